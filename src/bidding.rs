@@ -1,0 +1,226 @@
+//! Bidding: the ladder of bids, whose turn it is, what may be called, and the contract (C2–C4).
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize, de};
+
+use crate::house::choices::{AllPass, Hold};
+use crate::seats::Seat;
+
+/// A bid of the ladder. Which bids a table knows, and in which order, is its ladder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Bid {
+    /// A number: 15, 20, 25 or 30.
+    Number(u8),
+    /// 30 with nobody drawing a card (C2).
+    ThirtyNoDraw,
+}
+
+/// How 30 No Draw is written.
+const NO_DRAW: &str = "30-no-draw";
+
+impl fmt::Display for Bid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => write!(f, "{number}"),
+            Self::ThirtyNoDraw => f.write_str(NO_DRAW),
+        }
+    }
+}
+
+/// The text is not a bid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotABid(pub String);
+
+impl fmt::Display for NotABid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is not a bid", self.0)
+    }
+}
+
+impl FromStr for Bid {
+    type Err = NotABid;
+
+    fn from_str(text: &str) -> Result<Self, NotABid> {
+        if text == NO_DRAW {
+            return Ok(Self::ThirtyNoDraw);
+        }
+        text.parse()
+            .map(Self::Number)
+            .map_err(|_| NotABid(text.to_owned()))
+    }
+}
+
+impl Serialize for Bid {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Bid {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(de::Error::custom)
+    }
+}
+
+/// What a player says in turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Call {
+    /// Nothing.
+    Pass,
+    /// The dealer takes the standing bid at the same amount (C3).
+    Hold,
+    /// A bid higher than the standing one.
+    Bid(Bid),
+}
+
+/// The bidding of one hand before anyone has spoken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Auction {
+    /// The players in the order they speak, the dealer last; at least two.
+    pub speakers: Vec<Seat>,
+    /// The bids, lowest first; at least one.
+    pub ladder: Vec<Bid>,
+    /// The dealer's take.
+    pub hold: Hold,
+    /// What follows when all pass.
+    pub all_pass: AllPass,
+}
+
+/// Where the bidding stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Position {
+    /// Somebody is to speak.
+    Turn {
+        /// Who.
+        seat: Seat,
+        /// What may be called: pass, then the take, then bids from the lowest.
+        legal: Vec<Call>,
+    },
+    /// The bidding is over.
+    Over(Outcome),
+}
+
+/// How the bidding ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// A player has the bid, by calling or taking it.
+    Won(Seat, Bid),
+    /// Everyone passed and the dealer must play the lowest bid.
+    Bagged(Seat, Bid),
+    /// Everyone passed and the hand is thrown in.
+    PassedOut,
+}
+
+/// A call that was not allowed: which of the calls, counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CallRefused(pub usize);
+
+/// The bidding on its way: who holds the bid and who is still to speak in this round.
+struct Progress {
+    standing: Option<(Seat, Bid)>,
+    /// Players still to speak before the dealer, next first.
+    waiting: Vec<Seat>,
+    /// Players other than the dealer who have not passed.
+    alive: Vec<Seat>,
+    dealer: Seat,
+    /// The dealer has spoken and no one may answer.
+    closed: bool,
+}
+
+impl Auction {
+    /// Where the bidding stands after `calls`, or the first of them that was not allowed; a call
+    /// after the end of the bidding is not allowed either.
+    pub fn after(&self, calls: &[Call]) -> Result<Position, CallRefused> {
+        let Some((&dealer, others)) = self.speakers.split_last() else {
+            return Ok(Position::Over(Outcome::PassedOut));
+        };
+        let mut progress = Progress {
+            standing: None,
+            waiting: others.to_vec(),
+            alive: others.to_vec(),
+            dealer,
+            closed: false,
+        };
+        for (at, call) in calls.iter().enumerate() {
+            match self.position(&progress) {
+                Position::Turn { seat, legal } if legal.contains(call) => {
+                    self.hear(&mut progress, seat, *call);
+                }
+                _ => return Err(CallRefused(at)),
+            }
+        }
+        Ok(self.position(&progress))
+    }
+
+    /// What becomes of a hand when everyone passes (C4).
+    pub fn all_passed(&self) -> Outcome {
+        match (self.all_pass, self.speakers.last(), self.ladder.first()) {
+            (AllPass::DealerStuck, Some(dealer), Some(lowest)) => Outcome::Bagged(*dealer, *lowest),
+            _ => Outcome::PassedOut,
+        }
+    }
+
+    fn position(&self, progress: &Progress) -> Position {
+        let over = match (progress.closed, progress.standing) {
+            (true, None) => Some(self.all_passed()),
+            (true, Some((seat, bid))) => Some(Outcome::Won(seat, bid)),
+            (false, _) => None,
+        };
+        if let Some(outcome) = over {
+            return Position::Over(outcome);
+        }
+        let seat = progress.waiting.first().copied().unwrap_or(progress.dealer);
+        let raises = self.raises(progress.standing.map(|(_, bid)| bid));
+        let may_hold = seat == progress.dealer
+            && self.hold != Hold::None
+            && progress.standing.is_some_and(|(holder, _)| holder != seat);
+        let legal = [Call::Pass]
+            .into_iter()
+            .chain(may_hold.then_some(Call::Hold))
+            .chain(raises.iter().copied().map(Call::Bid))
+            .collect();
+        Position::Turn { seat, legal }
+    }
+
+    /// The bids above `standing`.
+    fn raises(&self, standing: Option<Bid>) -> &[Bid] {
+        let from = standing
+            .and_then(|bid| self.ladder.iter().position(|own| *own == bid))
+            .map_or(0, |at| at + 1);
+        &self.ladder[from..]
+    }
+
+    fn hear(&self, progress: &mut Progress, seat: Seat, call: Call) {
+        let displaced = progress.standing.map(|(holder, _)| holder);
+        match call {
+            Call::Pass => progress.alive.retain(|alive| *alive != seat),
+            Call::Hold => progress.standing = progress.standing.map(|(_, bid)| (seat, bid)),
+            Call::Bid(bid) => progress.standing = Some((seat, bid)),
+        }
+        if seat == progress.dealer {
+            progress.waiting = self.answers(progress, call, displaced);
+            progress.closed = progress.waiting.is_empty();
+        } else {
+            progress.waiting.retain(|waiting| *waiting != seat);
+            let holder = progress.standing.map(|(holder, _)| holder);
+            // The dealer took the bid before and nobody raised: it is his.
+            progress.closed = progress.waiting.is_empty() && holder == Some(progress.dealer);
+        }
+    }
+
+    /// Who may answer the dealer's call: only a take can be answered, and only by a raise (C3).
+    fn answers(&self, progress: &Progress, call: Call, displaced: Option<Seat>) -> Vec<Seat> {
+        let raisable = !self
+            .raises(progress.standing.map(|(_, bid)| bid))
+            .is_empty();
+        match (call, self.hold) {
+            (Call::Hold, Hold::Duel) if raisable => displaced.into_iter().collect(),
+            (Call::Hold, Hold::Reopen) if raisable => progress.alive.clone(),
+            _ => Vec::new(),
+        }
+    }
+}

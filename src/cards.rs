@@ -1,0 +1,174 @@
+//! The pack: suits, ranks, cards and their notation (`5H`, `10S`).
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// One of the four suits, in the order the app shows them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Suit {
+    /// ♥
+    #[serde(rename = "H")]
+    Hearts,
+    /// ♦
+    #[serde(rename = "D")]
+    Diamonds,
+    /// ♣
+    #[serde(rename = "C")]
+    Clubs,
+    /// ♠
+    #[serde(rename = "S")]
+    Spades,
+}
+
+/// The colour of a suit, which decides how its pips rank (R1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Colour {
+    /// Hearts and diamonds: high in red.
+    Red,
+    /// Clubs and spades: low in black.
+    Black,
+}
+
+impl Suit {
+    /// Every suit, in display order.
+    pub const ALL: [Self; 4] = [Self::Hearts, Self::Diamonds, Self::Clubs, Self::Spades];
+
+    /// The suit's colour.
+    pub const fn colour(self) -> Colour {
+        match self {
+            Self::Hearts | Self::Diamonds => Colour::Red,
+            Self::Clubs | Self::Spades => Colour::Black,
+        }
+    }
+
+    /// The letter of the notation.
+    pub const fn letter(self) -> &'static str {
+        match self {
+            Self::Hearts => "H",
+            Self::Diamonds => "D",
+            Self::Clubs => "C",
+            Self::Spades => "S",
+        }
+    }
+}
+
+/// A rank, two to ace. The discriminant is the number of pips, 11 to 14 for J, Q, K, A.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Rank {
+    Two = 2,
+    Three,
+    Four,
+    Five,
+    Six,
+    Seven,
+    Eight,
+    Nine,
+    Ten,
+    Jack,
+    Queen,
+    King,
+    Ace,
+}
+
+impl Rank {
+    /// Every rank, two to ace.
+    pub const ALL: [Self; 13] = [
+        Self::Two,
+        Self::Three,
+        Self::Four,
+        Self::Five,
+        Self::Six,
+        Self::Seven,
+        Self::Eight,
+        Self::Nine,
+        Self::Ten,
+        Self::Jack,
+        Self::Queen,
+        Self::King,
+        Self::Ace,
+    ];
+
+    /// The number of pips; 11 to 14 for jack, queen, king and ace.
+    pub const fn pips(self) -> u8 {
+        self as u8
+    }
+
+    /// The notation: `2` … `10`, `J`, `Q`, `K`, `A`.
+    pub const fn text(self) -> &'static str {
+        const TEXT: [&str; 13] = [
+            "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A",
+        ];
+        TEXT[self as usize - 2]
+    }
+}
+
+/// A card of the pack of 52.
+///
+/// ```
+/// use fives::cards::Card;
+/// let card: Card = "10H".parse().unwrap();
+/// assert_eq!(card.to_string(), "10H");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Card {
+    /// Its rank.
+    pub rank: Rank,
+    /// The suit printed on it.
+    pub suit: Suit,
+}
+
+impl Card {
+    /// A card by rank and suit.
+    pub const fn new(rank: Rank, suit: Suit) -> Self {
+        Self { rank, suit }
+    }
+
+    /// The whole pack, suit by suit, two to ace.
+    pub fn pack() -> impl Iterator<Item = Self> {
+        Suit::ALL
+            .into_iter()
+            .flat_map(|suit| Rank::ALL.into_iter().map(move |rank| Self { rank, suit }))
+    }
+}
+
+/// The text is not a card or a suit of the notation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotACard(pub String);
+
+impl FromStr for Suit {
+    type Err = NotACard;
+
+    fn from_str(text: &str) -> Result<Self, NotACard> {
+        Self::ALL
+            .into_iter()
+            .find(|suit| suit.letter() == text)
+            .ok_or_else(|| NotACard(text.to_owned()))
+    }
+}
+
+impl FromStr for Card {
+    type Err = NotACard;
+
+    fn from_str(text: &str) -> Result<Self, NotACard> {
+        Self::pack()
+            .find(|card| text.strip_suffix(card.suit.letter()) == Some(card.rank.text()))
+            .ok_or_else(|| NotACard(text.to_owned()))
+    }
+}
+
+impl fmt::Display for Suit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.letter())
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.rank.text())?;
+        f.write_str(self.suit.letter())
+    }
+}

@@ -1,0 +1,194 @@
+//! House rules: declared once as data, kept in a game as what differs from its defaults, and
+//! materialised into typed values.
+//!
+//! A rule is a [`Rule`]: key, label, help, the clause it decides and the values it allows. Rules that
+//! choose between words are also enums ([`Choose`]), made together with their declaration by one macro
+//! in [`choices`]. A game lists the rules it knows with its own defaults ([`Declared`]); the settings
+//! form, validation and the save file all read that list.
+
+pub mod choices;
+pub mod numbers;
+mod reading;
+mod value;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+pub use reading::Reading;
+pub use value::Value;
+
+/// The id of a clause of the rules, such as `C7`.
+pub type ClauseId = &'static str;
+
+/// One house rule as data.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Rule {
+    /// The key of the save format.
+    pub key: &'static str,
+    /// The clause it decides.
+    pub clause: ClauseId,
+    /// Its name on the screen.
+    pub label: &'static str,
+    /// What it decides, in a sentence.
+    pub help: &'static str,
+    /// The values it allows.
+    pub kind: Kind,
+}
+
+/// The values a house rule allows.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// One of several words.
+    Word(&'static [Choice]),
+    /// A whole number from `least` to `most`, or nothing at all if `off` names that choice.
+    Number {
+        /// The smallest number allowed.
+        least: i32,
+        /// The largest number allowed.
+        most: i32,
+        /// The name of "not played here", if the rule can be switched off.
+        off: Option<&'static str>,
+    },
+}
+
+/// One value of a rule that chooses between words.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The word of the save format.
+    pub key: &'static str,
+    /// Its name on the screen.
+    pub label: &'static str,
+    /// What it means, in a sentence.
+    pub help: &'static str,
+}
+
+/// A house rule that is an enum.
+pub trait Choose: Copy + 'static {
+    /// Its declaration.
+    const RULE: Rule;
+    /// Every value, in the order of the declaration.
+    const ALL: &'static [Self];
+    /// The word of the save format.
+    fn key(self) -> &'static str;
+}
+
+/// A house rule as one game knows it.
+#[derive(Debug)]
+pub struct Declared {
+    /// The rule.
+    pub rule: &'static Rule,
+    /// The game's default.
+    pub default: Default,
+    /// The rule matters only under these values of another rule: its key and the words.
+    pub only_if: Option<(&'static str, &'static [&'static str])>,
+}
+
+/// A default that can stand in a constant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Default {
+    /// A word.
+    Word(&'static str),
+    /// A number.
+    Number(i32),
+}
+
+impl From<Default> for Value {
+    fn from(default: Default) -> Self {
+        match default {
+            Default::Word(word) => Self::Word(word.to_owned()),
+            Default::Number(number) => Self::Number(number),
+        }
+    }
+}
+
+/// How a table plays: what differs from the game's defaults, by key.
+#[derive(Clone, Debug, std::default::Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct House(BTreeMap<String, Value>);
+
+/// Why a set of house rules cannot be played by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// The game has no rule of this key.
+    Unknown(String),
+    /// The rule of this key does not allow this value.
+    NotAllowed(&'static str, Value),
+}
+
+impl House {
+    /// The value in force for a rule.
+    pub fn value(&self, declared: &Declared) -> Value {
+        self.0
+            .get(declared.rule.key)
+            .cloned()
+            .unwrap_or_else(|| declared.default.into())
+    }
+
+    /// Sets a rule; a value that is the default leaves no trace.
+    pub fn set(&mut self, declared: &Declared, value: Value) {
+        let key = declared.rule.key;
+        if value == declared.default.into() {
+            self.0.remove(key);
+        } else {
+            self.0.insert(key.to_owned(), value);
+        }
+    }
+
+    /// Whether a rule matters under the values of the others.
+    pub fn matters(&self, declared: &Declared, all: &[Declared]) -> bool {
+        let Some((key, words)) = declared.only_if else {
+            return true;
+        };
+        all.iter()
+            .filter(|other| other.rule.key == key)
+            .any(|other| {
+                let value = self.value(other);
+                words.iter().any(|word| value.is_word(word))
+            })
+    }
+
+    /// Whether a rule is at the game's default.
+    pub fn is_default(&self, declared: &Declared) -> bool {
+        !self.0.contains_key(declared.rule.key)
+    }
+
+    /// The keys and values that differ from the defaults.
+    pub fn differences(&self) -> impl Iterator<Item = (&str, &Value)> {
+        self.0.iter().map(|(key, value)| (key.as_str(), value))
+    }
+}
+
+impl FromIterator<(String, Value)> for House {
+    fn from_iter<I: IntoIterator<Item = (String, Value)>>(values: I) -> Self {
+        Self(values.into_iter().collect())
+    }
+}
+
+impl Rule {
+    /// Whether the rule allows `value`.
+    pub fn allows(&self, value: &Value) -> bool {
+        match (&self.kind, value) {
+            (Kind::Word(choices), Value::Word(word)) => {
+                choices.iter().any(|choice| choice.key == word)
+            }
+            (Kind::Number { least, most, .. }, Value::Number(number)) => {
+                (least..=most).contains(&number)
+            }
+            (Kind::Number { off, .. }, Value::Off) => off.is_some(),
+            _ => false,
+        }
+    }
+
+    /// The name of a value on the screen.
+    pub fn label_of(&self, value: &Value) -> String {
+        match (&self.kind, value) {
+            (Kind::Word(choices), Value::Word(word)) => choices
+                .iter()
+                .find(|choice| choice.key == word)
+                .map_or_else(|| word.clone(), |choice| choice.label.to_owned()),
+            (Kind::Number { off: Some(off), .. }, Value::Off) => (*off).to_owned(),
+            (_, value) => value.to_string(),
+        }
+    }
+}

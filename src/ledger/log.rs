@@ -1,0 +1,108 @@
+//! The log of events: what was written down, and how far it is undone.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use super::hand::{Contract, Hand};
+
+/// What came of one deal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Dealt {
+    /// It was played.
+    Hand(Hand),
+    /// It was a misdeal (C11).
+    Misdeal,
+    /// Everyone passed and it was thrown in (C4).
+    PassedOut,
+}
+
+/// Something that happened at the table, or a correction of what was written down. Deals are
+/// counted from 0 in the order they were written, misdeals included.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// The contract of the hand being played; a later one replaces it.
+    Contract(Contract),
+    /// A deal came to its end.
+    Dealt(Dealt),
+    /// An earlier deal was otherwise; a deal struck before counts again.
+    Amended {
+        /// Which deal.
+        deal: usize,
+        /// What it was.
+        to: Dealt,
+    },
+    /// An earlier deal does not count: it was written down by mistake.
+    Struck {
+        /// Which deal.
+        deal: usize,
+    },
+}
+
+/// An event and when it was written down.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stamped {
+    /// When, in milliseconds since 1970.
+    #[serde(with = "chrono::serde::ts_milliseconds")]
+    pub at: DateTime<Utc>,
+    /// What.
+    pub event: Event,
+}
+
+/// The events, and how many of them stand: those after are undone and can be redone.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Log {
+    events: Vec<Stamped>,
+    done: usize,
+}
+
+/// A decision, ready to be applied to the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Decided {
+    /// Write this down.
+    Write(Event),
+    /// Take the last event back.
+    Undo,
+    /// Put the last undone event back.
+    Redo,
+    /// Everything already stands as asked.
+    Nothing,
+}
+
+impl Log {
+    /// The events that stand.
+    pub fn done(&self) -> &[Stamped] {
+        &self.events[..self.done.min(self.events.len())]
+    }
+
+    /// The events that were undone, the next to be redone first.
+    pub fn undone(&self) -> &[Stamped] {
+        &self.events[self.done.min(self.events.len())..]
+    }
+
+    /// Whether more events are said to be done than there are, as in a save made by hand.
+    pub(super) fn lacks_events(&self) -> bool {
+        self.done > self.events.len()
+    }
+
+    /// All events, done and undone.
+    pub(super) fn events(&self) -> &[Stamped] {
+        &self.events
+    }
+
+    /// Whether anything changed.
+    pub(super) fn apply(&mut self, decided: Decided, now: DateTime<Utc>) -> bool {
+        match decided {
+            Decided::Write(event) => {
+                self.events.truncate(self.done);
+                self.events.push(Stamped { at: now, event });
+                self.done = self.events.len();
+            }
+            Decided::Undo => self.done = self.done.saturating_sub(1),
+            Decided::Redo => self.done = (self.done + 1).min(self.events.len()),
+            Decided::Nothing => return false,
+        }
+        true
+    }
+}

@@ -1,0 +1,125 @@
+//! What a game is set up with: the game, the table's house rules, the players and the first dealer.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::{self, Game, Rules};
+use crate::house::{House, Problem};
+use crate::seats::{Layout, Seat, Side};
+
+/// The longest name, in characters.
+pub const NAME_LENGTH: usize = 24;
+
+/// The setup of a game; the house rules are its own copy.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// The id of the game.
+    pub game: String,
+    /// What differs from the game's defaults.
+    #[serde(default)]
+    pub house: House,
+    /// The players by seat, clockwise.
+    pub players: Vec<String>,
+    /// Who deals first.
+    pub first_dealer: Seat,
+}
+
+/// Why a game cannot be set up so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SetupProblem {
+    /// There is no such game.
+    UnknownGame(String),
+    /// A house rule cannot be played by.
+    House(Problem),
+    /// Too many or too few players.
+    WrongPlayers {
+        /// Players named.
+        got: usize,
+        /// Seats at the table.
+        want: u8,
+    },
+    /// The player of this seat has no name.
+    Nameless(Seat),
+    /// The name at this seat is too long.
+    LongName(Seat),
+    /// The players of these two seats have the same name.
+    SameName(Seat, Seat),
+    /// The first dealer does not sit at the table.
+    NoSuchDealer(Seat),
+}
+
+impl Setup {
+    /// The game.
+    pub fn game(&self) -> Option<&'static Game> {
+        games::find(&self.game)
+    }
+
+    /// The name of a player.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.players.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// The names of a side's players, joined: `Ann & Bob`.
+    pub fn side_name(&self, layout: Layout, side: Side) -> String {
+        let names: Vec<&str> = layout.seats_of(side).map(|seat| self.name(seat)).collect();
+        match names.split_last() {
+            Some((last, [])) => (*last).to_owned(),
+            Some((last, first)) => format!("{} & {last}", first.join(", ")),
+            None => String::new(),
+        }
+    }
+
+    /// The rules of this table, if the whole setup is sound.
+    ///
+    /// # Errors
+    /// Every problem found.
+    pub fn check(&self) -> Result<Arc<dyn Rules>, Vec<SetupProblem>> {
+        let game = self
+            .game()
+            .ok_or_else(|| vec![SetupProblem::UnknownGame(self.game.clone())])?;
+        let rules = (game.rules)(&self.house).map_err(|problems| {
+            problems
+                .into_iter()
+                .map(SetupProblem::House)
+                .collect::<Vec<_>>()
+        })?;
+        let problems = self.seat_problems(rules.layout());
+        if problems.is_empty() {
+            Ok(rules)
+        } else {
+            Err(problems)
+        }
+    }
+
+    fn seat_problems(&self, layout: Layout) -> Vec<SetupProblem> {
+        let mut problems = Vec::new();
+        if self.players.len() != usize::from(layout.seats) {
+            problems.push(SetupProblem::WrongPlayers {
+                got: self.players.len(),
+                want: layout.seats,
+            });
+        }
+        if self.first_dealer.0 >= layout.seats {
+            problems.push(SetupProblem::NoSuchDealer(self.first_dealer));
+        }
+        for (seat, name) in layout.seats().zip(&self.players) {
+            if name.trim().is_empty() {
+                problems.push(SetupProblem::Nameless(seat));
+            }
+            if name.chars().count() > NAME_LENGTH {
+                problems.push(SetupProblem::LongName(seat));
+            }
+            let same = |other: &&String| other.trim().eq_ignore_ascii_case(name.trim());
+            let before = self
+                .players
+                .iter()
+                .take(seat.index())
+                .position(|other| same(&other));
+            if let (Some(at), false) = (before, name.trim().is_empty()) {
+                problems.push(SetupProblem::SameName(Seat(at as u8), seat));
+            }
+        }
+        problems
+    }
+}

@@ -1,0 +1,24 @@
+//! Fives: score-keeper for the Forty-Fives family of card games.
+//!
+//! A pure core (everything but [`screens`], [`widgets`] and [`device`]) decides; the browser shell,
+//! compiled only for WebAssembly, shows and stores. One way through the house:
+//! tap → screen → [`ledger::Command`] → the ledger decides → [`ledger::Event`] or [`ledger::Refusal`]
+//! → the log grows → replay → [`ledger::Standing`] → view.
+
+pub mod bidding;
+pub mod cards;
+pub mod games;
+pub mod house;
+pub mod ledger;
+pub mod order;
+pub mod play;
+pub mod saved;
+pub mod seats;
+pub mod words;
+
+#[cfg(target_arch = "wasm32")]
+pub mod device;
+#[cfg(target_arch = "wasm32")]
+pub mod screens;
+#[cfg(target_arch = "wasm32")]
+pub mod widgets;

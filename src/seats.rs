@@ -1,0 +1,126 @@
+//! Who sits where: seats in the order of the deal, and the sides that score together.
+
+use std::ops::{Index, IndexMut};
+
+use serde::{Deserialize, Serialize};
+
+/// A place at the table, counted clockwise (to the left) from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// As an index into a list by seat.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Whoever scores together: a pair, a trio or a single player; counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Side(pub u8);
+
+impl Side {
+    /// As an index into a list by side.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// How many seats and sides a table has. Sides alternate round the table, so the side of a seat is
+/// its number modulo the number of sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Layout {
+    /// Players at the table.
+    pub seats: u8,
+    /// Sides that score.
+    pub sides: u8,
+}
+
+impl Layout {
+    /// The seats in order.
+    pub fn seats(self) -> impl DoubleEndedIterator<Item = Seat> {
+        (0..self.seats).map(Seat)
+    }
+
+    /// The sides in order.
+    pub fn sides(self) -> impl DoubleEndedIterator<Item = Side> {
+        (0..self.sides).map(Side)
+    }
+
+    /// The side a seat plays for.
+    pub const fn side_of(self, seat: Seat) -> Side {
+        Side(seat.0 % self.sides)
+    }
+
+    /// The seats of a side, in order.
+    pub fn seats_of(self, side: Side) -> impl Iterator<Item = Seat> {
+        self.seats().filter(move |seat| self.side_of(*seat) == side)
+    }
+
+    /// The seats from the left of `seat` round to `seat` itself.
+    pub fn round_from(self, seat: Seat) -> impl Iterator<Item = Seat> {
+        (1..=self.seats).map(move |step| Seat((seat.0 + step) % self.seats))
+    }
+}
+
+/// One value for each side.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct BySide<T>(Vec<T>);
+
+impl<T> BySide<T> {
+    /// The value `make` gives for each side of `layout`.
+    pub fn from_fn(layout: Layout, make: impl FnMut(Side) -> T) -> Self {
+        Self(layout.sides().map(make).collect())
+    }
+
+    /// How many sides there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there are no sides.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Each side with its value, in order.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Side, &T)> {
+        self.0
+            .iter()
+            .enumerate()
+            .map(|(at, value)| (Side(at as u8), value))
+    }
+
+    /// The values alone, in order of side.
+    pub fn values(&self) -> &[T] {
+        &self.0
+    }
+
+    /// The value of a side, if there is such a side.
+    pub fn get(&self, side: Side) -> Option<&T> {
+        self.0.get(side.index())
+    }
+}
+
+impl<T> From<Vec<T>> for BySide<T> {
+    fn from(values: Vec<T>) -> Self {
+        Self(values)
+    }
+}
+
+impl<T> Index<Side> for BySide<T> {
+    type Output = T;
+
+    fn index(&self, side: Side) -> &T {
+        &self.0[side.index()]
+    }
+}
+
+impl<T> IndexMut<Side> for BySide<T> {
+    fn index_mut(&mut self, side: Side) -> &mut T {
+        &mut self.0[side.index()]
+    }
+}
