@@ -1,0 +1,43 @@
+# `make` alone says what there is.
+
+PORT ?= 8045
+
+.DEFAULT_GOAL := help
+.PHONY: help run dist test check fmt e2e shots icons clean
+
+help: ## Say what there is
+	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+run: dist ## Build the app and serve it on localhost (PORT=8045, or the next free one)
+	@node tools/serve.mjs --dir dist --port $(PORT)
+
+dist: ## Build the static site into dist/, for any folder of any static host
+	@tools/setup.sh build
+	@tools/build.sh
+
+test: ## Run every check; the last line says how many passed and failed
+	@tools/test.sh
+
+check: ## Run the quick checks: format, lints and native tests
+	@cargo fmt --check
+	@cargo clippy --all-targets -- -D warnings
+	@cargo test
+
+fmt: ## Format the Rust code
+	@cargo fmt
+
+e2e: ## Run the browser tests on dist/ as it is (SPECS=shell for some of them)
+	@tools/setup.sh test
+	@cd tests/browser && npx playwright test $(SPECS)
+
+shots: ## Take pictures of the screens of dist/, those of the manifest too
+	@tools/setup.sh test
+	@node tools/shots.mjs
+
+icons: ## Draw the PNG icons from public/icons/icon.svg
+	@tools/setup.sh test
+	@node tools/icons.mjs
+
+clean: ## Remove everything that was built
+	@cargo clean
+	@rm -rf dist test-results tests/browser/test-results

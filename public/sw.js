@@ -1,0 +1,52 @@
+// The service worker of Fives. It keeps the whole app, so that it opens with no signal.
+// It never takes over by itself: the app offers the update and sends `{ type: 'activate' }`.
+// tools/stamp.mjs fills in the two constants below; a change of any file changes the version.
+
+const VERSION = '__VERSION__';
+const FILES = [/* __FILES__ */];
+
+const SCOPE = self.registration.scope;
+
+/** A host's caches are shared by all its pages, so the name says which folder's app it is. */
+const FAMILY = `fives-${new URL(SCOPE).pathname}#`;
+const CACHE = FAMILY + VERSION;
+
+const PAGE = new URL('./', SCOPE).href;
+const KEPT = new Set(FILES.map((file) => new URL(file, SCOPE).href));
+
+/** All or nothing: `addAll` stores no file unless every one of them arrived. */
+async function install() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll([...KEPT].map((url) => new Request(url, { cache: 'reload' })));
+}
+
+async function activate() {
+  const names = await caches.keys();
+  const older = names.filter((name) => name.startsWith(FAMILY) && name !== CACHE);
+  await Promise.all(older.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** The kept copy, or the network should the browser have thrown the copy away. */
+async function answer(url, request) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(url, { ignoreVary: true });
+  return kept ?? fetch(request);
+}
+
+/** The kept file that answers a request, if there is one. */
+function keptUrl(request) {
+  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return undefined;
+  if (request.mode === 'navigate') return PAGE;
+  return KEPT.has(request.url) ? request.url : undefined;
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'activate') self.skipWaiting();
+});
+self.addEventListener('fetch', (event) => {
+  const url = keptUrl(event.request);
+  if (url) event.respondWith(answer(url, event.request));
+});

@@ -1,0 +1,33 @@
+// End-to-end tests of the built site, served under a sub-path as a club might host it.
+
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from '../../tools/browser.mjs';
+
+const PORT = 8145;
+const BASE = '/clubs/fives/';
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: './test-results/artifacts',
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+  use: {
+    baseURL: `http://localhost:${PORT}${BASE}`,
+    browserName: 'chromium',
+    launchOptions,
+    locale: 'en-GB',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `node ../../tools/serve.mjs --dir ../../dist --port ${PORT} --base ${BASE} --strict`,
+    url: `http://localhost:${PORT}${BASE}`,
+    reuseExistingServer: false,
+  },
+});

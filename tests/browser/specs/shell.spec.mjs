@@ -1,0 +1,143 @@
+// The shell around the app: what is seen first, what is installed, what works offline.
+
+import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
+import { checkAxe } from '../support/axe.mjs';
+
+const FAILED = 'Fives could not start.';
+
+/** Width and height out of a PNG's header, as a manifest writes them. */
+function sizeOfPng(bytes) {
+  expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}
+
+async function get(request, url) {
+  const response = await request.get(url);
+  expect(response.ok(), url).toBe(true);
+  return response;
+}
+
+test.describe('the manifest', () => {
+  const readManifest = async (request) => (await get(request, 'manifest.webmanifest')).json();
+
+  test('names only relative addresses, so that it works in any folder', async ({ request }) => {
+    const manifest = await readManifest(request);
+    const addresses = [
+      manifest.start_url,
+      manifest.scope,
+      ...[...manifest.icons, ...manifest.screenshots].map(({ src }) => src),
+      ...manifest.shortcuts.flatMap(({ url, icons }) => [url, ...icons.map(({ src }) => src)]),
+    ];
+    for (const address of addresses) expect(address).toMatch(/^\.\//);
+  });
+
+  test('names pictures that exist in the size it states', async ({ request }) => {
+    const manifest = await readManifest(request);
+    const shortcutIcons = manifest.shortcuts.flatMap(({ icons }) => icons);
+    for (const { src, sizes, type } of [...manifest.icons, ...manifest.screenshots, ...shortcutIcons]) {
+      const response = await get(request, src);
+      expect(response.headers()['content-type'], src).toBe(type);
+      if (type === 'image/png') expect(sizeOfPng(await response.body()), src).toBe(sizes);
+    }
+  });
+
+  test('offers icons in both shapes and sizes, and three shortcuts', async ({ request }) => {
+    const manifest = await readManifest(request);
+    const icons = manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`);
+    expect(icons).toEqual(['any any', 'any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']);
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['./#/resume', './#/new', './#/trumps']);
+  });
+
+  test('makes the app installable, as the app of its own folder', async ({ page, baseURL }) => {
+    await page.goto('./');
+    await appIsUp(page);
+    const devtools = await page.context().newCDPSession(page);
+    const { errors } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+    const { appId } = await devtools.send('Page.getAppId');
+    expect(appId).toBe(baseURL);
+  });
+});
+
+test.describe('offline', () => {
+  test('the second opening needs no network', async ({ page, context }) => {
+    await page.goto('./');
+    await appIsUp(page);
+    await isKeptOffline(page);
+
+    await context.setOffline(true);
+    await page.reload();
+    await appIsUp(page);
+    await page.goto('./index.html?source=home#/trumps');
+    await appIsUp(page);
+  });
+
+  test('every file of the app is kept, and nothing twice', async ({ page }) => {
+    await page.goto('./');
+    await isKeptOffline(page);
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await (await caches.open(names[0])).keys();
+      return { names, paths: requests.map(({ url }) => url.slice(document.baseURI.length)) };
+    });
+    expect(kept.names).toEqual([expect.stringMatching(/^fives-\/clubs\/fives\/#[0-9a-f]{16}$/)]);
+    expect(kept.paths).toContain('');
+    expect(kept.paths).toContainEqual(expect.stringMatching(/^fives-[0-9a-f]+_bg\.wasm$/));
+    expect(kept.paths.filter((path) => path.startsWith('screenshots/'))).toEqual([]);
+  });
+});
+
+test.describe('the first paint', () => {
+  test('is there before the app is', async ({ page }) => {
+    let letGo;
+    const held = new Promise((done) => {
+      letGo = done;
+    });
+    await page.route('**/*.wasm', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('./', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { name: 'Fives' })).toBeVisible();
+    await expect(page.locator('.boot-card')).toBeInViewport();
+    await checkAxe(page, 'the first paint');
+    letGo();
+    await appIsUp(page);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  // The app's code is fetched ahead and then never run, which Chromium remarks on.
+  test.use({ javaScriptEnabled: false, expectedComplaints: /preloaded using link preload/ });
+
+  test('the page says what it needs', async ({ page }) => {
+    await page.goto('./');
+    const sentence = page.locator('noscript p');
+    await expect(sentence).toBeVisible();
+    await expect(sentence).toContainText('Fives needs JavaScript');
+  });
+});
+
+test.describe('when the app cannot start', () => {
+  test.use({ expectedComplaints: /Failed to load resource|Fives could not start|WebAssembly/ });
+
+  test('because it did not arrive, the page says so and offers to open it again', async ({ page }) => {
+    await page.route('**/*.wasm', (route) => route.abort());
+    await page.goto('./');
+    await expect(page.getByRole('alert')).toContainText(FAILED);
+    await checkAxe(page, 'the app could not start');
+
+    await page.unroute('**/*.wasm');
+    await page.getByRole('link', { name: 'Open Fives again' }).click();
+    await expect(page.getByText(FAILED)).toHaveCount(0);
+    await appIsUp(page);
+  });
+
+  test('because the browser does not understand it, the page says so', async ({ page }) => {
+    await page.route('**/*.wasm', (route) => route.fulfill({ contentType: 'application/wasm', body: 'not wasm' }));
+    await page.goto('./');
+    await expect(page.getByRole('alert')).toContainText(FAILED);
+  });
+});

@@ -1,0 +1,52 @@
+// The `test` every spec uses. A test fails when the page complains: a warning or an error in
+// the console, an uncaught error, or a request that leaves the site.
+
+import { expect, test as base } from '@playwright/test';
+
+export { expect };
+
+const COMPLAINTS = new Set(['warning', 'error']);
+
+/** Whether a URL is the site's own, or one that never reaches a network. */
+const staysHome = (url, origin) => new URL(url).origin === origin || /^(data|blob):/.test(url);
+
+export const test = base.extend({
+  /** The complaints a test expects: `test.use({ expectedComplaints: /this|that/ })`. */
+  expectedComplaints: [undefined, { option: true }],
+
+  noComplaints: [
+    async ({ context, baseURL, expectedComplaints }, use) => {
+      const complaints = [];
+      const { origin } = new URL(baseURL);
+      context.on('console', (message) => {
+        if (COMPLAINTS.has(message.type())) complaints.push(`console ${message.type()}: ${message.text()}`);
+      });
+      context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().stack ?? error.error()}`));
+      context.on('request', (request) => {
+        if (!staysHome(request.url(), origin)) complaints.push(`request to ${request.url()}`);
+      });
+
+      await use();
+
+      const unexpected = complaints.filter((text) => !expectedComplaints?.test(text));
+      expect(unexpected, 'complaints of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until the app runs, that is, has taken the place of the first paint. */
+export async function appIsUp(page) {
+  await expect(page.locator('#app [aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Waits until the service worker answers for the page. */
+export async function isKeptOffline(page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) => {
+      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true });
+    });
+  });
+}

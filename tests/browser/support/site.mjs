@@ -1,0 +1,29 @@
+// A copy of the built site that one test may change, on a port of its own.
+
+import { execFileSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { serve } from '../../../tools/serve.mjs';
+import { test as base } from './app.mjs';
+
+const path = (relative) => fileURLToPath(new URL(`../../../${relative}`, import.meta.url));
+
+export const test = base.extend({
+  /** The folder of the copy. `baseURL` is its address. */
+  siteFolder: async ({}, use, testInfo) => {
+    const folder = testInfo.outputPath('site');
+    cpSync(path('dist'), folder, { recursive: true });
+    await use(folder);
+  },
+
+  baseURL: async ({ siteFolder }, use) => {
+    const { url, stop } = await serve({ dir: siteFolder, port: 0, base: '/clubs/fives/' });
+    await use(url);
+    await stop();
+  },
+});
+
+/** Makes a changed copy a new version, as a new build would be. */
+export function stampAgain(folder) {
+  execFileSync('node', [path('tools/stamp.mjs'), folder]);
+}

@@ -1,0 +1,37 @@
+// The Chromium that tests and tools drive: the one already on this machine, headless.
+
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+
+const NAMES = [process.env.CHROMIUM, 'chromium', 'chromium-browser', 'google-chrome'];
+
+/** Where a program on PATH is, or undefined. */
+function find(name) {
+  try {
+    return execFileSync('sh', ['-c', 'command -v "$0"', name], { encoding: 'utf8' }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+const executablePath = NAMES.filter(Boolean).map(find).find(Boolean);
+if (!executablePath) throw new Error('Chromium is missing: run tools/setup.sh test');
+
+export const launchOptions = {
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--headless=new',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+/** Starts the browser for a tool; the packages live with the browser tests. */
+export function launch() {
+  const require = createRequire(new URL('../tests/browser/package.json', import.meta.url));
+  return require('playwright-core').chromium.launch(launchOptions);
+}

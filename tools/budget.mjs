@@ -1,0 +1,39 @@
+// Holds the first load to its budget: everything a browser fetches to open the app once, as
+// brotli sends it. `node tools/budget.mjs [dist]`
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const BUDGET = 160 * 1024;
+const LINK = /(?:href|src|data-js|data-wasm)="\.\/([^"#]+)"/g;
+
+const site = process.argv[2] ?? 'dist';
+const page = readFileSync(join(site, 'index.html'), 'utf8');
+
+/** What the page names, and the worker, which the app itself registers. */
+const linked = [...page.matchAll(LINK)].map(([, path]) => path);
+const snippets = readdirSync(site, { recursive: true }).filter((path) => path.startsWith('snippets/') && path.endsWith('.js'));
+const files = [...new Set(['index.html', 'sw.js', ...linked, ...snippets])];
+
+const sizeOf = (path) => {
+  const bytes = readFileSync(join(site, path));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return { path, plain: bytes.length, brotli: brotliCompressSync(bytes, { params }).length };
+};
+
+const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`.padStart(10);
+const sizes = files.map(sizeOf).sort((a, b) => b.brotli - a.brotli);
+const total = sizes.reduce((sum, { brotli }) => sum + brotli, 0);
+
+console.log(`${'brotli'.padStart(10)}${'plain'.padStart(10)}  file`);
+for (const { path, plain, brotli } of sizes) console.log(`${kilobytes(brotli)}${kilobytes(plain)}  ${path}`);
+console.log(`${kilobytes(total)}            in all, of${kilobytes(BUDGET)}`);
+
+if (total > BUDGET) {
+  console.error(`The first load is ${total} bytes as brotli, ${total - BUDGET} over its budget of ${BUDGET}.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# Builds the static site into dist/. What it needs is installed by tools/setup.sh.
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/env.sh"
+
+cd "$ROOT"
+# Trunk reads NO_COLOR as true or false, and refuses the usual 1.
+if [ -n "${NO_COLOR:-}" ]; then export NO_COLOR=true; fi
+# Trunk is told to stay off the network (Trunk.toml), so what it compiles is fetched before.
+cargo fetch --quiet --locked
+exec trunk build --release

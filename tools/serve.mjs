@@ -1,0 +1,104 @@
+// A small static server for a built site.
+//   node tools/serve.mjs [--dir dist] [--port 8045] [--base /] [--strict]
+// With --strict a port that is taken is an error; otherwise the next free one is used.
+
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const TYPES = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+};
+const NEXT_PORTS = 50;
+
+/** The file a request path names, or undefined when there is none inside the site. */
+async function findFile(folder, base, path) {
+  if (!path.startsWith(base)) return undefined;
+  const inside = normalize(join('/', path.slice(base.length), path.endsWith('/') ? 'index.html' : ''));
+  const file = join(folder, inside);
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ? { file, size: found.size } : undefined;
+}
+
+/** The decoded path of a request, or undefined when it is not a proper one. */
+function pathOf(request) {
+  try {
+    return decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+async function respond(folder, base, request, response) {
+  const path = pathOf(request);
+  const found = path && (await findFile(folder, base, path));
+  if (!found) {
+    response.writeHead(404, { 'Content-Type': TYPES['.txt'] }).end('There is no such file here.\n');
+    return;
+  }
+  response.writeHead(200, {
+    'Content-Type': TYPES[extname(found.file)] ?? 'application/octet-stream',
+    'Content-Length': found.size,
+    'Cache-Control': 'no-cache',
+  });
+  if (request.method === 'HEAD') response.end();
+  else createReadStream(found.file).pipe(response);
+}
+
+const listen = (server, port) =>
+  new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, 'localhost', () => {
+      server.off('error', fail);
+      done();
+    });
+  });
+
+/**
+ * Serves `dir` under the path `base`. Port 0 takes any free port.
+ * Answers the site's address and a function that stops the server.
+ */
+export async function serve({ dir, port, base = '/', strict = true }) {
+  const folder = resolve(dir);
+  const prefix = `/${base}/`.replace(/\/+/g, '/');
+  const server = createServer((request, response) => respond(folder, prefix, request, response));
+  const last = strict ? port : port + NEXT_PORTS;
+  for (let next = port; ; next += 1) {
+    try {
+      await listen(server, next);
+      break;
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE' || next >= last) throw error;
+    }
+  }
+  const stop = () =>
+    new Promise((done) => {
+      server.close(done);
+      server.closeAllConnections();
+    });
+  return { url: `http://localhost:${server.address().port}${prefix}`, stop };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({
+    options: {
+      dir: { type: 'string', default: 'dist' },
+      port: { type: 'string', default: '8045' },
+      base: { type: 'string', default: '/' },
+      strict: { type: 'boolean', default: false },
+    },
+  });
+  const { url } = await serve({ ...values, port: Number(values.port) });
+  console.log(`Fives is at ${url} (Ctrl+C stops it)`);
+}

@@ -1,0 +1,120 @@
+#!/usr/bin/env bash
+# Installs what Fives is built (and tested) with. Safe to run again: it does only what is missing.
+#   tools/setup.sh [build|test]
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/env.sh"
+
+goal="${1:-build}"
+did_something=no
+
+fail() {
+  echo "setup: $*" >&2
+  exit 1
+}
+
+# step WHAT COMMAND...: says what it does and how long it took.
+step() {
+  local what="$1" started=$SECONDS
+  shift
+  did_something=yes
+  echo "setup: $what"
+  "$@" || fail "this did not work: $what"
+  echo "setup: done in $((SECONDS - started)) s"
+}
+
+# is_version TOOL TEXT: whether the tool on PATH answers --version with exactly this text.
+is_version() {
+  [ "$("$1" --version 2>/dev/null)" = "$2" ]
+}
+
+# Tools are compiled for a quick build of the tool, not for its speed.
+install_tool() {
+  local home="$1"
+  shift
+  CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=1 \
+    CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_DEBUG=0 \
+    cargo install --quiet --root "$home" "$@"
+}
+
+check_rust() {
+  command -v cargo >/dev/null || fail "Rust is missing. Install it from https://rustup.rs and run this again."
+}
+
+check_node() {
+  command -v npm >/dev/null || fail "Node.js is missing. Install version 20 or newer, with npm, and run this again."
+  local major
+  major="$(node -p 'process.versions.node.split(".")[0]')"
+  [ "$major" -ge 20 ] || fail "Node.js 20 or newer is needed, and $(node --version) is installed."
+}
+
+add_wasm_target() {
+  rustup target add wasm32-unknown-unknown ||
+    fail "the Rust standard library for wasm32-unknown-unknown is missing. Run 'rustup target add wasm32-unknown-unknown', or install your distribution's package of it, and run this again."
+}
+
+setup_wasm_target() {
+  [ -d "$(rustc --print target-libdir --target wasm32-unknown-unknown)" ] ||
+    step "adding the wasm32-unknown-unknown target" add_wasm_target
+}
+
+setup_trunk() {
+  is_version trunk "trunk $TRUNK_VERSION" ||
+    step "compiling trunk $TRUNK_VERSION (about 6 minutes, once)" \
+      install_tool "$TRUNK_HOME" trunk --version "=$TRUNK_VERSION" --locked \
+      --no-default-features --features rustls
+}
+
+# Without --locked: the lock file in the package names a dependency that cannot be had everywhere.
+setup_wasm_bindgen() {
+  is_version wasm-bindgen "wasm-bindgen $WASM_BINDGEN_VERSION" ||
+    step "compiling wasm-bindgen $WASM_BINDGEN_VERSION (about 2 minutes, once)" \
+      install_tool "$WASM_BINDGEN_HOME" wasm-bindgen-cli --version "=$WASM_BINDGEN_VERSION"
+}
+
+install_node_tools() {
+  (cd "$BROWSER_TESTS" && npm ci --no-audit --no-fund --loglevel=error) &&
+    cp "$BROWSER_TESTS/package-lock.json" "$BROWSER_TESTS/node_modules/.installed-lock.json"
+}
+
+# A copy of the lock file it was installed from tells whether node_modules is up to date.
+setup_node_tools() {
+  cmp -s "$BROWSER_TESTS/package-lock.json" "$BROWSER_TESTS/node_modules/.installed-lock.json" ||
+    step "installing wasm-opt and the browser test tools from npm" install_node_tools
+}
+
+setup_rust_checks() {
+  if ! { cargo fmt --version && cargo clippy --version; } >/dev/null 2>&1; then
+    step "adding rustfmt and clippy" rustup component add rustfmt clippy
+  fi
+}
+
+install_chromium() {
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+      apt-get install -y -qq --no-install-recommends chromium >/dev/null
+  else
+    fail "Chromium is missing. Install Chromium or Google Chrome, or put the path of one in CHROMIUM, and run this again."
+  fi
+}
+
+setup_chromium() {
+  find_chromium >/dev/null || step "looking for a way to install Chromium (about 1 minute)" install_chromium
+}
+
+case "$goal" in
+  build | test) ;;
+  *) fail "say 'build' or 'test', not '$goal'." ;;
+esac
+
+check_rust
+check_node
+setup_wasm_target
+setup_trunk
+setup_wasm_bindgen
+setup_node_tools
+if [ "$goal" = test ]; then
+  setup_rust_checks
+  setup_chromium
+fi
+
+[ "$did_something" = yes ] || echo "setup: everything needed to $goal is here"

@@ -1,0 +1,50 @@
+// Stamps the service worker of a built site with the list of files it keeps and one hash over
+// all of them. Trunk runs it after a build (Trunk.toml); `node tools/stamp.mjs DIR` stamps a
+// site again after its files changed. Same contents, same hash.
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const TEMPLATE = fileURLToPath(new URL('../public/sw.js', import.meta.url));
+const WORKER = 'sw.js';
+
+const site = process.argv[2] ?? process.env.TRUNK_STAGING_DIR;
+if (!site) throw new Error('stamp: say which folder holds the built site');
+
+/** Every file of the site, as sorted paths with forward slashes. */
+function filesOf(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(folder.length + 1))
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+}
+
+/** Screenshots are for the store's page, and the worker does not keep itself. */
+const isKept = (path) => path !== WORKER && !path.startsWith('screenshots/');
+
+/** The page itself is asked for as the folder: many hosts redirect `index.html` there. */
+const urlOf = (path) => (path === 'index.html' ? './' : `./${path}`);
+
+function replaceOnce(text, mark, value) {
+  if (text.split(mark).length !== 2) throw new Error(`stamp: ${mark} must stand once in ${TEMPLATE}`);
+  return text.replace(mark, () => value);
+}
+
+const folder = join(site, '.');
+const kept = filesOf(folder).filter(isKept);
+const template = readFileSync(TEMPLATE, 'utf8');
+
+const hash = createHash('sha256').update(template);
+for (const path of kept) {
+  const bytes = readFileSync(join(folder, path));
+  hash.update(`${path}\0${bytes.length}\0`).update(bytes);
+}
+const version = hash.digest('hex').slice(0, 16);
+
+const urls = JSON.stringify(kept.map(urlOf), null, 2);
+const stamped = replaceOnce(replaceOnce(template, "'__VERSION__'", `'${version}'`), '[/* __FILES__ */]', urls);
+writeFileSync(join(folder, WORKER), stamped);
+console.log(`stamp: ${kept.length} files, version ${version}`);

@@ -1,0 +1,79 @@
+#!/usr/bin/env bash
+# Every check there is, in order; stops at the first step that fails. However it ends, the last
+# line is `N passed, N failed`: each native test, each browser test, and one for each other step.
+set -uo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/env.sh"
+cd "$ROOT"
+
+passed=0
+failed=0
+log="$(mktemp)"
+
+finish() {
+  local status=$?
+  rm -f "$log"
+  # A run that was broken off, or tested nothing, is not a success.
+  if [ "$status" != 0 ] && [ "$failed" = 0 ]; then failed=1; fi
+  echo
+  echo "$passed passed, $failed failed"
+  [ "$failed" = 0 ] && [ "$passed" -gt 0 ]
+  exit
+}
+trap finish EXIT
+
+# step HEADING COUNT COMMAND...: runs a step, then lets COUNT (told the exit code) add to the sums.
+step() {
+  local heading="$1" count="$2" started=$SECONDS status
+  shift 2
+  printf '\n== %s\n' "$heading"
+  "$@" 2>&1 | tee "$log"
+  status=${PIPESTATUS[0]}
+  "$count" "$status"
+  printf -- '-- %s: %s s\n' "$heading" "$((SECONDS - started))"
+  [ "$status" = 0 ] || exit 1
+}
+
+add() {
+  passed=$((passed + $1))
+  failed=$((failed + $2))
+}
+
+count_nothing() {
+  [ "$1" = 0 ] || add 0 1
+}
+
+count_as_one() {
+  if [ "$1" = 0 ]; then add 1 0; else add 0 1; fi
+}
+
+# Sums cargo's lines "test result: ok. 12 passed; 0 failed; ...".
+count_cargo_tests() {
+  local good bad
+  read -r good bad < <(awk '/^test result:/ { good += $4; bad += $6 } END { print good + 0, bad + 0 }' "$log")
+  if [ "$1" != 0 ] && [ "$bad" = 0 ]; then bad=1; fi
+  add "$good" "$bad"
+}
+
+count_browser_tests() {
+  local good bad
+  read -r good bad < <(node -p '
+    const { stats } = JSON.parse(fs.readFileSync(process.argv[1], "utf8"));
+    `${stats.expected} ${stats.unexpected + stats.flaky}`' "$BROWSER_RESULTS" 2>/dev/null || echo 0 0)
+  if [ "$1" != 0 ] && [ "$bad" = 0 ]; then bad=1; fi
+  add "$good" "$bad"
+}
+
+BROWSER_RESULTS="$BROWSER_TESTS/test-results/results.json"
+browser_tests() {
+  rm -f "$BROWSER_RESULTS"
+  (cd "$BROWSER_TESTS" && playwright test)
+}
+
+step 'Setup' count_nothing tools/setup.sh test
+step 'Format' count_as_one cargo fmt --check
+step 'Lints, native' count_as_one cargo clippy --all-targets -- -D warnings
+step 'Lints, wasm' count_as_one cargo clippy --target wasm32-unknown-unknown -- -D warnings
+step 'Native tests' count_cargo_tests cargo test --no-fail-fast
+step 'Release build' count_as_one tools/build.sh
+step 'Size of the first load' count_as_one node tools/budget.mjs dist
+step 'Browser tests' count_browser_tests browser_tests
