@@ -1,0 +1,27 @@
+//! The clock: moments come in from the browser, and dates go out in its own locale.
+
+use chrono::{DateTime, Utc};
+use js_sys::{Date, Object, Reflect};
+use leptos::prelude::set_timeout;
+use wasm_bindgen::JsValue;
+
+/// Now.
+pub fn now() -> DateTime<Utc> {
+    DateTime::from_timestamp_millis(Date::now() as i64).unwrap_or_default()
+}
+
+/// A day in the words of the browser's locale: `Friday, November 20`.
+pub fn day(moment: DateTime<Utc>) -> String {
+    let date = Date::new(&JsValue::from_f64(moment.timestamp_millis() as f64));
+    let options = Object::new();
+    for (part, form) in [("weekday", "long"), ("day", "numeric"), ("month", "long")] {
+        // Setting a property of a fresh plain object cannot fail.
+        let _ = Reflect::set(&options, &part.into(), &form.into());
+    }
+    date.to_locale_date_string("default", &options).into()
+}
+
+/// Runs `then` after so many milliseconds.
+pub fn after(milliseconds: u64, then: impl FnOnce() + 'static) {
+    set_timeout(then, std::time::Duration::from_millis(milliseconds));
+}

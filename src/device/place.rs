@@ -1,0 +1,23 @@
+//! Where the app is: the part of the address after `#`, so that it works under any path of any host.
+
+use leptos::ev;
+use leptos::prelude::{window, window_event_listener};
+
+/// The hash of the address, without `#`.
+pub fn current() -> String {
+    let hash = window().location().hash().unwrap_or_default();
+    hash.trim_start_matches('#').to_owned()
+}
+
+/// Goes to a hash, as if a link had been followed.
+pub fn go(hash: &str) {
+    // Setting the hash of one's own page is always allowed.
+    let _ = window().location().set_hash(hash);
+}
+
+/// Calls `then` whenever the hash changes.
+pub fn on_change(then: impl Fn() + 'static) {
+    let listening = window_event_listener(ev::hashchange, move |_| then());
+    // The app listens for as long as the page lives.
+    std::mem::forget(listening);
+}

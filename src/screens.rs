@@ -1,0 +1,59 @@
+//! The screens, and the state they share.
+
+mod amend;
+mod home;
+mod new_game;
+mod route;
+mod score;
+mod show;
+mod state;
+mod table;
+mod trumps;
+
+use leptos::mount::mount_to;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+pub use route::Route;
+pub use state::{App, Notice, NoticeAction, Open, app};
+
+use crate::device::{store, update};
+use crate::widgets::{NoticeBar, StorageWarning, live, text};
+
+/// Starts the app: takes the place of the static first paint.
+pub fn start() {
+    wasm_bindgen_futures::spawn_local(async {
+        let stored = store::read_all().await;
+        let Some(root) = document().get_element_by_id("app") else {
+            return;
+        };
+        root.set_inner_html("");
+        // Nothing to remove is as good as removed.
+        let _ = root.remove_attribute("aria-busy");
+        mount_to(root.unchecked_into(), move || shell(App::new(stored))).forget();
+    });
+}
+
+/// The frame round every screen: warnings above, notices below.
+fn shell(app: App) -> impl IntoView {
+    provide_context(app);
+    app.follow_address();
+    update::watch(move || app.update_waits());
+    view! {
+        <StorageWarning/>
+        {live(move || screen(app.route.get()))}
+        <NoticeBar/>
+        <p class="unseen" role="status">{text(move || app.spoken.get())}</p>
+    }
+}
+
+fn screen(route: Route) -> AnyView {
+    match route {
+        Route::Home => home::Home().into_any(),
+        Route::New => new_game::NewGame().into_any(),
+        Route::Score => score::Score().into_any(),
+        Route::Amend(deal) => amend::Amend(amend::AmendProps { deal }).into_any(),
+        Route::Table => table::Table().into_any(),
+        Route::Trumps => trumps::Trumps().into_any(),
+    }
+}

@@ -1,0 +1,215 @@
+//! Home: the game to resume with its score in view, a new game, trumps, and the games of the past.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::state::Aside;
+use super::table::LONGEST;
+use super::{App, Route, app, show};
+use crate::saved::Kept;
+use crate::seats::Side;
+use crate::widgets::{Bar, Icon, Mark, Press, TextField, each, live, nothing, when};
+use crate::words;
+
+/// The screen.
+#[component]
+pub fn Home() -> impl IntoView {
+    let app = app();
+    let resumable = Memo::new(move |_| {
+        app.with_open(|open| open.standing.end.is_none().then(|| open.game.clone()))
+    });
+    let first = live(move || {
+        let (card, class) = match resumable.get() {
+            Some(game) => (resume(&game), "button quiet"),
+            None => (welcome(), "button"),
+        };
+        view! { {card}<a class=class href=Route::New.href()>"New game"</a> }.into_any()
+    });
+    let renaming = RwSignal::new(None::<String>);
+    let past = live(move || {
+        let open = resumable.with(|game| game.as_ref().map(|game| game.id.clone()));
+        app.games.with(|games| {
+            let past = games
+                .iter()
+                .rev()
+                .filter(|game| Some(&game.id) != open.as_ref());
+            let past: Vec<_> = past.map(|game| put_away(app, game, renaming)).collect();
+            if past.is_empty() {
+                return nothing();
+            }
+            view! {
+                <section aria-labelledby="past-heading">
+                    <h2 id="past-heading">"Games"</h2>
+                    <ul class="past">{past}</ul>
+                </section>
+            }
+            .into_any()
+        })
+    });
+    view! {
+        <Bar title="Fives" line="Forty-Fives at the table"/>
+        <main class="screen home">
+            {first}
+            <a class="button quiet" href=Route::Trumps.href()><Icon name="cards"/>"Trumps"</a>
+            {live(move || app.set_aside.with(|aside| set_aside(app, aside)))}
+            {past}
+        </main>
+    }
+}
+
+/// Nothing is being played.
+fn welcome() -> AnyView {
+    view! {
+        <section class="paper welcome">
+            <p class="saying">"High in red, low in black."</p>
+            <p>
+                "Fives keeps the score of COPAH, Forty-Five to 31 with a back door, by the house rules of your table. It works without a signal."
+            </p>
+        </section>
+    }
+    .into_any()
+}
+
+/// The game on the table.
+fn resume(game: &Kept) -> AnyView {
+    let ledger = &game.ledger;
+    let standing = ledger.standing();
+    let line = match &standing.open {
+        Some(contract) => words::contract(ledger, contract),
+        None => format!("{} deals", ledger.setup().name(standing.dealer)),
+    };
+    let column = |(side, total): (Side, &i32)| {
+        view! {
+            <div class="side">
+                <p class="who"><Mark side/><span>{words::side(ledger, side)}</span></p>
+                <p class="total">{words::number(*total)}</p>
+            </div>
+        }
+        .into_any()
+    };
+    view! {
+        <section class="paper resume" aria-labelledby="resume-heading">
+            <h2 id="resume-heading">{show::title(game)}</h2>
+            <p class="line">{format!("Hand {}. {line}.", standing.number)}</p>
+            <div class="sides">{each(standing.totals.iter(), column)}</div>
+            <a class="button" href=Route::Score.href()>"Resume"</a>
+        </section>
+    }
+    .into_any()
+}
+
+/// A game put away: open it, rename it, delete it.
+fn put_away(app: App, game: &Kept, renaming: RwSignal<Option<String>>) -> AnyView {
+    let ledger = &game.ledger;
+    let standing = ledger.standing();
+    let state = match standing.end {
+        Some((end, _)) => format!("{} won", words::side(ledger, end.winner)),
+        None => format!("not finished, hand {}", standing.number),
+    };
+    let entry = Arc::new(Entry {
+        id: game.id.clone(),
+        name: game.name.clone(),
+        title: show::title(game),
+        day: show::day(game),
+        score: words::score(ledger, &standing.totals),
+        state,
+    });
+    let is_renaming = {
+        let id = game.id.clone();
+        when(move || renaming.with(|own| own.as_deref() == Some(&id)))
+    };
+    let (id, gone) = (game.id.clone(), game.id.clone());
+    let toggle = move |()| {
+        renaming.set((!is_renaming.get_untracked()).then(|| id.clone()));
+    };
+    let labels = (
+        format!("Rename {}", entry.title),
+        format!("Delete {}", entry.title),
+    );
+    let shown = live(move || {
+        if is_renaming.get() {
+            entry.rename(app, renaming)
+        } else {
+            entry.open(app)
+        }
+    });
+    view! {
+        <li class="paper">
+            {shown}
+            <Press class="bar-button" label=labels.0 expanded=is_renaming on_press=toggle>
+                <Icon name="pencil"/>
+            </Press>
+            <Press class="bar-button" label=labels.1 on_press=move |()| app.delete(&gone)>
+                <Icon name="bin"/>
+            </Press>
+        </li>
+    }
+    .into_any()
+}
+
+/// A game put away, in words.
+struct Entry {
+    id: String,
+    name: String,
+    title: String,
+    day: String,
+    score: String,
+    state: String,
+}
+
+impl Entry {
+    fn open(&self, app: App) -> AnyView {
+        let id = self.id.clone();
+        let (title, score, state) = (self.title.clone(), self.score.clone(), self.state.clone());
+        view! {
+            <Press class="past-open" on_press=move |()| app.take_out(id.clone())>
+                <b>{title}</b>
+                <span>{score}</span>
+                <small>{state}</small>
+            </Press>
+        }
+        .into_any()
+    }
+
+    fn rename(&self, app: App, renaming: RwSignal<Option<String>>) -> AnyView {
+        let id = self.id.clone();
+        let rename = move |name: String| {
+            renaming.set(None);
+            app.rename(&id, &name);
+        };
+        view! {
+            <div class="rename">
+                <TextField
+                    label="Name of the game"
+                    placeholder=self.day.clone()
+                    value=self.name.clone()
+                    on_done=rename
+                    longest=LONGEST
+                />
+            </div>
+        }
+        .into_any()
+    }
+}
+
+/// Saves that could not be read: kept unharmed, named, and offered as a file.
+fn set_aside(app: App, aside: &[Aside]) -> AnyView {
+    if aside.is_empty() {
+        return nothing();
+    }
+    let note = |own: &Aside| {
+        view! { <li>{format!("“{}”: {}", own.key, words::unreadable(&own.why))}</li> }.into_any()
+    };
+    view! {
+        <aside class="warning">
+            <p>
+                <strong>"Something saved here could not be read."</strong>
+                " It is kept as it is; nothing is lost."
+            </p>
+            <ul>{each(aside, note)}</ul>
+            <Press class="button quiet" on_press=move |()| app.save_file()>"Save a file"</Press>
+        </aside>
+    }
+    .into_any()
+}

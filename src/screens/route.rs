@@ -1,0 +1,50 @@
+//! The addresses of the screens.
+
+/// A screen by its address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Route {
+    /// Resume, new game, past games.
+    Home,
+    /// Setting up a game.
+    New,
+    /// The score of the open game.
+    Score,
+    /// Changing a deal of the open game, counted from 0.
+    Amend(usize),
+    /// The open game's table: its name, its players and its rules.
+    Table,
+    /// The order of trumps.
+    Trumps,
+}
+
+impl Route {
+    /// The screen of an address; an unknown one is home. `resume` is the score if a game is open.
+    pub fn read(hash: &str) -> Self {
+        let parts: Vec<&str> = hash.split('/').filter(|part| !part.is_empty()).collect();
+        match parts[..] {
+            ["new"] => Self::New,
+            ["game"] | ["resume"] => Self::Score,
+            ["game", "table"] => Self::Table,
+            ["game", "deal", at] => at.parse().map_or(Self::Score, Self::Amend),
+            ["trumps"] => Self::Trumps,
+            _ => Self::Home,
+        }
+    }
+
+    /// The address, with `#`.
+    pub fn href(self) -> String {
+        match self {
+            Self::Home => "#/".to_owned(),
+            Self::New => "#/new".to_owned(),
+            Self::Score => "#/game".to_owned(),
+            Self::Table => "#/game/table".to_owned(),
+            Self::Amend(deal) => format!("#/game/deal/{deal}"),
+            Self::Trumps => "#/trumps".to_owned(),
+        }
+    }
+
+    /// Whether the screen is about the open game.
+    pub const fn needs_game(self) -> bool {
+        matches!(self, Self::Score | Self::Amend(_) | Self::Table)
+    }
+}

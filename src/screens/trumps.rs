@@ -1,0 +1,71 @@
+//! The order of trumps, and of the plain suits beside them.
+
+use leptos::prelude::*;
+
+use super::{Route, app};
+use crate::cards::{Card, Colour, Suit};
+use crate::order::Order;
+use crate::widgets::{Bar, CardFace, SuitChoice, SuitMark, each, live};
+
+/// The three cards that are highest whatever is trump.
+const TOP: usize = 3;
+
+/// The screen; it opens on the suit of the hand being played.
+#[component]
+pub fn Trumps() -> impl IntoView {
+    let app = app();
+    let playing = app
+        .open
+        .with_untracked(|open| open.as_ref()?.standing.open.as_ref()?.trump);
+    let chosen = RwSignal::new(playing.unwrap_or(Suit::Hearts));
+    let back = match app.before.get_untracked() {
+        Route::Score => (Route::Score.href(), "Back to the score"),
+        _ => (Route::Home.href(), "Games"),
+    };
+    let choose = move |suit: Suit| chosen.set(suit);
+    let order = live(move || {
+        let trump = chosen.get();
+        let card = |(at, card): (usize, Card)| {
+            view! { <li><CardFace card place=at + 1 top={at < TOP}/></li> }.into_any()
+        };
+        let cards = each(Order::new(trump).trumps().into_iter().enumerate(), card);
+        let others = Suit::ALL.into_iter().filter(|suit| *suit != trump);
+        let plain = each(others, |suit| plain(trump, suit));
+        let says = match trump.colour() {
+            Colour::Red => "Red trumps: high cards are high.",
+            Colour::Black => "Black trumps: low cards are high.",
+        };
+        view! {
+            <ol class="cards" aria-label="Trumps, highest first">{cards}</ol>
+            <p class="saying">"High in red, low in black." <small>{says}</small></p>
+            <section class="paper plain" aria-labelledby="plain-heading">
+                <h2 id="plain-heading">"Other suits, highest first"</h2>
+                {plain}
+            </section>
+        }
+        .into_any()
+    });
+    view! {
+        <Bar title="Trumps" line="highest first" back/>
+        <main class="screen trumps">
+            <SuitChoice
+                label="Trump suit"
+                chosen=Signal::derive(move || Some(chosen.get()))
+                on_choose=choose
+            />
+            {order}
+        </main>
+    }
+}
+
+/// One plain suit in a line.
+fn plain(trump: Suit, suit: Suit) -> AnyView {
+    let face = |card: Card| view! { <li>{card.rank.text()}</li> }.into_any();
+    view! {
+        <div class="plain-suit">
+            <SuitMark suit/>
+            <ol>{each(Order::new(trump).plain(suit), face)}</ol>
+        </div>
+    }
+    .into_any()
+}

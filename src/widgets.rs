@@ -1,0 +1,45 @@
+//! Parts that screens share. They take plain values and callbacks, and decide nothing.
+
+mod bar;
+mod bid_grid;
+mod card;
+mod icon;
+mod live;
+mod mark;
+mod notice_bar;
+mod outcome;
+mod press;
+mod result_form;
+mod rule_form;
+mod scoreboard;
+mod seat_plan;
+mod sheet;
+mod storage_warning;
+mod suit_choice;
+mod tabs;
+mod text_field;
+mod toggle;
+mod track;
+mod trump_strip;
+
+pub use bar::Bar;
+pub use bid_grid::{BidGrid, Grid, Row as BidRow};
+pub use card::CardFace;
+pub use icon::{Icon, SuitMark};
+pub use live::{each, live, nothing, text, when};
+pub use mark::Mark;
+pub use notice_bar::NoticeBar;
+pub use outcome::{Outcome, Preview};
+pub use press::Press;
+pub use result_form::{Question, ResultForm};
+pub use rule_form::RuleForm;
+pub use scoreboard::{Column, Scoreboard};
+pub use seat_plan::SeatPlan;
+pub use sheet::{Row as SheetRow, Sheet, Total as SheetTotal};
+pub use storage_warning::StorageWarning;
+pub use suit_choice::SuitChoice;
+pub use tabs::Tabs;
+pub use text_field::TextField;
+pub use toggle::{Toggle, ToggleKind};
+pub use track::{Stretch, Track};
+pub use trump_strip::TrumpStrip;

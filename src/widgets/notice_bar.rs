@@ -1,0 +1,33 @@
+//! The notice at the foot of the screen.
+
+use leptos::prelude::*;
+
+use super::{Press, live, nothing};
+use crate::screens::{Notice, NoticeAction, app};
+
+/// Shows the notice there is, with what can be done about it.
+#[component]
+pub fn NoticeBar() -> impl IntoView {
+    let app = app();
+    let action = move |action: NoticeAction| {
+        let label = match action {
+            NoticeAction::Restore(_) => "Put it back",
+            NoticeAction::Update => "Update now",
+        };
+        view! {
+            <Press class="link" on_press=move |()| app.take_up(action.clone())>{label}</Press>
+        }
+        .into_any()
+    };
+    let shown = move |notice: Notice| {
+        view! {
+            <aside class="notice" aria-label="Notice">
+                <p>{notice.text}</p>
+                {notice.action.map_or_else(nothing, action)}
+                <Press class="link quiet" on_press=move |()| app.notice.set(None)>"Close"</Press>
+            </aside>
+        }
+        .into_any()
+    };
+    live(move || app.notice.get().map_or_else(nothing, shown))
+}
