@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize, de};
-
 use crate::house::choices::{AllPass, Hold};
 use crate::seats::Seat;
 
@@ -33,12 +31,6 @@ impl fmt::Display for Bid {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotABid(pub String);
 
-impl fmt::Display for NotABid {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is not a bid", self.0)
-    }
-}
-
 impl FromStr for Bid {
     type Err = NotABid;
 
@@ -49,20 +41,6 @@ impl FromStr for Bid {
         text.parse()
             .map(Self::Number)
             .map_err(|_| NotABid(text.to_owned()))
-    }
-}
-
-impl Serialize for Bid {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Bid {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(de::Error::custom)
     }
 }
 

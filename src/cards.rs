@@ -3,22 +3,16 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
-
 /// One of the four suits, in the order the app shows them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Suit {
     /// ♥
-    #[serde(rename = "H")]
     Hearts,
     /// ♦
-    #[serde(rename = "D")]
     Diamonds,
     /// ♣
-    #[serde(rename = "C")]
     Clubs,
     /// ♠
-    #[serde(rename = "S")]
     Spades,
 }
 

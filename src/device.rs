@@ -5,3 +5,12 @@ pub mod file;
 pub mod place;
 pub mod store;
 pub mod update;
+
+use std::future::Future;
+use std::pin::Pin;
+
+/// Runs a task of the app's own beside everything else. Boxed: every type of task would be compiled
+/// anew.
+pub fn spawn(task: Pin<Box<dyn Future<Output = ()>>>) {
+    wasm_bindgen_futures::spawn_local(task);
+}

@@ -9,11 +9,8 @@
 pub mod choices;
 pub mod numbers;
 mod reading;
+mod saved;
 mod value;
-
-use std::collections::BTreeMap;
-
-use serde::{Deserialize, Serialize};
 
 pub use reading::Reading;
 pub use value::Value;
@@ -102,10 +99,10 @@ impl From<Default> for Value {
     }
 }
 
-/// How a table plays: what differs from the game's defaults, by key.
-#[derive(Clone, Debug, std::default::Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct House(BTreeMap<String, Value>);
+/// How a table plays: what differs from the game's defaults, in order of key. A dozen pairs at most,
+/// so a list does what a map would.
+#[derive(Clone, Debug, std::default::Default, PartialEq, Eq)]
+pub struct House(Vec<(String, Value)>);
 
 /// Why a set of house rules cannot be played by.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,19 +116,29 @@ pub enum Problem {
 impl House {
     /// The value in force for a rule.
     pub fn value(&self, declared: &Declared) -> Value {
-        self.0
-            .get(declared.rule.key)
-            .cloned()
-            .unwrap_or_else(|| declared.default.into())
+        self.position(declared.rule.key)
+            .map_or_else(|_| declared.default.into(), |at| self.0[at].1.clone())
+    }
+
+    /// Where a key stands in the list, or would stand.
+    fn position(&self, key: &str) -> Result<usize, usize> {
+        self.0.binary_search_by(|(own, _)| own.as_str().cmp(key))
+    }
+
+    fn put(&mut self, key: String, value: Value) {
+        match self.position(&key) {
+            Ok(at) => self.0[at].1 = value,
+            Err(at) => self.0.insert(at, (key, value)),
+        }
     }
 
     /// Sets a rule; a value that is the default leaves no trace.
     pub fn set(&mut self, declared: &Declared, value: Value) {
         let key = declared.rule.key;
-        if value == declared.default.into() {
-            self.0.remove(key);
-        } else {
-            self.0.insert(key.to_owned(), value);
+        if value != declared.default.into() {
+            self.put(key.to_owned(), value);
+        } else if let Ok(at) = self.position(key) {
+            self.0.remove(at);
         }
     }
 
@@ -150,7 +157,7 @@ impl House {
 
     /// Whether a rule is at the game's default.
     pub fn is_default(&self, declared: &Declared) -> bool {
-        !self.0.contains_key(declared.rule.key)
+        self.position(declared.rule.key).is_err()
     }
 
     /// The keys and values that differ from the defaults.
@@ -161,7 +168,11 @@ impl House {
 
 impl FromIterator<(String, Value)> for House {
     fn from_iter<I: IntoIterator<Item = (String, Value)>>(values: I) -> Self {
-        Self(values.into_iter().collect())
+        let mut house = Self::default();
+        for (key, value) in values {
+            house.put(key, value);
+        }
+        house
     }
 }
 

@@ -3,13 +3,17 @@
 //! Reading checks everything a hand-made or torn text could break; a text that cannot be read is
 //! reported with its reason and never written over.
 
+mod wire;
+
 use chrono::{DateTime, Utc};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::ledger::{Contract, Draft, Ledger, Log, RestoreProblem, Setup};
+use self::wire::{Entry, GameFile, RememberedFile, SetupFile};
+use crate::ledger::{Contract, Draft, Ledger, RestoreProblem, Setup};
 
 /// The schema this version writes.
-pub const SCHEMA: u32 = 1;
+pub const SCHEMA: i64 = 1;
 
 /// A game as the app keeps it: the ledger and what stands beside it.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,50 +35,24 @@ pub struct Kept {
 }
 
 /// An amendment on its way.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Amending {
     /// Which deal, counted from 0.
     pub deal: usize,
     /// The contract as it is to be; none yet where the deal was a misdeal or passed out.
-    #[serde(default)]
     pub contract: Option<Contract>,
     /// The result as it is to be.
     pub draft: Draft,
 }
 
-/// A game as it is written.
-#[derive(Serialize, Deserialize)]
-struct GameFile {
-    schema: u32,
-    id: String,
-    #[serde(default)]
-    name: String,
-    #[serde(with = "chrono::serde::ts_milliseconds")]
-    created: DateTime<Utc>,
-    #[serde(with = "chrono::serde::ts_milliseconds")]
-    changed: DateTime<Utc>,
-    setup: Setup,
-    log: Log,
-    #[serde(default)]
-    draft: Draft,
-    #[serde(default)]
-    amending: Option<Amending>,
-}
-
 /// What the app remembers between games.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Remembered {
-    /// The schema it was written in.
-    #[serde(default)]
-    pub schema: u32,
     /// The game last open.
-    #[serde(default)]
     pub open: Option<String>,
     /// The setup last played, with its house rules.
-    #[serde(default)]
     pub setup: Option<Setup>,
     /// Names of players, the latest first.
-    #[serde(default)]
     pub names: Vec<String>,
 }
 
@@ -87,22 +65,28 @@ pub enum Unreadable {
     /// It is torn, or not a save of this app.
     Torn,
     /// It was written by a newer version, in this schema.
-    Newer(u32),
+    Newer(i64),
     /// It can be read, but is no game that can be played.
     Impossible(RestoreProblem),
 }
 
 #[derive(Deserialize)]
 struct Schema {
-    schema: u32,
+    schema: i64,
 }
 
-fn schema_of(text: &str) -> Result<(), Unreadable> {
+/// A record of this version, or why the text is none.
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
     match serde_json::from_str(text) {
-        Ok(Schema { schema: SCHEMA }) => Ok(()),
         Ok(Schema { schema }) if schema > SCHEMA => Err(Unreadable::Newer(schema)),
+        Ok(Schema { schema: SCHEMA }) => serde_json::from_str(text).map_err(|_| Unreadable::Torn),
         _ => Err(Unreadable::Torn),
     }
+}
+
+/// Numbers, words and string keys only: writing them to memory cannot fail.
+fn text_of(record: &impl Serialize) -> String {
+    serde_json::to_string(record).unwrap_or_default()
 }
 
 impl Kept {
@@ -121,19 +105,19 @@ impl Kept {
 
     /// The game as text.
     pub fn write(&self) -> String {
-        let file = GameFile {
+        let (events, done) = wire::write_log(self.ledger.log());
+        text_of(&GameFile {
             schema: SCHEMA,
             id: self.id.clone(),
             name: self.name.clone(),
-            created: self.created,
-            changed: self.changed,
-            setup: self.ledger.setup().clone(),
-            log: self.ledger.log().clone(),
-            draft: self.draft.clone(),
-            amending: self.amending.clone(),
-        };
-        // Strings, numbers and string keys only: writing them to memory cannot fail.
-        serde_json::to_string(&file).unwrap_or_default()
+            created: self.created.timestamp_millis(),
+            changed: self.changed.timestamp_millis(),
+            setup: self.ledger.setup().into(),
+            events,
+            done,
+            draft: Entry::of_draft(&self.draft),
+            amending: self.amending.iter().map(Entry::of_amending).collect(),
+        })
     }
 
     /// Reads a game.
@@ -141,20 +125,21 @@ impl Kept {
     /// # Errors
     /// Why the text is no game of this version.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
-        schema_of(text)?;
-        let file: GameFile = serde_json::from_str(text).map_err(|_| Unreadable::Torn)?;
-        let ledger = Ledger::restore(file.setup, file.log).map_err(Unreadable::Impossible)?;
-        let amending = file
-            .amending
-            .filter(|amending| amending.deal < ledger.standing().deals.len());
+        let file: GameFile = read(text)?;
+        let torn = Unreadable::Torn;
+        let setup = file.setup.read().ok_or(torn.clone())?;
+        let log = wire::read_log(file.events, file.done).ok_or(torn.clone())?;
+        let ledger = Ledger::restore(setup, log).map_err(Unreadable::Impossible)?;
+        let deals = ledger.standing().deals.len();
+        let amending = file.amending.first().and_then(Entry::amending);
         Ok(Self {
             id: file.id,
             name: file.name,
-            created: file.created,
-            changed: file.changed,
+            created: wire::moment(file.created).ok_or(torn.clone())?,
+            changed: wire::moment(file.changed).ok_or(torn)?,
             ledger,
-            draft: file.draft,
-            amending,
+            draft: file.draft.first().map(Entry::draft).unwrap_or_default(),
+            amending: amending.filter(|amending| amending.deal < deals),
         })
     }
 }
@@ -162,11 +147,12 @@ impl Kept {
 impl Remembered {
     /// What is remembered, as text.
     pub fn write(&self) -> String {
-        let current = Self {
+        text_of(&RememberedFile {
             schema: SCHEMA,
-            ..self.clone()
-        };
-        serde_json::to_string(&current).unwrap_or_default()
+            open: self.open.clone().unwrap_or_default(),
+            setup: self.setup.iter().map(Into::into).collect(),
+            names: self.names.clone(),
+        })
     }
 
     /// Reads what is remembered.
@@ -174,8 +160,12 @@ impl Remembered {
     /// # Errors
     /// Why the text cannot be read.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
-        schema_of(text)?;
-        serde_json::from_str(text).map_err(|_| Unreadable::Torn)
+        let file: RememberedFile = read(text)?;
+        Ok(Self {
+            open: Some(file.open).filter(|open| !open.is_empty()),
+            setup: file.setup.into_iter().next().and_then(SetupFile::read),
+            names: file.names,
+        })
     }
 
     /// Remembers a game that begins: its setup and its players' names, latest first.
@@ -195,17 +185,16 @@ impl Remembered {
 
 /// Every game in one text, for a file that is kept elsewhere. `games` are texts of [`Kept::write`] or
 /// texts that could not be read, which are kept as they are.
-pub fn export<'a>(games: impl IntoIterator<Item = &'a str>) -> String {
+pub fn export(games: impl IntoIterator<Item = String>) -> String {
     #[derive(Serialize)]
-    struct Export<'a> {
+    struct Export {
         app: &'static str,
-        schema: u32,
-        games: Vec<&'a str>,
+        schema: i64,
+        games: Vec<String>,
     }
-    let export = Export {
+    text_of(&Export {
         app: "fives",
         schema: SCHEMA,
         games: games.into_iter().collect(),
-    };
-    serde_json::to_string(&export).unwrap_or_default()
+    })
 }

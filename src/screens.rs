@@ -17,12 +17,12 @@ use wasm_bindgen::JsCast;
 pub use route::Route;
 pub use state::{App, Notice, NoticeAction, Open, app};
 
-use crate::device::{store, update};
+use crate::device::{spawn, store, update};
 use crate::widgets::{NoticeBar, StorageWarning, live, text};
 
 /// Starts the app: takes the place of the static first paint.
 pub fn start() {
-    wasm_bindgen_futures::spawn_local(async {
+    spawn(Box::pin(async {
         let stored = store::read_all().await;
         let Some(root) = document().get_element_by_id("app") else {
             return;
@@ -31,7 +31,7 @@ pub fn start() {
         // Nothing to remove is as good as removed.
         let _ = root.remove_attribute("aria-busy");
         mount_to(root.unchecked_into(), move || shell(App::new(stored))).forget();
-    });
+    }));
 }
 
 /// The frame round every screen: warnings above, notices below.
@@ -41,9 +41,9 @@ fn shell(app: App) -> impl IntoView {
     update::watch(move || app.update_waits());
     view! {
         <StorageWarning/>
-        {live(move || screen(app.route.get()))}
+        {live(move || screen(app.place.get().now))}
         <NoticeBar/>
-        <p class="unseen" role="status">{text(move || app.spoken.get())}</p>
+        <p class="unseen" role="status">{text(move || app.voice.with(|voice| voice.spoken.clone()))}</p>
     }
 }
 

@@ -34,7 +34,7 @@ pub use press::Press;
 pub use result_form::{Question, ResultForm};
 pub use rule_form::RuleForm;
 pub use scoreboard::{Column, Scoreboard};
-pub use seat_plan::SeatPlan;
+pub use seat_plan::{SeatPlan, Seats};
 pub use sheet::{Row as SheetRow, Sheet, Total as SheetTotal};
 pub use storage_warning::StorageWarning;
 pub use suit_choice::SuitChoice;

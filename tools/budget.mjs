@@ -11,8 +11,11 @@ const LINK = /(?:href|src|data-js|data-wasm)="\.\/([^"#]+)"/g;
 const site = process.argv[2] ?? 'dist';
 const page = readFileSync(join(site, 'index.html'), 'utf8');
 
+/** Fetched by a phone that puts the app on its home screen, not to open it. */
+const LATER = /apple-touch/;
+
 /** What the page names, and the worker, which the app itself registers. */
-const linked = [...page.matchAll(LINK)].map(([, path]) => path);
+const linked = [...page.matchAll(LINK)].map(([, path]) => path).filter((path) => !LATER.test(path));
 const snippets = readdirSync(site, { recursive: true }).filter((path) => path.startsWith('snippets/') && path.endsWith('.js'));
 const files = [...new Set(['index.html', 'sw.js', ...linked, ...snippets])];
 

@@ -22,6 +22,6 @@ pub fn day(moment: DateTime<Utc>) -> String {
 }
 
 /// Runs `then` after so many milliseconds.
-pub fn after(milliseconds: u64, then: impl FnOnce() + 'static) {
+pub fn after(milliseconds: u64, then: Box<dyn FnOnce()>) {
     set_timeout(then, std::time::Duration::from_millis(milliseconds));
 }

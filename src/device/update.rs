@@ -1,7 +1,7 @@
 //! The service worker: registered once, and watched for a newer version that waits to take over.
 
+use super::spawn;
 use leptos::prelude::window;
-use leptos::task::spawn_local;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
@@ -20,10 +20,10 @@ fn container() -> Option<ServiceWorkerContainer> {
 
 /// Registers the service worker, and calls `waiting` whenever a newer version waits.
 pub fn watch(waiting: impl Fn() + Clone + 'static) {
-    spawn_local(async move {
+    spawn(Box::pin(async move {
         // Without a service worker the app works as long as there is a signal.
         let _ = register(waiting).await;
-    });
+    }));
 }
 
 async fn register(waiting: impl Fn() + Clone + 'static) -> Result<(), JsValue> {
@@ -68,10 +68,10 @@ fn follow(registration: &ServiceWorkerRegistration, waiting: impl Fn() + 'static
 
 /// Lets the waiting version take over, and opens the page anew once it has.
 pub fn apply() {
-    spawn_local(async {
+    spawn(Box::pin(async {
         // If the new version cannot take over now, it will at the next start.
         let _ = take_over().await;
-    });
+    }));
 }
 
 async fn take_over() -> Result<(), JsValue> {

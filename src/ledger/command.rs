@@ -243,11 +243,10 @@ fn malformed_dealt(rules: &dyn Rules, dealt: &Dealt) -> Vec<Refusal> {
     }
 }
 
-/// The position of the first event, done or undone, that cannot stand in a game of these rules; one
-/// that is said to be done but is not there cannot either.
+/// The position of the first event, done or undone, that cannot stand in a game of these rules.
 pub(super) fn first_malformed(rules: &dyn Rules, log: &Log) -> Option<usize> {
     let mut deals = 0;
-    let malformed = log.events().iter().position(|stamped| {
+    log.events().iter().position(|stamped| {
         let sound = match &stamped.event {
             Event::Contract(contract) => malformed_contract(rules, contract).is_empty(),
             Event::Dealt(dealt) => malformed_dealt(rules, dealt).is_empty(),
@@ -256,6 +255,5 @@ pub(super) fn first_malformed(rules: &dyn Rules, log: &Log) -> Option<usize> {
         };
         deals += usize::from(matches!(stamped.event, Event::Dealt(_)));
         !sound
-    });
-    malformed.or_else(|| log.lacks_events().then_some(log.events().len()))
+    })
 }

@@ -1,13 +1,11 @@
 //! A result being entered: what is chosen so far, what follows from it, and what cannot be chosen.
 
-use serde::{Deserialize, Serialize};
-
 use super::hand::{BestTrump, Contract, Hand};
 use crate::games::Rules;
 use crate::seats::{BySide, Layout, Side};
 
 /// What the scorekeeper has tapped of a result; kept until the hand is saved.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
     /// Tricks by side, in the order they were asked for; later questions follow from earlier ones.
     tricks: Vec<(Side, u8)>,
@@ -63,6 +61,21 @@ impl Draft {
         }
         draft.best = Some(hand.best_trump);
         draft
+    }
+
+    /// A draft as saved.
+    pub fn from_answers(tricks: Vec<(Side, u8)>, best: Option<BestTrump>) -> Self {
+        Self { tricks, best }
+    }
+
+    /// The tricks chosen, side by side as they were asked.
+    pub fn answers(&self) -> &[(Side, u8)] {
+        &self.tricks
+    }
+
+    /// Who was named for the highest trump.
+    pub fn named_best(&self) -> Option<BestTrump> {
+        self.best
     }
 
     /// Whether nothing has been tapped.

@@ -1,13 +1,10 @@
 //! The log of events: what was written down, and how far it is undone.
 
-use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
-
 use super::hand::{Contract, Hand};
+use chrono::{DateTime, Utc};
 
 /// What came of one deal.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Dealt {
     /// It was played.
     Hand(Hand),
@@ -19,8 +16,7 @@ pub enum Dealt {
 
 /// Something that happened at the table, or a correction of what was written down. Deals are
 /// counted from 0 in the order they were written, misdeals included.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The contract of the hand being played; a later one replaces it.
     Contract(Contract),
@@ -41,17 +37,16 @@ pub enum Event {
 }
 
 /// An event and when it was written down.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stamped {
-    /// When, in milliseconds since 1970.
-    #[serde(with = "chrono::serde::ts_milliseconds")]
+    /// When, to the millisecond.
     pub at: DateTime<Utc>,
     /// What.
     pub event: Event,
 }
 
 /// The events, and how many of them stand: those after are undone and can be redone.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log {
     events: Vec<Stamped>,
     done: usize,
@@ -71,19 +66,19 @@ pub(super) enum Decided {
 }
 
 impl Log {
+    /// A log as saved; nothing if more should stand than there are events.
+    pub fn restore(events: Vec<Stamped>, done: usize) -> Option<Self> {
+        (done <= events.len()).then_some(Self { events, done })
+    }
+
     /// The events that stand.
     pub fn done(&self) -> &[Stamped] {
-        &self.events[..self.done.min(self.events.len())]
+        &self.events[..self.done]
     }
 
     /// The events that were undone, the next to be redone first.
     pub fn undone(&self) -> &[Stamped] {
-        &self.events[self.done.min(self.events.len())..]
-    }
-
-    /// Whether more events are said to be done than there are, as in a save made by hand.
-    pub(super) fn lacks_events(&self) -> bool {
-        self.done > self.events.len()
+        &self.events[self.done..]
     }
 
     /// All events, done and undone.

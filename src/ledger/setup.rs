@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-
 use crate::games::{self, Game, Rules};
 use crate::house::{House, Problem};
 use crate::seats::{Layout, Seat, Side};
@@ -12,12 +10,11 @@ use crate::seats::{Layout, Seat, Side};
 pub const NAME_LENGTH: usize = 24;
 
 /// The setup of a game; the house rules are its own copy.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The id of the game.
     pub game: String,
     /// What differs from the game's defaults.
-    #[serde(default)]
     pub house: House,
     /// The players by seat, clockwise.
     pub players: Vec<String>,

@@ -42,7 +42,7 @@ fn amending(open: &Open, deal: usize) -> Option<Amending> {
 #[component]
 pub fn Amend(deal: usize) -> impl IntoView {
     let app = app();
-    let current = Memo::new(move |_| app.with_open(|open| amending(open, deal)));
+    let current = Signal::derive(move || app.with_open(|open| amending(open, deal)));
     let edit = move |edit: Box<dyn FnOnce(&mut Amending)>| {
         if let Some(mut amending) = current.get_untracked() {
             edit(&mut amending);

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::state::Aside;
 use super::table::LONGEST;
-use super::{App, Route, app, show};
+use super::{App, Open, Route, app, show};
 use crate::saved::Kept;
 use crate::seats::Side;
 use crate::widgets::{Bar, Icon, Mark, Press, TextField, each, live, nothing, when};
@@ -16,25 +16,25 @@ use crate::words;
 #[component]
 pub fn Home() -> impl IntoView {
     let app = app();
-    let resumable = Memo::new(move |_| {
-        app.with_open(|open| open.standing.end.is_none().then(|| open.game.clone()))
-    });
     let first = live(move || {
-        let (card, class) = match resumable.get() {
-            Some(game) => (resume(&game), "button quiet"),
-            None => (welcome(), "button"),
-        };
-        view! { {card}<a class=class href=Route::New.href()>"New game"</a> }.into_any()
+        app.open.with(|open| {
+            let (card, class) = match open {
+                Some(open) if open.standing.end.is_none() => (resume(open), "button quiet"),
+                _ => (welcome(), "button"),
+            };
+            view! { {card}<a class=class href=Route::New.href()>"New game"</a> }.into_any()
+        })
     });
-    let renaming = RwSignal::new(None::<String>);
+    let renaming = RwSignal::new(None::<usize>);
     let past = live(move || {
-        let open = resumable.with(|game| game.as_ref().map(|game| game.id.clone()));
-        app.games.with(|games| {
-            let past = games
-                .iter()
-                .rev()
-                .filter(|game| Some(&game.id) != open.as_ref());
-            let past: Vec<_> = past.map(|game| put_away(app, game, renaming)).collect();
+        let resumable =
+            app.with_open(|open| open.standing.end.is_none().then(|| open.game.id.clone()));
+        app.shelf.with(|shelf| {
+            let all = shelf.games.iter().enumerate().rev();
+            let past = all.filter(|(_, game)| Some(&game.id) != resumable.as_ref());
+            let past: Vec<_> = past
+                .map(|(at, game)| put_away(app, at, game, renaming))
+                .collect();
             if past.is_empty() {
                 return nothing();
             }
@@ -52,7 +52,7 @@ pub fn Home() -> impl IntoView {
         <main class="screen home">
             {first}
             <a class="button quiet" href=Route::Trumps.href()><Icon name="cards"/>"Trumps"</a>
-            {live(move || app.set_aside.with(|aside| set_aside(app, aside)))}
+            {live(move || app.shelf.with(|shelf| set_aside(app, &shelf.aside)))}
             {past}
         </main>
     }
@@ -72,9 +72,8 @@ fn welcome() -> AnyView {
 }
 
 /// The game on the table.
-fn resume(game: &Kept) -> AnyView {
-    let ledger = &game.ledger;
-    let standing = ledger.standing();
+fn resume(open: &Open) -> AnyView {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
     let line = match &standing.open {
         Some(contract) => words::contract(ledger, contract),
         None => format!("{} deals", ledger.setup().name(standing.dealer)),
@@ -90,7 +89,7 @@ fn resume(game: &Kept) -> AnyView {
     };
     view! {
         <section class="paper resume" aria-labelledby="resume-heading">
-            <h2 id="resume-heading">{show::title(game)}</h2>
+            <h2 id="resume-heading">{show::title(&open.game)}</h2>
             <p class="line">{format!("Hand {}. {line}.", standing.number)}</p>
             <div class="sides">{each(standing.totals.iter(), column)}</div>
             <a class="button" href=Route::Score.href()>"Resume"</a>
@@ -99,8 +98,9 @@ fn resume(game: &Kept) -> AnyView {
     .into_any()
 }
 
-/// A game put away: open it, rename it, delete it.
-fn put_away(app: App, game: &Kept, renaming: RwSignal<Option<String>>) -> AnyView {
+/// A game put away: open it, rename it, delete it. `renaming` is the place of the game on the shelf
+/// whose name is being typed.
+fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usize>>) -> AnyView {
     let ledger = &game.ledger;
     let standing = ledger.standing();
     let state = match standing.end {
@@ -115,13 +115,12 @@ fn put_away(app: App, game: &Kept, renaming: RwSignal<Option<String>>) -> AnyVie
         score: words::score(ledger, &standing.totals),
         state,
     });
-    let is_renaming = {
-        let id = game.id.clone();
-        when(move || renaming.with(|own| own.as_deref() == Some(&id)))
-    };
-    let (id, gone) = (game.id.clone(), game.id.clone());
-    let toggle = move |()| {
-        renaming.set((!is_renaming.get_untracked()).then(|| id.clone()));
+    let is_renaming = when(move || renaming.get() == Some(at));
+    let toggle = move |()| renaming.update(|own| *own = (*own != Some(at)).then_some(at));
+    let gone = game.id.clone();
+    let delete = move |()| {
+        renaming.set(None);
+        app.delete(&gone);
     };
     let labels = (
         format!("Rename {}", entry.title),
@@ -140,7 +139,7 @@ fn put_away(app: App, game: &Kept, renaming: RwSignal<Option<String>>) -> AnyVie
             <Press class="bar-button" label=labels.0 expanded=is_renaming on_press=toggle>
                 <Icon name="pencil"/>
             </Press>
-            <Press class="bar-button" label=labels.1 on_press=move |()| app.delete(&gone)>
+            <Press class="bar-button" label=labels.1 on_press=delete>
                 <Icon name="bin"/>
             </Press>
         </li>
@@ -172,7 +171,7 @@ impl Entry {
         .into_any()
     }
 
-    fn rename(&self, app: App, renaming: RwSignal<Option<String>>) -> AnyView {
+    fn rename(&self, app: App, renaming: RwSignal<Option<usize>>) -> AnyView {
         let id = self.id.clone();
         let rename = move |name: String| {
             renaming.set(None);

@@ -1,156 +1,42 @@
 //! A new game: players and seats, the first dealer, and the house rules.
 
+mod making;
+
 use leptos::prelude::*;
 
+use self::making::Making;
 use super::{Route, app};
-use crate::games::{Game, copah};
 use crate::house::choices::Seating;
-use crate::house::{Choose, Declared, House, Value};
-use crate::ledger::{Setup, SetupProblem};
+use crate::house::{Choose, Declared, Value};
 use crate::seats::Seat;
-use crate::widgets::{Bar, Press, RuleForm, SeatPlan, each, live, nothing, text, when};
+use crate::widgets::{Bar, Press, RuleForm, SeatPlan, Seats, each, live, nothing, text, when};
 use crate::words;
-
-/// The setup being made; what was played last is where it begins.
-#[derive(Clone, Copy)]
-struct Making {
-    game: &'static Game,
-    house: RwSignal<House>,
-    /// The names by seat; a seat left empty is called `Player 1` and so on.
-    names: RwSignal<Vec<String>>,
-    dealer: RwSignal<Seat>,
-    /// The problems found when the game was to begin.
-    problems: RwSignal<Vec<SetupProblem>>,
-}
-
-impl Making {
-    fn new(last: Option<Setup>) -> Self {
-        let (house, names, dealer) = last.map_or_else(
-            || (House::default(), Vec::new(), Seat(0)),
-            |last| (last.house, last.players, last.first_dealer),
-        );
-        let making = Self {
-            game: &copah::GAME,
-            house: RwSignal::new(house),
-            names: RwSignal::new(names),
-            dealer: RwSignal::new(dealer),
-            problems: RwSignal::default(),
-        };
-        making.fit();
-        making
-    }
-
-    fn seating(self) -> Seating {
-        let Some(declared) = self.declared(Seating::RULE.key) else {
-            return Seating::Pairs;
-        };
-        let value = self.house.with(|house| house.value(declared));
-        let mut all = Seating::ALL.iter().copied();
-        all.find(|seating| value.is_word(seating.key()))
-            .unwrap_or(Seating::Pairs)
-    }
-
-    fn declared(self, key: &str) -> Option<&'static Declared> {
-        self.game.declared.iter().find(|own| own.rule.key == key)
-    }
-
-    fn set(self, declared: &'static Declared, value: Value) {
-        self.house.update(|house| house.set(declared, value));
-    }
-
-    fn sit(self, seating: Seating) {
-        if let Some(declared) = self.declared(Seating::RULE.key) {
-            self.set(declared, Value::Word(seating.key().to_owned()));
-        }
-        self.fit();
-    }
-
-    /// As many names as seats, and a dealer among them.
-    fn fit(self) {
-        let seats = untrack(|| self.seating()).layout().seats;
-        self.names
-            .update(|names| names.resize(usize::from(seats).max(names.len()), String::new()));
-        if self.dealer.get_untracked().0 >= seats {
-            self.dealer.set(Seat(0));
-        }
-    }
-
-    fn setup(self) -> Setup {
-        let seats = usize::from(self.seating().layout().seats);
-        let players = self.names.get().into_iter().take(seats).enumerate();
-        Setup {
-            game: self.game.id.to_owned(),
-            house: self.house.get(),
-            players: players.map(|(at, name)| called(at, &name)).collect(),
-            first_dealer: self.dealer.get(),
-        }
-    }
-
-    /// What is wrong at a seat.
-    fn problem_at(self, seat: Seat) -> String {
-        self.problems.with(|problems| {
-            let own = problems.iter().find(|problem| match problem {
-                SetupProblem::SameName(first, second) => *first == seat || *second == seat,
-                SetupProblem::Nameless(own) | SetupProblem::LongName(own) => *own == seat,
-                _ => false,
-            });
-            own.map(words::setup_problem).unwrap_or_default()
-        })
-    }
-}
-
-/// The name of a player, or of the seat where none is given.
-fn called(at: usize, name: &str) -> String {
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    if name.is_empty() {
-        format!("Player {}", at + 1)
-    } else {
-        name
-    }
-}
 
 /// The screen.
 #[component]
 pub fn NewGame() -> impl IntoView {
     let app = app();
-    let remembered = app.remembered.get_untracked();
-    let making = Making::new(remembered.setup);
-    let names = StoredValue::new(remembered.names);
+    let (last, names) = app.shelf.with_untracked(|shelf| {
+        let remembered = &shelf.remembered;
+        (remembered.setup.clone(), remembered.names.clone())
+    });
+    let making = RwSignal::new(Making::new(last));
     let start = move |()| {
-        if let Err(problems) = app.begin(making.setup()) {
-            let seatless = problems
-                .iter()
-                .filter(|problem| matches!(problem, SetupProblem::House(_)))
-                .map(words::setup_problem)
-                .collect::<Vec<_>>();
-            app.say(
-                if seatless.is_empty() {
-                    "The game cannot start yet: look at the names.".to_owned()
-                } else {
-                    seatless.join(" ")
-                },
-                None,
-            );
-            making.problems.set(problems);
+        if let Err(problems) = app.begin(making.with_untracked(Making::setup)) {
+            let sentences: Vec<String> = problems.iter().map(words::setup_problem).collect();
+            app.say(sentences.join(" "), None);
+            making.update(|making| making.problems = problems);
         }
     };
-    let seats = Memo::new(move |_| making.seating().layout());
+    let layout = Memo::new(move |_| making.with(|making| making.seating().layout()));
     let plan = live(move || {
-        let problem = Callback::new(move |seat| making.problem_at(seat));
-        view! {
-            <SeatPlan
-                layout=seats.get()
-                names=making.names
-                dealer=making.dealer
-                problem
-                suggestions=names.get_value()
-            />
-        }
-        .into_any()
+        let names = names.clone();
+        view! { <SeatPlan layout=layout.get() seats=seats(making) suggestions=names/> }.into_any()
     });
+    let game = making.with_untracked(|making| making.game.name);
     view! {
-        <Bar title="New game" line=making.game.name.to_owned() back=(Route::Home.href(), "Games")/>
-        <main class="screen new-game">
+        <Bar title="New game" line=game back=(Route::Home.href(), "Games")/>
+        <main class="screen new-game" inert=move || app.settling.get()>
             {sides(making)}
             <fieldset class="field">
                 <legend>"Seats, clockwise; D deals first"</legend>
@@ -164,6 +50,19 @@ pub fn NewGame() -> impl IntoView {
     }
 }
 
+/// What the plan of seats shows and changes.
+fn seats(making: RwSignal<Making>) -> Seats {
+    Seats {
+        name: Callback::new(move |seat: Seat| making.with(|making| making.name(seat))),
+        on_name: Callback::new(move |(seat, name): (Seat, String)| {
+            making.update(|making| making.rename(seat, name));
+        }),
+        deals: Callback::new(move |seat: Seat| making.with(|making| making.dealer == seat)),
+        on_deal: Callback::new(move |seat: Seat| making.update(|making| making.dealer = seat)),
+        problem: Callback::new(move |seat: Seat| making.with(|making| making.problem_at(seat))),
+    }
+}
+
 const SEATINGS: [(Seating, &str); 3] = [
     (Seating::Pairs, "4 in two pairs"),
     (Seating::ThreePairs, "6 in three pairs"),
@@ -171,13 +70,13 @@ const SEATINGS: [(Seating, &str); 3] = [
 ];
 
 /// How many play, and who with whom.
-fn sides(making: Making) -> AnyView {
+fn sides(making: RwSignal<Making>) -> AnyView {
     let option = |(seating, label): (Seating, &'static str)| {
         view! {
             <Press
                 class="choice name"
-                pressed=when(move || making.seating() == seating)
-                on_press=move |()| making.sit(seating)
+                pressed=when(move || making.with(|making| making.seating() == seating))
+                on_press=move |()| making.update(|making| making.sit(seating))
             >
                 {label}
             </Press>
@@ -194,27 +93,17 @@ fn sides(making: Making) -> AnyView {
 }
 
 /// The house rules, folded away until the table wants to change one.
-fn house_rules(making: Making) -> AnyView {
-    let summary = text(move || {
-        let changed = making.house.with(|house| {
-            let differs =
-                |own: &&Declared| own.rule.key != Seating::RULE.key && !house.is_default(own);
-            making.game.declared.iter().filter(differs).count()
-        });
-        match changed {
-            0 => format!("as {} is played", making.game.name),
-            1 => "1 changed".to_owned(),
-            _ => format!("{changed} changed"),
-        }
+fn house_rules(making: RwSignal<Making>) -> AnyView {
+    let game = making.with_untracked(|making| making.game);
+    let summary = text(move || match making.with(Making::changed) {
+        0 => format!("as {} is played", game.name),
+        changed => format!("{changed} changed"),
     });
     let form = move |declared: &'static Declared| {
-        let value = Signal::derive(move || making.house.with(|house| house.value(declared)));
-        let change = move |value: Value| making.set(declared, value);
-        let matters = Memo::new(move |_| {
-            making
-                .house
-                .with(|house| house.matters(declared, making.game.declared))
-        });
+        let value = Signal::derive(move || making.with(|making| making.house.value(declared)));
+        let change = move |value: Value| making.update(|making| making.house.set(declared, value));
+        let matters =
+            Memo::new(move |_| making.with(|making| making.house.matters(declared, game.declared)));
         live(move || {
             if matters.get() {
                 view! { <RuleForm declared value on_change=change/> }.into_any()
@@ -223,21 +112,17 @@ fn house_rules(making: Making) -> AnyView {
             }
         })
     };
-    let shown = making
-        .game
+    let shown = game
         .declared
         .iter()
         .filter(|declared| declared.rule.key != Seating::RULE.key);
-    let reset = move |()| {
-        let seating = untrack(|| making.seating());
-        making.house.set(House::default());
-        making.sit(seating);
-    };
     view! {
         <details class="paper house">
             <summary><span>"House rules"</span><small>{summary}</small></summary>
             {each(shown, form)}
-            <Press class="button quiet" on_press=reset>"Back to the usual rules"</Press>
+            <Press class="button quiet" on_press=move |()| making.update(Making::reset)>
+                "Back to the usual rules"
+            </Press>
         </details>
     }
     .into_any()

@@ -10,28 +10,8 @@ use self::bidding::bidding;
 use self::over::over;
 use self::playing::playing;
 use super::{App, Open, Route, app, show};
-use crate::ledger::{Command, Contract, End};
+use crate::ledger::Command;
 use crate::widgets::{Bar, Icon, Scoreboard, Sheet, Tabs, live, nothing, text};
-
-/// Where the hand stands.
-#[derive(Clone, Debug, PartialEq)]
-enum Stage {
-    /// Nobody has the bid yet: dealer's line and number of the hand.
-    Bidding(String, usize),
-    /// The hand is being played.
-    Playing(Contract),
-    /// The game is over.
-    Over(End),
-}
-
-fn stage(open: &Open) -> Option<Stage> {
-    let standing = &open.standing;
-    Some(match (&standing.end, &standing.open) {
-        (Some((end, _)), _) => Stage::Over(*end),
-        (None, Some(contract)) => Stage::Playing(contract.clone()),
-        (None, None) => Stage::Bidding(show::deal_line(open), standing.number),
-    })
-}
 
 /// The screen.
 #[component]
@@ -47,28 +27,20 @@ pub fn Score() -> impl IntoView {
             }
         })
     });
-    // Board and sheet follow the standing alone, not every tap on a result being entered.
+    // What follows from the log is made anew when the log changes, not at every tap on a result.
     let standing = Memo::new(move |_| app.with_open(|open| Some(open.standing.clone())));
-    let board = live(move || {
-        if standing.with(Option::is_none) {
-            return nothing();
-        }
-        app.show(board)
-    });
-    let stage = Memo::new(move |_| app.with_open(stage));
-    let panel = live(move || match stage.get() {
-        Some(Stage::Bidding(..)) => app.show(|open| bidding(app, open)),
-        Some(Stage::Playing(contract)) => app.show(|open| playing(app, open, &contract)),
-        Some(Stage::Over(end)) => app.show(|open| over(app, open, end)),
-        None => nothing(),
-    });
     let opened = RwSignal::new(None::<usize>);
-    let sheet = live(move || {
-        if standing.with(Option::is_none) {
-            return nothing();
-        }
-        app.show(|open| sheet(app, open, opened))
-    });
+    let on_log = move |view: Box<dyn Fn(&Open) -> AnyView + Send>| {
+        live(move || {
+            if standing.with(Option::is_none) {
+                return nothing();
+            }
+            app.show(&view)
+        })
+    };
+    let board = on_log(Box::new(board));
+    let panel = on_log(Box::new(move |open| panel(app, open)));
+    let sheet = on_log(Box::new(move |open| sheet(app, open, opened)));
     view! {
         <Bar title line back=(Route::Home.href(), "Games")>
             <a class="bar-button" href=Route::Table.href() aria-label="This table: name and house rules">
@@ -81,6 +53,14 @@ pub fn Score() -> impl IntoView {
             {sheet}
         </main>
         <Tabs/>
+    }
+}
+
+fn panel(app: App, open: &Open) -> AnyView {
+    match (&open.standing.end, &open.standing.open) {
+        (Some((end, _)), _) => over(app, open, *end),
+        (None, Some(contract)) => playing(app, open, contract),
+        (None, None) => bidding(app, open),
     }
 }
 

@@ -18,7 +18,7 @@ pub fn Trumps() -> impl IntoView {
         .open
         .with_untracked(|open| open.as_ref()?.standing.open.as_ref()?.trump);
     let chosen = RwSignal::new(playing.unwrap_or(Suit::Hearts));
-    let back = match app.before.get_untracked() {
+    let back = match app.place.get_untracked().before {
         Route::Score => (Route::Score.href(), "Back to the score"),
         _ => (Route::Home.href(), "Games"),
     };

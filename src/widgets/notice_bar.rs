@@ -24,10 +24,11 @@ pub fn NoticeBar() -> impl IntoView {
             <aside class="notice" aria-label="Notice">
                 <p>{notice.text}</p>
                 {notice.action.map_or_else(nothing, action)}
-                <Press class="link quiet" on_press=move |()| app.notice.set(None)>"Close"</Press>
+                <Press class="link quiet" on_press=move |()| app.hush()>"Close"</Press>
             </aside>
         }
         .into_any()
     };
-    live(move || app.notice.get().map_or_else(nothing, shown))
+    let notice = Memo::new(move |_| app.voice.with(|voice| voice.notice.clone()));
+    live(move || notice.get().map_or_else(nothing, shown))
 }

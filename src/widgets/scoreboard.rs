@@ -26,19 +26,20 @@ pub struct Column {
 /// The columns and the track below them. A total that is tapped explains itself.
 #[component]
 pub fn Scoreboard(columns: Vec<Column>, stretch: Stretch) -> impl IntoView {
-    let explained = RwSignal::new(None::<Side>);
+    let explained = RwSignal::new(None::<usize>);
     let whys: Vec<String> = columns.iter().map(|column| column.why.clone()).collect();
     let column = move |column: Column| {
         let side = column.side;
+        let at = side.index();
         let class = if column.out { "side out" } else { "side" };
         view! {
             <div class=class>
                 <h2><Mark side/><span>{column.name}</span></h2>
                 <Press
                     class="total"
-                    expanded=when(move || explained.get() == Some(side))
+                    expanded=when(move || explained.get() == Some(at))
                     on_press=move |()| {
-                        explained.update(|own| *own = (*own != Some(side)).then_some(side));
+                        explained.update(|own| *own = (*own != Some(at)).then_some(at));
                     }
                 >
                     {words::number(column.total)}<span class="unseen">", why?"</span>
@@ -48,12 +49,10 @@ pub fn Scoreboard(columns: Vec<Column>, stretch: Stretch) -> impl IntoView {
         }
         .into_any()
     };
-    let why = live(
-        move || match explained.get().and_then(|side| whys.get(side.index())) {
-            Some(why) => view! { <p class="why">{why.clone()}</p> }.into_any(),
-            None => nothing(),
-        },
-    );
+    let why = live(move || match explained.get().and_then(|at| whys.get(at)) {
+        Some(why) => view! { <p class="why">{why.clone()}</p> }.into_any(),
+        None => nothing(),
+    });
     view! {
         <section class="paper scoreboard" aria-label="Score">
             <div class="sides">{each(columns, column)}</div>

@@ -6,30 +6,32 @@ use super::{Mark, TextField, Toggle, ToggleKind, each, text, when};
 use crate::ledger::NAME_LENGTH;
 use crate::seats::{Layout, Seat};
 
+/// What each seat shows and changes.
+#[derive(Clone, Copy, Debug)]
+pub struct Seats {
+    /// The name at a seat.
+    pub name: Callback<Seat, String>,
+    /// Another name was typed.
+    pub on_name: Callback<(Seat, String)>,
+    /// Whether a seat deals first.
+    pub deals: Callback<Seat, bool>,
+    /// Another seat deals first.
+    pub on_deal: Callback<Seat>,
+    /// The problem at a seat; empty where there is none.
+    pub problem: Callback<Seat, String>,
+}
+
 /// A name field at each seat, clockwise from the near side, and the dealer's button beside it.
 #[component]
 pub fn SeatPlan(
     layout: Layout,
-    names: RwSignal<Vec<String>>,
-    dealer: RwSignal<Seat>,
-    /// The problem at a seat; empty where there is none.
-    #[prop(into)]
-    problem: Callback<Seat, String>,
+    seats: Seats,
     /// Names to suggest.
     suggestions: Vec<String>,
 ) -> impl IntoView {
     let seat = move |seat: Seat| {
-        let at = seat.index();
-        let number = at + 1;
-        let value = text(move || names.with(|names| names.get(at).cloned().unwrap_or_default()));
-        let input = move |name: String| {
-            names.update(|names| {
-                if let Some(own) = names.get_mut(at) {
-                    *own = name;
-                }
-            });
-        };
-        let wrong = text(move || problem.run(seat));
+        let number = seat.index() + 1;
+        let wrong = text(move || seats.problem.run(seat));
         let error_id = format!("seat-{number}-problem");
         view! {
             <div class=format!("seat seat-{number}-of-{}", layout.seats)>
@@ -38,18 +40,18 @@ pub fn SeatPlan(
                     <TextField
                         label=format!("Player {number}")
                         placeholder=format!("Player {number}")
-                        value
+                        value=text(move || seats.name.run(seat))
                         list="known-names"
                         described_by=error_id.clone()
                         invalid=when(move || wrong.with(|wrong| !wrong.is_empty()))
-                        on_input=input
+                        on_input=move |name: String| seats.on_name.run((seat, name))
                         longest=NAME_LENGTH
                     />
                     <Toggle
                         kind=ToggleKind::Radio("dealer")
                         class="dealer-choice"
-                        chosen=when(move || dealer.get() == seat)
-                        on_choose=move |()| dealer.set(seat)
+                        chosen=when(move || seats.deals.run(seat))
+                        on_choose=move |()| seats.on_deal.run(seat)
                     >
                         <span aria-hidden="true">"D"</span>
                         <span class="unseen">{format!("Player {number} deals first")}</span>

@@ -29,5 +29,9 @@ pub fn StorageWarning() -> impl IntoView {
         }
         .into_any()
     };
-    live(move || app.trouble.get().map_or_else(nothing, warn))
+    live(move || {
+        app.unsaved
+            .with(|unsaved| unsaved.trouble)
+            .map_or_else(nothing, warn)
+    })
 }

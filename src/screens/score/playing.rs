@@ -97,7 +97,7 @@ fn result(app: App, open: &Open, contract: Contract) -> AnyView {
     let ledger = &open.game.ledger;
     let form = Form::new(ledger.rules(), &open.standing.out, &contract);
     let question = show::question(ledger, form.clone());
-    let draft = Memo::new(move |_| app.with_open(|open| open.game.draft.clone()));
+    let draft = Signal::derive(move || app.with_open(|open| open.game.draft.clone()));
     let change = move |draft: Draft| app.change(|game| game.draft = draft);
     let outcome = live(move || {
         let hand = draft.with(|draft| draft.hand(&form, &contract));

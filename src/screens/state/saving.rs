@@ -1,0 +1,74 @@
+//! Handing texts to storage, and trying again with what it did not take.
+
+use leptos::prelude::*;
+
+use super::{App, REMEMBERED, key_of};
+use crate::device::spawn;
+use crate::device::store::{self, NotSaved};
+use crate::saved::{Kept, Remembered};
+
+impl App {
+    /// Saves what is remembered between games.
+    pub(super) fn save_remembered(self) {
+        self.save(REMEMBERED.to_owned(), self.remembered_text());
+    }
+
+    fn remembered_text(self) -> String {
+        self.shelf
+            .with_untracked(|shelf| Remembered::write(&shelf.remembered))
+    }
+
+    /// Hands a text to storage, and then whatever it did not take before.
+    pub(super) fn save(self, key: String, text: String) {
+        spawn(Box::pin(async move {
+            let saved = store::write(&key, &text).await;
+            self.note(key, saved);
+            if saved.is_ok() {
+                self.save_the_rest().await;
+            }
+        }));
+    }
+
+    /// Removes a text from storage.
+    pub(super) fn remove(self, key: String) {
+        spawn(Box::pin(async move {
+            // What was never saved needs no removing.
+            let _ = store::remove(&key).await;
+            self.note(key, Ok(()));
+        }));
+    }
+
+    fn note(self, key: String, saved: Result<(), NotSaved>) {
+        let mut unsaved = self.unsaved.get_untracked();
+        unsaved.keys.retain(|own| *own != key);
+        match saved {
+            Err(trouble) => {
+                unsaved.keys.push(key);
+                unsaved.trouble = Some(trouble);
+            }
+            Ok(()) if unsaved.keys.is_empty() => unsaved.trouble = None,
+            Ok(()) => {}
+        }
+        if unsaved != self.unsaved.get_untracked() {
+            self.unsaved.set(unsaved);
+        }
+    }
+
+    async fn save_the_rest(self) {
+        for key in self.unsaved.get_untracked().keys {
+            let text = if key == REMEMBERED {
+                Some(self.remembered_text())
+            } else {
+                self.shelf.with_untracked(|shelf| {
+                    let own = shelf.games.iter().find(|game| key_of(&game.id) == key);
+                    own.map(Kept::write)
+                })
+            };
+            let saved = match text {
+                Some(text) => store::write(&key, &text).await,
+                None => Ok(()),
+            };
+            self.note(key, saved);
+        }
+    }
+}

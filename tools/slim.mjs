@@ -1,0 +1,61 @@
+// Makes a built site smaller, changing nothing it does. Trunk runs it after a build (Trunk.toml).
+//
+// - wasm-bindgen exports classes for streams that a library of the framework declares and that
+//   nothing here uses: they go from the glue, then what only they called goes from the wasm.
+// - The glue and the styles lose their comments, spaces and long names.
+
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(new URL('../tests/browser/package.json', import.meta.url));
+const { transformSync } = require('esbuild');
+
+const site = process.argv[2] ?? process.env.TRUNK_STAGING_DIR;
+if (!site) throw new Error('slim: say which folder holds the built site');
+
+const files = readdirSync(site);
+const named = (pattern) => files.filter((file) => pattern.test(file)).map((file) => join(site, file));
+const rewrite = (path, change) => writeFileSync(path, change(readFileSync(path, 'utf8')));
+const only = (paths, what) => {
+  if (paths.length !== 1) throw new Error(`slim: ${paths.length} files of ${what}, not one`);
+  return paths[0];
+};
+
+/** The classes the glue exports: nothing imports them, for the page imports the default alone. */
+const CLASSES = /^export class (\w+) \{\n[\s\S]*?^\}\n(?:if \(Symbol\.dispose\) \1\..*\n)?/gm;
+const REGISTRIES = /^const \w+Finalization = [\s\S]*?;\n/gm;
+
+const glue = only(named(/^fives-[0-9a-f]+\.js$/), 'glue');
+rewrite(glue, (text) => text.replace(CLASSES, '').replace(REGISTRIES, ''));
+
+/** What rustc uses by itself, and nothing newer. */
+const FEATURES = ['mutable-globals', 'nontrapping-float-to-int', 'sign-ext', 'bulk-memory', 'reference-types', 'multivalue'];
+
+/** Runs a tool of binaryen; its compiler for the wasm is the same as the build's. */
+function binaryen(tool, ...args) {
+  const program = join(dirname(require.resolve('binaryen/package.json')), 'bin', tool);
+  execFileSync(process.execPath, [program, ...FEATURES.map((name) => `--enable-${name}`), ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+// One root reaches every export the glue calls; an export that nothing reaches goes, and what only
+// it needed goes with it.
+const called = new Set([...readFileSync(glue, 'utf8').matchAll(/\bwasm\.(\w+)/g)].map(([, name]) => name));
+const wasm = only(named(/^fives-[0-9a-f]+_bg\.wasm$/), 'wasm');
+const work = mkdtempSync(join(tmpdir(), 'fives-slim-'));
+const graph = join(work, 'graph.json');
+const reaches = [...called];
+writeFileSync(graph, JSON.stringify([{ name: 'page', root: true, reaches }, ...reaches.map((name) => ({ name, export: name }))]));
+const before = statSync(wasm).size;
+binaryen('wasm-metadce', wasm, '--graph-file', graph, '-o', wasm);
+binaryen('wasm-opt', wasm, '--flatten', '--rereloop', '-Oz', '-Oz', '-o', wasm);
+rmSync(work, { recursive: true });
+
+const TARGET = ['chrome100', 'firefox100', 'safari15.4'];
+rewrite(glue, (text) => transformSync(text, { minify: true, format: 'esm', target: TARGET }).code);
+for (const style of named(/\.css$/)) {
+  rewrite(style, (text) => transformSync(text, { minify: true, loader: 'css', target: TARGET }).code);
+}
+console.log(`slim: the wasm went from ${before} to ${statSync(wasm).size} bytes`);
