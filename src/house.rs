@@ -160,6 +160,27 @@ impl House {
         self.position(declared.rule.key).is_err()
     }
 
+    /// Every rule a game declares with the value in force, for a text that must not change its meaning
+    /// when a default does. Keys the game does not declare stay.
+    #[must_use]
+    pub fn in_full(&self, declared: &[Declared]) -> Self {
+        let mut full = self.clone();
+        for own in declared {
+            full.put(own.rule.key.to_owned(), self.value(own));
+        }
+        full
+    }
+
+    /// The opposite of [`House::in_full`]: only what differs from the game's defaults.
+    #[must_use]
+    pub fn in_short(&self, declared: &[Declared]) -> Self {
+        let mut short = self.clone();
+        for own in declared {
+            short.set(own, self.value(own));
+        }
+        short
+    }
+
     /// The keys and values that differ from the defaults.
     pub fn differences(&self) -> impl Iterator<Item = (&str, &Value)> {
         self.0.iter().map(|(key, value)| (key.as_str(), value))

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use super::Amending;
 use crate::bidding::Bid;
-use crate::house::House;
+use crate::games;
+use crate::house::{Declared, House};
 use crate::ledger::{BestTrump, Contract, Dealt, Draft, Event, Hand, Log, Setup, Stamped, Won};
 use crate::seats::{Seat, Side};
 
@@ -118,11 +119,16 @@ fn small(number: i64) -> Option<u8> {
     u8::try_from(number).ok()
 }
 
+/// The rules a game declares; none for a game this version does not know.
+fn declared(game: &str) -> &'static [Declared] {
+    games::find(game).map_or(&[], |game| game.declared)
+}
+
 impl From<&Setup> for SetupFile {
     fn from(setup: &Setup) -> Self {
         Self {
             game: setup.game.clone(),
-            house: setup.house.clone(),
+            house: setup.house.in_full(declared(&setup.game)),
             players: setup.players.clone(),
             first_dealer: setup.first_dealer.0.into(),
         }
@@ -132,8 +138,8 @@ impl From<&Setup> for SetupFile {
 impl SetupFile {
     pub fn read(self) -> Option<Setup> {
         Some(Setup {
+            house: self.house.in_short(declared(&self.game)),
             game: self.game,
-            house: self.house,
             players: self.players,
             first_dealer: Seat(small(self.first_dealer)?),
         })

@@ -50,14 +50,11 @@ pub fn Amend(deal: usize) -> impl IntoView {
         }
     };
     let rebid = move |(seat, bid): (Seat, Bid)| {
+        let other = app
+            .open
+            .with_untracked(|open| rebid(open.as_ref()?, deal, seat, bid));
         edit(Box::new(move |amending| {
-            let trump = amending.contract.as_ref().and_then(|own| own.trump);
-            amending.contract = Some(Contract {
-                seat,
-                bid,
-                trump,
-                won: Won::Bid,
-            });
+            *amending = other.unwrap_or_else(|| amending.clone());
         }));
     };
     let rename = move |suit: Suit| {
@@ -141,6 +138,28 @@ pub fn Amend(deal: usize) -> impl IntoView {
 fn leave(app: App) {
     app.change(|game| game.amending = None);
     place::go(&Route::Score.href());
+}
+
+/// The amendment with another bid. A result that is complete stays, asked of the side that now bids.
+fn rebid(open: &Open, deal: usize, seat: Seat, bid: Bid) -> Option<Amending> {
+    let before = amending(open, deal)?;
+    let trump = before.contract.as_ref().and_then(|own| own.trump);
+    let hand = form(open, deal)
+        .zip(before.contract)
+        .and_then(|(form, contract)| before.draft.hand(&form, &contract));
+    let contract = Contract {
+        seat,
+        bid,
+        trump,
+        won: Won::Bid,
+    };
+    let out = &open.standing.deals.get(deal)?.out_before;
+    let form = Form::new(open.game.ledger.rules(), out, &contract);
+    Some(Amending {
+        deal,
+        contract: Some(contract),
+        draft: hand.map(|hand| Draft::of(&hand, &form)).unwrap_or_default(),
+    })
 }
 
 /// The questions of the deal's result, once it is known who bid.

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::state::Aside;
 use super::table::LONGEST;
 use super::{App, Open, Route, app, show};
+use crate::device::update;
 use crate::saved::Kept;
 use crate::seats::Side;
 use crate::widgets::{Bar, Icon, Mark, Press, TextField, each, live, nothing, when};
@@ -53,9 +54,21 @@ pub fn Home() -> impl IntoView {
             {first}
             <a class="button quiet" href=Route::Trumps.href()><Icon name="cards"/>"Trumps"</a>
             {live(move || app.shelf.with(|shelf| set_aside(app, &shelf.aside)))}
+            {live(move || if app.voice.with(|voice| voice.update_waits) { newer() } else { nothing() })}
             {past}
         </main>
     }
+}
+
+/// A newer version waits. Nothing is being entered here, so it may take over.
+fn newer() -> AnyView {
+    view! {
+        <aside class="paper newer" aria-label="Update">
+            <p>"A new version of Fives is ready."</p>
+            <Press class="button quiet" on_press=move |()| update::apply()>"Update now"</Press>
+        </aside>
+    }
+    .into_any()
 }
 
 /// Nothing is being played.

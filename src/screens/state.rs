@@ -80,6 +80,8 @@ pub struct Voice {
     pub notice: Option<Notice>,
     /// The sentence for screen readers.
     pub spoken: String,
+    /// Whether a newer version waits.
+    pub update_waits: bool,
 }
 
 /// The open game and what follows from its log.
@@ -170,6 +172,7 @@ impl App {
             let before = self.place.with_untracked(|place| place.now);
             if before != now {
                 self.place.set(Place { now, before });
+                self.hush();
                 window().scroll_to_with_x_and_y(0.0, 0.0);
             }
         };

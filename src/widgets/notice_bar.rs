@@ -12,7 +12,6 @@ pub fn NoticeBar() -> impl IntoView {
     let action = move |action: NoticeAction| {
         let label = match action {
             NoticeAction::Restore(_) => "Put it back",
-            NoticeAction::Update => "Update now",
         };
         view! {
             <Press class="link" on_press=move |()| app.take_up(action.clone())>{label}</Press>

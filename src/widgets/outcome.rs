@@ -1,6 +1,8 @@
 //! What saving will do, before it is saved.
 
+use leptos::html;
 use leptos::prelude::*;
+use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::{Press, each};
 
@@ -15,7 +17,8 @@ pub struct Preview {
     pub follows: Vec<String>,
 }
 
-/// Headline, sums and consequences, and the button that saves; or why it cannot be saved.
+/// Headline, sums and consequences, and the button that saves; or why it cannot be saved. It comes
+/// into sight by itself.
 #[component]
 pub fn Outcome(
     preview: Result<Preview, String>,
@@ -30,8 +33,16 @@ pub fn Outcome(
         view! { <p class="sum"><span>{name}</span><b>{sum}</b></p> }.into_any()
     };
     let follow = |sentence: String| view! { <p class="follows">{sentence}</p> }.into_any();
+    let whole = NodeRef::<html::Div>::new();
+    Effect::new(move |_| {
+        if let Some(whole) = whole.get() {
+            let nearest = ScrollIntoViewOptions::new();
+            nearest.set_block(ScrollLogicalPosition::Nearest);
+            whole.scroll_into_view_with_scroll_into_view_options(&nearest);
+        }
+    });
     view! {
-        <div class="save">
+        <div class="save" node_ref=whole>
             <div class="outcome" role="status">
                 <h3>{preview.headline}</h3>
                 {each(preview.sums, sum)}

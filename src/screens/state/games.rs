@@ -42,11 +42,16 @@ impl App {
         let Some(mut game) = open.map(|open| open.game) else {
             return false;
         };
+        let bid = |ledger: &Ledger| ledger.standing().open.map(|open| (open.seat, open.bid));
+        let before = bid(&game.ledger);
         match game.ledger.act(command, now) {
             Ok(false) => true,
             Ok(true) => {
                 game.changed = now;
-                game.draft = Draft::default();
+                // What is tapped of a result belongs to its bid; naming trump leaves it.
+                if bid(&game.ledger) != before {
+                    game.draft = Draft::default();
+                }
                 self.speak(words::spoken(&game.ledger));
                 self.replace(game);
                 self.settle();
@@ -59,8 +64,9 @@ impl App {
         }
     }
 
-    /// Takes no taps for a moment.
+    /// Shows what came of a step, and takes no taps for a moment.
     fn settle(self) {
+        window().scroll_to_with_x_and_y(0.0, 0.0);
         self.settling.set(true);
         clock::after(SETTLING, Box::new(move || self.settling.set(false)));
     }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::App;
-use crate::device::{clock, update};
+use crate::device::clock;
 use crate::saved::Kept;
 
 /// How long a notice stays that offers nothing to do, in milliseconds.
@@ -23,8 +23,6 @@ pub struct Notice {
 pub enum NoticeAction {
     /// Put a deleted game back.
     Restore(Box<Kept>),
-    /// Let the new version take over.
-    Update,
 }
 
 impl App {
@@ -56,10 +54,9 @@ impl App {
         self.voice.update(|voice| voice.notice = None);
     }
 
-    /// A newer version waits.
+    /// A newer version waits; home offers it, where no hand is being entered.
     pub fn update_waits(self) {
-        let text = "A new version of Fives is ready.".to_owned();
-        self.say(text, Some(NoticeAction::Update));
+        self.voice.update(|voice| voice.update_waits = true);
     }
 
     /// Does what a notice offers.
@@ -67,7 +64,6 @@ impl App {
         self.hush();
         match action {
             NoticeAction::Restore(game) => self.put(*game),
-            NoticeAction::Update => update::apply(),
         }
     }
 }

@@ -1,0 +1,176 @@
+//! Conformance: every vector of `tests/vectors/`, or of the folder that `FIVES_VECTORS` names, is
+//! checked, is of a game not played yet (and counted as such), or fails.
+//!
+//! `cargo test --test conformance` prints how many cases of each kind and game were checked, with or
+//! without `--nocapture`.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+#[path = "conformance/bidding.rs"]
+mod bidding;
+#[path = "conformance/folder.rs"]
+mod folder;
+#[path = "conformance/report.rs"]
+mod report;
+#[path = "conformance/score.rs"]
+mod score;
+#[path = "conformance/winner.rs"]
+mod winner;
+
+use std::io::Write;
+
+use report::{Check, Report};
+
+/// What this version can check. A game that is added adds its lines here.
+const KNOWN: &[(&str, &str, Check)] = &[
+    ("winner", "copah", winner::check),
+    ("winner", "forty-five", winner::check),
+    ("winner", "auction", winner::check),
+    ("bidding", "copah", bidding::check),
+    ("score", "copah", score::check),
+];
+
+/// The kinds of vectors there are.
+const KINDS: [&str; 4] = ["legal", "winner", "bidding", "score"];
+
+/// The games there are vectors of.
+const GAMES: [&str; 6] = [
+    "copah",
+    "forty-five",
+    "auction",
+    "kaibosh",
+    "bourre",
+    "tally",
+];
+
+#[test]
+fn every_vector_of_a_known_kind_and_game_holds() {
+    let folder = folder::chosen();
+    let mut report = Report::default();
+    for file in folder::texts(&folder).unwrap_or_else(|problem| panic!("{problem}")) {
+        report.check_file(&file.name, &file.text);
+    }
+    // Straight to the terminal: the harness swallows what a passing test prints by `println!`.
+    write!(std::io::stdout().lock(), "\n{report}").unwrap();
+    // Somebody else's folder may leave a game out; the project's own must not.
+    let expected = if folder == folder::own() { KNOWN } else { &[] };
+    report.assert_sound(expected);
+}
+
+mod the_reader_notices {
+    use super::report::Report;
+
+    const SOUND: &str =
+        r#"{"name": "w", "game": "copah", "trump": "C", "plays": ["5C", "JC"], "winner": 0}"#;
+
+    fn failures(kind: &str, cases: &str) -> Vec<String> {
+        let mut report = Report::default();
+        let text = format!(r#"{{"kind": "{kind}", "cases": [{cases}]}}"#);
+        report.check_file("test.json", &text);
+        report.failures().to_vec()
+    }
+
+    fn fails(kind: &str, case: &str, why: &str) {
+        let failures = failures(kind, case);
+        assert!(
+            failures.iter().any(|failure| failure.contains(why)),
+            "{failures:?} says nothing of {why:?}"
+        );
+    }
+
+    #[test]
+    fn nothing_wrong_with_a_sound_case() {
+        assert_eq!(failures("winner", SOUND), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_wrong_answer() {
+        fails("winner", &SOUND.replace(": 0}", ": 1}"), "expected 1");
+    }
+
+    #[test]
+    fn a_field_it_does_not_know() {
+        let odd = SOUND.replace("\"trump\"", "\"moon\": 1, \"trump\"");
+        fails("winner", &odd, "unknown field `moon`");
+    }
+
+    #[test]
+    fn a_game_it_has_never_heard_of() {
+        fails("winner", &SOUND.replace("copah", "whist"), "unknown game");
+    }
+
+    #[test]
+    fn a_kind_it_has_never_heard_of() {
+        fails("weather", SOUND, "unknown kind");
+    }
+
+    #[test]
+    fn a_file_without_cases() {
+        fails("winner", "", "no cases");
+    }
+
+    #[test]
+    fn a_file_that_is_torn() {
+        let mut report = Report::default();
+        report.check_file("test.json", r#"{"kind": "winner""#);
+        assert_eq!(report.failures().len(), 1);
+    }
+
+    #[test]
+    fn a_house_rule_it_does_not_know() {
+        let case = r#"{"name": "s", "game": "copah", "house": {"moon": "full"}, "sides": 2,
+            "hands": [], "result": {"over": false, "winner": null, "reason": null, "out": []}}"#;
+        fails("score", case, "moon");
+    }
+
+    #[test]
+    fn a_hand_that_scores_otherwise() {
+        let case = |delta: &str| {
+            format!(
+                r#"{{"name": "s", "game": "copah", "house": {{}}, "sides": 2, "hands": [
+                {{"bidder": 0, "bid": "20", "tricks": [3, 2], "best_trump": 0,
+                  "expect": {{"delta": {delta}, "total": {delta}, "ticks": [0, 0]}}}}],
+                "result": {{"over": false, "winner": null, "reason": null, "out": []}}}}"#
+            )
+        };
+        assert_eq!(failures("score", &case("[4, 2]")), Vec::<String>::new());
+        fails("score", &case("[4, 3]"), "hand 1");
+    }
+
+    #[test]
+    fn a_hand_that_does_not_say_who_played_the_highest_trump() {
+        let case = r#"{"name": "s", "game": "copah", "house": {}, "sides": 2, "hands": [
+            {"bidder": 0, "bid": "20", "tricks": [3, 2],
+             "expect": {"delta": [4, 2], "total": [4, 2], "ticks": [0, 0]}}],
+            "result": {"over": false, "winner": null, "reason": null, "out": []}}"#;
+        fails("score", case, "best_trump");
+    }
+
+    #[test]
+    fn bidding_that_goes_otherwise() {
+        let case = |turn: u8| {
+            format!(
+                r#"{{"name": "b", "game": "copah", "house": {{"no_draw": "off"}}, "seats": 4,
+                "dealer": 3, "calls": ["25"], "turn": {turn}, "legal": ["pass", "30"],
+                "contract": null}}"#
+            )
+        };
+        assert_eq!(failures("bidding", &case(1)), Vec::<String>::new());
+        fails("bidding", &case(2), "turn");
+    }
+
+    #[test]
+    fn nothing_checked_where_something_was_expected() {
+        let mut report = Report::default();
+        let text = format!(r#"{{"kind": "winner", "cases": [{SOUND}]}}"#);
+        report.check_file("test.json", &text);
+        report.assert_sound(&[("winner", "copah", super::winner::check)]);
+        let missing = || report.assert_sound(&[("score", "copah", super::score::check)]);
+        assert!(std::panic::catch_unwind(missing).is_err());
+        assert!(std::panic::catch_unwind(|| Report::default().assert_sound(&[])).is_err());
+    }
+}

@@ -1,0 +1,93 @@
+//! Vectors of kind `bidding`: whose turn it is, what may be called, and the contract (C2–C4).
+
+use std::collections::BTreeSet;
+
+use fives::bidding::{Call, Outcome, Position};
+use fives::house::House;
+use fives::seats::Seat;
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::score::{rules, seated};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Case {
+    #[serde(rename = "name")]
+    _name: String,
+    game: String,
+    house: House,
+    seats: u8,
+    dealer: u8,
+    calls: Vec<String>,
+    /// Matters only where a bid depends on the score; none of COPAH does.
+    #[serde(default, rename = "below_zero")]
+    _below_zero: bool,
+    #[serde(deserialize_with = "Option::deserialize")]
+    turn: Option<u8>,
+    legal: Vec<String>,
+    #[serde(deserialize_with = "Option::deserialize")]
+    contract: Option<Won>,
+}
+
+#[derive(Debug, Deserialize, PartialEq)]
+#[serde(deny_unknown_fields)]
+struct Won {
+    seat: u8,
+    bid: String,
+}
+
+/// Checks one case.
+pub fn check(case: Value) -> Result<(), String> {
+    let case: Case = serde_json::from_value(case).map_err(|problem| problem.to_string())?;
+    let rules = rules(&case.game, &seated(case.house, case.seats, 6)?)?;
+    let layout = rules.layout();
+    if layout.seats != case.seats {
+        return Err(format!("{} seats cannot play", case.seats));
+    }
+    let calls: Result<Vec<Call>, String> = case.calls.iter().map(|text| call(text)).collect();
+    let speakers = layout.round_from(Seat(case.dealer)).collect();
+    let position = rules
+        .auction(speakers)
+        .after(&calls?)
+        .map_err(|refused| format!("{refused:?}"))?;
+    let (turn, legal, contract) = match position {
+        Position::Turn { seat, legal } => (Some(seat.0), legal, None),
+        Position::Over(Outcome::PassedOut) => (None, Vec::new(), None),
+        Position::Over(Outcome::Won(seat, bid) | Outcome::Bagged(seat, bid)) => {
+            let bid = bid.to_string();
+            (None, Vec::new(), Some(Won { seat: seat.0, bid }))
+        }
+    };
+    let legal: BTreeSet<String> = legal.into_iter().map(text_of).collect();
+    let expected: BTreeSet<String> = case.legal.into_iter().collect();
+    if turn != case.turn {
+        return Err(format!("turn {turn:?}, expected {:?}", case.turn));
+    }
+    if legal != expected {
+        return Err(format!("legal {legal:?}, expected {expected:?}"));
+    }
+    if contract != case.contract {
+        return Err(format!(
+            "contract {contract:?}, expected {:?}",
+            case.contract
+        ));
+    }
+    Ok(())
+}
+
+fn call(text: &str) -> Result<Call, String> {
+    match text {
+        "pass" => Ok(Call::Pass),
+        "hold" => Ok(Call::Hold),
+        bid => bid.parse().map(Call::Bid).map_err(|odd| format!("{odd:?}")),
+    }
+}
+
+fn text_of(call: Call) -> String {
+    match call {
+        Call::Pass => "pass".to_owned(),
+        Call::Hold => "hold".to_owned(),
+        Call::Bid(bid) => bid.to_string(),
+    }
+}

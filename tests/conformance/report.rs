@@ -1,0 +1,107 @@
+//! Running the cases, and the count of what was checked.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::{GAMES, KINDS, KNOWN};
+
+/// Checks one case: what is wrong, if anything.
+pub type Check = fn(Value) -> Result<(), String>;
+
+/// What was checked and what failed.
+#[derive(Default)]
+pub struct Report {
+    checked: BTreeMap<(String, String), usize>,
+    not_yet: BTreeMap<(String, String), usize>,
+    failures: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Vectors {
+    kind: String,
+    cases: Vec<Value>,
+}
+
+impl Report {
+    /// Checks every case of a file.
+    pub fn check_file(&mut self, name: &str, text: &str) {
+        let vectors: Vectors = match serde_json::from_str(text) {
+            Ok(vectors) => vectors,
+            Err(problem) => return self.failures.push(format!("{name}: {problem}")),
+        };
+        if !KINDS.contains(&vectors.kind.as_str()) {
+            let kind = vectors.kind;
+            return self.failures.push(format!("{name}: unknown kind {kind:?}"));
+        }
+        if vectors.cases.is_empty() {
+            self.failures.push(format!("{name}: no cases"));
+        }
+        for case in vectors.cases {
+            self.check_case(name, &vectors.kind, case);
+        }
+    }
+
+    fn check_case(&mut self, file: &str, kind: &str, case: Value) {
+        let text = |key: &str| case.get(key).and_then(Value::as_str).unwrap_or_default();
+        let (game, name) = (text("game").to_owned(), text("name").to_owned());
+        if !GAMES.contains(&game.as_str()) {
+            let failure = format!("{file}: {name}: unknown game {game:?}");
+            return self.failures.push(failure);
+        }
+        let known = KNOWN.iter().find(|own| (own.0, own.1) == (kind, &game));
+        let key = (kind.to_owned(), game);
+        let Some((_, _, check)) = known else {
+            *self.not_yet.entry(key).or_default() += 1;
+            return;
+        };
+        *self.checked.entry(key).or_default() += 1;
+        if let Err(problem) = check(case) {
+            self.failures.push(format!("{file}: {name}: {problem}"));
+        }
+    }
+
+    /// Every case that failed, with what is wrong.
+    pub fn failures(&self) -> &[String] {
+        &self.failures
+    }
+
+    /// Fails unless everything checked holds, something was checked, and each of `expected` was.
+    pub fn assert_sound(&self, expected: &[(&str, &str, Check)]) {
+        let mut failures = self.failures.clone();
+        if self.checked.is_empty() {
+            failures.push("nothing was checked".to_owned());
+        }
+        for (kind, game, _) in expected {
+            let key = ((*kind).to_owned(), (*game).to_owned());
+            if !self.checked.contains_key(&key) {
+                failures.push(format!("no case of kind {kind}, game {game}"));
+            }
+        }
+        assert!(
+            failures.is_empty(),
+            "{} failed:\n{}",
+            failures.len(),
+            failures.join("\n")
+        );
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (counts, what) in [(&self.checked, "checked"), (&self.not_yet, "not yet")] {
+            for ((kind, game), count) in counts {
+                writeln!(f, "vectors  {kind:<8} {game:<11} {count:>4} {what}")?;
+            }
+        }
+        let all = |counts: &BTreeMap<_, usize>| counts.values().sum::<usize>();
+        let (checked, not_yet) = (all(&self.checked), all(&self.not_yet));
+        writeln!(
+            f,
+            "vectors  {checked} checked, {not_yet} of games not played yet"
+        )
+    }
+}

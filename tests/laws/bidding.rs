@@ -1,0 +1,191 @@
+//! What holds for every bidding there can be: all of them are walked.
+
+use std::collections::HashSet;
+
+use fives::bidding::{Auction, Bid, Call, CallRefused, Outcome, Position};
+use fives::house::choices::Hold;
+use fives::seats::Seat;
+
+use crate::support::Table;
+
+/// What the bidding has come to, kept apart from the core's own reckoning.
+#[derive(Clone, Default)]
+struct Heard {
+    calls: Vec<Call>,
+    /// Who has the bid.
+    holder: Option<(Seat, Bid)>,
+    passed: HashSet<Seat>,
+    dealer_spoke: bool,
+}
+
+/// Walks on from `heard`; returns how many biddings end below it.
+fn walk(auction: &Auction, heard: &Heard) -> usize {
+    let dealer = *auction.speakers.last().unwrap();
+    match auction.after(&heard.calls).unwrap() {
+        Position::Over(outcome) => {
+            assert_over(auction, heard, outcome);
+            1
+        }
+        Position::Turn { seat, legal } => {
+            assert_turn(auction, heard, seat, &legal);
+            legal
+                .into_iter()
+                .map(|call| walk(auction, &hear(heard, seat, call, dealer)))
+                .sum()
+        }
+    }
+}
+
+fn hear(heard: &Heard, seat: Seat, call: Call, dealer: Seat) -> Heard {
+    let mut next = heard.clone();
+    next.calls.push(call);
+    next.dealer_spoke |= seat == dealer;
+    match call {
+        Call::Pass => {
+            next.passed.insert(seat);
+        }
+        Call::Hold => next.holder = heard.holder.map(|(_, bid)| (seat, bid)),
+        Call::Bid(bid) => next.holder = Some((seat, bid)),
+    }
+    next
+}
+
+fn assert_turn(auction: &Auction, heard: &Heard, seat: Seat, legal: &[Call]) {
+    let dealer = *auction.speakers.last().unwrap();
+    assert!(auction.speakers.contains(&seat));
+    assert!(!heard.passed.contains(&seat), "who has passed is out of it");
+    assert_ne!(heard.holder.map(|(holder, _)| holder), Some(seat));
+    let first_round = heard.calls.len() < auction.speakers.len();
+    if first_round {
+        assert_eq!(seat, auction.speakers[heard.calls.len()]);
+    } else {
+        assert!(matches!(auction.hold, Hold::Duel | Hold::Reopen));
+    }
+    let height = |bid: Bid| auction.ladder.iter().position(|own| *own == bid).unwrap();
+    let above = heard.holder.map_or(0, |(_, bid)| height(bid) + 1);
+    let may_hold = seat == dealer && heard.holder.is_some() && auction.hold != Hold::None;
+    let expected: Vec<Call> = [Call::Pass]
+        .into_iter()
+        .chain(may_hold.then_some(Call::Hold))
+        .chain(auction.ladder[above..].iter().copied().map(Call::Bid))
+        .collect();
+    assert_eq!(legal, expected);
+    for call in everything_that_can_be_said() {
+        if !legal.contains(&call) {
+            assert_refused(auction, &heard.calls, call);
+        }
+    }
+}
+
+fn assert_over(auction: &Auction, heard: &Heard, outcome: Outcome) {
+    let expected = match heard.holder {
+        Some((seat, bid)) => Outcome::Won(seat, bid),
+        None => auction.all_passed(),
+    };
+    assert_eq!(outcome, expected);
+    assert!(heard.dealer_spoke);
+    assert!(heard.calls.len() >= auction.speakers.len());
+    if matches!(auction.hold, Hold::Final | Hold::None) {
+        assert_eq!(heard.calls.len(), auction.speakers.len());
+    }
+    for call in everything_that_can_be_said() {
+        assert_refused(auction, &heard.calls, call);
+    }
+}
+
+/// Refused at its own place, whatever is said after it.
+fn assert_refused(auction: &Auction, before: &[Call], call: Call) {
+    let refused = Err(CallRefused(before.len()));
+    let mut calls = before.to_vec();
+    calls.push(call);
+    assert_eq!(auction.after(&calls), refused, "{calls:?}");
+    calls.push(Call::Pass);
+    assert_eq!(auction.after(&calls), refused, "{calls:?}");
+}
+
+fn everything_that_can_be_said() -> Vec<Call> {
+    let numbers = [0, 5, 15, 20, 25, 30, 35, 255].map(|number| Call::Bid(Bid::Number(number)));
+    let words = [Call::Pass, Call::Hold, Call::Bid(Bid::ThirtyNoDraw)];
+    words.into_iter().chain(numbers).collect()
+}
+
+fn biddings(rules: &[(&str, &str)], ladder: Option<usize>) -> usize {
+    let table = Table::dealt_by(1, rules);
+    let rules = table.ledger.rules();
+    let mut auction = rules.auction(table.standing().speakers(rules.layout()));
+    auction.ladder.truncate(ladder.unwrap_or(usize::MAX));
+    walk(&auction, &Heard::default())
+}
+
+/// How many of `from` can be chosen of `of`.
+fn ways(of: usize, from: usize) -> usize {
+    (0..from).fold(1, |ways, at| ways * (of - at) / (at + 1))
+}
+
+/// Rising bids of some of the players: the sum over k of C(players, k) · C(bids, k), by Vandermonde
+/// C(players + bids, players).
+fn rising(players: usize, bids: usize) -> usize {
+    ways(players + bids, players)
+}
+
+/// The dealer takes any bid of the others, and that is that.
+fn rising_or_taken(players: usize, bids: usize) -> usize {
+    rising(players, bids) + rising(players - 1, bids) - 1
+}
+
+#[test]
+fn every_bidding_of_four_with_a_final_take() {
+    let take = ("hold", "final");
+    assert_eq!(biddings(&[take], None), rising_or_taken(4, 5));
+    assert_eq!(
+        biddings(&[take, ("all_pass", "redeal")], None),
+        rising_or_taken(4, 5)
+    );
+    assert_eq!(
+        biddings(&[take, ("no_draw", "off")], None),
+        rising_or_taken(4, 4)
+    );
+}
+
+#[test]
+fn every_bidding_of_four_without_a_take() {
+    assert_eq!(biddings(&[("hold", "none")], None), rising(4, 5));
+}
+
+#[test]
+fn every_bidding_of_four_as_a_duel() {
+    let duel = biddings(&[("hold", "duel")], None);
+    assert!(duel > rising_or_taken(4, 5), "{duel}");
+}
+
+#[test]
+fn every_bidding_of_four_reopened() {
+    let reopened = biddings(&[("hold", "reopen")], None);
+    assert!(reopened > biddings(&[("hold", "duel")], None), "{reopened}");
+}
+
+#[test]
+fn every_bidding_of_six() {
+    let six = |hold| biddings(&[("seating", "three-pairs"), ("hold", hold)], None);
+    assert_eq!(six("none"), rising(6, 5));
+    assert_eq!(six("final"), rising_or_taken(6, 5));
+    assert!(six("duel") > rising_or_taken(6, 5));
+}
+
+#[test]
+fn every_bidding_of_six_reopened_with_three_bids() {
+    let rules = [("seating", "two-trios"), ("hold", "reopen")];
+    let reopened = biddings(&rules, Some(3));
+    assert!(reopened > rising_or_taken(6, 3), "{reopened}");
+}
+
+#[test]
+fn every_bidding_of_four_players_left_of_six() {
+    let mut table = Table::new(&[("seating", "three-pairs"), ("back_door", "-9")]);
+    table.record(1, "30-no-draw", &[2, 2, 1], None);
+    let rules = table.ledger.rules();
+    let speakers = table.standing().speakers(rules.layout());
+    assert_eq!(speakers, [3, 5, 0, 2].map(Seat));
+    let biddings = walk(&rules.auction(speakers), &Heard::default());
+    assert_eq!(biddings, rising_or_taken(4, 5));
+}

@@ -1,0 +1,198 @@
+//! What holds for every house rule of every game.
+
+use std::collections::HashSet;
+
+use fives::games::{GAMES, Game};
+use fives::house::choices::{
+    AllPass, FirstLead, Hold, Misdeal, NineHole, NoDraw, RobPack, Seating,
+};
+use fives::house::{Choose, Declared, House, Kind, Problem, Value};
+use proptest::prelude::*;
+
+use crate::cases;
+
+fn only(key: &str, value: Value) -> House {
+    [(key.to_owned(), value)].into_iter().collect()
+}
+
+fn each_rule(check: impl Fn(&'static Game, &'static Declared)) {
+    let mut rules = 0;
+    for game in GAMES {
+        for declared in game.declared {
+            check(game, declared);
+            rules += 1;
+        }
+    }
+    assert!(rules >= 11, "{rules}");
+}
+
+/// Every value a rule allows, and some it does not.
+fn values(declared: &Declared) -> (Vec<Value>, Vec<Value>) {
+    let word = |word: &str| Value::Word(word.to_owned());
+    let number = Value::Number;
+    match declared.rule.kind {
+        Kind::Word(choices) => (
+            choices.iter().map(|choice| word(choice.key)).collect(),
+            vec![word(""), word("moon"), word("off "), number(0), Value::Off],
+        ),
+        Kind::Number { least, most, off } => {
+            let mut good: Vec<Value> = (least..=most).map(number).collect();
+            let mut bad = vec![
+                number(least - 1),
+                number(most + 1),
+                number(i32::MIN),
+                number(i32::MAX),
+                word("31"),
+                word("off"),
+            ];
+            let list = if off.is_some() { &mut good } else { &mut bad };
+            list.push(Value::Off);
+            (good, bad)
+        }
+    }
+}
+
+#[test]
+fn every_default_is_allowed_and_leaves_no_trace() {
+    each_rule(|_, declared| {
+        let default: Value = declared.default.into();
+        assert!(declared.rule.allows(&default), "{}", declared.rule.key);
+        let (good, _) = values(declared);
+        let other = good.into_iter().find(|value| *value != default).unwrap();
+        let mut house = House::default();
+        house.set(declared, other.clone());
+        assert_eq!(house.value(declared), other);
+        assert!(!house.is_default(declared));
+        house.set(declared, default.clone());
+        assert_eq!(house, House::default());
+        assert_eq!(house.value(declared), default);
+        assert!(house.is_default(declared));
+    });
+}
+
+#[test]
+fn every_value_a_rule_allows_can_be_played_by_and_no_other() {
+    each_rule(|game, declared| {
+        let key = declared.rule.key;
+        let (good, bad) = values(declared);
+        for value in good {
+            assert!(declared.rule.allows(&value), "{key}: {value}");
+            assert!(!declared.rule.label_of(&value).is_empty());
+            assert!(
+                (game.rules)(&only(key, value.clone())).is_ok(),
+                "{key}: {value}"
+            );
+        }
+        for value in bad {
+            assert!(!declared.rule.allows(&value), "{key}: {value}");
+            let problems = (game.rules)(&only(key, value.clone())).unwrap_err();
+            assert_eq!(problems, [Problem::NotAllowed(key, value)]);
+        }
+    });
+}
+
+#[test]
+fn every_value_can_be_chosen_together_with_every_other_rules_extremes() {
+    each_rule(|game, declared| {
+        let (good, _) = values(declared);
+        for other in game
+            .declared
+            .iter()
+            .filter(|other| other.rule.key != declared.rule.key)
+        {
+            let (others, _) = values(other);
+            for value in [good.first(), good.last()].into_iter().flatten() {
+                for other_value in [others.first(), others.last()].into_iter().flatten() {
+                    let mut house = House::default();
+                    house.set(declared, value.clone());
+                    house.set(other, other_value.clone());
+                    assert!((game.rules)(&house).is_ok(), "{house:?}");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn every_key_is_declared_once_and_every_rule_is_worded() {
+    for game in GAMES {
+        let keys: HashSet<&str> = game.declared.iter().map(|own| own.rule.key).collect();
+        assert_eq!(keys.len(), game.declared.len());
+    }
+    each_rule(|_, Declared { rule, .. }| {
+        for text in [rule.key, rule.clause, rule.label, rule.help] {
+            assert!(!text.trim().is_empty(), "{}", rule.key);
+        }
+        if let Kind::Word(choices) = rule.kind {
+            let keys: HashSet<&str> = choices.iter().map(|choice| choice.key).collect();
+            assert_eq!(keys.len(), choices.len(), "{}", rule.key);
+            let labels: HashSet<&str> = choices.iter().map(|choice| choice.label).collect();
+            assert_eq!(labels.len(), choices.len(), "{}", rule.key);
+        }
+    });
+}
+
+#[test]
+fn a_rule_depends_only_on_values_another_rule_has() {
+    each_rule(|game, declared| {
+        let Some((key, words)) = declared.only_if else {
+            return;
+        };
+        assert_ne!(key, declared.rule.key);
+        let other = game
+            .declared
+            .iter()
+            .find(|own| own.rule.key == key)
+            .unwrap();
+        for word in words {
+            let value = Value::Word((*word).to_owned());
+            assert!(other.rule.allows(&value), "{key}: {word}");
+            let mut house = House::default();
+            house.set(other, value);
+            assert!(house.matters(declared, game.declared));
+        }
+    });
+}
+
+#[test]
+fn every_game_is_found_by_its_own_id() {
+    for game in GAMES {
+        assert_eq!(fives::games::find(game.id), Some(*game));
+    }
+    assert_eq!(fives::games::find("whist"), None);
+}
+
+fn the_enum_is_its_declaration<T: Choose + PartialEq + std::fmt::Debug>() {
+    let Kind::Word(choices) = T::RULE.kind else {
+        panic!("{} does not choose between words", T::RULE.key);
+    };
+    let declared: Vec<&str> = choices.iter().map(|choice| choice.key).collect();
+    let own: Vec<&str> = T::ALL.iter().map(|value| value.key()).collect();
+    assert_eq!(declared, own);
+}
+
+#[test]
+fn every_rule_that_is_an_enum_has_a_value_for_every_word() {
+    the_enum_is_its_declaration::<Seating>();
+    the_enum_is_its_declaration::<NoDraw>();
+    the_enum_is_its_declaration::<Hold>();
+    the_enum_is_its_declaration::<AllPass>();
+    the_enum_is_its_declaration::<RobPack>();
+    the_enum_is_its_declaration::<NineHole>();
+    the_enum_is_its_declaration::<Misdeal>();
+    the_enum_is_its_declaration::<FirstLead>();
+}
+
+proptest! {
+    #![proptest_config(cases(300))]
+
+    #[test]
+    fn a_key_no_game_declares_is_a_problem(key in "[a-z_]{1,12}", number in any::<i32>()) {
+        for game in GAMES {
+            if game.declared.iter().all(|declared| declared.rule.key != key) {
+                let problems = (game.rules)(&only(&key, Value::Number(number))).unwrap_err();
+                prop_assert_eq!(problems, vec![Problem::Unknown(key.clone())]);
+            }
+        }
+    }
+}

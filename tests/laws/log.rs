@@ -1,0 +1,148 @@
+//! What holds for every command on every game: undo, redo, amend, strike, refusal, preview.
+
+use chrono::DateTime;
+use fives::ledger::{Command, Dealt, Event, Fate, Ledger};
+use proptest::prelude::*;
+
+use crate::arbitrary::{any_game, any_step, dealt};
+use crate::cases;
+
+fn act(ledger: &mut Ledger, command: Command) -> bool {
+    ledger.act(command, DateTime::UNIX_EPOCH).unwrap()
+}
+
+proptest! {
+    #![proptest_config(cases(150))]
+
+    #[test]
+    fn a_refused_command_leaves_the_ledger_as_it_was((ledger, command) in any_step()) {
+        let mut after = ledger.clone();
+        if let Err(reasons) = after.act(command, DateTime::UNIX_EPOCH) {
+            prop_assert!(!reasons.is_empty());
+            prop_assert_eq!(after, ledger);
+        }
+    }
+
+    #[test]
+    fn what_changes_nothing_leaves_the_ledger_as_it_was((ledger, command) in any_step()) {
+        let mut after = ledger.clone();
+        if after.act(command, DateTime::UNIX_EPOCH) == Ok(false) {
+            prop_assert_eq!(after, ledger);
+        }
+    }
+
+    #[test]
+    fn a_preview_is_what_would_happen_and_does_not((ledger, command) in any_step()) {
+        let before = ledger.clone();
+        let preview = ledger.preview(command.clone());
+        prop_assert_eq!(&ledger, &before);
+        let mut after = ledger;
+        match after.act(command, DateTime::UNIX_EPOCH) {
+            Ok(_) => prop_assert_eq!(preview, Ok(after)),
+            Err(reasons) => prop_assert_eq!(preview, Err(reasons)),
+        }
+    }
+
+    #[test]
+    fn undo_after_a_command_restores_the_standing((ledger, command) in any_step()) {
+        let mut after = ledger.clone();
+        let writes = !matches!(command, Command::Undo | Command::Redo);
+        if writes && after.act(command, DateTime::UNIX_EPOCH) == Ok(true) {
+            prop_assert_eq!(after.log().done().len(), ledger.log().done().len() + 1);
+            prop_assert!(after.log().undone().is_empty());
+            act(&mut after, Command::Undo);
+            prop_assert_eq!(after.standing(), ledger.standing());
+            prop_assert_eq!(after.log().done(), ledger.log().done());
+        }
+    }
+
+    #[test]
+    fn undo_then_redo_changes_nothing(ledger in any_game()) {
+        let mut after = ledger.clone();
+        if after.act(Command::Undo, DateTime::UNIX_EPOCH).is_ok() {
+            prop_assert_ne!(&after, &ledger);
+            act(&mut after, Command::Redo);
+            prop_assert_eq!(after.standing(), ledger.standing());
+            prop_assert_eq!(after, ledger);
+        }
+    }
+
+    #[test]
+    fn redo_then_undo_changes_nothing(ledger in any_game()) {
+        let mut after = ledger.clone();
+        if after.act(Command::Redo, DateTime::UNIX_EPOCH).is_ok() {
+            act(&mut after, Command::Undo);
+            prop_assert_eq!(after.standing(), ledger.standing());
+            prop_assert_eq!(after, ledger);
+        }
+    }
+
+    #[test]
+    fn undoing_everything_leaves_a_new_game(ledger in any_game()) {
+        let mut after = ledger.clone();
+        for _ in ledger.log().done() {
+            act(&mut after, Command::Undo);
+        }
+        let new = Ledger::new(ledger.setup().clone()).unwrap();
+        prop_assert_eq!(after.standing(), new.standing());
+        prop_assert!(after.act(Command::Undo, DateTime::UNIX_EPOCH).is_err());
+    }
+
+    #[test]
+    fn amending_a_deal_to_itself_changes_nothing(ledger in any_game()) {
+        for (deal, own) in ledger.standing().deals.into_iter().enumerate() {
+            if own.fate != Fate::Struck {
+                let mut after = ledger.clone();
+                let to = own.what;
+                prop_assert_eq!(act(&mut after, Command::Amend { deal, to }), false);
+                prop_assert_eq!(&after, &ledger);
+            }
+        }
+    }
+
+    #[test]
+    fn a_deal_struck_and_amended_back_stands_as_before(ledger in any_game()) {
+        let before = ledger.standing();
+        for (deal, own) in before.deals.iter().enumerate() {
+            // A deal of a side that was out by then is not taken back.
+            if !matches!(own.fate, Fate::Struck | Fate::SideWasOut | Fate::AfterTheEnd) {
+                let mut after = ledger.clone();
+                prop_assert_eq!(act(&mut after, Command::Strike { deal }), true);
+                prop_assert_eq!(after.standing().deals[deal].fate, Fate::Struck);
+                act(&mut after, Command::Amend { deal, to: own.what.clone() });
+                prop_assert_eq!(&after.standing(), &before);
+            }
+        }
+    }
+
+    #[test]
+    fn an_amendment_never_touches_the_deals_before_it(
+        (ledger, deal, to) in any_game().prop_flat_map(|ledger| {
+            let layout = ledger.rules().layout();
+            (Just(ledger), 0..12_usize, dealt(layout))
+        })
+    ) {
+        let mut after = ledger.clone();
+        if after.act(Command::Amend { deal, to: to.clone() }, DateTime::UNIX_EPOCH).is_ok() {
+            let (before, after) = (ledger.standing(), after.standing());
+            prop_assert_eq!(&before.deals[..deal], &after.deals[..deal]);
+            prop_assert_eq!(&after.deals[deal].what, &to);
+            prop_assert_eq!(after.open, before.open);
+        }
+    }
+
+    #[test]
+    fn the_deals_stand_as_they_were_last_written(ledger in any_game()) {
+        let mut last: Vec<&Dealt> = Vec::new();
+        for stamped in ledger.log().done() {
+            match &stamped.event {
+                Event::Dealt(dealt) => last.push(dealt),
+                Event::Amended { deal, to } => last[*deal] = to,
+                Event::Contract(_) | Event::Struck { .. } => {}
+            }
+        }
+        let deals = ledger.standing().deals;
+        let stand: Vec<&Dealt> = deals.iter().map(|deal| &deal.what).collect();
+        prop_assert_eq!(stand, last);
+    }
+}

@@ -1,0 +1,32 @@
+//! Laws: what holds for every game, every draft, every bidding, every house and every text.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod arbitrary;
+mod bidding;
+mod drafts;
+mod hostile;
+mod house;
+mod invariants;
+mod log;
+mod saves;
+mod standing;
+mod torn;
+
+use proptest::test_runner::Config;
+
+/// So many cases a law; what fails is printed, not filed away.
+fn cases(cases: u32) -> Config {
+    Config {
+        cases,
+        failure_persistence: None,
+        ..Config::default()
+    }
+}

@@ -1,0 +1,246 @@
+//! What holds for every text that only claims to be a save: it is refused, or a sound game.
+
+use fives::ledger::RestoreProblem;
+use fives::saved::{Kept, Remembered, Unreadable};
+use fives::words;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+use crate::cases;
+use crate::hostile::show_and_play;
+use crate::saves::real;
+use crate::support::Table;
+
+/// Reads a text that may be anything: a game that was read must be sound.
+fn assert_harmless(text: &str) -> Result<Kept, Unreadable> {
+    let read = Kept::read(text);
+    match &read {
+        Ok(kept) => show_and_play(kept),
+        Err(problem) => assert!(!words::unreadable(problem).is_empty()),
+    }
+    read
+}
+
+/// The same for what is remembered.
+fn assert_harmless_to_remember(text: &str) {
+    if let Ok(remembered) = Remembered::read(text) {
+        assert_eq!(
+            Remembered::read(&remembered.write()),
+            Ok(remembered.clone())
+        );
+        let problems = remembered.setup.and_then(|setup| setup.check().err());
+        for problem in problems.unwrap_or_default() {
+            assert!(!words::setup_problem(&problem).is_empty());
+        }
+    }
+}
+
+/// The game a text tells of, without what is only being tapped.
+fn told(text: &str) -> Value {
+    let mut value: Value = serde_json::from_str(text).unwrap();
+    let fields = value.as_object_mut().unwrap();
+    fields.remove("draft");
+    fields.remove("amending");
+    value
+}
+
+fn remembered() -> String {
+    let mut remembered = Remembered::default();
+    remembered.begin("one", Table::new(&[("target", "21")]).ledger.setup());
+    remembered.write()
+}
+
+/// Calls `check` with every text that has one bit of one byte flipped.
+fn each_flip(text: &str, check: impl Fn(&str)) {
+    for at in 0..text.len() {
+        for flip in [1, 2, 32] {
+            let mut bytes = text.as_bytes().to_vec();
+            bytes[at] ^= flip;
+            check(&String::from_utf8_lossy(&bytes));
+        }
+    }
+}
+
+#[test]
+fn a_save_torn_at_any_byte_is_refused() {
+    let text = real().write();
+    for (at, _) in text.char_indices() {
+        assert_eq!(assert_harmless(&text[..at]), Err(Unreadable::Torn), "{at}");
+    }
+    for byte in ["}", "x", "{}", "\0"] {
+        assert!(Kept::read(&format!("{text}{byte}")).is_err());
+    }
+}
+
+// Nothing a text says of the game is passed over: a house rule or an amendment lost on the way in
+// would be another game.
+#[test]
+fn a_save_with_any_byte_flipped_is_refused_or_read_as_it_says() {
+    let mut short = Table::new(&[("target", "21")]);
+    short.record(0, "15", &[3, 2], None);
+    let short = Kept::new("short".to_owned(), short.ledger, Default::default());
+    for kept in [real(), short] {
+        each_flip(&kept.write(), |text| {
+            if let Ok(kept) = assert_harmless(text) {
+                assert_eq!(told(&kept.write()), told(text));
+            }
+        });
+    }
+}
+
+#[test]
+fn what_is_remembered_with_any_byte_flipped_is_refused_or_sound() {
+    each_flip(&remembered(), assert_harmless_to_remember);
+}
+
+/// Every place in a value, as JSON pointers.
+fn places(value: &Value, at: &str, into: &mut Vec<String>) {
+    into.push(at.to_owned());
+    match value {
+        Value::Array(items) => {
+            for (index, item) in items.iter().enumerate() {
+                places(item, &format!("{at}/{index}"), into);
+            }
+        }
+        Value::Object(fields) => {
+            for (key, item) in fields {
+                places(item, &format!("{at}/{key}"), into);
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn a_save_with_anything_in_any_place_is_refused_or_sound() {
+    let real: Value = serde_json::from_str(&real().write()).unwrap();
+    let mut all = Vec::new();
+    places(&real, "", &mut all);
+    let mut read = 0;
+    for place in &all {
+        for odd in [
+            json!(null),
+            json!(true),
+            json!(-1),
+            json!(-2),
+            json!(0),
+            json!(1),
+            json!(2),
+            json!(5),
+            json!(99),
+            json!(255),
+            json!(256),
+            json!(i64::MAX),
+            json!(u64::MAX),
+            json!(1.5),
+            json!(""),
+            json!("30-no-draw"),
+            json!("H"),
+            json!("misdeal"),
+            json!("struck"),
+            json!("hand"),
+            json!([]),
+            json!([0, 200, 1, 5, 9, 9, 2]),
+            json!([0, 0, 5]),
+            json!({}),
+            json!([{"what": "draft", "best": -2, "tricks": [2, 255, 0, 1], "deal": 3}]),
+        ] {
+            let mut changed = real.clone();
+            *changed.pointer_mut(place).unwrap() = odd;
+            read += usize::from(assert_harmless(&changed.to_string()).is_ok());
+        }
+    }
+    assert!(all.len() > 100 && read > 200, "{} {read}", all.len());
+}
+
+#[test]
+fn a_save_with_anything_left_out_or_said_twice_is_refused_or_sound() {
+    let real: Value = serde_json::from_str(&real().write()).unwrap();
+    let mut all = Vec::new();
+    places(&real, "", &mut all);
+    for place in &all {
+        let Some((parent, last)) = place.rsplit_once('/') else {
+            continue;
+        };
+        let mut without = real.clone();
+        let mut twice = real.clone();
+        match without.pointer_mut(parent).unwrap() {
+            Value::Object(fields) => {
+                fields.remove(last);
+            }
+            Value::Array(items) => {
+                let item = items.remove(last.parse().unwrap());
+                let again = twice.pointer_mut(parent).unwrap().as_array_mut().unwrap();
+                again.push(item);
+            }
+            _ => {}
+        }
+        let _ = assert_harmless(&without.to_string());
+        let _ = assert_harmless(&twice.to_string());
+    }
+}
+
+#[test]
+fn a_correction_of_a_deal_that_is_not_there_yet_is_no_game() {
+    let is_deal = |event: &&Value| {
+        let what = event["what"].as_str().unwrap();
+        event.get("deal").is_none() && ["hand", "misdeal"].contains(&what)
+    };
+    for what in ["hand", "struck"] {
+        let mut changed: Value = serde_json::from_str(&real().write()).unwrap();
+        let events = changed["events"].as_array_mut().unwrap();
+        let is_it = |event: &Value| event.get("deal").is_some() && event["what"] == what;
+        let at = events.iter().position(is_it).unwrap();
+        let refused = Err(Unreadable::Impossible(RestoreProblem::Event(at)));
+        events[at]["deal"] = json!(events[..at].iter().filter(is_deal).count());
+        assert_eq!(Kept::read(&changed.to_string()), refused);
+    }
+}
+
+#[test]
+fn a_deal_of_a_number_below_nought_is_no_deal() {
+    let text = real().write();
+    assert!(text.contains(r#""deal":0"#));
+    let changed = text.replace(r#""deal":0"#, r#""deal":-2"#);
+    assert_eq!(Kept::read(&changed), Err(Unreadable::Torn));
+}
+
+#[test]
+fn deep_nesting_is_refused() {
+    for open in ["[", "{\"schema\":", "{\"a\":["] {
+        let deep = open.repeat(100_000);
+        assert_eq!(Kept::read(&deep), Err(Unreadable::Torn));
+        assert_eq!(Remembered::read(&deep), Err(Unreadable::Torn));
+    }
+}
+
+#[test]
+fn what_is_remembered_torn_at_any_byte_is_refused() {
+    let text = remembered();
+    for (at, _) in text.char_indices() {
+        assert_eq!(Remembered::read(&text[..at]), Err(Unreadable::Torn), "{at}");
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(300))]
+
+    #[test]
+    fn random_bytes_are_refused(bytes in vec(any::<u8>(), 0..200)) {
+        let text = String::from_utf8_lossy(&bytes);
+        prop_assert!(assert_harmless(&text).is_err());
+        prop_assert!(Remembered::read(&text).is_err());
+    }
+
+    #[test]
+    fn a_save_with_random_bytes_in_it_is_refused_or_sound(
+        at in any::<prop::sample::Index>(),
+        bytes in vec(any::<u8>(), 1..6),
+    ) {
+        let text = real().write().into_bytes();
+        let at = at.index(text.len() - bytes.len());
+        let changed = [&text[..at], &bytes, &text[at + bytes.len()..]].concat();
+        let _ = assert_harmless(&String::from_utf8_lossy(&changed));
+    }
+}

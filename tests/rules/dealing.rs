@@ -1,0 +1,145 @@
+//! C4, C11, P6: who deals, who is bagged, who leads.
+
+use fives::house::{House, Value};
+use fives::ledger::{Command, Contract, Dealt, Won};
+use fives::seats::Seat;
+
+use crate::support::{Table, bid, contract};
+
+fn dealers(rules: &[(&str, &str)], commands: &[Command]) -> Vec<u8> {
+    let mut table = Table::new(rules);
+    let mut dealers = vec![table.dealer().0];
+    for command in commands {
+        table.act(command.clone());
+        dealers.push(table.dealer().0);
+    }
+    dealers
+}
+
+#[test]
+fn the_deal_moves_left_after_every_hand() {
+    let mut table = Table::dealt_by(2, &[]);
+    let mut dealers = Vec::new();
+    for _ in 0..5 {
+        dealers.push(table.dealer().0);
+        table.record(0, "15", &[3, 2], None);
+    }
+    assert_eq!(dealers, [2, 3, 0, 1, 2]);
+}
+
+// C11 `misdeal`: same-dealer
+#[test]
+fn after_a_misdeal_the_same_dealer_deals_again() {
+    let twice = [Command::Misdeal, Command::Misdeal];
+    assert_eq!(dealers(&[], &twice), [0, 0, 0]);
+}
+
+// C11 `misdeal`: passes-left
+#[test]
+fn after_a_misdeal_the_deal_may_pass_left() {
+    let rules = [("misdeal", "passes-left")];
+    let twice = [Command::Misdeal, Command::Misdeal];
+    assert_eq!(dealers(&rules, &twice), [0, 1, 2]);
+}
+
+// C11
+#[test]
+fn a_misdeal_scores_nothing_is_no_hand_and_clears_the_bid() {
+    let mut table = Table::new(&[]);
+    table.record(0, "15", &[3, 2], None);
+    table.act(Command::Bid(Seat(2), bid("20")));
+    table.act(Command::Misdeal);
+    let standing = table.standing();
+    assert_eq!(table.totals(), [3, 2]);
+    assert_eq!((standing.number, standing.open), (2, None));
+    assert_eq!(standing.deals[1].number, None);
+}
+
+// C4 `all_pass`: dealer-stuck
+#[test]
+fn when_all_pass_the_dealer_is_bagged_at_the_minimum() {
+    let mut table = Table::dealt_by(2, &[]);
+    table.act(Command::AllPassed);
+    let bagged = Contract {
+        won: Won::Bagged,
+        ..contract(2, "15")
+    };
+    assert_eq!(table.standing().open, Some(bagged));
+    assert_eq!(table.dealer(), Seat(2));
+}
+
+// C4 `all_pass`: redeal
+#[test]
+fn when_all_pass_the_hand_may_be_thrown_in_and_the_deal_moves_left() {
+    let mut table = Table::dealt_by(2, &[("all_pass", "redeal")]);
+    table.act(Command::AllPassed);
+    let standing = table.standing();
+    assert_eq!(standing.deals[0].what, Dealt::PassedOut);
+    assert_eq!((standing.dealer, standing.number), (Seat(3), 1));
+    assert_eq!(table.totals(), [0, 0]);
+}
+
+// C4, C11
+#[test]
+fn a_hand_thrown_in_moves_the_deal_even_where_a_misdeal_does_not() {
+    let rules = [("all_pass", "redeal"), ("misdeal", "same-dealer")];
+    let both = [Command::Misdeal, Command::AllPassed];
+    assert_eq!(dealers(&rules, &both), [0, 0, 1]);
+}
+
+fn leader(rules: &[(&str, &str)], dealer: u8, bidder: Option<u8>) -> Option<Seat> {
+    let mut table = Table::dealt_by(dealer, rules);
+    if let Some(seat) = bidder {
+        table.act(Command::Bid(Seat(seat), bid("20")));
+    }
+    table.standing().leader(table.ledger.rules())
+}
+
+// P6 `first_lead`: left-of-dealer
+#[test]
+fn the_dealers_left_leads_first() {
+    assert_eq!(leader(&[], 1, None), Some(Seat(2)));
+    assert_eq!(leader(&[], 3, Some(1)), Some(Seat(0)));
+}
+
+// P6 `first_lead`: left-of-bidder
+#[test]
+fn the_bidders_left_may_lead_first() {
+    let rules = [("first_lead", "left-of-bidder")];
+    assert_eq!(leader(&rules, 1, None), None);
+    assert_eq!(leader(&rules, 1, Some(3)), Some(Seat(0)));
+}
+
+// P6 `first_lead`: bidder
+#[test]
+fn the_bidder_may_lead_first() {
+    let rules = [("first_lead", "bidder")];
+    assert_eq!(leader(&rules, 1, None), None);
+    assert_eq!(leader(&rules, 1, Some(3)), Some(Seat(3)));
+}
+
+// C5 `rob_pack`
+#[test]
+fn the_pack_can_run_short_with_six_players_only() {
+    let robs = |rules: &[(&str, &str)]| Table::new(rules).ledger.rules().rob_pack().is_some();
+    assert!(!robs(&[]));
+    assert!(robs(&[("seating", "three-pairs")]));
+    assert!(robs(&[("seating", "two-trios"), ("rob_pack", "off")]));
+}
+
+// C5 `rob_pack`
+#[test]
+fn robbing_the_pack_matters_with_six_players_only() {
+    let declared = fives::games::copah::GAME.declared;
+    let rob = declared
+        .iter()
+        .find(|declared| declared.rule.key == "rob_pack")
+        .unwrap();
+    let seated = |word: &str| -> House {
+        let value = Value::Word(word.to_owned());
+        [("seating".to_owned(), value)].into_iter().collect()
+    };
+    assert!(!House::default().matters(rob, declared));
+    assert!(seated("three-pairs").matters(rob, declared));
+    assert!(seated("two-trios").matters(rob, declared));
+}

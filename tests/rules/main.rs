@@ -1,0 +1,22 @@
+//! The rule book: every test is one rule, named in words, with its clause.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod back_door;
+mod bidding;
+mod corrections;
+mod dealing;
+mod game;
+mod order;
+mod records;
+mod scoring;
+mod setup;
+mod tricks;
+mod wording;
