@@ -2,6 +2,7 @@
 
 pub mod clock;
 pub mod file;
+pub mod page;
 pub mod place;
 pub mod store;
 pub mod update;

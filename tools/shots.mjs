@@ -16,23 +16,91 @@ const SIZES = {
   wide: { viewport: { width: 1024, height: 768 }, deviceScaleFactor: 1, hasTouch: true },
 };
 
+const PLAYERS = ['Ann', 'Cara', 'Bob', 'Dev'];
+
+/** Hands of an evening: bidder's call, trump, the bidding side's tricks, who had the highest trump. */
+const HANDS = [
+  ['Bob bid 15', 'clubs', 'Ann & Bob', 3, 'Cara & Dev'],
+  ['Ann bid 20', 'hearts', 'Ann & Bob', 3, 'Ann & Bob'],
+  ['Dev bid 20', 'spades', 'Cara & Dev', 4, 'Ann & Bob'],
+  ['Cara bid 15', 'diamonds', 'Cara & Dev', 3, 'Ann & Bob'],
+  ['Bob bid 30', 'hearts', 'Ann & Bob', 5, 'Ann & Bob'],
+];
+
 /** A screen to take: its name, and how to get there from the freshly opened app. */
 const SCREENS = [
-  { name: 'home', setup: async () => {} },
-  { name: 'new', setup: (page) => goTo(page, '#/new') },
-  { name: 'trumps', setup: (page) => goTo(page, '#/trumps') },
+  { name: 'home-empty', setup: async () => {} },
+  { name: 'new', setup: seat },
+  { name: 'bid', setup: (page) => evening(page, 5) },
+  { name: 'playing', setup: playing },
+  { name: 'result', setup: async (page) => result(page, await playing(page)) },
+  { name: 'change', setup: change },
+  { name: 'over', setup: over },
+  { name: 'home', setup: async (page) => (await evening(page, 4), goTo(page, '#/')) },
+  { name: 'table', setup: async (page) => (await evening(page, 1), goTo(page, '#/game/table')) },
+  { name: 'trumps', setup: async (page) => (await goTo(page, '#/trumps'), press(page, 'spades')) },
 ];
 
 /** The shots the manifest and the README show, by the file they become. */
 const PUBLISH = {
-  'narrow.png': 'home-narrow-light.png',
-  'wide.png': 'home-wide-light.png',
+  'narrow.png': 'playing-narrow-light.png',
+  'wide.png': 'playing-wide-light.png',
 };
 
 async function goTo(page, route) {
   await page.evaluate((hash) => {
     location.hash = hash;
   }, route);
+}
+
+const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+const choose = (page, field, name) => page.getByRole('group', { name: field }).getByRole('button', { name, exact: true }).click();
+
+async function seat(page) {
+  await goTo(page, '#/new');
+  for (const [at, name] of PLAYERS.entries()) await page.getByLabel(`Player ${at + 1}`, { exact: true }).fill(name);
+}
+
+async function evening(page, hands) {
+  await seat(page);
+  await press(page, 'Start the game');
+  for (const hand of HANDS.slice(0, hands)) await record(page, hand);
+}
+
+async function record(page, hand) {
+  await press(page, hand[0]);
+  await press(page, hand[1]);
+  await result(page, hand);
+  await press(page, 'Save the hand');
+  await settled(page);
+}
+
+async function result(page, [, , side, tricks, best]) {
+  await choose(page, `Books taken by ${side}`, `${tricks}`);
+  await choose(page, 'Highest trump', best);
+}
+
+const settled = (page) => page.locator('[inert]').waitFor({ state: 'detached' });
+
+async function playing(page) {
+  await evening(page, 4);
+  const hand = ['Bob bid 20', 'spades', 'Ann & Bob', 3, 'Ann & Bob'];
+  await press(page, hand[0]);
+  await press(page, hand[1]);
+  await settled(page);
+  return hand;
+}
+
+async function change(page) {
+  await evening(page, 5);
+  await page.locator('.sheet-open').nth(1).click();
+  await page.getByRole('link', { name: 'Change' }).click();
+}
+
+async function over(page) {
+  await evening(page, 5);
+  await record(page, ['Ann bid 30', 'spades', 'Ann & Bob', 5, 'Ann & Bob']);
+  await record(page, ['Ann bid 20', 'spades', 'Ann & Bob', 4, 'Ann & Bob']);
 }
 
 async function take(browser, url, { name, setup }, size, colorScheme) {

@@ -10,8 +10,8 @@ use leptos::prelude::*;
 pub use voice::{Notice, NoticeAction};
 
 use super::Route;
-use crate::device::place;
 use crate::device::store::NotSaved;
+use crate::device::{page, place};
 use crate::ledger::Standing;
 use crate::saved::{Kept, Remembered, Unreadable};
 use crate::widgets::nothing;
@@ -173,10 +173,12 @@ impl App {
             if before != now {
                 self.place.set(Place { now, before });
                 self.hush();
-                window().scroll_to_with_x_and_y(0.0, 0.0);
+                page::to_head();
+                page::focus_heading();
             }
         };
         follow();
+        page::focus_heading();
         place::on_change(follow);
     }
 

@@ -1,10 +1,9 @@
 //! What saving will do, before it is saved.
 
-use leptos::html;
 use leptos::prelude::*;
-use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::{Press, each};
+use crate::device::page;
 
 /// The outcome in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,16 +32,9 @@ pub fn Outcome(
         view! { <p class="sum"><span>{name}</span><b>{sum}</b></p> }.into_any()
     };
     let follow = |sentence: String| view! { <p class="follows">{sentence}</p> }.into_any();
-    let whole = NodeRef::<html::Div>::new();
-    Effect::new(move |_| {
-        if let Some(whole) = whole.get() {
-            let nearest = ScrollIntoViewOptions::new();
-            nearest.set_block(ScrollLogicalPosition::Nearest);
-            whole.scroll_into_view_with_scroll_into_view_options(&nearest);
-        }
-    });
+    page::bring_into_sight(".save");
     view! {
-        <div class="save" node_ref=whole>
+        <div class="save">
             <div class="outcome" role="status">
                 <h3>{preview.headline}</h3>
                 {each(preview.sums, sum)}

@@ -46,7 +46,7 @@ fn all_passed(open: &Open) -> String {
     match ledger.rules().auction(speakers).all_passed() {
         Outcome::Won(seat, bid) | Outcome::Bagged(seat, bid) => {
             format!(
-                "{} is bagged at {}",
+                "{} bagged at {}",
                 ledger.setup().name(seat),
                 words::bid(bid)
             )

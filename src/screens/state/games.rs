@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{App, key_of};
-use crate::device::{clock, file, place};
+use crate::device::{clock, file, page, place};
 use crate::ledger::{Command, Draft, Ledger, Setup, SetupProblem};
 use crate::saved::{self, Kept};
 use crate::screens::{NoticeAction, Route};
@@ -66,7 +66,7 @@ impl App {
 
     /// Shows what came of a step, and takes no taps for a moment.
     fn settle(self) {
-        window().scroll_to_with_x_and_y(0.0, 0.0);
+        page::to_head();
         self.settling.set(true);
         clock::after(SETTLING, Box::new(move || self.settling.set(false)));
     }
