@@ -1,5 +1,5 @@
 // Starts the app. Trunk writes the names of its two parts into this script's tag (Trunk.toml).
-// A classic script, so that a browser too old for the app still gets to say so.
+// A classic script: it runs where modules are not known, and says in words what went wrong.
 
 const { js, wasm } = document.currentScript.dataset;
 
@@ -8,8 +8,15 @@ const start = async () => {
   await init({ module_or_path: new URL(wasm, document.baseURI) });
 };
 
-start().catch((error) => {
+const fail = (error) => {
   console.error('Fives could not start:', error);
   const words = document.getElementById('boot-failed').content;
   document.getElementById('app').replaceChildren(words.cloneNode(true));
+};
+
+start().catch(fail);
+
+// The app shows itself a moment after it was started; what goes wrong then leaves the page empty.
+window.addEventListener('error', ({ error }) => {
+  if (!document.querySelector('#app h1')) fail(error);
 });

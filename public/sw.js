@@ -34,10 +34,16 @@ async function answer(url, request) {
   return kept ?? fetch(request);
 }
 
+/** Whether a path is the app's own page: the worker also sees the folders below it. */
+function isOurPage(path) {
+  const home = new URL(self.registration.scope).pathname;
+  return path === home || path === `${home}index.html`;
+}
+
 /** The kept file that answers a request, if there is one. */
 function keptUrl(request) {
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return undefined;
-  if (request.mode === 'navigate') return PAGE;
+  if (request.mode === 'navigate' && isOurPage(new URL(request.url).pathname)) return PAGE;
   return KEPT.has(request.url) ? request.url : undefined;
 }
 

@@ -95,7 +95,9 @@ pub enum Why {
     NoDrawMade,
     /// It failed its bid (C8).
     Set,
-    /// The hand does not count for it.
+    /// It was out of the game before the hand (C10).
+    Out,
+    /// The deal was not scored.
     Nothing,
 }
 
@@ -105,6 +107,7 @@ impl Why {
         match self {
             Self::Made | Self::NineHole | Self::NoDrawMade => "C7",
             Self::Kept | Self::Set => "C8",
+            Self::Out => "C10",
             Self::Nothing => "C9",
         }
     }

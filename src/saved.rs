@@ -66,6 +66,8 @@ pub enum Unreadable {
     Torn,
     /// It was written by a newer version, in this schema.
     Newer(i64),
+    /// It is a game, stored under the key of another.
+    Misplaced,
     /// It can be read, but is no game that can be played.
     Impossible(RestoreProblem),
 }

@@ -15,7 +15,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 pub use route::Route;
-pub use state::{App, Notice, NoticeAction, Open, app};
+pub use state::{App, Open, app};
 
 use crate::device::{spawn, store, update};
 use crate::widgets::{NoticeBar, StorageWarning, live, text};
@@ -41,7 +41,9 @@ fn shell(app: App) -> impl IntoView {
     update::watch(move || app.update_waits());
     view! {
         <StorageWarning/>
-        {live(move || screen(app.place.get().now))}
+        <div inert=move || app.settling.with(|settling| settling.arrivals > 0)>
+            {live(move || screen(app.place.get().now))}
+        </div>
         <NoticeBar/>
         <p class="unseen" role="status">{text(move || app.voice.with(|voice| voice.spoken.clone()))}</p>
     }

@@ -3,6 +3,7 @@
 mod bar;
 mod bid_grid;
 mod card;
+mod card_strip;
 mod icon;
 mod live;
 mod mark;
@@ -20,11 +21,11 @@ mod tabs;
 mod text_field;
 mod toggle;
 mod track;
-mod trump_strip;
 
 pub use bar::Bar;
 pub use bid_grid::{BidGrid, Grid, Row as BidRow};
 pub use card::CardFace;
+pub use card_strip::CardStrip;
 pub use icon::{Icon, SuitMark};
 pub use live::{each, live, nothing, text, when};
 pub use mark::Mark;
@@ -42,4 +43,3 @@ pub use tabs::Tabs;
 pub use text_field::TextField;
 pub use toggle::{Toggle, ToggleKind};
 pub use track::{Stretch, Track};
-pub use trump_strip::TrumpStrip;

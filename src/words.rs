@@ -8,6 +8,7 @@ pub use problems::{house_problem, refusal, refusals, setup_problem, unreadable};
 
 use crate::bidding::Bid;
 use crate::cards::Suit;
+use crate::house::choices::Misdeal;
 use crate::ledger::{Contract, Deal, Dealt, End, Fate, Ledger, Reason, Won};
 use crate::seats::{BySide, Side};
 
@@ -68,14 +69,17 @@ pub fn side(ledger: &Ledger, side: Side) -> String {
     ledger.setup().side_name(ledger.rules().layout(), side)
 }
 
-/// So many tricks, in the table's own word: `1 book`, `4 books`.
+/// So many tricks, in the table's own word: `no books`, `1 book`, `4 books`.
 pub fn tricks(ledger: &Ledger, count: u8) -> String {
     let (one, many) = ledger
         .setup()
         .game()
         .map_or(("trick", "tricks"), |game| game.trick);
-    let word = if count == 1 { one } else { many };
-    format!("{count} {word}")
+    match count {
+        0 => format!("no {many}"),
+        1 => format!("1 {one}"),
+        _ => format!("{count} {many}"),
+    }
 }
 
 /// The table's word for tricks at the head of a sentence: `Books`.
@@ -117,6 +121,16 @@ pub fn deal(ledger: &Ledger, dealt: &Dealt) -> String {
         Dealt::Misdeal => "Misdeal".to_owned(),
         Dealt::PassedOut => "All passed".to_owned(),
     }
+}
+
+/// Why a deal that was not played scores nothing, and who deals next.
+pub fn no_score(ledger: &Ledger, dealt: &Dealt) -> String {
+    let next = match ledger.rules().misdeal() {
+        _ if *dealt == Dealt::PassedOut => "the deal moves left (C4)",
+        Misdeal::SameDealer => "the same dealer deals again (C11)",
+        Misdeal::PassesLeft => "the deal moves left (C11)",
+    };
+    format!("{}: no score, and {next}.", deal(ledger, dealt))
 }
 
 /// Why a deal does not count, if it does not.

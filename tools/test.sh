@@ -16,8 +16,7 @@ finish() {
   if [ "$status" != 0 ] && [ "$failed" = 0 ]; then failed=1; fi
   echo
   echo "$passed passed, $failed failed"
-  [ "$failed" = 0 ] && [ "$passed" -gt 0 ]
-  exit
+  if [ "$failed" = 0 ] && [ "$passed" -gt 0 ]; then exit 0; else exit 1; fi
 }
 trap finish EXIT
 

@@ -21,6 +21,17 @@ pub fn day(moment: DateTime<Utc>) -> String {
     date.to_locale_date_string("default", &options).into()
 }
 
+/// A day and a time in the short form of the browser's locale: `20/11/2026, 19:30`.
+pub fn short(moment: DateTime<Utc>) -> String {
+    let date = Date::new(&JsValue::from_f64(moment.timestamp_millis() as f64));
+    let options = Object::new();
+    for (part, form) in [("dateStyle", "short"), ("timeStyle", "short")] {
+        // Setting a property of a fresh plain object cannot fail.
+        let _ = Reflect::set(&options, &part.into(), &form.into());
+    }
+    date.to_locale_string("default", &options).into()
+}
+
 /// Runs `then` after so many milliseconds.
 pub fn after(milliseconds: u64, then: Box<dyn FnOnce()>) {
     set_timeout(then, std::time::Duration::from_millis(milliseconds));

@@ -1,9 +1,13 @@
 //! Files: a text offered as a download.
 
+use super::clock;
 use js_sys::Array;
 use leptos::prelude::document;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+
+/// How long the file stays readable, in milliseconds.
+const KEPT: u64 = 60_000;
 
 /// Offers a text as a file to keep.
 ///
@@ -19,5 +23,10 @@ pub fn offer(name: &str, text: &str) -> Result<(), JsValue> {
     link.set_href(&url);
     link.set_download(name);
     link.click();
-    Url::revoke_object_url(&url)
+    // Some browsers read the file only after the click.
+    let forget = move || {
+        let _ = Url::revoke_object_url(&url);
+    };
+    clock::after(KEPT, Box::new(forget));
+    Ok(())
 }

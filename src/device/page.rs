@@ -2,7 +2,7 @@
 
 use leptos::prelude::{document, window};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::clock;
 
@@ -15,19 +15,23 @@ pub fn to_head() {
     window().scroll_to_with_x_and_y(0.0, 0.0);
 }
 
-/// Gives the focus to the heading of the screen once it is shown, so that the keyboard and screen
-/// readers start there.
-pub fn focus_heading() {
-    clock::after(
-        0,
-        Box::new(|| {
-            let heading = find("h1").and_then(|heading| heading.dyn_into::<HtmlElement>().ok());
-            if let Some(heading) = heading {
-                // A heading that cannot take the focus leaves it where it is.
-                let _ = heading.focus();
-            }
-        }),
-    );
+/// Gives the focus to what a selector finds, if whatever had it is gone.
+pub fn catch_focus(selector: &str) {
+    let active = document().active_element();
+    if active.is_none_or(|element| element.tag_name() == "BODY") {
+        focus(selector);
+    }
+}
+
+/// Gives the focus to what a selector finds, without scrolling.
+pub fn focus(selector: &str) {
+    let element = find(selector).and_then(|own| own.dyn_into::<HtmlElement>().ok());
+    if let Some(element) = element {
+        let still = FocusOptions::new();
+        still.set_prevent_scroll(true);
+        // What cannot take the focus leaves it where it is.
+        let _ = element.focus_with_options(&still);
+    }
 }
 
 /// Brings what a selector finds into sight once it is shown, scrolling no further than needed.

@@ -15,6 +15,12 @@ pub fn go(hash: &str) {
     let _ = window().location().set_hash(hash);
 }
 
+/// Goes to a hash in place of the current one.
+pub fn replace(hash: &str) {
+    // Only the hash changes, so the page stays.
+    let _ = window().location().replace(hash);
+}
+
 /// Calls `then` whenever the hash changes.
 pub fn on_change(then: impl Fn() + 'static) {
     let listening = window_event_listener(ev::hashchange, move |_| then());

@@ -38,6 +38,8 @@ async fn register(waiting: impl Fn() + Clone + 'static) -> Result<(), JsValue> {
     if registration.waiting().is_some() && container.controller().is_some() {
         waiting();
     }
+    // It may have begun before this page watched.
+    follow(&registration, waiting.clone());
     let found = {
         let registration = registration.clone();
         Closure::<dyn Fn()>::new(move || follow(&registration, waiting.clone()))
@@ -81,7 +83,8 @@ async fn take_over() -> Result<(), JsValue> {
     let registration: ServiceWorkerRegistration =
         JsFuture::from(container.ready()?).await?.unchecked_into();
     let Some(worker) = registration.waiting() else {
-        return Ok(());
+        // Another window has let it take over already.
+        return window().location().reload();
     };
     let reload = Closure::<dyn Fn()>::new(|| {
         let _ = window().location().reload();

@@ -46,12 +46,7 @@ pub(super) fn decide(ledger: &Ledger, command: Command) -> Result<Decided, Vec<R
         standing: ledger.standing(),
     };
     match command {
-        Command::Bid(seat, bid) => deciding.contract(Contract {
-            seat,
-            bid,
-            trump: None,
-            won: Won::Bid,
-        }),
+        Command::Bid(seat, bid) => deciding.bid(seat, bid),
         Command::NameTrump(trump) => deciding.name_trump(trump),
         Command::AllPassed => deciding.all_passed(),
         Command::Misdeal => deciding.misdeal(),
@@ -92,6 +87,20 @@ impl Deciding<'_> {
         } else {
             Err(against)
         }
+    }
+
+    /// The same bid again changes nothing; another bid of the same player keeps the trump he named.
+    fn bid(&self, seat: Seat, bid: Bid) -> Decision {
+        let open = self.standing.open.as_ref().filter(|open| open.seat == seat);
+        if open.is_some_and(|open| open.bid == bid) {
+            return Ok(Decided::Nothing);
+        }
+        self.contract(Contract {
+            seat,
+            bid,
+            trump: open.and_then(|open| open.trump),
+            won: Won::Bid,
+        })
     }
 
     fn contract(&self, contract: Contract) -> Decision {

@@ -181,7 +181,15 @@ impl Standing {
     }
 
     fn score(&mut self, rules: &dyn Rules, hand: &Hand) -> BySide<Line> {
-        let lines = rules.score(hand);
+        let scored = rules.score(hand);
+        let lines = BySide::from_fn(rules.layout(), |side| match self.out[side] {
+            true => Line {
+                points: 0,
+                books: 0,
+                why: Why::Out,
+            },
+            false => scored[side],
+        });
         for (side, line) in lines.iter() {
             self.totals[side] += line.points;
         }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{App, Open, Route, app, show};
-use crate::bidding::Bid;
+use crate::bidding::{self, Bid};
 use crate::cards::Suit;
 use crate::device::place;
 use crate::ledger::{Command, Contract, Dealt, Draft, Form, Won};
@@ -107,13 +107,19 @@ pub fn Amend(deal: usize) -> impl IntoView {
             to: Dealt::Misdeal,
         });
     };
+    let passed = move |()| {
+        take(Command::Amend {
+            deal,
+            to: Dealt::PassedOut,
+        });
+    };
     view! {
         <Bar
             title=text(move || app.with_open(|open| title(open, deal)))
             line=text(move || app.with_open(|open| line(open, deal)))
             back=(Route::Score.href(), "Back to the score")
         />
-        <main class="screen amend" inert=move || app.settling.get()>
+        <main class="screen amend" inert=move || app.settling.with(|settling| settling.steps > 0)>
             <section class="panel" aria-label="Bid">
                 {app.show(|open| {
                     let grid = show::grid(open, Some(deal));
@@ -125,6 +131,13 @@ pub fn Amend(deal: usize) -> impl IntoView {
             {outcome}
             <div class="beside">
                 <Press class="button quiet" on_press=misdealt>"It was a misdeal"</Press>
+                {app.show(|open| match show::all_passed(open) {
+                    bidding::Outcome::PassedOut => {
+                        view! { <Press class="button quiet" on_press=passed>"All passed"</Press> }
+                            .into_any()
+                    }
+                    bidding::Outcome::Won(..) | bidding::Outcome::Bagged(..) => nothing(),
+                })}
                 <Press class="button quiet" on_press=move |()| take(Command::Strike { deal })>
                     "Strike it out"
                 </Press>
@@ -144,6 +157,12 @@ fn leave(app: App) {
 fn rebid(open: &Open, deal: usize, seat: Seat, bid: Bid) -> Option<Amending> {
     let before = amending(open, deal)?;
     let trump = before.contract.as_ref().and_then(|own| own.trump);
+    let same = |own: &&Contract| own.seat == seat && own.bid == bid;
+    let won = before
+        .contract
+        .as_ref()
+        .filter(same)
+        .map_or(Won::Bid, |own| own.won);
     let hand = form(open, deal)
         .zip(before.contract)
         .and_then(|(form, contract)| before.draft.hand(&form, &contract));
@@ -151,7 +170,7 @@ fn rebid(open: &Open, deal: usize, seat: Seat, bid: Bid) -> Option<Amending> {
         seat,
         bid,
         trump,
-        won: Won::Bid,
+        won,
     };
     let out = &open.standing.deals.get(deal)?.out_before;
     let form = Form::new(open.game.ledger.rules(), out, &contract);

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::state::Aside;
+use super::state::{Aside, Shelf};
 use super::table::LONGEST;
 use super::{App, Open, Route, app, show};
-use crate::device::update;
+use crate::device::{clock, page, update};
 use crate::saved::Kept;
 use crate::seats::Side;
 use crate::widgets::{Bar, Icon, Mark, Press, TextField, each, live, nothing, when};
@@ -17,19 +17,17 @@ use crate::words;
 #[component]
 pub fn Home() -> impl IntoView {
     let app = app();
+    let resumable = Memo::new(move |_| app.shelf.with(Shelf::to_resume));
     let first = live(move || {
-        app.open.with(|open| {
-            let (card, class) = match open {
-                Some(open) if open.standing.end.is_none() => (resume(open), "button quiet"),
-                _ => (welcome(), "button"),
-            };
-            view! { {card}<a class=class href=Route::New.href()>"New game"</a> }.into_any()
-        })
+        let (card, class) = match resumable.get() {
+            Some(open) => (resume(app, &open), "button quiet"),
+            None => (welcome(), "button"),
+        };
+        view! { {card}<a class=class href=Route::New.href()>"New game"</a> }.into_any()
     });
     let renaming = RwSignal::new(None::<usize>);
     let past = live(move || {
-        let resumable =
-            app.with_open(|open| open.standing.end.is_none().then(|| open.game.id.clone()));
+        let resumable = resumable.with(|open| open.as_ref().map(|open| open.game.id.clone()));
         app.shelf.with(|shelf| {
             let all = shelf.games.iter().enumerate().rev();
             let past = all.filter(|(_, game)| Some(&game.id) != resumable.as_ref());
@@ -56,6 +54,7 @@ pub fn Home() -> impl IntoView {
             {live(move || app.shelf.with(|shelf| set_aside(app, &shelf.aside)))}
             {live(move || if app.voice.with(|voice| voice.update_waits) { newer() } else { nothing() })}
             {past}
+            {live(move || app.shelf.with(|shelf| deleted(app, shelf.deleted.len(), renaming)))}
         </main>
     }
 }
@@ -85,7 +84,7 @@ fn welcome() -> AnyView {
 }
 
 /// The game on the table.
-fn resume(open: &Open) -> AnyView {
+fn resume(app: App, open: &Open) -> AnyView {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let line = match &standing.open {
         Some(contract) => words::contract(ledger, contract),
@@ -105,7 +104,7 @@ fn resume(open: &Open) -> AnyView {
             <h2 id="resume-heading">{show::title(&open.game)}</h2>
             <p class="line">{format!("Hand {}. {line}.", standing.number)}</p>
             <div class="sides">{each(standing.totals.iter(), column)}</div>
-            <a class="button" href=Route::Score.href()>"Resume"</a>
+            <a class="button" href=Route::Score.href() on:click=move |_| app.resume()>"Resume"</a>
         </section>
     }
     .into_any()
@@ -120,6 +119,8 @@ fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usize>>)
         Some((end, _)) => format!("{} won", words::side(ledger, end.winner)),
         None => format!("not finished, hand {}", standing.number),
     };
+    let when_played = clock::short(game.created);
+    let state = format!("{when_played}, {state}");
     let entry = Arc::new(Entry {
         id: game.id.clone(),
         name: game.name.clone(),
@@ -129,16 +130,17 @@ fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usize>>)
         state,
     });
     let is_renaming = when(move || renaming.get() == Some(at));
-    let toggle = move |()| renaming.update(|own| *own = (*own != Some(at)).then_some(at));
+    let toggle = move |()| {
+        renaming.update(|own| *own = (*own != Some(at)).then_some(at));
+        clock::after(0, Box::new(|| page::focus(".rename input")));
+    };
     let gone = game.id.clone();
     let delete = move |()| {
         renaming.set(None);
         app.delete(&gone);
     };
-    let labels = (
-        format!("Rename {}", entry.title),
-        format!("Delete {}", entry.title),
-    );
+    let which = format!("{}, {when_played}", entry.title);
+    let labels = (format!("Rename {which}"), format!("Delete {which}"));
     let shown = live(move || {
         if is_renaming.get() {
             entry.rename(app, renaming)
@@ -203,6 +205,26 @@ impl Entry {
         }
         .into_any()
     }
+}
+
+/// What was deleted can be put back, the latest first.
+fn deleted(app: App, games: usize, renaming: RwSignal<Option<usize>>) -> AnyView {
+    let says = match games {
+        0 => return nothing(),
+        1 => "1 game deleted.".to_owned(),
+        _ => format!("{games} games deleted."),
+    };
+    let put_back = move |()| {
+        renaming.set(None);
+        app.put_back();
+    };
+    view! {
+        <aside class="paper deleted" aria-label="Deleted">
+            <p>{says}</p>
+            <Press class="button quiet small" on_press=put_back>"Put it back"</Press>
+        </aside>
+    }
+    .into_any()
 }
 
 /// Saves that could not be read: kept unharmed, named, and offered as a file.

@@ -24,7 +24,7 @@ pub fn NewGame() -> impl IntoView {
     let start = move |()| {
         if let Err(problems) = app.begin(making.with_untracked(Making::setup)) {
             let sentences: Vec<String> = problems.iter().map(words::setup_problem).collect();
-            app.say(sentences.join(" "), None);
+            app.say(sentences.join(" "));
             making.update(|making| making.problems = problems);
         }
     };
@@ -36,7 +36,7 @@ pub fn NewGame() -> impl IntoView {
     let game = making.with_untracked(|making| making.game.name);
     view! {
         <Bar title="New game" line=game back=(Route::Home.href(), "Games")/>
-        <main class="screen new-game" inert=move || app.settling.get()>
+        <main class="screen new-game">
             {sides(making)}
             <fieldset class="field">
                 <legend>"Seats, clockwise; D deals first"</legend>

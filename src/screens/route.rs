@@ -1,5 +1,7 @@
 //! The addresses of the screens.
 
+use super::Open;
+
 /// A screen by its address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Route {
@@ -31,6 +33,11 @@ impl Route {
         }
     }
 
+    /// Whether an address asks for the game to resume, whichever is open.
+    pub fn is_resume(hash: &str) -> bool {
+        hash.trim_matches('/') == "resume"
+    }
+
     /// The address, with `#`.
     pub fn href(self) -> String {
         match self {
@@ -43,8 +50,13 @@ impl Route {
         }
     }
 
-    /// Whether the screen is about the open game.
-    pub const fn needs_game(self) -> bool {
-        matches!(self, Self::Score | Self::Amend(_) | Self::Table)
+    /// The nearest screen there is, with or without an open game.
+    pub fn for_game(self, open: Option<&Open>) -> Self {
+        let deals = open.map(|open| open.standing.deals.len());
+        match (self, deals) {
+            (Self::Score | Self::Amend(_) | Self::Table, None) => Self::Home,
+            (Self::Amend(deal), Some(deals)) if deal >= deals => Self::Score,
+            _ => self,
+        }
     }
 }

@@ -49,7 +49,7 @@ pub fn Score() -> impl IntoView {
         </Bar>
         <main class="screen score">
             {board}
-            <div class="hand-panel" inert=move || app.settling.get()>{panel}</div>
+            <div class="hand-panel" inert=move || app.settling.with(|settling| settling.steps > 0)>{panel}</div>
             {sheet}
         </main>
         <Tabs/>

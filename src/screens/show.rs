@@ -1,9 +1,10 @@
 //! What the open game shows: from its standing to the plain values the widgets take.
 
 use super::{Open, Route};
+use crate::bidding::Outcome;
 use crate::device::clock;
 use crate::games::Why;
-use crate::ledger::{Command, Contract, Deal, Dealt, Fate, Form, Ledger, Standing};
+use crate::ledger::{Command, Contract, Deal, Dealt, Fate, Form, Ledger, Standing, Won};
 use crate::saved::Kept;
 use crate::seats::Side;
 use crate::widgets::{BidRow, Column, Grid, Preview, Question, SheetRow, SheetTotal, Stretch};
@@ -135,7 +136,11 @@ fn sheet_row(ledger: &Ledger, at: usize, deal: &Deal) -> SheetRow {
         || words::deal(ledger, &deal.what),
         |hand| {
             let name = ledger.setup().name(hand.contract.seat);
-            format!("{name} {}", words::short_bid(hand.contract.bid))
+            let bid = words::short_bid(hand.contract.bid);
+            match hand.contract.won {
+                Won::Bid => format!("{name} {bid}"),
+                Won::Bagged => format!("{name} bagged {bid}"),
+            }
         },
     );
     let totals = deal
@@ -159,7 +164,7 @@ fn sheet_row(ledger: &Ledger, at: usize, deal: &Deal) -> SheetRow {
             .sides()
             .map(|side| words::explain(ledger, deal, side))
             .collect(),
-        None => Vec::new(),
+        None => vec![words::no_score(ledger, &deal.what)],
     };
     SheetRow {
         deal: at,
@@ -204,6 +209,7 @@ pub fn preview(ledger: &Ledger, command: Command, at: usize) -> Result<Preview, 
     };
     Ok(Preview {
         headline,
+        set: deal.lines.iter().any(|(_, line)| line.why == Why::Set),
         sums,
         follows: follows(&next, &before, &after, at),
     })
@@ -255,4 +261,11 @@ pub fn question(ledger: &Ledger, form: Form) -> Question {
         names: sides.map(|side| words::side(ledger, side)).collect(),
         tricks: words::tricks_title(ledger),
     }
+}
+
+/// What becomes of a hand when everyone passes.
+pub fn all_passed(open: &Open) -> Outcome {
+    let rules = open.game.ledger.rules();
+    let speakers = open.standing.speakers(rules.layout());
+    rules.auction(speakers).all_passed()
 }

@@ -7,11 +7,9 @@ mod voice;
 
 use leptos::prelude::*;
 
-pub use voice::{Notice, NoticeAction};
-
 use super::Route;
+use crate::device::place;
 use crate::device::store::NotSaved;
-use crate::device::{page, place};
 use crate::ledger::Standing;
 use crate::saved::{Kept, Remembered, Unreadable};
 use crate::widgets::nothing;
@@ -29,8 +27,18 @@ pub struct App {
     pub unsaved: RwSignal<Unsaved>,
     /// What the app says.
     pub voice: RwSignal<Voice>,
-    /// Whether a step was just taken and the panel takes no taps.
-    pub settling: RwSignal<bool>,
+    /// What takes no taps for a moment.
+    pub settling: RwSignal<Settling>,
+}
+
+/// Steps and arrivals of the last moment: while there are any, the second tap of a double tap must
+/// not become a step of its own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Settling {
+    /// Steps: the panel of the hand takes no taps.
+    pub steps: u32,
+    /// Screens opened: nothing takes taps.
+    pub arrivals: u32,
 }
 
 /// The screen and the one before it.
@@ -51,6 +59,8 @@ pub struct Shelf {
     pub remembered: Remembered,
     /// What could not be read.
     pub aside: Vec<Aside>,
+    /// What was deleted since the app was opened, the latest last.
+    pub deleted: Vec<Kept>,
 }
 
 /// A text that could not be read, set aside unharmed.
@@ -76,8 +86,8 @@ pub struct Unsaved {
 /// What the app says.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Voice {
-    /// The notice shown.
-    pub notice: Option<Notice>,
+    /// The notice shown; empty for none.
+    pub notice: String,
     /// The sentence for screen readers.
     pub spoken: String,
     /// Whether a newer version waits.
@@ -91,6 +101,15 @@ pub struct Open {
     pub game: Kept,
     /// Its standing.
     pub standing: Standing,
+}
+
+impl Open {
+    fn of(game: &Kept) -> Self {
+        Self {
+            game: game.clone(),
+            standing: game.ledger.standing(),
+        }
+    }
 }
 
 /// The key of what is remembered; the games have `game-` and their id.
@@ -108,13 +127,23 @@ impl Shelf {
             let read = if key == REMEMBERED {
                 Remembered::read(&text).map(|read| shelf.remembered = read)
             } else {
-                Kept::read(&text).map(|game| shelf.put(game))
+                Kept::read(&text).and_then(|game| shelf.take_in(&key, game))
             };
             if let Err(why) = read {
                 shelf.aside.push(Aside { key, text, why });
             }
         }
         shelf
+    }
+
+    /// Puts a game on the shelf if it is stored under its own key; under another it would be written
+    /// over the game of that key, or be hidden by it.
+    fn take_in(&mut self, key: &str, game: Kept) -> Result<(), Unreadable> {
+        if key != key_of(&game.id) {
+            return Err(Unreadable::Misplaced);
+        }
+        self.put(game);
+        Ok(())
     }
 
     /// Puts a game among the others, in the order they were set up.
@@ -135,9 +164,19 @@ impl Shelf {
     }
 
     fn open(&self) -> Option<Open> {
-        let game = self.find(self.remembered.open.as_ref()?)?.clone();
-        let standing = game.ledger.standing();
-        Some(Open { game, standing })
+        self.find(self.remembered.open.as_ref()?).map(Open::of)
+    }
+
+    /// The game to resume: the open one unless it is over, else the one last written to that is not.
+    pub fn to_resume(&self) -> Option<Open> {
+        let open = self.remembered.open.as_ref();
+        let going_on = self
+            .games
+            .iter()
+            .filter(|game| game.ledger.standing().end.is_none());
+        going_on
+            .max_by_key(|game| (open == Some(&game.id), game.changed))
+            .map(Open::of)
     }
 }
 
@@ -158,27 +197,32 @@ impl App {
                 trouble,
             }),
             voice: RwSignal::default(),
-            settling: RwSignal::new(false),
+            settling: RwSignal::default(),
         }
     }
 
     /// Shows the screen of the address, now and whenever it changes.
     pub fn follow_address(self) {
         let follow = move || {
-            let mut now = Route::read(&place::current());
-            if now.needs_game() && self.open.with_untracked(Option::is_none) {
-                now = Route::Home;
+            if Route::is_resume(&place::current()) {
+                self.resume();
+            }
+            let asked = Route::read(&place::current());
+            let now = self
+                .open
+                .with_untracked(|open| asked.for_game(open.as_ref()));
+            if now != asked {
+                // The address changes too, so that a link to what was asked works again later.
+                place::replace(&now.href());
             }
             let before = self.place.with_untracked(|place| place.now);
             if before != now {
                 self.place.set(Place { now, before });
                 self.hush();
-                page::to_head();
-                page::focus_heading();
+                self.arrive();
             }
         };
         follow();
-        page::focus_heading();
         place::on_change(follow);
     }
 

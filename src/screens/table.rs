@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 use super::{App, Open, Route, app, show};
-use crate::house::{Declared, House};
+use crate::house::choices::Seating;
+use crate::house::{Choose, Declared, House};
 use crate::seats::Side;
 use crate::widgets::{Bar, Mark, Press, TextField, each, nothing, text};
 use crate::words;
@@ -67,7 +68,8 @@ fn about(app: App, open: &Open) -> AnyView {
 fn rule(house: &House, declared: &Declared) -> AnyView {
     let rule = declared.rule;
     let value = rule.label_of(&house.value(declared));
-    let changed = if house.is_default(declared) {
+    // How many play is no change of a rule.
+    let changed = if house.is_default(declared) || rule.key == Seating::RULE.key {
         nothing()
     } else {
         view! { <span class="changed">"changed"</span> }.into_any()

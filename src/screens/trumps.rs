@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use super::{Route, app};
 use crate::cards::{Card, Colour, Suit};
 use crate::order::Order;
-use crate::widgets::{Bar, CardFace, SuitChoice, SuitMark, each, live};
+use crate::widgets::{Bar, CardFace, CardStrip, SuitChoice, each, live};
+use crate::words;
 
 /// The three cards that are highest whatever is trump.
 const TOP: usize = 3;
@@ -58,14 +59,9 @@ pub fn Trumps() -> impl IntoView {
     }
 }
 
-/// One plain suit in a line.
+/// One plain suit, highest first.
 fn plain(trump: Suit, suit: Suit) -> AnyView {
-    let face = |card: Card| view! { <li>{card.rank.text()}</li> }.into_any();
-    view! {
-        <div class="plain-suit">
-            <SuitMark suit/>
-            <ol>{each(Order::new(trump).plain(suit), face)}</ol>
-        </div>
-    }
-    .into_any()
+    let cards = Order::new(trump).plain(suit);
+    let label = format!("{}, highest first", words::suit(suit));
+    view! { <CardStrip cards label/> }.into_any()
 }

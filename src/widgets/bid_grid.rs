@@ -48,7 +48,7 @@ pub fn BidGrid(
                 pressed=when(move || chosen.get() == Some((seat, bid)))
                 on_press=move |()| on_choose.run((seat, bid))
             >
-                {words::short_bid(bid)}
+                {words::bid(bid)}
             </Press>
         }
         .into_any()

@@ -3,21 +3,21 @@
 use leptos::prelude::*;
 
 use super::{Press, each};
-use crate::device::page;
 
 /// The outcome in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preview {
     /// What became of the bid.
     pub headline: String,
+    /// Whether the bidding side is set.
+    pub set: bool,
     /// Each side's name and sum.
     pub sums: Vec<(String, String)>,
     /// What else follows, such as the end of the game.
     pub follows: Vec<String>,
 }
 
-/// Headline, sums and consequences, and the button that saves; or why it cannot be saved. It comes
-/// into sight by itself.
+/// Headline, sums and consequences, and the button that saves; or why it cannot be saved.
 #[component]
 pub fn Outcome(
     preview: Result<Preview, String>,
@@ -31,12 +31,12 @@ pub fn Outcome(
     let sum = |(name, sum): (String, String)| {
         view! { <p class="sum"><span>{name}</span><b>{sum}</b></p> }.into_any()
     };
+    let headline = if preview.set { "set" } else { "" };
     let follow = |sentence: String| view! { <p class="follows">{sentence}</p> }.into_any();
-    page::bring_into_sight(".save");
     view! {
         <div class="save">
             <div class="outcome" role="status">
-                <h3>{preview.headline}</h3>
+                <h3 class=headline>{preview.headline}</h3>
                 {each(preview.sums, sum)}
                 {each(preview.follows, follow)}
             </div>

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::{Press, SuitMark, each, live, nothing, when};
 use crate::cards::Suit;
+use crate::device::page;
 
 /// A row of the sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,6 +80,10 @@ fn SheetRow(
         let class = if own.set { "right set" } else { "right" };
         view! { <td class=class><b>{own.total}</b>" "<small>{own.change}</small></td> }.into_any()
     };
+    let toggle = move |()| {
+        opened.update(|own| *own = (*own != Some(deal)).then_some(deal));
+        page::bring_into_sight(".inside");
+    };
     let trump = row
         .trump
         .map_or_else(nothing, |suit| view! { <SuitMark suit/> }.into_any());
@@ -96,7 +101,7 @@ fn SheetRow(
                 <Press
                     class="sheet-open"
                     expanded=is_open
-                    on_press=move |()| opened.update(|own| *own = (*own != Some(deal)).then_some(deal))
+                    on_press=toggle
                 >
                     <span class="hand-number">{row.number}</span>
                     <span>{row.bid}" "{trump}<small>{row.detail}</small></span>

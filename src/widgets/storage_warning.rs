@@ -30,8 +30,7 @@ pub fn StorageWarning() -> impl IntoView {
         .into_any()
     };
     live(move || {
-        app.unsaved
-            .with(|unsaved| unsaved.trouble)
-            .map_or_else(nothing, warn)
+        let trouble = app.unsaved.with(|unsaved| unsaved.trouble);
+        trouble.map_or_else(nothing, warn)
     })
 }

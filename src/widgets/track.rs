@@ -19,6 +19,8 @@ pub struct Stretch {
 /// The width of the drawing's line, and where it begins.
 const WIDTH: i32 = 300;
 const LEFT: i32 = 6;
+/// How much lower each side's mark lies than the one before.
+const STEP: usize = 6;
 /// The width of a side's mark.
 const MARK: i32 = 16;
 
@@ -45,7 +47,9 @@ pub fn Track(stretch: Stretch) -> impl IntoView {
     let mark = |(side, total): (usize, &i32)| {
         let x = (stretch.at(*total) - MARK / 2).to_string();
         let class = format!("side-{side}");
-        view! { <use href=format!("#m-{side}") class=class x=x y="6" width="16" height="16"/> }
+        // Each side a little lower: level sides do not hide each other.
+        let y = (side * STEP).to_string();
+        view! { <use href=format!("#m-{side}") class=class x=x y=y width="16" height="16"/> }
             .into_any()
     };
     let label = |score: i32, words: String| {

@@ -1,6 +1,6 @@
 //! A hand in words: its outcome, and how each total came about.
 
-use super::{bid, side, sum, tricks};
+use super::{bid, number, side, sum, tricks};
 use crate::games::Why;
 use crate::house::ClauseId;
 use crate::ledger::{Deal, Dealt, Hand, Ledger};
@@ -16,6 +16,7 @@ pub fn headline(ledger: &Ledger, deal: &Deal, hand: &Hand) -> String {
         Why::NineHole => format!("Nine-hole! {bid} made"),
         Why::NoDrawMade => format!("{bid} made"),
         Why::Set => format!("{bid} set with {took}"),
+        Why::Out => format!("{bid}, not counted"),
         Why::Made | Why::Kept => format!("{bid} made with {took}"),
         Why::Nothing => format!("{bid}, not counted"),
     }
@@ -33,11 +34,13 @@ pub fn line(ledger: &Ledger, deal: &Deal, of: Side) -> (String, Option<ClauseId>
     let took = tricks(ledger, line.books);
     let bid = bid(hand.contract.bid);
     let sentence = match line.why {
+        Why::Kept if line.books == 0 => format!("{name} took {took}: {sum}."),
         Why::Kept => format!("{name} keep the {took} they took: {sum}."),
         Why::Made => format!("{name} bid {bid}, took {took} and score them all: {sum}."),
         Why::NineHole => format!("{name} took all {took}, a nine-hole: {sum}."),
         Why::NoDrawMade => format!("{name} made {bid} with all {took}: {sum}."),
         Why::Set => format!("{name} bid {bid} but took {took}, so they are set: {sum}."),
+        Why::Out => format!("{name} are out, at {}.", number(before)),
         Why::Nothing => return (format!("{name}: no score."), None),
     };
     (sentence, Some(line.why.clause()))

@@ -14,8 +14,16 @@ pub fn refusals(ledger: &Ledger, reasons: &[Refusal]) -> String {
     sentences.join(" ")
 }
 
-/// One reason against a command.
+/// One reason against a command, and the clause it rests on.
 pub fn refusal(ledger: &Ledger, refusal: Refusal) -> String {
+    let sentence = reason(ledger, refusal);
+    match refusal.clause() {
+        Some(clause) => format!("{} ({clause}).", sentence.trim_end_matches('.')),
+        None => sentence,
+    }
+}
+
+fn reason(ledger: &Ledger, refusal: Refusal) -> String {
     match refusal {
         Refusal::GameOver(end) => {
             let standing = ledger.standing();
@@ -31,21 +39,21 @@ pub fn refusal(ledger: &Ledger, refusal: Refusal) -> String {
         Refusal::StruckAlready(_) => "That hand is struck out already.".to_owned(),
         Refusal::NoSuchPlayer(_) => "Nobody sits there.".to_owned(),
         Refusal::NoSuchBid(refused) => {
-            format!("{} cannot be bid at this table (C2).", bid(refused))
+            format!("{} cannot be bid at this table.", bid(refused))
         }
         Refusal::WrongSides { got, want } => {
             format!("The record is for {got} sides, but {want} play.")
         }
         Refusal::WrongTricks { got, want } => {
             let want = tricks(ledger, want);
-            format!("A hand has {want}, not {got} (C6).")
+            format!("A hand has {want}, not {got}.")
         }
         Refusal::BestTrumpWithoutTrick(own) => format!(
-            "The highest trump always wins its trick, so {} cannot have played it (P5).",
+            "The highest trump always wins its trick, so {} cannot have played it.",
             side(ledger, own)
         ),
         Refusal::SideIsOut(own) => {
-            format!("{} are out of the game (C10).", side(ledger, own))
+            format!("{} are out of the game.", side(ledger, own))
         }
     }
 }
@@ -81,6 +89,7 @@ pub fn house_problem(problem: &Problem) -> String {
 pub fn unreadable(problem: &Unreadable) -> String {
     match problem {
         Unreadable::Torn => "It is damaged.".to_owned(),
+        Unreadable::Misplaced => "It is stored in the place of another game.".to_owned(),
         Unreadable::Newer(schema) => format!(
             "It was saved by a newer version of Fives (format {schema}). Update, then open it again."
         ),

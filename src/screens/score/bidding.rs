@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::bidding::{Bid, Outcome};
-use crate::ledger::Command;
+use crate::ledger::{Command, Dealt, Fate};
 use crate::screens::{App, Open, show};
 use crate::seats::Seat;
 use crate::widgets::{BidGrid, Press};
@@ -12,7 +12,15 @@ use crate::words;
 /// Who bid, or that nobody did.
 pub fn bidding(app: App, open: &Open) -> AnyView {
     let heading = format!("Hand {}: who has the bid?", open.standing.number);
-    let line = show::deal_line(open);
+    let misdealt = open
+        .standing
+        .deals
+        .last()
+        .is_some_and(|deal| deal.what == Dealt::Misdeal && deal.fate == Fate::Counts);
+    let line = match misdealt {
+        true => format!("Misdeal noted. {}", show::deal_line(open)),
+        false => show::deal_line(open),
+    };
     let grid = show::grid(open, None);
     let passed = all_passed(open);
     let bid = move |(seat, bid): (Seat, Bid)| {
@@ -23,7 +31,7 @@ pub fn bidding(app: App, open: &Open) -> AnyView {
     };
     view! {
         <section class="panel" aria-labelledby="hand-heading">
-            <h2 id="hand-heading">{heading}</h2>
+            <h2 id="hand-heading" tabindex="-1">{heading}</h2>
             <p class="line">{line}</p>
             <BidGrid grid chosen=None on_choose=bid/>
             <div class="beside">
@@ -41,15 +49,10 @@ pub fn bidding(app: App, open: &Open) -> AnyView {
 
 /// What follows when nobody bids.
 fn all_passed(open: &Open) -> String {
-    let ledger = &open.game.ledger;
-    let speakers = open.standing.speakers(ledger.rules().layout());
-    match ledger.rules().auction(speakers).all_passed() {
+    match show::all_passed(open) {
         Outcome::Won(seat, bid) | Outcome::Bagged(seat, bid) => {
-            format!(
-                "{} bagged at {}",
-                ledger.setup().name(seat),
-                words::bid(bid)
-            )
+            let name = open.game.ledger.setup().name(seat);
+            format!("{name} bagged at {}", words::bid(bid))
         }
         Outcome::PassedOut => "new deal".to_owned(),
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::ledger::{End, Setup};
+use crate::ledger::{End, Fate, Setup};
 use crate::screens::{App, Open, Route};
 use crate::widgets::Press;
 use crate::words;
@@ -11,8 +11,16 @@ use crate::words;
 pub fn over(app: App, open: &Open, end: End) -> AnyView {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let (verdict, reason) = words::end(ledger, end, &standing.totals, &standing.out);
+    // The next dealer, of a side that is out too: in the rematch everyone plays.
+    let layout = ledger.rules().layout();
+    let last = standing
+        .deals
+        .iter()
+        .rev()
+        .find(|deal| deal.fate == Fate::Counts);
+    let next = last.and_then(|deal| layout.round_from(deal.dealer).next());
     let again = Setup {
-        first_dealer: standing.dealer,
+        first_dealer: next.unwrap_or(standing.dealer),
         ..ledger.setup().clone()
     };
     let rematch = move |()| {
@@ -21,7 +29,7 @@ pub fn over(app: App, open: &Open, end: End) -> AnyView {
     };
     view! {
         <section class="panel verdict" aria-labelledby="hand-heading">
-            <h2 id="hand-heading">{verdict}</h2>
+            <h2 id="hand-heading" tabindex="-1">{verdict}</h2>
             <p>{reason}</p>
             <p class="line">"No more hands are recorded. If something is wrong, undo or change a hand."</p>
             <Press class="button" on_press=rematch>"Rematch"</Press>

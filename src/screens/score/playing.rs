@@ -4,11 +4,13 @@ use leptos::prelude::*;
 
 use crate::bidding::Bid;
 use crate::cards::Suit;
+use crate::device::page;
 use crate::ledger::{Command, Contract, Draft, Form, Hand};
+use crate::order::Order;
 use crate::screens::{App, Open, show};
 use crate::seats::Seat;
 use crate::widgets::{
-    BidGrid, Outcome, Press, ResultForm, SuitChoice, TrumpStrip, live, nothing, text,
+    BidGrid, CardStrip, Outcome, Press, ResultForm, SuitChoice, live, nothing, text,
 };
 
 /// The contract and the result.
@@ -25,13 +27,16 @@ pub fn playing(app: App, open: &Open, contract: &Contract) -> AnyView {
         }
     });
     let trumps = match contract.trump {
-        Some(trump) => view! { <TrumpStrip trump/> }.into_any(),
+        Some(trump) => {
+            let cards = Order::new(trump).trumps();
+            view! { <CardStrip cards label="Trumps, highest first"/> }.into_any()
+        }
         None => name_trump(app),
     };
     let change = text(move || if changing.get() { "Keep" } else { "Change" }.to_owned());
     view! {
         <section class="panel contract" aria-labelledby="hand-heading">
-            <h2 id="hand-heading">{called}" "<span>{needs}</span></h2>
+            <h2 id="hand-heading" tabindex="-1">{called}" "<span>{needs}</span></h2>
             <div class="contract-line">
                 <p class="line">{line}</p>
                 <Press
@@ -70,8 +75,9 @@ fn change_bid(app: App, open: &Open, contract: &Contract) -> AnyView {
     let rebid = move |(seat, bid): (Seat, Bid)| {
         app.act(Command::Bid(seat, bid));
     };
+    let named = contract.trump;
     let rename = move |suit: Suit| {
-        app.act(Command::NameTrump(Some(suit)));
+        app.act(Command::NameTrump((named != Some(suit)).then_some(suit)));
     };
     let misdeal = move |()| {
         app.act(Command::Misdeal);
@@ -118,5 +124,6 @@ fn save(app: App, open: &Open, hand: Hand) -> AnyView {
     let save = move |()| {
         app.act(command.clone());
     };
+    page::bring_into_sight(".save");
     view! { <Outcome preview save="Save the hand" on_save=save/> }.into_any()
 }

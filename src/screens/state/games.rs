@@ -2,15 +2,25 @@
 
 use leptos::prelude::*;
 
-use super::{App, key_of};
+use super::{App, Shelf, key_of};
 use crate::device::{clock, file, page, place};
-use crate::ledger::{Command, Draft, Ledger, Setup, SetupProblem};
+use crate::ledger::{Command, Dealt, Draft, Event, Form, Ledger, Setup, SetupProblem};
 use crate::saved::{self, Kept};
-use crate::screens::{NoticeAction, Route};
+use crate::screens::Route;
 use crate::words;
 
 /// How long after a step the panel takes no taps, so that a double tap cannot become two steps.
 const SETTLING: u64 = 350;
+
+/// The result that was written down last, to be entered anew if it is taken back.
+fn last_result(ledger: &Ledger) -> Option<Draft> {
+    let Event::Dealt(Dealt::Hand(hand)) = &ledger.log().done().last()?.event else {
+        return None;
+    };
+    let before = ledger.standing().deals.pop()?.out_before;
+    let form = Form::new(ledger.rules(), &before, &hand.contract);
+    Some(Draft::of(hand, &form))
+}
 
 impl App {
     /// Changes the open game and saves it.
@@ -44,13 +54,19 @@ impl App {
         };
         let bid = |ledger: &Ledger| ledger.standing().open.map(|open| (open.seat, open.bid));
         let before = bid(&game.ledger);
+        let taken_back = match command {
+            Command::Undo => last_result(&game.ledger),
+            _ => None,
+        };
         match game.ledger.act(command, now) {
             Ok(false) => true,
             Ok(true) => {
                 game.changed = now;
+                // An amendment half made was of the deals as they stood before.
+                game.amending = None;
                 // What is tapped of a result belongs to its bid; naming trump leaves it.
                 if bid(&game.ledger) != before {
-                    game.draft = Draft::default();
+                    game.draft = taken_back.unwrap_or_default();
                 }
                 self.speak(words::spoken(&game.ledger));
                 self.replace(game);
@@ -58,17 +74,32 @@ impl App {
                 true
             }
             Err(reasons) => {
-                self.say(words::refusals(&game.ledger, &reasons), None);
+                self.say(words::refusals(&game.ledger, &reasons));
                 false
             }
         }
     }
 
-    /// Shows what came of a step, and takes no taps for a moment.
+    /// Shows what came of a step, and takes no taps on the panel for a moment.
     fn settle(self) {
         page::to_head();
-        self.settling.set(true);
-        clock::after(SETTLING, Box::new(move || self.settling.set(false)));
+        self.settling.update(|settling| settling.steps += 1);
+        let rest = move || {
+            self.settling.update(|settling| settling.steps -= 1);
+            page::catch_focus("#hand-heading");
+        };
+        clock::after(SETTLING, Box::new(rest));
+    }
+
+    /// Takes no taps at all for a moment after a screen was opened.
+    pub(super) fn arrive(self) {
+        page::to_head();
+        self.settling.update(|settling| settling.arrivals += 1);
+        let rest = move || {
+            self.settling.update(|settling| settling.arrivals -= 1);
+            page::focus("h1");
+        };
+        clock::after(SETTLING, Box::new(rest));
     }
 
     /// Begins a game and opens its score.
@@ -83,8 +114,9 @@ impl App {
             .update(|shelf| shelf.remembered.begin(&id, ledger.setup()));
         self.save_remembered();
         self.put(Kept::new(id, ledger, now));
-        self.settle();
-        place::go(&Route::Score.href());
+        self.arrive();
+        // In place of the form: the way back leads past it.
+        place::replace(&Route::Score.href());
         Ok(())
     }
 
@@ -98,16 +130,33 @@ impl App {
     }
 
     /// Puts a game on the shelf, and saves it.
-    pub(super) fn put(self, game: Kept) {
+    fn put(self, game: Kept) {
         self.save(key_of(&game.id), game.write());
         self.shelf.update(|shelf| shelf.put(game));
     }
 
     /// Opens a game that was put away.
     pub fn take_out(self, id: String) {
-        self.shelf.update(|shelf| shelf.remembered.open = Some(id));
-        self.save_remembered();
+        self.remember_open(id);
         place::go(&Route::Score.href());
+    }
+
+    /// Makes the game to resume the open one.
+    pub fn resume(self) {
+        let game = self.shelf.with_untracked(Shelf::to_resume);
+        if let Some(open) = game {
+            self.remember_open(open.game.id);
+        }
+    }
+
+    fn remember_open(self, id: String) {
+        let same = self
+            .shelf
+            .with_untracked(|shelf| shelf.remembered.open.as_ref() == Some(&id));
+        if !same {
+            self.shelf.update(|shelf| shelf.remembered.open = Some(id));
+            self.save_remembered();
+        }
     }
 
     /// Names a game.
@@ -119,17 +168,28 @@ impl App {
         }
     }
 
-    /// Deletes a game, and offers to put it back.
+    /// Deletes a game; until the app is closed it can be put back.
     pub fn delete(self, id: &str) {
-        let mut gone = None;
         self.shelf.update(|shelf| {
-            gone = shelf.position(id).map(|at| shelf.games.remove(at));
+            if let Some(at) = shelf.position(id) {
+                let game = shelf.games.remove(at);
+                shelf.deleted.push(game);
+            }
         });
         self.remove(key_of(id));
-        if let Some(game) = gone {
-            let text = "Game deleted.".to_owned();
-            self.say(text, Some(NoticeAction::Restore(Box::new(game))));
+        self.speak("Game deleted.".to_owned());
+        clock::after(0, Box::new(|| page::catch_focus(".deleted .button")));
+    }
+
+    /// Puts back the game that was deleted last.
+    pub fn put_back(self) {
+        let mut back = None;
+        self.shelf.update(|shelf| back = shelf.deleted.pop());
+        if let Some(game) = back {
+            self.put(game);
+            self.speak("The game is back.".to_owned());
         }
+        clock::after(0, Box::new(|| page::catch_focus("h1")));
     }
 
     /// Offers every game, and every text that was set aside, as a file.
@@ -140,7 +200,7 @@ impl App {
             saved::export(games.chain(aside))
         });
         if file::offer("fives-games.json", &text).is_err() {
-            self.say("The browser would not make the file.".to_owned(), None);
+            self.say("The browser would not make the file.".to_owned());
         }
     }
 }

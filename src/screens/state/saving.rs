@@ -29,25 +29,32 @@ impl App {
         }));
     }
 
-    /// Removes a text from storage.
+    /// Removes a text from storage; the room may do for what was not taken before.
     pub(super) fn remove(self, key: String) {
         spawn(Box::pin(async move {
-            // What was never saved needs no removing.
-            let _ = store::remove(&key).await;
-            self.note(key, Ok(()));
+            let removed = store::remove(&key).await;
+            self.note(key, removed);
+            if removed.is_ok() {
+                self.save_the_rest().await;
+            }
         }));
     }
 
     fn note(self, key: String, saved: Result<(), NotSaved>) {
         let mut unsaved = self.unsaved.get_untracked();
-        unsaved.keys.retain(|own| *own != key);
         match saved {
             Err(trouble) => {
-                unsaved.keys.push(key);
+                if !unsaved.keys.contains(&key) {
+                    unsaved.keys.push(key);
+                }
                 unsaved.trouble = Some(trouble);
             }
-            Ok(()) if unsaved.keys.is_empty() => unsaved.trouble = None,
-            Ok(()) => {}
+            Ok(()) => {
+                unsaved.keys.retain(|own| *own != key);
+                if unsaved.keys.is_empty() {
+                    unsaved.trouble = None;
+                }
+            }
         }
         if unsaved != self.unsaved.get_untracked() {
             self.unsaved.set(unsaved);
@@ -66,7 +73,7 @@ impl App {
             };
             let saved = match text {
                 Some(text) => store::write(&key, &text).await,
-                None => Ok(()),
+                None => store::remove(&key).await,
             };
             self.note(key, saved);
         }

@@ -1,0 +1,223 @@
+// An evening on a phone: the recorded deciding game, tapped from the first hand to the verdict.
+
+import { readFileSync } from 'node:fs';
+import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
+import { running, score, winner } from '../support/copah.mjs';
+import {
+  FOUR, bid, bidButton, booksOf, button, countTaps, enter, expectTotals, link, openRow,
+  panelHeading, preview, record, settled, sheet, sidesOf, startGame, suits, totals, written,
+} from '../support/table.mjs';
+
+const SIDES = sidesOf(FOUR);
+const TRUMPS = [undefined, 'spades', undefined, 'hearts', 'clubs', 'diamonds'];
+
+const vectors = new URL('../../vectors/score.json', import.meta.url);
+const deciding = JSON.parse(readFileSync(vectors, 'utf8')).cases.find(({ name }) =>
+  name.includes('a recorded deciding game'),
+);
+
+/** A hand for the oracle as the table would tap it: partners take turns to bid. */
+function tapped({ side, bid: amount, tricks, best }, at) {
+  return {
+    bidder: FOUR[side + 2 * (at % 2)],
+    bid: amount,
+    trump: TRUMPS[at],
+    books: { [SIDES[side]]: tricks[side] },
+    // A side with all five tricks is the only one that can have played the highest trump.
+    best: tricks[best] === 5 ? undefined : SIDES[best],
+  };
+}
+
+const RECORDED = deciding.hands.map((hand) => ({
+  side: hand.bidder,
+  bid: hand.bid,
+  tricks: hand.tricks,
+  best: hand.best_trump,
+}));
+
+/** Hand 2 as it is corrected: the 20 was set after all. */
+const CORRECTED = { side: 0, bid: '20', tricks: [2, 3], best: 1 };
+
+/** Three more hands; by the rules the last of them decides the game. */
+const LAST = [
+  { side: 1, bid: '25', tricks: [1, 4], best: 1 },
+  { side: 0, bid: '20', tricks: [1, 4], best: 0 },
+  { side: 1, bid: '15', tricks: [2, 3], best: 1 },
+];
+const ALL = [...RECORDED, ...LAST];
+
+/** Everything the score says: totals, the hand being played, the sheet. */
+const everything = (page) => page.getByRole('main').innerText();
+
+/** Checks scoreboard and sheet against the rules. */
+async function check(page, hands, message) {
+  const expected = running(hands);
+  await expectTotals(page, expected.at(-1), message);
+  const shown = await sheet(page);
+  expect(shown.map(({ total }) => total), message).toEqual(expected);
+  const signed = (points) => (points > 0 ? `+${points}` : written(points));
+  expect(shown.map(({ change }) => change), message).toEqual(hands.map((hand) => score(hand).map(signed)));
+}
+
+/** Taps Undo or Redo as often as there is something to do; answers what the score said each time. */
+async function tapToTheEnd(page, name) {
+  const tab = button(page, name);
+  const seen = [await everything(page)];
+  while ((await tab.getAttribute('aria-disabled')) === 'false') {
+    await tab.tap();
+    await expect.poll(() => everything(page), `${name} ${seen.length}`).not.toBe(seen.at(-1));
+    seen.push(await everything(page));
+  }
+  return seen;
+}
+
+test('the oracle of these tests agrees with the recorded game', () => {
+  expect(deciding.hands.map(({ expect: { delta } }) => delta.join('-'))).toEqual(['3-3', '4-2', '2-4', '3-3', '9-0', '0-9']);
+  expect(running(RECORDED)).toEqual(deciding.hands.map(({ expect: { total } }) => total));
+});
+
+test('the whole game: at most five taps a hand, six with trump named, each total right, and the verdict', async ({ page }) => {
+  test.slow();
+  await startGame(page, { dealer: 1 });
+  const taps = await countTaps(page);
+  for (const [at, hand] of ALL.entries()) {
+    const played = ALL.slice(0, at + 1);
+    await expect(panelHeading(page)).toHaveText(`Hand ${at + 1}: who has the bid?`);
+    const shown = tapped(hand, at);
+    await bid(page, shown);
+    await expect(button(page, 'Save the hand')).toHaveCount(0);
+    await enter(page, shown);
+
+    // What saving will do is said before it is saved.
+    for (const [side, total] of running(played).at(-1).entries()) {
+      const line = preview(page).locator('p').filter({ hasText: SIDES[side] });
+      await expect(line.first(), `what saving hand ${at + 1} will do`).toContainText(`= ${written(total)}`);
+    }
+    await expect(preview(page)).toBeInViewport({ ratio: 1 });
+    await expect(button(page, 'Save the hand')).toBeInViewport({ ratio: 1 });
+
+    await button(page, 'Save the hand').tap();
+    await check(page, played, `hand ${at + 1}`);
+    expect(await taps(), `taps of hand ${at + 1}`).toBeLessThanOrEqual(shown.trump ? 6 : 5);
+    expect(winner(running(played).at(-1)) !== undefined, `over after hand ${at + 1}`).toBe(played.length === ALL.length);
+  }
+
+  const end = running(ALL).at(-1);
+  const won = winner(end);
+  const verdict = `${SIDES[won]} win, ${written(end[won])} – ${written(end[1 - won])}`;
+  await expect(panelHeading(page)).toHaveText(verdict);
+  const panel = page.locator('.hand-panel');
+  await expect(panel).toContainText('They reached 31 and are 2 or more clear of everyone else (C9).');
+  await expect(panel.getByRole('button')).toHaveText(['Rematch']);
+  await expect(page.getByRole('button', { name: /bid \d+|All passed|Misdeal|Save/ })).toHaveCount(0);
+
+  await page.reload();
+  await appIsUp(page);
+  await expect(panelHeading(page)).toHaveText(verdict);
+  await button(page, 'Undo').tap();
+  await check(page, ALL.slice(0, -1), 'the last hand undone');
+  await expect(panelHeading(page)).toHaveText(/ bid 15\. Needs 3 books\.$/);
+  await button(page, 'Redo').tap();
+  await expect(panelHeading(page)).toHaveText(verdict);
+  await settled(page);
+
+  const again = await countTaps(page);
+  await button(page, 'Rematch').tap();
+  await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
+  expect(await again()).toBe(1);
+  expect(await totals(page)).toEqual([0, 0]);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  // Bob dealt first and the deal passed left nine times, so it is Cara's.
+  await expect(panel).toContainText('Cara deals, Dev leads.');
+  for (const name of FOUR) await expect(bidButton(page, name, '15')).toBeVisible();
+});
+
+test('an earlier hand is corrected, and undo and redo bring every score back', async ({ page }) => {
+  test.slow();
+  await startGame(page);
+  for (const [at, hand] of RECORDED.entries()) await record(page, tapped(hand, at));
+
+  await openRow(page, 2);
+  await link(page, 'Change').tap();
+  await expect(page.getByRole('heading', { name: 'Change hand 2' })).toBeVisible();
+  await expect(bidButton(page, 'Cara', '20')).toHaveAttribute('aria-pressed', 'true');
+  await expect(suits(page).getByRole('button', { name: 'spades' })).toHaveAttribute('aria-pressed', 'true');
+  await enter(page, { books: { [SIDES[0]]: 2 }, best: SIDES[1] });
+  const corrected = RECORDED.with(1, CORRECTED);
+  const [ours, theirs] = running(corrected).at(-1);
+  await expect(preview(page)).toContainText('20 set with 2 books');
+  await expect(preview(page)).toContainText(`${SIDES[0]} ${written(ours)}, ${SIDES[1]} ${written(theirs)}`);
+  await button(page, 'Save the change').tap();
+  await check(page, corrected, 'after the correction');
+
+  await button(page, 'Undo').tap();
+  await check(page, RECORDED, 'the correction undone');
+  await button(page, 'Redo').tap();
+  await check(page, corrected, 'the correction redone');
+
+  const back = await tapToTheEnd(page, 'Undo');
+  expect(await totals(page)).toEqual([0, 0]);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  const forth = await tapToTheEnd(page, 'Redo');
+  // A bid and a result for each of six hands, trump for four of them, and the correction.
+  expect(back).toHaveLength(1 + 6 * 2 + 4 + 1);
+  expect(forth).toEqual(back.toReversed());
+});
+
+test('a reload in the middle of a hand loses nothing', async ({ page }) => {
+  await startGame(page);
+  await record(page, tapped(RECORDED[0], 0));
+
+  await bid(page, { bidder: 'Cara', bid: '20' });
+  await page.reload();
+  await appIsUp(page);
+  await expect(panelHeading(page)).toHaveText('Cara bid 20. Needs 4 books.');
+  await suits(page).getByRole('button', { name: 'spades' }).tap();
+  await settled(page);
+  await enter(page, { books: { [SIDES[0]]: 3 } });
+  const before = await everything(page);
+
+  await page.reload();
+  await appIsUp(page);
+  await expect(panelHeading(page)).toHaveText('Cara bid 20 in spades. Needs 4 books.');
+  const chosen = booksOf(page, SIDES[0]).getByRole('button', { pressed: true });
+  await expect(chosen).toHaveText('3');
+  await expect(button(page, 'Save the hand')).toHaveCount(0);
+  expect(await everything(page)).toEqual(before);
+
+  await enter(page, { books: {}, best: SIDES[0] });
+  await page.reload();
+  await appIsUp(page);
+  await expect(preview(page)).toContainText('20 made with 4 books');
+  await button(page, 'Save the hand').tap();
+  await check(page, RECORDED.slice(0, 2), 'after two hands');
+
+  await openRow(page, 2);
+  await link(page, 'Change').tap();
+  await enter(page, { books: { [SIDES[0]]: 2 } });
+  await page.reload();
+  await appIsUp(page);
+  await expect(page.getByRole('heading', { name: 'Change hand 2' })).toBeVisible();
+  await expect(booksOf(page, SIDES[0]).getByRole('button', { pressed: true })).toHaveText('2');
+});
+
+test('without a signal the game goes on', async ({ page, context }) => {
+  await startGame(page);
+  await record(page, tapped(RECORDED[0], 0));
+  await bid(page, tapped(RECORDED[1], 1));
+  await isKeptOffline(page);
+  await context.setOffline(true);
+
+  await page.reload();
+  await appIsUp(page);
+  await expect(panelHeading(page)).toHaveText('Cara bid 20 in spades. Needs 4 books.');
+  await enter(page, tapped(RECORDED[1], 1));
+  await button(page, 'Save the hand').tap();
+  await settled(page);
+  await record(page, tapped(RECORDED[2], 2));
+  await check(page, RECORDED.slice(0, 3), 'offline');
+
+  await page.reload();
+  await appIsUp(page);
+  await check(page, RECORDED.slice(0, 3), 'offline, opened again');
+});

@@ -1,0 +1,255 @@
+// Home: the game to resume, the games of the past, a new game, and the addresses of the screens.
+
+import { appIsUp, expect, test } from '../support/app.mjs';
+import { stored } from '../support/storage.mjs';
+import {
+  FOUR, SIX, bid, bidButton, button, countTaps, expectTotals, fillIn, link, open, panelHeading, record,
+  sidesOf, startGame,
+} from '../support/table.mjs';
+
+const [ours, theirs] = sidesOf(FOUR);
+const HAND = { bidder: 'Ann', bid: '30', books: { [ours]: 5 } };
+
+const goHome = (page) => link(page, 'Games').last().tap();
+const past = (page) => page.getByRole('region', { name: 'Games' }).getByRole('listitem');
+const notice = (page) => page.getByRole('complementary', { name: 'Notice' });
+const heading = (page) => page.getByRole('heading', { level: 1 });
+
+/** One game with a hand in it, and a newer one that is open. */
+async function twoGames(page) {
+  await startGame(page);
+  await record(page, HAND);
+  await open(page, '#/new');
+  await button(page, 'Start the game').tap();
+  await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
+  await goHome(page);
+  await expect(past(page)).toHaveCount(1);
+}
+
+test.describe('the first opening', () => {
+  test('offers a new game and the trumps, and nothing to resume', async ({ page }) => {
+    await open(page);
+    await expect(link(page, 'New game')).toBeVisible();
+    await expect(link(page, 'Trumps')).toBeVisible();
+    await expect(link(page, 'Resume')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Games' })).toHaveCount(0);
+  });
+});
+
+test.describe('the game being played', () => {
+  test('is there to resume, with its score in view', async ({ page }) => {
+    await startGame(page);
+    await record(page, HAND);
+    await bid(page, { bidder: 'Bob', bid: '20', trump: 'clubs' });
+    await goHome(page);
+    const card = page.getByRole('region').filter({ has: link(page, 'Resume') });
+    await expect(card).toContainText('Hand 2. Bob bid 20 in clubs.');
+    await expect(card.locator('.side')).toHaveText([`${ours}9`, `${theirs}0`]);
+    await expect(card).toBeInViewport({ ratio: 1 });
+    await link(page, 'Resume').tap();
+    await expectTotals(page, [9, 0]);
+  });
+
+  test('is put away by a new one, and taken out again', async ({ page }) => {
+    await twoGames(page);
+    await expect(past(page)).toContainText(`${ours} 9, ${theirs} 0`);
+    await expect(past(page)).toContainText('not finished, hand 2');
+    await past(page).getByRole('button').first().tap();
+    await expectTotals(page, [9, 0]);
+    await expect(panelHeading(page)).toHaveText('Hand 2: who has the bid?');
+    await goHome(page);
+    await expect(past(page)).toContainText('not finished, hand 1');
+  });
+
+  test('that is over is not there to resume', async ({ page }) => {
+    await startGame(page, { house: { 'Game is': 5 } });
+    await record(page, HAND);
+    await goHome(page);
+    await expect(link(page, 'Resume')).toHaveCount(0);
+    await expect(past(page)).toContainText(`${ours} won`);
+  });
+});
+
+test.describe('a game of the past', () => {
+  test('is named, and keeps its name', async ({ page }) => {
+    await twoGames(page);
+    await past(page).getByRole('button', { name: /^Rename / }).tap();
+    await page.getByRole('textbox', { name: 'Name of the game' }).fill('Club night');
+    await page.keyboard.press('Enter');
+    await expect(past(page).getByRole('button').first()).toContainText('Club night');
+    await page.reload();
+    await appIsUp(page);
+    await expect(past(page)).toContainText('Club night');
+    await past(page).getByRole('button').first().tap();
+    await expect(heading(page)).toHaveText('Club night');
+  });
+
+  test('is deleted, and put back', async ({ page }) => {
+    await twoGames(page);
+    const games = async () => Object.keys(await stored(page)).filter((key) => key.startsWith('fives/game-')).length;
+    await past(page).getByRole('button', { name: /^Delete / }).tap();
+    await expect(past(page)).toHaveCount(0);
+    await expect.poll(games).toBe(1);
+    await expect(notice(page)).toContainText('Game deleted.');
+    await notice(page).getByRole('button', { name: 'Put it back' }).tap();
+    await expect(past(page)).toContainText(`${ours} 9, ${theirs} 0`);
+    await expect(notice(page)).toHaveCount(0);
+    await page.reload();
+    await appIsUp(page);
+    await expect(past(page)).toContainText(`${ours} 9, ${theirs} 0`);
+  });
+
+  test('that is deleted stays so', async ({ page }) => {
+    await twoGames(page);
+    await past(page).getByRole('button', { name: /^Delete / }).tap();
+    await notice(page).getByRole('button', { name: 'Close' }).tap();
+    await page.reload();
+    await appIsUp(page);
+    await expect(link(page, 'Resume')).toBeVisible();
+    await expect(past(page)).toHaveCount(0);
+  });
+
+  test('opens even where the address already says so', async ({ page }) => {
+    await startGame(page, { house: { 'Game is': 5 } });
+    await record(page, HAND);
+    await startGame(page, { house: { 'Game is': 5 } });
+    await record(page, { bidder: 'Bob', bid: '30', books: { [theirs]: 5 } });
+    await goHome(page);
+    await past(page).filter({ hasText: `${theirs} won` }).getByRole('button', { name: /^Delete / }).tap();
+    // Back to the score of a game that is not there any more: home is shown instead.
+    await page.goBack();
+    await expect(link(page, 'New game')).toBeVisible();
+    await past(page).getByRole('button').first().tap();
+    await expect(panelHeading(page)).toHaveText(`${ours} win, 9 – 0`);
+  });
+});
+
+test.describe('a new game', () => {
+  test('with the players of the last takes three taps to its first bid', async ({ page }) => {
+    await startGame(page, { dealer: 2 });
+    await record(page, HAND);
+    await goHome(page);
+    const taps = await countTaps(page);
+    await link(page, 'New game').tap();
+    await button(page, 'Start the game').tap();
+    await bid(page, { bidder: 'Dev', bid: '15' });
+    await expect(panelHeading(page)).toHaveText('Dev bid 15. Needs 3 books.');
+    expect(await taps()).toBeLessThanOrEqual(3);
+  });
+
+  test('suggests the names it knows', async ({ page }) => {
+    await startGame(page, { players: FOUR });
+    await startGame(page, { players: ['Gus', 'Ann', 'Hal', 'Ivy'] });
+    await open(page, '#/new');
+    const field = page.getByRole('combobox', { name: 'Player 1' });
+    await expect(field).toHaveValue('Gus');
+    const suggested = await field.evaluate((input) => [...input.list.options].map(({ value }) => value));
+    expect(suggested).toEqual(['Gus', 'Ann', 'Hal', 'Ivy', 'Bob', 'Cara', 'Dev']);
+  });
+
+  test('calls players without a name by their number', async ({ page }) => {
+    await open(page, '#/new');
+    await page.getByRole('combobox', { name: 'Player 2' }).fill('  Bob  ');
+    await button(page, 'Start the game').tap();
+    for (const name of ['Player 1', 'Bob', 'Player 3', 'Player 4']) {
+      await expect(bidButton(page, name, '15')).toBeVisible();
+    }
+    await expect(page.getByRole('region', { name: 'Score' })).toContainText('Bob & Player 4');
+  });
+
+  test('refuses the same name twice, beside both fields', async ({ page }) => {
+    await open(page, '#/new');
+    await fillIn(page, { players: ['Ann', 'Bob', 'ann ', 'Dev'] });
+    await button(page, 'Start the game').tap();
+    await expect(heading(page)).toHaveText('New game');
+    for (const player of ['Player 1', 'Player 3']) {
+      const field = page.getByRole('combobox', { name: player });
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription('Another player has this name; add a letter to tell them apart.');
+    }
+    await expect(page.getByRole('combobox', { name: 'Player 2' })).toHaveAccessibleDescription('');
+    await page.getByRole('combobox', { name: 'Player 3' }).fill('Ann B');
+    await button(page, 'Start the game').tap();
+    await expect(page.getByRole('region', { name: 'Score' })).toContainText('Ann & Ann B');
+  });
+
+  test('refuses a name that another seat has by its number', async ({ page }) => {
+    await open(page, '#/new');
+    await fillIn(page, { players: ['', 'player 1', 'Cara', 'Dev'] });
+    await button(page, 'Start the game').tap();
+    await expect(page.getByRole('combobox', { name: 'Player 2' })).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('shows the seats of six clockwise, partners opposite', async ({ page }) => {
+    await open(page, '#/new');
+    await fillIn(page, { players: SIX, seating: 'three-pairs', dealer: 4 });
+    const seats = await page.getByRole('combobox').evaluateAll((all) =>
+      all.map((input) => {
+        const { x, y, width, height } = input.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      }),
+    );
+    expect(seats).toHaveLength(6);
+    const middle = (list, axis) => list.reduce((sum, seat) => sum + seat[axis], 0) / list.length;
+    const [cx, cy] = [middle(seats, 'x'), middle(seats, 'y')];
+    const turns = seats.map(({ x, y }) => Math.atan2(y - cy, x - cx));
+    for (const [at, turn] of turns.entries()) {
+      const next = turns[(at + 1) % seats.length];
+      // On a screen, where y grows downwards, clockwise is the way angles grow.
+      expect((next - turn + 4 * Math.PI) % (2 * Math.PI), `from seat ${at + 1} to the next`).toBeLessThan(Math.PI);
+    }
+    for (const at of [0, 1, 2]) {
+      expect(Math.abs(seats[at].y + seats[at + 3].y - 2 * cy), `seats ${at + 1} and ${at + 4}`).toBeLessThan(24);
+    }
+    await button(page, 'Start the game').tap();
+    await expect(page.locator('.hand-panel')).toContainText('Eve deals, Fay leads.');
+    await goHome(page);
+    await link(page, 'New game').tap();
+    await expect(page.getByRole('radio', { name: 'Player 5 deals first' })).toBeChecked();
+    await expect(page.getByRole('combobox', { name: 'Player 6' })).toHaveValue('Fay');
+    // Back to four: the fifth dealer has gone home.
+    await button(page, '4 in two pairs').tap();
+    await expect(page.getByRole('combobox')).toHaveCount(4);
+    await expect(page.getByRole('radio', { name: 'Player 1 deals first' })).toBeChecked();
+  });
+});
+
+test.describe('an address', () => {
+  const WITHOUT_GAMES = {
+    '#/': 'Fives',
+    '#/new': 'New game',
+    '#/trumps': 'Trumps',
+    '#/resume': 'Fives',
+    '#/game/table': 'Fives',
+    '#/nowhere': 'Fives',
+  };
+  test('of an app without games shows what there is', async ({ context }) => {
+    for (const [hash, title] of Object.entries(WITHOUT_GAMES)) {
+      const page = await context.newPage();
+      await open(page, hash);
+      await expect(heading(page), hash).toHaveText(title);
+      await page.close();
+    }
+  });
+
+  test('of the game leads into it, and an unknown hand to its score', async ({ page, context }) => {
+    await startGame(page);
+    await record(page, HAND);
+    for (const hash of ['#/resume', '#/game', '#/game/deal/7', '#/game/deal/x']) {
+      const other = await context.newPage();
+      await open(other, hash);
+      await expectTotals(other, [9, 0], hash);
+      await other.close();
+    }
+  });
+
+  test('is followed back and forth by the browser’s own buttons', async ({ page }) => {
+    await startGame(page);
+    await link(page, 'Trumps').tap();
+    await expect(heading(page)).toHaveText('Trumps');
+    await page.goBack();
+    await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
+    await page.goForward();
+    await expect(heading(page)).toHaveText('Trumps');
+  });
+});

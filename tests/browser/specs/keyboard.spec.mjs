@@ -1,0 +1,178 @@
+// By keyboard alone, and by ear: where the focus goes, and what is said.
+
+import { expect, test } from '../support/app.mjs';
+import {
+  FOUR, bid, bidButton, booksOf, button, enter, expectTotals, highest, link, open, openRow, panelHeading, preview,
+  record, settled, sidesOf, startGame, suits,
+} from '../support/table.mjs';
+
+const [ours, theirs] = sidesOf(FOUR);
+const HAND = { bidder: 'Ann', bid: '20', trump: 'spades', books: { [ours]: 4 }, best: theirs };
+
+const heading = (page) => page.getByRole('heading', { level: 1 });
+
+/** Presses Tab until the focus is there, at most `most` times. */
+async function tabTo(page, target, most) {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((own) => own === document.activeElement)) {
+      await expect(target).toBeInViewport();
+      return;
+    }
+  }
+  expect(await page.evaluate(() => document.activeElement.outerHTML), `the focus after ${most} presses of Tab`).toBe(
+    await target.evaluate((own) => own.outerHTML),
+  );
+}
+
+test('from a new game to a hand written down, without touching the screen', async ({ page }) => {
+  const press = (key) => page.keyboard.press(key);
+  await open(page);
+  await tabTo(page, link(page, 'New game'), 3);
+  await press('Enter');
+  await expect(heading(page)).toHaveText('New game');
+  for (const [seat, name] of FOUR.entries()) {
+    await tabTo(page, page.getByRole('combobox', { name: `Player ${seat + 1}` }), 6);
+    await page.keyboard.type(name);
+  }
+  // The four dealer's buttons are one group, which Tab enters once.
+  await expect(page.getByRole('radio', { name: 'Player 1 deals first' })).toBeChecked();
+  await tabTo(page, button(page, 'Start the game'), 5);
+  await press('Enter');
+
+  await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
+  await settled(page);
+  await tabTo(page, bidButton(page, 'Cara', '20'), 20);
+  await press('Enter');
+  await expect(panelHeading(page)).toHaveText('Cara bid 20. Needs 4 books.');
+  await settled(page);
+  await tabTo(page, suits(page).getByRole('button', { name: 'spades' }), 20);
+  await press('Space');
+  await expect(panelHeading(page)).toHaveText('Cara bid 20 in spades. Needs 4 books.');
+  await settled(page);
+  await tabTo(page, booksOf(page, ours).getByRole('button', { name: '4' }), 20);
+  await press('Space');
+  await tabTo(page, highest(page).getByRole('button', { name: theirs }), 6);
+  await press('Space');
+  await expect(preview(page)).toContainText('20 made with 4 books');
+  await tabTo(page, button(page, 'Save the hand'), 4);
+  await press('Enter');
+  await expectTotals(page, [4, 2]);
+  await expect(panelHeading(page)).toHaveText('Hand 2: who has the bid?');
+});
+
+test('the dealer and the house rules can be set by keyboard', async ({ page }) => {
+  await open(page, '#/new');
+  const first = page.getByRole('radio', { name: 'Player 1 deals first' });
+  await tabTo(page, first, 8);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Player 2 deals first' })).toBeChecked();
+  await tabTo(page, page.locator('summary'), 8);
+  await page.keyboard.press('Enter');
+  const rule = page.getByRole('group', { name: /^Game is / });
+  await tabTo(page, rule.getByRole('button', { name: 'Game is: one more' }), 4);
+  await page.keyboard.press('Enter');
+  await expect(rule.locator('output')).toHaveText('32');
+  await expect(rule.getByRole('button', { name: 'Game is: one more' })).toBeFocused();
+});
+
+test('each screen begins at its heading, at the top', async ({ page }) => {
+  const arrive = async (title) => {
+    await expect(heading(page)).toHaveText(title);
+    await expect(heading(page)).toBeFocused();
+    expect(await page.evaluate(() => scrollY), title).toBe(0);
+  };
+  await open(page);
+  await arrive('Fives');
+  await link(page, 'New game').tap();
+  await arrive('New game');
+  await page.getByRole('combobox', { name: 'Player 1' }).fill('Ann');
+  await button(page, 'Start the game').tap();
+  await expect(heading(page)).toBeFocused();
+  const title = await heading(page).innerText();
+  await settled(page);
+  await bid(page, { bidder: 'Ann', bid: '15' });
+  await enter(page, { books: { 'Ann & Player 3': 3 }, best: 'Ann & Player 3' });
+  await button(page, 'Save the hand').tap();
+  await settled(page);
+
+  await link(page, 'Trumps').tap();
+  await arrive('Trumps');
+  await link(page, 'Back to the score').tap();
+  await arrive(title);
+  await page.getByRole('link', { name: /^This table/ }).tap();
+  await arrive('This table');
+  await link(page, 'Back to the score').tap();
+  await arrive(title);
+  await openRow(page, 1);
+  await link(page, 'Change').tap();
+  await arrive('Change hand 1');
+  await button(page, 'Leave it as it was').tap();
+  await arrive(title);
+  await link(page, 'Games').last().tap();
+  await arrive('Fives');
+});
+
+test.describe('the focus is never lost', () => {
+  /** Where the focus is: inside the panel of the hand, or lost on the page as a whole. */
+  const place = (page) => page.evaluate(() => (document.activeElement === document.body ? 'lost' : 'kept'));
+
+  test('when a step changes the panel', async ({ page }) => {
+    await startGame(page);
+    await bidButton(page, 'Ann', '20').press('Enter');
+    await expect(panelHeading(page)).toContainText('Ann bid 20');
+    await settled(page);
+    expect.soft(await place(page), 'after the bid').toBe('kept');
+    await suits(page).getByRole('button', { name: 'spades' }).press('Enter');
+    await expect(panelHeading(page)).toContainText('in spades');
+    await settled(page);
+    expect.soft(await place(page), 'after trump was named').toBe('kept');
+    await enter(page, HAND);
+    await button(page, 'Save the hand').press('Enter');
+    await expectTotals(page, [4, 2]);
+    await settled(page);
+    expect.soft(await place(page), 'after the hand was saved').toBe('kept');
+  });
+
+  test('when something disappears', async ({ page }) => {
+    await startGame(page);
+    await record(page, HAND);
+    await openRow(page, 1);
+    await button(page, 'Strike out').press('Enter');
+    await expectTotals(page, [0, 0]);
+    expect.soft(await place(page), 'after a hand was struck').toBe('kept');
+    await open(page, '#/new');
+    await settled(page);
+    await button(page, 'Start the game').press('Enter');
+    await expect(panelHeading(page)).toBeVisible();
+    await link(page, 'Games').last().press('Enter');
+    await page.getByRole('button', { name: /^Delete / }).press('Enter');
+    await expect(button(page, 'Put it back')).toBeVisible();
+    expect.soft(await place(page), 'after a game was deleted').toBe('kept');
+    await button(page, 'Put it back').press('Enter');
+    await expect(button(page, 'Put it back')).toHaveCount(0);
+    expect.soft(await place(page), 'after it was put back').toBe('kept');
+  });
+
+  test('when undo has nothing left to do', async ({ page }) => {
+    await startGame(page);
+    await bid(page, HAND);
+    await button(page, 'Undo').press('Enter');
+    await button(page, 'Undo').press('Enter');
+    await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
+    await expect(button(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
+    await expect(button(page, 'Undo')).toBeFocused();
+  });
+});
+
+test('what was written down is said', async ({ page }) => {
+  const said = page.locator('p.unseen[role=status]');
+  await startGame(page);
+  await bid(page, HAND);
+  await expect(said).toHaveText(`${ours} 0, ${theirs} 0. Ann bid 20 in spades.`);
+  await enter(page, HAND);
+  await button(page, 'Save the hand').tap();
+  await expect(said).toHaveText(`${ours} 4, ${theirs} 2. Bob deals.`);
+  await button(page, 'Undo').tap();
+  await expect(said).toHaveText(`${ours} 0, ${theirs} 0. Ann bid 20 in spades.`);
+});

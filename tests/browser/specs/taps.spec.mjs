@@ -1,0 +1,133 @@
+// A double tap never records twice.
+
+import { expect, test } from '../support/app.mjs';
+import { stored } from '../support/storage.mjs';
+import {
+  FOUR, bid, bidButton, button, enter, expectTotals, fillIn, middle, open, panelHeading, preview, record, settled,
+  sheet, sidesOf, startGame,
+} from '../support/table.mjs';
+
+const [ours, theirs] = sidesOf(FOUR);
+const HAND = { bidder: 'Ann', bid: '15', books: { [ours]: 3 }, best: theirs };
+
+/** How many games there are. */
+const games = async (page) => Object.keys(await stored(page)).filter((key) => key.startsWith('fives/game-')).length;
+
+/** Checks that so many steps were written down: as many can be taken back. */
+async function expectSteps(page, steps) {
+  const undo = button(page, 'Undo');
+  for (let left = steps; left > 0; left -= 1) {
+    await expect(undo, `${left} of ${steps} steps left`).toHaveAttribute('aria-disabled', 'false');
+    const before = await page.getByRole('main').innerText();
+    await undo.tap();
+    await expect.poll(() => page.getByRole('main').innerText()).not.toBe(before);
+  }
+  await expect(undo, 'no more steps').toHaveAttribute('aria-disabled', 'true');
+}
+
+/**
+ * The two ways a finger taps twice: both taps before the screen could change, and the second one at
+ * the same place once the first has changed it, which is as soon as `changed` is there. The clock
+ * stands still in between, so that however slow the machine is the second tap is a quick one.
+ */
+const TWICE = {
+  'at once': async (page, target) => {
+    const { x, y } = await middle(target);
+    await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)]);
+  },
+  'one after the other': async (page, target, changed) => {
+    const { x, y } = await middle(target);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.touchscreen.tap(x, y);
+    await expect(changed).toBeVisible();
+    await page.touchscreen.tap(x, y);
+    await page.clock.resume();
+  },
+};
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+});
+
+for (const [how, tapTwice] of Object.entries(TWICE)) {
+  test.describe(`two quick taps, ${how},`, () => {
+    test('on a bid make one bid and nothing else', async ({ page }) => {
+      await startGame(page);
+      for (const [bidder, amount] of [['Ann', '15'], ['Dev', '30']]) {
+        const cell = bidButton(page, bidder, amount);
+        await tapTwice(page, cell, page.getByRole('heading', { name: new RegExp(`^${bidder} bid`) }));
+        await expect(panelHeading(page)).toContainText(`${bidder} bid`);
+        await settled(page);
+        const answers = page.getByRole('group', { name: /Books|Highest|Trump/ });
+        await expect(answers.getByRole('button', { pressed: true })).toHaveCount(0);
+        await expectSteps(page, 1);
+        await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
+        await settled(page);
+      }
+    });
+
+    test('on Save write one hand down', async ({ page }) => {
+      await startGame(page);
+      await bid(page, HAND);
+      await enter(page, HAND);
+      await expect(preview(page)).toBeVisible();
+      await tapTwice(page, button(page, 'Save the hand'), page.getByRole('table'));
+      await settled(page);
+      await expect(panelHeading(page)).toHaveText('Hand 2: who has the bid?');
+      await expectTotals(page, [3, 3]);
+      expect(await sheet(page)).toHaveLength(1);
+      await expectSteps(page, 2);
+    });
+
+    test('on Misdeal write one misdeal down', async ({ page }) => {
+      await startGame(page);
+      await tapTwice(page, page.getByRole('button', { name: /^Misdeal/ }), page.getByRole('table'));
+      await settled(page);
+      await expect(page.getByRole('rowheader')).toHaveText(['Misdeal Ann dealt']);
+      await expectSteps(page, 1);
+    });
+
+    test('on All passed throw one hand in', async ({ page }) => {
+      await startGame(page, { house: { 'When all pass': 'New deal' } });
+      await tapTwice(page, page.getByRole('button', { name: /^All passed/ }), page.getByRole('table'));
+      await settled(page);
+      await expect(page.getByRole('rowheader')).toHaveText(['All passed Ann dealt']);
+      await expectSteps(page, 1);
+    });
+
+    test('on Start the game begin one game and stay with it', async ({ page }) => {
+      await open(page, '#/new');
+      await fillIn(page);
+      const score = page.getByRole('region', { name: 'Score' });
+      await tapTwice(page, button(page, 'Start the game'), score);
+      await settled(page);
+      await expect(score).toBeVisible();
+      await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
+      expect(await games(page)).toBe(1);
+      await expectSteps(page, 0);
+    });
+
+    test('on Rematch begin one game, without a bid', async ({ page }) => {
+      await startGame(page, { house: { 'Game is': 5 } });
+      await record(page, { bidder: 'Ann', bid: '30', books: { [ours]: 5 } });
+      await expect(panelHeading(page)).toContainText('win, 9 – 0');
+      await tapTwice(page, button(page, 'Rematch'), page.getByRole('heading', { name: /^Hand 1/ }));
+      await settled(page);
+      await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
+      expect(await games(page)).toBe(2);
+      await expectSteps(page, 0);
+    });
+
+    test('on Save the change change the hand once', async ({ page }) => {
+      await startGame(page);
+      await record(page, HAND);
+      await open(page, '#/game/deal/0');
+      await enter(page, { books: { [ours]: 4 } });
+      await tapTwice(page, button(page, 'Save the change'), page.getByRole('region', { name: 'Score' }));
+      await settled(page);
+      await expectTotals(page, [4, 2]);
+      await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
+      await expectSteps(page, 3);
+    });
+  });
+}

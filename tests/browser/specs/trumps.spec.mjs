@@ -1,0 +1,126 @@
+// The order of cards (R1 to R3), one tap away.
+
+import { expect, test } from '../support/app.mjs';
+import {
+  FOUR, bid, booksOf, button, countTaps, enter, link, open, panelHeading, settled, sidesOf, startGame, suits,
+} from '../support/table.mjs';
+
+const ORDER = {
+  hearts: '5♥ J♥ A♥ K♥ Q♥ 10♥ 9♥ 8♥ 7♥ 6♥ 4♥ 3♥ 2♥',
+  diamonds: '5♦ J♦ A♥ A♦ K♦ Q♦ 10♦ 9♦ 8♦ 7♦ 6♦ 4♦ 3♦ 2♦',
+  clubs: '5♣ J♣ A♥ A♣ K♣ Q♣ 2♣ 3♣ 4♣ 6♣ 7♣ 8♣ 9♣ 10♣',
+  spades: '5♠ J♠ A♥ A♠ K♠ Q♠ 2♠ 3♠ 4♠ 6♠ 7♠ 8♠ 9♠ 10♠',
+};
+const PLAIN = {
+  hearts: 'K Q J 10 9 8 7 6 5 4 3 2',
+  diamonds: 'K Q J 10 9 8 7 6 5 4 3 2 A',
+  clubs: 'K Q J A 2 3 4 5 6 7 8 9 10',
+  spades: 'K Q J A 2 3 4 5 6 7 8 9 10',
+};
+const SIGNS = { hearts: '♥', diamonds: '♦', clubs: '♣', spades: '♠' };
+const SUITS = Object.keys(SIGNS);
+
+const suit = (page, name) => page.getByRole('group', { name: 'Trump suit' }).getByRole('button', { name });
+const order = (page) => page.getByRole('list', { name: 'Trumps, highest first' });
+
+/** The cards of the order as a table writes them: rank and sign. */
+async function shown(page) {
+  const cards = await order(page).getByRole('listitem').evaluateAll((all) =>
+    all.map((card) => ({ rank: card.querySelector('b').textContent, suit: card.querySelector('.unseen').textContent })),
+  );
+  return cards.map(({ rank, suit: name }) => rank + SIGNS[name]).join(' ');
+}
+
+/** The plain suits: each name with its ranks in order. */
+async function plain(page) {
+  const lines = page.getByRole('region', { name: 'Other suits, highest first' }).locator('.plain-suit');
+  const suits = await lines.evaluateAll((all) =>
+    all.map((line) => {
+      const ranks = [...line.querySelectorAll('li')].map((card) => card.textContent);
+      return [line.querySelector('.unseen').textContent, ranks.join(' ')];
+    }),
+  );
+  return Object.fromEntries(suits);
+}
+
+test('each suit as trumps, and the plain suits beside it', async ({ page }) => {
+  await open(page, '#/trumps');
+  for (const name of SUITS) {
+    await suit(page, name).tap();
+    await expect(suit(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => shown(page), `${name} as trumps`).toBe(ORDER[name]);
+    const others = SUITS.filter((other) => other !== name);
+    expect(await plain(page)).toEqual(Object.fromEntries(others.map((other) => [other, PLAIN[other]])));
+    await expect(page.getByText('High in red, low in black.')).toBeVisible();
+    const red = ['hearts', 'diamonds'].includes(name);
+    const saying = red ? 'Red trumps: high cards are high.' : 'Black trumps: low cards are high.';
+    await expect(page.getByText(saying)).toBeVisible();
+  }
+});
+
+test('the whole order is in view at once on a phone, in readable cards', async ({ page }) => {
+  await open(page, '#/trumps');
+  await suit(page, 'spades').tap();
+  await expect(order(page)).toBeInViewport({ ratio: 1 });
+  const ranks = order(page).locator('b');
+  const sizes = await ranks.evaluateAll((all) => all.map((rank) => parseFloat(getComputedStyle(rank).fontSize)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+});
+
+test('they are one tap from home, and back is home', async ({ page }) => {
+  await open(page);
+  const taps = await countTaps(page);
+  await link(page, 'Trumps').tap();
+  await expect(order(page)).toBeVisible();
+  expect(await taps()).toBe(1);
+  await page.getByRole('banner').getByRole('link').tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fives');
+});
+
+test.describe('from the score', () => {
+  const [ours] = sidesOf(FOUR);
+
+  for (const name of ['spades', 'diamonds']) {
+    test(`they open on ${name} while ${name} are played`, async ({ page }) => {
+      await startGame(page);
+      await bid(page, { bidder: 'Ann', bid: '20', trump: name });
+      const taps = await countTaps(page);
+      await link(page, 'Trumps').tap();
+      await expect(suit(page, name)).toHaveAttribute('aria-pressed', 'true');
+      expect(await taps()).toBe(1);
+      expect(await shown(page)).toBe(ORDER[name]);
+    });
+  }
+
+  test('back is the score, with the hand as it was', async ({ page }) => {
+    await startGame(page);
+    await bid(page, { bidder: 'Ann', bid: '20', trump: 'clubs' });
+    await enter(page, { books: { [ours]: 4 } });
+    await link(page, 'Trumps').tap();
+    await suit(page, 'hearts').tap();
+    await link(page, 'Back to the score').tap();
+    await expect(panelHeading(page)).toHaveText('Ann bid 20 in clubs. Needs 4 books.');
+    await expect(booksOf(page, ours).getByRole('button', { pressed: true })).toHaveText('4');
+  });
+
+  test('looking up another suit names no trump', async ({ page }) => {
+    await startGame(page);
+    await bid(page, { bidder: 'Ann', bid: '20' });
+    await link(page, 'Trumps').tap();
+    await suit(page, 'clubs').tap();
+    await link(page, 'Back to the score').tap();
+    await expect(panelHeading(page)).toHaveText('Ann bid 20. Needs 4 books.');
+  });
+
+  test('the strip in the panel is the same order, whatever suit is named in the end', async ({ page }) => {
+    await startGame(page);
+    await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
+    await expect.poll(() => shown(page)).toBe(ORDER.hearts);
+    for (const name of ['diamonds', 'clubs', 'spades']) {
+      await button(page, 'Change').tap();
+      await suits(page).getByRole('button', { name }).tap();
+      await expect.poll(() => shown(page), name).toBe(ORDER[name]);
+      await settled(page);
+    }
+  });
+});

@@ -1,0 +1,91 @@
+// Whether a screen fits: nothing beyond the edges, nothing cut off, every target large enough.
+
+import { expect } from '@playwright/test';
+
+/** The smallest side of a target, in CSS pixels. */
+const TARGET = 48;
+
+/** Small phones, and people who read large letters: the whole text twice as large. */
+const TIGHT = [
+  { width: 320, height: 640, text: 1 },
+  { width: 360, height: 740, text: 2 },
+  { width: 1024, height: 768, text: 2 },
+];
+const DEFAULT_TEXT = 16;
+
+/** What a person touches: links, buttons, fields, and the labels round what cannot be touched itself. */
+function targetsTooSmall(least) {
+  const boxOf = (own) => (own.matches('input[type=radio], input[type=checkbox]') ? own.closest('label') ?? own : own);
+  const all = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].map(boxOf);
+  return [...new Set(all)]
+    .map((own) => ({ own, box: own.getBoundingClientRect() }))
+    .filter(({ own }) => own.checkVisibility())
+    .filter(({ box }) => box.width < least - 0.01 || box.height < least - 0.01)
+    .map(({ own, box }) => `${own.innerText || own.getAttribute('aria-label')}: ${box.width} by ${box.height}`);
+}
+
+/** What lies beyond the edges of the screen or of its own box. */
+function whatDoesNotFit() {
+  const problems = [];
+  const { scrollingElement } = document;
+  if (scrollingElement.scrollWidth > scrollingElement.clientWidth) {
+    problems.push(`the page is ${scrollingElement.scrollWidth} wide`);
+  }
+  const describe = (own) => {
+    const name = [own.localName, ...own.classList].join('.');
+    return `${name} “${own.textContent.trim().slice(0, 40)}”`;
+  };
+  const all = [...document.querySelectorAll('#app *')].filter(
+    (own) => own.checkVisibility() && !own.closest('.unseen, svg') && own.localName !== 'option',
+  );
+  for (const own of all) {
+    const { left, right, width } = own.getBoundingClientRect();
+    if (width > 0 && (left < -0.5 || right > document.documentElement.clientWidth + 0.5)) {
+      problems.push(`${describe(own)} reaches from ${left} to ${right}`);
+    }
+    const { overflowX, overflowY, display } = getComputedStyle(own);
+    if (display === 'inline' || own.localName === 'input') continue;
+    if ((own.matches('button, a') || overflowX !== 'visible') && own.scrollWidth > own.clientWidth) {
+      problems.push(`${describe(own)} holds ${own.scrollWidth} in a width of ${own.clientWidth}`);
+    }
+    if (overflowY !== 'visible' && own.scrollHeight > own.clientHeight) {
+      problems.push(`${describe(own)} holds ${own.scrollHeight} in a height of ${own.clientHeight}`);
+    }
+  }
+  // Scrolled to its end, the last of the screen is above what is fixed to the bottom.
+  scrollTo(0, scrollingElement.scrollHeight);
+  const last = document.querySelector('main')?.lastElementChild?.getBoundingClientRect();
+  const fixed = document.querySelector('nav')?.getBoundingClientRect();
+  if (last && fixed && last.bottom > fixed.top + 0.5) {
+    problems.push(`the end of the screen is ${last.bottom - fixed.top} below the bar`);
+  }
+  scrollTo(0, 0);
+  return problems;
+}
+
+/** Lets the browser show text in another size, as its own settings would. */
+async function setText(page, times) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: DEFAULT_TEXT * times } });
+  await devtools.detach();
+  const shown = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+  expect(shown, 'the size of text').toBe(DEFAULT_TEXT * times);
+}
+
+/** Asserts that every target can be hit with a thumb. */
+export async function checkTargets(page, label) {
+  expect.soft(await page.evaluate(targetsTooSmall, TARGET), `${label}: targets below ${TARGET} px`).toEqual([]);
+}
+
+/** Asserts that nothing is cut off or out of reach. Leaves the page as it was. */
+export async function checkFit(page, label) {
+  const size = page.viewportSize();
+  for (const { text, ...at } of TIGHT) {
+    await page.setViewportSize(at);
+    await setText(page, text);
+    const problems = await page.evaluate(whatDoesNotFit);
+    expect.soft(problems, `${label}, ${at.width} by ${at.height}, text ${text} times as large`).toEqual([]);
+  }
+  await setText(page, 1);
+  await page.setViewportSize(size);
+}

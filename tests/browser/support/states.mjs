@@ -1,0 +1,158 @@
+// Every screen in every state that looks different, and how to get there. The suites that look at
+// all of them (accessibility, fit) read this list, so a new screen is added here once.
+
+import { expect } from './app.mjs';
+import { blockStorage, seed } from './storage.mjs';
+import {
+  FOUR, SIX, bid, button, enter, fillIn, link, open, openRow, panelHeading, preview, record, setHouse,
+  settled, sidesOf, startGame, suits,
+} from './table.mjs';
+
+const [ours, theirs] = sidesOf(FOUR);
+const MADE = { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [ours]: 4 }, best: theirs };
+const SET = { bidder: 'Bob', bid: '30 No Draw', trump: 'clubs', books: { [theirs]: 4 }, best: theirs };
+
+/** As long as names may be, and without a place to break. */
+const LONG = ['Wilhelmina-Maximiliana-W', 'Bartholomew-Montgomery-M', 'Mmmmmmmmmmmmmmmmmmmmmmmm', 'Dev'];
+
+async function oneHand(page) {
+  await startGame(page);
+  await record(page, MADE);
+}
+
+const goHome = (page) => link(page, 'Games').last().tap();
+
+/** Two games: one of the past, and one to resume. */
+async function games(page) {
+  await oneHand(page);
+  await open(page, '#/new');
+  await button(page, 'Start the game').tap();
+  await bid(page, SET);
+  await goHome(page);
+}
+
+async function over(page) {
+  await startGame(page, { house: { 'Game is': 5 } });
+  await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [ours]: 5 } });
+  await expect(panelHeading(page)).toContainText('win');
+}
+
+async function trumps(page, suit) {
+  await open(page, '#/trumps');
+  await page.getByRole('group', { name: 'Trump suit' }).getByRole('button', { name: suit }).tap();
+}
+
+/** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
+export const STATES = {
+  'home, nothing played yet': (page) => open(page),
+  'home, with games': games,
+  'home, a game being named and another deleted': async (page) => {
+    await oneHand(page);
+    await games(page);
+    await page.getByRole('button', { name: /^Delete / }).first().tap();
+    await page.getByRole('button', { name: /^Rename / }).first().tap();
+    await expect(button(page, 'Put it back')).toBeVisible();
+  },
+  'home, a save set aside': (page) =>
+    seed(page, { 'fives/game-newer': '{"schema":9}', 'fives/game-torn': '{"schema":1,' }),
+  'new game for four, house rules open': async (page) => {
+    await open(page, '#/new');
+    await setHouse(page, { 'Game is': 33, 'When all pass': 'New deal', 'Back door': 'No back door' });
+  },
+  'new game for six, house rules open': async (page) => {
+    await open(page, '#/new');
+    await fillIn(page, { players: SIX, seating: 'three-pairs', house: { 'Nine-hole': 'Any side' } });
+  },
+  'new game, names refused': async (page) => {
+    await open(page, '#/new');
+    await fillIn(page, { players: ['Ann', 'Ann', 'Cara', 'Dev'] });
+    await button(page, 'Start the game').tap();
+    await expect(page.getByText('Another player has this name').first()).toBeVisible();
+  },
+  'score, before the bid': (page) => startGame(page),
+  'score, six before the bid': (page) => startGame(page, { players: SIX, seating: 'three-pairs' }),
+  'score, two trios playing': async (page) => {
+    await startGame(page, { players: SIX, seating: 'two-trios' });
+    await bid(page, { bidder: 'Eve', bid: '20' });
+  },
+  'score, trump not named': async (page) => {
+    await startGame(page);
+    await bid(page, { bidder: 'Ann', bid: '20' });
+  },
+  'score, trump named': async (page) => {
+    await oneHand(page);
+    await bid(page, { bidder: 'Ann', bid: '20', trump: 'spades' });
+  },
+  'score, the bid being changed': async (page) => {
+    await startGame(page);
+    await bid(page, { bidder: 'Ann', bid: '20', trump: 'diamonds' });
+    await button(page, 'Change').tap();
+    await expect(page.getByRole('button', { name: /^Misdeal/ })).toBeVisible();
+  },
+  'score, the result complete': async (page) => {
+    await oneHand(page);
+    await bid(page, SET);
+    await enter(page, SET);
+    await expect(preview(page)).toBeVisible();
+  },
+  'score, six with the result complete': async (page) => {
+    const [one, two] = sidesOf(SIX, 'three-pairs');
+    await startGame(page, { players: SIX, seating: 'three-pairs' });
+    await bid(page, { bidder: 'Fay', bid: '30', trump: 'hearts' });
+    await enter(page, { books: { [sidesOf(SIX, 'three-pairs')[2]]: 3, [one]: 1 }, best: two });
+    await expect(preview(page)).toBeVisible();
+  },
+  'score, a row of the sheet open': async (page) => {
+    await oneHand(page);
+    await record(page, SET);
+    await page.getByRole('button', { name: /^Misdeal/ }).tap();
+    await settled(page);
+    await record(page, MADE);
+    await openRow(page, 3);
+    await button(page, 'Strike out').tap();
+    await openRow(page, 2);
+  },
+  'score, a total explained': async (page) => {
+    await oneHand(page);
+    await page.getByRole('button', { name: /, why\?$/ }).first().tap();
+    await expect(page.getByText('Hand 1: Ann & Cara bid 20')).toBeVisible();
+  },
+  'score, a notice': async (page) => {
+    await games(page);
+    await page.getByRole('button', { name: /^Delete / }).tap();
+    await link(page, 'Resume').tap();
+    await expect(button(page, 'Put it back')).toBeVisible();
+    await expect(panelHeading(page)).toBeVisible();
+  },
+  'score, the end of the game': over,
+  'score, the longest names': async (page) => {
+    const [one] = sidesOf(LONG);
+    await startGame(page, { players: LONG });
+    await record(page, { bidder: LONG[0], bid: '30 No Draw', trump: 'hearts', books: { [one]: 5 } });
+    await openRow(page, 1);
+    await bid(page, { bidder: LONG[2], bid: '30 No Draw', trump: 'clubs' });
+    await enter(page, { books: { [one]: 5 } });
+    await expect(preview(page)).toBeVisible();
+  },
+  'changing a hand': async (page) => {
+    await oneHand(page);
+    await record(page, SET);
+    await openRow(page, 1);
+    await link(page, 'Change').tap();
+    await suits(page).getByRole('button', { name: 'clubs' }).tap();
+    await enter(page, { books: { [ours]: 3 } });
+    await expect(button(page, 'Save the change')).toBeVisible();
+  },
+  'this table': async (page) => {
+    await startGame(page, { house: { 'Game is': 33 } });
+    await page.getByRole('link', { name: /^This table/ }).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This table');
+  },
+  'trumps, a red suit': (page) => trumps(page, 'hearts'),
+  'trumps, a black suit': (page) => trumps(page, 'spades'),
+  'storage blocked': async (page) => {
+    await blockStorage(page);
+    await startGame(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+};

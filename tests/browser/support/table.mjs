@@ -1,0 +1,170 @@
+// The table as a scorekeeper works it: a game is begun and hands are written down by tapping.
+
+import { expect } from '@playwright/test';
+import { appIsUp } from './app.mjs';
+
+export const FOUR = ['Ann', 'Bob', 'Cara', 'Dev'];
+export const SIX = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve', 'Fay'];
+
+const SEATINGS = { pairs: '4 in two pairs', 'three-pairs': '6 in three pairs', 'two-trios': '6 in two trios' };
+const SIDES = { pairs: 2, 'three-pairs': 3, 'two-trios': 2 };
+
+/** A number as the app writes it, with a real minus sign, and back. */
+export const written = (number) => String(number).replace('-', '−');
+const read = (text) => Number(text.replace('−', '-'));
+
+/** The names of the sides: partners alternate round the table. */
+export function sidesOf(players, seating = 'pairs') {
+  const count = SIDES[seating];
+  return Array.from({ length: count }, (_, side) => {
+    const names = players.filter((_, seat) => seat % count === side);
+    return `${names.slice(0, -1).join(', ')} & ${names.at(-1)}`;
+  });
+}
+
+/** Opens the app at an address such as `#/new`, and waits until it runs. */
+export async function open(page, hash = '') {
+  await page.goto(`./${hash}`);
+  await appIsUp(page);
+}
+
+/** Waits until the app takes taps again: after each step it takes none for a moment. */
+export const settled = (page) => page.waitForFunction(() => !document.querySelector('[inert]'));
+
+export const button = (page, name) => page.getByRole('button', { name, exact: true });
+export const link = (page, name) => page.getByRole('link', { name, exact: true });
+export const bidButton = (page, bidder, bid) => button(page, `${bidder} bid ${bid}`);
+export const booksOf = (page, side) => page.getByRole('group', { name: `Books taken by ${side}`, exact: true });
+export const highest = (page) => page.getByRole('group', { name: 'Highest trump played by', exact: true });
+export const suits = (page) => page.getByRole('group', { name: 'Trump', exact: true });
+/** What saving will do, before it is saved. */
+export const preview = (page) => page.getByRole('status').filter({ has: page.getByRole('heading', { level: 3 }) });
+export const panelHeading = (page) => page.locator('#hand-heading');
+
+/** Opens the form of a new game and fills it in. `house` names values of house rules by their labels. */
+export async function fillIn(page, { players = FOUR, dealer = 0, seating = 'pairs', house = {} } = {}) {
+  const shape = button(page, SEATINGS[seating]);
+  if ((await shape.getAttribute('aria-pressed')) === 'false') await shape.tap();
+  for (const [seat, name] of players.entries()) {
+    await page.getByRole('combobox', { name: `Player ${seat + 1}` }).fill(name);
+  }
+  const first = page.getByRole('radio', { name: `Player ${dealer + 1} deals first` });
+  if (!(await first.isChecked())) await first.tap();
+  if (Object.keys(house).length > 0) await setHouse(page, house);
+}
+
+/** Sets house rules in the form: `{ 'Game is': 45, 'When all pass': 'New deal' }`. */
+export async function setHouse(page, house) {
+  await page.locator('summary', { hasText: 'House rules' }).tap();
+  for (const [label, value] of Object.entries(house)) {
+    const rule = page.getByRole('group', { name: new RegExp(`^${label} `) });
+    if (typeof value === 'number') await stepTo(rule, label, value);
+    else await rule.getByText(value, { exact: true }).tap();
+  }
+}
+
+async function stepTo(rule, label, value) {
+  const shown = rule.locator('output');
+  const from = read(await shown.textContent());
+  if (from === value) return;
+  const { x, y } = await middle(rule.getByRole('button', { name: `${label}: one ${value > from ? 'more' : 'less'}` }));
+  for (let steps = Math.abs(value - from); steps > 0; steps -= 1) await rule.page().touchscreen.tap(x, y);
+  await expect(shown).toHaveText(written(value));
+}
+
+/** The middle of a target that can be tapped now. */
+export async function middle(target) {
+  await target.tap({ trial: true });
+  const { x, y, width, height } = await target.boundingBox();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Begins a game from a fresh opening of the app, as `fillIn` fills in the form. */
+export async function startGame(page, game = {}) {
+  await open(page, '#/new');
+  await fillIn(page, game);
+  await button(page, 'Start the game').tap();
+  await expect(page.getByRole('heading', { name: 'Hand 1: who has the bid?' })).toBeVisible();
+  await settled(page);
+}
+
+/** Taps who bid what, and the suit if one is named. */
+export async function bid(page, { bidder, bid: amount, trump }) {
+  await settled(page);
+  await bidButton(page, bidder, amount).tap();
+  await settled(page);
+  if (trump) {
+    await suits(page).getByRole('button', { name: trump }).tap();
+    await settled(page);
+  }
+}
+
+/**
+ * Taps the result: `books` by side (tricks; what follows from the other sides is left out) and
+ * `best`, the side that played the highest trump, where that does not follow as well.
+ */
+export async function enter(page, { books, best }) {
+  for (const [side, count] of Object.entries(books)) {
+    await booksOf(page, side).getByRole('button', { name: String(count), exact: true }).tap();
+  }
+  if (best) await highest(page).getByRole('button', { name: best, exact: true }).tap();
+}
+
+/** Writes a whole hand down, and answers what the screen said saving would do. */
+export async function record(page, hand) {
+  await bid(page, hand);
+  await enter(page, hand);
+  const said = await preview(page).innerText();
+  await button(page, 'Save the hand').tap();
+  await settled(page);
+  return said;
+}
+
+/** Opens the row of a hand in the sheet. */
+export async function openRow(page, number) {
+  const row = page.getByRole('table').getByRole('button', { name: new RegExp(`^${number} `) });
+  await row.tap();
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+}
+
+/** The totals on the scoreboard, by side. */
+export async function totals(page) {
+  const shown = page.getByRole('region', { name: 'Score' }).getByRole('button', { name: /, why\?$/ });
+  return (await shown.allTextContents()).map((text) => read(text.replace(', why?', '')));
+}
+
+/** Waits until the scoreboard shows these totals. */
+export async function expectTotals(page, expected, message) {
+  await expect.poll(() => totals(page), message).toEqual(expected);
+}
+
+/** The totals and changes of the sheet, the first deal first. */
+export async function sheet(page) {
+  const rows = page.getByRole('table').locator('tbody tr').filter({ has: page.getByRole('rowheader') });
+  const cells = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText.trim().split(/\s+/))),
+  );
+  const deal = (row) => ({ total: row.map(([total]) => read(total)), change: row.map(([, change]) => change ?? '') });
+  return cells.map(deal).reverse();
+}
+
+/**
+ * Counts the taps the page hears, from now on: every click of a person, seen before the app sees it.
+ * @returns a function that answers the number and begins again at 0
+ */
+export async function countTaps(page) {
+  const install = () => {
+    globalThis.tapsHeard = 0;
+    const hear = (event) => {
+      if (event.isTrusted) globalThis.tapsHeard += 1;
+    };
+    globalThis.addEventListener('click', hear, { capture: true });
+  };
+  await page.evaluate(install);
+  return () =>
+    page.evaluate(() => {
+      const heard = globalThis.tapsHeard;
+      globalThis.tapsHeard = 0;
+      return heard;
+    });
+}
