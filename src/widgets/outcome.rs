@@ -36,7 +36,7 @@ pub fn Outcome(
     view! {
         <div class="save">
             <div class="outcome" role="status">
-                <h3 class=headline>{preview.headline}</h3>
+                <h2 class=headline>{preview.headline}</h2>
                 {each(preview.sums, sum)}
                 {each(preview.follows, follow)}
             </div>

@@ -39,11 +39,7 @@ pub fn ResultForm(
     };
     let name = |side: Side| names.get(side.index()).cloned().unwrap_or_default();
     let field = |side: &Side| {
-        let legend = format!(
-            "{tricks} taken by {}, of {}",
-            name(*side),
-            form.counts().end()
-        );
+        let legend = format!("{tricks} taken by {}", name(*side));
         let choices = each(form.counts(), |count| asks.count(*side, count));
         view! {
             <fieldset class="field">

@@ -22,10 +22,10 @@ pub fn StorageWarning() -> impl IntoView {
             ),
         };
         view! {
-            <aside class="warning" role="alert">
+            <div class="warning" role="alert">
                 <p><strong>{what}</strong>{how}</p>
                 <Press class="button quiet" on_press=move |()| app.save_file()>"Save a file"</Press>
-            </aside>
+            </div>
         }
         .into_any()
     };

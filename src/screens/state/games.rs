@@ -86,7 +86,7 @@ impl App {
         self.settling.update(|settling| settling.steps += 1);
         let rest = move || {
             self.settling.update(|settling| settling.steps -= 1);
-            page::catch_focus("#hand-heading");
+            clock::after(0, Box::new(|| page::catch_focus("#hand-heading")));
         };
         clock::after(SETTLING, Box::new(rest));
     }
@@ -97,7 +97,7 @@ impl App {
         self.settling.update(|settling| settling.arrivals += 1);
         let rest = move || {
             self.settling.update(|settling| settling.arrivals -= 1);
-            page::focus("h1");
+            clock::after(0, Box::new(|| page::focus("h1")));
         };
         clock::after(SETTLING, Box::new(rest));
     }

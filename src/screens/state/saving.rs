@@ -7,10 +7,37 @@ use crate::device::spawn;
 use crate::device::store::{self, NotSaved};
 use crate::saved::{Kept, Remembered};
 
+/// Where a text goes that stood in the place of what is remembered and could not be read.
+const MOVED: &str = "aside-app";
+
 impl App {
     /// Saves what is remembered between games.
+    ///
+    /// What could not be read in its place is moved out of the way first, and never written over.
     pub(super) fn save_remembered(self) {
-        self.save(REMEMBERED.to_owned(), self.remembered_text());
+        let unread = self.shelf.with_untracked(|shelf| {
+            let mut aside = shelf.aside.iter();
+            aside
+                .find(|own| own.key == REMEMBERED)
+                .map(|own| own.text.clone())
+        });
+        let Some(unread) = unread else {
+            self.save(REMEMBERED.to_owned(), self.remembered_text());
+            return;
+        };
+        spawn(Box::pin(async move {
+            let moved = store::write(MOVED, &unread).await;
+            if moved.is_ok() {
+                self.shelf.update(|shelf| {
+                    for own in shelf.aside.iter_mut().filter(|own| own.key == REMEMBERED) {
+                        MOVED.clone_into(&mut own.key);
+                    }
+                });
+                self.save(REMEMBERED.to_owned(), self.remembered_text());
+            } else {
+                self.note(REMEMBERED.to_owned(), moved);
+            }
+        }));
     }
 
     fn remembered_text(self) -> String {

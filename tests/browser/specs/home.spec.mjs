@@ -3,16 +3,18 @@
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { stored } from '../support/storage.mjs';
 import {
-  FOUR, SIX, bid, bidButton, button, countTaps, expectTotals, fillIn, link, open, panelHeading, record,
-  sidesOf, startGame,
+  FOUR, SIX, bid, bidButton, button, countTaps, expectTotals, fillIn, hurry, link, open, panelHeading,
+  record, sidesOf, startGame,
 } from '../support/table.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
 
 const [ours, theirs] = sidesOf(FOUR);
 const HAND = { bidder: 'Ann', bid: '30', books: { [ours]: 5 } };
 
 const goHome = (page) => link(page, 'Games').last().tap();
 const past = (page) => page.getByRole('region', { name: 'Games' }).getByRole('listitem');
-const notice = (page) => page.getByRole('complementary', { name: 'Notice' });
+const deleted = (page) => page.getByRole('complementary', { name: 'Deleted' });
 const heading = (page) => page.getByRole('heading', { level: 1 });
 
 /** One game with a hand in it, and a newer one that is open. */
@@ -90,10 +92,10 @@ test.describe('a game of the past', () => {
     await past(page).getByRole('button', { name: /^Delete / }).tap();
     await expect(past(page)).toHaveCount(0);
     await expect.poll(games).toBe(1);
-    await expect(notice(page)).toContainText('Game deleted.');
-    await notice(page).getByRole('button', { name: 'Put it back' }).tap();
+    await expect(deleted(page)).toContainText('1 game deleted.');
+    await deleted(page).getByRole('button', { name: 'Put it back' }).tap();
     await expect(past(page)).toContainText(`${ours} 9, ${theirs} 0`);
-    await expect(notice(page)).toHaveCount(0);
+    await expect(deleted(page)).toHaveCount(0);
     await page.reload();
     await appIsUp(page);
     await expect(past(page)).toContainText(`${ours} 9, ${theirs} 0`);
@@ -102,7 +104,7 @@ test.describe('a game of the past', () => {
   test('that is deleted stays so', async ({ page }) => {
     await twoGames(page);
     await past(page).getByRole('button', { name: /^Delete / }).tap();
-    await notice(page).getByRole('button', { name: 'Close' }).tap();
+    await expect(deleted(page)).toBeVisible();
     await page.reload();
     await appIsUp(page);
     await expect(link(page, 'Resume')).toBeVisible();

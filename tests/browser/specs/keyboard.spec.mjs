@@ -31,6 +31,7 @@ test('from a new game to a hand written down, without touching the screen', asyn
   await tabTo(page, link(page, 'New game'), 3);
   await press('Enter');
   await expect(heading(page)).toHaveText('New game');
+  await settled(page);
   for (const [seat, name] of FOUR.entries()) {
     await tabTo(page, page.getByRole('combobox', { name: `Player ${seat + 1}` }), 6);
     await page.keyboard.type(name);
@@ -83,7 +84,6 @@ test('each screen begins at its heading, at the top', async ({ page }) => {
     expect(await page.evaluate(() => scrollY), title).toBe(0);
   };
   await open(page);
-  await arrive('Fives');
   await link(page, 'New game').tap();
   await arrive('New game');
   await page.getByRole('combobox', { name: 'Player 1' }).fill('Ann');
@@ -145,7 +145,10 @@ test.describe('the focus is never lost', () => {
     await settled(page);
     await button(page, 'Start the game').press('Enter');
     await expect(panelHeading(page)).toBeVisible();
+    await settled(page);
     await link(page, 'Games').last().press('Enter');
+    await expect(heading(page)).toHaveText('Fives');
+    await settled(page);
     await page.getByRole('button', { name: /^Delete / }).press('Enter');
     await expect(button(page, 'Put it back')).toBeVisible();
     expect.soft(await place(page), 'after a game was deleted').toBe('kept');

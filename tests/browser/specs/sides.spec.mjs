@@ -2,9 +2,11 @@
 
 import { expect, test } from '../support/app.mjs';
 import {
-  FOUR, SIX, bid, bidButton, booksOf, button, enter, expectTotals, highest, link, openRow, panelHeading,
-  preview, record, settled, sidesOf, startGame,
+  FOUR, SIX, bid, bidButton, booksOf, button, enter, expectTotals, highest, hurry, link, openRow,
+  panelHeading, preview, record, settled, sidesOf, startGame,
 } from '../support/table.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
 
 /** The names of the players whose bids the grid offers. */
 async function bidders(page) {

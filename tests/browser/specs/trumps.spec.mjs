@@ -2,8 +2,11 @@
 
 import { expect, test } from '../support/app.mjs';
 import {
-  FOUR, bid, booksOf, button, countTaps, enter, link, open, panelHeading, settled, sidesOf, startGame, suits,
+  FOUR, bid, booksOf, button, countTaps, enter, hurry, link, open, panelHeading, settled, sidesOf,
+  startGame, suits,
 } from '../support/table.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
 
 const ORDER = {
   hearts: '5♥ J♥ A♥ K♥ Q♥ 10♥ 9♥ 8♥ 7♥ 6♥ 4♥ 3♥ 2♥',
@@ -12,10 +15,10 @@ const ORDER = {
   spades: '5♠ J♠ A♥ A♠ K♠ Q♠ 2♠ 3♠ 4♠ 6♠ 7♠ 8♠ 9♠ 10♠',
 };
 const PLAIN = {
-  hearts: 'K Q J 10 9 8 7 6 5 4 3 2',
-  diamonds: 'K Q J 10 9 8 7 6 5 4 3 2 A',
-  clubs: 'K Q J A 2 3 4 5 6 7 8 9 10',
-  spades: 'K Q J A 2 3 4 5 6 7 8 9 10',
+  hearts: 'K♥ Q♥ J♥ 10♥ 9♥ 8♥ 7♥ 6♥ 5♥ 4♥ 3♥ 2♥',
+  diamonds: 'K♦ Q♦ J♦ 10♦ 9♦ 8♦ 7♦ 6♦ 5♦ 4♦ 3♦ 2♦ A♦',
+  clubs: 'K♣ Q♣ J♣ A♣ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ 10♣',
+  spades: 'K♠ Q♠ J♠ A♠ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 10♠',
 };
 const SIGNS = { hearts: '♥', diamonds: '♦', clubs: '♣', spades: '♠' };
 const SUITS = Object.keys(SIGNS);
@@ -23,24 +26,22 @@ const SUITS = Object.keys(SIGNS);
 const suit = (page, name) => page.getByRole('group', { name: 'Trump suit' }).getByRole('button', { name });
 const order = (page) => page.getByRole('list', { name: 'Trumps, highest first' });
 
-/** The cards of the order as a table writes them: rank and sign. */
-async function shown(page) {
-  const cards = await order(page).getByRole('listitem').evaluateAll((all) =>
+/** The cards of a list as a table writes them: rank and sign. */
+async function cardsOf(list) {
+  const cards = await list.getByRole('listitem').evaluateAll((all) =>
     all.map((card) => ({ rank: card.querySelector('b').textContent, suit: card.querySelector('.unseen').textContent })),
   );
   return cards.map(({ rank, suit: name }) => rank + SIGNS[name]).join(' ');
 }
 
-/** The plain suits: each name with its ranks in order. */
+const shown = (page) => cardsOf(order(page));
+
+/** The plain suits: each name with its cards in order. */
 async function plain(page) {
-  const lines = page.getByRole('region', { name: 'Other suits, highest first' }).locator('.plain-suit');
-  const suits = await lines.evaluateAll((all) =>
-    all.map((line) => {
-      const ranks = [...line.querySelectorAll('li')].map((card) => card.textContent);
-      return [line.querySelector('.unseen').textContent, ranks.join(' ')];
-    }),
-  );
-  return Object.fromEntries(suits);
+  const region = page.getByRole('region', { name: 'Other suits, highest first' });
+  const lines = await region.getByRole('list').all();
+  const suits = lines.map(async (line) => [await line.getAttribute('aria-label'), await cardsOf(line)]);
+  return Object.fromEntries(await Promise.all(suits));
 }
 
 test('each suit as trumps, and the plain suits beside it', async ({ page }) => {
@@ -50,7 +51,8 @@ test('each suit as trumps, and the plain suits beside it', async ({ page }) => {
     await expect(suit(page, name)).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => shown(page), `${name} as trumps`).toBe(ORDER[name]);
     const others = SUITS.filter((other) => other !== name);
-    expect(await plain(page)).toEqual(Object.fromEntries(others.map((other) => [other, PLAIN[other]])));
+    const expected = others.map((other) => [`${other}, highest first`, PLAIN[other]]);
+    expect(await plain(page)).toEqual(Object.fromEntries(expected));
     await expect(page.getByText('High in red, low in black.')).toBeVisible();
     const red = ['hearts', 'diamonds'].includes(name);
     const saying = red ? 'Red trumps: high cards are high.' : 'Black trumps: low cards are high.';

@@ -52,6 +52,7 @@ export const STATES = {
     await page.getByRole('button', { name: /^Delete / }).first().tap();
     await page.getByRole('button', { name: /^Rename / }).first().tap();
     await expect(button(page, 'Put it back')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Name of the game' })).toBeVisible();
   },
   'home, a save set aside': (page) =>
     seed(page, { 'fives/game-newer': '{"schema":9}', 'fives/game-torn': '{"schema":1,' }),
@@ -118,11 +119,15 @@ export const STATES = {
     await expect(page.getByText('Hand 1: Ann & Cara bid 20')).toBeVisible();
   },
   'score, a notice': async (page) => {
-    await games(page);
-    await page.getByRole('button', { name: /^Delete / }).tap();
-    await link(page, 'Resume').tap();
-    await expect(button(page, 'Put it back')).toBeVisible();
-    await expect(panelHeading(page)).toBeVisible();
+    // A notice goes away by itself; this one stays as long as it is looked at.
+    await page.addInitScript(() => {
+      const start = globalThis.setTimeout;
+      globalThis.setTimeout = (then, time, ...rest) => (time >= 5000 ? 0 : start(then, time, ...rest));
+    });
+    await startGame(page);
+    // There is nothing to undo, and the button says so; a tap on it all the same is answered.
+    await button(page, 'Undo').tap({ force: true });
+    await expect(page.getByRole('complementary', { name: 'Notice' })).toBeVisible();
   },
   'score, the end of the game': over,
   'score, the longest names': async (page) => {

@@ -22,14 +22,31 @@ export function sidesOf(players, seating = 'pairs') {
   });
 }
 
-/** Opens the app at an address such as `#/new`, and waits until it runs. */
+/** Opens the app at an address such as `#/new`, and waits until it takes taps. */
 export async function open(page, hash = '') {
   await page.goto(`./${hash}`);
   await appIsUp(page);
+  await settled(page);
 }
 
-/** Waits until the app takes taps again: after each step it takes none for a moment. */
-export const settled = (page) => page.waitForFunction(() => !document.querySelector('[inert]'));
+/** Contexts whose clock is put forward instead of waited for. */
+const hurried = new WeakSet();
+
+/** Lets a test that is not about time put the clock forward: `test.beforeEach(({ page }) => hurry(page))`. */
+export async function hurry(page) {
+  await page.clock.install();
+  hurried.add(page.context());
+}
+
+/** Longer than the app takes no taps, shorter than a notice stays. */
+const MOMENT = 500;
+
+/** Waits until the app takes taps again: after a step or on a new screen it takes none for a moment. */
+export async function settled(page) {
+  const waits = () => document.querySelector('[inert]') !== null;
+  if (hurried.has(page.context()) && (await page.evaluate(waits))) await page.clock.fastForward(MOMENT);
+  await page.waitForFunction(() => !document.querySelector('[inert]'));
+}
 
 export const button = (page, name) => page.getByRole('button', { name, exact: true });
 export const link = (page, name) => page.getByRole('link', { name, exact: true });
@@ -38,7 +55,7 @@ export const booksOf = (page, side) => page.getByRole('group', { name: `Books ta
 export const highest = (page) => page.getByRole('group', { name: 'Highest trump played by', exact: true });
 export const suits = (page) => page.getByRole('group', { name: 'Trump', exact: true });
 /** What saving will do, before it is saved. */
-export const preview = (page) => page.getByRole('status').filter({ has: page.getByRole('heading', { level: 3 }) });
+export const preview = (page) => page.getByRole('status').filter({ has: page.getByRole('heading', { level: 2 }) });
 export const panelHeading = (page) => page.locator('#hand-heading');
 
 /** Opens the form of a new game and fills it in. `house` names values of house rules by their labels. */
