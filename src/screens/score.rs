@@ -10,6 +10,7 @@ use self::bidding::bidding;
 use self::over::over;
 use self::playing::playing;
 use super::{App, Open, Route, app, show};
+use crate::device::{clock, page};
 use crate::ledger::Command;
 use crate::widgets::{Bar, Icon, Scoreboard, Sheet, Tabs, live, nothing, text};
 
@@ -77,6 +78,7 @@ fn sheet(app: App, open: &Open, opened: RwSignal<Option<usize>>) -> AnyView {
     let (names, rows) = (names.collect(), show::sheet_rows(open));
     let strike = move |deal: usize| {
         app.act(Command::Strike { deal });
+        clock::after(0, Box::new(|| page::catch_focus(".sheet-open")));
     };
     view! { <Sheet names rows opened on_strike=strike/> }.into_any()
 }
