@@ -240,3 +240,20 @@ fn nobody_says_all_passed_while_a_bid_stands() {
     table.act(Command::Bid(Seat(1), bid("20")));
     assert_eq!(table.ask(Command::AllPassed), Err(vec![Refusal::BidStands]));
 }
+
+// C3
+#[test]
+fn another_bid_of_the_same_player_keeps_the_trump_he_named() {
+    let mut table = Table::new(&[]);
+    let now = chrono::DateTime::UNIX_EPOCH;
+    let mut act = |command| table.ledger.act(command, now).unwrap();
+    assert!(act(Command::Bid(Seat(1), Bid::Number(20))));
+    assert!(act(Command::NameTrump(Some(Suit::Spades))));
+    assert!(!act(Command::Bid(Seat(1), Bid::Number(20))));
+    assert!(act(Command::Bid(Seat(1), Bid::Number(25))));
+    let open = table.ledger.standing().open.unwrap();
+    assert_eq!(
+        (open.bid, open.trump),
+        (Bid::Number(25), Some(Suit::Spades))
+    );
+}
