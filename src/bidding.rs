@@ -1,4 +1,5 @@
-//! Bidding: the ladder of bids, whose turn it is, what may be called, and the contract (C2–C4).
+//! Bidding: the ladder of bids, whose turn it is, what may be called, and the contract (C2–C4, A3,
+//! A4, A10, K2).
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,21 +10,33 @@ use crate::seats::Seat;
 /// A bid of the ladder. Which bids a table knows, and in which order, is its ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bid {
-    /// A number: 15, 20, 25 or 30.
+    /// A number: points of 15 to 30, or tricks of 1 to 6.
     Number(u8),
     /// 30 with nobody drawing a card (C2).
     ThirtyNoDraw,
+    /// 30 that scores 60 (A3).
+    ThirtyForSixty,
+    /// All 30 points for 120 (A3).
+    SixtyFor120,
+    /// All six tricks, alone (K3).
+    Kaibosh,
 }
 
-/// How 30 No Draw is written.
-const NO_DRAW: &str = "30-no-draw";
+/// How the bids that are no numbers are written.
+const NAMED: [(Bid, &str); 4] = [
+    (Bid::ThirtyNoDraw, "30-no-draw"),
+    (Bid::ThirtyForSixty, "30-for-60"),
+    (Bid::SixtyFor120, "60-for-120"),
+    (Bid::Kaibosh, "kaibosh"),
+];
 
 impl fmt::Display for Bid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Number(number) => write!(f, "{number}"),
-            Self::ThirtyNoDraw => f.write_str(NO_DRAW),
+        if let Self::Number(number) = self {
+            return write!(f, "{number}");
         }
+        let named = NAMED.iter().find(|(bid, _)| bid == self);
+        f.write_str(named.map_or("", |(_, text)| text))
     }
 }
 
@@ -35,8 +48,8 @@ impl FromStr for Bid {
     type Err = NotABid;
 
     fn from_str(text: &str) -> Result<Self, NotABid> {
-        if text == NO_DRAW {
-            return Ok(Self::ThirtyNoDraw);
+        if let Some((bid, _)) = NAMED.iter().find(|(_, own)| *own == text) {
+            return Ok(*bid);
         }
         text.parse()
             .map(Self::Number)
@@ -62,6 +75,10 @@ pub struct Auction {
     pub speakers: Vec<Seat>,
     /// The bids, lowest first; at least one.
     pub ladder: Vec<Bid>,
+    /// The bids that some of them may not make, by player.
+    pub barred: Vec<(Seat, Bid)>,
+    /// The bid that ends the bidding, if there is one.
+    pub last: Option<Bid>,
     /// The dealer's take.
     pub hold: Hold,
     /// What follows when all pass.
@@ -134,12 +151,21 @@ impl Auction {
         Ok(self.position(&progress))
     }
 
-    /// What becomes of a hand when everyone passes (C4).
+    /// What becomes of a hand when everyone passes (C4): a bagged dealer plays the lowest bid that he
+    /// may make.
     pub fn all_passed(&self) -> Outcome {
-        match (self.all_pass, self.speakers.last(), self.ladder.first()) {
-            (AllPass::DealerStuck, Some(dealer), Some(lowest)) => Outcome::Bagged(*dealer, *lowest),
+        let lowest = |dealer: &Seat| self.raises(*dealer, None).next();
+        match self.speakers.last().map(|dealer| (dealer, lowest(dealer))) {
+            Some((dealer, Some(bid))) if self.all_pass == AllPass::DealerStuck => {
+                Outcome::Bagged(*dealer, bid)
+            }
             _ => Outcome::PassedOut,
         }
+    }
+
+    /// Whether a player may make a bid at all.
+    pub fn may_bid(&self, seat: Seat, bid: Bid) -> bool {
+        !self.barred.contains(&(seat, bid))
     }
 
     fn position(&self, progress: &Progress) -> Position {
@@ -152,24 +178,26 @@ impl Auction {
             return Position::Over(outcome);
         }
         let seat = progress.waiting.first().copied().unwrap_or(progress.dealer);
-        let raises = self.raises(progress.standing.map(|(_, bid)| bid));
+        let raises = self.raises(seat, progress.standing.map(|(_, bid)| bid));
+        let may_take = |(holder, bid)| holder != seat && self.may_bid(seat, bid);
         let may_hold = seat == progress.dealer
             && self.hold != Hold::None
-            && progress.standing.is_some_and(|(holder, _)| holder != seat);
+            && progress.standing.is_some_and(may_take);
         let legal = [Call::Pass]
             .into_iter()
             .chain(may_hold.then_some(Call::Hold))
-            .chain(raises.iter().copied().map(Call::Bid))
+            .chain(raises.map(Call::Bid))
             .collect();
         Position::Turn { seat, legal }
     }
 
-    /// The bids above `standing`.
-    fn raises(&self, standing: Option<Bid>) -> &[Bid] {
+    /// The bids above `standing` that a player may make, lowest first.
+    fn raises(&self, seat: Seat, standing: Option<Bid>) -> impl Iterator<Item = Bid> {
         let from = standing
             .and_then(|bid| self.ladder.iter().position(|own| *own == bid))
             .map_or(0, |at| at + 1);
-        &self.ladder[from..]
+        let above = self.ladder[from..].iter().copied();
+        above.filter(move |bid| self.may_bid(seat, *bid))
     }
 
     fn hear(&self, progress: &mut Progress, seat: Seat, call: Call) {
@@ -188,17 +216,18 @@ impl Auction {
             // The dealer took the bid before and nobody raised: it is his.
             progress.closed = progress.waiting.is_empty() && holder == Some(progress.dealer);
         }
+        progress.closed |= matches!(call, Call::Bid(bid) if Some(bid) == self.last);
     }
 
     /// Who may answer the dealer's call: only a take can be answered, and only by a raise (C3).
     fn answers(&self, progress: &Progress, call: Call, displaced: Option<Seat>) -> Vec<Seat> {
-        let raisable = !self
-            .raises(progress.standing.map(|(_, bid)| bid))
-            .is_empty();
-        match (call, self.hold) {
-            (Call::Hold, Hold::Duel) if raisable => displaced.into_iter().collect(),
-            (Call::Hold, Hold::Reopen) if raisable => progress.alive.clone(),
+        let mut asked = match (call, self.hold) {
+            (Call::Hold, Hold::Duel) => displaced.into_iter().collect(),
+            (Call::Hold, Hold::Reopen) => progress.alive.clone(),
             _ => Vec::new(),
-        }
+        };
+        let standing = progress.standing.map(|(_, bid)| bid);
+        asked.retain(|seat| self.raises(*seat, standing).next().is_some());
+        asked
     }
 }

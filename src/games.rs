@@ -1,21 +1,44 @@
 //! The games: each is one file that declares its house rules and turns them into checked [`Rules`].
+//!
+//! A game says as data what it shares with the others (its [`Table`]: seats, what is written down of a
+//! hand, how it ends), and as code only what differs: what a hand scores.
 
+mod auction;
+mod bourre;
 pub mod copah;
+mod finish;
+mod forty_five;
+mod kaibosh;
+mod shared;
+mod tally;
 
 use std::fmt;
 use std::sync::Arc;
 
 use crate::bidding::{Auction, Bid};
-use crate::house::choices::{FirstLead, Misdeal, RobPack};
-use crate::house::{ClauseId, Declared, House, Problem};
-use crate::ledger::{End, Hand, Reason};
+use crate::house::choices::{AllPass, FirstLead, Hold, Misdeal};
+use crate::house::{ClauseId, Declared, House, Preset, Problem};
+use crate::ledger::{Debt, Hand, Pot, Poured};
+use crate::order::Family;
 use crate::seats::{BySide, Layout, Seat, Side};
 
-/// Every game there is.
-pub static GAMES: &[&Game] = &[&copah::GAME];
+pub use finish::{Finish, Judgement, Tally};
+
+/// Every game there is, in the order they are offered.
+pub static GAMES: &[&Game] = &[
+    &copah::GAME,
+    &forty_five::GAME,
+    &auction::GAME,
+    &kaibosh::GAME,
+    &bourre::GAME,
+    &tally::GAME,
+];
 
 /// A table's rules, or every problem of its house rules.
 pub type Checked = Result<Arc<dyn Rules>, Vec<Problem>>;
+
+/// A word for one and for many.
+pub type Noun = (&'static str, &'static str);
 
 /// A game: its header, and the way to play it by a table's house rules.
 #[derive(Debug)]
@@ -24,12 +47,43 @@ pub struct Game {
     pub id: &'static str,
     /// Its name.
     pub name: &'static str,
-    /// What the table calls a trick, one and many.
-    pub trick: (&'static str, &'static str),
+    /// What it is, in a few words.
+    pub about: &'static str,
+    /// What the table calls a trick.
+    pub trick: Noun,
+    /// What a hand is counted in: what [`Line::took`] is a number of.
+    pub counted: Noun,
+    /// How its cards rank; nothing where Fives does not know.
+    pub family: Option<Family>,
+    /// The clauses that refusals rest on.
+    pub cited: Cited,
     /// The house rules it knows, in the order of the settings form.
     pub declared: &'static [Declared],
+    /// The rules that go by a name; a new game begins with the first.
+    pub presets: &'static [Preset],
     /// Checks a table's house rules.
     pub rules: fn(&House) -> Checked,
+}
+
+/// The clauses of a game that refusals rest on.
+#[derive(Debug)]
+pub struct Cited {
+    /// What can be bid.
+    pub bids: Option<ClauseId>,
+    /// What a hand counts.
+    pub record: Option<ClauseId>,
+    /// What it means to be out.
+    pub out: Option<ClauseId>,
+}
+
+impl Game {
+    /// The clause a house rule decides; nothing where the game does not know the rule.
+    pub fn clause(&self, key: &str) -> Option<ClauseId> {
+        let mut declared = self.declared.iter();
+        declared
+            .find(|own| own.rule.key == key)
+            .map(|own| own.clause)
+    }
 }
 
 impl PartialEq for Game {
@@ -43,32 +97,212 @@ pub fn find(id: &str) -> Option<&'static Game> {
     GAMES.iter().copied().find(|game| game.id == id)
 }
 
+/// What every game has, by one table's rules.
+#[derive(Debug)]
+pub struct Table {
+    /// Seats and sides.
+    pub layout: Layout,
+    /// What is written down of a hand.
+    pub record: Record,
+    /// How the game ends.
+    pub finish: Finish,
+    /// Who deals after a misdeal.
+    pub misdeal: Misdeal,
+    /// Who leads first; nothing where nobody does.
+    pub first_lead: Option<FirstLead>,
+    /// What the table is told when it matters.
+    pub notes: Vec<Note>,
+}
+
+/// What is written down of a hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Record {
+    /// The bid, and the tricks of each side.
+    Bid {
+        /// What can be bid.
+        bids: Bids,
+        /// The tricks of a hand.
+        tricks: u8,
+        /// Who played the highest trump, too.
+        best: bool,
+        /// Whether the bidder calls a partner (A7).
+        called: bool,
+    },
+    /// The tricks of each side.
+    Turned {
+        /// The tricks of a hand.
+        tricks: u8,
+        /// Who played the highest trump, too.
+        best: bool,
+        /// Whether an ace can be demoted (R5).
+        demotes: bool,
+    },
+    /// Who stayed, and the tricks of each.
+    Pot {
+        /// The tricks of a hand.
+        tricks: u8,
+    },
+    /// The points of each side.
+    Points,
+}
+
+impl Record {
+    /// The tricks of a hand; none where only points are written down.
+    pub const fn tricks(&self) -> u8 {
+        match self {
+            Self::Bid { tricks, .. } | Self::Turned { tricks, .. } | Self::Pot { tricks } => {
+                *tricks
+            }
+            Self::Points => 0,
+        }
+    }
+
+    /// Whether it is asked who played the highest trump.
+    pub const fn asks_best(&self) -> bool {
+        match self {
+            Self::Bid { best, .. } | Self::Turned { best, .. } => *best,
+            Self::Pot { .. } | Self::Points => false,
+        }
+    }
+}
+
+/// What can be bid at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bids {
+    /// The bids, lowest first.
+    pub ladder: Vec<Bid>,
+    /// A bid that only a side below zero may make (A3).
+    pub below_zero: Option<Bid>,
+    /// From such a score on, no bid below so much (A10).
+    pub floor: Option<(i32, u8)>,
+    /// The bid that ends the bidding.
+    pub last: Option<Bid>,
+    /// The dealer's take.
+    pub hold: Hold,
+    /// What follows when all pass.
+    pub all_pass: AllPass,
+}
+
+impl Bids {
+    /// Whether a side with this total may not make a bid.
+    fn bars(&self, bid: Bid, total: i32) -> bool {
+        let low = |(from, least): (i32, u8)| {
+            total >= from && matches!(bid, Bid::Number(number) if number < least)
+        };
+        self.below_zero == Some(bid) && total >= 0 || self.floor.is_some_and(low)
+    }
+}
+
+/// What a bid is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stakes {
+    /// What the bidding side must take, counted as [`Line::took`].
+    pub needs: u8,
+    /// Whether that is all there is.
+    pub all: bool,
+    /// What else the table should know, in a few words; empty for nothing.
+    pub besides: String,
+}
+
+/// Something the table is told when it matters: how this table plays the hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// When.
+    pub when: Moment,
+    /// What.
+    pub says: String,
+    /// The clause.
+    pub clause: ClauseId,
+}
+
+/// When a note is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// Before the first hand.
+    FirstDeal,
+    /// While cards are dealt and bid on.
+    Deal,
+    /// While a hand is played.
+    Play,
+    /// While a bagged dealer plays.
+    Bagged,
+    /// While a bid is played of which it is told.
+    Bid(Bid),
+}
+
 /// A game with this table's house rules, checked: what the scorer and the screens read.
 pub trait Rules: fmt::Debug + Send + Sync {
+    /// What every game has.
+    fn table(&self) -> &Table;
+    /// What a hand that has been checked scores; `pot` is the pot before it.
+    fn score(&self, hand: &Hand, pot: &Pot) -> Scored;
+    /// What a bid is about.
+    fn stakes(&self, _bid: Bid) -> Stakes {
+        Stakes {
+            needs: 0,
+            all: false,
+            besides: String::new(),
+        }
+    }
+    /// The chips of a debt.
+    fn chips(&self, _debt: Debt) -> i32 {
+        0
+    }
+}
+
+impl dyn Rules + '_ {
     /// Seats and sides.
-    fn layout(&self) -> Layout;
-    /// Tricks in a hand.
-    fn tricks(&self) -> u8;
+    pub fn layout(&self) -> Layout {
+        self.table().layout
+    }
+
+    /// What can be bid; nothing where there is no bidding.
+    pub fn bids(&self) -> Option<&Bids> {
+        match &self.table().record {
+            Record::Bid { bids, .. } => Some(bids),
+            Record::Turned { .. } | Record::Pot { .. } | Record::Points => None,
+        }
+    }
+
     /// The bidding among the players still in, in the order they speak, the dealer last.
-    fn auction(&self, speakers: Vec<Seat>) -> Auction;
-    /// The books (tricks, with the highest trump counted as one) that a bid must take.
-    fn needs(&self, bid: Bid) -> u8;
-    /// What each side scores for a hand that has been checked.
-    fn score(&self, hand: &Hand) -> BySide<Line>;
-    /// What the totals after a hand mean. `out` are the sides that had fallen out before it.
-    fn judge(&self, totals: &BySide<i32>, out: &BySide<bool>) -> Judgement;
-    /// The score a side plays to.
-    fn target(&self) -> i32;
-    /// The score at which a side falls out.
-    fn back_door(&self) -> Option<i32>;
-    /// How far clear of the others the winner must be.
-    fn win_by(&self) -> i32;
-    /// Who leads first.
-    fn first_lead(&self) -> FirstLead;
-    /// Who deals after a misdeal.
-    fn misdeal(&self) -> Misdeal;
-    /// Whether the dealer may rob the pack when it runs short; `None` where it cannot.
-    fn rob_pack(&self) -> Option<RobPack>;
+    pub fn auction(&self, speakers: Vec<Seat>, totals: &BySide<i32>) -> Option<Auction> {
+        let bids = self.bids()?;
+        let pairs = speakers
+            .iter()
+            .flat_map(|seat| bids.ladder.iter().map(move |bid| (*seat, *bid)));
+        let barred = pairs
+            .filter(|(seat, bid)| bids.bars(*bid, totals[self.layout().side_of(*seat)]))
+            .collect();
+        Some(Auction {
+            speakers,
+            ladder: bids.ladder.clone(),
+            barred,
+            last: bids.last,
+            hold: bids.hold,
+            all_pass: bids.all_pass,
+        })
+    }
+}
+
+/// What a hand scores.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scored {
+    /// By side.
+    pub lines: BySide<Line>,
+    /// What came of the pot, where there is one.
+    pub poured: Option<Poured>,
+    /// Who misses the next turn to deal (B7).
+    pub misses_deal: Vec<Seat>,
+}
+
+impl From<BySide<Line>> for Scored {
+    fn from(lines: BySide<Line>) -> Self {
+        Self {
+            lines,
+            poured: None,
+            misses_deal: Vec::new(),
+        }
+    }
 }
 
 /// One side's score for one hand.
@@ -76,51 +310,97 @@ pub trait Rules: fmt::Debug + Send + Sync {
 pub struct Line {
     /// The change of its total.
     pub points: i32,
-    /// Its books: tricks, and the highest trump if it played it.
-    pub books: u8,
+    /// What it took, in what the game counts.
+    pub took: u8,
     /// Why it changed so.
-    pub why: Why,
+    pub why: &'static Why,
 }
 
-/// Why a side scored what it scored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Why {
-    /// It did not bid, and scores the books it took (C8).
-    Kept,
-    /// It made its bid and scores all its books (C7).
-    Made,
-    /// It took all six books where that is worth nine (C7).
-    NineHole,
-    /// It made 30 No Draw (C7).
-    NoDrawMade,
-    /// It failed its bid (C8).
-    Set,
-    /// It was out of the game before the hand (C10).
-    Out,
-    /// The deal was not scored.
-    Nothing,
-}
-
-impl Why {
-    /// The clause that says so.
-    pub const fn clause(self) -> ClauseId {
-        match self {
-            Self::Made | Self::NineHole | Self::NoDrawMade => "C7",
-            Self::Kept | Self::Set => "C8",
-            Self::Out => "C10",
-            Self::Nothing => "C9",
+impl Line {
+    /// No score.
+    pub const fn nothing(why: &'static Why) -> Self {
+        Self {
+            points: 0,
+            took: 0,
+            why,
         }
     }
 }
 
-/// What a score means for the game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Judgement {
-    /// The sides that are out after the hand, those from before included.
-    pub out: BySide<bool>,
-    /// The end of the game, if this is it.
-    pub end: Option<End>,
+/// Why a side scored what it scored.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Why {
+    /// What became of the side's bid, if it had one.
+    pub mood: Mood,
+    /// The clause that says so.
+    pub clause: Option<ClauseId>,
+    /// The sentence: `{name}`, `{bid}` and `{took}` are filled in, and of `[are|is]` the first stands
+    /// for several players.
+    pub says: &'static str,
+    /// What stands above the hand instead of the bid and its outcome; empty for that.
+    pub headline: &'static str,
 }
+
+/// What became of a side's bid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mood {
+    /// It had none, or nothing came of the hand.
+    Plain,
+    /// It was made.
+    Made,
+    /// It failed.
+    Set,
+}
+
+impl Why {
+    /// A side that did not bid.
+    pub const fn plain(clause: ClauseId, says: &'static str) -> Self {
+        Self {
+            mood: Mood::Plain,
+            clause: Some(clause),
+            says,
+            headline: "",
+        }
+    }
+
+    /// A bid that was made.
+    pub const fn made(clause: ClauseId, says: &'static str) -> Self {
+        Self {
+            mood: Mood::Made,
+            ..Self::plain(clause, says)
+        }
+    }
+
+    /// A bid that failed.
+    pub const fn set(clause: ClauseId, says: &'static str) -> Self {
+        Self {
+            mood: Mood::Set,
+            ..Self::plain(clause, says)
+        }
+    }
+
+    /// The same, with something to stand above the hand.
+    #[must_use]
+    pub const fn headline(self, headline: &'static str) -> Self {
+        Self { headline, ..self }
+    }
+}
+
+/// The deal was not scored.
+pub static NOTHING: Why = Why {
+    mood: Mood::Plain,
+    clause: None,
+    says: "{name}: no score",
+    headline: "",
+};
+
+/// The side was out before the hand.
+pub static OUT: Why = Why {
+    mood: Mood::Plain,
+    clause: None,
+    says: "{name} [are|is] out",
+    headline: "",
+};
 
 /// The sides still in.
 pub fn still_in(out: &BySide<bool>) -> Vec<Side> {
@@ -128,12 +408,4 @@ pub fn still_in(out: &BySide<bool>) -> Vec<Side> {
         .filter(|(_, out)| !**out)
         .map(|(side, _)| side)
         .collect()
-}
-
-/// The end of a game that leaves one side in.
-pub fn last_one_in(out: &BySide<bool>, reason: Reason) -> Option<End> {
-    match still_in(out)[..] {
-        [winner] => Some(End { winner, reason }),
-        _ => None,
-    }
 }

@@ -1,19 +1,26 @@
 //! House rules: declared once as data, kept in a game as what differs from its defaults, and
 //! materialised into typed values.
 //!
-//! A rule is a [`Rule`]: key, label, help, the clause it decides and the values it allows. Rules that
-//! choose between words are also enums ([`Choose`]), made together with their declaration by one macro
-//! in [`choices`]. A game lists the rules it knows with its own defaults ([`Declared`]); the settings
-//! form, validation and the save file all read that list.
+//! A rule is a [`Rule`]: key, label, help and the values it allows. Rules that choose between words are
+//! also enums ([`Choose`]), made together with their declaration by one macro in [`choices`]. A game
+//! lists the rules it knows with its own clauses and defaults ([`Declared`]); the settings form,
+//! validation, the save file, the sheet to share and the comparison of two tables all read that list.
 
 pub mod choices;
+mod declared;
+mod difference;
 pub mod numbers;
+mod preset;
 mod reading;
 mod saved;
+pub mod sheet;
 mod value;
 
+pub use declared::{Declared, When};
+pub use difference::{Difference, differences};
+pub use preset::Preset;
 pub use reading::Reading;
-pub use value::Value;
+pub use value::{Default, Value};
 
 /// The id of a clause of the rules, such as `C7`.
 pub type ClauseId = &'static str;
@@ -23,8 +30,6 @@ pub type ClauseId = &'static str;
 pub struct Rule {
     /// The key of the save format.
     pub key: &'static str,
-    /// The clause it decides.
-    pub clause: ClauseId,
     /// Its name on the screen.
     pub label: &'static str,
     /// What it decides, in a sentence.
@@ -38,14 +43,25 @@ pub struct Rule {
 pub enum Kind {
     /// One of several words.
     Word(&'static [Choice]),
+    /// One of several numbers.
+    Count(&'static [Count]),
     /// A whole number from `least` to `most`, or nothing at all if `off` names that choice.
     Number {
         /// The smallest number allowed.
         least: i32,
         /// The largest number allowed.
         most: i32,
+        /// The number to begin with where the rule was switched off.
+        usual: i32,
         /// The name of "not played here", if the rule can be switched off.
         off: Option<&'static str>,
+    },
+    /// Nothing, or a pair of numbers: from such a score on, no bid below so much (A10).
+    Floor {
+        /// The scores to choose from.
+        from: &'static [i32],
+        /// The bids to choose from.
+        bid: &'static [i32],
     },
 }
 
@@ -60,6 +76,15 @@ pub struct Choice {
     pub help: &'static str,
 }
 
+/// One value of a rule that chooses between numbers.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Count {
+    /// The number.
+    pub number: i32,
+    /// Its name on the screen.
+    pub label: &'static str,
+}
+
 /// A house rule that is an enum.
 pub trait Choose: Copy + 'static {
     /// Its declaration.
@@ -68,35 +93,6 @@ pub trait Choose: Copy + 'static {
     const ALL: &'static [Self];
     /// The word of the save format.
     fn key(self) -> &'static str;
-}
-
-/// A house rule as one game knows it.
-#[derive(Debug)]
-pub struct Declared {
-    /// The rule.
-    pub rule: &'static Rule,
-    /// The game's default.
-    pub default: Default,
-    /// The rule matters only under these values of another rule: its key and the words.
-    pub only_if: Option<(&'static str, &'static [&'static str])>,
-}
-
-/// A default that can stand in a constant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Default {
-    /// A word.
-    Word(&'static str),
-    /// A number.
-    Number(i32),
-}
-
-impl From<Default> for Value {
-    fn from(default: Default) -> Self {
-        match default {
-            Default::Word(word) => Self::Word(word.to_owned()),
-            Default::Number(number) => Self::Number(number),
-        }
-    }
 }
 
 /// How a table plays: what differs from the game's defaults, in order of key. A dozen pairs at most,
@@ -111,6 +107,8 @@ pub enum Problem {
     Unknown(String),
     /// The rule of this key does not allow this value.
     NotAllowed(&'static str, Value),
+    /// The rule of this key has a value that cannot be played by together with that of another.
+    NotTogether(&'static str, &'static str),
 }
 
 impl House {
@@ -144,15 +142,46 @@ impl House {
 
     /// Whether a rule matters under the values of the others.
     pub fn matters(&self, declared: &Declared, all: &[Declared]) -> bool {
-        let Some((key, words)) = declared.only_if else {
-            return true;
-        };
-        all.iter()
-            .filter(|other| other.rule.key == key)
-            .any(|other| {
-                let value = self.value(other);
-                words.iter().any(|word| value.is_word(word))
-            })
+        declared.only_if.is_none_or(|when| self.holds(when, all))
+    }
+
+    /// Whether another rule has one of these words.
+    fn holds(&self, (key, words): When, all: &[Declared]) -> bool {
+        let mut others = all.iter().filter(|other| other.rule.key == key);
+        others.any(|other| {
+            let value = self.value(other);
+            words.iter().any(|word| value.is_word(word))
+        })
+    }
+
+    /// Whether a rule can have this word under the values of the others.
+    pub fn can_be(&self, declared: &Declared, word: &str, all: &[Declared]) -> bool {
+        self.barred_by(declared, word, all).is_none()
+    }
+
+    /// The key of the rule under whose value this word cannot be chosen.
+    fn barred_by(&self, declared: &Declared, word: &str, all: &[Declared]) -> Option<&'static str> {
+        let limits = declared.limits.iter().filter(|(own, _)| *own == word);
+        let mut barring = limits.filter(|(_, when)| !self.holds(*when, all));
+        barring.next().map(|(_, (key, _))| *key)
+    }
+
+    /// Gives every rule whose word cannot stand beside the others' the first word that can.
+    pub fn fit(&mut self, all: &[Declared]) {
+        for declared in all {
+            let stands = |own: &Self| match own.value(declared) {
+                Value::Word(word) => own.can_be(declared, &word, all),
+                _ => true,
+            };
+            if stands(self) {
+                continue;
+            }
+            let mut choices = declared.choices();
+            let other = choices.find(|choice| self.can_be(declared, choice.key, all));
+            if let Some(other) = other {
+                self.set(declared, Value::Word(other.key.to_owned()));
+            }
+        }
     }
 
     /// Whether a rule is at the game's default.
@@ -181,6 +210,11 @@ impl House {
         short
     }
 
+    /// Whether nothing differs from the defaults.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// The keys and values that differ from the defaults.
     pub fn differences(&self) -> impl Iterator<Item = (&str, &Value)> {
         self.0.iter().map(|(key, value)| (key.as_str(), value))
@@ -204,23 +238,35 @@ impl Rule {
             (Kind::Word(choices), Value::Word(word)) => {
                 choices.iter().any(|choice| choice.key == word)
             }
+            (Kind::Count(counts), Value::Number(number)) => {
+                counts.iter().any(|count| count.number == *number)
+            }
             (Kind::Number { least, most, .. }, Value::Number(number)) => {
                 (least..=most).contains(&number)
             }
             (Kind::Number { off, .. }, Value::Off) => off.is_some(),
+            (Kind::Floor { .. }, Value::Off) => true,
+            (Kind::Floor { from, bid }, Value::Floor { from: own, bid: at }) => {
+                from.contains(own) && bid.contains(at)
+            }
             _ => false,
         }
     }
 
     /// The name of a value on the screen.
     pub fn label_of(&self, value: &Value) -> String {
-        match (&self.kind, value) {
+        let own = match (&self.kind, value) {
             (Kind::Word(choices), Value::Word(word)) => choices
                 .iter()
                 .find(|choice| choice.key == word)
-                .map_or_else(|| word.clone(), |choice| choice.label.to_owned()),
-            (Kind::Number { off: Some(off), .. }, Value::Off) => (*off).to_owned(),
-            (_, value) => value.to_string(),
-        }
+                .map(|choice| choice.label),
+            (Kind::Count(counts), Value::Number(number)) => counts
+                .iter()
+                .find(|count| count.number == *number)
+                .map(|count| count.label),
+            (Kind::Number { off, .. }, Value::Off) => *off,
+            _ => None,
+        };
+        own.map_or_else(|| value.to_string(), str::to_owned)
     }
 }

@@ -3,12 +3,15 @@
 //! The log is the only truth; totals, dealer and verdict are replayed from it. Everything that can be
 //! refused is refused when a [`Command`] is decided, so that replay cannot fail.
 
+mod check;
 mod command;
 mod draft;
 mod hand;
 mod log;
+mod pot;
 mod refusal;
 mod replay;
+mod settle;
 mod setup;
 
 use std::sync::Arc;
@@ -16,38 +19,62 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 
 pub use command::Command;
-pub use draft::{Draft, Form};
-pub use hand::{BestTrump, Contract, Hand, Won};
-pub use log::{Dealt, Event, Log, Stamped};
+pub use draft::{Answer, Draft, Form};
+pub use hand::{
+    BestTrump, BidHand, Called, Contract, Fault, Hand, PotHand, Share, Turned, TurnedHand, Won,
+};
+pub use log::{Dealt, Event, Log, Since, Stamped};
+pub use pot::{Debt, Pot, Poured};
 pub use refusal::Refusal;
 pub use replay::{Deal, Fate, Standing};
+pub use settle::{Payment, settle};
 pub use setup::{NAME_LENGTH, Setup, SetupProblem};
 
 use crate::games::Rules;
+use crate::house::House;
 use crate::seats::Side;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct End {
-    /// Who won.
-    pub winner: Side,
+    /// Who won; nobody in a draw.
+    pub winner: Option<Side>,
     /// By what.
     pub reason: Reason,
+}
+
+impl End {
+    /// A game that a side won.
+    pub const fn won(winner: Side, reason: Reason) -> Self {
+        Self {
+            winner: Some(winner),
+            reason,
+        }
+    }
 }
 
 /// What ends a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// The winner reached the target, clear of everyone else (C9).
+    /// The winner reached the target, clear of everyone else (C9, F4, A8).
     Target,
     /// Everyone else is out the back door (C10).
     BackDoor,
+    /// Everyone else is out by ticks (A9).
+    Ticks,
+    /// The last of the agreed deals was played (K5).
+    Deals,
+    /// The table ended it (B8, T2).
+    Agreed,
 }
 
-/// A game being kept: its setup, the rules checked from it, and its log.
+/// A game being kept: its setup, the rules now in force, and its log.
 #[derive(Clone, Debug)]
 pub struct Ledger {
     setup: Setup,
+    /// The rules the game began with.
+    first: Arc<dyn Rules>,
+    /// The rules in force: those it began with, unless the table changed them since.
     rules: Arc<dyn Rules>,
     log: Log,
 }
@@ -67,6 +94,7 @@ impl Ledger {
         let rules = setup.check()?;
         Ok(Self {
             setup,
+            first: rules.clone(),
             rules,
             log: Log::default(),
         })
@@ -79,10 +107,21 @@ impl Ledger {
     /// position in the log.
     pub fn restore(setup: Setup, log: Log) -> Result<Self, RestoreProblem> {
         let rules = setup.check().map_err(RestoreProblem::Setup)?;
-        match command::first_malformed(&*rules, &log) {
-            Some(at) => Err(RestoreProblem::Event(at)),
-            None => Ok(Self { setup, rules, log }),
+        if let Some(at) = check::first_malformed(&setup, &rules, &log) {
+            return Err(RestoreProblem::Event(at));
         }
+        let mut ledger = Self {
+            setup,
+            first: rules.clone(),
+            rules,
+            log,
+        };
+        ledger.rules = ledger.gather().rules;
+        Ok(ledger)
+    }
+
+    fn gather(&self) -> replay::Gathered<'_> {
+        replay::gather(&self.setup, &self.first, self.log.done())
     }
 
     /// The setup.
@@ -90,9 +129,26 @@ impl Ledger {
         &self.setup
     }
 
-    /// The rules of this table.
+    /// The rules in force.
     pub fn rules(&self) -> &dyn Rules {
         &*self.rules
+    }
+
+    /// The rules an earlier deal was played by; those in force where there is no such deal.
+    pub fn rules_at(&self, deal: usize) -> Arc<dyn Rules> {
+        let gathered = self.gather();
+        let own = gathered.deals.get(deal).map(|deal| deal.rules.clone());
+        own.unwrap_or(gathered.rules)
+    }
+
+    /// The house rules in force.
+    pub fn house(&self) -> &House {
+        self.gather().house
+    }
+
+    /// What would follow from the log if it had been played by other rules from the first hand.
+    pub fn under(&self, rules: &Arc<dyn Rules>) -> Standing {
+        replay::under(&self.setup, rules, self.log.done())
     }
 
     /// The log.
@@ -102,7 +158,7 @@ impl Ledger {
 
     /// What follows from the log.
     pub fn standing(&self) -> Standing {
-        replay::standing(&self.setup, &*self.rules, self.log.done())
+        replay::standing(&self.setup, self.gather())
     }
 
     /// Decides `command` and, if nothing speaks against it, writes it down at the time `now`.
@@ -112,7 +168,9 @@ impl Ledger {
     /// Every reason against it; the ledger is unchanged.
     pub fn act(&mut self, command: Command, now: DateTime<Utc>) -> Result<bool, Vec<Refusal>> {
         let decided = command::decide(self, command)?;
-        Ok(self.log.apply(decided, now))
+        let changed = self.log.apply(decided, now);
+        self.rules = self.gather().rules;
+        Ok(changed)
     }
 
     /// The ledger as it would be after `command`, which is not written down.

@@ -1,4 +1,4 @@
-//! The order of cards in the Forty-Fives family (R1–R5).
+//! The order of cards: of the Forty-Fives family (R1–R5), of Kaibosh (R6) and of Bourré (R7).
 //!
 //! Everything trump-aware is built on two functions: [`Order::counts_as`], the suit a card counts as,
 //! and [`Order::strength`], its height within that suit.
@@ -14,10 +14,21 @@ pub enum TrumpAce {
     Demoted,
 }
 
+/// The way a game ranks its cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Family {
+    /// COPAH, Forty-Five and Auction Forty-Fives (R1–R5).
+    Fives,
+    /// Kaibosh: 24 cards, and two bowers (R6).
+    Kaibosh,
+    /// Bourré: ace high in every suit (R7).
+    Bourre,
+}
+
 /// The suit a card counts as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Counts {
-    /// It is a trump: of the trump suit, or the ace of hearts.
+    /// It is a trump: of the trump suit, the ace of hearts (R2), or the left bower (R6).
     Trump,
     /// It belongs to a plain suit.
     Plain(Suit),
@@ -26,6 +37,7 @@ pub enum Counts {
 /// The order of the cards for one hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Order {
+    family: Family,
     trump: Suit,
     ace: TrumpAce,
 }
@@ -33,13 +45,19 @@ pub struct Order {
 /// The third-highest trump whatever is trump (R2).
 const ACE_OF_HEARTS: Card = Card::new(Rank::Ace, Suit::Hearts);
 
-/// The strength of the five of trumps.
+/// The strength of the five of trumps, or of the right bower.
 const HIGHEST: u8 = 17;
 
 impl Order {
-    /// The usual order when `trump` is trump (R1–R3).
+    /// The usual order of the Fives when `trump` is trump (R1–R3).
     pub const fn new(trump: Suit) -> Self {
+        Self::of(Family::Fives, trump)
+    }
+
+    /// The order of a family when `trump` is trump.
+    pub const fn of(family: Family, trump: Suit) -> Self {
         Self {
+            family,
             trump,
             ace: TrumpAce::Ranking,
         }
@@ -50,9 +68,15 @@ impl Order {
         Self { ace, ..self }
     }
 
-    /// The suit `card` counts as: the ace of hearts is a trump whatever is trump, never a heart (R2).
+    /// The suit `card` counts as: the ace of hearts is a trump whatever is trump, never a heart (R2);
+    /// the left bower is a trump for every purpose (R6).
     pub fn counts_as(self, card: Card) -> Counts {
-        if card.suit == self.trump || card == ACE_OF_HEARTS {
+        let guest = match self.family {
+            Family::Fives => card == ACE_OF_HEARTS,
+            Family::Kaibosh => card.rank == Rank::Jack && card.suit.colour() == self.trump.colour(),
+            Family::Bourre => false,
+        };
+        if card.suit == self.trump || guest {
             Counts::Trump
         } else {
             Counts::Plain(card.suit)
@@ -62,9 +86,14 @@ impl Order {
     /// The height of `card` within the suit it counts as; higher beats lower. Heights of different
     /// suits do not compare.
     pub fn strength(self, card: Card) -> u8 {
-        match self.counts_as(card) {
-            Counts::Trump => self.trump_strength(card),
-            Counts::Plain(_) => plain_strength(card),
+        match (self.family, self.counts_as(card)) {
+            (Family::Fives, Counts::Trump) => self.trump_strength(card),
+            (Family::Fives, Counts::Plain(_)) => plain_strength(card),
+            // R6: the right bower, the left bower, then as printed.
+            (Family::Kaibosh, Counts::Trump) if card.rank == Rank::Jack => {
+                HIGHEST - u8::from(card.suit != self.trump)
+            }
+            (Family::Kaibosh | Family::Bourre, _) => card.rank.pips(),
         }
     }
 
@@ -84,7 +113,12 @@ impl Order {
         }
     }
 
-    /// The trumps, highest first: 13 when hearts are trump, otherwise 14.
+    /// Whether the family plays with a card: Kaibosh with nine to ace, the others with all 52.
+    pub fn plays_with(self, card: Card) -> bool {
+        self.family != Family::Kaibosh || card.rank >= Rank::Nine
+    }
+
+    /// The trumps, highest first.
     pub fn trumps(self) -> Vec<Card> {
         self.highest_first(Counts::Trump)
     }
@@ -96,8 +130,8 @@ impl Order {
 
     fn highest_first(self, counts: Counts) -> Vec<Card> {
         let at = |strength: u8| {
-            Card::pack()
-                .find(|card| self.counts_as(*card) == counts && self.strength(*card) == strength)
+            let mut pack = Card::pack().filter(|card| self.plays_with(*card));
+            pack.find(|card| self.counts_as(*card) == counts && self.strength(*card) == strength)
         };
         (0..=HIGHEST).rev().filter_map(at).collect()
     }

@@ -1,4 +1,7 @@
-//! The save format, `schema: 1`: one JSON text a game, and one for what the app remembers.
+//! The save format, `schema: 2`: one JSON text a game, and one for what the app remembers.
+//!
+//! Schema 1 knew COPAH alone; a text of it is one of schema 2 as it stands, with the rules that came
+//! later at their defaults.
 //!
 //! Reading checks everything a hand-made or torn text could break; a text that cannot be read is
 //! reported with its reason and never written over.
@@ -9,11 +12,12 @@ use chrono::{DateTime, Utc};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use self::wire::{Entry, GameFile, RememberedFile, SetupFile};
-use crate::ledger::{Contract, Draft, Ledger, RestoreProblem, Setup};
+use self::wire::{Entry, GameFile, PresetFile, RememberedFile, SetupFile};
+use crate::house::House;
+use crate::ledger::{Contract, Draft, Ledger, RestoreProblem, Setup, Turned};
 
 /// The schema this version writes.
-pub const SCHEMA: i64 = 1;
+pub const SCHEMA: i64 = 2;
 
 /// A game as the app keeps it: the ledger and what stands beside it.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,6 +45,8 @@ pub struct Amending {
     pub deal: usize,
     /// The contract as it is to be; none yet where the deal was a misdeal or passed out.
     pub contract: Option<Contract>,
+    /// The card turned for trump, in a game where one is.
+    pub turned: Turned,
     /// The result as it is to be.
     pub draft: Draft,
 }
@@ -54,6 +60,20 @@ pub struct Remembered {
     pub setup: Option<Setup>,
     /// Names of players, the latest first.
     pub names: Vec<String>,
+    /// The table's own rules, in the order they were saved.
+    pub presets: Vec<OwnPreset>,
+}
+
+/// House rules the table saved under a name of its own. A game keeps a copy: what becomes of the
+/// preset never touches it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnPreset {
+    /// The name.
+    pub name: String,
+    /// The id of the game.
+    pub game: String,
+    /// What differs from the game's defaults.
+    pub house: House,
 }
 
 /// How many names are remembered.
@@ -81,7 +101,9 @@ struct Schema {
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
     match serde_json::from_str(text) {
         Ok(Schema { schema }) if schema > SCHEMA => Err(Unreadable::Newer(schema)),
-        Ok(Schema { schema: SCHEMA }) => serde_json::from_str(text).map_err(|_| Unreadable::Torn),
+        Ok(Schema { schema: 1..=SCHEMA }) => {
+            serde_json::from_str(text).map_err(|_| Unreadable::Torn)
+        }
         _ => Err(Unreadable::Torn),
     }
 }
@@ -107,7 +129,7 @@ impl Kept {
 
     /// The game as text.
     pub fn write(&self) -> String {
-        let (events, done) = wire::write_log(self.ledger.log());
+        let (events, done) = wire::write_log(&self.ledger);
         text_of(&GameFile {
             schema: SCHEMA,
             id: self.id.clone(),
@@ -130,7 +152,7 @@ impl Kept {
         let file: GameFile = read(text)?;
         let torn = Unreadable::Torn;
         let setup = file.setup.read().ok_or(torn.clone())?;
-        let log = wire::read_log(file.events, file.done).ok_or(torn.clone())?;
+        let log = wire::read_log(file.events, file.done, &setup.game).ok_or(torn.clone())?;
         let ledger = Ledger::restore(setup, log).map_err(Unreadable::Impossible)?;
         let deals = ledger.standing().deals.len();
         let amending = file.amending.first().and_then(Entry::amending);
@@ -154,6 +176,7 @@ impl Remembered {
             open: self.open.clone().unwrap_or_default(),
             setup: self.setup.iter().map(Into::into).collect(),
             names: self.names.clone(),
+            presets: self.presets.iter().map(Into::into).collect(),
         })
     }
 
@@ -167,6 +190,7 @@ impl Remembered {
             open: Some(file.open).filter(|open| !open.is_empty()),
             setup: file.setup.into_iter().next().and_then(SetupFile::read),
             names: file.names,
+            presets: file.presets.into_iter().map(PresetFile::read).collect(),
         })
     }
 

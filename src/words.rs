@@ -8,9 +8,55 @@ pub use problems::{house_problem, refusal, refusals, setup_problem, unreadable};
 
 use crate::bidding::Bid;
 use crate::cards::Suit;
-use crate::house::choices::Misdeal;
-use crate::ledger::{Contract, Deal, Dealt, End, Fate, Ledger, Reason, Won};
+use crate::games::{Moment, Note, Noun, Record};
+use crate::house::ClauseId;
+use crate::house::choices::{Best, Misdeal};
+use crate::ledger::{Contract, Deal, Dealt, End, Fate, Hand, Ledger, Reason, Standing, Won};
 use crate::seats::{BySide, Side};
+
+/// A sentence of a game with its gaps filled: `{name}` and the like, and of `[are|is]` the first for
+/// several players, the second for one who is `alone`.
+fn fill(says: &str, alone: bool, gaps: &[(&str, &str)]) -> String {
+    let mut filled = String::with_capacity(says.len() + 40);
+    let mut rest = says;
+    while let Some(at) = rest.find(['{', '[']) {
+        filled.push_str(&rest[..at]);
+        let close = if rest[at..].starts_with('{') {
+            '}'
+        } else {
+            ']'
+        };
+        let inside = &rest[at + 1..];
+        let (gap, after) = inside.split_once(close).unwrap_or((inside, ""));
+        match gap.split_once('|') {
+            Some((several, one)) => filled.push_str(if alone { one } else { several }),
+            None => {
+                let known = gaps.iter().find(|(name, _)| *name == gap);
+                filled.push_str(known.map_or("", |(_, text)| text));
+            }
+        }
+        rest = after;
+    }
+    filled + rest
+}
+
+/// Whether a side is one player.
+fn alone(ledger: &Ledger, side: Side) -> bool {
+    ledger.rules().layout().seats_of(side).count() == 1
+}
+
+/// A sentence in brackets' company: `… (C4)`; without a clause as it is.
+fn citing(says: &str, clause: Option<ClauseId>) -> String {
+    match clause {
+        Some(clause) => format!("{says} ({clause})"),
+        None => says.to_owned(),
+    }
+}
+
+/// The clause a house rule decides in this game.
+fn clause_of(ledger: &Ledger, key: &str) -> Option<ClauseId> {
+    ledger.setup().game().and_then(|game| game.clause(key))
+}
 
 /// A whole number with a real minus sign.
 pub fn number(number: i32) -> String {
@@ -43,14 +89,19 @@ pub fn bid(bid: Bid) -> String {
     match bid {
         Bid::Number(number) => number.to_string(),
         Bid::ThirtyNoDraw => "30 No Draw".to_owned(),
+        Bid::ThirtyForSixty => "30 for 60".to_owned(),
+        Bid::SixtyFor120 => "60 for 120".to_owned(),
+        Bid::Kaibosh => "Kaibosh".to_owned(),
     }
 }
 
 /// A bid where room is short: `30 ND`.
 pub fn short_bid(bid: Bid) -> String {
     match bid {
-        Bid::Number(number) => number.to_string(),
         Bid::ThirtyNoDraw => "30 ND".to_owned(),
+        Bid::ThirtyForSixty => "30/60".to_owned(),
+        Bid::SixtyFor120 => "60/120".to_owned(),
+        Bid::Number(_) | Bid::Kaibosh => self::bid(bid),
     }
 }
 
@@ -71,10 +122,17 @@ pub fn side(ledger: &Ledger, side: Side) -> String {
 
 /// So many tricks, in the table's own word: `no books`, `1 book`, `4 books`.
 pub fn tricks(ledger: &Ledger, count: u8) -> String {
-    let (one, many) = ledger
-        .setup()
-        .game()
-        .map_or(("trick", "tricks"), |game| game.trick);
+    let noun = ledger.setup().game().map(|game| game.trick);
+    counted(count, noun.unwrap_or(("trick", "tricks")))
+}
+
+/// What a side took, in what the game counts: `4 books`, `20 points`.
+pub fn took(ledger: &Ledger, count: u8) -> String {
+    let noun = ledger.setup().game().map(|game| game.counted);
+    counted(count, noun.unwrap_or(("trick", "tricks")))
+}
+
+fn counted(count: u8, (one, many): Noun) -> String {
     match count {
         0 => format!("no {many}"),
         1 => format!("1 {one}"),
@@ -88,6 +146,14 @@ pub fn tricks_title(ledger: &Ledger) -> String {
     let mut letters = many.chars();
     let first = letters.next().map(|letter| letter.to_ascii_uppercase());
     first.into_iter().chain(letters).collect()
+}
+
+/// What a deal is called: `Hand`, or `Round` where only points are written down.
+pub fn hand_title(ledger: &Ledger) -> &'static str {
+    match ledger.rules().table().record {
+        Record::Points => "Round",
+        Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => "Hand",
+    }
 }
 
 /// The contract: `Bob bid 20 in spades`.
@@ -106,31 +172,86 @@ pub fn contract(ledger: &Ledger, contract: &Contract) -> String {
 
 /// What the bidding side must take: `Needs 4 books.`
 pub fn needs(ledger: &Ledger, contract: &Contract) -> String {
-    let needed = ledger.rules().needs(contract.bid);
-    match contract.bid {
-        Bid::ThirtyNoDraw => format!("Needs all {needed}; nobody draws."),
-        Bid::Number(30) => format!("Needs all {}.", tricks(ledger, needed)),
-        Bid::Number(_) => format!("Needs {}.", tricks(ledger, needed)),
+    let stakes = ledger.rules().stakes(contract.bid);
+    match (stakes.all, stakes.besides.as_str()) {
+        (true, "") => format!("Needs all {}.", took(ledger, stakes.needs)),
+        (true, besides) => format!("Needs all {}; {besides}.", stakes.needs),
+        (false, _) => format!("Needs {}.", took(ledger, stakes.needs)),
     }
 }
 
-/// A deal in a few words: `Bob bid 20`, `Misdeal`.
+/// A deal in a few words: `Bob bid 20`, `Misdeal`, `3–2`.
 pub fn deal(ledger: &Ledger, dealt: &Dealt) -> String {
     match dealt {
-        Dealt::Hand(hand) => contract(ledger, &hand.contract),
+        Dealt::Hand(Hand::Bid(hand)) => contract(ledger, &hand.contract),
+        Dealt::Hand(Hand::Turned(hand)) => {
+            let tricks = hand.tricks.values().iter().map(ToString::to_string);
+            tricks.collect::<Vec<_>>().join("–")
+        }
+        Dealt::Hand(Hand::Pot(hand)) => {
+            let stayed = hand
+                .shares
+                .values()
+                .iter()
+                .filter_map(|share| share.tricks());
+            match stayed.count() {
+                0 => "Nobody stayed".to_owned(),
+                stayed => format!("{stayed} stayed"),
+            }
+        }
+        Dealt::Hand(Hand::Points(_)) => "Points".to_owned(),
         Dealt::Misdeal => "Misdeal".to_owned(),
         Dealt::PassedOut => "All passed".to_owned(),
     }
 }
 
+/// Who deals after a misdeal, in a few words.
+pub fn after_misdeal(ledger: &Ledger) -> &'static str {
+    match ledger.rules().table().misdeal {
+        Misdeal::SameDealer => "the same dealer deals again",
+        Misdeal::PassesLeft => "the deal moves left",
+    }
+}
+
 /// Why a deal that was not played scores nothing, and who deals next.
 pub fn no_score(ledger: &Ledger, dealt: &Dealt) -> String {
-    let next = match ledger.rules().misdeal() {
-        _ if *dealt == Dealt::PassedOut => "the deal moves left (C4)",
-        Misdeal::SameDealer => "the same dealer deals again (C11)",
-        Misdeal::PassesLeft => "the deal moves left (C11)",
+    let next = match dealt {
+        Dealt::PassedOut => citing("the deal moves left", clause_of(ledger, "all_pass")),
+        _ => citing(after_misdeal(ledger), clause_of(ledger, "misdeal")),
     };
     format!("{}: no score, and {next}.", deal(ledger, dealt))
+}
+
+/// What the table is told now: how this table plays the hand, and who is near the end.
+pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
+    let open = standing.open.as_ref();
+    let told = |note: &&Note| match note.when {
+        Moment::FirstDeal => open.is_none() && standing.deals.is_empty(),
+        Moment::Deal => open.is_none(),
+        Moment::Play => open.is_some(),
+        Moment::Bagged => open.is_some_and(|open| open.won == Won::Bagged),
+        Moment::Bid(bid) => open.is_some_and(|open| open.bid == bid),
+    };
+    let notes = ledger.rules().table().notes.iter().filter(told);
+    notes
+        .map(|note| {
+            let says = note.says.trim_end_matches('.');
+            format!("{}.", citing(says, Some(note.clause)))
+        })
+        .collect()
+}
+
+/// The sides whose score is called out (A8), though the game is not over.
+pub fn called_out(ledger: &Ledger, standing: &Standing) -> Vec<Side> {
+    let Some(from) = ledger.rules().table().finish.warn_at else {
+        return Vec::new();
+    };
+    let totals = standing.totals.iter();
+    let near = totals.filter(|(side, total)| **total >= from && !standing.out[*side]);
+    match standing.end {
+        Some(_) => Vec::new(),
+        None => near.map(|(side, _)| side).collect(),
+    }
 }
 
 /// Why a deal does not count, if it does not.
@@ -172,31 +293,58 @@ pub fn end(
     totals: &BySide<i32>,
     out: &BySide<bool>,
 ) -> (String, String) {
-    let winner = side(ledger, end.winner);
-    let rules = ledger.rules();
-    let reason = match end.reason {
-        Reason::Target => format!(
-            "They reached {} and are {} or more clear of everyone else (C9).",
-            number(rules.target()),
-            rules.win_by()
-        ),
-        Reason::BackDoor => {
-            let gone: Vec<String> = out
-                .iter()
-                .filter(|(_, out)| **out)
-                .map(|(gone, _)| format!("{} at {}", side(ledger, gone), number(totals[gone])))
-                .collect();
-            format!("Out the back door: {} (C10).", gone.join("; "))
+    let mut ranked: Vec<(Side, i32)> = totals.iter().map(|(own, total)| (own, *total)).collect();
+    let low = ledger.rules().table().finish.best == Best::Low;
+    ranked.sort_by_key(|(own, total)| {
+        let first = Some(*own) != end.winner;
+        (first, if low { *total } else { total.saturating_neg() })
+    });
+    let score: Vec<String> = ranked.into_iter().map(|(_, total)| number(total)).collect();
+    let score = score.join(" – ");
+    let verdict = match end.winner {
+        Some(winner) => {
+            let name = side(ledger, winner);
+            fill(
+                "{name} [win|wins], {score}",
+                alone(ledger, winner),
+                &[("name", &name), ("score", &score)],
+            )
         }
+        None => format!("A draw, {score}"),
     };
-    let score: Vec<String> = std::iter::once(totals[end.winner])
-        .chain(
-            totals
-                .iter()
-                .filter(|(other, _)| *other != end.winner)
-                .map(|(_, total)| *total),
-        )
-        .map(number)
-        .collect();
-    (format!("{winner} win, {}", score.join(" – ")), reason)
+    let clause = ledger.rules().table().finish.clause(end.reason);
+    let reason = reason(ledger, end, totals, out);
+    (verdict, format!("{}.", citing(&reason, clause)))
+}
+
+fn reason(ledger: &Ledger, end: End, totals: &BySide<i32>, out: &BySide<bool>) -> String {
+    let finish = &ledger.rules().table().finish;
+    let gone = || {
+        let gone = out.iter().filter(|(_, out)| **out);
+        let gone: Vec<String> = gone
+            .map(|(gone, _)| format!("{} at {}", side(ledger, gone), number(totals[gone])))
+            .collect();
+        gone.join("; ")
+    };
+    let they = end
+        .winner
+        .map_or_else(String::new, |winner| match alone(ledger, winner) {
+            true => side(ledger, winner),
+            false => "They".to_owned(),
+        });
+    let target = number(finish.target.unwrap_or(0));
+    match end.reason {
+        Reason::Target if finish.best == Best::Low => {
+            format!("{target} is reached, and the lowest total wins")
+        }
+        Reason::Target if finish.win_by > 1 => format!(
+            "{they} reached {target} and are {} or more clear of everyone else",
+            finish.win_by
+        ),
+        Reason::Target => format!("{they} reached {target}"),
+        Reason::BackDoor => format!("Out the back door: {}", gone()),
+        Reason::Ticks => format!("Out the back door by ticks: {}", gone()),
+        Reason::Deals => format!("The last of {} deals is played", finish.deals.unwrap_or(0)),
+        Reason::Agreed => "The table ended the game".to_owned(),
+    }
 }

@@ -2,86 +2,120 @@
 
 use std::sync::Arc;
 
-use super::{Checked, Game, Judgement, Line, Rules, Why, last_one_in};
-use crate::bidding::{Auction, Bid};
-use crate::house::choices::{
-    AllPass, FirstLead, Hold, Misdeal, NineHole, NoDraw, RobPack, Seating,
+use super::shared::{FOLLOW, RENEGE, RENEGE_PENALTY, RENEGE_WINDOW, first_lead, misdeal};
+use super::{
+    Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Scored, Stakes,
+    Table, Why,
 };
+use crate::bidding::Bid;
+use crate::house::choices::{AllPass, Hold, NineHole, NoDraw, RobPack, Seating};
 use crate::house::numbers::{BACK_DOOR, TARGET, WIN_BY};
-use crate::house::{Choose, Declared, Default, House, Reading};
-use crate::ledger::{BestTrump, End, Hand, Reason};
-use crate::seats::{BySide, Layout, Seat, Side};
+use crate::house::{Choose, Declared, Default, House, Preset, Reading};
+use crate::ledger::{BestTrump, BidHand, Hand, Pot, Reason};
+use crate::order::Family;
+use crate::seats::{BySide, Layout, Side};
 
 /// The game.
 pub static GAME: Game = Game {
     id: "copah",
     name: "COPAH",
+    about: "to 31, with a back door",
     trick: ("book", "books"),
+    counted: ("book", "books"),
+    family: Some(Family::Fives),
+    cited: Cited {
+        bids: Some("C2"),
+        record: Some("C6"),
+        out: Some("C10"),
+    },
     declared: DECLARED,
+    presets: &[Preset {
+        name: "COPAH",
+        differs: &[],
+    }],
     rules,
 };
 
-const SIX_PLAYERS: &[&str] = &["three-pairs", "two-trios"];
-
 static DECLARED: &[Declared] = &[
-    always(&Seating::RULE, Default::Word("pairs")),
-    always(&TARGET, Default::Number(31)),
-    always(&WIN_BY, Default::Number(2)),
-    always(&BACK_DOOR, Default::Number(-31)),
-    always(&NineHole::RULE, Default::Word("bid-30")),
-    always(&NoDraw::RULE, Default::Word("on")),
-    always(&Hold::RULE, Default::Word("final")),
-    always(&AllPass::RULE, Default::Word("dealer-stuck")),
-    always(&FirstLead::RULE, Default::Word("left-of-dealer")),
-    always(&Misdeal::RULE, Default::Word("same-dealer")),
-    Declared {
-        rule: &RobPack::RULE,
-        default: Default::Word("on"),
-        only_if: Some(("seating", SIX_PLAYERS)),
-    },
+    Declared::new(&Seating::RULE, "C1", Default::Word("pairs")).of(&[
+        "pairs",
+        "three-pairs",
+        "two-trios",
+    ]),
+    Declared::new(&TARGET, "C9", Default::Number(31)),
+    Declared::new(&WIN_BY, "C9", Default::Number(2)),
+    Declared::new(&BACK_DOOR, "C10", Default::Number(-31)),
+    Declared::new(&NineHole::RULE, "C7", Default::Word("bid-30")),
+    Declared::new(&NoDraw::RULE, "C2", Default::Word("on")),
+    Declared::new(&Hold::RULE, "C3", Default::Word("final")),
+    Declared::new(&AllPass::RULE, "C4", Default::Word("dealer-stuck")),
+    first_lead("left-of-dealer"),
+    misdeal("C11", "same-dealer"),
+    Declared::new(&RobPack::RULE, "C5", Default::Word("on"))
+        .only_if("seating", &["three-pairs", "two-trios"]),
+    FOLLOW,
+    RENEGE,
+    RENEGE_PENALTY,
+    RENEGE_WINDOW,
 ];
-
-const fn always(rule: &'static crate::house::Rule, default: Default) -> Declared {
-    Declared {
-        rule,
-        default,
-        only_if: None,
-    }
-}
 
 /// COPAH by one table's rules.
 #[derive(Debug)]
 struct Copah {
-    seating: Seating,
-    no_draw: NoDraw,
-    hold: Hold,
-    all_pass: AllPass,
-    rob_pack: RobPack,
+    table: Table,
     nine_hole: NineHole,
-    target: i32,
-    win_by: i32,
-    back_door: Option<i32>,
-    misdeal: Misdeal,
-    first_lead: FirstLead,
 }
 
 fn rules(house: &House) -> Checked {
     let mut read = Reading::new(DECLARED, house);
+    let layout = read.word::<Seating>().layout();
+    let no_draw = (read.word::<NoDraw>() == NoDraw::On).then_some(Bid::ThirtyNoDraw);
+    let ladder = [15, 20, 25, 30].map(Bid::Number).into_iter().chain(no_draw);
     let copah = Copah {
-        seating: read.word(),
-        no_draw: read.word(),
-        hold: read.word(),
-        all_pass: read.word(),
-        rob_pack: read.word(),
+        table: Table {
+            layout,
+            record: Record::Bid {
+                bids: Bids {
+                    ladder: ladder.collect(),
+                    below_zero: None,
+                    floor: None,
+                    last: None,
+                    hold: read.word(),
+                    all_pass: read.word(),
+                },
+                tricks: TRICKS,
+                best: true,
+                called: false,
+            },
+            finish: Finish {
+                win_by: read.number(&WIN_BY),
+                back_door: read.number_or_off(&BACK_DOOR),
+                ..Finish::to(
+                    Some(read.number(&TARGET)),
+                    &[(Reason::Target, "C9"), (Reason::BackDoor, "C10")],
+                )
+            },
+            misdeal: read.word(),
+            first_lead: Some(read.word()),
+            notes: notes(layout, read.word()),
+        },
         nine_hole: read.word(),
-        target: read.number(&TARGET),
-        win_by: read.number(&WIN_BY),
-        back_door: read.number_or_off(&BACK_DOOR),
-        misdeal: read.word(),
-        first_lead: read.word(),
     };
     read.finish(copah)
         .map(|copah| Arc::new(copah) as Arc<dyn Rules>)
+}
+
+fn notes(layout: Layout, rob_pack: RobPack) -> Vec<Note> {
+    let note = |says: &str| Note {
+        when: Moment::Deal,
+        says: says.to_owned(),
+        clause: "C5",
+    };
+    match (layout.seats, rob_pack) {
+        (6, RobPack::On) => vec![note("The dealer draws last and may rob the pack.")],
+        (6, RobPack::Off) => vec![note("The dealer draws last, without robbing the pack.")],
+        _ => Vec::new(),
+    }
 }
 
 /// C6: five tricks, and one book more for the highest trump.
@@ -93,126 +127,77 @@ const NINE: i32 = 9;
 const NO_DRAW_MADE: i32 = 12;
 const NO_DRAW_SET: i32 = -9;
 
-impl Copah {
-    fn books(&self, hand: &Hand, side: Side) -> u8 {
-        hand.tricks[side] + u8::from(hand.best_trump == BestTrump::By(side))
-    }
+static KEPT: Why = Why::plain("C8", "{name} keep the {took} they took");
+static TOOK_NONE: Why = Why::plain("C8", "{name} took {took}");
+static MADE: Why = Why::made("C7", "{name} bid {bid}, took {took} and score them all");
+static NINE_HOLE: Why =
+    Why::made("C7", "{name} took all {took}, a nine-hole").headline("Nine-hole! {bid} made");
+static KEPT_NINE: Why = Why::plain("C7", "{name} took all {took}, a nine-hole");
+static NO_DRAW: Why = Why::made("C7", "{name} made {bid} with all {took}").headline("{bid} made");
+static SET: Why = Why::set("C8", "{name} bid {bid} but took {took}, so they are set");
 
+impl Copah {
     /// C7 and C8 for the side that bid.
-    fn bidder(&self, bid: Bid, books: u8) -> (i32, Why) {
-        let needed = self.needs(bid);
+    fn bidder(&self, bid: Bid, books: u8) -> (i32, &'static Why) {
+        let needed = self.stakes(bid).needs;
         let all = books == ALL_BOOKS;
         match bid {
-            Bid::ThirtyNoDraw if all => (NO_DRAW_MADE, Why::NoDrawMade),
-            Bid::ThirtyNoDraw => (NO_DRAW_SET, Why::Set),
-            Bid::Number(_) if books < needed => (-i32::from(needed), Why::Set),
-            Bid::Number(30) => (NINE, Why::NineHole),
-            Bid::Number(_) if all && self.nine_hole != NineHole::Bid30 => (NINE, Why::NineHole),
-            Bid::Number(_) => (i32::from(books), Why::Made),
+            Bid::ThirtyNoDraw if all => (NO_DRAW_MADE, &NO_DRAW),
+            Bid::ThirtyNoDraw => (NO_DRAW_SET, &SET),
+            _ if books < needed => (-i32::from(needed), &SET),
+            Bid::Number(30) => (NINE, &NINE_HOLE),
+            _ if all && self.nine_hole != NineHole::Bid30 => (NINE, &NINE_HOLE),
+            _ => (i32::from(books), &MADE),
         }
     }
 
     /// C8 for a side that did not bid.
-    fn other(&self, books: u8) -> (i32, Why) {
-        if books == ALL_BOOKS && self.nine_hole == NineHole::AnySide {
-            (NINE, Why::NineHole)
-        } else {
-            (i32::from(books), Why::Kept)
+    fn other(&self, books: u8) -> (i32, &'static Why) {
+        match books {
+            ALL_BOOKS if self.nine_hole == NineHole::AnySide => (NINE, &KEPT_NINE),
+            0 => (0, &TOOK_NONE),
+            _ => (i32::from(books), &KEPT),
         }
+    }
+
+    fn line(&self, hand: &BidHand, side: Side) -> Line {
+        let best = hand.best_trump == Some(BestTrump::By(side));
+        let took = hand.tricks[side] + u8::from(best);
+        let (points, why) = if side == self.table.layout.side_of(hand.contract.seat) {
+            self.bidder(hand.contract.bid, took)
+        } else {
+            self.other(took)
+        };
+        Line { points, took, why }
     }
 }
 
 impl Rules for Copah {
-    fn layout(&self) -> Layout {
-        self.seating.layout()
+    fn table(&self) -> &Table {
+        &self.table
     }
 
-    fn tricks(&self) -> u8 {
-        TRICKS
-    }
-
-    fn auction(&self, speakers: Vec<Seat>) -> Auction {
-        let no_draw = (self.no_draw == NoDraw::On).then_some(Bid::ThirtyNoDraw);
-        Auction {
-            speakers,
-            ladder: [15, 20, 25, 30]
-                .map(Bid::Number)
-                .into_iter()
-                .chain(no_draw)
-                .collect(),
-            hold: self.hold,
-            all_pass: self.all_pass,
-        }
-    }
-
-    fn needs(&self, bid: Bid) -> u8 {
-        match bid {
-            Bid::Number(number) => number / 5,
-            Bid::ThirtyNoDraw => ALL_BOOKS,
-        }
-    }
-
-    fn score(&self, hand: &Hand) -> BySide<Line> {
-        let layout = self.layout();
-        let bidding_side = layout.side_of(hand.contract.seat);
-        BySide::from_fn(layout, |side| {
-            let books = self.books(hand, side);
-            let (points, why) = if side == bidding_side {
-                self.bidder(hand.contract.bid, books)
-            } else {
-                self.other(books)
-            };
-            Line { points, books, why }
-        })
-    }
-
-    /// The target is judged first (C9), then the back door (C10).
-    fn judge(&self, totals: &BySide<i32>, out: &BySide<bool>) -> Judgement {
-        let clear = |side: Side, total: i32| {
-            totals
-                .iter()
-                .all(|(other, theirs)| other == side || total - theirs >= self.win_by)
+    fn score(&self, hand: &Hand, _pot: &Pot) -> Scored {
+        let line = |side| match hand {
+            Hand::Bid(hand) => self.line(hand, side),
+            _ => Line::nothing(&NOTHING),
         };
-        let winner = totals
-            .iter()
-            .find(|(side, total)| **total >= self.target && clear(*side, **total))
-            .map(|(winner, _)| End {
-                winner,
-                reason: Reason::Target,
-            });
-        if winner.is_some() {
-            return Judgement {
-                out: out.clone(),
-                end: winner,
-            };
+        BySide::from_fn(self.table.layout, line).into()
+    }
+
+    fn stakes(&self, bid: Bid) -> Stakes {
+        let needs = match bid {
+            Bid::Number(number) => number / 5,
+            _ => ALL_BOOKS,
+        };
+        let besides = match bid {
+            Bid::ThirtyNoDraw => "nobody draws",
+            _ => "",
+        };
+        Stakes {
+            needs,
+            all: needs == ALL_BOOKS,
+            besides: besides.to_owned(),
         }
-        let fallen = |total: i32| self.back_door.is_some_and(|door| total <= door);
-        let out = BySide::from_fn(self.layout(), |side| out[side] || fallen(totals[side]));
-        let end = last_one_in(&out, Reason::BackDoor);
-        Judgement { out, end }
-    }
-
-    fn target(&self) -> i32 {
-        self.target
-    }
-
-    fn back_door(&self) -> Option<i32> {
-        self.back_door
-    }
-
-    fn win_by(&self) -> i32 {
-        self.win_by
-    }
-
-    fn first_lead(&self) -> FirstLead {
-        self.first_lead
-    }
-
-    fn misdeal(&self) -> Misdeal {
-        self.misdeal
-    }
-
-    fn rob_pack(&self) -> Option<RobPack> {
-        (self.layout().seats == 6).then_some(self.rob_pack)
     }
 }

@@ -6,7 +6,7 @@ use crate::seats::Layout;
 macro_rules! choices {
     ($(
         $(#[$doc:meta])*
-        $name:ident: $key:literal, $clause:literal, $label:literal, $help:literal {
+        $name:ident: $key:literal, $label:literal, $help:literal {
             $($value:ident: $word:literal, $called:literal, $means:literal;)+
         }
     )+) => {$(
@@ -19,7 +19,6 @@ macro_rules! choices {
         impl Choose for $name {
             const RULE: Rule = Rule {
                 key: $key,
-                clause: $clause,
                 label: $label,
                 help: $help,
                 kind: Kind::Word(&[$(Choice { key: $word, label: $called, help: $means }),+]),
@@ -36,23 +35,32 @@ macro_rules! choices {
 }
 
 choices! {
-    /// C1: who plays with whom.
-    Seating: "seating", "C1", "Sides",
+    /// C1, F1, A1, K1, B1, T1: who plays with whom.
+    Seating: "seating", "Players",
     "Who scores together. Partners always sit apart, alternating round the table." {
-        Pairs: "pairs", "Two pairs", "Four players; partners sit opposite each other.";
-        ThreePairs: "three-pairs", "Three pairs", "Six players; partners sit opposite each other.";
-        TwoTrios: "two-trios", "Two trios", "Six players; every second seat plays together.";
+        Pairs: "pairs", "4 in two pairs", "Four players; partners sit opposite each other.";
+        ThreePairs: "three-pairs", "6 in three pairs", "Six players; partners sit opposite each other.";
+        TwoTrios: "two-trios", "6 in two trios", "Six players; every second seat plays together.";
+        Alone2: "alone-2", "2", "Two players.";
+        Alone3: "alone-3", "3 alone", "Three players, each alone.";
+        Alone4: "alone-4", "4 alone", "Four players, each alone.";
+        Alone5: "alone-5", "5 alone", "Five players, each alone.";
+        Alone6: "alone-6", "6 alone", "Six players, each alone.";
+        Alone7: "alone-7", "7 alone", "Seven players, each alone.";
+        Alone8: "alone-8", "8 alone", "Eight players, each alone.";
+        Alone9: "alone-9", "9 alone", "Nine players, each alone.";
+        Alone10: "alone-10", "10 alone", "Ten players, each alone.";
     }
 
     /// C2: whether 30 No Draw can be bid.
-    NoDraw: "no_draw", "C2", "30 No Draw",
+    NoDraw: "no_draw", "30 No Draw",
     "A bid above 30: every book, with nobody drawing a card. Made it is worth 12; set it costs 9." {
         On: "on", "Can be bid", "30 No Draw is the highest bid.";
         Off: "off", "Not played", "30 is the highest bid.";
     }
 
-    /// C3: what the dealer may do with the standing bid, and what that opens.
-    Hold: "hold", "C3", "The dealer’s take",
+    /// C3, A4: what the dealer may do with the standing bid, and what that opens.
+    Hold: "hold", "The dealer’s take",
     "The dealer bids last and may take the standing bid at the same amount, even his partner’s." {
         Final: "final", "Ends the bidding", "The dealer may take the bid, and that is the end of it.";
         None: "none", "Not allowed", "The dealer must bid higher or pass, like anyone else.";
@@ -60,51 +68,175 @@ choices! {
         Reopen: "reopen", "Reopens the bidding", "Everyone who has not passed may raise; the dealer may take that too.";
     }
 
-    /// C4: what happens when everyone passes.
-    AllPass: "all_pass", "C4", "When all pass",
+    /// C4, A4, K2: what happens when everyone passes.
+    AllPass: "all_pass", "When all pass",
     "What happens to the hand if nobody bids." {
         DealerStuck: "dealer-stuck", "Dealer is bagged", "The dealer must play the lowest bid.";
         Redeal: "redeal", "New deal", "The hand is thrown in and the deal moves left.";
     }
 
     /// C5: whether the dealer may look through what is left of the pack.
-    RobPack: "rob_pack", "C5", "Robbing the pack",
+    RobPack: "rob_pack", "Robbing the pack",
     "With six players the pack can run short. The dealer draws last." {
         On: "on", "Dealer may rob", "The dealer looks through what is left and takes what he wants.";
         Off: "off", "Not allowed", "The dealer draws blind, like anyone else.";
     }
 
     /// C7: when taking all six books scores nine.
-    NineHole: "nine_hole", "C7", "Nine-hole",
+    NineHole: "nine_hole", "Nine-hole",
     "When all six books score 9 instead of 6." {
         Bid30: "bid-30", "Only on a bid of 30", "Bid 30 and make it: 9. Six books on a lower bid score 6.";
         BidderAny: "bidder-any", "Bidder, on any bid", "The bidding side scores 9 for all six books whatever it bid.";
         AnySide: "any-side", "Any side", "Whoever takes all six books scores 9, bidder or not.";
     }
 
-    /// C11: who deals after a misdeal.
-    Misdeal: "misdeal", "C11", "After a misdeal",
-    "Who deals again when the deal goes wrong before the first bid." {
+    /// C11, F5: who deals after a misdeal.
+    Misdeal: "misdeal", "After a misdeal",
+    "Who deals again when the deal goes wrong." {
         SameDealer: "same-dealer", "Same dealer", "The same dealer deals again.";
         PassesLeft: "passes-left", "Deal passes left", "The next player deals.";
     }
 
     /// P6: who leads to the first trick.
-    FirstLead: "first_lead", "P6", "First lead",
-    "Who leads to the first book." {
+    FirstLead: "first_lead", "First lead",
+    "Who leads first." {
         LeftOfDealer: "left-of-dealer", "Dealer’s left", "The player at the dealer’s left leads.";
         LeftOfBidder: "left-of-bidder", "Bidder’s left", "The player at the bidder’s left leads.";
         Bidder: "bidder", "The bidder", "The bidder leads.";
+    }
+
+    /// P1: what may be played to a plain suit by a player who could follow.
+    Follow: "follow", "Following suit",
+    "A plain suit is led and you hold a card of it." {
+        FollowOrTrump: "follow-or-trump", "Follow or trump", "Play a card of the suit, or any trump.";
+        Strict: "strict", "Follow", "Play a card of the suit; trump only without one.";
+        Free: "free", "Anything", "Play any card you like.";
+    }
+
+    /// P4: which card on the table decides what may be withheld.
+    Renege: "renege", "Reneging",
+    "When the five, the jack and the ace of hearts may be kept back though a trump was led." {
+        Led: "led", "Led trump is lower", "A top trump may be kept back when the trump led is lower than it.";
+        HighestPlayed: "highest-played", "All so far are lower", "A top trump may be kept back only while every trump in the trick is lower than it.";
+        Off: "off", "Never", "Whoever holds a trump must play one when trump is led.";
+    }
+
+    /// D1: what a renege that was not put right costs.
+    RenegePenalty: "renege_penalty", "A renege costs",
+    "What happens to a side that should have followed and did not." {
+        LoseHand: "lose-hand", "The hand", "The side scores nothing this hand and, if it bid, is set.";
+        SetBid: "set-bid", "The bid", "The side is set by the amount of the bid; the others keep what they took.";
+        Trick: "trick", "The trick", "The trick goes to the other side.";
+        None: "none", "Nothing", "The hand stands as it was played.";
+    }
+
+    /// D2: until when a renege may be put right.
+    RenegeWindow: "renege_window", "Put right until",
+    "Until when a player who reneged may put it right without penalty." {
+        NextTrick: "next-trick", "Their next trick", "Until the side that reneged has played to the next trick.";
+        NextCard: "next-card", "The next card", "Until the next player has played.";
+        HandEnd: "hand-end", "The end of the hand", "Until the hand is over.";
+    }
+
+    /// F2: whether the holder of the trump ace may take the turn-up.
+    AceRobbing: "ace_robbing", "Robbing with the ace",
+    "The holder of the ace of trumps may swap a card for the turned card, or asks for it to be turned down. An ace that is kept silent ranks lowest." {
+        On: "on", "Allowed", "The ace robs, or must be declared; kept silent it is the lowest trump.";
+        Off: "off", "Not played", "The turned card stays, and the ace keeps its place.";
+    }
+
+    /// F3: how tricks become points.
+    Scoring: "scoring", "Scoring",
+    "What the tricks of a hand are worth." {
+        FiveTen: "five-ten", "5, or 10 for all", "Three or four tricks score 5, all five 10; the others score nothing.";
+        Difference: "difference", "The difference", "5 a trick, the lower taken from the higher: 5, 15 or 25.";
+        PerTrick: "per-trick", "5 a trick", "Every trick scores 5.";
+        PerTrickAndBestTrump: "per-trick-and-best-trump", "5 a trick and the best trump", "Every trick scores 5, and the highest trump played 5 more.";
+    }
+
+    /// F4, A8: who wins when several reach the target in one hand.
+    BothOver: "both_over", "Both over",
+    "Who wins when more than one side reaches the target in the same hand." {
+        BidderFirst: "bidder-first", "The bidder", "The side that bid wins, if it is there.";
+        Highest: "highest", "The higher total", "The higher total wins; level, another hand is played.";
+    }
+
+    /// A3: 30 bid for 60.
+    ThirtyForSixty: "thirty_for_sixty", "30 for 60",
+    "A bid above 30 that scores 60 when made." {
+        Off: "off", "Not played", "30 is the highest of the usual bids.";
+        Lose60: "lose-60", "Set costs 60", "Made it scores 60; set it costs 60.";
+        Lose30: "lose-30", "Set costs 30", "Made it scores 60; set it costs 30.";
+    }
+
+    /// A3: 60 bid for 120.
+    SixtyFor120: "sixty_for_120", "60 for 120",
+    "The highest bid: all 30 points, which scores 120." {
+        BelowZero: "below-zero", "Only below zero", "Only a side with less than nothing may bid it.";
+        AnyTime: "any-time", "At any time", "Every side may bid it.";
+        Off: "off", "Not played", "It cannot be bid.";
+    }
+
+    /// A3: what a plain 30 is worth.
+    Thirty: "thirty", "A bid of 30",
+    "What 30 is worth to the side that bid it." {
+        Plain: "plain", "30", "It scores the 30 points taken.";
+        Doubled: "doubled", "60", "Made it scores 60; set it costs 30.";
+    }
+
+    /// A4: whether a bagged dealer may throw in the hand.
+    TopSix: "top_six", "Bagged dealer’s hand",
+    "Whether a dealer who must play the lowest bid may change the whole hand." {
+        Off: "off", "Plays it", "The dealer plays the hand as dealt, with the kitty.";
+        On: "on", "May take the top six", "The dealer may throw it in for the top six cards, keep five and name trump, with no further draw.";
+    }
+
+    /// A7: whether the bidder calls a card for a partner.
+    CalledCard: "called", "Called partner",
+    "The bidder calls a card; its holder plays it to the second trick and is a partner for that trick." {
+        On: "on", "Played", "The points of that trick count towards the bid; whoever took them scores them.";
+        Off: "off", "Not played", "The bidder plays alone.";
+    }
+
+    /// K3: what the partner of the kaibosher does.
+    KaiboshPartner: "kaibosh_partner", "Partner in a Kaibosh",
+    "Whether the kaibosher’s partner plays." {
+        SitsOut: "sits-out", "Sits out", "The kaibosher plays alone against two.";
+        Plays: "plays", "Plays", "All four play.";
+    }
+
+    /// K4: when the side that did not bid scores.
+    Defenders: "defenders", "The other side scores",
+    "When the side that did not bid scores its tricks." {
+        OnlyWhenSet: "only-when-set", "Only when the bid is set", "One point a trick, but only if the bid failed.";
+        Always: "always", "Always", "One point a trick in every hand.";
+    }
+
+    /// T2: which total wins.
+    Best: "best", "Who wins",
+    "Which total wins." {
+        High: "high", "The highest", "The highest total wins.";
+        Low: "low", "The lowest", "The lowest total wins.";
     }
 }
 
 impl Seating {
     /// The seats and sides of the table.
     pub const fn layout(self) -> Layout {
-        match self {
-            Self::Pairs => Layout { seats: 4, sides: 2 },
-            Self::ThreePairs => Layout { seats: 6, sides: 3 },
-            Self::TwoTrios => Layout { seats: 6, sides: 2 },
-        }
+        let (seats, sides) = match self {
+            Self::Pairs => (4, 2),
+            Self::ThreePairs => (6, 3),
+            Self::TwoTrios => (6, 2),
+            Self::Alone2 => (2, 2),
+            Self::Alone3 => (3, 3),
+            Self::Alone4 => (4, 4),
+            Self::Alone5 => (5, 5),
+            Self::Alone6 => (6, 6),
+            Self::Alone7 => (7, 7),
+            Self::Alone8 => (8, 8),
+            Self::Alone9 => (9, 9),
+            Self::Alone10 => (10, 10),
+        };
+        Layout { seats, sides }
     }
 }

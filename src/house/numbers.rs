@@ -1,42 +1,110 @@
 //! The house rules that are numbers.
 
-use super::{Kind, Rule};
+use super::{Count, Kind, Rule};
 
-/// C9: the score that wins.
-pub static TARGET: Rule = Rule {
-    key: "target",
-    clause: "C9",
-    label: "Game is",
-    help: "The first side to reach this score, far enough ahead, wins.",
-    kind: Kind::Number {
-        least: 5,
-        most: 200,
-        off: None,
-    },
-};
+macro_rules! numbers {
+    ($($(#[$doc:meta])* $name:ident: $key:literal, $label:literal, $help:literal, $kind:expr;)+) => {$(
+        $(#[$doc])*
+        pub static $name: Rule = Rule { key: $key, label: $label, help: $help, kind: $kind };
+    )+};
+}
 
-/// C9: how far ahead the winner must be.
-pub static WIN_BY: Rule = Rule {
-    key: "win_by",
-    clause: "C9",
-    label: "Win by",
-    help: "How far clear of every other side the winner must be; until then the game plays on.",
-    kind: Kind::Number {
-        least: 1,
-        most: 10,
-        off: None,
-    },
-};
+const fn from_to(least: i32, most: i32, usual: i32, off: Option<&'static str>) -> Kind {
+    Kind::Number {
+        least,
+        most,
+        usual,
+        off,
+    }
+}
 
-/// C10: the score at which a side is out.
-pub static BACK_DOOR: Rule = Rule {
-    key: "back_door",
-    clause: "C10",
-    label: "Back door",
-    help: "A side that falls to this score is out. With two sides the other wins at once; with three, the rest play on.",
-    kind: Kind::Number {
-        least: -200,
-        most: -5,
-        off: Some("No back door"),
-    },
-};
+const fn count(number: i32, label: &'static str) -> Count {
+    Count { number, label }
+}
+
+numbers! {
+    /// C9, F4, A8: the score that wins.
+    TARGET: "target", "Game is",
+    "The score that wins.",
+    from_to(5, 500, 31, None);
+
+    /// K5, T2: the score that wins, where one was agreed.
+    AGREED_TARGET: "target", "Game is",
+    "The score that wins, if one was agreed.",
+    from_to(1, 10_000, 32, Some("No target"));
+
+    /// K5, T2: the number of deals after which the game ends.
+    DEALS: "deals", "Number of deals",
+    "The game ends after so many deals, and the best total wins; level, it is a draw.",
+    from_to(1, 99, 8, Some("Not counted"));
+
+    /// C9: how far ahead the winner must be.
+    WIN_BY: "win_by", "Win by",
+    "How far clear of every other side the winner must be; until then the game plays on.",
+    from_to(1, 10, 2, None);
+
+    /// C10: the score at which a side is out.
+    BACK_DOOR: "back_door", "Back door",
+    "A side that falls to this score is out. With two sides the other wins at once; with three, the rest play on.",
+    from_to(-200, -5, -31, Some("No back door"));
+
+    /// A2: how many cards are in the kitty.
+    KITTY: "kitty", "The kitty",
+    "The cards dealt aside for the bidder, who names trump before taking them.",
+    Kind::Count(&[
+        count(4, "4 cards"),
+        count(0, "No kitty"),
+        count(3, "3 cards"),
+        count(5, "5 cards"),
+    ]);
+
+    /// A3: the lowest bid.
+    MINIMUM_BID: "minimum_bid", "Lowest bid",
+    "The lowest bid; a bagged dealer plays it.",
+    Kind::Count(&[count(20, "20"), count(15, "15")]);
+
+    /// A3: what a failed 60 for 120 costs.
+    SIXTY_PENALTY: "sixty_penalty", "60 for 120 set costs",
+    "What a failed bid of 60 for 120 costs.",
+    Kind::Count(&[count(60, "60"), count(120, "120")]);
+
+    /// A8: the score that is called out.
+    WARN_AT: "warn_at", "Call out at",
+    "From this score on a side is within one hand of going out, and the score says so.",
+    from_to(5, 500, 95, Some("Not called out"));
+
+    /// A9: how many failed bids put a side out.
+    TICKS: "ticks", "Ticks",
+    "A failed bid is a tick. A side with so many is out the back door: with two sides the other wins at once, otherwise the rest play on.",
+    Kind::Count(&[
+        count(4, "4 ticks"),
+        count(3, "3 ticks"),
+        count(5, "5 ticks"),
+        count(0, "No ticks"),
+    ]);
+
+    /// A10: what a side that is near the target may not bid below.
+    FLOOR_BID: "floor_bid", "No low bids near the end",
+    "From some score on a side may not make the lowest bid.",
+    Kind::Floor { from: &[95, 100], bid: &[20] };
+
+    /// K3: what a Kaibosh is worth.
+    KAIBOSH_VALUE: "kaibosh_value", "A Kaibosh is worth",
+    "What a Kaibosh scores when made, and costs when set.",
+    from_to(6, 60, 12, None);
+
+    /// B1: what everyone pays before the deal.
+    ANTE: "ante", "Ante",
+    "The chips everyone puts in before the deal.",
+    from_to(1, 1_000, 1, None);
+
+    /// B2: what those who stay pay besides.
+    PLAY_ANTE: "play_ante", "Second ante",
+    "The chips that those who stay put in besides.",
+    from_to(1, 1_000, 1, Some("Not played"));
+
+    /// B6: the most that changes hands.
+    LIMIT: "limit", "Limit",
+    "The most chips a winner takes, and a player without a trick pays; the rest stays in the pot.",
+    from_to(1, 100_000, 20, Some("No limit"));
+}

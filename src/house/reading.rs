@@ -14,17 +14,20 @@ impl<'a> Reading<'a> {
     /// Begins to read `house` by the rules a game declares. Keys the game does not know, and values
     /// its rules do not allow, are problems whether or not they are asked for.
     pub fn new(declared: &'a [Declared], house: &'a House) -> Self {
-        let problems = house
-            .differences()
-            .filter_map(|(key, value)| {
-                match declared.iter().find(|declared| declared.rule.key == key) {
-                    None => Some(Problem::Unknown(key.to_owned())),
-                    Some(Declared { rule, .. }) => {
-                        (!rule.allows(value)).then(|| Problem::NotAllowed(rule.key, value.clone()))
-                    }
-                }
-            })
-            .collect();
+        let problem = |(key, value): (&str, &Value)| {
+            let Some(own) = declared.iter().find(|own| own.rule.key == key) else {
+                return Some(Problem::Unknown(key.to_owned()));
+            };
+            (!own.allows(value)).then(|| Problem::NotAllowed(own.rule.key, value.clone()))
+        };
+        let mut problems: Vec<Problem> = house.differences().filter_map(problem).collect();
+        if problems.is_empty() {
+            problems.extend(
+                declared
+                    .iter()
+                    .filter_map(|own| not_together(house, own, declared)),
+            );
+        }
         Self {
             declared,
             house,
@@ -64,11 +67,20 @@ impl<'a> Reading<'a> {
 
     /// The value of a rule that is always a number.
     pub fn number(&mut self, rule: &Rule) -> i32 {
-        let least = match rule.kind {
-            Kind::Number { least, .. } => least,
-            Kind::Word(_) => 0,
+        let least = match &rule.kind {
+            Kind::Number { least, .. } => *least,
+            Kind::Count(counts) => counts.first().map_or(0, |count| count.number),
+            Kind::Word(_) | Kind::Floor { .. } => 0,
         };
         self.number_or_off(rule).unwrap_or(least)
+    }
+
+    /// The value of a rule that is a score and a bid, or `None` where it is switched off.
+    pub fn floor(&mut self, rule: &Rule) -> Option<(i32, i32)> {
+        match self.value(rule) {
+            Some(Value::Floor { from, bid }) => Some((from, bid)),
+            _ => None,
+        }
     }
 
     /// The checked value, or every problem found.
@@ -79,4 +91,13 @@ impl<'a> Reading<'a> {
             Err(self.problems)
         }
     }
+}
+
+/// A rule that matters, and whose word cannot stand beside another rule's value.
+fn not_together(house: &House, own: &Declared, all: &[Declared]) -> Option<Problem> {
+    let Value::Word(word) = house.value(own) else {
+        return None;
+    };
+    let barring = house.barred_by(own, &word, all)?;
+    Some(Problem::NotTogether(own.rule.key, barring))
 }

@@ -1,8 +1,9 @@
-//! The value of a house rule in the save format: a word, a number, or `null` for "not played here".
+//! The value of a house rule in the save format: a word, a number, a pair of numbers by name, or `null`
+//! for "not played here".
 
 use std::fmt;
 
-use serde::de::{Error, Visitor};
+use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A value of a house rule.
@@ -12,8 +13,39 @@ pub enum Value {
     Word(String),
     /// A whole number.
     Number(i32),
+    /// From a score of `from` on, no bid below `bid` (A10).
+    Floor {
+        /// The score.
+        from: i32,
+        /// The bid.
+        bid: i32,
+    },
     /// Not played here.
     Off,
+}
+
+/// A default that can stand in a constant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Default {
+    /// A word.
+    Word(&'static str),
+    /// A number.
+    Number(i32),
+    /// A score and a bid.
+    Floor(i32, i32),
+    /// Not played.
+    Off,
+}
+
+impl From<Default> for Value {
+    fn from(default: Default) -> Self {
+        match default {
+            Default::Word(word) => Self::Word(word.to_owned()),
+            Default::Number(number) => Self::Number(number),
+            Default::Floor(from, bid) => Self::Floor { from, bid },
+            Default::Off => Self::Off,
+        }
+    }
 }
 
 impl Value {
@@ -26,7 +58,7 @@ impl Value {
     pub const fn number(&self) -> Option<i32> {
         match self {
             Self::Number(number) => Some(*number),
-            Self::Word(_) | Self::Off => None,
+            Self::Word(_) | Self::Floor { .. } | Self::Off => None,
         }
     }
 }
@@ -37,7 +69,8 @@ impl fmt::Display for Value {
             Self::Word(word) => f.write_str(word),
             Self::Number(number) if *number < 0 => write!(f, "−{}", number.unsigned_abs()),
             Self::Number(number) => write!(f, "{number}"),
-            Self::Off => f.write_str("off"),
+            Self::Floor { from, bid } => write!(f, "{bid} from {from}"),
+            Self::Off => f.write_str("not played"),
         }
     }
 }
@@ -47,6 +80,7 @@ impl Serialize for Value {
         match self {
             Self::Word(word) => serializer.serialize_str(word),
             Self::Number(number) => serializer.serialize_i32(*number),
+            Self::Floor { from, bid } => serializer.collect_map([("from", from), ("bid", bid)]),
             Self::Off => serializer.serialize_unit(),
         }
     }
@@ -55,11 +89,11 @@ impl Serialize for Value {
 impl<'de> Deserialize<'de> for Value {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Read;
-        impl Visitor<'_> for Read {
+        impl<'de> Visitor<'de> for Read {
             type Value = Value;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a word, a whole number or null")
+                f.write_str("a word, a whole number, a score and a bid, or null")
             }
             fn visit_str<E: Error>(self, word: &str) -> Result<Value, E> {
                 Ok(Value::Word(word.to_owned()))
@@ -69,6 +103,18 @@ impl<'de> Deserialize<'de> for Value {
             }
             fn visit_u64<E: Error>(self, number: u64) -> Result<Value, E> {
                 i32::try_from(number).map(Value::Number).map_err(E::custom)
+            }
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Value, A::Error> {
+                let (mut from, mut bid) = (None, None);
+                while let Some((key, number)) = map.next_entry::<String, i32>()? {
+                    match key.as_str() {
+                        "from" => from = Some(number),
+                        "bid" => bid = Some(number),
+                        _ => return Err(A::Error::custom("neither a score nor a bid")),
+                    }
+                }
+                let floor = from.zip(bid).map(|(from, bid)| Value::Floor { from, bid });
+                floor.ok_or_else(|| A::Error::custom("a score and a bid are needed"))
             }
             fn visit_unit<E: Error>(self) -> Result<Value, E> {
                 Ok(Value::Off)

@@ -1,13 +1,14 @@
 //! Deciding: a command becomes an event, or every reason against it.
 
-use super::hand::{BestTrump, Contract, Hand, Won};
-use super::log::{Dealt, Decided, Event, Log};
+use super::hand::{Contract, Hand, Turned, Won};
+use super::log::{Dealt, Decided, Event, Since};
 use super::replay::{Fate, Standing};
-use super::{Ledger, Refusal};
-use crate::bidding::{Bid, Outcome};
+use super::{Ledger, Refusal, check};
+use crate::bidding::{Auction, Bid, Outcome};
 use crate::cards::Suit;
 use crate::games::Rules;
-use crate::seats::{Seat, Side};
+use crate::house::House;
+use crate::seats::{BySide, Seat, Side};
 
 /// What the table asks the ledger to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +17,8 @@ pub enum Command {
     Bid(Seat, Bid),
     /// The bidder named trump, or took the name back.
     NameTrump(Option<Suit>),
+    /// This card was turned for trump.
+    Turn(Turned),
     /// Everyone passed.
     AllPassed,
     /// The deal went wrong.
@@ -34,6 +37,15 @@ pub enum Command {
         /// Which deal, counted from 0.
         deal: usize,
     },
+    /// The table agreed on other rules.
+    Rules {
+        /// The house rules from now on; who sits where stays.
+        house: House,
+        /// For which hands.
+        since: Since,
+    },
+    /// The table ends the game.
+    End,
     /// Take the last event back.
     Undo,
     /// Put the last undone event back.
@@ -48,11 +60,14 @@ pub(super) fn decide(ledger: &Ledger, command: Command) -> Result<Decided, Vec<R
     match command {
         Command::Bid(seat, bid) => deciding.bid(seat, bid),
         Command::NameTrump(trump) => deciding.name_trump(trump),
+        Command::Turn(turned) => deciding.turn(turned),
         Command::AllPassed => deciding.all_passed(),
         Command::Misdeal => deciding.misdeal(),
         Command::Record(hand) => deciding.record(hand),
         Command::Amend { deal, to } => deciding.amend(deal, to),
         Command::Strike { deal } => deciding.strike(deal),
+        Command::Rules { house, since } => deciding.change_rules(house, since),
+        Command::End => deciding.end(),
         Command::Undo if ledger.log.done().is_empty() => Err(vec![Refusal::NothingToUndo]),
         Command::Undo => Ok(Decided::Undo),
         Command::Redo if ledger.log.undone().is_empty() => Err(vec![Refusal::NothingToRedo]),
@@ -108,12 +123,29 @@ impl Deciding<'_> {
         if self.standing.open.as_ref() == Some(&contract) {
             return Ok(Decided::Nothing);
         }
-        let mut against = malformed_contract(self.rules(), &contract);
+        let mut against = check::contract(self.rules(), &contract, None);
         if against.is_empty() {
-            let side = self.rules().layout().side_of(contract.seat);
-            against.extend(self.standing.out[side].then_some(Refusal::SideIsOut(side)));
+            against = self.against_bidder(&contract, &self.standing.out, &self.standing.totals);
         }
         Self::write(Event::Contract(contract), against)
+    }
+
+    /// A side that is out does not bid (C10), and some bids depend on the score (A3, A10).
+    fn against_bidder(
+        &self,
+        contract: &Contract,
+        out: &BySide<bool>,
+        totals: &BySide<i32>,
+    ) -> Vec<Refusal> {
+        let side = self.rules().layout().side_of(contract.seat);
+        if out[side] {
+            return vec![Refusal::SideIsOut(side)];
+        }
+        let auction = self.rules().auction(vec![contract.seat], totals);
+        let may = |auction: Auction| auction.may_bid(contract.seat, contract.bid);
+        let barred = !auction.is_none_or(may) && contract.won == Won::Bid;
+        let refusal = Refusal::MayNotBid(contract.seat, contract.bid);
+        barred.then_some(refusal).into_iter().collect()
     }
 
     /// Without a bid there is nobody to name trump, and nothing changes.
@@ -127,13 +159,28 @@ impl Deciding<'_> {
         }
     }
 
+    fn turn(&self, turned: Turned) -> Decision {
+        self.while_it_lasts()?;
+        if self.standing.turned == turned {
+            return Ok(Decided::Nothing);
+        }
+        let against = match check::turns(self.rules()) {
+            true => Vec::new(),
+            false => vec![Refusal::NothingTurned],
+        };
+        Self::write(Event::Turned(turned), against)
+    }
+
     fn all_passed(&self) -> Decision {
         self.while_it_lasts()?;
         if self.standing.open.is_some() {
             return Err(vec![Refusal::BidStands]);
         }
         let speakers = self.standing.speakers(self.rules().layout());
-        match self.rules().auction(speakers).all_passed() {
+        let Some(auction) = self.rules().auction(speakers, &self.standing.totals) else {
+            return Err(vec![Refusal::NoBidding]);
+        };
+        match auction.all_passed() {
             Outcome::Won(seat, bid) | Outcome::Bagged(seat, bid) => self.contract(Contract {
                 seat,
                 bid,
@@ -151,21 +198,38 @@ impl Deciding<'_> {
 
     fn record(&self, hand: Hand) -> Decision {
         self.while_it_lasts()?;
-        let mut against = malformed_hand(self.rules(), &hand);
+        let dealt = Dealt::Hand(hand);
+        let mut against = check::dealt(self.rules(), &dealt, None);
         if against.is_empty() {
-            against = self.out_of_the_game(&hand);
+            let standing = &self.standing;
+            let open = standing.open.as_ref();
+            against = self.against_parts(&dealt, open, &standing.out, &standing.totals);
         }
-        Self::write(Event::Dealt(Dealt::Hand(hand)), against)
+        Self::write(Event::Dealt(dealt), against)
     }
 
-    /// A side that is out neither bids nor takes tricks (C10).
-    fn out_of_the_game(&self, hand: &Hand) -> Vec<Refusal> {
-        let layout = self.rules().layout();
-        layout
-            .sides()
-            .filter(|side| self.standing.out[*side] && takes_part(self.rules(), hand, *side))
-            .map(Refusal::SideIsOut)
-            .collect()
+    /// A side that is out neither bids nor takes tricks (C10); a bid that did not stand before must
+    /// be one the score allows.
+    fn against_parts(
+        &self,
+        dealt: &Dealt,
+        known: Option<&Contract>,
+        out: &BySide<bool>,
+        totals: &BySide<i32>,
+    ) -> Vec<Refusal> {
+        let Dealt::Hand(hand) = dealt else {
+            return Vec::new();
+        };
+        let sides = self.rules().layout().sides();
+        let gone = sides.filter(|side| out[*side] && takes_part(self.rules(), hand, *side));
+        let against: Vec<Refusal> = gone.map(Refusal::SideIsOut).collect();
+        let same = |own: &&Contract| {
+            known.is_some_and(|known| (known.seat, known.bid) == (own.seat, own.bid))
+        };
+        match hand.contract().filter(|own| !same(own)) {
+            Some(contract) if against.is_empty() => self.against_bidder(contract, out, totals),
+            _ => against,
+        }
     }
 
     fn amend(&self, deal: usize, to: Dealt) -> Decision {
@@ -175,16 +239,11 @@ impl Deciding<'_> {
         if before.what == to && before.fate != Fate::Struck {
             return Ok(Decided::Nothing);
         }
-        let mut against = malformed_dealt(self.rules(), &to);
-        if against.is_empty()
-            && let Dealt::Hand(hand) = &to
-        {
-            let layout = self.rules().layout();
-            let sides = layout.sides();
-            against = sides
-                .filter(|side| before.out_before[*side] && takes_part(self.rules(), hand, *side))
-                .map(Refusal::SideIsOut)
-                .collect();
+        let rules = self.ledger.rules_at(deal);
+        let known = before.what.contract();
+        let mut against = check::dealt(&*rules, &to, known);
+        if against.is_empty() {
+            against = self.against_parts(&to, known, &before.out_before, &before.totals_before());
         }
         Self::write(Event::Amended { deal, to }, against)
     }
@@ -196,73 +255,35 @@ impl Deciding<'_> {
             Some(_) => Ok(Decided::Write(Event::Struck { deal })),
         }
     }
+
+    /// The rules that stand already change nothing, unless they are now for every hand.
+    fn change_rules(&self, house: House, since: Since) -> Decision {
+        if self.standing.open.is_some() {
+            return Err(vec![Refusal::BidStands]);
+        }
+        if *self.ledger.house() == house && since == Since::Now {
+            return Ok(Decided::Nothing);
+        }
+        let playable = check::playable(self.ledger.setup(), self.rules(), &house).is_some();
+        let against = match playable {
+            true => Vec::new(),
+            false => vec![Refusal::CannotPlayBy],
+        };
+        Self::write(Event::Rules { house, since }, against)
+    }
+
+    fn end(&self) -> Decision {
+        self.while_it_lasts()?;
+        let against = match self.rules().table().finish.agreed {
+            true => Vec::new(),
+            false => vec![Refusal::CannotBeEnded],
+        };
+        Self::write(Event::Ended, against)
+    }
 }
 
 /// Whether a side bid or took a trick.
 pub(super) fn takes_part(rules: &dyn Rules, hand: &Hand, side: Side) -> bool {
-    rules.layout().side_of(hand.contract.seat) == side || hand.tricks[side] > 0
-}
-
-fn malformed_contract(rules: &dyn Rules, contract: &Contract) -> Vec<Refusal> {
-    let layout = rules.layout();
-    let mut against = Vec::new();
-    if contract.seat.0 >= layout.seats {
-        against.push(Refusal::NoSuchPlayer(contract.seat));
-    }
-    let ladder = rules.auction(layout.seats().collect()).ladder;
-    if !ladder.contains(&contract.bid) {
-        against.push(Refusal::NoSuchBid(contract.bid));
-    }
-    against
-}
-
-fn malformed_hand(rules: &dyn Rules, hand: &Hand) -> Vec<Refusal> {
-    let mut against = malformed_contract(rules, &hand.contract);
-    let want = usize::from(rules.layout().sides);
-    if hand.tricks.len() != want {
-        against.push(Refusal::WrongSides {
-            got: hand.tricks.len(),
-            want,
-        });
-    }
-    let took: u32 = hand
-        .tricks
-        .values()
-        .iter()
-        .map(|tricks| u32::from(*tricks))
-        .sum();
-    if took != u32::from(rules.tricks()) {
-        against.push(Refusal::WrongTricks {
-            got: took,
-            want: rules.tricks(),
-        });
-    }
-    if let BestTrump::By(side) = hand.best_trump
-        && hand.tricks.get(side).is_none_or(|tricks| *tricks == 0)
-    {
-        against.push(Refusal::BestTrumpWithoutTrick(side));
-    }
-    against
-}
-
-fn malformed_dealt(rules: &dyn Rules, dealt: &Dealt) -> Vec<Refusal> {
-    match dealt {
-        Dealt::Hand(hand) => malformed_hand(rules, hand),
-        Dealt::Misdeal | Dealt::PassedOut => Vec::new(),
-    }
-}
-
-/// The position of the first event, done or undone, that cannot stand in a game of these rules.
-pub(super) fn first_malformed(rules: &dyn Rules, log: &Log) -> Option<usize> {
-    let mut deals = 0;
-    log.events().iter().position(|stamped| {
-        let sound = match &stamped.event {
-            Event::Contract(contract) => malformed_contract(rules, contract).is_empty(),
-            Event::Dealt(dealt) => malformed_dealt(rules, dealt).is_empty(),
-            Event::Amended { deal, to } => *deal < deals && malformed_dealt(rules, to).is_empty(),
-            Event::Struck { deal } => *deal < deals,
-        };
-        deals += usize::from(matches!(stamped.event, Event::Dealt(_)));
-        !sound
-    })
+    let bid = |contract: &Contract| rules.layout().side_of(contract.seat) == side;
+    hand.contract().is_some_and(bid) || hand.tricks(side).is_some_and(|tricks| tricks > 0)
 }

@@ -1,38 +1,75 @@
 //! A result being entered: what is chosen so far, what follows from it, and what cannot be chosen.
 
-use super::hand::{BestTrump, Contract, Hand};
-use crate::games::Rules;
+use super::hand::{
+    BestTrump, BidHand, Called, Contract, Fault, Hand, PotHand, Share, Turned, TurnedHand,
+};
+use crate::games::{Record, Rules};
 use crate::seats::{BySide, Layout, Side};
+
+/// What is told of a side: its tricks or its points, or that it passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// It passed (B2).
+    Passed,
+    /// So many tricks, or points.
+    Took(i32),
+}
+
+impl Answer {
+    /// The tricks or points; none where the side passed.
+    const fn number(self) -> i32 {
+        match self {
+            Self::Passed => 0,
+            Self::Took(number) => number,
+        }
+    }
+}
 
 /// What the scorekeeper has tapped of a result; kept until the hand is saved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
-    /// Tricks by side, in the order they were asked for; later questions follow from earlier ones.
-    tricks: Vec<(Side, u8)>,
-    best: Option<BestTrump>,
+    /// What is told of each side, in the order they were asked for; later questions follow from
+    /// earlier ones.
+    pub answers: Vec<(Side, Answer)>,
+    /// Who was named for the highest trump.
+    pub best: Option<BestTrump>,
+    /// The called partner who helped (A7).
+    pub called: Option<Called>,
+    /// Who did something against the rules of play (B7).
+    pub fault: Option<(Side, Fault)>,
 }
 
-/// The questions of a result: which sides are asked for their tricks, in order, and of how many.
+/// The questions of a result: which sides are asked, in order, and for what.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Form {
     layout: Layout,
     /// The sides still in, the bidding side first.
     sides: Vec<Side>,
-    tricks: u8,
+    record: Record,
+    contract: Option<Contract>,
+    turned: Turned,
 }
 
 impl Form {
-    /// The form for a hand played on `contract`, with `out` already out.
-    pub fn new(rules: &dyn Rules, out: &BySide<bool>, contract: &Contract) -> Self {
+    /// The form for a hand played on `contract`, if its game has bidding, with `turned` for trump and
+    /// the sides of `out` already out.
+    pub fn new(
+        rules: &dyn Rules,
+        out: &BySide<bool>,
+        contract: Option<&Contract>,
+        turned: Turned,
+    ) -> Self {
         let layout = rules.layout();
-        let bidding = layout.side_of(contract.seat);
+        let bidding = contract.map(|contract| layout.side_of(contract.seat));
         let others = layout
             .sides()
-            .filter(|side| *side != bidding && !out[*side]);
+            .filter(|side| Some(*side) != bidding && !out[*side]);
         Self {
             layout,
-            sides: std::iter::once(bidding).chain(others).collect(),
-            tricks: rules.tricks(),
+            sides: bidding.into_iter().chain(others).collect(),
+            record: rules.table().record.clone(),
+            contract: contract.cloned(),
+            turned,
         }
     }
 
@@ -41,14 +78,39 @@ impl Form {
         &self.sides
     }
 
-    /// The sides that must be asked: the tricks of the last follow from the others'.
+    /// What the game writes down.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The sides that must be asked: the tricks of the last follow from the others', unless it may
+    /// have passed, or points are written down.
     pub fn asked(&self) -> &[Side] {
-        self.sides.split_last().map_or(&[], |(_, asked)| asked)
+        match self.record {
+            Record::Bid { .. } | Record::Turned { .. } => {
+                self.sides.split_last().map_or(&[], |(_, asked)| asked)
+            }
+            Record::Pot { .. } | Record::Points => &self.sides,
+        }
     }
 
     /// The numbers of tricks there are.
     pub fn counts(&self) -> std::ops::RangeInclusive<u8> {
-        0..=self.tricks
+        0..=self.record.tricks()
+    }
+
+    fn tricks(&self) -> i32 {
+        self.record.tricks().into()
+    }
+
+    /// The sides that the bidder may have called (A7): all the others.
+    pub fn partners(&self) -> &[Side] {
+        match self.record {
+            Record::Bid { called: true, .. } => {
+                self.sides.split_first().map_or(&[], |(_, own)| own)
+            }
+            _ => &[],
+        }
     }
 }
 
@@ -57,25 +119,18 @@ impl Draft {
     pub fn of(hand: &Hand, form: &Form) -> Self {
         let mut draft = Self::default();
         for side in form.asked() {
-            draft.take(form, *side, hand.tricks[*side]);
+            draft.answers.push((*side, answer_in(hand, *side)));
         }
-        draft.best = Some(hand.best_trump);
+        match hand {
+            Hand::Bid(hand) => (draft.best, draft.called) = (hand.best_trump, hand.called),
+            Hand::Turned(hand) => draft.best = hand.best_trump,
+            Hand::Pot(hand) => {
+                let mut shares = hand.shares.iter();
+                draft.fault = shares.find_map(|(side, share)| Some((side, share.fault()?)));
+            }
+            Hand::Points(_) => {}
+        }
         draft
-    }
-
-    /// A draft as saved.
-    pub fn from_answers(tricks: Vec<(Side, u8)>, best: Option<BestTrump>) -> Self {
-        Self { tricks, best }
-    }
-
-    /// The tricks chosen, side by side as they were asked.
-    pub fn answers(&self) -> &[(Side, u8)] {
-        &self.tricks
-    }
-
-    /// Who was named for the highest trump.
-    pub fn named_best(&self) -> Option<BestTrump> {
-        self.best
     }
 
     /// Whether nothing has been tapped.
@@ -85,33 +140,46 @@ impl Draft {
 
     /// The answer of a side. It does not count where `form` does not ask for it or it does not fit
     /// the answers before it: the draft may have been begun for another bidder, or come from a save.
-    fn chosen(&self, form: &Form, side: Side) -> Option<u8> {
-        self.tricks
+    fn chosen(&self, form: &Form, side: Side) -> Option<Answer> {
+        self.answers
             .iter()
             .find(|(own, _)| *own == side && form.asked().contains(own))
-            .map(|(_, tricks)| *tricks)
-            .filter(|tricks| self.can_take(form, side, *tricks))
+            .map(|(_, answer)| *answer)
+            .filter(|answer| self.can_be(form, side, *answer))
     }
 
     /// Tricks left for `side` once the sides asked before it have theirs.
-    fn left_for(&self, form: &Form, side: Side) -> u8 {
-        form.asked()
-            .iter()
-            .take_while(|asked| **asked != side)
+    fn left_for(&self, form: &Form, side: Side) -> i32 {
+        let before = form.asked().iter().take_while(|asked| **asked != side);
+        let taken: i32 = before
             .filter_map(|asked| self.chosen(form, *asked))
-            .fold(form.tricks, u8::saturating_sub)
+            .map(Answer::number)
+            .sum();
+        form.tricks() - taken
     }
 
-    /// Whether `side` can have taken this many tricks, given the sides asked before it.
-    pub fn can_take(&self, form: &Form, side: Side, tricks: u8) -> bool {
-        tricks <= self.left_for(form, side)
+    /// Tricks that nobody has been given yet.
+    fn left(&self, form: &Form) -> i32 {
+        let asked = form.asked().iter();
+        let taken = asked.filter_map(|side| self.chosen(form, *side));
+        form.tricks() - taken.map(Answer::number).sum::<i32>()
     }
 
-    /// Notes the tricks of a side, and forgets answers that do not count any longer.
-    pub fn take(&mut self, form: &Form, side: Side, tricks: u8) {
-        self.tricks.retain(|(own, _)| *own != side);
-        self.tricks.push((side, tricks));
-        self.tricks = form
+    /// Whether that can be told of `side`, given the sides asked before it.
+    pub fn can_be(&self, form: &Form, side: Side, answer: Answer) -> bool {
+        match (&form.record, answer) {
+            (Record::Points, Answer::Took(_)) => true,
+            (Record::Points | Record::Bid { .. } | Record::Turned { .. }, Answer::Passed) => false,
+            (Record::Pot { .. }, Answer::Passed) => true,
+            (_, Answer::Took(tricks)) => (0..=self.left_for(form, side)).contains(&tricks),
+        }
+    }
+
+    /// Notes what is told of a side, and forgets answers that do not count any longer.
+    pub fn answer(&mut self, form: &Form, side: Side, answer: Answer) {
+        self.answers.retain(|(own, _)| *own != side);
+        self.answers.push((side, answer));
+        self.answers = form
             .asked()
             .iter()
             .filter_map(|side| Some((*side, self.chosen(form, *side)?)))
@@ -119,25 +187,52 @@ impl Draft {
         if self.best.is_some_and(|best| !self.can_be_best(form, best)) {
             self.best = None;
         }
+        if self
+            .called
+            .is_some_and(|own| !self.can_have_helped(form, own))
+        {
+            self.called = None;
+        }
+        if self
+            .fault
+            .is_some_and(|(side, _)| !self.can_have_faulted(form, side))
+        {
+            self.fault = None;
+        }
+    }
+
+    /// What is told of a side, chosen or following from the others': once all tricks are given out
+    /// the rest took none or passed, and the last one took what is left.
+    pub fn told(&self, form: &Form, side: Side) -> Option<Answer> {
+        let pot = matches!(form.record, Record::Pot { .. });
+        let none = if pot { Answer::Passed } else { Answer::Took(0) };
+        if !form.sides.contains(&side) {
+            return Some(none);
+        }
+        if let Some(answer) = self.chosen(form, side) {
+            return Some(answer);
+        }
+        if form.record == Record::Points {
+            return (!self.answers.is_empty()).then_some(none);
+        }
+        let left = self.left(form);
+        let others = form.sides.iter().filter(|other| **other != side);
+        let last = others
+            .filter(|other| self.chosen(form, **other).is_none())
+            .count()
+            == 0;
+        match left {
+            0 => Some(none),
+            // Whoever is left with all the tricks may as well have passed, and nobody played.
+            _ if last && !(pot && left == form.tricks()) => Some(Answer::Took(left)),
+            _ => None,
+        }
     }
 
     /// The tricks of a side, chosen or following from the others'.
-    pub fn tricks(&self, form: &Form, side: Side) -> Option<u8> {
-        if !form.sides.contains(&side) {
-            return Some(0);
-        }
-        let left = self.left_for(form, side);
-        let all_before_known = form
-            .asked()
-            .iter()
-            .take_while(|asked| **asked != side)
-            .all(|asked| self.chosen(form, *asked).is_some() || self.left_for(form, *asked) == 0);
-        let follows = left == 0 || form.sides.last() == Some(&side);
-        match self.chosen(form, side) {
-            Some(tricks) => Some(tricks),
-            None if follows && all_before_known => Some(left),
-            None => None,
-        }
+    fn tricks(&self, form: &Form, side: Side) -> Option<u8> {
+        let told = self.told(form, side)?;
+        u8::try_from(told.number()).ok()
     }
 
     /// Whether that can be the answer to who played the highest trump: it always wins its trick, so
@@ -147,11 +242,6 @@ impl Draft {
             BestTrump::By(side) => form.sides.contains(&side) && self.tricks(form, side) != Some(0),
             BestTrump::NotPlayed => true,
         }
-    }
-
-    /// Notes who played the highest trump.
-    pub fn name_best(&mut self, best: BestTrump) {
-        self.best = Some(best);
     }
 
     /// Who played the highest trump: as chosen, or the only side that can have.
@@ -169,17 +259,77 @@ impl Draft {
         }
     }
 
+    /// Whether a called partner can have helped so (A7): with a trick taken, and for ten points with
+    /// the highest trump.
+    pub fn can_have_helped(&self, form: &Form, called: Called) -> bool {
+        let took = self.tricks(form, called.partner).unwrap_or(0) > 0;
+        let best = self.best(form) == Some(BestTrump::By(called.partner));
+        form.partners().contains(&called.partner) && took && (called.points < 10 || best)
+    }
+
+    /// The called partner who helped, if one did.
+    pub fn helped(&self, form: &Form) -> Option<Called> {
+        self.called.filter(|own| self.can_have_helped(form, *own))
+    }
+
+    /// Whether a player can have done something against the rules of play: whoever stayed.
+    pub fn can_have_faulted(&self, form: &Form, side: Side) -> bool {
+        matches!(self.told(form, side), Some(Answer::Took(_)))
+    }
+
     /// The record, once every question is answered.
-    pub fn hand(&self, form: &Form, contract: &Contract) -> Option<Hand> {
-        let tricks: Option<Vec<u8>> = form
-            .layout
-            .sides()
-            .map(|side| self.tricks(form, side))
-            .collect();
-        Some(Hand {
-            contract: contract.clone(),
-            tricks: tricks?.into(),
-            best_trump: self.best(form)?,
+    pub fn hand(&self, form: &Form) -> Option<Hand> {
+        let best_trump = match form.record.asks_best() {
+            true => Some(self.best(form)?),
+            false => None,
+        };
+        match form.record {
+            Record::Bid { .. } => Some(Hand::Bid(BidHand {
+                contract: form.contract.clone()?,
+                tricks: self.by_side(form, |side| self.tricks(form, side))?,
+                best_trump,
+                called: self.helped(form),
+            })),
+            Record::Turned { .. } => Some(Hand::Turned(TurnedHand {
+                turned: form.turned,
+                tricks: self.by_side(form, |side| self.tricks(form, side))?,
+                best_trump,
+            })),
+            Record::Pot { .. } => Some(Hand::Pot(PotHand {
+                turned: form.turned,
+                shares: self.by_side(form, |side| self.share(form, side))?,
+            })),
+            Record::Points => {
+                let points = |side| self.told(form, side).map(Answer::number);
+                self.by_side(form, points).map(Hand::Points)
+            }
+        }
+    }
+
+    fn by_side<T>(&self, form: &Form, part: impl Fn(Side) -> Option<T>) -> Option<BySide<T>> {
+        let parts: Option<Vec<T>> = form.layout.sides().map(part).collect();
+        parts.map(BySide::from)
+    }
+
+    fn share(&self, form: &Form, side: Side) -> Option<Share> {
+        let fault = self.fault.filter(|(own, _)| *own == side);
+        Some(match self.told(form, side)? {
+            Answer::Passed => Share::Passed,
+            Answer::Took(_) => Share::Stayed {
+                tricks: self.tricks(form, side)?,
+                fault: fault.map(|(_, fault)| fault),
+            },
         })
+    }
+}
+
+/// What a recorded hand tells of a side.
+fn answer_in(hand: &Hand, side: Side) -> Answer {
+    match hand {
+        Hand::Points(points) => Answer::Took(points.get(side).copied().unwrap_or(0)),
+        Hand::Pot(_) => hand
+            .tricks(side)
+            .map_or(Answer::Passed, |tricks| Answer::Took(tricks.into())),
+        Hand::Bid(_) | Hand::Turned(_) => Answer::Took(hand.tricks(side).unwrap_or(0).into()),
     }
 }

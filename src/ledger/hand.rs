@@ -2,6 +2,7 @@
 
 use crate::bidding::Bid;
 use crate::cards::Suit;
+use crate::order::TrumpAce;
 use crate::seats::{BySide, Seat, Side};
 
 /// Who plays the hand, for how much, in what.
@@ -27,7 +28,25 @@ pub enum Won {
     Bagged,
 }
 
-/// Which side played the highest trump in play (C6).
+/// The card turned for trump (F1, B1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turned {
+    /// Its suit, if the table told the scorekeeper.
+    pub trump: Option<Suit>,
+    /// What the ace of that suit is worth (R5).
+    pub ace: TrumpAce,
+}
+
+impl Default for Turned {
+    fn default() -> Self {
+        Self {
+            trump: None,
+            ace: TrumpAce::Ranking,
+        }
+    }
+}
+
+/// Which side played the highest trump in play (C6, A5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BestTrump {
     /// This side.
@@ -36,13 +55,133 @@ pub enum BestTrump {
     NotPlayed,
 }
 
-/// The record of a hand that was played.
+/// The partner the bidder called, whose second trick counts towards the bid (A7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Called {
+    /// The partner, who took that trick.
+    pub partner: Side,
+    /// What the trick counts: 5, or 10 with the highest trump in it.
+    pub points: u8,
+}
+
+/// A hand played on a bid.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Hand {
+pub struct BidHand {
     /// The contract.
     pub contract: Contract,
     /// Tricks taken by each side.
     pub tricks: BySide<u8>,
-    /// Who played the highest trump.
-    pub best_trump: BestTrump,
+    /// Who played the highest trump; nothing where the game does not ask.
+    pub best_trump: Option<BestTrump>,
+    /// The called partner, if that trick counted.
+    pub called: Option<Called>,
+}
+
+/// A hand played without a bid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnedHand {
+    /// The card turned for trump.
+    pub turned: Turned,
+    /// Tricks taken by each side.
+    pub tricks: BySide<u8>,
+    /// Who played the highest trump; nothing where the game does not ask.
+    pub best_trump: Option<BestTrump>,
+}
+
+/// What a player did against the rules of play (B7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// Reneged.
+    Renege,
+    /// Reneged, and put it right before the next player played.
+    Corrected,
+}
+
+/// A player's part in a hand for the pot (B2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Share {
+    /// Passed.
+    Passed,
+    /// Stayed.
+    Stayed {
+        /// The tricks taken.
+        tricks: u8,
+        /// What was done against the rules, if anything was.
+        fault: Option<Fault>,
+    },
+}
+
+impl Share {
+    /// The tricks taken; nothing where the player passed.
+    pub const fn tricks(self) -> Option<u8> {
+        match self {
+            Self::Passed => None,
+            Self::Stayed { tricks, .. } => Some(tricks),
+        }
+    }
+
+    /// What was done against the rules.
+    pub const fn fault(self) -> Option<Fault> {
+        match self {
+            Self::Passed => None,
+            Self::Stayed { fault, .. } => fault,
+        }
+    }
+}
+
+/// A hand played for the pot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PotHand {
+    /// The card turned for trump.
+    pub turned: Turned,
+    /// What each player did.
+    pub shares: BySide<Share>,
+}
+
+/// The record of a hand that was played, in the shape its game asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Hand {
+    /// On a bid: COPAH, Auction Forty-Fives, Kaibosh.
+    Bid(BidHand),
+    /// Without a bid: Forty-Five.
+    Turned(TurnedHand),
+    /// For the pot: Bourré.
+    Pot(PotHand),
+    /// By points alone: any other game.
+    Points(BySide<i32>),
+}
+
+impl Hand {
+    /// The contract, where there was one.
+    pub const fn contract(&self) -> Option<&Contract> {
+        match self {
+            Self::Bid(hand) => Some(&hand.contract),
+            Self::Turned(_) | Self::Pot(_) | Self::Points(_) => None,
+        }
+    }
+
+    /// The card turned for trump; nothing was turned where the bidder names trump.
+    pub fn turned(&self) -> Turned {
+        match self {
+            Self::Turned(hand) => hand.turned,
+            Self::Pot(hand) => hand.turned,
+            Self::Bid(_) | Self::Points(_) => Turned::default(),
+        }
+    }
+
+    /// The trump suit, where it was told.
+    pub fn trump(&self) -> Option<Suit> {
+        self.contract()
+            .map_or_else(|| self.turned().trump, |contract| contract.trump)
+    }
+
+    /// The tricks each side took; nothing where the game does not count them, or a player passed.
+    pub fn tricks(&self, side: Side) -> Option<u8> {
+        match self {
+            Self::Bid(hand) => hand.tricks.get(side).copied(),
+            Self::Turned(hand) => hand.tricks.get(side).copied(),
+            Self::Pot(hand) => hand.shares.get(side).and_then(|share| share.tricks()),
+            Self::Points(_) => None,
+        }
+    }
 }

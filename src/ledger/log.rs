@@ -1,6 +1,7 @@
 //! The log of events: what was written down, and how far it is undone.
 
-use super::hand::{Contract, Hand};
+use super::hand::{Contract, Hand, Turned};
+use crate::house::House;
 use chrono::{DateTime, Utc};
 
 /// What came of one deal.
@@ -14,12 +15,24 @@ pub enum Dealt {
     PassedOut,
 }
 
+impl Dealt {
+    /// The contract, where the deal was played on one.
+    pub const fn contract(&self) -> Option<&Contract> {
+        match self {
+            Self::Hand(hand) => hand.contract(),
+            Self::Misdeal | Self::PassedOut => None,
+        }
+    }
+}
+
 /// Something that happened at the table, or a correction of what was written down. Deals are
 /// counted from 0 in the order they were written, misdeals included.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The contract of the hand being played; a later one replaces it.
     Contract(Contract),
+    /// The card turned for trump in the hand being played; a later one replaces it.
+    Turned(Turned),
     /// A deal came to its end.
     Dealt(Dealt),
     /// An earlier deal was otherwise; a deal struck before counts again.
@@ -34,6 +47,24 @@ pub enum Event {
         /// Which deal.
         deal: usize,
     },
+    /// The table agreed on other rules (`seating` excepted).
+    Rules {
+        /// The house rules from now on.
+        house: House,
+        /// For which hands.
+        since: Since,
+    },
+    /// The table ended the game.
+    Ended,
+}
+
+/// Which hands other rules are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Since {
+    /// Those still to come.
+    Now,
+    /// Every hand of the game.
+    Start,
 }
 
 /// An event and when it was written down.

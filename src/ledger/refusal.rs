@@ -2,7 +2,6 @@
 
 use super::End;
 use crate::bidding::Bid;
-use crate::house::ClauseId;
 use crate::seats::{Seat, Side};
 
 /// One reason against a command.
@@ -16,6 +15,10 @@ pub enum Refusal {
     NothingToRedo,
     /// A hand is being played: its bid stands.
     BidStands,
+    /// There is no bidding in this game.
+    NoBidding,
+    /// No card is turned for trump in this game.
+    NothingTurned,
     /// No deal of this number was written down.
     NoSuchDeal(usize),
     /// The deal was struck out already.
@@ -24,6 +27,10 @@ pub enum Refusal {
     NoSuchPlayer(Seat),
     /// The bid is not on this table's ladder.
     NoSuchBid(Bid),
+    /// The player's side may not make this bid, as its score stands (A3, A10).
+    MayNotBid(Seat, Bid),
+    /// The record is not of the shape this game asks for.
+    OtherRecord,
     /// The record is not for this number of sides.
     WrongSides {
         /// Sides in the record.
@@ -38,28 +45,19 @@ pub enum Refusal {
         /// Tricks in a hand.
         want: u8,
     },
+    /// The record says nothing of the highest trump, which this game asks for, or says something
+    /// though it does not.
+    BestTrumpOddly,
     /// The highest trump always wins its trick, so a side without a trick did not play it.
     BestTrumpWithoutTrick(Side),
+    /// This side cannot have helped the bidder so as a called partner (A7).
+    CannotHaveHelped(Side),
+    /// The points are more than a round can have.
+    TooManyPoints(Side),
     /// The side is out of the game.
     SideIsOut(Side),
-}
-
-impl Refusal {
-    /// The clause it rests on, where it rests on one.
-    pub const fn clause(self) -> Option<ClauseId> {
-        match self {
-            Self::GameOver(_) => Some("C9"),
-            Self::BidStands => Some("C3"),
-            Self::NoSuchBid(_) => Some("C2"),
-            Self::WrongTricks { .. } => Some("C6"),
-            Self::BestTrumpWithoutTrick(_) => Some("P5"),
-            Self::SideIsOut(_) => Some("C10"),
-            Self::NothingToUndo
-            | Self::NothingToRedo
-            | Self::NoSuchDeal(_)
-            | Self::StruckAlready(_)
-            | Self::NoSuchPlayer(_)
-            | Self::WrongSides { .. } => None,
-        }
-    }
+    /// This game ends by its score alone.
+    CannotBeEnded,
+    /// The rules cannot be played by, or not at this table.
+    CannotPlayBy,
 }

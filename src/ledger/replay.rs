@@ -1,10 +1,15 @@
 //! Replay: from the events that stand to totals, dealer, open contract and verdict.
 
+use std::sync::Arc;
+
+use super::check;
 use super::command::takes_part;
-use super::hand::{Contract, Hand};
-use super::log::{Dealt, Event, Stamped};
+use super::hand::{Contract, Hand, Turned};
+use super::log::{Dealt, Event, Since, Stamped};
+use super::pot::{Debt, Pot, Poured};
 use super::{End, Setup};
-use crate::games::{Line, Rules, Why};
+use crate::games::{Line, Mood, NOTHING, OUT, Rules, Scored, Tally};
+use crate::house::House;
 use crate::house::choices::{FirstLead, Misdeal};
 use crate::seats::{BySide, Layout, Seat, Side};
 
@@ -36,10 +41,25 @@ pub struct Deal {
     pub lines: BySide<Line>,
     /// The totals after it.
     pub totals: BySide<i32>,
+    /// The failed bids after it.
+    pub ticks: BySide<u8>,
+    /// What came of the pot, where there is one.
+    pub poured: Option<Poured>,
     /// The sides that were out before it.
     pub out_before: BySide<bool>,
     /// The sides that are out after it.
     pub out: BySide<bool>,
+}
+
+impl Deal {
+    /// The totals before it.
+    pub fn totals_before(&self) -> BySide<i32> {
+        let mut totals = self.totals.clone();
+        for (side, line) in self.lines.iter() {
+            totals[side] -= line.points;
+        }
+        totals
+    }
 }
 
 /// What follows from the log.
@@ -49,16 +69,26 @@ pub struct Standing {
     pub deals: Vec<Deal>,
     /// The totals.
     pub totals: BySide<i32>,
+    /// The failed bids, where the game counts them.
+    pub ticks: BySide<u8>,
     /// The sides that are out.
     pub out: BySide<bool>,
+    /// The pot of the hand that is due or being played.
+    pub pot: Pot,
     /// Who deals the hand that is due or being played.
     pub dealer: Seat,
     /// The contract of the hand being played.
     pub open: Option<Contract>,
-    /// The end of the game, and the deal that ended it.
+    /// The card turned for trump in the hand being played.
+    pub turned: Turned,
+    /// The end of the game, and the deal that ended it; the number of deals where the table did.
     pub end: Option<(End, usize)>,
     /// The number of the hand that is due or being played, counted from 1.
     pub number: usize,
+    /// How many hands count.
+    played: usize,
+    /// Players who miss their next turn to deal (B7).
+    missing: Vec<Seat>,
 }
 
 impl Standing {
@@ -70,101 +100,181 @@ impl Standing {
             .collect()
     }
 
-    /// How many points a side still needs to win if nobody else scores: up to the target, and far
-    /// enough clear of the others (C9).
-    pub fn needs(&self, rules: &dyn Rules, side: Side) -> i32 {
-        let others = self.totals.iter().filter(|(other, _)| *other != side);
-        let clear = others.map(|(_, total)| total + rules.win_by()).max();
-        rules.target().max(clear.unwrap_or(i32::MIN)) - self.totals[side]
+    /// How many points a side still needs to win if nobody else scores; nothing where there is no
+    /// target to reach.
+    pub fn needs(&self, rules: &dyn Rules, side: Side) -> Option<i32> {
+        rules.table().finish.needs(&self.totals, &self.out, side)
     }
 
-    /// Who leads to the first trick, once that is known (P6).
+    /// Who leads to the first trick, once that is known (P6); the kaibosher leads a Kaibosh.
     pub fn leader(&self, rules: &dyn Rules) -> Option<Seat> {
         let layout = rules.layout();
         let bidder = self.open.as_ref().map(|contract| contract.seat);
-        match rules.first_lead() {
+        let last = rules.bids().and_then(|bids| bids.last);
+        if let Some(open) = self.open.as_ref().filter(|open| Some(open.bid) == last) {
+            return Some(open.seat);
+        }
+        match rules.table().first_lead? {
             FirstLead::LeftOfDealer => Some(left_of(layout, &self.out, self.dealer)),
             FirstLead::LeftOfBidder => bidder.map(|seat| left_of(layout, &self.out, seat)),
             FirstLead::Bidder => bidder,
         }
     }
+
+    /// The chips each player owes the pot of the hand that is due, and all of them together with what
+    /// is carried.
+    pub fn stake(&self, rules: &dyn Rules) -> (BySide<i32>, i32) {
+        let owes = BySide::from_fn(rules.layout(), |side| rules.chips(self.pot.debts[side]));
+        let all = self.pot.carry + owes.values().iter().sum::<i32>();
+        (owes, all)
+    }
 }
 
-pub(super) fn standing(setup: &Setup, rules: &dyn Rules, events: &[Stamped]) -> Standing {
-    let (deals, open) = gather(events);
-    let layout = rules.layout();
+/// The deals as last amended, with the rules each is played by, and what else stands.
+pub(super) struct Gathered<'a> {
+    pub deals: Vec<Gotten>,
+    open: Option<Contract>,
+    turned: Turned,
+    ended: bool,
+    /// The rules in force.
+    pub rules: Arc<dyn Rules>,
+    /// The house rules in force.
+    pub house: &'a House,
+}
+
+/// A deal as last amended.
+pub(super) struct Gotten {
+    what: Dealt,
+    struck: bool,
+    /// The rules it is played by.
+    pub rules: Arc<dyn Rules>,
+}
+
+pub(super) fn gather<'a>(
+    setup: &'a Setup,
+    first: &Arc<dyn Rules>,
+    events: &'a [Stamped],
+) -> Gathered<'a> {
+    let mut all = Gathered {
+        deals: Vec::new(),
+        open: None,
+        turned: Turned::default(),
+        ended: false,
+        rules: first.clone(),
+        house: &setup.house,
+    };
+    for Stamped { event, .. } in events {
+        match event {
+            Event::Contract(contract) => all.open = Some(contract.clone()),
+            Event::Turned(turned) => all.turned = *turned,
+            Event::Dealt(dealt) => {
+                all.deals.push(Gotten {
+                    what: dealt.clone(),
+                    struck: false,
+                    rules: all.rules.clone(),
+                });
+                all.open = None;
+                all.turned = Turned::default();
+            }
+            Event::Amended { deal, to } => {
+                if let Some(earlier) = all.deals.get_mut(*deal) {
+                    earlier.what = to.clone();
+                    earlier.struck = false;
+                }
+            }
+            Event::Struck { deal } => {
+                if let Some(earlier) = all.deals.get_mut(*deal) {
+                    earlier.struck = true;
+                }
+            }
+            Event::Rules { house, since } => {
+                if let Some(rules) = check::playable(setup, &**first, house) {
+                    if *since == Since::Start {
+                        for deal in &mut all.deals {
+                            deal.rules = rules.clone();
+                        }
+                    }
+                    all.rules = rules;
+                    all.house = house;
+                }
+            }
+            Event::Ended => all.ended = true,
+        }
+    }
+    all
+}
+
+pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
+    let layout = all.rules.layout();
     let mut standing = Standing {
-        deals: Vec::with_capacity(deals.len()),
+        deals: Vec::with_capacity(all.deals.len()),
         totals: BySide::from_fn(layout, |_| 0),
+        ticks: BySide::from_fn(layout, |_| 0),
         out: BySide::from_fn(layout, |_| false),
+        pot: Pot {
+            debts: BySide::from_fn(layout, |_| Debt::Ante),
+            carry: 0,
+        },
         dealer: setup.first_dealer,
-        open,
+        open: all.open,
+        turned: all.turned,
         end: None,
         number: 1,
+        played: 0,
+        missing: Vec::new(),
     };
-    for (what, struck) in deals {
-        standing.take(rules, what, struck);
+    for deal in all.deals {
+        standing.take(&*deal.rules, deal.what, deal.struck);
+    }
+    if all.ended && standing.end.is_none() {
+        let finish = &all.rules.table().finish;
+        let end = finish.agreed_end(&standing.totals, &standing.out);
+        standing.end = Some((end, standing.deals.len()));
     }
     standing
 }
 
-/// The deals as last amended, each with whether it is struck, and the contract still open.
-fn gather(events: &[Stamped]) -> (Vec<(Dealt, bool)>, Option<Contract>) {
-    let mut deals: Vec<(Dealt, bool)> = Vec::new();
-    let mut open = None;
-    for Stamped { event, .. } in events {
-        match event {
-            Event::Contract(contract) => open = Some(contract.clone()),
-            Event::Dealt(dealt) => {
-                deals.push((dealt.clone(), false));
-                open = None;
-            }
-            Event::Amended { deal, to } => {
-                if let Some(earlier) = deals.get_mut(*deal) {
-                    *earlier = (to.clone(), false);
-                }
-            }
-            Event::Struck { deal } => {
-                if let Some((_, struck)) = deals.get_mut(*deal) {
-                    *struck = true;
-                }
-            }
-        }
+/// The same deals, all played by other rules.
+pub(super) fn under(setup: &Setup, rules: &Arc<dyn Rules>, events: &[Stamped]) -> Standing {
+    let mut all = gather(setup, rules, events);
+    for deal in &mut all.deals {
+        deal.rules = rules.clone();
     }
-    (deals, open)
+    all.rules = rules.clone();
+    standing(setup, all)
 }
 
 impl Standing {
     fn take(&mut self, rules: &dyn Rules, what: Dealt, struck: bool) {
         let fate = self.fate(rules, &what, struck);
-        let nothing = |_| Line {
-            points: 0,
-            books: 0,
-            why: Why::Nothing,
-        };
-        let mut deal = Deal {
-            fate,
-            number: None,
-            dealer: self.dealer,
-            lines: BySide::from_fn(rules.layout(), nothing),
-            totals: self.totals.clone(),
-            out_before: self.out.clone(),
-            out: self.out.clone(),
-            what,
-        };
-        if let (Dealt::Hand(_), false) = (&deal.what, struck) {
-            deal.number = Some(self.number);
+        let nothing = BySide::from_fn(rules.layout(), |_| Line::nothing(&NOTHING));
+        let out_before = self.out.clone();
+        let dealer = self.dealer;
+        let mut number = None;
+        if let (Dealt::Hand(_), false) = (&what, struck) {
+            number = Some(self.number);
             self.number += 1;
         }
-        if let (Dealt::Hand(hand), Fate::Counts) = (&deal.what, fate) {
-            deal.lines = self.score(rules, hand);
-        }
-        deal.totals = self.totals.clone();
-        deal.out = self.out.clone();
+        let scored = match &what {
+            Dealt::Hand(hand) if fate == Fate::Counts => self.score(rules, hand),
+            _ => nothing.into(),
+        };
         if !struck && self.end.is_none_or(|(_, at)| at == self.deals.len()) {
-            self.pass_the_deal(rules, &deal.what);
+            self.missing.extend(scored.misses_deal);
+            self.pass_the_deal(rules, &what);
         }
-        self.deals.push(deal);
+        self.deals.push(Deal {
+            what,
+            fate,
+            number,
+            dealer,
+            lines: scored.lines,
+            totals: self.totals.clone(),
+            ticks: self.ticks.clone(),
+            poured: scored.poured,
+            out_before,
+            out: self.out.clone(),
+        });
     }
 
     fn fate(&self, rules: &dyn Rules, what: &Dealt, struck: bool) -> Fate {
@@ -180,30 +290,47 @@ impl Standing {
         }
     }
 
-    fn score(&mut self, rules: &dyn Rules, hand: &Hand) -> BySide<Line> {
-        let scored = rules.score(hand);
-        let lines = BySide::from_fn(rules.layout(), |side| match self.out[side] {
-            true => Line {
-                points: 0,
-                books: 0,
-                why: Why::Out,
-            },
-            false => scored[side],
-        });
-        for (side, line) in lines.iter() {
-            self.totals[side] += line.points;
+    fn score(&mut self, rules: &dyn Rules, hand: &Hand) -> Scored {
+        let mut scored = rules.score(hand, &self.pot);
+        let finish = &rules.table().finish;
+        for side in rules.layout().sides() {
+            if self.out[side] {
+                scored.lines[side] = Line::nothing(&OUT);
+            }
+            let line = scored.lines[side];
+            self.totals[side] = self.totals[side].saturating_add(line.points);
+            let ticked = finish.ticks.is_some() && line.why.mood == Mood::Set;
+            self.ticks[side] = self.ticks[side].saturating_add(u8::from(ticked));
         }
-        let judgement = rules.judge(&self.totals, &self.out);
+        if let Some(poured) = &scored.poured {
+            self.pot = poured.next.clone();
+        }
+        self.played += 1;
+        let judgement = finish.judge(Tally {
+            totals: &self.totals,
+            ticks: &self.ticks,
+            out: &self.out,
+            played: self.played,
+            bidder: hand
+                .contract()
+                .map(|contract| rules.layout().side_of(contract.seat)),
+        });
         self.out = judgement.out;
         self.end = judgement.end.map(|end| (end, self.deals.len()));
-        lines
+        scored
     }
 
     /// The deal moves left past players who are out; after a misdeal as the house rule says (C11).
     fn pass_the_deal(&mut self, rules: &dyn Rules, what: &Dealt) {
         let layout = rules.layout();
-        let stays = *what == Dealt::Misdeal && rules.misdeal() == Misdeal::SameDealer;
-        if !stays {
+        let stays = *what == Dealt::Misdeal && rules.table().misdeal == Misdeal::SameDealer;
+        if stays {
+            return;
+        }
+        self.dealer = left_of(layout, &self.out, self.dealer);
+        // B7: whoever put a renege right misses one turn, which passes to the next.
+        while let Some(at) = self.missing.iter().position(|seat| *seat == self.dealer) {
+            self.missing.swap_remove(at);
             self.dealer = left_of(layout, &self.out, self.dealer);
         }
     }

@@ -1,56 +1,99 @@
 //! A hand in words: its outcome, and how each total came about.
 
-use super::{bid, number, side, sum, tricks};
-use crate::games::Why;
+use super::{alone, bid, change, fill, number, side, sum, took};
+use crate::games::{Line, Mood, NOTHING, OUT};
 use crate::house::ClauseId;
 use crate::ledger::{Deal, Dealt, Hand, Ledger};
 use crate::seats::Side;
 
-/// What became of the bid: `20 made with 4 books`.
+/// What became of a hand: `20 made with 4 books`, `Ann takes the pot of 13`.
 pub fn headline(ledger: &Ledger, deal: &Deal, hand: &Hand) -> String {
-    let bidding = ledger.rules().layout().side_of(hand.contract.seat);
-    let line = deal.lines[bidding];
-    let bid = bid(hand.contract.bid);
-    let took = tricks(ledger, line.books);
-    match line.why {
-        Why::NineHole => format!("Nine-hole! {bid} made"),
-        Why::NoDrawMade => format!("{bid} made"),
-        Why::Set => format!("{bid} set with {took}"),
-        Why::Out => format!("{bid}, not counted"),
-        Why::Made | Why::Kept => format!("{bid} made with {took}"),
-        Why::Nothing => format!("{bid}, not counted"),
+    let with_own = |line: &&(Side, &Line)| !line.1.why.headline.is_empty();
+    let lines: Vec<(Side, &Line)> = deal.lines.iter().collect();
+    if let Some((of, line)) = lines.iter().find(with_own) {
+        return filled(ledger, hand, *of, **line, line.why.headline);
     }
+    match hand {
+        Hand::Bid(hand) => {
+            let line = deal.lines[ledger.rules().layout().side_of(hand.contract.seat)];
+            let bid = bid(hand.contract.bid);
+            let took = took(ledger, line.took);
+            match line.why.mood {
+                Mood::Made => format!("{bid} made with {took}"),
+                Mood::Set => format!("{bid} set with {took}"),
+                Mood::Plain => format!("{bid}, not counted"),
+            }
+        }
+        Hand::Turned(_) => best_of(
+            ledger,
+            deal,
+            |line| line.took.into(),
+            |most| took(ledger, u8::try_from(most).unwrap_or(0)),
+        ),
+        Hand::Pot(_) => match &deal.poured {
+            Some(poured) => {
+                let chips = number(poured.pot);
+                poured.winner.map_or_else(
+                    || format!("The pot of {chips} is carried"),
+                    |winner| format!("{} takes the pot of {chips}", side(ledger, winner)),
+                )
+            }
+            None => "The pot".to_owned(),
+        },
+        Hand::Points(_) => best_of(ledger, deal, |line| line.points, change),
+    }
+}
+
+/// Whoever has the most: `Ann & Bob: 4 tricks`.
+fn best_of(
+    ledger: &Ledger,
+    deal: &Deal,
+    count: impl Fn(&Line) -> i32,
+    say: impl Fn(i32) -> String,
+) -> String {
+    let most = deal.lines.values().iter().map(&count).max().unwrap_or(0);
+    let best = deal.lines.iter().filter(|(_, line)| count(line) == most);
+    let names: Vec<String> = best.map(|(own, _)| side(ledger, own)).collect();
+    format!("{}: {}", names.join(", "), say(most))
+}
+
+/// A sentence of a game about one side of a hand.
+fn filled(ledger: &Ledger, hand: &Hand, of: Side, line: Line, says: &str) -> String {
+    let bid = hand.contract().map(|contract| bid(contract.bid));
+    fill(
+        says,
+        alone(ledger, of),
+        &[
+            ("name", &side(ledger, of)),
+            ("bid", &bid.unwrap_or_default()),
+            ("took", &took(ledger, line.took)),
+        ],
+    )
 }
 
 /// Why a side's total is what it is after a deal, and the clause that says so.
 pub fn line(ledger: &Ledger, deal: &Deal, of: Side) -> (String, Option<ClauseId>) {
+    let line = deal.lines[of];
+    let before = deal.totals[of] - line.points;
     let Dealt::Hand(hand) = &deal.what else {
         return (format!("{}: no score.", side(ledger, of)), None);
     };
-    let line = deal.lines[of];
-    let name = side(ledger, of);
-    let before = deal.totals[of] - line.points;
-    let sum = sum(before, line.points);
-    let took = tricks(ledger, line.books);
-    let bid = bid(hand.contract.bid);
-    let sentence = match line.why {
-        Why::Kept if line.books == 0 => format!("{name} took {took}: {sum}."),
-        Why::Kept => format!("{name} keep the {took} they took: {sum}."),
-        Why::Made => format!("{name} bid {bid}, took {took} and score them all: {sum}."),
-        Why::NineHole => format!("{name} took all {took}, a nine-hole: {sum}."),
-        Why::NoDrawMade => format!("{name} made {bid} with all {took}: {sum}."),
-        Why::Set => format!("{name} bid {bid} but took {took}, so they are set: {sum}."),
-        Why::Out => format!("{name} are out, at {}.", number(before)),
-        Why::Nothing => return (format!("{name}: no score."), None),
+    let says = filled(ledger, hand, of, line, line.why.says);
+    let sentence = if line.why == &OUT {
+        format!("{says}, at {}.", number(before))
+    } else if line.why == &NOTHING {
+        format!("{says}.")
+    } else {
+        format!("{says}: {}.", sum(before, line.points))
     };
-    (sentence, Some(line.why.clause()))
+    (sentence, line.why.clause)
 }
 
 /// [`line`] in one text: `Ann & Bob keep the 2 books they took: 19 + 2 = 21. (C8)`
 pub fn explain(ledger: &Ledger, deal: &Deal, of: Side) -> String {
     let number = deal
         .number
-        .map(|number| format!("Hand {number}: "))
+        .map(|number| format!("{} {number}: ", super::hand_title(ledger)))
         .unwrap_or_default();
     match line(ledger, deal, of) {
         (sentence, Some(clause)) => format!("{number}{sentence} ({clause})"),
@@ -58,12 +101,12 @@ pub fn explain(ledger: &Ledger, deal: &Deal, of: Side) -> String {
     }
 }
 
-/// The books of a hand by side: `4–2`.
+/// What each side took of a hand: `4–2`.
 pub fn split(deal: &Deal) -> String {
-    let books: Vec<String> = deal
+    let took: Vec<String> = deal
         .lines
         .iter()
-        .map(|(_, line)| line.books.to_string())
+        .map(|(_, line)| line.took.to_string())
         .collect();
-    books.join("–")
+    took.join("–")
 }

@@ -1,7 +1,8 @@
 //! Refusals and problems in words: what is wrong, and what to do.
 
-use super::{bid, end as end_words, number, side, tricks};
-use crate::house::Problem;
+use super::{alone, bid, clause_of, end as end_words, fill, number, side, tricks};
+use crate::bidding::Bid;
+use crate::house::{ClauseId, Problem};
 use crate::ledger::{Ledger, NAME_LENGTH, Refusal, RestoreProblem, SetupProblem};
 use crate::saved::Unreadable;
 
@@ -17,9 +18,37 @@ pub fn refusals(ledger: &Ledger, reasons: &[Refusal]) -> String {
 /// One reason against a command, and the clause it rests on.
 pub fn refusal(ledger: &Ledger, refusal: Refusal) -> String {
     let sentence = reason(ledger, refusal);
-    match refusal.clause() {
+    match clause(ledger, refusal) {
         Some(clause) => format!("{} ({clause}).", sentence.trim_end_matches('.')),
         None => sentence,
+    }
+}
+
+fn clause(ledger: &Ledger, refusal: Refusal) -> Option<ClauseId> {
+    let cited = &ledger.setup().game()?.cited;
+    match refusal {
+        Refusal::GameOver(end) => ledger.rules().table().finish.clause(end.reason),
+        Refusal::BidStands => clause_of(ledger, "hold").or(cited.bids),
+        Refusal::NoSuchBid(_) => cited.bids,
+        Refusal::MayNotBid(_, Bid::SixtyFor120) => clause_of(ledger, "sixty_for_120"),
+        Refusal::MayNotBid(..) => clause_of(ledger, "floor_bid"),
+        Refusal::WrongTricks { .. } | Refusal::BestTrumpOddly | Refusal::TooManyPoints(_) => {
+            cited.record
+        }
+        Refusal::BestTrumpWithoutTrick(_) => Some("P5"),
+        Refusal::CannotHaveHelped(_) => clause_of(ledger, "called"),
+        Refusal::SideIsOut(_) => cited.out,
+        Refusal::NothingToUndo
+        | Refusal::NothingToRedo
+        | Refusal::NoBidding
+        | Refusal::NothingTurned
+        | Refusal::NoSuchDeal(_)
+        | Refusal::StruckAlready(_)
+        | Refusal::NoSuchPlayer(_)
+        | Refusal::OtherRecord
+        | Refusal::WrongSides { .. }
+        | Refusal::CannotBeEnded
+        | Refusal::CannotPlayBy => None,
     }
 }
 
@@ -35,12 +64,24 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
         Refusal::BidStands => {
             "A bid stands, so not everyone passed. Undo the bid first.".to_owned()
         }
+        Refusal::NoBidding => "There is no bidding in this game.".to_owned(),
+        Refusal::NothingTurned => "No card is turned for trump in this game.".to_owned(),
         Refusal::NoSuchDeal(_) => "That hand is not on the sheet.".to_owned(),
         Refusal::StruckAlready(_) => "That hand is struck out already.".to_owned(),
         Refusal::NoSuchPlayer(_) => "Nobody sits there.".to_owned(),
         Refusal::NoSuchBid(refused) => {
             format!("{} cannot be bid at this table.", bid(refused))
         }
+        Refusal::MayNotBid(seat, Bid::SixtyFor120) => format!(
+            "60 for 120 is for a side below zero, and {} is not.",
+            ledger.setup().name(seat)
+        ),
+        Refusal::MayNotBid(seat, refused) => format!(
+            "{} is too near the end to bid {}.",
+            ledger.setup().name(seat),
+            bid(refused)
+        ),
+        Refusal::OtherRecord => "This is not what a hand of this game leaves.".to_owned(),
         Refusal::WrongSides { got, want } => {
             format!("The record is for {got} sides, but {want} play.")
         }
@@ -48,13 +89,23 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
             let want = tricks(ledger, want);
             format!("A hand has {want}, not {got}.")
         }
+        Refusal::BestTrumpOddly => "Say who played the highest trump.".to_owned(),
         Refusal::BestTrumpWithoutTrick(own) => format!(
             "The highest trump always wins its trick, so {} cannot have played it.",
             side(ledger, own)
         ),
-        Refusal::SideIsOut(own) => {
-            format!("{} are out of the game.", side(ledger, own))
-        }
+        Refusal::CannotHaveHelped(own) => format!(
+            "{} cannot have helped so as a called partner.",
+            side(ledger, own)
+        ),
+        Refusal::TooManyPoints(own) => format!("{}: that is too many points.", side(ledger, own)),
+        Refusal::SideIsOut(own) => fill(
+            "{name} [are|is] out of the game.",
+            alone(ledger, own),
+            &[("name", &side(ledger, own))],
+        ),
+        Refusal::CannotBeEnded => "This game ends by its score alone.".to_owned(),
+        Refusal::CannotPlayBy => "This table cannot play by those rules.".to_owned(),
     }
 }
 
@@ -81,6 +132,9 @@ pub fn house_problem(problem: &Problem) -> String {
         Problem::Unknown(key) => format!("This version does not know the house rule “{key}”."),
         Problem::NotAllowed(key, value) => {
             format!("The house rule “{key}” cannot be “{value}”.")
+        }
+        Problem::NotTogether(key, other) => {
+            format!("The house rules “{key}” and “{other}” do not go together so.")
         }
     }
 }

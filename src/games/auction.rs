@@ -1,0 +1,328 @@
+//! Auction Forty-Fives: to 125 with ticks, in pairs or cut-throat (A1–A10).
+
+use std::sync::Arc;
+
+use super::shared::{FOLLOW, RENEGE, RENEGE_PENALTY, RENEGE_WINDOW, first_lead, misdeal};
+use super::{
+    Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Scored, Stakes,
+    Table, Why,
+};
+use crate::bidding::Bid;
+use crate::house::choices::{
+    AllPass, BothOver, CalledCard, Hold, Seating, SixtyFor120, Thirty, ThirtyForSixty, TopSix,
+};
+use crate::house::numbers::{
+    DEALS, FLOOR_BID, KITTY, MINIMUM_BID, SIXTY_PENALTY, TARGET, TICKS, WARN_AT,
+};
+use crate::house::{Choose, Declared, Default, House, Preset, Reading};
+use crate::ledger::{BestTrump, BidHand, Hand, Pot, Reason};
+use crate::order::Family;
+use crate::seats::{BySide, Layout, Side};
+
+/// The game.
+pub static GAME: Game = Game {
+    id: "auction",
+    name: "Auction Forty-Fives",
+    about: "to 125 with ticks, pairs or cut-throat",
+    trick: ("trick", "tricks"),
+    counted: ("point", "points"),
+    family: Some(Family::Fives),
+    cited: Cited {
+        bids: Some("A3"),
+        record: Some("A5"),
+        out: Some("A9"),
+    },
+    declared: DECLARED,
+    presets: PRESETS,
+    rules,
+};
+
+const CUT_THROAT: &[&str] = &["alone-3", "alone-4", "alone-5", "alone-6"];
+const TO_120: (&str, Default) = ("target", Default::Number(120));
+const FROM_15: (&str, Default) = ("minimum_bid", Default::Number(15));
+const NO_TICKS: (&str, Default) = ("ticks", Default::Number(0));
+const NO_SIXTY: (&str, Default) = ("sixty_for_120", Default::Word("off"));
+const NO_HOLD: (&str, Default) = ("hold", Default::Word("none"));
+
+static PRESETS: &[Preset] = &[
+    Preset {
+        name: "Nova Scotia 125",
+        differs: &[],
+    },
+    Preset {
+        name: "Bicycle 120",
+        differs: &[
+            TO_120,
+            FROM_15,
+            ("kitty", Default::Number(0)),
+            ("hold", Default::Word("reopen")),
+            ("thirty", Default::Word("doubled")),
+            NO_TICKS,
+            NO_SIXTY,
+            ("floor_bid", Default::Floor(100, 20)),
+        ],
+    },
+    Preset {
+        name: "Merrimack Valley 120",
+        differs: &[
+            TO_120,
+            FROM_15,
+            ("kitty", Default::Number(3)),
+            NO_HOLD,
+            NO_TICKS,
+            NO_SIXTY,
+            ("first_lead", Default::Word("bidder")),
+        ],
+    },
+    Preset {
+        name: "Prince Edward Island 120",
+        differs: &[
+            TO_120,
+            FROM_15,
+            ("kitty", Default::Number(3)),
+            NO_HOLD,
+            NO_TICKS,
+            NO_SIXTY,
+        ],
+    },
+    Preset {
+        name: "Tignish 120",
+        differs: &[TO_120, ("kitty", Default::Number(5)), NO_TICKS, NO_SIXTY],
+    },
+    Preset {
+        name: "Rec hall",
+        differs: &[
+            TO_120,
+            FROM_15,
+            ("kitty", Default::Number(0)),
+            NO_TICKS,
+            NO_SIXTY,
+            ("deals", Default::Number(4)),
+        ],
+    },
+];
+
+static DECLARED: &[Declared] = &[
+    Declared::new(&Seating::RULE, "A1", Default::Word("pairs"))
+        .of(&["pairs", "alone-3", "alone-4", "alone-5", "alone-6"]),
+    Declared::new(&TARGET, "A8", Default::Number(125)),
+    Declared::new(&MINIMUM_BID, "A3", Default::Number(20)),
+    Declared::new(&Thirty::RULE, "A3", Default::Word("plain")),
+    Declared::new(&ThirtyForSixty::RULE, "A3", Default::Word("off")),
+    Declared::new(&SixtyFor120::RULE, "A3", Default::Word("below-zero")),
+    Declared::new(&SIXTY_PENALTY, "A3", Default::Number(60))
+        .only_if("sixty_for_120", &["below-zero", "any-time"]),
+    Declared::new(&Hold::RULE, "A4", Default::Word("final")),
+    Declared::new(&AllPass::RULE, "A4", Default::Word("dealer-stuck")),
+    Declared::new(&TopSix::RULE, "A4", Default::Word("off")).only_if("all_pass", &["dealer-stuck"]),
+    Declared::new(&TICKS, "A9", Default::Number(4)),
+    Declared::new(&BothOver::RULE, "A8", Default::Word("bidder-first")),
+    Declared::new(&WARN_AT, "A8", Default::Number(95)),
+    Declared::new(&FLOOR_BID, "A10", Default::Off),
+    Declared::new(&CalledCard::RULE, "A7", Default::Word("on")).only_if("seating", CUT_THROAT),
+    Declared::new(&KITTY, "A2", Default::Number(4)),
+    Declared::new(&DEALS, "K5", Default::Off),
+    first_lead("left-of-bidder"),
+    misdeal("C11", "same-dealer"),
+    FOLLOW,
+    RENEGE,
+    RENEGE_PENALTY,
+    RENEGE_WINDOW,
+];
+
+/// Auction Forty-Fives by one table's rules.
+#[derive(Debug)]
+struct AuctionFives {
+    table: Table,
+    thirty: Thirty,
+    thirty_for_sixty: ThirtyForSixty,
+    sixty_penalty: i32,
+}
+
+fn rules(house: &House) -> Checked {
+    let mut read = Reading::new(DECLARED, house);
+    let layout = read.word::<Seating>().layout();
+    let thirty_for_sixty = read.word();
+    let called = read.word::<CalledCard>() == CalledCard::On;
+    let auction = AuctionFives {
+        table: Table {
+            layout,
+            record: Record::Bid {
+                bids: bids(&mut read, thirty_for_sixty),
+                tricks: TRICKS,
+                best: true,
+                called: called && layout.seats == layout.sides,
+            },
+            finish: Finish {
+                both_over: read.word(),
+                ticks: small(read.number(&TICKS)).filter(|ticks| *ticks > 0),
+                deals: read
+                    .number_or_off(&DEALS)
+                    .and_then(|deals| u16::try_from(deals).ok()),
+                warn_at: read.number_or_off(&WARN_AT),
+                ..Finish::to(
+                    Some(read.number(&TARGET)),
+                    &[
+                        (Reason::Target, "A8"),
+                        (Reason::Ticks, "A9"),
+                        (Reason::Deals, "K5"),
+                    ],
+                )
+            },
+            misdeal: read.word(),
+            first_lead: Some(read.word()),
+            notes: notes(layout, read.number(&KITTY), read.word()),
+        },
+        thirty: read.word(),
+        thirty_for_sixty,
+        sixty_penalty: read.number(&SIXTY_PENALTY),
+    };
+    read.finish(auction)
+        .map(|auction| Arc::new(auction) as Arc<dyn Rules>)
+}
+
+fn small(number: i32) -> Option<u8> {
+    u8::try_from(number).ok()
+}
+
+/// A3, A4, A10.
+fn bids(read: &mut Reading<'_>, thirty_for_sixty: ThirtyForSixty) -> Bids {
+    let least = small(read.number(&MINIMUM_BID)).unwrap_or(THIRTY);
+    let sixty = read.word::<SixtyFor120>();
+    let usual = [15, 20, 25, THIRTY].into_iter().filter(|bid| *bid >= least);
+    let for_60 = (thirty_for_sixty != ThirtyForSixty::Off).then_some(Bid::ThirtyForSixty);
+    let for_120 = (sixty != SixtyFor120::Off).then_some(Bid::SixtyFor120);
+    let floor = read.floor(&FLOOR_BID);
+    Bids {
+        ladder: usual
+            .map(Bid::Number)
+            .chain(for_60)
+            .chain(for_120)
+            .collect(),
+        below_zero: for_120.filter(|_| sixty == SixtyFor120::BelowZero),
+        floor: floor.and_then(|(from, bid)| Some((from, small(bid)?))),
+        last: None,
+        hold: read.word(),
+        all_pass: read.word(),
+    }
+}
+
+fn notes(layout: Layout, kitty: i32, top_six: TopSix) -> Vec<Note> {
+    let note = |when, says: String, clause| Note { when, says, clause };
+    let dealt = match kitty {
+        0 => "No kitty.".to_owned(),
+        _ => format!("{kitty} cards in the kitty."),
+    };
+    let mut notes = vec![
+        note(
+            Moment::FirstDeal,
+            "The first jack dealt finds the first dealer.".to_owned(),
+            "A1",
+        ),
+        note(Moment::Deal, dealt, "A2"),
+    ];
+    if kitty > 0 {
+        let says = "The bidder names trump, then takes the kitty.".to_owned();
+        notes.push(note(Moment::Play, says, "A2"));
+    }
+    if layout.seats == layout.sides {
+        let says = "The called card is played to the second trick.".to_owned();
+        notes.push(note(Moment::Play, says, "A7"));
+    }
+    if top_six == TopSix::On {
+        let says = "The dealer may throw in the hand for the top six cards.".to_owned();
+        notes.push(note(Moment::Bagged, says, "A4"));
+    }
+    notes
+}
+
+const TRICKS: u8 = 5;
+/// A5: what a trick is worth, and the highest trump.
+const FIVE: u8 = 5;
+/// A5: all the points there are.
+const THIRTY: u8 = 30;
+/// A3: what 30 for 60 and a doubled 30 score, and 60 for 120.
+const SIXTY: i32 = 60;
+const ONE_TWENTY: i32 = 120;
+
+static KEPT: Why = Why::plain("A6", "{name} [keep|keeps] the {took} taken");
+static TOOK_NONE: Why = Why::plain("A6", "{name} took {took}");
+static MADE: Why = Why::made("A6", "{name} bid {bid} and [score|scores] the {took} taken");
+static MADE_WITH_PARTNER: Why = Why::made(
+    "A7",
+    "{name} made {bid} with the called partner, and [score|scores] the {took} taken",
+);
+static SPECIAL: Why = Why::made("A3", "{name} made {bid}").headline("{bid} made");
+static SET: Why = Why::set("A6", "{name} bid {bid} but took {took}: set, and a tick");
+static SET_UNTICKED: Why = Why::set("A6", "{name} bid {bid} but took {took}: set");
+
+impl AuctionFives {
+    /// A3: what a bid scores when made, where that is not what was taken, and what it costs when set.
+    fn worth(&self, bid: Bid) -> (Option<i32>, i32) {
+        match bid {
+            Bid::Number(THIRTY) if self.thirty == Thirty::Doubled => (Some(SIXTY), 30),
+            Bid::Number(number) => (None, i32::from(number)),
+            Bid::ThirtyForSixty if self.thirty_for_sixty == ThirtyForSixty::Lose30 => {
+                (Some(SIXTY), 30)
+            }
+            Bid::ThirtyForSixty => (Some(SIXTY), SIXTY),
+            _ => (Some(ONE_TWENTY), self.sixty_penalty),
+        }
+    }
+
+    /// A6 and A7 for the side that bid.
+    fn bidder(&self, hand: &BidHand, took: u8) -> (i32, &'static Why) {
+        let bid = hand.contract.bid;
+        let needed = self.stakes(bid).needs;
+        let helped = took + hand.called.map_or(0, |called| called.points);
+        let (made, set) = self.worth(bid);
+        match made {
+            _ if helped < needed && self.table.finish.ticks.is_some() => (-set, &SET),
+            _ if helped < needed => (-set, &SET_UNTICKED),
+            Some(points) => (points, &SPECIAL),
+            None if took < needed => (i32::from(took), &MADE_WITH_PARTNER),
+            None => (i32::from(took), &MADE),
+        }
+    }
+
+    fn line(&self, hand: &BidHand, side: Side) -> Line {
+        let best = hand.best_trump == Some(BestTrump::By(side));
+        let took = FIVE * (hand.tricks[side] + u8::from(best));
+        let (points, why) = match took {
+            _ if side == self.table.layout.side_of(hand.contract.seat) => self.bidder(hand, took),
+            0 => (0, &TOOK_NONE),
+            _ => (i32::from(took), &KEPT),
+        };
+        Line { points, took, why }
+    }
+}
+
+impl Rules for AuctionFives {
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    fn score(&self, hand: &Hand, _pot: &Pot) -> Scored {
+        let line = |side| match hand {
+            Hand::Bid(hand) => self.line(hand, side),
+            _ => Line::nothing(&NOTHING),
+        };
+        BySide::from_fn(self.table.layout, line).into()
+    }
+
+    fn stakes(&self, bid: Bid) -> Stakes {
+        let needs = match bid {
+            Bid::Number(number) => number,
+            _ => THIRTY,
+        };
+        let besides = match self.worth(bid) {
+            (Some(made), set) => format!("made +{made}, set −{set}"),
+            (None, _) => String::new(),
+        };
+        Stakes {
+            needs,
+            all: needs == THIRTY,
+            besides,
+        }
+    }
+}

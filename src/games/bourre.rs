@@ -1,0 +1,205 @@
+//! Bourré: a pot game for chips (B1–B8).
+
+use std::sync::Arc;
+
+use super::shared::{first_lead, misdeal};
+use super::{
+    Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Scored, Table, Why,
+};
+use crate::house::choices::Seating;
+use crate::house::numbers::{ANTE, LIMIT, PLAY_ANTE};
+use crate::house::{Choose, Declared, Default, House, Preset, Reading};
+use crate::ledger::{Debt, Fault, Hand, Pot, PotHand, Poured, Reason, Share};
+use crate::order::Family;
+use crate::seats::{BySide, Seat, Side};
+
+/// The game.
+pub static GAME: Game = Game {
+    id: "bourre",
+    name: "Bourré",
+    about: "a pot, in chips",
+    trick: ("trick", "tricks"),
+    counted: ("trick", "tricks"),
+    family: Some(Family::Bourre),
+    cited: Cited {
+        bids: None,
+        record: Some("B1"),
+        out: None,
+    },
+    declared: DECLARED,
+    presets: &[
+        Preset {
+            name: "Bourré",
+            differs: &[],
+        },
+        Preset {
+            name: "Second ante",
+            differs: &[("play_ante", Default::Number(1))],
+        },
+    ],
+    rules,
+};
+
+static DECLARED: &[Declared] = &[
+    Declared::new(&Seating::RULE, "B1", Default::Word("alone-5")).of(&[
+        "alone-2", "alone-3", "alone-4", "alone-5", "alone-6", "alone-7",
+    ]),
+    Declared::new(&ANTE, "B1", Default::Number(1)),
+    Declared::new(&PLAY_ANTE, "B2", Default::Off),
+    Declared::new(&LIMIT, "B6", Default::Off),
+    first_lead("left-of-dealer").of(&["left-of-dealer"]),
+    misdeal("C11", "same-dealer"),
+];
+
+/// Bourré by one table's rules.
+#[derive(Debug)]
+struct Bourre {
+    table: Table,
+    ante: i32,
+    play_ante: i32,
+    limit: Option<i32>,
+}
+
+fn rules(house: &House) -> Checked {
+    let mut read = Reading::new(DECLARED, house);
+    let bourre = Bourre {
+        table: Table {
+            layout: read.word::<Seating>().layout(),
+            record: Record::Pot { tricks: TRICKS },
+            finish: Finish {
+                agreed: true,
+                ..Finish::to(None, &[(Reason::Agreed, "B8")])
+            },
+            misdeal: read.word(),
+            first_lead: Some(read.word()),
+            notes: vec![Note {
+                when: Moment::Deal,
+                says: "The dealer’s last card is turned for trump and stays in the dealer’s hand."
+                    .to_owned(),
+                clause: "B1",
+            }],
+        },
+        ante: read.number(&ANTE),
+        play_ante: read.number_or_off(&PLAY_ANTE).unwrap_or(0),
+        limit: read.number_or_off(&LIMIT),
+    };
+    read.finish(bourre)
+        .map(|bourre| Arc::new(bourre) as Arc<dyn Rules>)
+}
+
+const TRICKS: u8 = 5;
+
+static PASSED: Why = Why::plain("B2", "{name} passed");
+static TOOK: Why = Why::plain("B3", "{name} took {took}");
+static TOOK_POT: Why = Why::plain("B3", "{name} took {took} and [take|takes] the pot");
+static ALONE: Why = Why::plain("B2", "{name} alone stayed and [take|takes] the pot");
+static TIED: Why = Why::plain(
+    "B5",
+    "{name} tied for most with {took}: the pot is carried, and no ante is due",
+);
+static BOURRED: Why = Why::plain("B4", "{name} took {took}: bourréd, and pays the pot");
+static RENEGED: Why = Why::plain("B7", "{name} reneged, and pays as if bourréd");
+static CORRECTED: Why = Why::plain(
+    "B7",
+    "{name} put a renege right: no pot to win, and the next turn to deal is missed",
+);
+
+impl Bourre {
+    /// B6: what may change hands.
+    fn limited(&self, chips: i32) -> i32 {
+        self.limit.map_or(chips, |limit| chips.min(limit))
+    }
+
+    fn pour(&self, hand: &PotHand, before: &Pot) -> Scored {
+        let layout = self.table.layout;
+        let stayed: Vec<(Side, Share)> = hand
+            .shares
+            .iter()
+            .filter(|(_, share)| share.tricks().is_some())
+            .map(|(side, share)| (side, *share))
+            .collect();
+        let most = stayed.iter().filter_map(|(_, share)| share.tricks()).max();
+        let leads = |share: Share| share.tricks().is_some() && share.tricks() == most;
+        let leaders: Vec<Side> = stayed
+            .iter()
+            .filter(|(_, share)| leads(*share))
+            .map(|(side, _)| *side)
+            .collect();
+        let paid = BySide::from_fn(layout, |side| {
+            let stays = hand.shares[side].tricks().is_some();
+            self.chips(before.debts[side]) + if stays { self.play_ante } else { 0 }
+        });
+        let pot = before.carry + paid.values().iter().sum::<i32>();
+        let winner = match leaders[..] {
+            [alone] if hand.shares[alone].fault().is_none() => Some(alone),
+            _ => None,
+        };
+        let taken = winner.map_or(0, |_| self.limited(pot));
+        let debt = |side: Side| match hand.shares[side] {
+            Share::Stayed {
+                fault: Some(Fault::Renege),
+                ..
+            } => Debt::Match(self.limited(pot)),
+            Share::Stayed { tricks: 0, .. } => Debt::Match(self.limited(pot)),
+            share if leaders.len() > 1 && leads(share) => Debt::Nothing,
+            _ => Debt::Ante,
+        };
+        let why = |side: Side| match hand.shares[side] {
+            Share::Passed => &PASSED,
+            Share::Stayed {
+                fault: Some(Fault::Renege),
+                ..
+            } => &RENEGED,
+            Share::Stayed {
+                fault: Some(Fault::Corrected),
+                tricks: 1..,
+            } => &CORRECTED,
+            Share::Stayed { tricks: 0, .. } => &BOURRED,
+            _ if winner == Some(side) && stayed.len() == 1 => &ALONE,
+            _ if winner == Some(side) => &TOOK_POT,
+            share if leads(share) && leaders.len() > 1 => &TIED,
+            Share::Stayed { .. } => &TOOK,
+        };
+        let line = |side: Side| Line {
+            points: if winner == Some(side) { taken } else { 0 } - paid[side],
+            took: hand.shares[side].tricks().unwrap_or(0),
+            why: why(side),
+        };
+        let corrected = stayed
+            .iter()
+            .filter(|(_, share)| share.fault() == Some(Fault::Corrected));
+        Scored {
+            lines: BySide::from_fn(layout, line),
+            misses_deal: corrected.map(|(side, _)| Seat(side.0)).collect(),
+            poured: Some(Poured {
+                pot,
+                winner,
+                next: Pot {
+                    debts: BySide::from_fn(layout, debt),
+                    carry: pot - taken,
+                },
+            }),
+        }
+    }
+}
+
+impl Rules for Bourre {
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    fn score(&self, hand: &Hand, pot: &Pot) -> Scored {
+        match hand {
+            Hand::Pot(hand) => self.pour(hand, pot),
+            _ => BySide::from_fn(self.table.layout, |_| Line::nothing(&NOTHING)).into(),
+        }
+    }
+
+    fn chips(&self, debt: Debt) -> i32 {
+        match debt {
+            Debt::Ante => self.ante,
+            Debt::Nothing => 0,
+            Debt::Match(chips) => chips,
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! How a game ends: the target is judged first, then back door and ticks, then the number of deals
+//! (C9, C10, F4, A8, A9, K5, T2).
+
+use super::still_in;
+use crate::house::ClauseId;
+use crate::house::choices::{Best, BothOver};
+use crate::ledger::{End, Reason};
+use crate::seats::{BySide, Side};
+
+/// How a game ends, by one table's rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finish {
+    /// The score that wins.
+    pub target: Option<i32>,
+    /// How far clear of every other side the winner must be.
+    pub win_by: i32,
+    /// Who wins when several reach the target in one hand.
+    pub both_over: BothOver,
+    /// Which total wins.
+    pub best: Best,
+    /// The score at which a side is out.
+    pub back_door: Option<i32>,
+    /// The number of ticks with which a side is out.
+    pub ticks: Option<u8>,
+    /// The number of deals after which the game ends.
+    pub deals: Option<u16>,
+    /// Whether the table may end it when it likes.
+    pub agreed: bool,
+    /// The score that is called out.
+    pub warn_at: Option<i32>,
+    /// The clauses of the ways it can end.
+    pub clauses: &'static [(Reason, ClauseId)],
+}
+
+/// The score after a hand.
+#[derive(Clone, Copy, Debug)]
+pub struct Tally<'a> {
+    /// The totals.
+    pub totals: &'a BySide<i32>,
+    /// The failed bids.
+    pub ticks: &'a BySide<u8>,
+    /// The sides that had fallen out before the hand.
+    pub out: &'a BySide<bool>,
+    /// The deals that were played.
+    pub played: usize,
+    /// The side that bid, if one did.
+    pub bidder: Option<Side>,
+}
+
+/// What a score means for the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judgement {
+    /// The sides that are out after the hand, those from before included.
+    pub out: BySide<bool>,
+    /// The end of the game, if this is it.
+    pub end: Option<End>,
+}
+
+impl Finish {
+    /// A game to a target, the highest total winning.
+    pub const fn to(target: Option<i32>, clauses: &'static [(Reason, ClauseId)]) -> Self {
+        Self {
+            target,
+            win_by: 1,
+            both_over: BothOver::Highest,
+            best: Best::High,
+            back_door: None,
+            ticks: None,
+            deals: None,
+            agreed: false,
+            warn_at: None,
+            clauses,
+        }
+    }
+
+    /// The clause that lets the game end so.
+    pub fn clause(&self, reason: Reason) -> Option<ClauseId> {
+        let mut clauses = self.clauses.iter();
+        clauses
+            .find(|(own, _)| *own == reason)
+            .map(|(_, clause)| *clause)
+    }
+
+    /// What the score after a hand means.
+    pub fn judge(&self, now: Tally<'_>) -> Judgement {
+        if let Some(winner) = self.at_the_target(now) {
+            return Judgement {
+                out: now.out.clone(),
+                end: Some(End::won(winner, Reason::Target)),
+            };
+        }
+        let mut out = now.out.clone();
+        for (side, total) in now.totals.iter() {
+            let fallen = self.back_door.is_some_and(|door| *total <= door);
+            let ticked = self.ticks.is_some_and(|ticks| now.ticks[side] >= ticks);
+            out[side] |= fallen || ticked;
+        }
+        let how = if self.ticks.is_some() {
+            Reason::Ticks
+        } else {
+            Reason::BackDoor
+        };
+        let end = match still_in(&out)[..] {
+            [winner] => Some(End::won(winner, how)),
+            _ => self.after_the_last_deal(now, &out),
+        };
+        Judgement { out, end }
+    }
+
+    fn at_the_target(&self, now: Tally<'_>) -> Option<Side> {
+        let target = self.target?;
+        let there = |side: &Side| now.totals[*side] >= target;
+        let sides = still_in(now.out);
+        let bidder = now
+            .bidder
+            .filter(|side| sides.contains(side) && there(side));
+        if self.both_over == BothOver::BidderFirst && bidder.is_some() {
+            return bidder;
+        }
+        if !sides.iter().any(there) {
+            return None;
+        }
+        self.leader(now.totals, now.out)
+    }
+
+    fn after_the_last_deal(&self, now: Tally<'_>, out: &BySide<bool>) -> Option<End> {
+        let last = self
+            .deals
+            .is_some_and(|deals| now.played >= usize::from(deals));
+        last.then(|| End {
+            winner: self.ahead_of_all(now.totals, out, 1),
+            reason: Reason::Deals,
+        })
+    }
+
+    /// The end of a game that the table ends now: whoever is ahead has won.
+    pub fn agreed_end(&self, totals: &BySide<i32>, out: &BySide<bool>) -> End {
+        End {
+            winner: self.ahead_of_all(totals, out, 1),
+            reason: Reason::Agreed,
+        }
+    }
+
+    /// The side that is far enough ahead of everyone else still in.
+    fn leader(&self, totals: &BySide<i32>, out: &BySide<bool>) -> Option<Side> {
+        self.ahead_of_all(totals, out, self.win_by)
+    }
+
+    fn ahead_of_all(&self, totals: &BySide<i32>, out: &BySide<bool>, by: i32) -> Option<Side> {
+        let lead = |side: Side, other: Side| match self.best {
+            Best::High => totals[side] - totals[other],
+            Best::Low => totals[other] - totals[side],
+        };
+        let sides = still_in(out);
+        let clear = |side: &Side| {
+            sides
+                .iter()
+                .all(|other| other == side || lead(*side, *other) >= by)
+        };
+        sides.iter().copied().find(clear)
+    }
+
+    /// How many points a side still needs to win if nobody else scores: up to the target, and far
+    /// enough clear of the others (C9). Nothing where there is no target, or the lowest total wins.
+    pub fn needs(&self, totals: &BySide<i32>, out: &BySide<bool>, side: Side) -> Option<i32> {
+        let target = self.target.filter(|_| self.best == Best::High)?;
+        let others = still_in(out).into_iter().filter(|other| *other != side);
+        let clear = others.map(|other| totals[other] + self.win_by).max();
+        let clear = clear.filter(|_| self.both_over == BothOver::Highest);
+        Some(target.max(clear.unwrap_or(i32::MIN)) - totals[side])
+    }
+}

@@ -1,0 +1,166 @@
+//! Forty-Five: to 45, no bidding, the trump turned up (F1–F7).
+
+use std::sync::Arc;
+
+use super::shared::{FOLLOW, RENEGE, RENEGE_PENALTY, RENEGE_WINDOW, first_lead, misdeal};
+use super::{
+    Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Scored, Table, Why,
+};
+use crate::house::choices::{AceRobbing, BothOver, Scoring, Seating};
+use crate::house::numbers::TARGET;
+use crate::house::{Choose, Declared, Default, House, Preset, Reading, When};
+use crate::ledger::{BestTrump, Hand, Pot, Reason, TurnedHand};
+use crate::order::Family;
+use crate::seats::{BySide, Side};
+
+/// The game.
+pub static GAME: Game = Game {
+    id: "forty-five",
+    name: "Forty-Five",
+    about: "to 45, no bidding",
+    trick: ("trick", "tricks"),
+    counted: ("trick", "tricks"),
+    family: Some(Family::Fives),
+    cited: Cited {
+        bids: None,
+        record: Some("F1"),
+        out: None,
+    },
+    declared: DECLARED,
+    presets: &[
+        Preset {
+            name: "Forty-Five",
+            differs: &[],
+        },
+        Preset {
+            name: "Five a trick and the best trump",
+            differs: &[("scoring", Default::Word("per-trick-and-best-trump"))],
+        },
+    ],
+    rules,
+};
+
+/// F1: where there are two sides.
+const TWO_SIDES: When = ("seating", &["pairs", "alone-2", "two-trios"]);
+
+static DECLARED: &[Declared] = &[
+    Declared::new(&Seating::RULE, "F1", Default::Word("pairs")).of(&[
+        "alone-2",
+        "pairs",
+        "two-trios",
+        "alone-3",
+        "alone-5",
+    ]),
+    Declared::new(&TARGET, "F4", Default::Number(45)),
+    Declared::new(&Scoring::RULE, "F3", Default::Word("five-ten"))
+        .limits(&[("five-ten", TWO_SIDES), ("difference", TWO_SIDES)]),
+    Declared::new(&BothOver::RULE, "F4", Default::Word("highest")).of(&["highest"]),
+    Declared::new(&AceRobbing::RULE, "F2", Default::Word("on")),
+    first_lead("left-of-dealer").of(&["left-of-dealer"]),
+    misdeal("F5", "passes-left"),
+    FOLLOW,
+    RENEGE,
+    RENEGE_PENALTY,
+    RENEGE_WINDOW,
+];
+
+/// Forty-Five by one table's rules.
+#[derive(Debug)]
+struct FortyFive {
+    table: Table,
+    scoring: Scoring,
+}
+
+fn rules(house: &House) -> Checked {
+    let mut read = Reading::new(DECLARED, house);
+    let scoring = read.word();
+    let ace_robbing = read.word::<AceRobbing>() == AceRobbing::On;
+    let forty_five = FortyFive {
+        table: Table {
+            layout: read.word::<Seating>().layout(),
+            record: Record::Turned {
+                tricks: TRICKS,
+                best: scoring == Scoring::PerTrickAndBestTrump,
+                demotes: ace_robbing,
+            },
+            finish: Finish {
+                both_over: read.word(),
+                ..Finish::to(Some(read.number(&TARGET)), &[(Reason::Target, "F4")])
+            },
+            misdeal: read.word(),
+            first_lead: Some(read.word()),
+            notes: notes(ace_robbing),
+        },
+        scoring,
+    };
+    read.finish(forty_five)
+        .map(|forty_five| Arc::new(forty_five) as Arc<dyn Rules>)
+}
+
+fn notes(ace_robbing: bool) -> Vec<Note> {
+    let note = |says: &str, clause| Note {
+        when: Moment::Deal,
+        says: says.to_owned(),
+        clause,
+    };
+    let mut notes = vec![note(
+        "Five cards each; the next card is turned for trump.",
+        "F1",
+    )];
+    if ace_robbing {
+        notes.push(note(
+            "The ace of trumps robs, or is declared; kept silent it ranks lowest.",
+            "F2",
+        ));
+    }
+    notes
+}
+
+const TRICKS: u8 = 5;
+/// F3: what a trick is worth, and the highest trump.
+const FIVE: i32 = 5;
+/// F3: the tricks that win a hand, and what all of them score.
+const MOST: u8 = 3;
+const TEN: i32 = 10;
+
+static WON: Why = Why::plain("F3", "{name} took {took} and [win|wins] the hand");
+static LOST: Why = Why::plain("F3", "{name} took {took}");
+static DIFFERENCE: Why = Why::plain("F3", "{name} took {took} and [score|scores] the difference");
+static EACH: Why = Why::plain("F3", "{name} took {took}, 5 points each");
+static EACH_AND_BEST: Why = Why::plain(
+    "F3",
+    "{name} took {took}, 5 points each, and 5 for the highest trump",
+);
+
+impl FortyFive {
+    fn line(&self, hand: &TurnedHand, side: Side) -> Line {
+        let took = hand.tricks[side];
+        let best = hand.best_trump == Some(BestTrump::By(side));
+        let each = FIVE * i32::from(took);
+        let others = FIVE * i32::from(TRICKS.saturating_sub(took));
+        let (points, why) = match self.scoring {
+            Scoring::FiveTen if took == TRICKS => (TEN, &WON),
+            Scoring::FiveTen if took >= MOST => (FIVE, &WON),
+            Scoring::Difference if each > others => (each - others, &DIFFERENCE),
+            Scoring::FiveTen | Scoring::Difference => (0, &LOST),
+            Scoring::PerTrickAndBestTrump if best => (each + FIVE, &EACH_AND_BEST),
+            Scoring::PerTrick | Scoring::PerTrickAndBestTrump if took > 0 => (each, &EACH),
+            Scoring::PerTrick | Scoring::PerTrickAndBestTrump => (0, &LOST),
+        };
+        Line { points, took, why }
+    }
+}
+
+impl Rules for FortyFive {
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    fn score(&self, hand: &Hand, _pot: &Pot) -> Scored {
+        let line = |side| match hand {
+            Hand::Turned(hand) => self.line(hand, side),
+            _ => Line::nothing(&NOTHING),
+        };
+        BySide::from_fn(self.table.layout, line).into()
+    }
+}

@@ -1,0 +1,193 @@
+//! Kaibosh: two pairs, six cards each, two bowers (K1–K6).
+
+use std::sync::Arc;
+
+use super::shared::{RENEGE_PENALTY, RENEGE_WINDOW, first_lead, misdeal};
+use super::{
+    Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Scored, Stakes,
+    Table, Why,
+};
+use crate::bidding::Bid;
+use crate::house::choices::{AllPass, Defenders, Hold, KaiboshPartner, Seating};
+use crate::house::numbers::{AGREED_TARGET, DEALS, KAIBOSH_VALUE};
+use crate::house::{Choose, Declared, Default, House, Preset, Reading};
+use crate::ledger::{BidHand, Hand, Pot, Reason};
+use crate::order::Family;
+use crate::seats::{BySide, Side};
+
+/// The game.
+pub static GAME: Game = Game {
+    id: "kaibosh",
+    name: "Kaibosh",
+    about: "pairs, six cards, two bowers",
+    trick: ("trick", "tricks"),
+    counted: ("trick", "tricks"),
+    family: Some(Family::Kaibosh),
+    cited: Cited {
+        bids: Some("K2"),
+        record: Some("K1"),
+        out: None,
+    },
+    declared: DECLARED,
+    presets: &[
+        Preset {
+            name: "Kaibosh to 32",
+            differs: &[("target", Default::Number(32))],
+        },
+        Preset {
+            name: "Eight deals",
+            differs: &[("deals", Default::Number(8))],
+        },
+    ],
+    rules,
+};
+
+static DECLARED: &[Declared] = &[
+    Declared::new(&Seating::RULE, "K1", Default::Word("pairs")).of(&["pairs"]),
+    Declared::new(&AGREED_TARGET, "K5", Default::Off),
+    Declared::new(&DEALS, "K5", Default::Off),
+    Declared::new(&KAIBOSH_VALUE, "K3", Default::Number(12)),
+    Declared::new(&KaiboshPartner::RULE, "K3", Default::Word("sits-out")),
+    Declared::new(&Defenders::RULE, "K4", Default::Word("only-when-set")),
+    Declared::new(&AllPass::RULE, "K2", Default::Word("redeal")),
+    first_lead("left-of-dealer").of(&["left-of-dealer", "bidder"]),
+    misdeal("C11", "same-dealer"),
+    RENEGE_PENALTY,
+    RENEGE_WINDOW,
+];
+
+/// Kaibosh by one table's rules.
+#[derive(Debug)]
+struct Kaibosh {
+    table: Table,
+    value: i32,
+    defenders: Defenders,
+}
+
+fn rules(house: &House) -> Checked {
+    let mut read = Reading::new(DECLARED, house);
+    let target = read.number_or_off(&AGREED_TARGET);
+    let deals = read.number_or_off(&DEALS);
+    let kaibosh = Kaibosh {
+        table: Table {
+            layout: read.word::<Seating>().layout(),
+            record: Record::Bid {
+                bids: Bids {
+                    ladder: (1..=TRICKS)
+                        .map(Bid::Number)
+                        .chain([Bid::Kaibosh])
+                        .collect(),
+                    below_zero: None,
+                    floor: None,
+                    last: Some(Bid::Kaibosh),
+                    hold: Hold::None,
+                    all_pass: read.word(),
+                },
+                tricks: TRICKS,
+                best: false,
+                called: false,
+            },
+            finish: Finish {
+                deals: deals.and_then(|deals| u16::try_from(deals).ok()),
+                agreed: target.is_none() && deals.is_none(),
+                ..Finish::to(
+                    target,
+                    &[
+                        (Reason::Target, "K5"),
+                        (Reason::Deals, "K5"),
+                        (Reason::Agreed, "K5"),
+                    ],
+                )
+            },
+            misdeal: read.word(),
+            first_lead: Some(read.word()),
+            notes: notes(read.word()),
+        },
+        value: read.number(&KAIBOSH_VALUE),
+        defenders: read.word(),
+    };
+    read.finish(kaibosh)
+        .map(|kaibosh| Arc::new(kaibosh) as Arc<dyn Rules>)
+}
+
+fn notes(partner: KaiboshPartner) -> Vec<Note> {
+    let note = |when, says: &str, clause| Note {
+        when,
+        says: says.to_owned(),
+        clause,
+    };
+    let alone = match partner {
+        KaiboshPartner::SitsOut => "The kaibosher leads; the partner sits out.",
+        KaiboshPartner::Plays => "The kaibosher leads; the partner plays.",
+    };
+    vec![
+        note(
+            Moment::Deal,
+            "Six cards each; the cut is offered to the dealer’s right.",
+            "K1",
+        ),
+        note(Moment::Bid(Bid::Kaibosh), alone, "K3"),
+    ]
+}
+
+const TRICKS: u8 = 6;
+
+static MADE: Why = Why::made(
+    "K4",
+    "{name} bid {bid}, took {took} and [score|scores] them all",
+);
+static KAIBOSH: Why =
+    Why::made("K3", "{name} took all {took} in a Kaibosh").headline("Kaibosh! All six taken");
+static SET: Why = Why::set("K4", "{name} bid {bid} but took {took}: set");
+static KAIBOSH_SET: Why = Why::set("K3", "{name} took only {took} in a Kaibosh: set");
+static NOTHING_KEPT: Why = Why::plain("K4", "The bid was made, so {name} [score|scores] nothing");
+static KEPT: Why = Why::plain("K4", "{name} [score|scores] the {took} taken");
+
+impl Kaibosh {
+    fn line(&self, hand: &BidHand, side: Side) -> Line {
+        let took = hand.tricks[side];
+        let bidding = self.table.layout.side_of(hand.contract.seat);
+        let bid = hand.contract.bid;
+        let needed = self.stakes(bid).needs;
+        let made = hand.tricks[bidding] >= needed;
+        let (points, why) = match (side == bidding, made) {
+            (true, true) if bid == Bid::Kaibosh => (self.value, &KAIBOSH),
+            (true, false) if bid == Bid::Kaibosh => (-self.value, &KAIBOSH_SET),
+            (true, true) => (i32::from(took), &MADE),
+            (true, false) => (-i32::from(needed), &SET),
+            (false, true) if self.defenders == Defenders::OnlyWhenSet => (0, &NOTHING_KEPT),
+            (false, _) => (i32::from(took), &KEPT),
+        };
+        Line { points, took, why }
+    }
+}
+
+impl Rules for Kaibosh {
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    fn score(&self, hand: &Hand, _pot: &Pot) -> Scored {
+        let line = |side| match hand {
+            Hand::Bid(hand) => self.line(hand, side),
+            _ => Line::nothing(&NOTHING),
+        };
+        BySide::from_fn(self.table.layout, line).into()
+    }
+
+    fn stakes(&self, bid: Bid) -> Stakes {
+        let needs = match bid {
+            Bid::Number(number) => number,
+            _ => TRICKS,
+        };
+        let besides = match bid {
+            Bid::Kaibosh => format!("made +{0}, set −{0}", self.value),
+            _ => String::new(),
+        };
+        Stakes {
+            needs,
+            all: needs == TRICKS,
+            besides,
+        }
+    }
+}

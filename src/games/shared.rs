@@ -1,0 +1,26 @@
+//! What the games of the Fives family declare alike.
+
+use crate::house::choices::{FirstLead, Follow, Misdeal, Renege, RenegePenalty, RenegeWindow};
+use crate::house::{Choose, Declared, Default};
+
+/// P1.
+pub const FOLLOW: Declared = Declared::new(&Follow::RULE, "P1", Default::Word("follow-or-trump"));
+/// P4.
+pub const RENEGE: Declared = Declared::new(&Renege::RULE, "P4", Default::Word("led"));
+/// D1.
+pub const RENEGE_PENALTY: Declared =
+    Declared::new(&RenegePenalty::RULE, "D1", Default::Word("lose-hand"));
+/// D2.
+pub const RENEGE_WINDOW: Declared =
+    Declared::new(&RenegeWindow::RULE, "D2", Default::Word("next-trick"))
+        .only_if("renege_penalty", &["lose-hand", "set-bid", "trick"]);
+
+/// P6, with the game's default.
+pub const fn first_lead(default: &'static str) -> Declared {
+    Declared::new(&FirstLead::RULE, "P6", Default::Word(default))
+}
+
+/// C11 and what other games say of it, with the game's default.
+pub const fn misdeal(clause: &'static str, default: &'static str) -> Declared {
+    Declared::new(&Misdeal::RULE, clause, Default::Word(default))
+}

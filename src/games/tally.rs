@@ -1,0 +1,103 @@
+//! Tally: any other game, by points alone (T1, T2).
+
+use std::sync::Arc;
+
+use super::{Checked, Cited, Finish, Game, Line, NOTHING, Record, Rules, Scored, Table, Why};
+use crate::house::choices::{Best, Misdeal, Seating};
+use crate::house::numbers::{AGREED_TARGET, DEALS};
+use crate::house::{Choose, Declared, Default, House, Preset, Reading};
+use crate::ledger::{Hand, Pot, Reason};
+use crate::seats::BySide;
+
+/// The game.
+pub static GAME: Game = Game {
+    id: "tally",
+    name: "Tally",
+    about: "any other game, by points",
+    trick: ("trick", "tricks"),
+    counted: ("point", "points"),
+    family: None,
+    cited: Cited {
+        bids: None,
+        record: Some("T1"),
+        out: None,
+    },
+    declared: DECLARED,
+    presets: &[
+        Preset {
+            name: "As long as you like",
+            differs: &[],
+        },
+        Preset {
+            name: "Lowest wins",
+            differs: &[("best", Default::Word("low"))],
+        },
+    ],
+    rules,
+};
+
+static DECLARED: &[Declared] = &[
+    Declared::new(&Seating::RULE, "T1", Default::Word("alone-4")).of(&[
+        "alone-2", "alone-3", "alone-4", "alone-5", "alone-6", "alone-7", "alone-8", "alone-9",
+        "alone-10",
+    ]),
+    Declared::new(&Best::RULE, "T2", Default::Word("high")),
+    Declared::new(&AGREED_TARGET, "T2", Default::Off),
+    Declared::new(&DEALS, "T2", Default::Off),
+];
+
+/// A tally by one table's rules.
+#[derive(Debug)]
+struct Points {
+    table: Table,
+}
+
+fn rules(house: &House) -> Checked {
+    let mut read = Reading::new(DECLARED, house);
+    let target = read.number_or_off(&AGREED_TARGET);
+    let deals = read.number_or_off(&DEALS);
+    let points = Points {
+        table: Table {
+            layout: read.word::<Seating>().layout(),
+            record: Record::Points,
+            finish: Finish {
+                best: read.word(),
+                deals: deals.and_then(|deals| u16::try_from(deals).ok()),
+                agreed: true,
+                ..Finish::to(
+                    target,
+                    &[
+                        (Reason::Target, "T2"),
+                        (Reason::Deals, "T2"),
+                        (Reason::Agreed, "T2"),
+                    ],
+                )
+            },
+            misdeal: Misdeal::SameDealer,
+            first_lead: None,
+            notes: Vec::new(),
+        },
+    };
+    read.finish(points)
+        .map(|points| Arc::new(points) as Arc<dyn Rules>)
+}
+
+static SCORED: Why = Why::plain("T1", "{name} [score|scores]");
+
+impl Rules for Points {
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    fn score(&self, hand: &Hand, _pot: &Pot) -> Scored {
+        let line = |side| match hand {
+            Hand::Points(points) => Line {
+                points: points[side],
+                took: 0,
+                why: &SCORED,
+            },
+            _ => Line::nothing(&NOTHING),
+        };
+        BySide::from_fn(self.table.layout, line).into()
+    }
+}

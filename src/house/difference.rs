@@ -1,0 +1,39 @@
+//! Where two tables differ.
+
+use super::{Declared, House, Value, choices::Seating};
+use crate::house::Choose;
+
+/// A rule that two tables play otherwise.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Difference {
+    /// The rule.
+    pub declared: &'static Declared,
+    /// How the one plays it; nothing where it does not matter there.
+    pub ours: Option<Value>,
+    /// How the other does.
+    pub theirs: Option<Value>,
+}
+
+impl PartialEq for Declared {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+/// The rules two houses of one game play otherwise, in the order of the game's list. How many sit at
+/// the table is no difference of rules, nor is a rule that matters at neither table.
+pub fn differences(declared: &'static [Declared], ours: &House, theirs: &House) -> Vec<Difference> {
+    let value =
+        |house: &House, own: &Declared| house.matters(own, declared).then(|| house.value(own));
+    let rules = declared
+        .iter()
+        .filter(|own| own.rule.key != Seating::RULE.key);
+    rules
+        .map(|own| Difference {
+            declared: own,
+            ours: value(ours, own),
+            theirs: value(theirs, own),
+        })
+        .filter(|own| own.ours != own.theirs)
+        .collect()
+}

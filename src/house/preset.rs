@@ -1,0 +1,23 @@
+//! Rules that go by a name.
+
+use super::{Declared, Default, House};
+
+/// House rules under a name that is known beyond one table.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Preset {
+    /// Its name.
+    pub name: &'static str,
+    /// What differs from the game's defaults, by key.
+    pub differs: &'static [(&'static str, Default)],
+}
+
+impl Preset {
+    /// The house rules.
+    pub fn house(&self, declared: &[Declared]) -> House {
+        let values = self.differs.iter();
+        let house: House = values
+            .map(|(key, value)| ((*key).to_owned(), (*value).into()))
+            .collect();
+        house.in_short(declared)
+    }
+}

@@ -1,0 +1,180 @@
+//! What cannot stand in a game of these rules, whatever its score.
+
+use std::sync::Arc;
+
+use super::hand::{BestTrump, BidHand, Contract, Hand, PotHand, Share, TurnedHand};
+use super::log::{Dealt, Event, Log, Since};
+use super::{Refusal, Setup};
+use crate::games::{Record, Rules};
+use crate::house::House;
+use crate::seats::{BySide, Side};
+
+/// The most points a side can have in a round of a tally, either way.
+const MOST_POINTS: i32 = 100_000;
+
+/// What speaks against a contract; `known` is a bid that stood before, by whatever rules.
+pub(super) fn contract(
+    rules: &dyn Rules,
+    contract: &Contract,
+    known: Option<&Contract>,
+) -> Vec<Refusal> {
+    let Some(bids) = rules.bids() else {
+        return vec![Refusal::NoBidding];
+    };
+    let mut against = Vec::new();
+    if contract.seat.0 >= rules.layout().seats {
+        against.push(Refusal::NoSuchPlayer(contract.seat));
+    }
+    let stood = known.is_some_and(|known| known.bid == contract.bid);
+    if !stood && !bids.ladder.contains(&contract.bid) {
+        against.push(Refusal::NoSuchBid(contract.bid));
+    }
+    against
+}
+
+/// What speaks against what came of a deal; `known` is the contract it stood with before.
+pub(super) fn dealt(rules: &dyn Rules, dealt: &Dealt, known: Option<&Contract>) -> Vec<Refusal> {
+    match dealt {
+        Dealt::Hand(own) => hand(rules, own, known),
+        Dealt::Misdeal => Vec::new(),
+        Dealt::PassedOut if rules.bids().is_some() => Vec::new(),
+        Dealt::PassedOut => vec![Refusal::NoBidding],
+    }
+}
+
+fn hand(rules: &dyn Rules, hand: &Hand, known: Option<&Contract>) -> Vec<Refusal> {
+    let record = &rules.table().record;
+    match (record, hand) {
+        (Record::Bid { called, .. }, Hand::Bid(hand)) => {
+            let mut against = contract(rules, &hand.contract, known);
+            against.extend(tricks(rules, &hand.tricks, hand.best_trump));
+            if against.is_empty() {
+                against.extend(partner(rules, hand, *called));
+            }
+            against
+        }
+        (
+            Record::Turned { .. },
+            Hand::Turned(TurnedHand {
+                tricks: took,
+                best_trump,
+                ..
+            }),
+        ) => tricks(rules, took, *best_trump),
+        (Record::Pot { .. }, Hand::Pot(hand)) => pot(rules, hand),
+        (Record::Points, Hand::Points(points)) => {
+            let mut against = sides(rules, points);
+            let odd = |(_, points): &(Side, &i32)| !(-MOST_POINTS..=MOST_POINTS).contains(*points);
+            let odd = points.iter().filter(odd);
+            against.extend(odd.map(|(side, _)| Refusal::TooManyPoints(side)));
+            against
+        }
+        _ => vec![Refusal::OtherRecord],
+    }
+}
+
+fn sides<T>(rules: &dyn Rules, by_side: &BySide<T>) -> Vec<Refusal> {
+    let (got, want) = (by_side.len(), usize::from(rules.layout().sides));
+    let wrong = (got != want).then_some(Refusal::WrongSides { got, want });
+    wrong.into_iter().collect()
+}
+
+fn sum(rules: &dyn Rules, tricks: impl Iterator<Item = u8>) -> Option<Refusal> {
+    let got = tricks.map(u32::from).sum();
+    let want = rules.table().record.tricks();
+    (got != u32::from(want)).then_some(Refusal::WrongTricks { got, want })
+}
+
+fn tricks(rules: &dyn Rules, tricks: &BySide<u8>, best: Option<BestTrump>) -> Vec<Refusal> {
+    let mut against = sides(rules, tricks);
+    against.extend(sum(rules, tricks.values().iter().copied()));
+    if best.is_some() != rules.table().record.asks_best() {
+        against.push(Refusal::BestTrumpOddly);
+    }
+    if let Some(BestTrump::By(side)) = best
+        && tricks.get(side).is_none_or(|tricks| *tricks == 0)
+    {
+        against.push(Refusal::BestTrumpWithoutTrick(side));
+    }
+    against
+}
+
+/// A7: another player, who took the trick; ten points are the trick with the highest trump in it.
+fn partner(rules: &dyn Rules, hand: &BidHand, allowed: bool) -> Option<Refusal> {
+    let called = hand.called?;
+    let partner = called.partner;
+    let took = hand.tricks.get(partner).is_some_and(|tricks| *tricks > 0);
+    let best = hand.best_trump == Some(BestTrump::By(partner));
+    let points = called.points == 5 || called.points == 10 && best;
+    let other = rules.layout().side_of(hand.contract.seat) != partner;
+    (!(allowed && took && points && other)).then_some(Refusal::CannotHaveHelped(partner))
+}
+
+/// B2: whoever stays alone takes every trick; where nobody stays there are none.
+fn pot(rules: &dyn Rules, hand: &PotHand) -> Vec<Refusal> {
+    let mut against = sides(rules, &hand.shares);
+    let passed = |share: &Share| *share == Share::Passed;
+    if !hand.shares.values().iter().all(passed) {
+        let took = hand
+            .shares
+            .values()
+            .iter()
+            .filter_map(|share| share.tricks());
+        against.extend(sum(rules, took));
+    }
+    against
+}
+
+/// The rules of a house, if this table can play by them: they seat it as it sits.
+pub(super) fn playable(setup: &Setup, table: &dyn Rules, house: &House) -> Option<Arc<dyn Rules>> {
+    let rules = (setup.game()?.rules)(house).ok()?;
+    (rules.layout() == table.layout()).then_some(rules)
+}
+
+/// The position of the first event, done or undone, that cannot stand in a game of these rules.
+pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) -> Option<usize> {
+    let mut now = first.clone();
+    let mut deals: Vec<(Dealt, Arc<dyn Rules>)> = Vec::new();
+    log.events().iter().position(|stamped| {
+        let sound = match &stamped.event {
+            Event::Contract(own) => contract(&*now, own, None).is_empty(),
+            Event::Turned(_) => turns(&*now),
+            Event::Dealt(what) => {
+                let sound = dealt(&*now, what, None).is_empty();
+                deals.push((what.clone(), now.clone()));
+                sound
+            }
+            Event::Amended { deal, to } => match deals.get_mut(*deal) {
+                Some((what, rules)) => {
+                    let sound = dealt(&**rules, to, what.contract()).is_empty();
+                    *what = to.clone();
+                    sound
+                }
+                None => false,
+            },
+            Event::Struck { deal } => *deal < deals.len(),
+            Event::Rules { house, since } => match playable(setup, &**first, house) {
+                Some(rules) => {
+                    if *since == Since::Start {
+                        for (_, own) in &mut deals {
+                            *own = rules.clone();
+                        }
+                    }
+                    now = rules;
+                    true
+                }
+                None => false,
+            },
+            Event::Ended => now.table().finish.agreed,
+        };
+        !sound
+    })
+}
+
+/// Whether a card is turned for trump in this game.
+pub(super) fn turns(rules: &dyn Rules) -> bool {
+    matches!(
+        rules.table().record,
+        Record::Turned { .. } | Record::Pot { .. }
+    )
+}

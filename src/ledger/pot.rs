@@ -1,0 +1,35 @@
+//! The pot of Bourré: what everyone owes the next one, and what came of one (B1–B6).
+
+use crate::seats::{BySide, Side};
+
+/// What a player owes the next pot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Debt {
+    /// The ante (B1).
+    #[default]
+    Ante,
+    /// Nothing: tied for most tricks when the pot was carried (B5).
+    Nothing,
+    /// So many chips instead of the ante (B4, B7).
+    Match(i32),
+}
+
+/// The pot before a hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pot {
+    /// What each player owes it.
+    pub debts: BySide<Debt>,
+    /// The chips carried into it.
+    pub carry: i32,
+}
+
+/// What came of a pot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Poured {
+    /// The chips in it.
+    pub pot: i32,
+    /// Who took it; nobody where it is carried.
+    pub winner: Option<Side>,
+    /// The next pot.
+    pub next: Pot,
+}
