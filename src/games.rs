@@ -231,7 +231,7 @@ pub enum Moment {
 }
 
 /// A game with this table's house rules, checked: what the scorer and the screens read.
-pub trait Rules: fmt::Debug + Send + Sync {
+pub trait Rules: Send + Sync {
     /// What every game has.
     fn table(&self) -> &Table;
     /// What a hand that has been checked scores; `pot` is the pot before it.
@@ -247,6 +247,12 @@ pub trait Rules: fmt::Debug + Send + Sync {
     /// The chips of a debt.
     fn chips(&self, _debt: Debt) -> i32 {
         0
+    }
+}
+
+impl fmt::Debug for dyn Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Rules")
     }
 }
 

@@ -1,6 +1,6 @@
 //! Fives: score-keeper for the Forty-Fives family of card games.
 //!
-//! A pure core (everything but [`screens`], [`widgets`] and [`device`]) decides; the browser shell,
+//! A pure core (everything but [`screens`], [`widgets`], [`view`] and [`device`]) decides; the browser shell,
 //! compiled only for WebAssembly, shows and stores. One way through the house:
 //! tap → screen → [`ledger::Command`] → the ledger decides → [`ledger::Event`] or [`ledger::Refusal`]
 //! → the log grows → replay → [`ledger::Standing`] → view.
@@ -20,5 +20,7 @@ pub mod words;
 pub mod device;
 #[cfg(target_arch = "wasm32")]
 pub mod screens;
+#[cfg(target_arch = "wasm32")]
+pub mod view;
 #[cfg(target_arch = "wasm32")]
 pub mod widgets;

@@ -1,24 +1,30 @@
 //! The screens, and the state they share.
 
 mod amend;
+mod change;
 mod home;
 mod new_game;
 mod route;
+mod rules;
 mod score;
+mod sheet;
 mod show;
 mod state;
 mod table;
 mod trumps;
+mod what_if;
 
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 pub use route::Route;
-pub use state::{App, Open, app};
+pub use state::{App, Open};
 
 use crate::device::{spawn, store, update};
-use crate::widgets::{NoticeBar, StorageWarning, live, text};
+use crate::view::{View, bare, el, live, text};
+use crate::widgets::{NoticeBar, StorageWarning};
 
 /// Starts the app: takes the place of the static first paint.
 pub fn start() {
@@ -30,32 +36,43 @@ pub fn start() {
         root.set_inner_html("");
         // Nothing to remove is as good as removed.
         let _ = root.remove_attribute("aria-busy");
-        mount_to(root.unchecked_into(), move || shell(App::new(stored))).forget();
+        let root: HtmlElement = root.unchecked_into();
+        let page = root.clone();
+        // Leptos starts what drives the signals, and owns them; the page is drawn past it.
+        mount_to(root, move || shell(App::new(stored)).mount(&page)).forget();
     }));
 }
 
 /// The frame round every screen: warnings above, notices below.
-fn shell(app: App) -> impl IntoView {
-    provide_context(app);
+fn shell(app: App) -> View {
     app.follow_address();
     update::watch(move || app.update_waits());
-    view! {
-        <StorageWarning/>
-        <div inert=move || app.settling.with(|settling| settling.arrivals > 0)>
-            {live(move || screen(app.place.get().now))}
-        </div>
-        <NoticeBar/>
-        <p class="unseen" role="status">{text(move || app.voice.with(|voice| voice.spoken.clone()))}</p>
-    }
+    let frame = bare("div")
+        .flag("inert", move || {
+            app.settling.with(|settling| settling.arrivals > 0)
+        })
+        .child(live(
+            move || app.place.get().now,
+            move |route| screen(app, route),
+        ));
+    let spoken = text(move || app.voice.with(|voice| voice.spoken.clone()));
+    View::from(StorageWarning(app))
+        .and(frame)
+        .and(NoticeBar(app))
+        .and(el("p", "unseen").attr("role", "status").child(spoken))
 }
 
-fn screen(route: Route) -> AnyView {
+fn screen(app: App, route: &Route) -> View {
     match route {
-        Route::Home => home::Home().into_any(),
-        Route::New => new_game::NewGame().into_any(),
-        Route::Score => score::Score().into_any(),
-        Route::Amend(deal) => amend::Amend(amend::AmendProps { deal }).into_any(),
-        Route::Table => table::Table().into_any(),
-        Route::Trumps => trumps::Trumps().into_any(),
+        Route::Home => home::screen(app),
+        Route::New => new_game::screen(app),
+        Route::Score => score::screen(app),
+        Route::Amend(deal) => amend::screen(app, *deal),
+        Route::Table => table::screen(app),
+        Route::Change => change::screen(app),
+        Route::WhatIf => what_if::screen(app),
+        Route::Rules => rules::screen(app),
+        Route::Sheet(written) => sheet::screen(app, written),
+        Route::Trumps => trumps::screen(app),
     }
 }

@@ -1,11 +1,14 @@
 //! Parts that screens share. They take plain values and callbacks, and decide nothing.
+//!
+//! A widget is a struct of what it shows, and becomes a part of the page where it is put. Where some
+//! of it may be left out, `new` takes what it must have, and methods add the rest.
 
 mod bar;
 mod bid_grid;
 mod card;
 mod card_strip;
+mod house_form;
 mod icon;
-mod live;
 mod mark;
 mod notice_bar;
 mod outcome;
@@ -26,8 +29,8 @@ pub use bar::Bar;
 pub use bid_grid::{BidGrid, Grid, Row as BidRow};
 pub use card::CardFace;
 pub use card_strip::CardStrip;
+pub use house_form::HouseForm;
 pub use icon::{Icon, SuitMark};
-pub use live::{each, live, nothing, text, when};
 pub use mark::Mark;
 pub use notice_bar::NoticeBar;
 pub use outcome::{Outcome, Preview};

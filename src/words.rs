@@ -2,9 +2,11 @@
 
 mod hand;
 mod problems;
+mod sheet;
 
 pub use hand::{explain, headline, line, split};
-pub use problems::{house_problem, refusal, refusals, setup_problem, unreadable};
+pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
+pub use sheet::{InForce, differ, difference, in_force, sheet};
 
 use crate::bidding::Bid;
 use crate::cards::Suit;
@@ -12,6 +14,7 @@ use crate::games::{Moment, Note, Noun, Record};
 use crate::house::ClauseId;
 use crate::house::choices::{Best, Misdeal};
 use crate::ledger::{Contract, Deal, Dealt, End, Fate, Hand, Ledger, Reason, Standing, Won};
+use crate::order::Family;
 use crate::seats::{BySide, Side};
 
 /// A sentence of a game with its gaps filled: `{name}` and the like, and of `[are|is]` the first for
@@ -84,6 +87,14 @@ pub fn sum(before: i32, points: i32) -> String {
     )
 }
 
+/// So many chips: `1 chip`, `13 chips`.
+pub fn chips(count: i32) -> String {
+    match count {
+        1 => "1 chip".to_owned(),
+        _ => format!("{} chips", number(count)),
+    }
+}
+
 /// A bid in full.
 pub fn bid(bid: Bid) -> String {
     match bid {
@@ -112,6 +123,15 @@ pub const fn suit(suit: Suit) -> &'static str {
         Suit::Diamonds => "diamonds",
         Suit::Clubs => "clubs",
         Suit::Spades => "spades",
+    }
+}
+
+/// Whose order of cards it is.
+pub const fn family(family: Family) -> &'static str {
+    match family {
+        Family::Fives => "highest first",
+        Family::Kaibosh => "Kaibosh, highest first",
+        Family::Bourre => "Bourré, highest first",
     }
 }
 
@@ -153,6 +173,14 @@ pub fn hand_title(ledger: &Ledger) -> &'static str {
     match ledger.rules().table().record {
         Record::Points => "Round",
         Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => "Hand",
+    }
+}
+
+/// The same inside a sentence.
+pub fn hand_word(ledger: &Ledger) -> &'static str {
+    match hand_title(ledger) {
+        "Round" => "round",
+        _ => "hand",
     }
 }
 
@@ -286,6 +314,28 @@ pub fn score(ledger: &Ledger, totals: &BySide<i32>) -> String {
     each.join(", ")
 }
 
+/// A side that falls out.
+pub fn falls_out(ledger: &Ledger, of: Side) -> String {
+    fill(
+        "{name} [are|is] out the back door.",
+        alone(ledger, of),
+        &[("name", &side(ledger, of))],
+    )
+}
+
+/// A side whose score is called out (A8).
+pub fn call_out(ledger: &Ledger, standing: &Standing, of: Side) -> String {
+    let says = fill(
+        "{name} [are|is] at {total}: call it out",
+        alone(ledger, of),
+        &[
+            ("name", &side(ledger, of)),
+            ("total", &number(standing.totals[of])),
+        ],
+    );
+    format!("{}.", citing(&says, clause_of(ledger, "warn_at")))
+}
+
 /// How the game ended, in two sentences: the verdict and the reason.
 pub fn end(
     ledger: &Ledger,
@@ -293,13 +343,12 @@ pub fn end(
     totals: &BySide<i32>,
     out: &BySide<bool>,
 ) -> (String, String) {
-    let mut ranked: Vec<(Side, i32)> = totals.iter().map(|(own, total)| (own, *total)).collect();
-    let low = ledger.rules().table().finish.best == Best::Low;
-    ranked.sort_by_key(|(own, total)| {
-        let first = Some(*own) != end.winner;
-        (first, if low { *total } else { total.saturating_neg() })
-    });
-    let score: Vec<String> = ranked.into_iter().map(|(_, total)| number(total)).collect();
+    let first = totals.iter().filter(|(own, _)| Some(*own) == end.winner);
+    let others = totals.iter().filter(|(own, _)| Some(*own) != end.winner);
+    let score: Vec<String> = first
+        .chain(others)
+        .map(|(_, total)| number(*total))
+        .collect();
     let score = score.join(" – ");
     let verdict = match end.winner {
         Some(winner) => {

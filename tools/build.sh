@@ -8,9 +8,8 @@ cd "$ROOT"
 if [ -n "${NO_COLOR:-}" ]; then export NO_COLOR=true; fi
 # Trunk is told to stay off the network (Trunk.toml), so what it compiles is fetched before.
 cargo fetch --quiet --locked
-# The flags of .cargo/config.toml, and no path of this machine in what is built: it says nothing to
-# anyone, and costs bytes.
-flags=(--cfg=erase_components "--remap-path-prefix=$ROOT=" "--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src=")
+# No path of this machine in what is built: it says nothing to anyone, and costs bytes.
+flags=("--remap-path-prefix=$ROOT=" "--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src=")
 CARGO_ENCODED_RUSTFLAGS="$(IFS=$'\x1f'; echo "${flags[*]}")"
 export CARGO_ENCODED_RUSTFLAGS
 exec trunk build --release

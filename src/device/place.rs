@@ -9,6 +9,13 @@ pub fn current() -> String {
     hash.trim_start_matches('#').to_owned()
 }
 
+/// The whole address of a hash, for another phone.
+pub fn whole(hash: &str) -> String {
+    let address = window().location().href().unwrap_or_default();
+    let page = address.split('#').next().unwrap_or_default();
+    format!("{page}{hash}")
+}
+
 /// Goes to a hash, as if a link had been followed.
 pub fn go(hash: &str) {
     // Setting the hash of one's own page is always allowed.

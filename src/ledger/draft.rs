@@ -17,7 +17,7 @@ pub enum Answer {
 
 impl Answer {
     /// The tricks or points; none where the side passed.
-    const fn number(self) -> i32 {
+    pub const fn number(self) -> i32 {
         match self {
             Self::Passed => 0,
             Self::Took(number) => number,

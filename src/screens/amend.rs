@@ -1,31 +1,36 @@
 //! Changing an earlier deal: its bid, trump and result, with what follows shown before it is saved.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
-use super::{App, Open, Route, app, show};
+use super::{App, Open, Route, show};
 use crate::bidding::{self, Bid};
-use crate::cards::Suit;
 use crate::device::place;
-use crate::ledger::{Command, Contract, Dealt, Draft, Form, Won};
+use crate::games::Record;
+use crate::ledger::{Command, Contract, Dealt, Draft, Form, Turned, Won};
 use crate::saved::Amending;
 use crate::seats::Seat;
-use crate::widgets::{Bar, BidGrid, Outcome, Press, ResultForm, SuitChoice, live, nothing, text};
+use crate::view::{Ask, View, el, live, nothing, text};
+use crate::widgets::{Bar, BidGrid, Outcome, Press, ResultForm, SuitChoice};
 use crate::words;
 
 /// The amendment that repeats the deal as it stands.
 fn as_it_stands(open: &Open, deal: usize) -> Option<Amending> {
     let standing = open.standing.deals.get(deal)?;
-    let rules = open.game.ledger.rules();
-    let (contract, draft) = match &standing.what {
+    let rules = open.game.ledger.rules_at(deal);
+    let (contract, turned, draft) = match &standing.what {
         Dealt::Hand(hand) => {
-            let form = Form::new(rules, &standing.out_before, &hand.contract);
-            (Some(hand.contract.clone()), Draft::of(hand, &form))
+            let (contract, turned) = (hand.contract(), hand.turned());
+            let form = Form::new(&*rules, &standing.out_before, contract, turned);
+            (contract.cloned(), turned, Draft::of(hand, &form))
         }
-        Dealt::Misdeal | Dealt::PassedOut => (None, Draft::default()),
+        Dealt::Misdeal | Dealt::PassedOut => (None, Turned::default(), Draft::default()),
     };
     Some(Amending {
         deal,
         contract,
+        turned,
         draft,
     })
 }
@@ -39,112 +44,158 @@ fn amending(open: &Open, deal: usize) -> Option<Amending> {
 }
 
 /// The screen.
-#[component]
-pub fn Amend(deal: usize) -> impl IntoView {
-    let app = app();
-    let current = Signal::derive(move || app.with_open(|open| amending(open, deal)));
-    let edit = move |edit: Box<dyn FnOnce(&mut Amending)>| {
-        if let Some(mut amending) = current.get_untracked() {
-            edit(&mut amending);
-            app.change(|game| game.amending = Some(amending));
-        }
+pub fn screen(app: App, deal: usize) -> View {
+    let bar = Bar {
+        title: text(move || app.with_open(|open| title(open, deal))),
+        line: text(move || app.with_open(|open| line(open, deal))),
+        back: Some((Route::Score.href(), "Back to the score")),
+        more: nothing(),
     };
-    let rebid = move |(seat, bid): (Seat, Bid)| {
-        let other = app
-            .open
-            .with_untracked(|open| rebid(open.as_ref()?, deal, seat, bid));
-        edit(Box::new(move |amending| {
-            *amending = other.unwrap_or_else(|| amending.clone());
-        }));
-    };
-    let rename = move |suit: Suit| {
-        edit(Box::new(move |amending| {
-            if let Some(contract) = &mut amending.contract {
-                contract.trump = (contract.trump != Some(suit)).then_some(suit);
-            }
-        }));
-    };
-    let answer = move |draft: Draft| edit(Box::new(move |amending| amending.draft = draft));
-    let chosen = Signal::derive(move || {
-        let contract = current.get()?.contract?;
-        Some((contract.seat, contract.bid))
-    });
-    let trump = Signal::derive(move || current.get()?.contract?.trump);
-    let draft = Signal::derive(move || current.get().map(|own| own.draft).unwrap_or_default());
     // The questions depend on who bid, not on the answers.
-    let form = Memo::new(move |_| app.with_open(|open| form(open, deal)));
-    let questions = live(move || match form.get() {
-        Some(form) => app.show(|open| {
-            let question = show::question(&open.game.ledger, form);
-            view! { <ResultForm question draft on_change=answer/> }.into_any()
-        }),
-        None => nothing(),
-    });
-    let take = move |command: Command| {
-        if app.act(command) {
-            leave(app);
-        }
-    };
-    let outcome = live(move || {
-        let hand = current
-            .get()
-            .and_then(|own| own.draft.hand(&form.get()?, &own.contract?));
-        hand.map_or_else(nothing, |hand| {
-            let command = Command::Amend {
-                deal,
-                to: Dealt::Hand(hand),
-            };
-            app.show(|open| {
-                let preview = show::preview(&open.game.ledger, command.clone(), deal);
-                let save = move |()| take(command.clone());
-                view! { <Outcome preview save="Save the change" on_save=save/> }.into_any()
-            })
+    let questions = live(
+        move || app.with_open(|open| form(open, deal)),
+        move |form| {
+            let form = form.clone();
+            app.show(|open| form.map_or_else(nothing, |form| questions(app, open, deal, form)))
+        },
+    );
+    let panel = app.show(|open| played_on(app, open, deal));
+    let main = el("main", "screen amend")
+        .flag("inert", move || {
+            app.settling.with(|settling| settling.steps > 0)
         })
-    });
-    let misdealt = move |()| {
-        take(Command::Amend {
-            deal,
-            to: Dealt::Misdeal,
-        });
-    };
-    let passed = move |()| {
-        take(Command::Amend {
-            deal,
-            to: Dealt::PassedOut,
-        });
-    };
-    view! {
-        <Bar
-            title=text(move || app.with_open(|open| title(open, deal)))
-            line=text(move || app.with_open(|open| line(open, deal)))
-            back=(Route::Score.href(), "Back to the score")
-        />
-        <main class="screen amend" inert=move || app.settling.with(|settling| settling.steps > 0)>
-            <section class="panel" aria-label="Bid">
-                {app.show(|open| {
-                    let grid = show::grid(open, Some(deal));
-                    view! { <BidGrid grid chosen on_choose=rebid/> }.into_any()
-                })}
-                <SuitChoice label="Trump" chosen=trump on_choose=rename/>
-            </section>
-            {questions}
-            {outcome}
-            <div class="beside">
-                <Press class="button quiet" on_press=misdealt>"It was a misdeal"</Press>
-                {app.show(|open| match show::all_passed(open) {
-                    bidding::Outcome::PassedOut => {
-                        view! { <Press class="button quiet" on_press=passed>"All passed"</Press> }
-                            .into_any()
-                    }
-                    bidding::Outcome::Won(..) | bidding::Outcome::Bagged(..) => nothing(),
-                })}
-                <Press class="button quiet" on_press=move |()| take(Command::Strike { deal })>
-                    "Strike it out"
-                </Press>
-            </div>
-            <Press class="link" on_press=move |()| leave(app)>"Leave it as it was"</Press>
-        </main>
+        .child(panel)
+        .child(questions)
+        .child(outcome(app, deal))
+        .child(app.show(|open| instead(app, open, deal)))
+        .child(Press::new("link", move || leave(app)).child("Leave it as it was"));
+    View::from(bar).and(main)
+}
+
+/// Asks the ledger for the change, and goes back to the score if it is made.
+fn take(app: App, command: Command) {
+    if app.act(command) {
+        leave(app);
     }
+}
+
+/// Changes the amendment.
+fn edit(app: App, deal: usize, edit: impl FnOnce(&mut Amending)) {
+    let current = app.with_open(|open| amending(open, deal));
+    if let Some(mut amending) = current {
+        edit(&mut amending);
+        app.change(|game| game.amending = Some(amending));
+    }
+}
+
+/// The bid, or what was turned; nothing where only points are written down.
+fn played_on(app: App, open: &Open, deal: usize) -> View {
+    let panel = |label: &str| el("section", "panel").attr("aria-label", label);
+    match open.game.ledger.rules().table().record {
+        Record::Bid { .. } => panel("Bid").child(contract(app, open, deal)).into(),
+        Record::Turned { .. } | Record::Pot { .. } => {
+            panel("Trump").child(turned(app, deal)).into()
+        }
+        Record::Points => nothing(),
+    }
+}
+
+/// The suit that was turned.
+fn turned(app: App, deal: usize) -> SuitChoice {
+    let now = move || Some(app.with_open(|open| amending(open, deal))?.turned);
+    SuitChoice {
+        label: "Trump turned",
+        chosen: Rc::new(move || now()?.trump),
+        on_choose: Rc::new(move |suit| {
+            edit(app, deal, |amending| {
+                let turned = &mut amending.turned;
+                turned.trump = (turned.trump != Some(suit)).then_some(suit);
+            });
+        }),
+    }
+}
+
+/// The bid and the trump.
+fn contract(app: App, open: &Open, deal: usize) -> View {
+    let now = move || app.with_open(|open| amending(open, deal)?.contract);
+    let bids = BidGrid {
+        grid: show::grid(open, Some(deal)),
+        chosen: Rc::new(move || now().map(|own| (own.seat, own.bid))),
+        on_choose: Rc::new(move |(seat, bid)| {
+            let other = app.with_open(|open| rebid(open, deal, seat, bid));
+            edit(app, deal, |amending| {
+                if let Some(other) = other {
+                    *amending = other;
+                }
+            });
+        }),
+    };
+    let suits = SuitChoice {
+        label: "Trump",
+        chosen: Rc::new(move || now()?.trump),
+        on_choose: Rc::new(move |suit| {
+            edit(app, deal, |amending| {
+                if let Some(contract) = &mut amending.contract {
+                    contract.trump = (contract.trump != Some(suit)).then_some(suit);
+                }
+            });
+        }),
+    };
+    View::from(bids).and(suits)
+}
+
+/// The result.
+fn questions(app: App, open: &Open, deal: usize, form: Form) -> View {
+    ResultForm {
+        question: show::question(&open.game.ledger, form),
+        draft: Rc::new(move || {
+            app.with_open(|open| amending(open, deal))
+                .map(|own| own.draft)
+                .unwrap_or_default()
+        }),
+        on_change: Rc::new(move |draft| edit(app, deal, |amending| amending.draft = draft)),
+    }
+    .into()
+}
+
+/// What saving the change will do, and save.
+fn outcome(app: App, deal: usize) -> Outcome {
+    let amend: Ask<Option<Command>> = Rc::new(move || {
+        let hand = app.with_open(|open| {
+            let own = amending(open, deal)?;
+            own.draft.hand(&form(open, deal)?)
+        })?;
+        let to = Dealt::Hand(hand);
+        Some(Command::Amend { deal, to })
+    });
+    let save = amend.clone();
+    Outcome {
+        preview: Rc::new(move || {
+            let command = amend()?;
+            app.with_open(|open| Some(show::preview(&open.game.ledger, command, deal)))
+        }),
+        save: "Save the change",
+        on_save: Rc::new(move || {
+            if let Some(command) = save() {
+                take(app, command);
+            }
+        }),
+    }
+}
+
+/// What else may have become of the deal.
+fn instead(app: App, open: &Open, deal: usize) -> View {
+    let other = |command: Command, label: &str| {
+        Press::new("button quiet", move || take(app, command.clone())).child(label)
+    };
+    let amend = |to: Dealt| Command::Amend { deal, to };
+    let thrown_in = show::all_passed(open) == Some(bidding::Outcome::PassedOut);
+    let passed = thrown_in.then(|| other(amend(Dealt::PassedOut), "All passed"));
+    el("div", "beside")
+        .child(other(amend(Dealt::Misdeal), "It was a misdeal"))
+        .child(passed)
+        .child(other(Command::Strike { deal }, "Strike it out"))
+        .into()
 }
 
 /// Forgets the amendment and goes back to the score.
@@ -163,35 +214,46 @@ fn rebid(open: &Open, deal: usize, seat: Seat, bid: Bid) -> Option<Amending> {
         .as_ref()
         .filter(same)
         .map_or(Won::Bid, |own| own.won);
-    let hand = form(open, deal)
-        .zip(before.contract)
-        .and_then(|(form, contract)| before.draft.hand(&form, &contract));
+    let hand = form(open, deal).and_then(|form| before.draft.hand(&form));
     let contract = Contract {
         seat,
         bid,
         trump,
         won,
     };
-    let out = &open.standing.deals.get(deal)?.out_before;
-    let form = Form::new(open.game.ledger.rules(), out, &contract);
-    Some(Amending {
-        deal,
+    let next = Amending {
         contract: Some(contract),
+        draft: Draft::default(),
+        ..before
+    };
+    let form = questions_of(open, &next)?;
+    Some(Amending {
         draft: hand.map(|hand| Draft::of(&hand, &form)).unwrap_or_default(),
+        ..next
     })
 }
 
 /// The questions of the deal's result, once it is known who bid.
 fn form(open: &Open, deal: usize) -> Option<Form> {
-    let contract = amending(open, deal)?.contract?;
-    let out = &open.standing.deals.get(deal)?.out_before;
-    Some(Form::new(open.game.ledger.rules(), out, &contract))
+    questions_of(open, &amending(open, deal)?)
+}
+
+fn questions_of(open: &Open, amending: &Amending) -> Option<Form> {
+    let rules = open.game.ledger.rules_at(amending.deal);
+    let out = &open.standing.deals.get(amending.deal)?.out_before;
+    match (&rules.table().record, &amending.contract) {
+        (Record::Bid { .. }, None) => None,
+        (_, contract) => Some(Form::new(&*rules, out, contract.as_ref(), amending.turned)),
+    }
 }
 
 fn title(open: &Open, deal: usize) -> String {
     let number = open.standing.deals.get(deal).and_then(|deal| deal.number);
     match number {
-        Some(number) => format!("Change hand {number}"),
+        Some(number) => {
+            let hand = words::hand_word(&open.game.ledger);
+            format!("Change {hand} {number}")
+        }
         None => "Change this deal".to_owned(),
     }
 }

@@ -1,129 +1,149 @@
-//! A new game: players and seats, the first dealer, and the house rules.
+//! A new game: which one, players and seats, the first dealer, and the house rules.
 
 mod making;
+
+use std::rc::Rc;
 
 use leptos::prelude::*;
 
 use self::making::Making;
-use super::{Route, app};
-use crate::house::choices::Seating;
-use crate::house::{Choose, Declared, Value};
-use crate::seats::Seat;
-use crate::widgets::{Bar, Press, RuleForm, SeatPlan, Seats, each, live, nothing, text, when};
+use super::rules::presets;
+use super::{App, Route};
+use crate::games::Game;
+use crate::house::{Choice, House, sheet};
+use crate::view::{El, View, bare, each, el, live, nothing, text};
+use crate::widgets::{Bar, HouseForm, Press, SeatPlan, Seats};
 use crate::words;
 
 /// The screen.
-#[component]
-pub fn NewGame() -> impl IntoView {
-    let app = app();
+pub fn screen(app: App) -> View {
     let (last, names) = app.shelf.with_untracked(|shelf| {
         let remembered = &shelf.remembered;
         (remembered.setup.clone(), remembered.names.clone())
     });
     let making = RwSignal::new(Making::new(last));
-    let start = move |()| {
+    let start = move || {
         if let Err(problems) = app.begin(making.with_untracked(Making::setup)) {
             let sentences: Vec<String> = problems.iter().map(words::setup_problem).collect();
             app.say(sentences.join(" "));
             making.update(|making| making.problems = problems);
         }
     };
-    let layout = Memo::new(move |_| making.with(|making| making.seating().layout()));
-    let plan = live(move || {
-        let names = names.clone();
-        view! { <SeatPlan layout=layout.get() seats=seats(making) suggestions=names/> }.into_any()
-    });
-    let game = making.with_untracked(|making| making.game.name);
-    view! {
-        <Bar title="New game" line=game back=(Route::Home.href(), "Games")/>
-        <main class="screen new-game">
-            {sides(making)}
-            <fieldset class="field">
-                <legend>"Seats, clockwise; D deals first"</legend>
-                {plan}
-            </fieldset>
-            {house_rules(making)}
-            <div class="start">
-                <Press class="button" on_press=start>"Start the game"</Press>
-            </div>
-        </main>
-    }
+    let seats = seats(making);
+    let plan = live(
+        move || making.with(Making::layout),
+        move |layout| {
+            SeatPlan {
+                layout: *layout,
+                seats: seats.clone(),
+                suggestions: &names,
+            }
+            .into()
+        },
+    );
+    let bar = Bar {
+        title: "New game".into(),
+        line: text(move || making.with(|making| kind(making.game))),
+        back: Some((Route::Home.href(), "Games")),
+        more: nothing(),
+    };
+    let start = Press::new("button", start).child("Start the game");
+    let game = move || making.with(|making| making.game);
+    let main = el("main", "screen new-game")
+        .child(games(making))
+        .child(live(game, move |_| sides(making)))
+        .child(field("Seats, clockwise; D deals first").child(plan))
+        .child(live(game, move |game| house_rules(app, making, game)))
+        .child(el("div", "start").child(start));
+    View::from(bar).and(main)
+}
+
+/// `COPAH: to 31, with a back door`.
+fn kind(game: &Game) -> String {
+    format!("{}: {}", game.name, game.about)
+}
+
+fn field(legend: &str) -> El {
+    el("fieldset", "field").child(bare("legend").child(legend))
 }
 
 /// What the plan of seats shows and changes.
 fn seats(making: RwSignal<Making>) -> Seats {
     Seats {
-        name: Callback::new(move |seat: Seat| making.with(|making| making.name(seat))),
-        on_name: Callback::new(move |(seat, name): (Seat, String)| {
-            making.update(|making| making.rename(seat, name));
-        }),
-        deals: Callback::new(move |seat: Seat| making.with(|making| making.dealer == seat)),
-        on_deal: Callback::new(move |seat: Seat| making.update(|making| making.dealer = seat)),
-        problem: Callback::new(move |seat: Seat| making.with(|making| making.problem_at(seat))),
+        name: Rc::new(move |seat| making.with(|making| making.name(seat))),
+        on_name: Rc::new(move |(seat, name)| making.update(|making| making.rename(seat, name))),
+        deals: Rc::new(move |seat| making.with(|making| making.dealer == seat)),
+        on_deal: Rc::new(move |seat| making.update(|making| making.dealer = seat)),
+        problem: Rc::new(move |seat| making.with(|making| making.problem_at(seat))),
     }
 }
 
-const SEATINGS: [(Seating, &str); 3] = [
-    (Seating::Pairs, "4 in two pairs"),
-    (Seating::ThreePairs, "6 in three pairs"),
-    (Seating::TwoTrios, "6 in two trios"),
-];
-
-/// How many play, and who with whom.
-fn sides(making: RwSignal<Making>) -> AnyView {
-    let option = |(seating, label): (Seating, &'static str)| {
-        view! {
-            <Press
-                class="choice name"
-                pressed=when(move || making.with(|making| making.seating() == seating))
-                on_press=move |()| making.update(|making| making.sit(seating))
-            >
-                {label}
-            </Press>
-        }
-        .into_any()
+/// Which game.
+fn games(making: RwSignal<Making>) -> El {
+    let option = |game: &'static Game| {
+        let choose = move || making.update(|making| making.choose(game));
+        Press::new("choice name", choose)
+            .pressed(move || making.with(|making| making.game == game))
+            .child(game.name)
     };
-    view! {
-        <fieldset class="field">
-            <legend>"Players"</legend>
-            <div class="choices names">{each(SEATINGS, option)}</div>
-        </fieldset>
-    }
-    .into_any()
+    field("Game").child(el("div", "choices names").child(each(Making::games(), option)))
 }
 
-/// The house rules, folded away until the table wants to change one.
-fn house_rules(making: RwSignal<Making>) -> AnyView {
-    let game = making.with_untracked(|making| making.game);
-    let summary = text(move || match making.with(Making::changed) {
+/// How many play, and who with whom; nothing where there is no choice.
+fn sides(making: RwSignal<Making>) -> View {
+    let seatings: Vec<&'static Choice> = making.with(|making| making.seatings().collect());
+    if seatings.len() < 2 {
+        return nothing();
+    }
+    let option = |seating: &'static Choice| {
+        let sit = move || making.update(|making| making.sit(seating));
+        Press::new("choice name", sit)
+            .pressed(move || making.with(|making| making.sits(seating)))
+            .child(seating.label)
+    };
+    field("Players")
+        .child(el("div", "choices names").child(each(seatings, option)))
+        .into()
+}
+
+/// The rules that go by a name, and the house rules one by one, folded away until the table wants to
+/// change one.
+fn house_rules(app: App, making: RwSignal<Making>, game: &'static Game) -> View {
+    let known = presets(app, game);
+    let named = (known.len() > 1).then(|| {
+        let option = |(name, house): &(String, House)| {
+            let (own, chosen) = (house.clone(), house.clone());
+            let adopt = move || making.update(|making| making.adopt(&own));
+            Press::new("choice name", adopt)
+                .pressed(move || making.with(|making| making.plays(&chosen)))
+                .child(name.as_str())
+        };
+        field("Rules").child(el("div", "choices names").child(each(&known, option)))
+    });
+    let changed = text(move || match making.with(Making::changed) {
         0 => format!("as {} is played", game.name),
         changed => format!("{changed} changed"),
     });
-    let form = move |declared: &'static Declared| {
-        let value = Signal::derive(move || making.with(|making| making.house.value(declared)));
-        let change = move |value: Value| making.update(|making| making.house.set(declared, value));
-        let matters =
-            Memo::new(move |_| making.with(|making| making.house.matters(declared, game.declared)));
-        live(move || {
-            if matters.get() {
-                view! { <RuleForm declared value on_change=change/> }.into_any()
-            } else {
-                nothing()
-            }
-        })
+    let summary = bare("summary")
+        .child(bare("span").child("House rules"))
+        .child(bare("small").child(changed));
+    let form = HouseForm {
+        game,
+        house: Rc::new(move || making.with(|making| making.house.clone())),
+        on_change: Rc::new(move |house| making.update(|making| making.adopt(&house))),
     };
-    let shown = game
-        .declared
-        .iter()
-        .filter(|declared| declared.rule.key != Seating::RULE.key);
-    view! {
-        <details class="paper house">
-            <summary><span>"House rules"</span><small>{summary}</small></summary>
-            {each(shown, form)}
-            <Press class="button quiet" on_press=move |()| making.update(Making::reset)>
-                "Back to the usual rules"
-            </Press>
-        </details>
-    }
-    .into_any()
+    let usual = move || making.update(|making| making.adopt(&House::default()));
+    let address = move || {
+        let sheet = making.with(|making| sheet::write(game, &making.house));
+        Route::Sheet(sheet).href()
+    };
+    let to_sheet = el("a", "button quiet")
+        .attr_live("href", address)
+        .child("Save, share or compare these rules");
+    let rules = el("details", "paper house")
+        .child(summary)
+        .child(form)
+        .child(Press::new("button quiet", usual).child("Back to the usual rules"))
+        .child(to_sheet);
+    View::from(named).and(rules)
 }

@@ -3,7 +3,7 @@
 use super::Open;
 
 /// A screen by its address.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
     /// Resume, new game, past games.
     Home,
@@ -15,6 +15,14 @@ pub enum Route {
     Amend(usize),
     /// The open game's table: its name, its players and its rules.
     Table,
+    /// Changing the rules of the open game.
+    Change,
+    /// The open game under other rules.
+    WhatIf,
+    /// The rules that go by a name, the table's own among them.
+    Rules,
+    /// A sheet of rules, as part of the address.
+    Sheet(String),
     /// The order of trumps.
     Trumps,
 }
@@ -27,7 +35,11 @@ impl Route {
             ["new"] => Self::New,
             ["game"] | ["resume"] => Self::Score,
             ["game", "table"] => Self::Table,
+            ["game", "rules"] => Self::Change,
+            ["game", "what-if"] => Self::WhatIf,
             ["game", "deal", at] => at.parse().map_or(Self::Score, Self::Amend),
+            ["rules"] => Self::Rules,
+            ["rules", ref sheet @ ..] => Self::Sheet(sheet.join("/")),
             ["trumps"] => Self::Trumps,
             _ => Self::Home,
         }
@@ -39,13 +51,17 @@ impl Route {
     }
 
     /// The address, with `#`.
-    pub fn href(self) -> String {
+    pub fn href(&self) -> String {
         match self {
             Self::Home => "#/".to_owned(),
             Self::New => "#/new".to_owned(),
             Self::Score => "#/game".to_owned(),
             Self::Table => "#/game/table".to_owned(),
+            Self::Change => "#/game/rules".to_owned(),
+            Self::WhatIf => "#/game/what-if".to_owned(),
             Self::Amend(deal) => format!("#/game/deal/{deal}"),
+            Self::Rules => "#/rules".to_owned(),
+            Self::Sheet(sheet) => format!("#/rules/{sheet}"),
             Self::Trumps => "#/trumps".to_owned(),
         }
     }
@@ -53,9 +69,11 @@ impl Route {
     /// The nearest screen there is, with or without an open game.
     pub fn for_game(self, open: Option<&Open>) -> Self {
         let deals = open.map(|open| open.standing.deals.len());
-        match (self, deals) {
-            (Self::Score | Self::Amend(_) | Self::Table, None) => Self::Home,
-            (Self::Amend(deal), Some(deals)) if deal >= deals => Self::Score,
+        match (&self, deals) {
+            (Self::Score | Self::Amend(_) | Self::Table | Self::Change | Self::WhatIf, None) => {
+                Self::Home
+            }
+            (Self::Amend(deal), Some(deals)) if *deal >= deals => Self::Score,
             _ => self,
         }
     }

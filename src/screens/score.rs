@@ -1,84 +1,140 @@
 //! The score of the open game: totals, the hand being played, and the sheet of hands.
 
 mod bidding;
+mod dealt;
 mod over;
 mod playing;
+mod result;
+
+use std::rc::Rc;
 
 use leptos::prelude::*;
 
 use self::bidding::bidding;
+use self::dealt::dealt;
 use self::over::over;
 use self::playing::playing;
-use super::{App, Open, Route, app, show};
+use super::{App, Open, Route, show};
 use crate::device::{clock, page};
-use crate::ledger::Command;
-use crate::widgets::{Bar, Icon, Scoreboard, Sheet, Tabs, live, nothing, text};
+use crate::ledger::{Command, Ledger, Turned};
+use crate::view::{El, View, bare, each, el, live, nothing, text};
+use crate::widgets::{Bar, CardStrip, Icon, Press, Scoreboard, Sheet, Tabs};
+use crate::words;
 
 /// The screen.
-#[component]
-pub fn Score() -> impl IntoView {
-    let app = app();
-    let title = text(move || app.with_open(|open| show::title(&open.game)));
-    let line = text(move || {
-        app.with_open(|open| {
-            let kind = show::kind(&open.game.ledger);
-            match open.standing.end {
-                Some(_) => kind,
-                None => format!("{kind}, hand {}", open.standing.number),
-            }
-        })
-    });
-    // What follows from the log is made anew when the log changes, not at every tap on a result.
-    let standing = Memo::new(move |_| app.with_open(|open| Some(open.standing.clone())));
-    let opened = RwSignal::new(None::<usize>);
-    let on_log = move |view: Box<dyn Fn(&Open) -> AnyView + Send>| {
-        live(move || {
-            if standing.with(Option::is_none) {
-                return nothing();
-            }
-            app.show(&view)
-        })
+pub fn screen(app: App) -> View {
+    let table = el("a", "bar-button")
+        .attr("href", &Route::Table.href())
+        .attr("aria-label", "This table: name and house rules")
+        .child(Icon("more"));
+    let bar = Bar {
+        title: text(move || app.with_open(|open| show::title(&open.game))),
+        line: text(move || app.with_open(line)),
+        back: Some((Route::Home.href(), "Games")),
+        more: table.into(),
     };
-    let board = on_log(Box::new(board));
-    let panel = on_log(Box::new(move |open| panel(app, open)));
-    let sheet = on_log(Box::new(move |open| sheet(app, open, opened)));
-    view! {
-        <Bar title line back=(Route::Home.href(), "Games")>
-            <a class="bar-button" href=Route::Table.href() aria-label="This table: name and house rules">
-                <Icon name="more"/>
-            </a>
-        </Bar>
-        <main class="screen score">
-            {board}
-            <div class="hand-panel" inert=move || app.settling.with(|settling| settling.steps > 0)>{panel}</div>
-            {sheet}
-        </main>
-        <Tabs/>
+    let opened = RwSignal::new(None::<usize>);
+    let panel = el("div", "hand-panel")
+        .flag("inert", move || {
+            app.settling.with(|settling| settling.steps > 0)
+        })
+        .child(on_log(app, move |open| panel(app, open)));
+    let main = el("main", "screen score")
+        .child(on_log(app, board))
+        .child(panel)
+        .child(on_log(app, move |open| sheet(app, open, opened)));
+    View::from(bar).and(main).and(Tabs(app))
+}
+
+/// What follows from the log is made anew when the log changes, not at every tap on a result.
+fn on_log(app: App, view: impl Fn(&Open) -> View + 'static) -> View {
+    let view: Box<dyn Fn(&Open) -> View> = Box::new(view);
+    live(
+        move || app.with_open(|open| Some(open.standing.clone())),
+        move |_| app.show(&view),
+    )
+}
+
+fn line(open: &Open) -> String {
+    let kind = show::kind(&open.game.ledger);
+    match open.standing.end {
+        Some(_) => kind,
+        None => {
+            let hand = words::hand_word(&open.game.ledger);
+            format!("{kind}, {hand} {}", open.standing.number)
+        }
     }
 }
 
-fn panel(app: App, open: &Open) -> AnyView {
+fn panel(app: App, open: &Open) -> View {
     match (&open.standing.end, &open.standing.open) {
         (Some((end, _)), _) => over(app, open, *end),
         (None, Some(contract)) => playing(app, open, contract),
-        (None, None) => bidding(app, open),
+        (None, None) if open.game.ledger.rules().bids().is_some() => bidding(app, open),
+        (None, None) => dealt(app, open),
     }
 }
 
-fn board(open: &Open) -> AnyView {
-    let (columns, stretch) = (show::columns(open), show::stretch(open));
-    view! { <Scoreboard columns stretch/> }.into_any()
+/// The deal went wrong, and who deals then.
+fn misdeal(app: App, open: &Open) -> Press {
+    let misdeal = move || {
+        app.act(Command::Misdeal);
+    };
+    Press::new("button quiet", misdeal)
+        .child("Misdeal")
+        .child(bare("small").child(words::after_misdeal(&open.game.ledger)))
 }
 
-fn sheet(app: App, open: &Open, opened: RwSignal<Option<usize>>) -> AnyView {
+/// What the table is told now.
+fn notes(open: &Open) -> Option<El> {
+    let notes = words::notes(&open.game.ledger, &open.standing);
+    let note = |says: String| bare("li").child(says);
+    (!notes.is_empty()).then(|| el("ul", "notes").child(each(notes, note)))
+}
+
+/// The trumps, highest first, once it is known what they are.
+fn strip(ledger: &Ledger, turned: Turned) -> View {
+    let order = show::order(ledger, turned);
+    order
+        .map(|order| CardStrip {
+            cards: order.trumps(),
+            label: "Trumps, highest first".to_owned(),
+        })
+        .into()
+}
+
+/// A panel of the hand under its heading, which can take the focus.
+fn headed(class: &str, heading: impl Into<View>) -> El {
+    let heading = bare("h2")
+        .attr("id", "hand-heading")
+        .attr("tabindex", "-1")
+        .child(heading);
+    el("section", class)
+        .attr("aria-labelledby", "hand-heading")
+        .child(heading)
+}
+
+fn board(open: &Open) -> View {
+    Scoreboard {
+        columns: show::columns(open),
+        stretch: show::stretch(open),
+    }
+    .into()
+}
+
+fn sheet(app: App, open: &Open, opened: RwSignal<Option<usize>>) -> View {
     if open.standing.deals.is_empty() {
         return nothing();
     }
     let names = show::columns(open).into_iter().map(|column| column.name);
-    let (names, rows) = (names.collect(), show::sheet_rows(open));
-    let strike = move |deal: usize| {
-        app.act(Command::Strike { deal });
-        clock::after(0, Box::new(|| page::catch_focus(".sheet-open")));
-    };
-    view! { <Sheet names rows opened on_strike=strike/> }.into_any()
+    Sheet {
+        names: names.collect(),
+        rows: show::sheet_rows(open),
+        opened,
+        on_strike: Rc::new(move |deal| {
+            app.act(Command::Strike { deal });
+            clock::after(0, Box::new(|| page::catch_focus(".sheet-open")));
+        }),
+    }
+    .into()
 }

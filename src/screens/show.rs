@@ -1,12 +1,15 @@
 //! What the open game shows: from its standing to the plain values the widgets take.
 
 use super::{Open, Route};
-use crate::bidding::Outcome;
+use crate::bidding::{Auction, Bid, Outcome};
 use crate::device::clock;
-use crate::games::Why;
-use crate::ledger::{Command, Contract, Deal, Dealt, Fate, Form, Ledger, Standing, Won};
+use crate::games::{Mood, Record};
+use crate::ledger::{
+    Command, Contract, Deal, Dealt, Fate, Form, Hand, Ledger, Standing, Turned, Won,
+};
+use crate::order::{Family, Order};
 use crate::saved::Kept;
-use crate::seats::Side;
+use crate::seats::{Seat, Side};
 use crate::widgets::{BidRow, Column, Grid, Preview, Question, SheetRow, SheetTotal, Stretch};
 use crate::words;
 
@@ -24,10 +27,54 @@ pub fn day(game: &Kept) -> String {
     clock::day(game.created)
 }
 
-/// `COPAH to 31`.
+/// `COPAH to 31`, `Bourré`.
 pub fn kind(ledger: &Ledger) -> String {
     let name = ledger.setup().game().map_or("", |game| game.name);
-    format!("{name} to {}", ledger.rules().target())
+    let finish = &ledger.rules().table().finish;
+    match (finish.target, finish.deals) {
+        (Some(target), _) => format!("{name} to {target}"),
+        (None, Some(deals)) => format!("{name}, {deals} deals"),
+        (None, None) => name.to_owned(),
+    }
+}
+
+/// The order of the cards while a suit is trump.
+pub fn order(ledger: &Ledger, turned: Turned) -> Option<Order> {
+    let family = ledger.setup().game()?.family?;
+    Some(Order::of(family, turned.trump?).with_ace(turned.ace))
+}
+
+/// The way a game ranks its cards; that of the Fives where it has none of its own.
+pub fn family(ledger: &Ledger) -> Family {
+    let game = ledger.setup().game();
+    game.and_then(|game| game.family).unwrap_or(Family::Fives)
+}
+
+/// The trump of the hand being played, as far as it was told.
+pub fn trump(open: &Open) -> Turned {
+    let standing = &open.standing;
+    match &standing.open {
+        Some(contract) => Turned {
+            trump: contract.trump,
+            ..Turned::default()
+        },
+        None => standing.turned,
+    }
+}
+
+/// The questions of the hand that is due or being played; nothing while its bid is not known.
+pub fn form(open: &Open) -> Option<Form> {
+    let standing = &open.standing;
+    let rules = open.game.ledger.rules();
+    match (&rules.table().record, &standing.open) {
+        (Record::Bid { .. }, None) => None,
+        (_, contract) => Some(Form::new(
+            rules,
+            &standing.out,
+            contract.as_ref(),
+            standing.turned,
+        )),
+    }
 }
 
 /// `Dev deals, Ann leads.`
@@ -60,15 +107,29 @@ pub fn columns(open: &Open) -> Vec<Column> {
 }
 
 fn below(ledger: &Ledger, standing: &Standing, side: Side) -> String {
+    let alone = ledger.rules().layout().seats_of(side).count() == 1;
+    let won = if alone { "winner" } else { "winners" };
     match standing.end {
-        Some((end, _)) if end.winner == side => "winners".to_owned(),
-        _ if standing.out[side] => "out".to_owned(),
-        Some(_) => String::new(),
-        None => {
-            let needs = standing.needs(ledger.rules(), side);
-            format!("need {}", words::number(needs))
-        }
+        Some((end, _)) if end.winner == Some(side) => return won.to_owned(),
+        _ if standing.out[side] => return "out".to_owned(),
+        Some(_) => return String::new(),
+        None => {}
     }
+    let needs = standing.needs(ledger.rules(), side).map(|needs| {
+        let need = if alone { "needs" } else { "need" };
+        format!("{need} {}", words::number(needs))
+    });
+    let near = words::called_out(ledger, standing).contains(&side);
+    let near = near.then(|| "one hand away".to_owned());
+    let ticks = match standing.ticks[side] {
+        0 => None,
+        1 => Some("1 tick".to_owned()),
+        ticks => Some(format!("{ticks} ticks")),
+    };
+    let owes = standing.stake(ledger.rules()).0[side];
+    let owes = (owes > 0).then(|| format!("owes {}", words::number(owes)));
+    let all = [needs, near, ticks, owes];
+    all.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 /// Why a total is what it is: the last hand that counts.
@@ -80,35 +141,58 @@ fn why(ledger: &Ledger, standing: &Standing, side: Side) -> String {
     }
 }
 
-/// The stretch of the track.
-pub fn stretch(open: &Open) -> Stretch {
-    let rules = open.game.ledger.rules();
-    Stretch {
-        back_door: rules.back_door(),
-        target: rules.target(),
-        totals: open.standing.totals.values().to_vec(),
+/// The stretch of the track; nothing where there is no target, or too many sides for it.
+pub fn stretch(open: &Open) -> Option<Stretch> {
+    let finish = &open.game.ledger.rules().table().finish;
+    let totals = open.standing.totals.values();
+    if totals.len() > FEW {
+        return None;
     }
+    Some(Stretch {
+        back_door: finish.back_door,
+        target: finish.target?,
+        totals: totals.to_vec(),
+    })
 }
+
+/// The marks of more sides than this would hide each other.
+const FEW: usize = 3;
 
 /// The grid of bids for the hand that is due, or for an earlier deal.
 pub fn grid(open: &Open, deal: Option<usize>) -> Grid {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let layout = ledger.rules().layout();
-    let earlier = deal.and_then(|deal| standing.deals.get(deal));
-    let (dealer, out) = earlier.map_or((standing.dealer, &standing.out), |deal| {
-        (deal.dealer, &deal.out_before)
-    });
-    let seats = layout.seats().filter(|seat| !out[layout.side_of(*seat)]);
-    let rows = seats.map(|seat| BidRow {
+    let earlier = deal.and_then(|at| standing.deals.get(at));
+    let (dealer, out, totals) = earlier.map_or_else(
+        || (standing.dealer, &standing.out, standing.totals.clone()),
+        |deal| (deal.dealer, &deal.out_before, deal.totals_before()),
+    );
+    let rules = deal.map(|at| ledger.rules_at(at));
+    let rules = rules.as_deref().unwrap_or(ledger.rules());
+    let seats: Vec<Seat> = layout
+        .seats()
+        .filter(|seat| !out[layout.side_of(*seat)])
+        .collect();
+    let Some(auction) = rules.auction(seats.clone(), &totals) else {
+        return Grid::default();
+    };
+    let row = |seat: Seat| BidRow {
         seat,
         name: ledger.setup().name(seat).to_owned(),
         side: layout.side_of(seat),
         deals: seat == dealer,
-    });
+        barred: barred(&auction, seat),
+    };
     Grid {
-        rows: rows.collect(),
-        ladder: ledger.rules().auction(layout.seats().collect()).ladder,
+        rows: seats.into_iter().map(row).collect(),
+        ladder: auction.ladder.clone(),
     }
+}
+
+/// The bids a player may not make as the score stands.
+fn barred(auction: &Auction, seat: Seat) -> Vec<Bid> {
+    let ladder = auction.ladder.iter().copied();
+    ladder.filter(|bid| !auction.may_bid(seat, *bid)).collect()
 }
 
 /// The rows of the sheet, the latest first.
@@ -129,20 +213,23 @@ fn sheet_row(ledger: &Ledger, at: usize, deal: &Deal) -> SheetRow {
     let counts = deal.fate == Fate::Counts;
     let dealt = format!("{} dealt", ledger.setup().name(deal.dealer));
     let detail = match hand {
-        Some(_) if counts => format!("{dealt}, {}", words::split(deal)),
+        Some(Hand::Bid(_) | Hand::Turned(_)) if counts => {
+            format!("{dealt}, {}", words::split(deal))
+        }
         _ => dealt,
     };
-    let bid = hand.map_or_else(
-        || words::deal(ledger, &deal.what),
-        |hand| {
+    let bid = match hand {
+        Some(Hand::Bid(hand)) => {
             let name = ledger.setup().name(hand.contract.seat);
             let bid = words::short_bid(hand.contract.bid);
             match hand.contract.won {
                 Won::Bid => format!("{name} {bid}"),
                 Won::Bagged => format!("{name} bagged {bid}"),
             }
-        },
-    );
+        }
+        Some(hand) if counts => words::headline(ledger, deal, hand),
+        _ => words::deal(ledger, &deal.what),
+    };
     let totals = deal
         .lines
         .iter()
@@ -154,7 +241,7 @@ fn sheet_row(ledger: &Ledger, at: usize, deal: &Deal) -> SheetRow {
             SheetTotal {
                 total: words::number(deal.totals[side]),
                 change,
-                set: line.why == Why::Set,
+                set: line.why.mood == Mood::Set,
             }
         })
         .collect();
@@ -173,7 +260,7 @@ fn sheet_row(ledger: &Ledger, at: usize, deal: &Deal) -> SheetRow {
             .map(|number| number.to_string())
             .unwrap_or_default(),
         bid,
-        trump: hand.and_then(|hand| hand.contract.trump),
+        trump: hand.and_then(Hand::trump),
         detail,
         totals,
         counts,
@@ -209,7 +296,10 @@ pub fn preview(ledger: &Ledger, command: Command, at: usize) -> Result<Preview, 
     };
     Ok(Preview {
         headline,
-        set: deal.lines.iter().any(|(_, line)| line.why == Why::Set),
+        set: deal
+            .lines
+            .iter()
+            .any(|(_, line)| line.why.mood == Mood::Set),
         sums,
         follows: follows(&next, &before, &after, at),
     })
@@ -226,9 +316,11 @@ fn follows(next: &Ledger, before: &Standing, after: &Standing, at: usize) -> Vec
         .out
         .iter()
         .filter(|(side, out)| **out && !before.out[*side]);
-    sentences.extend(
-        fallen.map(|(side, _)| format!("{} are out the back door.", words::side(next, side))),
-    );
+    sentences.extend(fallen.map(|(side, _)| words::falls_out(next, side)));
+    let near = words::called_out(next, after);
+    let before_near = words::called_out(next, before);
+    let reached = near.into_iter().filter(|side| !before_near.contains(side));
+    sentences.extend(reached.map(|side| words::call_out(next, after, side)));
     if before.end != after.end {
         sentences.push(match after.end {
             Some((end, _)) => words::end(next, end, &after.totals, &after.out).0 + ".",
@@ -263,9 +355,10 @@ pub fn question(ledger: &Ledger, form: Form) -> Question {
     }
 }
 
-/// What becomes of a hand when everyone passes.
-pub fn all_passed(open: &Open) -> Outcome {
+/// What becomes of a hand when everyone passes; nothing where nobody bids.
+pub fn all_passed(open: &Open) -> Option<Outcome> {
     let rules = open.game.ledger.rules();
     let speakers = open.standing.speakers(rules.layout());
-    rules.auction(speakers).all_passed()
+    let auction = rules.auction(speakers, &open.standing.totals)?;
+    Some(auction.all_passed())
 }

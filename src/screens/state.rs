@@ -2,6 +2,7 @@
 //! few types: each type of signal costs bytes, and each signal is a thing that can disagree.
 
 mod games;
+mod presets;
 mod saving;
 mod voice;
 
@@ -12,7 +13,7 @@ use crate::device::place;
 use crate::device::store::NotSaved;
 use crate::ledger::Standing;
 use crate::saved::{Kept, Remembered, Unreadable};
-use crate::widgets::nothing;
+use crate::view::{View, nothing};
 
 /// The state, handed to every screen.
 #[derive(Clone, Copy)]
@@ -42,7 +43,7 @@ pub struct Settling {
 }
 
 /// The screen and the one before it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The screen.
     pub now: Route,
@@ -159,7 +160,7 @@ impl Shelf {
     }
 
     /// The game of an id.
-    fn find(&self, id: &str) -> Option<&Kept> {
+    pub fn find(&self, id: &str) -> Option<&Kept> {
         self.position(id).map(|at| &self.games[at])
     }
 
@@ -210,12 +211,12 @@ impl App {
             let asked = Route::read(&place::current());
             let now = self
                 .open
-                .with_untracked(|open| asked.for_game(open.as_ref()));
+                .with_untracked(|open| asked.clone().for_game(open.as_ref()));
             if now != asked {
                 // The address changes too, so that a link to what was asked works again later.
                 place::replace(&now.href());
             }
-            let before = self.place.with_untracked(|place| place.now);
+            let before = self.place.with_untracked(|place| place.now.clone());
             if before != now {
                 self.place.set(Place { now, before });
                 self.hush();
@@ -233,13 +234,8 @@ impl App {
     }
 
     /// The open game as it is now, shown; nothing while there is none.
-    pub fn show(self, view: impl FnOnce(&Open) -> AnyView) -> AnyView {
+    pub fn show(self, view: impl FnOnce(&Open) -> View) -> View {
         self.open
             .with_untracked(|open| open.as_ref().map_or_else(nothing, view))
     }
-}
-
-/// The state, from any screen or widget.
-pub fn app() -> App {
-    expect_context()
 }

@@ -1,84 +1,79 @@
 //! The open game's table: its name, its players, and the house rules it plays by.
 
-use leptos::prelude::*;
-
-use super::{App, Open, Route, app, show};
-use crate::house::choices::Seating;
-use crate::house::{Choose, Declared, House};
+use super::sheet::list;
+use super::{App, Open, Route, show};
+use crate::house::sheet;
 use crate::seats::Side;
-use crate::widgets::{Bar, Mark, Press, TextField, each, nothing, text};
+use crate::view::{El, View, bare, each, el, nothing, text};
+use crate::widgets::{Bar, Mark, Press, TextField};
 use crate::words;
 
 /// The longest name of a game, in characters.
 pub const LONGEST: usize = 40;
 
 /// The screen.
-#[component]
-pub fn Table() -> impl IntoView {
-    let app = app();
-    view! {
-        <Bar
-            title="This table"
-            line=text(move || app.with_open(|open| show::kind(&open.game.ledger)))
-            back=(Route::Score.href(), "Back to the score")
-        />
-        <main class="screen table">
-            {app.show(|open| about(app, open))}
-            <Press class="button quiet" on_press=move |()| app.save_file()>
-                "Save all games to a file"
-            </Press>
-        </main>
-    }
-}
-
-fn about(app: App, open: &Open) -> AnyView {
-    let ledger = &open.game.ledger;
-    let setup = ledger.setup();
-    let id = open.game.id.clone();
-    let rename = move |name: String| app.rename(&id, &name);
-    let side = |side: Side| view! { <li><Mark side/>{words::side(ledger, side)}</li> }.into_any();
-    let declared = setup.game().map_or(&[][..], |game| game.declared);
-    let matter = declared
-        .iter()
-        .filter(|own| setup.house.matters(own, declared));
-    view! {
-        <label class="field">
-            <span class="legend">"Name of the game"</span>
-            <TextField
-                label="Name of the game"
-                placeholder=show::day(&open.game)
-                value=open.game.name.clone()
-                on_done=rename
-                longest=LONGEST
-            />
-        </label>
-        <section class="paper rules" aria-labelledby="sides-heading">
-            <h2 id="sides-heading">"Sides"</h2>
-            <ul class="side-list">{each(ledger.rules().layout().sides(), side)}</ul>
-        </section>
-        <section class="paper rules" aria-labelledby="rules-heading">
-            <h2 id="rules-heading">"House rules of this game"</h2>
-            <dl>{each(matter, |own| rule(&setup.house, own))}</dl>
-        </section>
-    }
-    .into_any()
-}
-
-/// A rule in force: its name, its value, and its clause.
-fn rule(house: &House, declared: &Declared) -> AnyView {
-    let rule = declared.rule;
-    let value = rule.label_of(&house.value(declared));
-    // How many play is no change of a rule.
-    let changed = if house.is_default(declared) || rule.key == Seating::RULE.key {
-        nothing()
-    } else {
-        view! { <span class="changed">"changed"</span> }.into_any()
+pub fn screen(app: App) -> View {
+    let kind = move || app.with_open(|open| show::kind(&open.game.ledger));
+    let bar = Bar {
+        title: "This table".into(),
+        line: text(kind),
+        back: Some((Route::Score.href(), "Back to the score")),
+        more: nothing(),
     };
-    view! {
-        <div>
-            <dt>{rule.label}" "<span class="clause">{rule.clause}</span>{changed}</dt>
-            <dd>{value}</dd>
-        </div>
-    }
-    .into_any()
+    let save = Press::new("button quiet", move || app.save_file());
+    let main = el("main", "screen table")
+        .child(app.show(|open| about(app, open)))
+        .child(save.child("Save all games to a file"));
+    View::from(bar).and(main)
+}
+
+fn about(app: App, open: &Open) -> View {
+    let ledger = &open.game.ledger;
+    let id = open.game.id.clone();
+    let name = open.game.name.clone();
+    let field = TextField::new("Name of the game", LONGEST, move || name.clone())
+        .placeholder(&show::day(&open.game))
+        .on_done(move |name| app.rename(&id, &name));
+    let name = el("label", "field")
+        .child(el("span", "legend").child("Name of the game"))
+        .child(field);
+    let side = |side: Side| {
+        bare("li")
+            .child(Mark(side))
+            .child(words::side(ledger, side))
+    };
+    let sides = el("ul", "side-list").child(each(ledger.rules().layout().sides(), side));
+    let sides = el("section", "paper rules")
+        .attr("aria-labelledby", "sides-heading")
+        .child(heading("sides-heading", "Sides"))
+        .child(sides);
+    View::from(name).and(sides).and(rules(open))
+}
+
+fn heading(id: &str, says: &str) -> El {
+    bare("h2").attr("id", id).child(says)
+}
+
+/// The rules in force, and what can be done with them.
+fn rules(open: &Open) -> View {
+    let ledger = &open.game.ledger;
+    let Some(game) = ledger.setup().game() else {
+        return nothing();
+    };
+    let house = ledger.house();
+    let link = |route: Route, label: &str| {
+        el("a", "button quiet")
+            .attr("href", &route.href())
+            .child(label)
+    };
+    let sheet = Route::Sheet(sheet::write(game, house));
+    let links = el("div", "beside")
+        .child(link(Route::Change, "Change the rules"))
+        .child(link(Route::WhatIf, "What if?"))
+        .child(link(sheet, "Share or compare"));
+    let rules = bare("section")
+        .attr("aria-labelledby", "rules-heading")
+        .child(heading("rules-heading", "House rules of this game"))
+        .child(list(game, house));
+    View::from(rules).and(links)
 }

@@ -1,67 +1,96 @@
 //! The order of trumps, and of the plain suits beside them.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
-use super::{Route, app};
+use super::{App, Route, show};
 use crate::cards::{Card, Colour, Suit};
-use crate::order::Order;
-use crate::widgets::{Bar, CardFace, CardStrip, SuitChoice, each, live};
+use crate::ledger::Turned;
+use crate::order::{Family, Order};
+use crate::view::{View, bare, each, el, live, nothing};
+use crate::widgets::{Bar, CardFace, CardStrip, SuitChoice};
 use crate::words;
 
 /// The three cards that are highest whatever is trump.
 const TOP: usize = 3;
 
-/// The screen; it opens on the suit of the hand being played.
-#[component]
-pub fn Trumps() -> impl IntoView {
-    let app = app();
-    let playing = app
-        .open
-        .with_untracked(|open| open.as_ref()?.standing.open.as_ref()?.trump);
-    let chosen = RwSignal::new(playing.unwrap_or(Suit::Hearts));
-    let back = match app.place.get_untracked().before {
-        Route::Score => (Route::Score.href(), "Back to the score"),
-        _ => (Route::Home.href(), "Games"),
-    };
-    let choose = move |suit: Suit| chosen.set(suit);
-    let order = live(move || {
-        let trump = chosen.get();
-        let card = |(at, card): (usize, Card)| {
-            view! { <li><CardFace card place=at + 1 top={at < TOP}/></li> }.into_any()
-        };
-        let cards = each(Order::new(trump).trumps().into_iter().enumerate(), card);
-        let others = Suit::ALL.into_iter().filter(|suit| *suit != trump);
-        let plain = each(others, |suit| plain(trump, suit));
-        let says = match trump.colour() {
-            Colour::Red => "Red trumps: high cards are high.",
-            Colour::Black => "Black trumps: low cards are high.",
-        };
-        view! {
-            <ol class="cards" aria-label="Trumps, highest first">{cards}</ol>
-            <p class="saying">"High in red, low in black." <small>{says}</small></p>
-            <section class="paper plain" aria-labelledby="plain-heading">
-                <h2 id="plain-heading">"Other suits, highest first"</h2>
-                {plain}
-            </section>
-        }
-        .into_any()
+/// The screen; it opens on the suit of the hand being played, in the order of its game.
+pub fn screen(app: App) -> View {
+    let from_score = app.place.get_untracked().before == Route::Score;
+    let (family, playing) = app.open.with_untracked(|open| {
+        let open = open.as_ref().filter(|_| from_score);
+        open.map_or((Family::Fives, Turned::default()), |open| {
+            (show::family(&open.game.ledger), show::trump(open))
+        })
     });
-    view! {
-        <Bar title="Trumps" line="highest first" back/>
-        <main class="screen trumps">
-            <SuitChoice
-                label="Trump suit"
-                chosen=Signal::derive(move || Some(chosen.get()))
-                on_choose=choose
-            />
-            {order}
-        </main>
-    }
+    let chosen = RwSignal::new(playing.trump.unwrap_or(Suit::Hearts));
+    let back = match from_score {
+        true => (Route::Score.href(), "Back to the score"),
+        false => (Route::Home.href(), "Games"),
+    };
+    let bar = Bar {
+        title: "Trumps".into(),
+        line: words::family(family).into(),
+        back: Some(back),
+        more: nothing(),
+    };
+    let choice = SuitChoice {
+        label: "Trump suit",
+        chosen: Rc::new(move || Some(chosen.get())),
+        on_choose: Rc::new(move |suit| chosen.set(suit)),
+    };
+    let shown = move |trump: &Suit| {
+        let order = Order::of(family, *trump);
+        match playing.trump == Some(*trump) {
+            true => ranked(family, *trump, order.with_ace(playing.ace)),
+            false => ranked(family, *trump, order),
+        }
+    };
+    let main = el("main", "screen trumps")
+        .child(choice)
+        .child(live(move || chosen.get(), shown));
+    View::from(bar).and(main)
+}
+
+/// The order while a suit is trump.
+fn ranked(family: Family, trump: Suit, order: Order) -> View {
+    let card = |(at, card): (usize, Card)| {
+        bare("li").child(CardFace {
+            card,
+            place: at + 1,
+            top: family == Family::Fives && at < TOP,
+        })
+    };
+    let cards = each(order.trumps().into_iter().enumerate(), card);
+    let cards = el("ol", "cards")
+        .attr("aria-label", "Trumps, highest first")
+        .child(cards);
+    let says = match trump.colour() {
+        Colour::Red => "Red trumps: high cards are high.",
+        Colour::Black => "Black trumps: low cards are high.",
+    };
+    let saying = (family == Family::Fives).then(|| {
+        el("p", "saying")
+            .child("High in red, low in black.")
+            .child(" ")
+            .child(bare("small").child(says))
+    });
+    let others = Suit::ALL.into_iter().filter(|suit| *suit != trump);
+    let heading = bare("h2")
+        .attr("id", "plain-heading")
+        .child("Other suits, highest first");
+    let plain = el("section", "paper plain")
+        .attr("aria-labelledby", "plain-heading")
+        .child(heading)
+        .child(each(others, |suit| plain(order, suit)));
+    View::from(cards).and(saying).and(plain)
 }
 
 /// One plain suit, highest first.
-fn plain(trump: Suit, suit: Suit) -> AnyView {
-    let cards = Order::new(trump).plain(suit);
-    let label = format!("{}, highest first", words::suit(suit));
-    view! { <CardStrip cards label/> }.into_any()
+fn plain(order: Order, suit: Suit) -> CardStrip {
+    CardStrip {
+        cards: order.plain(suit),
+        label: format!("{}, highest first", words::suit(suit)),
+    }
 }

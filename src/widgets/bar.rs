@@ -1,33 +1,36 @@
 //! The bar at the head of a screen.
 
-use leptos::prelude::*;
-
-use super::{Icon, nothing};
+use super::Icon;
+use crate::view::{View, bare, el};
 
 /// Title, a quiet line below it, the way back, and what the screen adds at the right. The title can
 /// take the focus when the screen opens.
-#[component]
-pub fn Bar(
-    #[prop(into)] title: Signal<String>,
-    #[prop(into)] line: Signal<String>,
-    #[prop(optional)] back: Option<(String, &'static str)>,
-    #[prop(optional)] children: Option<Children>,
-) -> impl IntoView {
-    let back = back.map(|(href, label)| {
-        view! {
-            <a class="bar-button" href=href aria-label=label>
-                <Icon name="back"/>
-            </a>
-        }
-    });
-    view! {
-        <header class="bar">
-            {back}
-            <div class="bar-title">
-                <h1 tabindex="-1">{title}</h1>
-                <p>{line}</p>
-            </div>
-            {children.map_or_else(nothing, |children| children())}
-        </header>
+pub struct Bar {
+    /// The title.
+    pub title: View,
+    /// The line below it.
+    pub line: View,
+    /// Where the way back leads, and what it is called.
+    pub back: Option<(String, &'static str)>,
+    /// What the screen adds.
+    pub more: View,
+}
+
+impl From<Bar> for View {
+    fn from(bar: Bar) -> Self {
+        let back = bar.back.map(|(href, label)| {
+            el("a", "bar-button")
+                .attr("href", &href)
+                .attr("aria-label", label)
+                .child(Icon("back"))
+        });
+        let title = el("div", "bar-title")
+            .child(bare("h1").attr("tabindex", "-1").child(bar.title))
+            .child(bare("p").child(bar.line));
+        el("header", "bar")
+            .child(back)
+            .child(title)
+            .child(bar.more)
+            .into()
     }
 }

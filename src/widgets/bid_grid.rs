@@ -1,10 +1,9 @@
 //! Who bid what: a row for each player, a column for each bid.
 
-use leptos::prelude::*;
-
-use super::{Mark, Press, each, when};
+use super::{Mark, Press};
 use crate::bidding::Bid;
 use crate::seats::{Seat, Side};
+use crate::view::{Ask, Hear, View, bare, each, el};
 use crate::words;
 
 /// A player's row of the grid.
@@ -18,6 +17,8 @@ pub struct Row {
     pub side: Side,
     /// Whether this player deals.
     pub deals: bool,
+    /// The bids this player may not make as the score stands.
+    pub barred: Vec<Bid>,
 }
 
 /// The rows, and the bids from the lowest.
@@ -30,41 +31,52 @@ pub struct Grid {
 }
 
 /// One tap says who bid and how much.
-#[component]
-pub fn BidGrid(
-    grid: Grid,
-    #[prop(into)] chosen: Signal<Option<(Seat, Bid)>>,
-    #[prop(into)] on_choose: Callback<(Seat, Bid)>,
-) -> impl IntoView {
-    let cell = move |seat: Seat, name: &str, bid: Bid| {
-        let class = match bid {
-            Bid::Number(_) => "bid",
-            Bid::ThirtyNoDraw => "bid no-draw",
-        };
-        view! {
-            <Press
-                class
-                label=format!("{name} bid {}", words::bid(bid))
-                pressed=when(move || chosen.get() == Some((seat, bid)))
-                on_press=move |()| on_choose.run((seat, bid))
-            >
-                {words::bid(bid)}
-            </Press>
-        }
-        .into_any()
-    };
-    let row = |row: Row| {
-        let cells = each(grid.ladder.iter(), |bid| cell(row.seat, &row.name, *bid));
+pub struct BidGrid {
+    /// The rows and the bids.
+    pub grid: Grid,
+    /// The bid that is chosen.
+    pub chosen: Ask<Option<(Seat, Bid)>>,
+    /// Another was chosen.
+    pub on_choose: Hear<(Seat, Bid)>,
+}
+
+impl BidGrid {
+    fn row(&self, row: &Row) -> View {
         let dealer = row
             .deals
-            .then(|| view! { <abbr class="dealer" title="deals">"D"</abbr> });
-        view! {
-            <div class="bid-row">
-                <p class="bidder"><Mark side=row.side/><span>{row.name}</span>{dealer}</p>
-                <div class="bids">{cells}</div>
-            </div>
-        }
-        .into_any()
-    };
-    view! { <div class="bid-grid">{each(grid.rows.clone(), row)}</div> }
+            .then(|| el("abbr", "dealer").attr("title", "deals").child("D"));
+        let bidder = el("p", "bidder")
+            .child(Mark(row.side))
+            .child(bare("span").child(row.name.as_str()))
+            .child(dealer);
+        let cells = each(&self.grid.ladder, |bid| self.cell(row, *bid));
+        el("div", "bid-row")
+            .child(bidder)
+            .child(el("div", "bids").child(cells))
+            .into()
+    }
+
+    fn cell(&self, row: &Row, bid: Bid) -> Press {
+        let class = match bid {
+            Bid::Number(_) => "bid",
+            _ => "bid worded",
+        };
+        let barred = row.barred.contains(&bid);
+        let own = (row.seat, bid);
+        let (chosen, choose) = (self.chosen.clone(), self.on_choose.clone());
+        let words = words::bid(bid);
+        Press::new(class, move || choose(own))
+            .label(&format!("{} bid {words}", row.name))
+            .pressed(move || chosen() == Some(own))
+            .disabled(move || barred)
+            .child(words)
+    }
+}
+
+impl From<BidGrid> for View {
+    fn from(own: BidGrid) -> Self {
+        el("div", "bid-grid")
+            .child(each(&own.grid.rows, |row| own.row(row)))
+            .into()
+    }
 }

@@ -1,22 +1,28 @@
 //! A card face.
 
-use leptos::prelude::*;
-
 use super::SuitMark;
 use crate::cards::Card;
+use crate::view::{View, bare, el};
 
-/// A card, with its place in the order if it has one.
-#[component]
-pub fn CardFace(
-    card: Card,
-    #[prop(optional)] place: Option<usize>,
-    #[prop(optional)] top: bool,
-) -> impl IntoView {
-    view! {
-        <span class="card" class:top=top>
-            {place.map(|place| view! { <em aria-hidden="true">{place}</em> })}
-            <b>{card.rank.text()}</b>
-            <SuitMark suit=card.suit/>
-        </span>
+/// A card, with its place in the order.
+pub struct CardFace {
+    /// The card.
+    pub card: Card,
+    /// Its place, counted from 1.
+    pub place: usize,
+    /// Whether it is one of the highest.
+    pub top: bool,
+}
+
+impl From<CardFace> for View {
+    fn from(own: CardFace) -> Self {
+        let place = bare("em")
+            .attr("aria-hidden", "true")
+            .child(own.place.to_string());
+        el("span", if own.top { "card top" } else { "card" })
+            .child(place)
+            .child(bare("b").child(own.card.rank.text()))
+            .child(SuitMark(own.card.suit))
+            .into()
     }
 }

@@ -1,18 +1,27 @@
 //! Cards in short rows.
 
-use leptos::prelude::*;
-
-use super::{SuitMark, each};
+use super::SuitMark;
 use crate::cards::Card;
+use crate::view::{View, bare, each, el};
 
 /// Small cards in the order given.
-#[component]
-pub fn CardStrip(cards: Vec<Card>, #[prop(into)] label: String) -> impl IntoView {
-    let chip = |card: Card| {
-        view! {
-            <li class="chip-card"><b>{card.rank.text()}</b><SuitMark suit=card.suit/></li>
-        }
-        .into_any()
-    };
-    view! { <ol class="strip" aria-label=label>{each(cards, chip)}</ol> }
+pub struct CardStrip {
+    /// The cards.
+    pub cards: Vec<Card>,
+    /// What they are.
+    pub label: String,
+}
+
+impl From<CardStrip> for View {
+    fn from(own: CardStrip) -> Self {
+        let chip = |card: Card| {
+            el("li", "chip-card")
+                .child(bare("b").child(card.rank.text()))
+                .child(SuitMark(card.suit))
+        };
+        el("ol", "strip")
+            .attr("aria-label", &own.label)
+            .child(each(own.cards, chip))
+            .into()
+    }
 }

@@ -1,27 +1,41 @@
 //! Drawings from the sprite in `index.html`.
 
-use leptos::prelude::*;
-
 use crate::cards::{Colour, Suit};
+use crate::view::{El, View, el, svg};
 use crate::words;
 
 /// A line drawing by its name in the sprite; decoration beside a word.
-#[component]
-pub fn Icon(name: &'static str) -> impl IntoView {
-    view! { <svg class="icon" aria-hidden="true"><use href=format!("#i-{name}")/></svg> }
+pub struct Icon(pub &'static str);
+
+/// The mark of a suit, with its name for those who do not see it.
+pub struct SuitMark(pub Suit);
+
+impl SuitMark {
+    /// The mark alone, where the suit is named otherwise.
+    pub fn silent(&self) -> View {
+        let class = match self.0.colour() {
+            Colour::Red => "suit red",
+            Colour::Black => "suit black",
+        };
+        drawing(class, &format!("#s-{}", self.0.letter())).into()
+    }
 }
 
-/// The mark of a suit, with its name for those who do not see it unless it is `silent`.
-#[component]
-pub fn SuitMark(suit: Suit, #[prop(optional)] silent: bool) -> impl IntoView {
-    let colour = match suit.colour() {
-        Colour::Red => "suit red",
-        Colour::Black => "suit black",
-    };
-    let drawing = format!("#s-{}", suit.letter());
-    let name = (!silent).then(|| view! { <span class="unseen">{words::suit(suit)}</span> });
-    view! {
-        <svg class=colour aria-hidden="true"><use href=drawing/></svg>
-        {name}
+fn drawing(class: &str, href: &str) -> El {
+    svg("svg", class)
+        .attr("aria-hidden", "true")
+        .child(svg("use", "").attr("href", href))
+}
+
+impl From<Icon> for View {
+    fn from(Icon(name): Icon) -> Self {
+        drawing("icon", &format!("#i-{name}")).into()
+    }
+}
+
+impl From<SuitMark> for View {
+    fn from(own: SuitMark) -> Self {
+        own.silent()
+            .and(el("span", "unseen").child(words::suit(own.0)))
     }
 }

@@ -1,11 +1,15 @@
 //! The mark of a side: a disc, a square, a triangle.
 
-use leptos::prelude::*;
-
 use crate::seats::Side;
+use crate::view::{View, el};
 
 /// Decoration beside the side's name.
-#[component]
-pub fn Mark(side: Side) -> impl IntoView {
-    view! { <i class=format!("mark side-{}", side.0) aria-hidden="true"></i> }
+pub struct Mark(pub Side);
+
+impl From<Mark> for View {
+    fn from(Mark(side): Mark) -> Self {
+        el("i", &format!("mark side-{}", side.0))
+            .attr("aria-hidden", "true")
+            .into()
+    }
 }

@@ -2,24 +2,25 @@
 
 use leptos::prelude::*;
 
-use super::{Press, live, nothing};
-use crate::screens::app;
+use super::Press;
+use crate::screens::App;
+use crate::view::{View, bare, el, text, when};
 
 /// Shows the notice there is.
-#[component]
-pub fn NoticeBar() -> impl IntoView {
-    let app = app();
-    live(move || {
-        let text = app.voice.with(|voice| voice.notice.clone());
-        if text.is_empty() {
-            return nothing();
-        }
-        view! {
-            <aside class="notice" aria-label="Notice">
-                <p>{text}</p>
-                <Press class="link" on_press=move |()| app.hush()>"Close"</Press>
-            </aside>
-        }
-        .into_any()
-    })
+pub struct NoticeBar(pub App);
+
+impl From<NoticeBar> for View {
+    fn from(NoticeBar(app): NoticeBar) -> Self {
+        let notice = move || app.voice.with(|voice| voice.notice.clone());
+        when(
+            move || !notice().is_empty(),
+            move || {
+                el("aside", "notice")
+                    .attr("aria-label", "Notice")
+                    .child(bare("p").child(text(notice)))
+                    .child(Press::new("link", move || app.hush()).child("Close"))
+                    .into()
+            },
+        )
+    }
 }

@@ -1,8 +1,9 @@
 //! What saving will do, before it is saved.
 
-use leptos::prelude::*;
+use std::rc::Rc;
 
-use super::{Press, each};
+use super::Press;
+use crate::view::{Ask, View, bare, each, el, live, nothing, text};
 
 /// The outcome in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,31 +18,58 @@ pub struct Preview {
     pub follows: Vec<String>,
 }
 
-/// Headline, sums and consequences, and the button that saves; or why it cannot be saved.
-#[component]
-pub fn Outcome(
-    preview: Result<Preview, String>,
-    save: &'static str,
-    #[prop(into)] on_save: Callback<()>,
-) -> impl IntoView {
-    let preview = match preview {
-        Ok(preview) => preview,
-        Err(why) => return view! { <p class="problem" role="status">{why}</p> }.into_any(),
-    };
-    let sum = |(name, sum): (String, String)| {
-        view! { <p class="sum"><span>{name}</span><b>{sum}</b></p> }.into_any()
-    };
-    let headline = if preview.set { "set" } else { "" };
-    let follow = |sentence: String| view! { <p class="follows">{sentence}</p> }.into_any();
-    view! {
-        <div class="save">
-            <div class="outcome" role="status">
-                <h2 class=headline>{preview.headline}</h2>
-                {each(preview.sums, sum)}
-                {each(preview.follows, follow)}
-            </div>
-            <Press class="button" on_press=on_save>{save}</Press>
-        </div>
+/// Headline, sums and consequences, and the button that saves; or why it cannot be saved; or nothing
+/// yet.
+pub struct Outcome {
+    /// What saving would do.
+    pub preview: Ask<Option<Result<Preview, String>>>,
+    /// What the button says.
+    pub save: &'static str,
+    /// Saves.
+    pub on_save: Rc<dyn Fn()>,
+}
+
+impl Outcome {
+    /// The frame stays while what it says changes, so that the change is said.
+    fn frame(&self, sound: bool) -> View {
+        let preview = self.preview.clone();
+        if !sound {
+            let why = text(move || preview().and_then(Result::err).unwrap_or_default());
+            return el("p", "problem").attr("role", "status").child(why).into();
+        }
+        let says = live(
+            move || preview().and_then(Result::ok),
+            |preview| preview.as_ref().map_or_else(nothing, Preview::view),
+        );
+        let save = self.on_save.clone();
+        el("div", "save")
+            .child(el("div", "outcome").attr("role", "status").child(says))
+            .child(Press::new("button", move || save()).child(self.save))
+            .into()
     }
-    .into_any()
+}
+
+impl Preview {
+    fn view(&self) -> View {
+        let headline = el("h2", if self.set { "set" } else { "" }).child(self.headline.as_str());
+        let sum = |(name, sum): &(String, String)| {
+            el("p", "sum")
+                .child(bare("span").child(name.as_str()))
+                .child(bare("b").child(sum.as_str()))
+        };
+        let follow = |sentence: &String| el("p", "follows").child(sentence.as_str());
+        View::from(headline)
+            .and(each(&self.sums, sum))
+            .and(each(&self.follows, follow))
+    }
+}
+
+impl From<Outcome> for View {
+    fn from(own: Outcome) -> Self {
+        let preview = own.preview.clone();
+        live(
+            move || preview().map(|preview| preview.is_ok()),
+            move |sound| sound.map_or_else(nothing, |sound| own.frame(sound)),
+        )
+    }
 }

@@ -1,35 +1,59 @@
 //! A button.
 
-use leptos::prelude::*;
+use crate::view::{El, View, el};
 
-/// A button with what it shows inside. `pressed` makes it a choice, `expanded` a disclosure.
-/// `idle` keeps it in reach of the focus though it has nothing to do; `disabled` does not.
-#[component]
-pub fn Press(
-    class: &'static str,
+/// A button with what it shows inside.
+pub struct Press(El);
+
+impl Press {
+    /// A button of a class, and what it does.
+    pub fn new(class: &str, on_press: impl Fn() + 'static) -> Self {
+        Self(button(class).on("click", on_press))
+    }
+
     /// The name, where the content does not say it.
-    #[prop(optional, into)]
-    label: Option<String>,
-    #[prop(optional, into)] pressed: Option<Signal<bool>>,
-    #[prop(optional, into)] expanded: Option<Signal<bool>>,
-    #[prop(optional, into)] disabled: Option<Signal<bool>>,
-    #[prop(optional, into)] idle: Option<Signal<bool>>,
-    #[prop(into)] on_press: Callback<()>,
-    children: Children,
-) -> impl IntoView {
-    let state = |signal: Option<Signal<bool>>| signal.map(|own| move || own.get().to_string());
-    view! {
-        <button
-            type="button"
-            class=class
-            aria-label=label
-            aria-pressed=state(pressed)
-            aria-expanded=state(expanded)
-            aria-disabled=state(idle)
-            disabled=move || disabled.is_some_and(|own| own.get())
-            on:click=move |_| on_press.run(())
-        >
-            {children()}
-        </button>
+    pub fn label(self, label: &str) -> Self {
+        Self(self.0.attr("aria-label", label))
+    }
+
+    /// A name that follows its signals.
+    pub fn label_live(self, label: impl Fn() -> String + 'static) -> Self {
+        Self(self.0.attr_live("aria-label", label))
+    }
+
+    /// Makes it a choice.
+    pub fn pressed(self, holds: impl Fn() -> bool + 'static) -> Self {
+        Self(self.0.state("aria-pressed", holds))
+    }
+
+    /// Makes it a disclosure.
+    pub fn expanded(self, holds: impl Fn() -> bool + 'static) -> Self {
+        Self(self.0.state("aria-expanded", holds))
+    }
+
+    /// It has nothing to do, and is out of reach of the focus.
+    pub fn disabled(self, holds: impl Fn() -> bool + 'static) -> Self {
+        Self(self.0.flag("disabled", holds))
+    }
+
+    /// It has nothing to do, and stays in reach of the focus.
+    pub fn idle(self, holds: impl Fn() -> bool + 'static) -> Self {
+        Self(self.0.state("aria-disabled", holds))
+    }
+
+    /// Something inside, after what is there.
+    pub fn child(self, part: impl Into<View>) -> Self {
+        Self(self.0.child(part))
+    }
+}
+
+#[inline(never)]
+fn button(class: &str) -> El {
+    el("button", class).attr("type", "button")
+}
+
+impl From<Press> for View {
+    fn from(press: Press) -> Self {
+        press.0.into()
     }
 }

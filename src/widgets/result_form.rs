@@ -1,12 +1,16 @@
-//! The result of a hand: tricks of the sides that must be asked, and who played the highest trump.
+//! The result of a hand: what its game writes down of it.
 
-use std::sync::Arc;
+mod points;
+mod pot;
+mod tricks;
 
-use leptos::prelude::*;
+use std::rc::Rc;
 
-use super::{Press, each, when};
-use crate::ledger::{BestTrump, Draft, Form};
+use super::{Mark, Press};
+use crate::games::Record;
+use crate::ledger::{Answer, Draft, Form};
 use crate::seats::Side;
+use crate::view::{Ask, El, Hear, View, bare, el};
 
 /// What is asked, in words the screen has chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,99 +24,87 @@ pub struct Question {
 }
 
 /// Every answer changes the draft; what cannot have happened cannot be chosen.
-#[component]
-pub fn ResultForm(
-    question: Question,
-    #[prop(into)] draft: Signal<Draft>,
-    #[prop(into)] on_change: Callback<Draft>,
-) -> impl IntoView {
-    let Question {
-        form,
-        names,
-        tricks,
-    } = question;
-    let form = Arc::new(form);
-    let asks = Asks {
-        form: form.clone(),
-        draft,
-        on_change,
-    };
-    let name = |side: Side| names.get(side.index()).cloned().unwrap_or_default();
-    let field = |side: &Side| {
-        let legend = format!("{tricks} taken by {}", name(*side));
-        let choices = each(form.counts(), |count| asks.count(*side, count));
-        view! {
-            <fieldset class="field">
-                <legend>{legend}</legend>
-                <div class="choices">{choices}</div>
-            </fieldset>
+pub struct ResultForm {
+    /// What is asked.
+    pub question: Question,
+    /// The answers so far.
+    pub draft: Ask<Draft>,
+    /// Another answer was given.
+    pub on_change: Hear<Draft>,
+}
+
+impl From<ResultForm> for View {
+    fn from(own: ResultForm) -> Self {
+        let asks = Asks {
+            form: Rc::new(own.question.form),
+            names: own.question.names,
+            tricks: own.question.tricks,
+            draft: own.draft,
+            on_change: own.on_change,
+        };
+        match asks.form.record() {
+            Record::Bid { .. } | Record::Turned { .. } => asks.tricks(),
+            Record::Pot { .. } => asks.pot(),
+            Record::Points => asks.points(),
         }
-        .into_any()
-    };
-    let fields = each(form.asked(), field);
-    let sides = form.sides().iter();
-    let bests = sides
-        .map(|side| (BestTrump::By(*side), name(*side)))
-        .chain([(BestTrump::NotPlayed, "No trump played".to_owned())]);
-    let bests = each(bests, |(best, label)| asks.best(best, label));
-    view! {
-        {fields}
-        <fieldset class="field">
-            <legend>"Highest trump played by"</legend>
-            <div class="choices names">{bests}</div>
-        </fieldset>
     }
 }
 
-/// The buttons of a form.
+/// The questions of a form, and what its buttons do.
 struct Asks {
-    form: Arc<Form>,
-    draft: Signal<Draft>,
-    on_change: Callback<Draft>,
+    form: Rc<Form>,
+    names: Vec<String>,
+    tricks: String,
+    draft: Ask<Draft>,
+    on_change: Hear<Draft>,
 }
 
 impl Asks {
+    fn name(&self, side: Side) -> &str {
+        self.names.get(side.index()).map_or("", String::as_str)
+    }
+
     /// A condition on the draft.
-    fn when(&self, holds: impl Fn(&Draft, &Form) -> bool + Send + Sync + 'static) -> Signal<bool> {
-        let (form, draft) = (self.form.clone(), self.draft);
-        when(move || draft.with(|draft| holds(draft, &form)))
+    fn when(&self, holds: impl Fn(&Draft, &Form) -> bool + 'static) -> impl Fn() -> bool + 'static {
+        let (form, draft) = (self.form.clone(), self.draft.clone());
+        move || holds(&draft(), &form)
     }
 
     /// A change of the draft.
-    fn change(&self, change: impl Fn(&mut Draft, &Form) + Send + Sync + 'static) -> Callback<()> {
-        let (form, draft, on_change) = (self.form.clone(), self.draft, self.on_change);
-        Callback::new(move |()| {
-            let mut next = draft.get_untracked();
+    fn change(&self, change: impl Fn(&mut Draft, &Form) + 'static) -> impl Fn() + 'static {
+        let (form, draft) = (self.form.clone(), self.draft.clone());
+        let on_change = self.on_change.clone();
+        move || {
+            let mut next = draft();
             change(&mut next, &form);
-            on_change.run(next);
-        })
+            on_change(next);
+        }
     }
 
-    fn count(&self, side: Side, count: u8) -> AnyView {
-        view! {
-            <Press
-                class="choice"
-                pressed=self.when(move |draft, form| draft.tricks(form, side) == Some(count))
-                disabled=self.when(move |draft, form| !draft.can_take(form, side, count))
-                on_press=self.change(move |draft, form| draft.take(form, side, count))
-            >
-                {count.to_string()}
-            </Press>
-        }
-        .into_any()
+    /// A button that tells something of a side.
+    fn answer(&self, side: Side, answer: Answer) -> Press {
+        let tell = self.change(move |draft, form| draft.answer(form, side, answer));
+        Press::new("choice", tell)
+            .pressed(self.when(move |draft, form| draft.told(form, side) == Some(answer)))
+            .disabled(self.when(move |draft, form| !draft.can_be(form, side, answer)))
     }
 
-    fn best(&self, best: BestTrump, label: String) -> AnyView {
-        view! {
-            <Press
-                class="choice name"
-                pressed=self.when(move |draft, form| draft.best(form) == Some(best))
-                disabled=self.when(move |draft, form| !draft.can_be_best(form, best))
-                on_press=self.change(move |draft, _| draft.name_best(best))
-            >
-                {label}
-            </Press>
-        }
-        .into_any()
+    /// A player's row: the name, and the answers beside it.
+    fn row(&self, side: Side, answers: View) -> El {
+        let name = el("p", "bidder")
+            .child(Mark(side))
+            .child(bare("span").child(self.name(side)));
+        el("div", "answer-row")
+            .attr("role", "group")
+            .attr("aria-label", self.name(side))
+            .child(name)
+            .child(el("div", "answers").child(answers))
     }
+}
+
+/// A question and its answers.
+fn field(legend: &str, class: &str, choices: View) -> El {
+    el("fieldset", "field")
+        .child(bare("legend").child(legend))
+        .child(el("div", class).child(choices))
 }

@@ -1,109 +1,145 @@
 //! The form of one house rule, made from its declaration.
 
-use leptos::prelude::*;
+use std::rc::Rc;
 
-use super::{Press, Toggle, ToggleKind, each, live, nothing, text, when};
-use crate::house::{Choice, Declared, Kind, Value};
+use super::{Press, TextField, Toggle, ToggleKind};
+use crate::house::{Declared, Kind, Value};
+use crate::view::{Ask, El, Hear, View, bare, each, el, when};
 
 /// Label, help and the values to choose from.
-#[component]
-pub fn RuleForm(
-    declared: &'static Declared,
-    #[prop(into)] value: Signal<Value>,
-    #[prop(into)] on_change: Callback<Value>,
-) -> impl IntoView {
-    let rule = declared.rule;
-    let changed = live(move || {
-        if value.with(|value| *value == declared.default.into()) {
-            nothing()
-        } else {
-            view! { <span class="changed">"changed"</span> }.into_any()
-        }
-    });
-    let fields = match &rule.kind {
-        Kind::Word(choices) => each(choices.iter(), |choice: &'static Choice| {
-            view! {
-                <Toggle
-                    kind=ToggleKind::Radio(rule.key)
-                    class="option"
-                    chosen=when(move || value.with(|value| value.is_word(choice.key)))
-                    on_choose=move |()| on_change.run(Value::Word(choice.key.to_owned()))
-                >
-                    <span><b>{choice.label}</b><small>{choice.help}</small></span>
-                </Toggle>
-            }
-            .into_any()
-        }),
-        Kind::Number { least, most, off } => {
-            let range = (*least, *most);
-            view! { <Stepper declared range off=*off value on_change/> }.into_any()
-        }
-    };
-    view! {
-        <fieldset class="rule">
-            <legend>{rule.label}" "<span class="clause">{rule.clause}</span>{changed}</legend>
-            <p class="help">{rule.help}</p>
-            {fields}
-        </fieldset>
+#[derive(Clone)]
+pub struct RuleForm {
+    /// The rule and its default.
+    pub declared: &'static Declared,
+    /// Its value.
+    pub value: Ask<Value>,
+    /// Whether it can have a word beside the other rules' values.
+    pub can_be: Rc<dyn Fn(&'static str) -> bool>,
+    /// Another value was chosen.
+    pub on_change: Hear<Value>,
+}
+
+impl From<RuleForm> for View {
+    fn from(own: RuleForm) -> Self {
+        let (declared, rule) = (own.declared, own.declared.rule);
+        let value = own.value.clone();
+        let changed = when(
+            move || value() != declared.default.into(),
+            || el("span", "changed").child("changed").into(),
+        );
+        let legend = bare("legend")
+            .child(rule.label)
+            .child(" ")
+            .child(el("span", "clause").child(declared.clause))
+            .child(changed);
+        el("fieldset", "rule")
+            .child(legend)
+            .child(el("p", "help").child(rule.help))
+            .child(own.fields())
+            .into()
     }
 }
 
-/// A number to step up and down, and the switch that takes the rule away.
-#[component]
-fn Stepper(
-    declared: &'static Declared,
-    range: (i32, i32),
-    off: Option<&'static str>,
-    value: Signal<Value>,
-    on_change: Callback<Value>,
-) -> impl IntoView {
-    let rule = declared.rule;
-    let (least, most) = range;
-    let default = Value::from(declared.default).number().unwrap_or(least);
-    let number = move || value.with(Value::number);
-    let step = move |by: i32| {
-        let next = number().unwrap_or(default).saturating_add(by);
-        on_change.run(Value::Number(next.clamp(least, most)));
-    };
-    let switch = move |off: &'static str| {
-        let toggle = move |()| {
-            on_change.run(match number() {
-                None => Value::Number(default),
+impl RuleForm {
+    fn fields(&self) -> View {
+        match &self.declared.rule.kind {
+            Kind::Word(_) => each(self.declared.choices(), |choice| {
+                let (own, can_be) = (self.clone(), self.can_be.clone());
+                when(
+                    move || can_be(choice.key),
+                    move || {
+                        let value = Value::Word(choice.key.to_owned());
+                        own.option(value, choice.label, choice.help).into()
+                    },
+                )
+            }),
+            Kind::Count(counts) => each(counts.iter(), |count| {
+                self.option(Value::Number(count.number), count.label, "")
+            }),
+            Kind::Floor { from, bid } => {
+                let pairs = from
+                    .iter()
+                    .flat_map(|from| bid.iter().map(move |bid| (*from, *bid)));
+                let pairs = each(pairs, |(from, bid)| {
+                    let label = format!("From {from} on, no bid below {bid}");
+                    self.option(Value::Floor { from, bid }, &label, "")
+                });
+                View::from(self.option(Value::Off, "Not played", "")).and(pairs)
+            }
+            Kind::Number {
+                least,
+                most,
+                usual,
+                off,
+            } => {
+                let default = Value::from(self.declared.default).number();
+                let range = (*least, *most, default.unwrap_or(*usual));
+                View::from(self.stepper(range)).and(off.map(|off| self.switch(off, range.2)))
+            }
+        }
+    }
+
+    /// A value to choose, in words.
+    fn option(&self, own: Value, label: &str, help: &str) -> Toggle {
+        let (value, change) = (self.value.clone(), self.on_change.clone());
+        let small = (!help.is_empty()).then(|| bare("small").child(help));
+        let words = bare("span").child(bare("b").child(label)).child(small);
+        let chosen = own.clone();
+        Toggle::new(
+            ToggleKind::Radio(self.declared.rule.key),
+            "option",
+            move || value() == chosen,
+            move || change(own.clone()),
+        )
+        .child(words)
+    }
+
+    /// A number to step up and down, or to type.
+    fn stepper(&self, (least, most, usual): (i32, i32, i32)) -> El {
+        let rule = self.declared.rule;
+        let step = |label: &str, by: i32| {
+            let (value, change) = (self.value.clone(), self.on_change.clone());
+            let now = self.value.clone();
+            let next = move |from: i32| from.saturating_add(by).clamp(least, most);
+            let press = move || {
+                change(Value::Number(next(value().number().unwrap_or(usual))));
+            };
+            Press::new("choice", press)
+                .label(&format!("{}: {label}", rule.label))
+                .disabled(move || now().number().is_none_or(|own| next(own) == own))
+        };
+        let (value, change) = (self.value.clone(), self.on_change.clone());
+        let number = move || value().number();
+        let (shown, off) = (number.clone(), number);
+        let shown = move || shown().map_or_else(String::new, |own| own.to_string());
+        let typed = TextField::new(rule.label, LONGEST, shown)
+            .numeric()
+            .disabled(move || off().is_none())
+            .on_done(move |typed| {
+                let number = typed.trim().parse::<i32>().unwrap_or(usual);
+                change(Value::Number(number.clamp(least, most)));
+            });
+        el("div", "stepper")
+            .child(step("one less", -1).child("−"))
+            .child(typed)
+            .child(step("one more", 1).child("+"))
+    }
+
+    /// The switch that takes the rule away.
+    fn switch(&self, off: &'static str, usual: i32) -> Toggle {
+        let (value, change) = (self.value.clone(), self.on_change.clone());
+        let now = self.value.clone();
+        let toggle = move || {
+            change(match now().number() {
+                None => Value::Number(usual),
                 Some(_) => Value::Off,
             });
         };
-        view! {
-            <Toggle
-                kind=ToggleKind::Check
-                class="option"
-                chosen=when(move || number().is_none())
-                on_choose=toggle
-            >
-                <span><b>{off}</b></span>
-            </Toggle>
-        }
-        .into_any()
-    };
-    view! {
-        <div class="stepper">
-            <Press
-                class="choice"
-                label=format!("{}: one less", rule.label)
-                disabled=when(move || number().is_none_or(|own| own <= least))
-                on_press=move |()| step(-1)
-            >
-                "−"
-            </Press>
-            <output>{text(move || value.with(|value| rule.label_of(value)))}</output>
-            <Press
-                class="choice"
-                label=format!("{}: one more", rule.label)
-                disabled=when(move || number().is_none_or(|own| own >= most))
-                on_press=move |()| step(1)
-            >
-                "+"
-            </Press>
-        </div>
-        {off.map_or_else(nothing, switch)}
+        let is_off = move || value().number().is_none();
+        Toggle::new(ToggleKind::Check, "option", is_off, toggle)
+            .child(bare("span").child(bare("b").child(off)))
     }
 }
+
+/// The longest number that can be typed, in characters.
+const LONGEST: usize = 7;

@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 
-use super::{Mark, Press, Stretch, Track, each, live, nothing, when};
+use super::{Mark, Press, Stretch, Track};
 use crate::seats::Side;
+use crate::view::{View, bare, each, el, live};
 use crate::words;
 
 /// One side's column.
@@ -23,41 +24,59 @@ pub struct Column {
     pub why: String,
 }
 
+/// So many columns stand beside each other; more are rows.
+const FEW: usize = 3;
+
 /// The columns and the track below them. A total that is tapped explains itself.
-#[component]
-pub fn Scoreboard(columns: Vec<Column>, stretch: Stretch) -> impl IntoView {
-    let explained = RwSignal::new(None::<usize>);
-    let whys: Vec<String> = columns.iter().map(|column| column.why.clone()).collect();
-    let column = move |column: Column| {
-        let side = column.side;
-        let at = side.index();
-        let class = if column.out { "side out" } else { "side" };
-        view! {
-            <div class=class>
-                <h2><Mark side/><span>{column.name}</span></h2>
-                <Press
-                    class="total"
-                    expanded=when(move || explained.get() == Some(at))
-                    on_press=move |()| {
-                        explained.update(|own| *own = (*own != Some(at)).then_some(at));
-                    }
-                >
-                    {words::number(column.total)}<span class="unseen">", why?"</span>
-                </Press>
-                <p class="below">{column.below}</p>
-            </div>
-        }
-        .into_any()
-    };
-    let why = live(move || match explained.get().and_then(|at| whys.get(at)) {
-        Some(why) => view! { <p class="why">{why.clone()}</p> }.into_any(),
-        None => nothing(),
-    });
-    view! {
-        <section class="paper scoreboard" aria-label="Score">
-            <div class="sides">{each(columns, column)}</div>
-            <div role="status">{why}</div>
-            <Track stretch/>
-        </section>
+pub struct Scoreboard {
+    /// The columns, by side.
+    pub columns: Vec<Column>,
+    /// The track, if there is one.
+    pub stretch: Option<Stretch>,
+}
+
+impl From<Scoreboard> for View {
+    fn from(own: Scoreboard) -> Self {
+        let explained = RwSignal::new(None::<usize>);
+        let columns = each(&own.columns, |column| column.view(explained));
+        let sides = if own.columns.len() > FEW {
+            "sides many"
+        } else {
+            "sides"
+        };
+        let why = live(
+            move || explained.get(),
+            move |at| {
+                let column = at.and_then(|at| own.columns.get(at));
+                column
+                    .map(|column| el("p", "why").child(column.why.as_str()))
+                    .into()
+            },
+        );
+        el("section", "paper scoreboard")
+            .attr("aria-label", "Score")
+            .child(el("div", sides).child(columns))
+            .child(bare("div").attr("role", "status").child(why))
+            .child(own.stretch.map(Track))
+            .into()
+    }
+}
+
+impl Column {
+    fn view(&self, explained: RwSignal<Option<usize>>) -> View {
+        let at = self.side.index();
+        let explain = move || explained.update(|own| *own = (*own != Some(at)).then_some(at));
+        let total = Press::new("total", explain)
+            .expanded(move || explained.get() == Some(at))
+            .child(words::number(self.total))
+            .child(el("span", "unseen").child(", why?"));
+        let name = bare("h2")
+            .child(Mark(self.side))
+            .child(bare("span").child(self.name.as_str()));
+        el("div", if self.out { "side out" } else { "side" })
+            .child(name)
+            .child(total)
+            .child(el("p", "below").child(self.below.as_str()))
+            .into()
     }
 }

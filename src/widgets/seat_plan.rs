@@ -1,73 +1,86 @@
 //! The table seen from above: who sits where, and who deals first.
 
-use leptos::prelude::*;
+use std::rc::Rc;
 
-use super::{Mark, TextField, Toggle, ToggleKind, each, text, when};
+use super::{Mark, TextField, Toggle, ToggleKind};
 use crate::ledger::NAME_LENGTH;
 use crate::seats::{Layout, Seat};
+use crate::view::{Hear, View, bare, each, el, text};
 
 /// What each seat shows and changes.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone)]
 pub struct Seats {
     /// The name at a seat.
-    pub name: Callback<Seat, String>,
+    pub name: Rc<dyn Fn(Seat) -> String>,
     /// Another name was typed.
-    pub on_name: Callback<(Seat, String)>,
+    pub on_name: Hear<(Seat, String)>,
     /// Whether a seat deals first.
-    pub deals: Callback<Seat, bool>,
+    pub deals: Rc<dyn Fn(Seat) -> bool>,
     /// Another seat deals first.
-    pub on_deal: Callback<Seat>,
+    pub on_deal: Hear<Seat>,
     /// The problem at a seat; empty where there is none.
-    pub problem: Callback<Seat, String>,
+    pub problem: Rc<dyn Fn(Seat) -> String>,
 }
 
 /// A name field at each seat, clockwise from the near side, and the dealer's button beside it.
-#[component]
-pub fn SeatPlan(
-    layout: Layout,
-    seats: Seats,
+pub struct SeatPlan<'a> {
+    /// The seats and sides.
+    pub layout: Layout,
+    /// What they show.
+    pub seats: Seats,
     /// Names to suggest.
-    suggestions: Vec<String>,
-) -> impl IntoView {
-    let seat = move |seat: Seat| {
+    pub suggestions: &'a [String],
+}
+
+impl From<SeatPlan<'_>> for View {
+    fn from(own: SeatPlan) -> Self {
+        let layout = own.layout;
+        let option = |name: &String| bare("option").attr("value", name);
+        let plan = el("div", &format!("seat-plan seats-{}", layout.seats))
+            .child(el("div", "felt").attr("aria-hidden", "true"))
+            .child(each(layout.seats(), |seat| own.seats.at(layout, seat)));
+        let known = bare("datalist")
+            .attr("id", "known-names")
+            .child(each(own.suggestions, option));
+        View::from(plan).and(known)
+    }
+}
+
+impl Seats {
+    fn at(&self, layout: Layout, seat: Seat) -> View {
         let number = seat.index() + 1;
-        let wrong = text(move || seats.problem.run(seat));
+        let called = format!("Player {number}");
         let error_id = format!("seat-{number}-problem");
-        view! {
-            <div class=format!("seat seat-{number}-of-{}", layout.seats)>
-                <div class="seat-line">
-                    <Mark side=layout.side_of(seat)/>
-                    <TextField
-                        label=format!("Player {number}")
-                        placeholder=format!("Player {number}")
-                        value=text(move || seats.name.run(seat))
-                        list="known-names"
-                        described_by=error_id.clone()
-                        invalid=when(move || wrong.with(|wrong| !wrong.is_empty()))
-                        on_input=move |name: String| seats.on_name.run((seat, name))
-                        longest=NAME_LENGTH
-                    />
-                    <Toggle
-                        kind=ToggleKind::Radio("dealer")
-                        class="dealer-choice"
-                        chosen=when(move || seats.deals.run(seat))
-                        on_choose=move |()| seats.on_deal.run(seat)
-                    >
-                        <span aria-hidden="true">"D"</span>
-                        <span class="unseen">{format!("Player {number} deals first")}</span>
-                    </Toggle>
-                </div>
-                <p class="problem" id=error_id role="status">{wrong}</p>
-            </div>
-        }
-        .into_any()
-    };
-    let option = |name: String| view! { <option value=name></option> }.into_any();
-    view! {
-        <div class=format!("seat-plan seats-{}", layout.seats)>
-            <div class="felt" aria-hidden="true"></div>
-            {each(layout.seats(), seat)}
-        </div>
-        <datalist id="known-names">{each(suggestions, option)}</datalist>
+        let Self {
+            name,
+            on_name,
+            deals,
+            on_deal,
+            problem,
+        } = self.clone();
+        let wrong = problem.clone();
+        let field = TextField::new(&called, NAME_LENGTH, move || name(seat))
+            .placeholder(&called)
+            .list("known-names")
+            .described_by(&error_id)
+            .invalid(move || !wrong(seat).is_empty())
+            .on_input(move |name| on_name((seat, name)));
+        let dealer = ToggleKind::Radio("dealer");
+        let (deals, on_deal) = (move || deals(seat), move || on_deal(seat));
+        let dealer = Toggle::new(dealer, "dealer-choice", deals, on_deal)
+            .child(bare("span").attr("aria-hidden", "true").child("D"))
+            .child(el("span", "unseen").child(format!("{called} deals first")));
+        let line = el("div", "seat-line")
+            .child(Mark(layout.side_of(seat)))
+            .child(field)
+            .child(dealer);
+        let problem = el("p", "problem")
+            .attr("id", &error_id)
+            .attr("role", "status")
+            .child(text(move || problem(seat)));
+        el("div", &format!("seat seat-{number}-of-{}", layout.seats))
+            .child(line)
+            .child(problem)
+            .into()
     }
 }

@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::{Press, SuitMark, each, live, nothing, when};
+use super::{Press, SuitMark};
 use crate::cards::Suit;
 use crate::device::page;
+use crate::view::{El, Hear, View, bare, each, el, when};
 
 /// A row of the sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,110 +44,118 @@ pub struct Total {
 }
 
 /// Each row opens to explain itself and to be changed.
-#[component]
-pub fn Sheet(
-    names: Vec<String>,
-    rows: Vec<Row>,
-    #[prop(into)] on_strike: Callback<usize>,
-    opened: RwSignal<Option<usize>>,
-) -> impl IntoView {
-    let columns = (names.len() + 1).to_string();
-    let head = |name: String| view! { <th scope="col" class="right">{name}</th> }.into_any();
-    let row = move |row: Row| {
-        view! { <SheetRow row opened columns=columns.clone() on_strike/> }.into_any()
-    };
-    view! {
-        <table class="paper sheet">
-            <caption class="unseen">"Hands, the latest first"</caption>
-            <thead>
-                <tr><th scope="col">"Hand"</th>{each(names, head)}</tr>
-            </thead>
-            <tbody>{each(rows, row)}</tbody>
-        </table>
-    }
+pub struct Sheet {
+    /// The names of the sides.
+    pub names: Vec<String>,
+    /// The rows, the latest first.
+    pub rows: Vec<Row>,
+    /// Which deal's row is open.
+    pub opened: RwSignal<Option<usize>>,
+    /// A deal is to be struck out.
+    pub on_strike: Hear<usize>,
 }
 
-#[component]
-fn SheetRow(
-    row: Row,
-    opened: RwSignal<Option<usize>>,
-    columns: String,
-    on_strike: Callback<usize>,
-) -> impl IntoView {
-    let deal = row.deal;
-    let is_open = when(move || opened.get() == Some(deal));
-    let class = if row.counts { "" } else { "void" };
-    let total = |own: Total| {
-        let class = if own.set { "right set" } else { "right" };
-        view! { <td class=class><b>{own.total}</b>" "<small>{own.change}</small></td> }.into_any()
-    };
-    let toggle = move |()| {
-        opened.update(|own| *own = (*own != Some(deal)).then_some(deal));
-        page::bring_into_sight(".inside");
-    };
-    let trump = row
-        .trump
-        .map_or_else(nothing, |suit| view! { <SuitMark suit/> }.into_any());
-    let inside = Inside {
-        deal,
-        why: row.why,
-        href: row.href,
-        strikable: row.strikable,
-        columns,
-        on_strike,
-    };
-    view! {
-        <tr class=class>
-            <th scope="row">
-                <Press
-                    class="sheet-open"
-                    expanded=is_open
-                    on_press=toggle
-                >
-                    <span class="hand-number">{row.number}</span>
-                    <span>{row.bid}" "{trump}<small>{row.detail}</small></span>
-                </Press>
-            </th>
-            {each(row.totals, total)}
-        </tr>
-        {live(move || if is_open.get() { inside.show() } else { nothing() })}
-    }
-}
+/// So many sides have a column each; more share one.
+const FEW: usize = 3;
 
-/// What an opened row shows.
-struct Inside {
-    deal: usize,
-    why: Vec<String>,
-    href: String,
-    strikable: bool,
-    columns: String,
-    on_strike: Callback<usize>,
-}
-
-impl Inside {
-    fn show(&self) -> AnyView {
-        let (deal, on_strike) = (self.deal, self.on_strike);
-        let strike = if self.strikable {
-            view! {
-                <Press class="button quiet small" on_press=move |()| on_strike.run(deal)>
-                    "Strike out"
-                </Press>
-            }
-            .into_any()
-        } else {
-            nothing()
+impl From<Sheet> for View {
+    fn from(own: Sheet) -> Self {
+        let many = own.names.len() > FEW;
+        let columns = if many { 2 } else { own.names.len() + 1 };
+        let column = || bare("th").attr("scope", "col");
+        let name = |name: &String| column().attr("class", "right").child(name.as_str());
+        let heads = match many {
+            true => column().child("Totals").into(),
+            false => each(&own.names, name),
         };
-        view! {
-            <tr class="inside">
-                <td colspan=self.columns.clone()>
-                    {each(self.why.clone(), |why| view! { <p>{why}</p> }.into_any())}
-                    <p class="row-actions">
-                        <a class="button quiet small" href=self.href.clone()>"Change"</a>
-                        {strike}
-                    </p>
-                </td>
-            </tr>
-        }
-        .into_any()
+        let head = bare("tr").child(column().child("Hand")).child(heads);
+        let together = many.then_some(&own.names);
+        let row = |row: Row| row.view(own.opened, columns, together, own.on_strike.clone());
+        el(
+            "table",
+            if many {
+                "paper sheet many"
+            } else {
+                "paper sheet"
+            },
+        )
+        .child(el("caption", "unseen").child("Hands, the latest first"))
+        .child(bare("thead").child(head))
+        .child(bare("tbody").child(each(own.rows, row)))
+        .into()
+    }
+}
+
+impl Row {
+    /// `together` are the names of sides that share one column.
+    fn view(
+        self,
+        opened: RwSignal<Option<usize>>,
+        columns: usize,
+        together: Option<&Vec<String>>,
+        on_strike: Hear<usize>,
+    ) -> View {
+        let deal = self.deal;
+        let is_open = move || opened.get() == Some(deal);
+        let toggle = move || {
+            opened.update(|own| *own = (*own != Some(deal)).then_some(deal));
+            page::bring_into_sight(".inside");
+        };
+        let bid = bare("span")
+            .child(self.bid.as_str())
+            .child(" ")
+            .child(self.trump.map(SuitMark))
+            .child(bare("small").child(self.detail.as_str()));
+        let open = Press::new("sheet-open", toggle)
+            .expanded(is_open)
+            .child(el("span", "hand-number").child(self.number.as_str()))
+            .child(bid);
+        let totals = match together {
+            Some(names) => {
+                let totals = names.iter().zip(&self.totals);
+                let totals = each(totals, |(name, total)| total.beside(name));
+                bare("td").child(el("dl", "totals").child(totals)).into()
+            }
+            None => each(&self.totals, Total::view),
+        };
+        let row = el("tr", if self.counts { "" } else { "void" })
+            .child(bare("th").attr("scope", "row").child(open))
+            .child(totals);
+        let inside = when(is_open, move || self.inside(columns, &on_strike));
+        View::from(row).and(inside)
+    }
+
+    /// What the opened row shows.
+    fn inside(&self, columns: usize, on_strike: &Hear<usize>) -> View {
+        let (deal, on_strike) = (self.deal, on_strike.clone());
+        let strike = self
+            .strikable
+            .then(|| Press::new("button quiet small", move || on_strike(deal)).child("Strike out"));
+        let change = el("a", "button quiet small")
+            .attr("href", &self.href)
+            .child("Change");
+        let cell = bare("td")
+            .attr("colspan", &columns.to_string())
+            .child(each(&self.why, |why| bare("p").child(why.as_str())))
+            .child(el("p", "row-actions").child(change).child(strike));
+        el("tr", "inside").child(cell).into()
+    }
+}
+
+impl Total {
+    fn view(&self) -> El {
+        self.inside(el("td", if self.set { "right set" } else { "right" }))
+    }
+
+    /// With the name of its side above it.
+    fn beside(&self, name: &str) -> El {
+        let total = self.inside(el("dd", if self.set { "set" } else { "" }));
+        bare("div").child(bare("dt").child(name)).child(total)
+    }
+
+    fn inside(&self, cell: El) -> El {
+        cell.child(bare("b").child(self.total.as_str()))
+            .child(" ")
+            .child(bare("small").child(self.change.as_str()))
     }
 }

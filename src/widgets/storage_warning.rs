@@ -2,35 +2,36 @@
 
 use leptos::prelude::*;
 
-use super::{Press, live, nothing};
+use super::Press;
 use crate::device::store::NotSaved;
-use crate::screens::app;
+use crate::screens::App;
+use crate::view::{El, View, bare, el, live};
 
 /// Stays for as long as something is not saved.
-#[component]
-pub fn StorageWarning() -> impl IntoView {
-    let app = app();
-    let warn = move |trouble: NotSaved| {
-        let (what, how) = match trouble {
-            NotSaved::Blocked => (
-                "Scores are not being saved.",
-                " This browser does not let Fives keep anything: allow site data for this page, or keep a file. The game goes on until you close the page.",
-            ),
-            NotSaved::Full => (
-                "The last step is not saved.",
-                " The browser’s storage is full: keep a file, then delete old games or free space. Fives tries again at every step.",
-            ),
-        };
-        view! {
-            <div class="warning" role="alert">
-                <p><strong>{what}</strong>{how}</p>
-                <Press class="button quiet" on_press=move |()| app.save_file()>"Save a file"</Press>
-            </div>
-        }
-        .into_any()
+pub struct StorageWarning(pub App);
+
+impl From<StorageWarning> for View {
+    fn from(StorageWarning(app): StorageWarning) -> Self {
+        live(
+            move || app.unsaved.with(|unsaved| unsaved.trouble),
+            move |trouble| trouble.map(|trouble| warning(app, trouble)).into(),
+        )
+    }
+}
+
+fn warning(app: App, trouble: NotSaved) -> El {
+    let (what, how) = match trouble {
+        NotSaved::Blocked => (
+            "Scores are not being saved.",
+            " This browser does not let Fives keep anything: allow site data for this page, or keep a file. The game goes on until you close the page.",
+        ),
+        NotSaved::Full => (
+            "The last step is not saved.",
+            " The browser’s storage is full: keep a file, then delete old games or free space. Fives tries again at every step.",
+        ),
     };
-    live(move || {
-        let trouble = app.unsaved.with(|unsaved| unsaved.trouble);
-        trouble.map_or_else(nothing, warn)
-    })
+    el("div", "warning")
+        .attr("role", "alert")
+        .child(bare("p").child(bare("strong").child(what)).child(how))
+        .child(Press::new("button quiet", move || app.save_file()).child("Save a file"))
 }

@@ -1,36 +1,40 @@
 //! The four suits to choose from.
 
-use leptos::prelude::*;
-
-use super::{Press, SuitMark, each, when};
+use super::{Press, SuitMark};
 use crate::cards::{Colour, Suit};
+use crate::view::{Ask, Hear, View, each, el};
 use crate::words;
 
 /// Four buttons; the chosen suit is pressed.
-#[component]
-pub fn SuitChoice(
-    label: &'static str,
-    #[prop(into)] chosen: Signal<Option<Suit>>,
-    #[prop(into)] on_choose: Callback<Suit>,
-) -> impl IntoView {
-    let button = move |suit: Suit| {
+pub struct SuitChoice {
+    /// What is chosen.
+    pub label: &'static str,
+    /// The suit that is.
+    pub chosen: Ask<Option<Suit>>,
+    /// Another was chosen.
+    pub on_choose: Hear<Suit>,
+}
+
+impl SuitChoice {
+    fn suit(&self, suit: Suit) -> Press {
         let class = match suit.colour() {
             Colour::Red => "choice suit-choice red",
             Colour::Black => "choice suit-choice black",
         };
-        view! {
-            <Press
-                class
-                label=words::suit(suit).to_owned()
-                pressed=when(move || chosen.get() == Some(suit))
-                on_press=move |()| on_choose.run(suit)
-            >
-                <SuitMark suit silent=true/>
-            </Press>
-        }
-        .into_any()
-    };
-    view! {
-        <div class="choices" role="group" aria-label=label>{each(Suit::ALL, button)}</div>
+        let (chosen, choose) = (self.chosen.clone(), self.on_choose.clone());
+        Press::new(class, move || choose(suit))
+            .label(words::suit(suit))
+            .pressed(move || chosen() == Some(suit))
+            .child(SuitMark(suit).silent())
+    }
+}
+
+impl From<SuitChoice> for View {
+    fn from(own: SuitChoice) -> Self {
+        el("div", "choices")
+            .attr("role", "group")
+            .attr("aria-label", own.label)
+            .child(each(Suit::ALL, |suit| own.suit(suit)))
+            .into()
     }
 }

@@ -1,30 +1,36 @@
 //! The row at the foot of the score: undo and redo, trumps, home.
 
-use leptos::prelude::*;
-
-use super::{Icon, Press, when};
-use crate::ledger::Command;
-use crate::screens::{Route, app};
+use super::{Icon, Press};
+use crate::ledger::{Command, Log};
+use crate::screens::{App, Route};
+use crate::view::{View, el};
 
 /// Always in sight while a game is open.
-#[component]
-pub fn Tabs() -> impl IntoView {
-    let app = app();
-    let done = when(move || app.with_open(|open| open.game.ledger.log().done().is_empty()));
-    let undone = when(move || app.with_open(|open| open.game.ledger.log().undone().is_empty()));
-    let act = move |command: Command| {
-        app.act(command);
-    };
-    view! {
-        <nav class="tabs" aria-label="Game">
-            <Press class="tab" idle=done on_press=move |()| act(Command::Undo)>
-                <Icon name="undo"/>"Undo"
-            </Press>
-            <Press class="tab" idle=undone on_press=move |()| act(Command::Redo)>
-                <Icon name="redo"/>"Redo"
-            </Press>
-            <a class="tab" href=Route::Trumps.href()><Icon name="cards"/>"Trumps"</a>
-            <a class="tab" href=Route::Home.href()><Icon name="home"/>"Games"</a>
-        </nav>
+pub struct Tabs(pub App);
+
+impl Tabs {
+    /// A step along the log; it has nothing to do where there is nothing left of it.
+    fn step(&self, command: Command, nothing_left: fn(&Log) -> bool) -> Press {
+        let app = self.0;
+        let act = move || {
+            app.act(command.clone());
+        };
+        Press::new("tab", act)
+            .idle(move || app.with_open(|open| nothing_left(open.game.ledger.log())))
+    }
+}
+
+impl From<Tabs> for View {
+    fn from(tabs: Tabs) -> Self {
+        let undo = tabs.step(Command::Undo, |log| log.done().is_empty());
+        let redo = tabs.step(Command::Redo, |log| log.undone().is_empty());
+        let link = |route: Route| el("a", "tab").attr("href", &route.href());
+        el("nav", "tabs")
+            .attr("aria-label", "Game")
+            .child(undo.child(Icon("undo")).child("Undo"))
+            .child(redo.child(Icon("redo")).child("Redo"))
+            .child(link(Route::Trumps).child(Icon("cards")).child("Trumps"))
+            .child(link(Route::Home).child(Icon("home")).child("Games"))
+            .into()
     }
 }

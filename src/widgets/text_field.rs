@@ -1,42 +1,69 @@
 //! A line of text to type.
 
-use leptos::prelude::*;
+use crate::view::{El, View, bare};
 
-/// An input; `on_input` hears every letter, `on_done` the whole once it is finished.
-#[component]
-pub fn TextField(
-    #[prop(into)] label: Signal<String>,
-    #[prop(into)] value: Signal<String>,
-    #[prop(optional, into)] placeholder: String,
-    #[prop(optional)] list: Option<&'static str>,
-    #[prop(optional, into)] described_by: Option<String>,
-    #[prop(optional, into)] invalid: Option<Signal<bool>>,
-    #[prop(optional, into)] on_input: Option<Callback<String>>,
-    #[prop(optional, into)] on_done: Option<Callback<String>>,
-    longest: usize,
-) -> impl IntoView {
-    view! {
-        <input
-            type="text"
-            autocomplete="off"
-            autocapitalize="words"
-            aria-label=label
-            placeholder=placeholder
-            list=list
-            maxlength=longest.to_string()
-            aria-describedby=described_by
-            aria-invalid=invalid.map(|own| move || own.get().to_string())
-            prop:value=value
-            on:input:target=move |event| {
-                if let Some(hear) = on_input {
-                    hear.run(event.target().value());
-                }
-            }
-            on:change:target=move |event| {
-                if let Some(hear) = on_done {
-                    hear.run(event.target().value());
-                }
-            }
-        />
+/// An input, and what hears of what is typed.
+pub struct TextField(El);
+
+impl TextField {
+    /// An input of a name, with the longest text it takes and what stands in it.
+    pub fn new(label: &str, longest: usize, value: impl Fn() -> String + 'static) -> Self {
+        Self(input(label, longest).value(value))
+    }
+
+    /// What shows while it is empty.
+    pub fn placeholder(self, text: &str) -> Self {
+        Self(self.0.attr("placeholder", text))
+    }
+
+    /// Takes whole numbers alone.
+    pub fn numeric(self) -> Self {
+        Self(self.0.attr("type", "number").attr("step", "1"))
+    }
+
+    /// The id of the list of suggestions.
+    pub fn list(self, id: &str) -> Self {
+        Self(self.0.attr("list", id))
+    }
+
+    /// The id of what describes it.
+    pub fn described_by(self, id: &str) -> Self {
+        Self(self.0.attr("aria-describedby", id))
+    }
+
+    /// Whether what stands in it is wrong.
+    pub fn invalid(self, holds: impl Fn() -> bool + 'static) -> Self {
+        Self(self.0.state("aria-invalid", holds))
+    }
+
+    /// Whether it takes nothing.
+    pub fn disabled(self, holds: impl Fn() -> bool + 'static) -> Self {
+        Self(self.0.flag("disabled", holds))
+    }
+
+    /// Hears every letter.
+    pub fn on_input(self, hear: impl Fn(String) + 'static) -> Self {
+        Self(self.0.on_value("input", hear))
+    }
+
+    /// Hears the whole once it is finished.
+    pub fn on_done(self, hear: impl Fn(String) + 'static) -> Self {
+        Self(self.0.on_value("change", hear))
+    }
+}
+
+#[inline(never)]
+fn input(label: &str, longest: usize) -> El {
+    bare("input")
+        .attr("type", "text")
+        .attr("autocomplete", "off")
+        .attr("autocapitalize", "words")
+        .attr("aria-label", label)
+        .attr("maxlength", &longest.to_string())
+}
+
+impl From<TextField> for View {
+    fn from(field: TextField) -> Self {
+        field.0.into()
     }
 }

@@ -1,6 +1,6 @@
 //! A radio button or a check box with its words beside it.
 
-use leptos::prelude::*;
+use crate::view::{El, View, bare, el};
 
 /// Which of the two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,22 +12,36 @@ pub enum ToggleKind {
 }
 
 /// The input and what it shows; the whole label takes the tap.
-#[component]
-pub fn Toggle(
-    kind: ToggleKind,
-    class: &'static str,
-    #[prop(into)] chosen: Signal<bool>,
-    #[prop(into)] on_choose: Callback<()>,
-    children: Children,
-) -> impl IntoView {
-    let (kind, name) = match kind {
-        ToggleKind::Radio(name) => ("radio", Some(name)),
-        ToggleKind::Check => ("checkbox", None),
-    };
-    view! {
-        <label class=class>
-            <input type=kind name=name prop:checked=chosen on:change=move |_| on_choose.run(())/>
-            {children()}
-        </label>
+pub struct Toggle(El);
+
+impl Toggle {
+    /// One of a kind and a class, whether it is chosen, and what choosing it does.
+    pub fn new(
+        kind: ToggleKind,
+        class: &str,
+        chosen: impl Fn() -> bool + 'static,
+        on_choose: impl Fn() + 'static,
+    ) -> Self {
+        Self(el("label", class).child(input(kind).checked(chosen).on("change", on_choose)))
+    }
+
+    /// Something inside, after what is there.
+    pub fn child(self, part: impl Into<View>) -> Self {
+        Self(self.0.child(part))
+    }
+}
+
+#[inline(never)]
+fn input(kind: ToggleKind) -> El {
+    let input = bare("input");
+    match kind {
+        ToggleKind::Radio(name) => input.attr("type", "radio").attr("name", name),
+        ToggleKind::Check => input.attr("type", "checkbox"),
+    }
+}
+
+impl From<Toggle> for View {
+    fn from(toggle: Toggle) -> Self {
+        toggle.0.into()
     }
 }

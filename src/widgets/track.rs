@@ -1,8 +1,6 @@
 //! The way from the back door to the target, with a mark for each side.
 
-use leptos::prelude::*;
-
-use super::{each, nothing};
+use crate::view::{El, View, each, svg};
 use crate::words;
 
 /// The stretch of scores, and where each side stands on it.
@@ -20,7 +18,7 @@ pub struct Stretch {
 const WIDTH: i32 = 300;
 const LEFT: i32 = 6;
 /// How much lower each side's mark lies than the one before.
-const STEP: usize = 6;
+const STEP: i32 = 6;
 /// The width of a side's mark.
 const MARK: i32 = 16;
 
@@ -38,42 +36,63 @@ impl Stretch {
 }
 
 /// Decoration: the numbers it shows stand above it in words.
-#[component]
-pub fn Track(stretch: Stretch) -> impl IntoView {
-    let tick = |score: i32| {
-        let x = stretch.at(score).to_string();
-        view! { <line x1=x.clone() x2=x y1="9" y2="19"/> }.into_any()
-    };
-    let mark = |(side, total): (usize, &i32)| {
-        let x = (stretch.at(*total) - MARK / 2).to_string();
-        let class = format!("side-{side}");
-        // Each side a little lower: level sides do not hide each other.
-        let y = (side * STEP).to_string();
-        view! { <use href=format!("#m-{side}") class=class x=x y=y width="16" height="16"/> }
-            .into_any()
-    };
-    let label = |score: i32, words: String| {
-        let x = stretch.at(score).to_string();
-        view! { <text x=x y="34">{words}</text> }.into_any()
-    };
-    let (low, high) = (stretch.lowest(), stretch.target);
-    let door = match stretch.back_door {
-        Some(door) => format!("back door {}", words::number(door)),
-        None => words::number(low),
-    };
-    let zero = if low < 0 {
-        label(0, "0".to_owned())
-    } else {
-        nothing()
-    };
-    view! {
-        <svg class="track" viewBox="0 0 312 38" aria-hidden="true">
-            <line x1="6" x2="306" y1="14" y2="14"/>
-            {each([low, 0, high], tick)}
-            {label(low, door)}
-            {zero}
-            {label(high, format!("game {}", words::number(high)))}
-            {each(stretch.totals.iter().enumerate().rev(), mark)}
-        </svg>
+pub struct Track(pub Stretch);
+
+impl From<Track> for View {
+    fn from(Track(stretch): Track) -> Self {
+        let line = |ends: (i32, i32), height: (i32, i32)| {
+            place(
+                svg("line", ""),
+                &[
+                    ("x1", ends.0),
+                    ("x2", ends.1),
+                    ("y1", height.0),
+                    ("y2", height.1),
+                ],
+            )
+        };
+        let (low, high) = (stretch.lowest(), stretch.target);
+        let tick = |score: i32| {
+            let x = stretch.at(score);
+            line((x, x), (9, 19))
+        };
+        let mark = |(side, total): (usize, &i32)| {
+            // Each side a little lower: level sides do not hide each other.
+            let y = side as i32 * STEP;
+            let mark = svg("use", &format!("side-{side}")).attr("href", &format!("#m-{side}"));
+            place(
+                mark,
+                &[
+                    ("x", stretch.at(*total) - MARK / 2),
+                    ("y", y),
+                    ("width", MARK),
+                    ("height", MARK),
+                ],
+            )
+        };
+        let label = |score: i32, words: &str| {
+            place(svg("text", ""), &[("x", stretch.at(score)), ("y", 34)]).child(words)
+        };
+        let door = match stretch.back_door {
+            Some(door) => format!("back door {}", words::number(door)),
+            None => words::number(low),
+        };
+        svg("svg", "track")
+            .attr("viewBox", "0 0 312 38")
+            .attr("aria-hidden", "true")
+            .child(line((LEFT, LEFT + WIDTH), (14, 14)))
+            .child(each([low, 0, high], tick))
+            .child(label(low, &door))
+            .child((low < 0).then(|| label(0, "0")))
+            .child(label(high, &format!("game {}", words::number(high))))
+            .child(each(stretch.totals.iter().enumerate().rev(), mark))
+            .into()
     }
+}
+
+/// Where a part of the drawing lies.
+fn place(part: El, at: &[(&'static str, i32)]) -> El {
+    at.iter().fold(part, |part, (name, value)| {
+        part.attr(name, &value.to_string())
+    })
 }

@@ -2,6 +2,7 @@
 
 use super::{alone, bid, clause_of, end as end_words, fill, number, side, tricks};
 use crate::bidding::Bid;
+use crate::house::sheet::NotASheet;
 use crate::house::{ClauseId, Problem};
 use crate::ledger::{Ledger, NAME_LENGTH, Refusal, RestoreProblem, SetupProblem};
 use crate::saved::Unreadable;
@@ -135,6 +136,17 @@ pub fn house_problem(problem: &Problem) -> String {
         }
         Problem::NotTogether(key, other) => {
             format!("The house rules “{key}” and “{other}” do not go together so.")
+        }
+    }
+}
+
+/// Why a sheet of rules cannot be read.
+pub fn not_a_sheet(problem: &NotASheet) -> String {
+    match problem {
+        NotASheet::UnknownGame(id) => setup_problem(&SetupProblem::UnknownGame(id.clone())),
+        NotASheet::House(problems) => {
+            let sentences: Vec<String> = problems.iter().map(house_problem).collect();
+            sentences.join(" ")
         }
     }
 }

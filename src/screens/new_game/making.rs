@@ -1,10 +1,10 @@
 //! A setup on its way to a game.
 
-use crate::games::{Game, copah};
+use crate::games::{GAMES, Game, copah, find};
 use crate::house::choices::Seating;
-use crate::house::{Choose, Declared, House, Value};
+use crate::house::{Choice, Choose, Declared, House, Value, differences};
 use crate::ledger::{Setup, SetupProblem};
-use crate::seats::Seat;
+use crate::seats::{Layout, Seat};
 use crate::words;
 
 /// The setup being made; what was played last is where it begins.
@@ -25,47 +25,81 @@ pub struct Making {
 impl Making {
     /// Begins with what was played last.
     pub fn new(last: Option<Setup>) -> Self {
-        let (house, names, dealer) = last.map_or_else(
-            || (House::default(), Vec::new(), Seat(0)),
-            |last| (last.house, last.players, last.first_dealer),
-        );
-        let mut making = Self {
-            game: &copah::GAME,
-            house,
-            names,
-            dealer,
-            problems: Vec::new(),
+        let known = last.and_then(|last| Some((find(&last.game)?, last)));
+        let mut making = match known {
+            Some((game, last)) => Self {
+                game,
+                house: last.house,
+                names: last.players,
+                dealer: last.first_dealer,
+                problems: Vec::new(),
+            },
+            None => Self {
+                game: &copah::GAME,
+                house: House::default(),
+                names: Vec::new(),
+                dealer: Seat(0),
+                problems: Vec::new(),
+            },
         };
         making.fit();
         making
     }
 
-    /// Who plays with whom.
-    pub fn seating(&self) -> Seating {
-        let value = self
-            .declared(Seating::RULE.key)
-            .map(|own| self.house.value(own));
-        let is = |own: &Seating| value.as_ref().is_some_and(|value| value.is_word(own.key()));
-        let mut all = Seating::ALL.iter().copied();
-        all.find(is).unwrap_or(Seating::Pairs)
+    /// Chooses a game, as it is usually played; as many sit down as before, where the game allows.
+    pub fn choose(&mut self, game: &'static Game) {
+        if self.game == game {
+            return;
+        }
+        let seats = self.layout().seats;
+        self.game = game;
+        self.house = House::default();
+        let as_many = |own: &Choice| layout_of(own).is_some_and(|layout| layout.seats == seats);
+        let seating = self.seatings().find(|own| as_many(own));
+        if let (Some(declared), Some(seating)) = (self.seating_rule(), seating) {
+            self.house
+                .set(declared, Value::Word(seating.key.to_owned()));
+        }
+        let usual = game.presets.first().map(|own| own.house(game.declared));
+        self.adopt(&usual.unwrap_or_default());
     }
 
-    fn declared(&self, key: &str) -> Option<&'static Declared> {
-        self.game.declared.iter().find(|own| own.rule.key == key)
+    fn seating_rule(&self) -> Option<&'static Declared> {
+        let mut declared = self.game.declared.iter();
+        declared.find(|own| own.rule.key == Seating::RULE.key)
+    }
+
+    /// The ways to sit down.
+    pub fn seatings(&self) -> impl Iterator<Item = &'static Choice> {
+        self.seating_rule().into_iter().flat_map(Declared::choices)
+    }
+
+    /// Whether they sit so.
+    pub fn sits(&self, seating: &Choice) -> bool {
+        let rule = self.seating_rule();
+        rule.is_some_and(|rule| self.house.value(rule).is_word(seating.key))
+    }
+
+    /// The seats and sides.
+    pub fn layout(&self) -> Layout {
+        let mut seatings = self.seatings();
+        let own = seatings.find(|own| self.sits(own)).and_then(layout_of);
+        own.unwrap_or(Layout { seats: 4, sides: 2 })
     }
 
     /// Sits the players otherwise.
-    pub fn sit(&mut self, seating: Seating) {
-        if let Some(declared) = self.declared(Seating::RULE.key) {
+    pub fn sit(&mut self, seating: &'static Choice) {
+        if let Some(declared) = self.seating_rule() {
             self.house
-                .set(declared, Value::Word(seating.key().to_owned()));
+                .set(declared, Value::Word(seating.key.to_owned()));
         }
         self.fit();
     }
 
-    /// As many names as seats, and a dealer among them.
+    /// As many names as seats, a dealer among them, and rules that go together.
     fn fit(&mut self) {
-        let seats = self.seating().layout().seats;
+        self.house.fit(self.game.declared);
+        let seats = self.layout().seats;
         let names = usize::from(seats).max(self.names.len());
         self.names.resize(names, String::new());
         if self.dealer.0 >= seats {
@@ -74,11 +108,21 @@ impl Making {
         self.problems.clear();
     }
 
-    /// The usual rules, with the players as they sit.
-    pub fn reset(&mut self) {
-        let seating = self.seating();
-        self.house = House::default();
-        self.sit(seating);
+    /// Plays by other rules, with the players as they sit.
+    pub fn adopt(&mut self, house: &House) {
+        let seating = self
+            .seating_rule()
+            .map(|rule| (rule, self.house.value(rule)));
+        self.house = house.clone();
+        if let Some((rule, seating)) = seating {
+            self.house.set(rule, seating);
+        }
+        self.fit();
+    }
+
+    /// Whether these are the rules, whoever sits where.
+    pub fn plays(&self, house: &House) -> bool {
+        differences(self.game.declared, &self.house, house).is_empty()
     }
 
     /// The name typed at a seat.
@@ -95,7 +139,7 @@ impl Making {
 
     /// The setup as it would be played.
     pub fn setup(&self) -> Setup {
-        let seats = usize::from(self.seating().layout().seats);
+        let seats = usize::from(self.layout().seats);
         let players = self.names.iter().take(seats).enumerate();
         Setup {
             game: self.game.id.to_owned(),
@@ -117,10 +161,21 @@ impl Making {
 
     /// How many rules differ from the usual ones.
     pub fn changed(&self) -> usize {
-        let differs =
-            |own: &&Declared| own.rule.key != Seating::RULE.key && !self.house.is_default(own);
-        self.game.declared.iter().filter(differs).count()
+        let in_force = words::in_force(self.game, &self.house);
+        in_force.iter().filter(|own| own.changed).count()
     }
+
+    /// Every game there is.
+    pub fn games() -> impl Iterator<Item = &'static Game> {
+        GAMES.iter().copied()
+    }
+}
+
+/// The seats and sides of a way to sit down.
+fn layout_of(seating: &Choice) -> Option<Layout> {
+    let mut all = Seating::ALL.iter();
+    all.find(|own| own.key() == seating.key)
+        .map(|own| own.layout())
 }
 
 /// The name of a player, or of the seat where none is given.

@@ -3,10 +3,12 @@
 use leptos::prelude::*;
 
 use super::{App, Shelf, key_of};
+use crate::bidding::Bid;
 use crate::device::{clock, file, page, place};
 use crate::ledger::{Command, Dealt, Draft, Event, Form, Ledger, Setup, SetupProblem};
 use crate::saved::{self, Kept};
 use crate::screens::Route;
+use crate::seats::Seat;
 use crate::words;
 
 /// How long after a step the panel takes no taps, so that a double tap cannot become two steps.
@@ -18,8 +20,15 @@ fn last_result(ledger: &Ledger) -> Option<Draft> {
         return None;
     };
     let before = ledger.standing().deals.pop()?.out_before;
-    let form = Form::new(ledger.rules(), &before, &hand.contract);
+    let form = Form::new(ledger.rules(), &before, hand.contract(), hand.turned());
     Some(Draft::of(hand, &form))
+}
+
+/// What a result that is being tapped belongs to: the hand that is due, and its bid.
+fn due(ledger: &Ledger) -> (usize, Option<(Seat, Bid)>) {
+    let standing = ledger.standing();
+    let bid = standing.open.map(|open| (open.seat, open.bid));
+    (standing.deals.len(), bid)
 }
 
 impl App {
@@ -52,8 +61,7 @@ impl App {
         let Some(mut game) = open.map(|open| open.game) else {
             return false;
         };
-        let bid = |ledger: &Ledger| ledger.standing().open.map(|open| (open.seat, open.bid));
-        let before = bid(&game.ledger);
+        let before = due(&game.ledger);
         let taken_back = match command {
             Command::Undo => last_result(&game.ledger),
             _ => None,
@@ -64,8 +72,8 @@ impl App {
                 game.changed = now;
                 // An amendment half made was of the deals as they stood before.
                 game.amending = None;
-                // What is tapped of a result belongs to its bid; naming trump leaves it.
-                if bid(&game.ledger) != before {
+                // Naming trump leaves what is tapped of a result.
+                if due(&game.ledger) != before {
                     game.draft = taken_back.unwrap_or_default();
                 }
                 self.speak(words::spoken(&game.ledger));

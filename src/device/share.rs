@@ -1,0 +1,55 @@
+//! Handing a text to another app or another phone.
+
+use js_sys::Reflect;
+use leptos::prelude::window;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::ShareData;
+
+/// What became of a text that was to be shared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shared {
+    /// The browser took it, or the person thought better of it.
+    Offered,
+    /// It is on the clipboard.
+    Copied,
+    /// The browser does neither.
+    Refused,
+}
+
+/// Offers a text to the apps of the phone; where there is no such offer, copies it.
+pub async fn offer(title: &str, text: &str) -> Shared {
+    let navigator = window().navigator();
+    if !has(&navigator, "share") {
+        return copy(text).await;
+    }
+    let data = ShareData::new();
+    data.set_title(title);
+    data.set_text(text);
+    // A person who closes the offer refuses it, and that is no trouble.
+    let _ = JsFuture::from(navigator.share_with_data(&data)).await;
+    Shared::Offered
+}
+
+/// Puts a text on the clipboard.
+pub async fn copy(text: &str) -> Shared {
+    let navigator = window().navigator();
+    if !has(&navigator, "clipboard") {
+        return Shared::Refused;
+    }
+    match JsFuture::from(navigator.clipboard().write_text(text)).await {
+        Ok(_) => Shared::Copied,
+        Err(_) => Shared::Refused,
+    }
+}
+
+/// Whether this browser has a part that not every browser has.
+fn has(navigator: &web_sys::Navigator, part: &str) -> bool {
+    let found = Reflect::get(navigator, &part.into());
+    found.is_ok_and(|found| found.is_object() || found.is_function())
+}
+
+/// Prints the page.
+pub fn print() {
+    // A browser that cannot print does nothing.
+    let _ = window().print();
+}

@@ -1,0 +1,189 @@
+//! Other rules by agreement: from the next hand on, or for the whole game, with what they change
+//! shown before they are accepted.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::rules::presets;
+use super::{App, Open, Route};
+use crate::device::place;
+use crate::games::Game;
+use crate::house::choices::Seating;
+use crate::house::{Choose, House, differences};
+use crate::ledger::{Command, Ledger, Since, Standing};
+use crate::seats::Side;
+use crate::view::{El, View, bare, each, el, live, nothing};
+use crate::widgets::{Bar, HouseForm, Mark, Press, Toggle, ToggleKind};
+use crate::words;
+
+/// The screen.
+pub fn screen(app: App) -> View {
+    let bar = Bar {
+        title: "Change the rules".into(),
+        line: "by agreement of the table".into(),
+        back: Some((Route::Table.href(), "This table")),
+        more: nothing(),
+    };
+    View::from(bar).and(app.show(|open| form(app, open)))
+}
+
+fn form(app: App, open: &Open) -> View {
+    let ledger = &open.game.ledger;
+    let Some(game) = ledger.setup().game() else {
+        return nothing();
+    };
+    let house = RwSignal::new(ledger.house().clone());
+    let since = RwSignal::new(Since::Now);
+    let rules = HouseForm {
+        game,
+        house: Rc::new(move || house.get()),
+        on_change: Rc::new(move |mut next: House| {
+            next.fit(game.declared);
+            house.set(next);
+        }),
+    };
+    let outcome = live(
+        move || (house.get(), since.get()),
+        move |(house, since)| app.show(|open| outcome(app, open, game, house, *since)),
+    );
+    el("main", "screen change-rules")
+        .child(named(app, game, house))
+        .child(
+            el("section", "paper house")
+                .attr("aria-label", "House rules")
+                .child(rules),
+        )
+        .child(from_when(since))
+        .child(outcome)
+        .into()
+}
+
+/// The rules that go by a name.
+fn named(app: App, game: &'static Game, house: RwSignal<House>) -> Option<El> {
+    let known = presets(app, game);
+    (known.len() > 1).then(|| {
+        let option = |(name, own): &(String, House)| {
+            let (own, chosen) = (own.clone(), own.clone());
+            let adopt = move || house.update(|house| *house = seated(game, &own, house));
+            let plays =
+                move || house.with(|house| differences(game.declared, house, &chosen).is_empty());
+            Press::new("choice name", adopt)
+                .pressed(plays)
+                .child(name.as_str())
+        };
+        el("fieldset", "field")
+            .child(bare("legend").child("Rules"))
+            .child(el("div", "choices names").child(each(&known, option)))
+    })
+}
+
+/// Rules for a table that sits as another does.
+pub fn seated(game: &Game, rules: &House, table: &House) -> House {
+    let mut house = rules.clone();
+    let mut declared = game.declared.iter();
+    if let Some(seating) = declared.find(|own| own.rule.key == Seating::RULE.key) {
+        house.set(seating, table.value(seating));
+    }
+    house.fit(game.declared);
+    house
+}
+
+/// For which hands.
+fn from_when(since: RwSignal<Since>) -> El {
+    let option = |own: Since, label: &str, help: &str| {
+        let words = bare("span")
+            .child(bare("b").child(label))
+            .child(bare("small").child(help));
+        Toggle::new(
+            ToggleKind::Radio("since"),
+            "option",
+            move || since.get() == own,
+            move || since.set(own),
+        )
+        .child(words)
+    };
+    el("fieldset", "field")
+        .child(bare("legend").child("They hold"))
+        .child(option(
+            Since::Now,
+            "From the next hand on",
+            "The hands on the sheet keep their score.",
+        ))
+        .child(option(
+            Since::Start,
+            "For the whole game",
+            "Every hand on the sheet is scored anew.",
+        ))
+}
+
+/// The totals before and after, and the button that accepts them; or why they cannot be.
+fn outcome(app: App, open: &Open, game: &'static Game, house: &House, since: Since) -> View {
+    let ledger = &open.game.ledger;
+    let changes = differences(game.declared, house, ledger.house());
+    if changes.is_empty() && since == Since::Now {
+        return el("p", "help").child("Change a rule above.").into();
+    }
+    let command = Command::Rules {
+        house: house.clone(),
+        since,
+    };
+    let next = match ledger.preview(command.clone()) {
+        Ok(next) => next,
+        Err(reasons) => {
+            let why = words::refusals(ledger, &reasons);
+            return el("p", "problem").attr("role", "status").child(why).into();
+        }
+    };
+    let after = next.standing();
+    let rules = match changes.len() {
+        1 => "1 rule changes.".to_owned(),
+        count => format!("{count} rules change."),
+    };
+    let accept = move || {
+        if app.act(command.clone()) {
+            place::go(&Route::Score.href());
+        }
+    };
+    let says = el("div", "outcome")
+        .attr("role", "status")
+        .child(bare("h2").child(rules))
+        .child(totals(ledger, &open.standing, &after))
+        .child(verdict(&next, &open.standing, &after));
+    el("div", "save")
+        .child(says)
+        .child(Press::new("button", accept).child("Accept the rules"))
+        .into()
+}
+
+/// Each side's total before and after.
+fn totals(ledger: &Ledger, before: &Standing, after: &Standing) -> View {
+    each(ledger.rules().layout().sides(), |side: Side| {
+        let (was, becomes) = (before.totals[side], after.totals[side]);
+        let change = if was == becomes {
+            format!("stays {}", words::number(was))
+        } else {
+            format!("{} → {}", words::number(was), words::number(becomes))
+        };
+        el("p", "sum")
+            .child(
+                bare("span")
+                    .child(Mark(side))
+                    .child(" ")
+                    .child(words::side(ledger, side)),
+            )
+            .child(bare("b").child(change))
+    })
+}
+
+/// Whether the game is over by the other rules though it was not, or the other way round.
+fn verdict(next: &Ledger, before: &Standing, after: &Standing) -> Option<El> {
+    if before.end.map(|(end, _)| end) == after.end.map(|(end, _)| end) {
+        return None;
+    }
+    let says = match after.end {
+        Some((end, _)) => words::end(next, end, &after.totals, &after.out).0 + ".",
+        None => "The game is not over.".to_owned(),
+    };
+    Some(el("p", "follows").child(says))
+}

@@ -1,0 +1,146 @@
+//! The games that were put away: each is opened, renamed or deleted.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use crate::device::{clock, page};
+use crate::saved::Kept;
+use crate::screens::table::LONGEST;
+use crate::screens::{App, Open, show};
+use crate::view::{Ask, El, View, bare, each, el, live, nothing, text};
+use crate::widgets::{Icon, Press, TextField};
+use crate::words;
+
+/// Every game but the one to resume, the latest first. `renaming` is the place of the game on the
+/// shelf whose name is being typed.
+///
+/// The list is made anew when it has other games; a name that changes leaves it standing, for the
+/// tap that ends the typing may be on one of its buttons.
+pub fn games(app: App, resumable: Memo<Option<Open>>, renaming: RwSignal<Option<usize>>) -> View {
+    let past = move || {
+        let resumable = resumable.with(|open| open.as_ref().map(|open| open.game.id.clone()));
+        app.shelf.with(|shelf| {
+            let all = shelf.games.iter().enumerate().rev();
+            all.filter(|(_, game)| Some(&game.id) != resumable.as_ref())
+                .map(|(at, game)| (at, game.id.clone()))
+                .collect::<Vec<_>>()
+        })
+    };
+    live(past, move |past| {
+        if past.is_empty() {
+            return nothing();
+        }
+        let games = app.shelf.with(|shelf| {
+            each(past, |(at, id)| {
+                shelf
+                    .find(id)
+                    .map(|game| put_away(app, *at, game, renaming))
+            })
+        });
+        let heading = bare("h2").attr("id", "past-heading").child("Games");
+        bare("section")
+            .attr("aria-labelledby", "past-heading")
+            .child(heading)
+            .child(el("ul", "past").child(games))
+            .into()
+    })
+}
+
+/// A game: open it, rename it, delete it.
+fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usize>>) -> El {
+    let ledger = &game.ledger;
+    let standing = ledger.standing();
+    let state = match standing.end {
+        Some((end, _)) => end.winner.map_or_else(
+            || "a draw".to_owned(),
+            |winner| format!("{} won", words::side(ledger, winner)),
+        ),
+        None => {
+            let hand = words::hand_word(ledger);
+            format!("not finished, {hand} {}", standing.number)
+        }
+    };
+    let when_played = clock::short(game.created);
+    let entry = Entry {
+        app,
+        id: game.id.clone(),
+        score: words::score(ledger, &standing.totals),
+        state: format!("{}, {when_played}, {state}", show::kind(ledger)),
+        renaming,
+    };
+    let title = entry.title();
+    let which: Ask<String> = Rc::new(move || format!("{}, {when_played}", title()));
+    let is_renaming = move || renaming.get() == Some(at);
+    let toggle = move || {
+        renaming.update(|own| *own = (*own != Some(at)).then_some(at));
+        clock::after(0, Box::new(|| page::focus(".rename input")));
+    };
+    let gone = game.id.clone();
+    let delete = move || {
+        renaming.set(None);
+        app.delete(&gone);
+    };
+    let shown = live(is_renaming, move |renaming| {
+        if *renaming {
+            entry.rename().into()
+        } else {
+            entry.open().into()
+        }
+    });
+    let name = which.clone();
+    let rename = Press::new("bar-button", toggle)
+        .label_live(move || format!("Rename {}", name()))
+        .expanded(is_renaming)
+        .child(Icon("pencil"));
+    let delete = Press::new("bar-button", delete)
+        .label_live(move || format!("Delete {}", which()))
+        .child(Icon("bin"));
+    el("li", "paper").child(shown).child(rename).child(delete)
+}
+
+/// A game in words.
+struct Entry {
+    app: App,
+    id: String,
+    score: String,
+    state: String,
+    renaming: RwSignal<Option<usize>>,
+}
+
+impl Entry {
+    /// What follows from the game as it is now on the shelf.
+    fn ask(&self, of: fn(&Kept) -> String) -> Ask<String> {
+        let (app, id) = (self.app, self.id.clone());
+        Rc::new(move || {
+            app.shelf
+                .with(|shelf| shelf.find(&id).map(of).unwrap_or_default())
+        })
+    }
+
+    fn title(&self) -> Ask<String> {
+        self.ask(show::title)
+    }
+
+    fn open(&self) -> Press {
+        let (app, id) = (self.app, self.id.clone());
+        let title = self.title();
+        Press::new("past-open", move || app.take_out(id.clone()))
+            .child(bare("b").child(text(move || title())))
+            .child(bare("span").child(self.score.as_str()))
+            .child(bare("small").child(self.state.as_str()))
+    }
+
+    fn rename(&self) -> El {
+        let (app, id, renaming) = (self.app, self.id.clone(), self.renaming);
+        let done = move |name: String| {
+            renaming.set(None);
+            app.rename(&id, &name);
+        };
+        let (name, day) = (self.ask(|game| game.name.clone()), self.ask(show::day));
+        let field = TextField::new("Name of the game", LONGEST, move || name())
+            .placeholder(&day())
+            .on_done(done);
+        el("div", "rename").child(field)
+    }
+}

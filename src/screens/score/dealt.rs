@@ -1,0 +1,125 @@
+//! A hand without a bid: its result is entered as soon as it is known.
+
+use std::rc::Rc;
+
+use super::bidding::line;
+use super::result::result;
+use super::{headed, misdeal, notes, strip};
+use crate::games::Record;
+use crate::ledger::{Command, Turned};
+use crate::order::TrumpAce;
+use crate::screens::{App, Open};
+use crate::view::{El, View, bare, each, el, nothing};
+use crate::widgets::{Press, SuitChoice, Toggle, ToggleKind};
+use crate::words;
+
+/// What was turned, and the result.
+pub fn dealt(app: App, open: &Open) -> View {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let record = &ledger.rules().table().record;
+    let number = standing.number;
+    let heading = match record {
+        Record::Pot { .. } => {
+            let pot = standing.stake(ledger.rules()).1;
+            format!("Hand {number}: {} in the pot", words::chips(pot))
+        }
+        _ => format!("{} {number}", words::hand_title(ledger)),
+    };
+    let turned = match record {
+        Record::Turned { demotes, .. } => {
+            turned(app, standing.turned, *demotes).and(strip(ledger, standing.turned))
+        }
+        Record::Pot { .. } => {
+            turned(app, standing.turned, false).and(strip(ledger, standing.turned))
+        }
+        Record::Bid { .. } | Record::Points => nothing(),
+    };
+    let panel = headed("panel", heading)
+        .child(line(open))
+        .child(owed(open))
+        .child(turned)
+        .child(notes(open));
+    View::from(panel).and(result(app, open)).and(
+        el("div", "beside")
+            .child(misdeal(app, open))
+            .child(end(app, open)),
+    )
+}
+
+/// What each player puts into the pot, where that is not the ante alone.
+fn owed(open: &Open) -> Option<El> {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let (owes, pot) = standing.stake(ledger.rules());
+    let carry = standing.pot.carry;
+    if pot == 0 {
+        return None;
+    }
+    let least = owes.values().iter().copied().max().unwrap_or(0);
+    let same = owes.values().iter().all(|own| *own == least);
+    let says = match same {
+        true => format!("Everyone puts in {}.", words::chips(least)),
+        false => {
+            let each: Vec<String> = owes
+                .iter()
+                .map(|(side, own)| format!("{} {}", words::side(ledger, side), words::number(*own)))
+                .collect();
+            format!("Put in: {}.", each.join(", "))
+        }
+    };
+    let carried = (carry > 0).then(|| format!(" {} carried.", words::chips(carry)));
+    Some(el("p", "line").child(says).child(carried))
+}
+
+/// The suit of the turned card, and whether its ace is the lowest trump.
+fn turned(app: App, now: Turned, demotes: bool) -> View {
+    let suits = SuitChoice {
+        label: "Trump turned",
+        chosen: Rc::new(move || now.trump),
+        on_choose: Rc::new(move |suit| {
+            app.act(Command::Turn(Turned {
+                trump: (now.trump != Some(suit)).then_some(suit),
+                ..now
+            }));
+        }),
+    };
+    let suits = el("div", "name-trump")
+        .child(bare("span").attr("aria-hidden", "true").child("Trump"))
+        .child(suits);
+    let demote = move || {
+        let ace = match now.ace {
+            TrumpAce::Ranking => TrumpAce::Demoted,
+            TrumpAce::Demoted => TrumpAce::Ranking,
+        };
+        app.act(Command::Turn(Turned { ace, ..now }));
+    };
+    let silent = (demotes && now.trump.is_some()).then(|| {
+        let says = bare("span")
+            .child(bare("b").child("The ace was not declared"))
+            .child(bare("small").child("It is the lowest trump this hand (R5)."));
+        let chosen = move || now.ace == TrumpAce::Demoted;
+        Toggle::new(ToggleKind::Check, "option", chosen, demote).child(says)
+    });
+    View::from(suits).and(silent)
+}
+
+/// Ends the game, where it ends when the table says so; a second tap makes sure.
+fn end(app: App, open: &Open) -> Option<El> {
+    let ledger = &open.game.ledger;
+    let may = ledger.rules().table().finish.agreed && !open.standing.deals.is_empty();
+    let sides = ledger.rules().layout().sides();
+    may.then(|| {
+        let end = move || {
+            app.act(Command::End);
+        };
+        let totals = each(sides, |side| {
+            let total = words::number(open.standing.totals[side]);
+            el("p", "sum")
+                .child(bare("span").child(words::side(ledger, side)))
+                .child(bare("b").child(total))
+        });
+        el("details", "fold")
+            .child(bare("summary").child("End the game"))
+            .child(totals)
+            .child(Press::new("button quiet", end).child("End it now"))
+    })
+}

@@ -1,0 +1,46 @@
+//! The questions of a result, what saving it will do, and save; or why it cannot be saved.
+
+use std::rc::Rc;
+
+use crate::device::page;
+use crate::ledger::Command;
+use crate::screens::{App, Open, show};
+use crate::view::{Ask, View, effect, nothing};
+use crate::widgets::{Outcome, ResultForm};
+
+/// Nothing while it is not known who plays.
+pub fn result(app: App, open: &Open) -> View {
+    let ledger = &open.game.ledger;
+    let Some(form) = show::form(open) else {
+        return nothing();
+    };
+    let at = open.standing.deals.len();
+    let questions = ResultForm {
+        question: show::question(ledger, form.clone()),
+        draft: Rc::new(move || app.with_open(|open| open.game.draft.clone())),
+        on_change: Rc::new(move |draft| app.change(|game| game.draft = draft)),
+    };
+    let record: Ask<Option<Command>> = Rc::new(move || {
+        let hand = app.with_open(|open| open.game.draft.hand(&form))?;
+        Some(Command::Record(hand))
+    });
+    let (preview, save) = (record.clone(), record.clone());
+    effect(move || {
+        if record().is_some() {
+            page::bring_into_sight(".save");
+        }
+    });
+    let outcome = Outcome {
+        preview: Rc::new(move || {
+            let command = preview()?;
+            app.with_open(|open| Some(show::preview(&open.game.ledger, command, at)))
+        }),
+        save: "Save the hand",
+        on_save: Rc::new(move || {
+            if let Some(command) = save() {
+                app.act(command);
+            }
+        }),
+    };
+    View::from(questions).and(outcome)
+}

@@ -1,0 +1,220 @@
+//! A sheet of rules: to read, print, send, compare with another, change, save, and play by.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::rules::{LONGEST, presets};
+use super::{App, Route};
+use crate::device::share::{self, Shared};
+use crate::device::{place, spawn};
+use crate::games::Game;
+use crate::house::sheet::{self, NotASheet};
+use crate::house::{Difference, House, differences};
+use crate::view::{El, View, bare, each, el, live, nothing, text};
+use crate::widgets::{Bar, HouseForm, Press, TextField};
+use crate::words::{self, InForce};
+
+/// The screen; `written` came in by an address and may be anything.
+pub fn screen(app: App, written: &str) -> View {
+    match sheet::read(written) {
+        Ok((game, house)) => known(app, game, house),
+        Err(problem) => unknown(&problem),
+    }
+}
+
+/// What came in by the address is no sheet that can be played by.
+fn unknown(problem: &NotASheet) -> View {
+    let bar = Bar {
+        title: "House rules".into(),
+        line: "this link cannot be used".into(),
+        back: Some((Route::Home.href(), "Games")),
+        more: nothing(),
+    };
+    let says = bare("p")
+        .child(bare("strong").child("These rules cannot be read."))
+        .child(format!(
+            " {} Ask for the link again, or choose the rules here.",
+            words::not_a_sheet(problem)
+        ));
+    let choose = el("a", "button")
+        .attr("href", &Route::Rules.href())
+        .child("House rules");
+    let main = el("main", "screen sheet-of-rules")
+        .child(el("div", "warning").attr("role", "alert").child(says))
+        .child(choose);
+    View::from(bar).and(main)
+}
+
+fn known(app: App, game: &'static Game, house: House) -> View {
+    let house = RwSignal::new(house);
+    let named = move || house.with(|house| name_of(app, game, house));
+    let bar = Bar {
+        title: game.name.into(),
+        line: text(named),
+        back: Some((Route::Rules.href(), "House rules")),
+        more: nothing(),
+    };
+    let rules = live(move || house.get(), move |house| list(game, house).into());
+    let play = move || {
+        house.with_untracked(|house| app.prepare(game, house));
+        place::go(&Route::New.href());
+    };
+    let form = HouseForm {
+        game,
+        house: Rc::new(move || house.get()),
+        on_change: Rc::new(move |mut next: House| {
+            next.fit(game.declared);
+            house.set(next);
+        }),
+    };
+    let change = el("details", "paper house no-print")
+        .child(bare("summary").child(bare("span").child("Change these rules")))
+        .child(form);
+    let main = el("main", "screen sheet-of-rules")
+        .child(rules)
+        .child(Press::new("button no-print", play).child("Play by these rules"))
+        .child(sending(app, game, house))
+        .child(change)
+        .child(saving(app, game, house))
+        .child(comparing(app, game, house));
+    View::from(bar).and(main)
+}
+
+/// The name rules go by, or how far they are from the usual ones.
+fn name_of(app: App, game: &'static Game, house: &House) -> String {
+    let same = |own: &(String, House)| differences(game.declared, house, &own.1).is_empty();
+    let named = presets(app, game).into_iter().rev().find(same);
+    named.map_or_else(|| "our house rules".to_owned(), |(name, _)| name)
+}
+
+/// The rules in force, one by one.
+pub fn list(game: &Game, house: &House) -> El {
+    let rule = |own: InForce| {
+        let changed = own.changed.then(|| el("span", "changed").child("changed"));
+        let name = bare("dt")
+            .child(own.label)
+            .child(" ")
+            .child(el("span", "clause").child(own.clause))
+            .child(changed);
+        bare("div").child(name).child(bare("dd").child(own.value))
+    };
+    let rules = words::in_force(game, house);
+    el("section", "paper rules")
+        .attr("aria-label", "Rules in force")
+        .child(bare("dl").child(each(rules, rule)))
+}
+
+/// To another app, to another phone, to paper.
+fn sending(app: App, game: &'static Game, house: RwSignal<House>) -> El {
+    let link = move || {
+        let sheet = house.with_untracked(|house| sheet::write(game, house));
+        place::whole(&Route::Sheet(sheet).href())
+    };
+    let send = move || {
+        let text = house.with_untracked(|house| {
+            let name = name_of(app, game, house);
+            format!("{}\n\n{}", words::sheet(game, &name, house), link())
+        });
+        spawn(Box::pin(async move {
+            tell(app, share::offer("How we play", &text).await, "The sheet");
+        }));
+    };
+    let copy = move || {
+        let link = link();
+        spawn(Box::pin(async move {
+            tell(app, share::copy(&link).await, "The link");
+        }));
+    };
+    let quiet = "button quiet";
+    el("div", "beside no-print")
+        .child(Press::new(quiet, send).child("Share"))
+        .child(Press::new(quiet, copy).child("Copy the link"))
+        .child(Press::new(quiet, share::print).child("Print"))
+}
+
+fn tell(app: App, shared: Shared, what: &str) {
+    match shared {
+        Shared::Offered => {}
+        Shared::Copied => app.say(format!("{what} is on the clipboard.")),
+        Shared::Refused => {
+            app.say(
+                "This browser does not share. Copy the address of this page instead.".to_owned(),
+            );
+        }
+    }
+}
+
+/// Under a name of the table's own.
+fn saving(app: App, game: &'static Game, house: RwSignal<House>) -> El {
+    let name = RwSignal::new(String::new());
+    let save = move || {
+        let called = name.get_untracked();
+        if called.trim().is_empty() {
+            app.say("Give the rules a name first.".to_owned());
+            return;
+        }
+        house.with_untracked(|house| app.save_preset(game, &called, house));
+        // The list of names to compare with, and the name above, know it from now on.
+        house.update(|_| {});
+        app.say(format!("Saved as “{}”.", called.trim()));
+        name.set(String::new());
+    };
+    let field = TextField::new("Name of these rules", LONGEST, move || name.get())
+        .placeholder("Tuesday rules")
+        .on_input(move |typed| name.set(typed));
+    el("fieldset", "field no-print")
+        .child(bare("legend").child("Save under a name"))
+        .child(
+            el("div", "typed")
+                .child(field)
+                .child(Press::new("button quiet small", save).child("Save")),
+        )
+}
+
+/// With other rules of the game.
+fn comparing(app: App, game: &'static Game, house: RwSignal<House>) -> El {
+    let with = RwSignal::new(None::<usize>);
+    let known = presets(app, game);
+    let option = |(at, (name, _)): (usize, &(String, House))| {
+        let choose = move || with.update(|own| *own = (*own != Some(at)).then_some(at));
+        Press::new("choice name", choose)
+            .pressed(move || with.get() == Some(at))
+            .child(name.as_str())
+    };
+    let choices = each(known.iter().enumerate(), option);
+    let compared = live(
+        move || (with.get(), house.get()),
+        move |(with, house)| {
+            let other = with.and_then(|at| known.get(at));
+            other.map_or_else(nothing, |(name, other)| {
+                let all = differences(game.declared, house, other);
+                let says = el("p", "says").child(words::differ(&all, name));
+                let rows = each(&all, |own| difference(own, name));
+                View::from(says).and(el("dl", "differences").child(rows))
+            })
+        },
+    );
+    el("fieldset", "field no-print")
+        .child(bare("legend").child("Compare with"))
+        .child(el("div", "choices names").child(choices))
+        .child(bare("div").attr("role", "status").child(compared))
+}
+
+/// A rule that is played otherwise.
+fn difference(own: &Difference, other: &str) -> El {
+    let (label, clause, ours, theirs) = words::difference(own);
+    let name = bare("dt")
+        .child(label)
+        .child(" ")
+        .child(el("span", "clause").child(clause));
+    let value = |who: &str, value: String| {
+        bare("dd")
+            .child(bare("small").child(who))
+            .child(bare("span").child(value))
+    };
+    el("div", "paper")
+        .child(name)
+        .child(value("These", ours))
+        .child(value(other, theirs))
+}

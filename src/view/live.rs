@@ -1,0 +1,116 @@
+//! What follows signals.
+
+use std::any::Any;
+
+use leptos::prelude::*;
+use web_sys::Node;
+
+use super::{View, append, nothing, text_node};
+
+/// Keeps a thing until its owner is cleaned up.
+pub(super) fn keep(kept: Box<dyn Any>) {
+    StoredValue::new_local(kept);
+}
+
+/// Runs at once, and again whenever what it reads changes, for as long as its owner lives.
+pub fn effect(run: impl FnMut() + 'static) {
+    follow(Box::new(run));
+}
+
+#[inline(never)]
+pub(super) fn follow(mut run: Box<dyn FnMut()>) {
+    keep(Box::new(RenderEffect::new(move |_: Option<()>| run())));
+}
+
+/// Asks at once, and again whenever the answer may have changed; tells each answer that is another
+/// than the one before.
+pub(super) fn follow_text(of: Box<dyn Fn() -> String>, tell: Box<dyn Fn(&str)>) {
+    let mut last = None;
+    follow(Box::new(move || {
+        let now = of();
+        if last.as_ref() != Some(&now) {
+            tell(&now);
+            last = Some(now);
+        }
+    }));
+}
+
+/// A text that follows its signals.
+pub fn text(of: impl Fn() -> String + 'static) -> View {
+    live_text(Box::new(of))
+}
+
+#[inline(never)]
+fn live_text(of: Box<dyn Fn() -> String>) -> View {
+    let node = text_node("");
+    let own = node.clone();
+    follow_text(of, Box::new(move |text| own.set_text_content(Some(text))));
+    View(node)
+}
+
+/// A part that is made anew whenever `of` is another than before. Nothing it reads while it is made
+/// makes it anew: only `of` does.
+pub fn live<T: PartialEq + 'static>(
+    of: impl Fn() -> T + 'static,
+    view: impl Fn(&T) -> View + 'static,
+) -> View {
+    let mut last = None;
+    region(Box::new(move |place| {
+        let now = of();
+        if last.as_ref() != Some(&now) {
+            place.show(&|| view(&now));
+            last = Some(now);
+        }
+    }))
+}
+
+/// A part that is shown while a condition holds.
+pub fn when(holds: impl Fn() -> bool + 'static, view: impl Fn() -> View + 'static) -> View {
+    shown(Box::new(holds), Box::new(view))
+}
+
+#[inline(never)]
+fn shown(holds: Box<dyn Fn() -> bool>, view: Box<dyn Fn() -> View>) -> View {
+    live(holds, move |holds| if *holds { view() } else { nothing() })
+}
+
+/// Where a live part stands: between two empty texts, so that it may be several nodes or none.
+struct Place {
+    head: Node,
+    tail: Node,
+    /// Owns what the part is made of.
+    owner: Owner,
+}
+
+#[inline(never)]
+fn region(mut make: Box<dyn FnMut(&Place)>) -> View {
+    let place = Place {
+        head: text_node(""),
+        tail: text_node(""),
+        owner: Owner::new(),
+    };
+    let view = nothing();
+    append(&view.0, &place.head);
+    append(&view.0, &place.tail);
+    follow(Box::new(move || make(&place)));
+    view
+}
+
+impl Place {
+    /// Puts a part in place of the one there.
+    #[inline(never)]
+    fn show(&self, view: &dyn Fn() -> View) {
+        self.owner.cleanup();
+        let Some(parent) = self.tail.parent_node() else {
+            return;
+        };
+        let old = || self.head.next_sibling().filter(|node| *node != self.tail);
+        while let Some(node) = old() {
+            // It stands in this very parent.
+            let _ = parent.remove_child(&node);
+        }
+        let new = self.owner.with(|| untrack(view));
+        // So does the tail.
+        let _ = parent.insert_before(&new.0, Some(&self.tail));
+    }
+}

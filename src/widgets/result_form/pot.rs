@@ -1,0 +1,49 @@
+//! Who stayed, the tricks of each, and who played against the rules.
+
+use super::{Asks, field};
+use crate::ledger::{Answer, Draft, Fault, Form};
+use crate::seats::Side;
+use crate::view::{View, bare, each, el};
+use crate::widgets::Press;
+
+impl Asks {
+    pub(super) fn pot(self) -> View {
+        let row = |side: &Side| {
+            let side = *side;
+            let passed = self
+                .answer(side, Answer::Passed)
+                .label(&format!("{} passed", self.name(side)))
+                .child("Pass");
+            self.row(side, View::from(passed).and(self.named_counts(side)))
+        };
+        let rows = each(self.form.asked(), row);
+        let legend = format!("{} taken by those who stayed", self.tricks);
+        View::from(field(&legend, "answer-rows", rows)).and(self.faults())
+    }
+
+    /// B7: folded away, for it is rare.
+    fn faults(&self) -> View {
+        let fault = |side: Side, fault: Fault, label: &str| {
+            let note = self.change(move |draft: &mut Draft, _: &Form| {
+                let own = Some((side, fault));
+                draft.fault = if draft.fault == own { None } else { own };
+            });
+            Press::new("choice name", note)
+                .pressed(self.when(move |draft, _| draft.fault == Some((side, fault))))
+                .disabled(self.when(move |draft, form| !draft.can_have_faulted(form, side)))
+                .label(&format!("{} {label}", self.name(side)))
+                .child(label.to_owned())
+        };
+        let row = |side: &Side| {
+            let reneged = fault(*side, Fault::Renege, "reneged");
+            let corrected = fault(*side, Fault::Corrected, "put it right");
+            self.row(*side, View::from(reneged).and(corrected))
+        };
+        let says = "Whoever reneged pays as if bourréd. Put right in time, the pot cannot be won and the next turn to deal is missed (B7).";
+        el("details", "fold")
+            .child(bare("summary").child("Somebody reneged"))
+            .child(el("p", "help").child(says))
+            .child(el("div", "answer-rows").child(each(self.form.asked(), row)))
+            .into()
+    }
+}

@@ -1,0 +1,117 @@
+//! Tricks by side, the highest trump, and the called partner.
+
+use super::{Asks, field};
+use crate::ledger::{Answer, BestTrump, Called, Draft, Form};
+use crate::seats::Side;
+use crate::view::{View, each, nothing, when};
+use crate::widgets::Press;
+
+/// So many sides are asked one below the other in full; more in rows.
+const FEW: usize = 2;
+
+/// What the called partner's trick counts (A7): without the highest trump in it, and with it.
+const PLAIN: u8 = 5;
+const WITH_BEST: u8 = 10;
+
+impl Asks {
+    pub(super) fn tricks(self) -> View {
+        let asked = self.form.asked();
+        let tricks = if asked.len() > FEW {
+            let rows = each(asked, |side| self.row(*side, self.named_counts(*side)));
+            field(&format!("{} taken", self.tricks), "answer-rows", rows).into()
+        } else {
+            each(asked, |side| {
+                let legend = format!("{} taken by {}", self.tricks, self.name(*side));
+                field(&legend, "choices", self.counts(*side))
+            })
+        };
+        tricks.and(self.best()).and(self.partner())
+    }
+
+    fn counts(&self, side: Side) -> View {
+        each(self.form.counts(), |count| self.count(side, count))
+    }
+
+    fn count(&self, side: Side, count: u8) -> Press {
+        self.answer(side, Answer::Took(count.into()))
+            .child(count.to_string())
+    }
+
+    /// The same where no legend names the side.
+    pub(super) fn named_counts(&self, side: Side) -> View {
+        each(self.form.counts(), |count| {
+            let name = self.name(side);
+            self.count(side, count).label(&format!("{name}: {count}"))
+        })
+    }
+
+    fn best(&self) -> View {
+        if !self.form.record().asks_best() {
+            return nothing();
+        }
+        let sides = self.form.sides().iter();
+        let bests = sides
+            .map(|side| (BestTrump::By(*side), self.name(*side)))
+            .chain([(BestTrump::NotPlayed, "No trump played")]);
+        let button = |(best, label): (BestTrump, &str)| {
+            let name = self.change(move |draft: &mut Draft, _: &Form| draft.best = Some(best));
+            Press::new("choice name", name)
+                .pressed(self.when(move |draft, form| draft.best(form) == Some(best)))
+                .disabled(self.when(move |draft, form| !draft.can_be_best(form, best)))
+                .child(label)
+        };
+        field(
+            "Highest trump played by",
+            "choices names",
+            each(bests, button),
+        )
+        .into()
+    }
+
+    /// A7: whether the called partner took the second trick, and what it counts.
+    fn partner(&self) -> View {
+        let partners = self.form.partners();
+        if partners.is_empty() {
+            return nothing();
+        }
+        let nobody = self.change(|draft: &mut Draft, _: &Form| draft.called = None);
+        let nobody = Press::new("choice name", nobody)
+            .pressed(self.when(|draft, form| draft.helped(form).is_none()))
+            .child("Nobody");
+        let button = |called: Called, label: String| {
+            let name = self.change(move |draft: &mut Draft, _: &Form| draft.called = Some(called));
+            Press::new("choice name", name)
+                .pressed(self.when(move |draft, form| draft.helped(form) == Some(called)))
+                .disabled(self.when(move |draft, form| !draft.can_have_helped(form, called)))
+                .child(label)
+        };
+        let with = |partner: Side, points: u8| Called { partner, points };
+        let plain = each(partners, |partner| {
+            button(with(*partner, PLAIN), self.name(*partner).to_owned())
+        });
+        let best = each(partners, |partner| {
+            let called = with(*partner, WITH_BEST);
+            let label = format!("{}, with the highest trump", self.name(*partner));
+            let (form, draft) = (self.form.clone(), self.draft.clone());
+            let may = move || draft().can_have_helped(&form, called);
+            let made = self.change(move |draft: &mut Draft, _: &Form| draft.called = Some(called));
+            let made = std::rc::Rc::new(made);
+            let chosen =
+                std::rc::Rc::new(self.when(move |draft, form| draft.helped(form) == Some(called)));
+            when(may, move || {
+                let (made, chosen) = (made.clone(), chosen.clone());
+                Press::new("choice name", move || made())
+                    .pressed(move || chosen())
+                    .child(label.as_str())
+                    .into()
+            })
+        });
+        let choices = View::from(nobody).and(plain).and(best);
+        field(
+            "Second trick won by the called partner",
+            "choices names",
+            choices,
+        )
+        .into()
+    }
+}

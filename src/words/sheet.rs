@@ -1,0 +1,80 @@
+//! A table's rules in words: to read, to print, to send.
+
+use crate::games::Game;
+use crate::house::choices::Seating;
+use crate::house::{Choose, ClauseId, Declared, Difference, House, Kind, Value};
+
+/// A rule in force.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InForce {
+    /// Its name.
+    pub label: &'static str,
+    /// Its value.
+    pub value: String,
+    /// Its clause.
+    pub clause: ClauseId,
+    /// Whether it differs from how the game is usually played.
+    pub changed: bool,
+}
+
+/// The rules in force at a table, in the order of the game's list. Who sits where is no rule.
+pub fn in_force(game: &Game, house: &House) -> Vec<InForce> {
+    let rules = game.declared.iter();
+    rules
+        .filter(|own| own.rule.key != Seating::RULE.key)
+        .filter(|own| house.matters(own, game.declared))
+        .map(|own| InForce {
+            label: own.rule.label,
+            value: value(own, &house.value(own)),
+            clause: own.clause,
+            changed: !house.is_default(own),
+        })
+        .collect()
+}
+
+/// A value of a rule in words.
+pub fn value(declared: &Declared, value: &Value) -> String {
+    match (&declared.rule.kind, value) {
+        (Kind::Floor { .. }, Value::Floor { from, bid }) => {
+            format!("from {from} on, no bid below {bid}")
+        }
+        _ => declared.rule.label_of(value),
+    }
+}
+
+/// The whole sheet as a text.
+pub fn sheet(game: &Game, title: &str, house: &House) -> String {
+    let lines = in_force(game, house).into_iter().map(|own| {
+        let changed = if own.changed { " *" } else { "" };
+        format!("{}: {} ({}){changed}", own.label, own.value, own.clause)
+    });
+    let lines: Vec<String> = lines.collect();
+    format!(
+        "{}, {title}: how we play\n{}\n* differs from how it is usually played",
+        game.name,
+        lines.join("\n")
+    )
+}
+
+/// How a table differs from another: `You differ from Bicycle 120 in 4 rules.`
+pub fn differ(differences: &[Difference], other: &str) -> String {
+    match differences.len() {
+        0 => format!("You play exactly as {other}."),
+        1 => format!("You differ from {other} in 1 rule."),
+        count => format!("You differ from {other} in {count} rules."),
+    }
+}
+
+/// A difference: the rule, its clause, and both values.
+pub fn difference(own: &Difference) -> (&'static str, ClauseId, String, String) {
+    let said = |value_of: &Option<Value>| match value_of {
+        Some(own_value) => value(own.declared, own_value),
+        None => "does not matter".to_owned(),
+    };
+    (
+        own.declared.rule.label,
+        own.declared.clause,
+        said(&own.ours),
+        said(&own.theirs),
+    )
+}
