@@ -336,6 +336,9 @@ pub fn call_out(ledger: &Ledger, standing: &Standing, of: Side) -> String {
     format!("{}.", citing(&says, clause_of(ledger, "warn_at")))
 }
 
+/// So many totals are told together.
+const FEW: usize = 3;
+
 /// How the game ended, in two sentences: the verdict and the reason.
 pub fn end(
     ledger: &Ledger,
@@ -345,20 +348,25 @@ pub fn end(
 ) -> (String, String) {
     let first = totals.iter().filter(|(own, _)| Some(*own) == end.winner);
     let others = totals.iter().filter(|(own, _)| Some(*own) != end.winner);
-    let score: Vec<String> = first
-        .chain(others)
-        .map(|(_, total)| number(*total))
-        .collect();
+    // Of many sides the winner's total says enough.
+    let told = if totals.len() > FEW { 1 } else { FEW };
+    let score = first.chain(others).take(told);
+    let score: Vec<String> = score.map(|(_, total)| number(*total)).collect();
     let score = score.join(" – ");
     let verdict = match end.winner {
         Some(winner) => {
             let name = side(ledger, winner);
             fill(
-                "{name} [win|wins], {score}",
+                if totals.len() > FEW {
+                    "{name} [win|wins] with {score}"
+                } else {
+                    "{name} [win|wins], {score}"
+                },
                 alone(ledger, winner),
                 &[("name", &name), ("score", &score)],
             )
         }
+        None if totals.len() > FEW => "A draw".to_owned(),
         None => format!("A draw, {score}"),
     };
     let clause = ledger.rules().table().finish.clause(end.reason);

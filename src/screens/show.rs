@@ -5,7 +5,7 @@ use crate::bidding::{Auction, Bid, Outcome};
 use crate::device::clock;
 use crate::games::{Mood, Record};
 use crate::ledger::{
-    Command, Contract, Deal, Dealt, Fate, Form, Hand, Ledger, Standing, Turned, Won,
+    Command, Contract, Deal, Dealt, Debt, Fate, Form, Hand, Ledger, Standing, Turned, Won,
 };
 use crate::order::{Family, Order};
 use crate::saved::Kept;
@@ -126,8 +126,11 @@ fn below(ledger: &Ledger, standing: &Standing, side: Side) -> String {
         1 => Some("1 tick".to_owned()),
         ticks => Some(format!("{ticks} ticks")),
     };
-    let owes = standing.stake(ledger.rules()).0[side];
-    let owes = (owes > 0).then(|| format!("owes {}", words::number(owes)));
+    let owes = match standing.pot.debts[side] {
+        Debt::Ante => None,
+        Debt::Nothing => Some("no ante".to_owned()),
+        Debt::Match(chips) => Some(format!("pays {}", words::number(chips))),
+    };
     let all = [needs, near, ticks, owes];
     all.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
@@ -176,6 +179,10 @@ pub fn grid(open: &Open, deal: Option<usize>) -> Grid {
     let Some(auction) = rules.auction(seats.clone(), &totals) else {
         return Grid::default();
     };
+    // A bid that nobody may make as the score stands is not offered.
+    let ladder = auction.ladder.iter().copied();
+    let open_to_some = |bid: &Bid| seats.iter().any(|seat| auction.may_bid(*seat, *bid));
+    let ladder = ladder.filter(open_to_some).collect();
     let row = |seat: Seat| BidRow {
         seat,
         name: ledger.setup().name(seat).to_owned(),
@@ -184,8 +191,8 @@ pub fn grid(open: &Open, deal: Option<usize>) -> Grid {
         barred: barred(&auction, seat),
     };
     Grid {
-        rows: seats.into_iter().map(row).collect(),
-        ladder: auction.ladder.clone(),
+        rows: seats.iter().copied().map(row).collect(),
+        ladder,
     }
 }
 

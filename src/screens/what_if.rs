@@ -123,7 +123,7 @@ fn verdict(ledger: &Ledger, name: &str, standing: &Standing) -> El {
         Some((end, _)) => words::end(ledger, end, &standing.totals, &standing.out).0,
         None => words::score(ledger, &standing.totals),
     };
-    el("p", "sum paper")
-        .child(bare("span").child(name))
-        .child(bare("b").child(says))
+    el("div", "paper stands")
+        .child(el("p", "line").child(name))
+        .child(bare("p").child(bare("b").child(says)))
 }

@@ -1,6 +1,6 @@
 //! An element, and what is said of it.
 
-use leptos::prelude::document;
+use leptos::prelude::{document, untrack};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, Event, HtmlInputElement};
@@ -152,7 +152,7 @@ impl El {
         let element = self.0.clone();
         let hear = {
             let element = element.clone();
-            Closure::new(move |_| hear(&element))
+            Closure::new(move |_| untrack(|| hear(&element)))
         };
         let callback = hear.as_ref().unchecked_ref();
         // The callback is a function, so it is taken.

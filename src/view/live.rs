@@ -3,6 +3,7 @@
 use std::any::Any;
 
 use leptos::prelude::*;
+use leptos::reactive::graph::{Subscriber, ToAnySubscriber};
 use web_sys::Node;
 
 use super::{View, append, nothing, text_node};
@@ -19,7 +20,19 @@ pub fn effect(run: impl FnMut() + 'static) {
 
 #[inline(never)]
 pub(super) fn follow(mut run: Box<dyn FnMut()>) {
-    keep(Box::new(RenderEffect::new(move |_: Option<()>| run())));
+    let effect = RenderEffect::new(move |_: Option<()>| run());
+    keep(Box::new(Following(effect)));
+}
+
+/// An effect that lets go of what it read when it is dropped: a memo would keep its place in the
+/// list of those to tell, and the list would grow for as long as the memo lives.
+struct Following(RenderEffect<()>);
+
+impl Drop for Following {
+    fn drop(&mut self) {
+        let own = self.0.to_any_subscriber();
+        own.clear_sources(&own);
+    }
 }
 
 /// Asks at once, and again whenever the answer may have changed; tells each answer that is another

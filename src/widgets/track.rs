@@ -40,34 +40,23 @@ pub struct Track(pub Stretch);
 
 impl From<Track> for View {
     fn from(Track(stretch): Track) -> Self {
-        let line = |ends: (i32, i32), height: (i32, i32)| {
-            place(
-                svg("line", ""),
-                &[
-                    ("x1", ends.0),
-                    ("x2", ends.1),
-                    ("y1", height.0),
-                    ("y2", height.1),
-                ],
-            )
+        let line = |x1: i32, x2: i32, y1: i32, y2: i32| {
+            let ends = [("x1", x1), ("x2", x2), ("y1", y1), ("y2", y2)];
+            place(svg("line", ""), &ends)
         };
         let (low, high) = (stretch.lowest(), stretch.target);
         let tick = |score: i32| {
             let x = stretch.at(score);
-            line((x, x), (9, 19))
+            line(x, x, 9, 19)
         };
         let mark = |(side, total): (usize, &i32)| {
             // Each side a little lower: level sides do not hide each other.
             let y = side as i32 * STEP;
+            let x = stretch.at(*total) - MARK / 2;
             let mark = svg("use", &format!("side-{side}")).attr("href", &format!("#m-{side}"));
             place(
                 mark,
-                &[
-                    ("x", stretch.at(*total) - MARK / 2),
-                    ("y", y),
-                    ("width", MARK),
-                    ("height", MARK),
-                ],
+                &[("x", x), ("y", y), ("width", MARK), ("height", MARK)],
             )
         };
         let label = |score: i32, words: &str| {
@@ -80,7 +69,7 @@ impl From<Track> for View {
         svg("svg", "track")
             .attr("viewBox", "0 0 312 38")
             .attr("aria-hidden", "true")
-            .child(line((LEFT, LEFT + WIDTH), (14, 14)))
+            .child(line(LEFT, LEFT + WIDTH, 14, 14))
             .child(each([low, 0, high], tick))
             .child(label(low, &door))
             .child((low < 0).then(|| label(0, "0")))

@@ -6,9 +6,10 @@ use super::bidding::line;
 use super::result::result;
 use super::{headed, misdeal, notes, strip};
 use crate::games::Record;
-use crate::ledger::{Command, Turned};
+use crate::ledger::{Command, Debt, Turned};
 use crate::order::TrumpAce;
 use crate::screens::{App, Open};
+use crate::seats::Side;
 use crate::view::{El, View, bare, each, el, nothing};
 use crate::widgets::{Press, SuitChoice, Toggle, ToggleKind};
 use crate::words;
@@ -39,35 +40,38 @@ pub fn dealt(app: App, open: &Open) -> View {
         .child(owed(open))
         .child(turned)
         .child(notes(open));
-    View::from(panel).and(result(app, open)).and(
-        el("div", "beside")
-            .child(misdeal(app, open))
-            .child(end(app, open)),
-    )
+    View::from(panel)
+        .and(result(app, open))
+        .and(el("div", "beside").child(misdeal(app, open)))
+        .and(end(app, open))
 }
 
-/// What each player puts into the pot, where that is not the ante alone.
+/// What each player puts into the pot, and what was carried into it.
 fn owed(open: &Open) -> Option<El> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
-    let (owes, pot) = standing.stake(ledger.rules());
-    let carry = standing.pot.carry;
-    if pot == 0 {
-        return None;
-    }
-    let least = owes.values().iter().copied().max().unwrap_or(0);
-    let same = owes.values().iter().all(|own| *own == least);
-    let says = match same {
-        true => format!("Everyone puts in {}.", words::chips(least)),
-        false => {
-            let each: Vec<String> = owes
-                .iter()
-                .map(|(side, own)| format!("{} {}", words::side(ledger, side), words::number(*own)))
-                .collect();
-            format!("Put in: {}.", each.join(", "))
-        }
+    let ante = ledger.rules().chips(Debt::Ante);
+    let name = |side: Side| words::side(ledger, side);
+    let others = standing
+        .pot
+        .debts
+        .iter()
+        .filter_map(|(side, debt)| match debt {
+            Debt::Ante => None,
+            Debt::Nothing => Some(format!("{} nothing", name(side))),
+            Debt::Match(chips) => Some(format!("{} {}", name(side), words::number(*chips))),
+        });
+    let others: Vec<String> = others.collect();
+    let says = match others[..] {
+        [] => format!("Everyone puts in {}.", words::chips(ante)),
+        _ => format!(
+            "{}; everyone else {}.",
+            others.join(", "),
+            words::chips(ante)
+        ),
     };
+    let carry = standing.pot.carry;
     let carried = (carry > 0).then(|| format!(" {} carried.", words::chips(carry)));
-    Some(el("p", "line").child(says).child(carried))
+    (ante > 0).then(|| el("p", "line").child(says).child(carried))
 }
 
 /// The suit of the turned card, and whether its ace is the lowest trump.

@@ -7,7 +7,7 @@ use crate::view::{View, each};
 use crate::widgets::TextField;
 
 /// The points that need no typing.
-const USUAL: [i32; 5] = [1, 2, 3, 5, 10];
+const USUAL: [i32; 4] = [1, 2, 5, 10];
 
 /// The longest number that can be typed, in characters.
 const LONGEST: usize = 7;

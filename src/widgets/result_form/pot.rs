@@ -18,7 +18,7 @@ impl Asks {
         };
         let rows = each(self.form.asked(), row);
         let legend = format!("{} taken by those who stayed", self.tricks);
-        View::from(field(&legend, "answer-rows", rows)).and(self.faults())
+        View::from(field(&legend, "answer-rows joined", rows)).and(self.faults())
     }
 
     /// B7: folded away, for it is rare.
