@@ -8,4 +8,7 @@
 
 mod table;
 
+mod auction;
+mod auction_bids;
+mod back_door;
 mod forty_five;
