@@ -12,3 +12,5 @@ mod auction;
 mod auction_bids;
 mod back_door;
 mod forty_five;
+mod kaibosh;
+mod order;
