@@ -18,3 +18,4 @@ mod kaibosh;
 mod order;
 mod reneging;
 mod settling;
+mod tally;
