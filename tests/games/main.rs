@@ -14,6 +14,7 @@ mod back_door;
 mod bourre;
 mod evening;
 mod forty_five;
+mod house;
 mod kaibosh;
 mod order;
 mod reneging;
