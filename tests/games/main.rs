@@ -12,6 +12,7 @@ mod auction;
 mod auction_bids;
 mod back_door;
 mod bourre;
+mod changes;
 mod evening;
 mod forty_five;
 mod house;
