@@ -5,6 +5,7 @@ use std::sync::Arc;
 use fives::bidding::Bid;
 use fives::games::{self, Rules};
 use fives::ledger::{Command, Reason, Refusal, Since};
+use fives::seats::Seat;
 
 use crate::table::{Table, amendment, auction, bids, kaibosh, pot, turned};
 
@@ -116,6 +117,23 @@ fn a_hand_played_by_earlier_rules_keeps_its_bid() {
     table.agree("", Since::Now);
     let hand = Command::Record(auction(0, "15", &[3, 2], 1));
     assert_eq!(table.refused(hand), Refusal::NoSuchBid(Bid::Number(15)));
+}
+
+// A3
+#[test]
+fn an_earlier_hand_is_put_right_by_the_rules_it_was_played_by() {
+    let sixty = || amendment(0, auction(1, "60-for-120", &[0, 5], 1));
+    let mut table = Table::of("auction/sixty_for_120=any-time");
+    table.play([auction(0, "20", &[4, 1], 1)]);
+    table.agree("", Since::Now);
+    table.act(sixty());
+    assert_eq!(table.totals(), [0, 120]);
+
+    let mut table = Table::of("auction/");
+    table.play([auction(0, "20", &[4, 1], 1)]);
+    table.agree("sixty_for_120=any-time", Since::Now);
+    let refusal = Refusal::MayNotBid(Seat(1), Bid::SixtyFor120);
+    assert_eq!(table.refused(sixty()), refusal);
 }
 
 // A9
