@@ -270,11 +270,17 @@ impl AuctionFives {
         }
     }
 
+    /// A7: whether the bidder calls a partner; the rules may have changed since a hand was played.
+    fn calls(&self) -> bool {
+        matches!(self.table.record, Record::Bid { called: true, .. })
+    }
+
     /// A6 and A7 for the side that bid.
     fn bidder(&self, hand: &BidHand, took: u8) -> (i32, &'static Why) {
         let bid = hand.contract.bid;
         let needed = self.stakes(bid).needs;
-        let helped = took + hand.called.map_or(0, |called| called.points);
+        let called = hand.called.filter(|_| self.calls());
+        let helped = took + called.map_or(0, |called| called.points);
         let (made, set) = self.worth(bid);
         match made {
             _ if helped < needed && self.table.finish.ticks.is_some() => (-set, &SET),

@@ -7,7 +7,7 @@ use fives::games::{self, Rules};
 use fives::ledger::{Command, Reason, Refusal, Since};
 use fives::seats::Seat;
 
-use crate::table::{Table, amendment, auction, bids, kaibosh, pot, turned};
+use crate::table::{Table, amendment, auction, bids, called, kaibosh, pot, turned};
 
 /// Rules of a game by a sheet.
 fn rules(sheet: &str) -> Arc<dyn Rules> {
@@ -147,6 +147,16 @@ fn fewer_ticks_for_the_whole_game_put_a_pair_out() {
     assert_eq!(table.end(), Some((Some(1), Reason::Ticks)));
     table.act(Command::Undo);
     assert_eq!(table.end(), None);
+}
+
+// A7
+#[test]
+fn a_called_partner_helps_nobody_where_nobody_is_called() {
+    let mut table = Table::of("auction/seating=alone-3");
+    table.play([called(auction(0, "20", &[3, 1, 1], 2), 1, 5)]);
+    assert_eq!(table.totals(), [15, 5, 10]);
+    table.agree("seating=alone-3,called=off", Since::Start);
+    assert_eq!(table.totals(), [-20, 5, 10]);
 }
 
 // K5
