@@ -93,6 +93,20 @@ fn nobody_is_called_in_pairs_or_where_it_is_not_played() {
     assert_eq!(refusal, Refusal::CannotHaveHelped(Side(1)));
 }
 
+// A7
+#[test]
+fn the_called_card_is_spoken_of_only_where_it_is_played() {
+    let says = "The called card is played to the second trick (A7).".to_owned();
+    let told = |rules: &str| {
+        let mut table = Table::of(rules);
+        table.act(bids(0, "20"));
+        words::notes(&table.ledger, &table.standing()).contains(&says)
+    };
+    assert!(told(THREE));
+    assert!(!told("auction/"));
+    assert!(!told("auction/seating=alone-3,called=off"));
+}
+
 // A8
 #[test]
 fn a_side_wins_at_125() {
