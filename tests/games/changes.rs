@@ -149,6 +149,44 @@ fn fewer_ticks_for_the_whole_game_put_a_pair_out() {
     assert_eq!(table.end(), None);
 }
 
+// A9: silent on it; a change of rules is judged with the next hand, and somebody must be left.
+#[test]
+fn where_fewer_ticks_leave_nobody_the_better_total_wins() {
+    let mut table = Table::of("auction/");
+    for _ in 0..3 {
+        table.play([auction(0, "20", &[3, 2], 1)]);
+        table.play([auction(1, "25", &[3, 2], 1)]);
+    }
+    assert_eq!(
+        (table.totals(), table.ticks()),
+        (vec![-15, -30], vec![3, 3])
+    );
+    table.agree("ticks=3", Since::Now);
+    assert_eq!(table.end(), None, "nothing is played yet");
+    table.play([auction(0, "20", &[4, 1], 1)]);
+    assert_eq!(table.totals(), [5, -20]);
+    assert_eq!(table.end(), Some((Some(0), Reason::Ticks)));
+    assert_eq!(table.standing().out.values(), [false, true]);
+}
+
+// C10: the same by the back door, level.
+#[test]
+fn where_a_back_door_leaves_nobody_and_they_are_level_it_is_a_draw() {
+    let mut table = Table::of("copah/back_door=-200");
+    for _ in 0..4 {
+        table.play([auction(0, "30", &[3, 2], 0), auction(1, "30", &[3, 2], 0)]);
+    }
+    // Each pair took 4 and 2 books in turn: 4 × (4 − 6) would be −8, so only the set counts.
+    assert_eq!(table.totals(), [-8, -16]);
+    table.agree("back_door=-5", Since::Now);
+    table.play([auction(0, "30", &[0, 5], 1)]);
+    assert_eq!(table.totals(), [-14, -10]);
+    assert_eq!(table.end(), Some((Some(1), Reason::BackDoor)));
+    table.amend(8, auction(0, "20", &[1, 4], None));
+    assert_eq!(table.totals(), [-12, -12]);
+    assert_eq!(table.end(), Some((None, Reason::BackDoor)));
+}
+
 // A7
 #[test]
 fn a_called_partner_helps_nobody_where_nobody_is_called() {
