@@ -71,6 +71,23 @@ fn chips_and_pot_come_to_nothing_after_every_hand() {
     }
 }
 
+// B4: without a limit the pots of bourréd players soon outgrow any table.
+#[test]
+fn pots_that_grow_without_end_still_come_to_nothing() {
+    let mut table = Table::of("bourre/seating=alone-7,ante=1000");
+    for _ in 0..60 {
+        table.play([pot("5 0 0 0 0 0 0")]);
+        let standing = table.standing();
+        let chips: i64 = standing
+            .totals
+            .values()
+            .iter()
+            .map(|own| i64::from(*own))
+            .sum();
+        assert_eq!(chips + i64::from(standing.pot.carry), 0);
+    }
+}
+
 // B5
 #[test]
 fn an_early_hand_put_right_carries_through_every_pot_after_it() {
