@@ -10,7 +10,7 @@ pub use sheet::{InForce, differ, difference, in_force, sheet};
 
 use crate::bidding::Bid;
 use crate::cards::Suit;
-use crate::games::{Moment, Note, Noun, Record};
+use crate::games::{Finish, Moment, Note, Noun, Record};
 use crate::house::ClauseId;
 use crate::house::choices::{Best, Misdeal};
 use crate::ledger::{Contract, Deal, Dealt, End, Fate, Hand, Ledger, Reason, Standing, Won};
@@ -369,13 +369,22 @@ pub fn end(
         None if totals.len() > FEW => "A draw".to_owned(),
         None => format!("A draw, {score}"),
     };
-    let clause = ledger.rules().table().finish.clause(end.reason);
-    let reason = reason(ledger, end, totals, out);
+    // The rules may have changed since: those of the hand that ended the game decided.
+    let ended = ledger.standing().end.map_or(usize::MAX, |(_, deal)| deal);
+    let rules = ledger.rules_at(ended);
+    let finish = &rules.table().finish;
+    let clause = finish.clause(end.reason);
+    let reason = reason(ledger, finish, end, totals, out);
     (verdict, format!("{}.", citing(&reason, clause)))
 }
 
-fn reason(ledger: &Ledger, end: End, totals: &BySide<i32>, out: &BySide<bool>) -> String {
-    let finish = &ledger.rules().table().finish;
+fn reason(
+    ledger: &Ledger,
+    finish: &Finish,
+    end: End,
+    totals: &BySide<i32>,
+    out: &BySide<bool>,
+) -> String {
     let gone = || {
         let gone = out.iter().filter(|(_, out)| **out);
         let gone: Vec<String> = gone
@@ -401,7 +410,10 @@ fn reason(ledger: &Ledger, end: End, totals: &BySide<i32>, out: &BySide<bool>) -
         Reason::Target => format!("{they} reached {target}"),
         Reason::BackDoor => format!("Out the back door: {}", gone()),
         Reason::Ticks => format!("Out the back door by ticks: {}", gone()),
-        Reason::Deals => format!("The last of {} deals is played", finish.deals.unwrap_or(0)),
+        Reason::Deals => match finish.deals {
+            Some(deals) if deals > 1 => format!("The last of {deals} deals is played"),
+            _ => "The one deal agreed on is played".to_owned(),
+        },
         Reason::Agreed => "The table ended the game".to_owned(),
     }
 }

@@ -88,6 +88,8 @@ fn rules(house: &House) -> Checked {
 }
 
 const TRICKS: u8 = 5;
+/// The most chips a player ever owes a pot: without a limit pots can grow without end.
+const MOST_OWED: i32 = 1_000_000;
 
 static PASSED: Why = Why::plain("B2", "{name} passed");
 static TOOK: Why = Why::plain("B3", "{name} took {took}");
@@ -135,12 +137,13 @@ impl Bourre {
             _ => None,
         };
         let taken = winner.map_or(0, |_| self.limited(pot));
+        let owed = self.limited(pot).min(MOST_OWED);
         let debt = |side: Side| match hand.shares[side] {
             Share::Stayed {
                 fault: Some(Fault::Renege),
                 ..
-            } => Debt::Match(self.limited(pot)),
-            Share::Stayed { tricks: 0, .. } => Debt::Match(self.limited(pot)),
+            } => Debt::Match(owed),
+            Share::Stayed { tricks: 0, .. } => Debt::Match(owed),
             share if leaders.len() > 1 && leads(share) => Debt::Nothing,
             _ => Debt::Ante,
         };

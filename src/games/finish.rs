@@ -101,6 +101,20 @@ impl Finish {
             Reason::BackDoor
         };
         let end = match still_in(&out)[..] {
+            [] => {
+                // By other rules than before everyone may fall at once: whoever is ahead stays.
+                let most = still_in(now.out)
+                    .into_iter()
+                    .map(|side| now.totals[side])
+                    .max();
+                for side in still_in(now.out) {
+                    out[side] = Some(now.totals[side]) != most;
+                }
+                Some(End {
+                    winner: self.ahead_of_all(now.totals, &out, 1),
+                    reason: how,
+                })
+            }
             [winner] => Some(End::won(winner, how)),
             _ => self.after_the_last_deal(now, &out),
         };

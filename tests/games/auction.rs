@@ -1,0 +1,270 @@
+//! Auction Forty-Fives: the called partner, the target and the number of deals (A1, A6–A8).
+
+use fives::ledger::{Command, Reason, Refusal};
+use fives::seats::{Seat, Side};
+use fives::words;
+
+use crate::table::{Table, auction, bids, called, scores};
+
+const THREE: &str = "auction/seating=alone-3";
+
+// A1
+#[test]
+fn four_play_in_pairs_or_three_to_six_each_alone() {
+    let layout = |rules: &str| {
+        let layout = Table::of(rules).ledger.rules().layout();
+        (layout.seats, layout.sides)
+    };
+    assert_eq!(layout("auction/"), (4, 2));
+    for players in 3..=6 {
+        let rules = format!("auction/seating=alone-{players}");
+        assert_eq!(layout(&rules), (players, players));
+    }
+}
+
+// A7
+#[test]
+fn the_called_partners_trick_helps_the_bid_and_stays_with_the_partner() {
+    // 15 taken, and 5 of the partner’s trick: 20 made.
+    let hand = auction(0, "20", &[3, 1, 1], 2);
+    assert_eq!(scores(THREE, hand.clone()), [-20, 5, 10]);
+    assert_eq!(scores(THREE, called(hand.clone(), 1, 5)), [15, 5, 10]);
+    assert_eq!(scores(THREE, called(hand, 2, 10)), [15, 5, 10]);
+}
+
+// A7
+#[test]
+fn ten_points_of_help_make_a_thirty() {
+    let hand = auction(0, "30", &[4, 0, 1], 2);
+    assert_eq!(scores(THREE, called(hand.clone(), 2, 10)), [20, 0, 10]);
+    assert_eq!(scores(THREE, called(hand, 2, 5)), [-30, 0, 10], "25 in all");
+}
+
+// A7, A3: silent on it; the special value is scored in full.
+#[test]
+fn a_special_bid_made_with_help_scores_its_special_value() {
+    let rules = "auction/seating=alone-3,thirty=doubled";
+    let hand = called(auction(0, "30", &[4, 0, 1], 2), 2, 10);
+    assert_eq!(scores(rules, hand), [60, 0, 10]);
+}
+
+// A6, A7
+#[test]
+fn a_bid_that_help_cannot_save_is_set_with_a_tick() {
+    let mut table = Table::of(THREE);
+    table.play([called(auction(0, "20", &[2, 2, 1], 1), 2, 5)]);
+    assert_eq!(table.totals(), [-20, 15, 5]);
+    assert_eq!(table.ticks(), [1, 0, 0]);
+}
+
+// A7
+#[test]
+fn a_trick_counts_five_or_ten_with_the_highest_trump_in_it() {
+    let mut table = Table::of(THREE);
+    let hand = auction(0, "20", &[3, 1, 1], 2);
+    let mut refused = |partner, points| {
+        let hand = called(hand.clone(), partner, points);
+        table.refused(Command::Record(hand)) == Refusal::CannotHaveHelped(Side(partner))
+    };
+    assert!(refused(1, 10), "the highest trump was another’s");
+    assert!(refused(2, 0) && refused(2, 15), "neither five nor ten");
+    assert!(refused(0, 5), "the bidder");
+    assert!(refused(3, 5), "nobody sits there");
+    table.play([called(hand, 2, 5)]);
+}
+
+// A7
+#[test]
+fn a_partner_without_a_trick_cannot_have_helped() {
+    let hand = called(auction(0, "20", &[3, 0, 2], 0), 1, 5);
+    let refusal = Table::of(THREE).refused(Command::Record(hand));
+    assert_eq!(refusal, Refusal::CannotHaveHelped(Side(1)));
+}
+
+// A7
+#[test]
+fn nobody_is_called_in_pairs_or_where_it_is_not_played() {
+    let hand = called(auction(0, "20", &[3, 2], 1), 1, 5);
+    let refusal = Table::of("auction/").refused(Command::Record(hand));
+    assert_eq!(refusal, Refusal::CannotHaveHelped(Side(1)));
+    let hand = called(auction(0, "20", &[3, 1, 1], 2), 1, 5);
+    let mut table = Table::of("auction/seating=alone-3,called=off");
+    let refusal = table.refused(Command::Record(hand));
+    assert_eq!(refusal, Refusal::CannotHaveHelped(Side(1)));
+}
+
+// A7
+#[test]
+fn the_called_card_is_spoken_of_only_where_it_is_played() {
+    let says = "The called card is played to the second trick (A7).".to_owned();
+    let told = |rules: &str| {
+        let mut table = Table::of(rules);
+        table.act(bids(0, "20"));
+        words::notes(&table.ledger, &table.standing()).contains(&says)
+    };
+    assert!(told(THREE));
+    assert!(!told("auction/"));
+    assert!(!told("auction/seating=alone-3,called=off"));
+}
+
+// A8
+#[test]
+fn a_side_wins_at_125() {
+    let mut table = Table::of("auction/");
+    for _ in 0..4 {
+        table.play([auction(0, "25", &[5, 0], 0)]);
+    }
+    assert_eq!((table.totals(), table.end()), (vec![120, 0], None));
+    // The others are set, and five points of one trick are enough.
+    table.play([auction(1, "30", &[1, 4], 1)]);
+    assert_eq!(table.totals(), [125, -30]);
+    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+}
+
+/// Ann & Cat at 20, Bob & Dan at 10, in a game to 25: then Bob bids 15 and everyone takes 15.
+fn both_over(rules: &str) -> Table {
+    let mut table = Table::of(&format!("auction/minimum_bid=15,target=25{rules}"));
+    table.play([auction(0, "20", &[4, 1], 1), auction(1, "15", &[3, 2], 1)]);
+    assert_eq!(table.totals(), [35, 25]);
+    table
+}
+
+// A8
+#[test]
+fn both_over_the_bidding_side_wins_though_the_other_has_more() {
+    assert_eq!(both_over("").end(), Some((Some(1), Reason::Target)));
+}
+
+// A8
+#[test]
+fn both_over_the_higher_total_wins_where_the_table_says_so() {
+    let table = both_over(",both_over=highest");
+    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+}
+
+/// Level at 30 in a game to 30; Bob bid.
+fn level(rules: &str) -> Table {
+    let mut table = Table::of(&format!("auction/target=30{rules}"));
+    table.play([auction(0, "20", &[4, 1], 1), auction(1, "20", &[2, 3], 1)]);
+    assert_eq!(table.totals(), [30, 30]);
+    table
+}
+
+// A8
+#[test]
+fn level_at_the_target_the_bidder_wins_or_they_play_on() {
+    assert_eq!(level("").end(), Some((Some(1), Reason::Target)));
+    let mut table = level(",both_over=highest");
+    assert_eq!(table.end(), None);
+    table.play([auction(0, "20", &[3, 2], 1)]);
+    assert_eq!(table.totals(), [10, 45]);
+    assert_eq!(table.end(), Some((Some(1), Reason::Target)));
+}
+
+// A8
+#[test]
+fn two_players_level_at_the_target_without_the_bid_play_on() {
+    let mut table = Table::of("auction/seating=alone-3,target=20");
+    table.play([auction(0, "20", &[1, 2, 2], 0)]);
+    assert_eq!((table.totals(), table.end()), (vec![-20, 10, 10], None));
+    table.play([auction(0, "20", &[1, 2, 2], 0)]);
+    assert_eq!((table.totals(), table.end()), (vec![-40, 20, 20], None));
+    table.play([auction(0, "20", &[1, 3, 1], 0)]);
+    assert_eq!(table.totals(), [-60, 35, 25]);
+    assert_eq!(table.end(), Some((Some(1), Reason::Target)));
+}
+
+// A8
+#[test]
+fn at_95_a_side_is_called_out() {
+    let mut table = Table::of("auction/");
+    for _ in 0..3 {
+        table.play([auction(0, "25", &[5, 0], 0)]);
+    }
+    let out = |table: &Table| words::called_out(&table.ledger, &table.standing());
+    assert_eq!(table.totals(), [90, 0]);
+    assert_eq!(out(&table), []);
+    table.play([auction(1, "25", &[1, 4], 1)]);
+    assert_eq!(table.totals(), [95, 25]);
+    assert_eq!(out(&table), [Side(0)]);
+    table.play([auction(0, "30", &[5, 0], 0)]);
+    assert!(table.end().is_some());
+    assert_eq!(out(&table), [], "nobody is once it is over");
+}
+
+// A8
+#[test]
+fn another_score_or_none_is_called_out_where_the_table_says_so() {
+    let out = |rules: &str| {
+        let mut table = Table::of(rules);
+        table.play([auction(0, "20", &[4, 1], 1)]);
+        words::called_out(&table.ledger, &table.standing())
+    };
+    assert_eq!(out("auction/warn_at=10"), [Side(0), Side(1)]);
+    assert_eq!(out("auction/warn_at=20"), [Side(0)]);
+    assert_eq!(out("auction/warn_at=off"), []);
+}
+
+// Preset “Rec hall”
+#[test]
+fn after_four_deals_the_highest_total_wins() {
+    let mut table = Table::of("auction/deals=4");
+    table.play([
+        auction(0, "20", &[4, 1], 1),
+        auction(1, "20", &[1, 4], 0),
+        auction(0, "20", &[4, 1], 1),
+    ]);
+    table.act(Command::Misdeal);
+    assert_eq!((table.totals(), table.end()), (vec![50, 40], None));
+    table.play([auction(1, "20", &[3, 2], 0)]);
+    assert_eq!(table.totals(), [70, 20]);
+    assert_eq!(table.end(), Some((Some(0), Reason::Deals)));
+}
+
+// Preset “Rec hall”, K5
+#[test]
+fn level_after_the_last_deal_is_a_draw() {
+    let mut table = Table::of("auction/deals=2");
+    table.play([auction(0, "20", &[4, 1], 1), auction(1, "20", &[1, 4], 0)]);
+    assert_eq!(table.totals(), [30, 30]);
+    assert_eq!(table.end(), Some((None, Reason::Deals)));
+}
+
+// Silent on it: a hand that all passed is no deal of the number agreed.
+#[test]
+fn a_hand_thrown_in_is_none_of_the_deals() {
+    let mut table = Table::of("auction/deals=1,all_pass=redeal");
+    table.act(Command::AllPassed);
+    assert_eq!((table.dealer(), table.end()), (1, None));
+    table.play([auction(0, "20", &[4, 1], 1)]);
+    assert_eq!(table.end(), Some((Some(0), Reason::Deals)));
+}
+
+// A8
+#[test]
+fn the_target_ends_a_game_of_deals_before_its_last() {
+    let mut table = Table::of("auction/deals=4,target=30");
+    table.play([auction(0, "30", &[5, 0], 0)]);
+    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+}
+
+// P6
+#[test]
+fn the_bidders_left_leads_first_or_the_bidder() {
+    let leader = |rules: &str| {
+        let mut table = Table::of(rules);
+        assert_eq!(table.standing().leader(table.ledger.rules()), None);
+        table.act(bids(2, "20"));
+        table.standing().leader(table.ledger.rules())
+    };
+    assert_eq!(leader("auction/"), Some(Seat(3)));
+    assert_eq!(leader("auction/first_lead=bidder"), Some(Seat(2)));
+}
+
+// C11
+#[test]
+fn after_a_misdeal_the_same_dealer_deals_again() {
+    let mut table = Table::of("auction/");
+    table.act(Command::Misdeal);
+    assert_eq!(table.dealer(), 0);
+}

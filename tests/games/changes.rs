@@ -1,0 +1,283 @@
+//! Rules that change by agreement, and what would be by other rules.
+
+use std::sync::Arc;
+
+use fives::bidding::Bid;
+use fives::games::{self, Rules};
+use fives::ledger::{Command, Reason, Refusal, Since};
+use fives::seats::Seat;
+
+use crate::table::{Table, amendment, auction, bids, called, kaibosh, pot, turned};
+
+/// Rules of a game by a sheet.
+fn rules(sheet: &str) -> Arc<dyn Rules> {
+    let (game, house) = fives::house::sheet::read(sheet).unwrap();
+    (game.rules)(&house).unwrap()
+}
+
+// F3
+#[test]
+fn other_rules_are_for_the_hands_still_to_come() {
+    let mut table = Table::of("forty-five/");
+    table.play([turned(&[5, 0])]);
+    table.agree("scoring=per-trick", Since::Now);
+    assert_eq!(table.totals(), [10, 0]);
+    table.play([turned(&[3, 2])]);
+    assert_eq!(table.totals(), [25, 10]);
+}
+
+// F3
+#[test]
+fn or_for_every_hand_of_the_game_and_the_totals_are_shown_before() {
+    let mut table = Table::of("forty-five/");
+    table.play([turned(&[5, 0]), turned(&[2, 3])]);
+    let command = Command::Rules {
+        house: table.house("scoring=per-trick"),
+        since: Since::Start,
+    };
+    let after = table.ledger.preview(command.clone()).unwrap();
+    assert_eq!(after.standing().totals.values(), [35, 15]);
+    assert_eq!(table.totals(), [10, 5], "a preview is not written down");
+    table.act(command);
+    assert_eq!(table.totals(), [35, 15]);
+}
+
+#[test]
+fn a_change_of_rules_is_undone_and_redone() {
+    let mut table = Table::of("forty-five/");
+    table.play([turned(&[5, 0])]);
+    table.agree("scoring=difference,target=60", Since::Start);
+    assert_eq!(table.totals(), [25, 0]);
+    assert_eq!(table.ledger.rules().table().finish.target, Some(60));
+    table.act(Command::Undo);
+    assert_eq!(table.totals(), [10, 0]);
+    assert_eq!(table.ledger.rules().table().finish.target, Some(45));
+    assert!(table.ledger.house().is_empty());
+    table.act(Command::Redo);
+    assert_eq!(table.totals(), [25, 0]);
+}
+
+#[test]
+fn the_rules_in_force_again_change_nothing() {
+    let mut table = Table::of("forty-five/scoring=per-trick");
+    let house = table.house("scoring=per-trick");
+    let since = Since::Now;
+    assert_eq!(table.ask(Command::Rules { house, since }), Ok(false));
+}
+
+// A4
+#[test]
+fn rules_do_not_change_while_a_bid_stands() {
+    let mut table = Table::of("auction/");
+    let command = Command::Rules {
+        house: table.house("target=120"),
+        since: Since::Now,
+    };
+    table.act(bids(1, "20"));
+    assert_eq!(table.refused(command.clone()), Refusal::BidStands);
+    table.act(Command::Undo).act(command);
+}
+
+#[test]
+fn rules_that_seat_the_table_otherwise_are_refused() {
+    let mut table = Table::of("auction/");
+    for seating in ["alone-4", "alone-5"] {
+        let house = table.house(&format!("seating={seating}"));
+        for since in [Since::Now, Since::Start] {
+            let house = house.clone();
+            let refusal = table.refused(Command::Rules { house, since });
+            assert_eq!(refusal, Refusal::CannotPlayBy);
+        }
+    }
+}
+
+#[test]
+fn rules_that_do_not_exist_are_refused() {
+    let mut table = Table::of("auction/");
+    let jokers = ("jokers".to_owned(), fives::house::Value::Number(2));
+    let command = Command::Rules {
+        house: [jokers].into_iter().collect(),
+        since: Since::Now,
+    };
+    assert_eq!(table.refused(command), Refusal::CannotPlayBy);
+}
+
+// A3
+#[test]
+fn a_hand_played_by_earlier_rules_keeps_its_bid() {
+    let mut table = Table::of("auction/minimum_bid=15");
+    table.play([auction(0, "15", &[3, 2], 1)]);
+    for since in [Since::Now, Since::Start] {
+        table.agree("", since);
+        let twenty = amendment(0, auction(0, "15", &[4, 1], 1));
+        table.act(twenty);
+        assert_eq!(table.totals(), [20, 10]);
+        table.act(Command::Undo).act(Command::Undo);
+    }
+    table.agree("", Since::Now);
+    let hand = Command::Record(auction(0, "15", &[3, 2], 1));
+    assert_eq!(table.refused(hand), Refusal::NoSuchBid(Bid::Number(15)));
+}
+
+// A3
+#[test]
+fn an_earlier_hand_is_put_right_by_the_rules_it_was_played_by() {
+    let sixty = || amendment(0, auction(1, "60-for-120", &[0, 5], 1));
+    let mut table = Table::of("auction/sixty_for_120=any-time");
+    table.play([auction(0, "20", &[4, 1], 1)]);
+    table.agree("", Since::Now);
+    table.act(sixty());
+    assert_eq!(table.totals(), [0, 120]);
+
+    let mut table = Table::of("auction/");
+    table.play([auction(0, "20", &[4, 1], 1)]);
+    table.agree("sixty_for_120=any-time", Since::Now);
+    let refusal = Refusal::MayNotBid(Seat(1), Bid::SixtyFor120);
+    assert_eq!(table.refused(sixty()), refusal);
+}
+
+// A9
+#[test]
+fn fewer_ticks_for_the_whole_game_put_a_pair_out() {
+    let mut table = Table::of("auction/");
+    for _ in 0..3 {
+        table.play([auction(0, "20", &[1, 4], 0)]);
+    }
+    table.agree("ticks=3", Since::Start);
+    assert_eq!(table.end(), Some((Some(1), Reason::Ticks)));
+    table.act(Command::Undo);
+    assert_eq!(table.end(), None);
+}
+
+// A9: silent on it; a change of rules is judged with the next hand, and somebody must be left.
+#[test]
+fn where_fewer_ticks_leave_nobody_the_better_total_wins() {
+    let mut table = Table::of("auction/");
+    for _ in 0..3 {
+        table.play([auction(0, "20", &[3, 2], 1)]);
+        table.play([auction(1, "25", &[3, 2], 1)]);
+    }
+    assert_eq!(
+        (table.totals(), table.ticks()),
+        (vec![-15, -30], vec![3, 3])
+    );
+    table.agree("ticks=3", Since::Now);
+    assert_eq!(table.end(), None, "nothing is played yet");
+    table.play([auction(0, "20", &[4, 1], 1)]);
+    assert_eq!(table.totals(), [5, -20]);
+    assert_eq!(table.end(), Some((Some(0), Reason::Ticks)));
+    assert_eq!(table.standing().out.values(), [false, true]);
+}
+
+// C10: the same by the back door, level.
+#[test]
+fn where_a_back_door_leaves_nobody_and_they_are_level_it_is_a_draw() {
+    let mut table = Table::of("copah/back_door=-200");
+    for _ in 0..4 {
+        table.play([auction(0, "30", &[3, 2], 0), auction(1, "30", &[3, 2], 0)]);
+    }
+    // Each pair took 4 and 2 books in turn: 4 × (4 − 6) would be −8, so only the set counts.
+    assert_eq!(table.totals(), [-8, -16]);
+    table.agree("back_door=-5", Since::Now);
+    table.play([auction(0, "30", &[0, 5], 1)]);
+    assert_eq!(table.totals(), [-14, -10]);
+    assert_eq!(table.end(), Some((Some(1), Reason::BackDoor)));
+    table.amend(8, auction(0, "20", &[1, 4], None));
+    assert_eq!(table.totals(), [-12, -12]);
+    assert_eq!(table.end(), Some((None, Reason::BackDoor)));
+}
+
+// A7
+#[test]
+fn a_called_partner_helps_nobody_where_nobody_is_called() {
+    let mut table = Table::of("auction/seating=alone-3");
+    table.play([called(auction(0, "20", &[3, 1, 1], 2), 1, 5)]);
+    assert_eq!(table.totals(), [15, 5, 10]);
+    table.agree("seating=alone-3,called=off", Since::Start);
+    assert_eq!(table.totals(), [-20, 5, 10]);
+}
+
+// A8
+#[test]
+fn other_rules_after_the_end_leave_the_verdict_as_it_was() {
+    let mut table = Table::of("auction/target=30");
+    table.play([auction(0, "30", &[5, 0], 0)]);
+    let verdict = table.verdict();
+    assert_eq!(verdict.1, "They reached 30 (A8).");
+    table.agree("target=125", Since::Now);
+    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+    assert_eq!(table.verdict(), verdict);
+    table.agree("target=125", Since::Start);
+    assert_eq!(table.end(), None, "for the whole game it is not over");
+}
+
+// K5
+#[test]
+fn a_target_agreed_for_the_whole_game_ends_it_where_it_was_reached() {
+    let mut table = Table::of("kaibosh/");
+    table.play([kaibosh(0, "6", [6, 0]), kaibosh(1, "3", [0, 6])]);
+    table.play([kaibosh(1, "3", [0, 6])]);
+    table.agree("target=6", Since::Start);
+    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+    assert_eq!(table.totals(), [6, 0], "the hands after it do not count");
+}
+
+// B1, B5
+#[test]
+fn another_ante_is_due_from_the_next_pot_on_or_from_the_first() {
+    let mut table = Table::of("bourre/seating=alone-3");
+    table.play([pot("5 0 -")]);
+    table.agree("seating=alone-3,ante=2", Since::Now);
+    table.play([pot("3 2 -")]);
+    // Ann had 2, Bob and Cat −1. Ann and Cat ante two each, Bob pays the three he lost: seven.
+    assert_eq!(table.totals(), [7, -4, -3]);
+    table.act(Command::Undo).act(Command::Undo);
+    table.agree("seating=alone-3,ante=2", Since::Start);
+    // 4, −2 and −2 now; then two, two, and the six that Bob lost: ten.
+    table.play([pot("3 2 -")]);
+    assert_eq!(table.totals(), [12, -8, -4]);
+}
+
+// F3, A8
+#[test]
+fn what_would_be_by_other_rules_changes_nothing() {
+    let mut table = Table::of("forty-five/");
+    table.play([turned(&[5, 0]), turned(&[2, 3])]);
+    let (before, standing) = (table.ledger.clone(), table.standing());
+    let other = rules("forty-five/scoring=difference,target=30");
+    let what_if = table.ledger.under(&other);
+    assert_eq!(what_if.totals.values(), [25, 5]);
+    assert_eq!(what_if.end, None);
+    let short = table
+        .ledger
+        .under(&rules("forty-five/scoring=difference,target=25"));
+    assert_eq!(short.totals.values(), [25, 0]);
+    assert_eq!(short.end.map(|(_, deal)| deal), Some(0));
+    assert_eq!((table.ledger.clone(), table.standing()), (before, standing));
+}
+
+// F3
+#[test]
+fn what_would_be_is_by_the_same_rules_from_the_first_hand_on() {
+    let mut table = Table::of("forty-five/");
+    table.play([turned(&[5, 0])]);
+    table.agree("scoring=difference", Since::Now);
+    table.play([turned(&[5, 0])]);
+    assert_eq!(table.totals(), [35, 0]);
+    let per_trick = table.ledger.under(&rules("forty-five/scoring=per-trick"));
+    assert_eq!(per_trick.totals.values(), [50, 0]);
+    let own = table.ledger.under(&rules("forty-five/"));
+    assert_eq!(own.totals.values(), [20, 0]);
+}
+
+#[test]
+fn every_game_can_be_played_by_other_rules() {
+    for game in games::GAMES {
+        let mut table = Table::of(game.id);
+        for preset in game.presets {
+            let house = preset.house(game.declared);
+            let since = Since::Start;
+            assert!(table.ask(Command::Rules { house, since }).is_ok());
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! The rule book of the other games: every test is one rule, named in words, with its clause.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+mod table;
+
+mod auction;
+mod auction_bids;
+mod back_door;
+mod bourre;
+mod changes;
+mod evening;
+mod forty_five;
+mod house;
+mod kaibosh;
+mod order;
+mod refusals;
+mod reneging;
+mod settling;
+mod tally;
+mod verdicts;
+mod wording;

@@ -1,0 +1,71 @@
+//! What is said of a refusal, and the clause it cites.
+
+use fives::ledger::{Command, Since};
+
+use crate::table::{Table, amendment, auction, bids, called};
+
+#[test]
+fn a_refusal_cites_its_clause() {
+    let mut table = Table::of("auction/minimum_bid=15,floor_bid=100-20");
+    assert_eq!(
+        table.refused_so(bids(0, "60-for-120")),
+        "60 for 120 is for a side below zero, and Ann is not (A3)."
+    );
+    assert_eq!(
+        table.refused_so(bids(0, "30-for-60")),
+        "30 for 60 cannot be bid at this table (A3)."
+    );
+    assert_eq!(
+        table.refused_so(Command::Record(auction(0, "20", &[3, 1], 0))),
+        "A hand has 5 tricks, not 4 (A5)."
+    );
+    assert_eq!(
+        table.refused_so(Command::Record(auction(0, "20", &[5, 0], 1))),
+        "The highest trump always wins its trick, so Bob & Dan cannot have played it (P5)."
+    );
+    for _ in 0..4 {
+        table.play([auction(0, "25", &[4, 1], 0)]);
+    }
+    assert_eq!(
+        table.refused_so(bids(2, "15")),
+        "Cat is too near the end to bid 15 (A10)."
+    );
+}
+
+// A4
+#[test]
+fn a_standing_bid_is_to_be_undone_first_whatever_is_asked() {
+    let mut table = Table::of("auction/");
+    table.act(bids(1, "20"));
+    let rules = Command::Rules {
+        house: table.house("target=120"),
+        since: Since::Now,
+    };
+    for command in [rules, Command::AllPassed] {
+        let refused = table.refused_so(command);
+        assert_eq!(refused, "A bid stands. Undo it first (A4).");
+    }
+}
+
+#[test]
+fn refusals_of_players_and_pairs_who_are_out_or_done() {
+    let mut table = Table::of("auction/seating=alone-3,ticks=3,target=500");
+    for _ in 0..3 {
+        table.play([auction(0, "20", &[1, 3, 1], 0)]);
+    }
+    assert_eq!(
+        table.refused_so(bids(0, "20")),
+        "Ann is out of the game (A9)."
+    );
+    let mut table = Table::of("auction/target=30");
+    table.play([auction(0, "30", &[5, 0], 0)]);
+    assert_eq!(
+        table.refused_so(bids(0, "20")),
+        "The game is over: Ann & Cat win, 30 – 0. Undo or change a hand if that is wrong (A8)."
+    );
+    let hand = amendment(0, called(auction(0, "20", &[3, 2], 1), 1, 5));
+    assert_eq!(
+        table.refused_so(hand),
+        "Bob & Dan cannot have helped so as a called partner (A7)."
+    );
+}

@@ -1,0 +1,204 @@
+//! What the other games say of bids, scores and verdicts, for one player and for several.
+
+use fives::cards::Suit;
+use fives::ledger::{Command, Hand};
+use fives::words;
+
+use crate::table::{Table, auction, bids, kaibosh, points, pot, turned};
+
+/// What a bid needs.
+fn needs(rules: &str, bid: &str) -> String {
+    let mut table = Table::of(rules);
+    table.act(bids(1, bid));
+    words::needs(&table.ledger, &table.standing().open.unwrap())
+}
+
+// A3, A5, K3
+#[test]
+fn what_a_bid_needs() {
+    assert_eq!(needs("auction/", "20"), "Needs 20 points.");
+    assert_eq!(needs("auction/", "30"), "Needs all 30 points.");
+    assert_eq!(
+        needs("auction/thirty=doubled", "30"),
+        "Needs all 30; made +60, set −30."
+    );
+    assert_eq!(
+        needs("auction/thirty_for_sixty=lose-60", "30-for-60"),
+        "Needs all 30; made +60, set −60."
+    );
+    assert_eq!(
+        needs(
+            "auction/sixty_for_120=any-time,sixty_penalty=120",
+            "60-for-120"
+        ),
+        "Needs all 30; made +120, set −120."
+    );
+    assert_eq!(needs("kaibosh/", "1"), "Needs 1 trick.");
+    assert_eq!(needs("kaibosh/", "6"), "Needs all 6 tricks.");
+    assert_eq!(
+        needs("kaibosh/", "kaibosh"),
+        "Needs all 6; made +12, set −12."
+    );
+}
+
+fn verdict(rules: &str, hand: Hand) -> (String, String) {
+    let mut table = Table::of(rules);
+    table.play([hand]);
+    if table.end().is_none() {
+        table.act(Command::End);
+    }
+    table.verdict()
+}
+
+// F4, A8, K5, T2
+#[test]
+fn one_player_wins_and_two_win() {
+    let said = |verdict: &str, reason: &str| (verdict.to_owned(), reason.to_owned());
+    assert_eq!(
+        verdict("auction/target=30", auction(0, "30", &[5, 0], 0)),
+        said("Ann & Cat win, 30 – 0", "They reached 30 (A8).")
+    );
+    assert_eq!(
+        verdict(
+            "auction/seating=alone-3,target=20",
+            auction(0, "20", &[4, 1, 0], 1)
+        ),
+        said("Ann wins, 20 – 10 – 0", "Ann reached 20 (A8).")
+    );
+    assert_eq!(
+        verdict("forty-five/seating=alone-2,target=10", turned(&[0, 5])),
+        said("Bob wins, 10 – 0", "Bob reached 10 (F4).")
+    );
+    assert_eq!(
+        verdict("kaibosh/", kaibosh(1, "3", [2, 4])),
+        said("Bob & Dan win, 4 – 0", "The table ended the game (K5).")
+    );
+    assert_eq!(
+        verdict("tally/seating=alone-2,best=low,target=5", points(&[5, 2])),
+        said(
+            "Bob wins, 2 – 5",
+            "5 is reached, and the lowest total wins (T2)."
+        )
+    );
+    assert_eq!(
+        verdict("tally/seating=alone-3", points(&[3, 3, 1])),
+        said("A draw, 3 – 3 – 1", "The table ended the game (T2).")
+    );
+}
+
+// K5, T2
+#[test]
+fn after_the_last_deal_in_words() {
+    let reason = |rules: &str| {
+        let mut table = Table::of(rules);
+        table.play([points(&[2, 4])]);
+        if table.end().is_none() {
+            table.play([points(&[2, 4])]);
+        }
+        table.verdict().1
+    };
+    assert_eq!(
+        reason("tally/seating=alone-2,deals=2"),
+        "The last of 2 deals is played (T2)."
+    );
+    assert_eq!(
+        reason("tally/seating=alone-2,deals=1"),
+        "The one deal agreed on is played (T2)."
+    );
+}
+
+// A9
+#[test]
+fn out_by_ticks_in_words() {
+    let mut table = Table::of("auction/ticks=3");
+    for _ in 0..3 {
+        table.play([auction(0, "20", &[3, 2], 1)]);
+    }
+    assert_eq!(
+        table.verdict(),
+        (
+            "Bob & Dan win, 45 – −60".to_owned(),
+            "Out the back door by ticks: Ann & Cat at −60 (A9).".to_owned()
+        )
+    );
+    assert_eq!(words::spoken(&table.ledger), "Bob & Dan win, 45 – −60");
+}
+
+#[test]
+fn the_score_for_the_ear() {
+    let mut table = Table::of("auction/seating=alone-3");
+    assert_eq!(
+        words::spoken(&table.ledger),
+        "Ann 0, Bob 0, Cat 0. Ann deals."
+    );
+    table.act(bids(1, "20"));
+    table.act(Command::NameTrump(Some(Suit::Clubs)));
+    assert_eq!(
+        words::spoken(&table.ledger),
+        "Ann 0, Bob 0, Cat 0. Bob bid 20 in clubs."
+    );
+    let mut table = Table::of("kaibosh/");
+    table.play([kaibosh(0, "3", [2, 4])]);
+    assert_eq!(
+        words::spoken(&table.ledger),
+        "Ann & Cat −3, Bob & Dan 4. Bob deals."
+    );
+    let mut table = Table::of("forty-five/seating=alone-2,target=10");
+    table.play([turned(&[5, 0])]);
+    assert_eq!(words::spoken(&table.ledger), "Ann wins, 10 – 0");
+}
+
+#[test]
+fn a_deal_in_a_few_words() {
+    let mut table = Table::of("bourre/seating=alone-3");
+    table
+        .play([pot("3 2 -"), pot("- - -")])
+        .act(Command::Misdeal);
+    let deals = table.standing().deals;
+    let each = deals
+        .iter()
+        .map(|deal| words::deal(&table.ledger, &deal.what));
+    let each: Vec<String> = each.collect();
+    assert_eq!(each, ["2 stayed", "Nobody stayed", "Misdeal"]);
+    assert_eq!(
+        words::no_score(&table.ledger, &deals[2].what),
+        "Misdeal: no score, and the same dealer deals again (C11)."
+    );
+    let mut table = Table::of("forty-five/");
+    table.play([turned(&[3, 2])]).act(Command::Misdeal);
+    let deals = table.standing().deals;
+    assert_eq!(words::deal(&table.ledger, &deals[0].what), "3–2");
+    assert_eq!(
+        words::no_score(&table.ledger, &deals[1].what),
+        "Misdeal: no score, and the deal moves left (F5)."
+    );
+    let mut table = Table::of("kaibosh/");
+    table.act(Command::AllPassed);
+    let passed = table.last().what;
+    assert_eq!(
+        words::no_score(&table.ledger, &passed),
+        "All passed: no score, and the deal moves left (K2)."
+    );
+}
+
+// A1, A2, B1, F2, K1
+#[test]
+fn the_table_is_told_how_it_plays() {
+    let notes = |rules: &str| {
+        let table = Table::of(rules);
+        words::notes(&table.ledger, &table.standing()).join(" ")
+    };
+    assert_eq!(
+        notes("auction/"),
+        "The first jack dealt finds the first dealer (A1). 4 cards in the kitty (A2)."
+    );
+    assert!(notes("auction/kitty=0").ends_with("No kitty (A2)."));
+    assert!(notes("forty-five/").contains("(F2)"));
+    assert!(!notes("forty-five/ace_robbing=off").contains("(F2)"));
+    assert!(notes("kaibosh/").ends_with("(K1)."));
+    assert!(notes("bourre/").ends_with("(B1)."));
+    let mut table = Table::of("kaibosh/");
+    table.act(bids(1, "kaibosh"));
+    let told = words::notes(&table.ledger, &table.standing()).join(" ");
+    assert_eq!(told, "The kaibosher leads; the partner sits out (K3).");
+}

@@ -1,0 +1,214 @@
+//! What the other games say of a hand: its headline, and the sum of each side.
+
+use fives::ledger::{Command, Hand};
+
+use crate::table::{Table, auction, called, kaibosh, points, pot, turned, turned_best};
+
+/// The headline of the last hand and the explanation for each side.
+fn said(table: &Table) -> (String, Vec<String>) {
+    let sides = table.ledger.rules().layout().sides();
+    let each = sides.map(|side| table.explained(side.0)).collect();
+    (table.headline(), each)
+}
+
+fn after(rules: &str, hand: Hand) -> (String, Vec<String>) {
+    let mut table = Table::of(rules);
+    table.play([hand]);
+    said(&table)
+}
+
+fn of<const N: usize>(headline: &str, each: [&str; N]) -> (String, Vec<String>) {
+    (headline.to_owned(), each.map(str::to_owned).to_vec())
+}
+
+// F3
+#[test]
+fn forty_five_in_words() {
+    assert_eq!(
+        after("forty-five/", turned(&[4, 1])),
+        of(
+            "Ann & Cat: 4 tricks",
+            [
+                "Hand 1: Ann & Cat took 4 tricks and win the hand: 0 + 5 = 5. (F3)",
+                "Hand 1: Bob & Dan took 1 trick: 0 + 0 = 0. (F3)",
+            ]
+        )
+    );
+    assert_eq!(
+        after(
+            "forty-five/seating=alone-2,scoring=difference",
+            turned(&[1, 4])
+        ),
+        of(
+            "Bob: 4 tricks",
+            [
+                "Hand 1: Ann took 1 trick: 0 + 0 = 0. (F3)",
+                "Hand 1: Bob took 4 tricks and scores the difference: 0 + 15 = 15. (F3)",
+            ]
+        )
+    );
+    let rules = "forty-five/seating=alone-3,scoring=per-trick-and-best-trump";
+    assert_eq!(
+        after(rules, turned_best(&[2, 2, 1], 1)),
+        of(
+            "Ann, Bob: 2 tricks",
+            [
+                "Hand 1: Ann took 2 tricks, 5 points each: 0 + 10 = 10. (F3)",
+                "Hand 1: Bob took 2 tricks, 5 points each, and 5 for the highest trump: \
+                 0 + 15 = 15. (F3)",
+                "Hand 1: Cat took 1 trick, 5 points each: 0 + 5 = 5. (F3)",
+            ]
+        )
+    );
+}
+
+// A6
+#[test]
+fn auction_forty_fives_in_words() {
+    assert_eq!(
+        after("auction/", auction(0, "20", &[4, 1], 0)),
+        of(
+            "20 made with 25 points",
+            [
+                "Hand 1: Ann & Cat bid 20 and score the 25 points taken: 0 + 25 = 25. (A6)",
+                "Hand 1: Bob & Dan keep the 5 points taken: 0 + 5 = 5. (A6)",
+            ]
+        )
+    );
+    assert_eq!(
+        after("auction/", auction(1, "25", &[5, 0], 0)),
+        of(
+            "25 set with no points",
+            [
+                "Hand 1: Ann & Cat keep the 30 points taken: 0 + 30 = 30. (A6)",
+                "Hand 1: Bob & Dan bid 25 but took no points: set, and a tick: 0 − 25 = −25. (A6)",
+            ]
+        )
+    );
+    let (_, each) = after("auction/ticks=0", auction(0, "20", &[3, 2], 1));
+    assert_eq!(
+        each[0],
+        "Hand 1: Ann & Cat bid 20 but took 15 points: set: 0 − 20 = −20. (A6)"
+    );
+}
+
+// A3, A7
+#[test]
+fn special_bids_and_called_partners_in_words() {
+    let rules = "auction/seating=alone-3,thirty_for_sixty=lose-60";
+    assert_eq!(
+        after(rules, auction(0, "30-for-60", &[5, 0, 0], 0)),
+        of(
+            "30 for 60 made",
+            [
+                "Hand 1: Ann made 30 for 60: 0 + 60 = 60. (A3)",
+                "Hand 1: Bob took no points: 0 + 0 = 0. (A6)",
+                "Hand 1: Cat took no points: 0 + 0 = 0. (A6)",
+            ]
+        )
+    );
+    assert_eq!(
+        after(rules, called(auction(0, "20", &[3, 1, 1], 2), 2, 10)),
+        of(
+            "20 made with 15 points",
+            [
+                "Hand 1: Ann made 20 with the called partner, and scores the 15 points taken: \
+                 0 + 15 = 15. (A7)",
+                "Hand 1: Bob keeps the 5 points taken: 0 + 5 = 5. (A6)",
+                "Hand 1: Cat keeps the 10 points taken: 0 + 10 = 10. (A6)",
+            ]
+        )
+    );
+}
+
+// K3, K4
+#[test]
+fn kaibosh_in_words() {
+    assert_eq!(
+        after("kaibosh/", kaibosh(0, "4", [5, 1])),
+        of(
+            "4 made with 5 tricks",
+            [
+                "Hand 1: Ann & Cat bid 4, took 5 tricks and score them all: 0 + 5 = 5. (K4)",
+                "Hand 1: The bid was made, so Bob & Dan score nothing: 0 + 0 = 0. (K4)",
+            ]
+        )
+    );
+    assert_eq!(
+        after("kaibosh/", kaibosh(1, "4", [3, 3])),
+        of(
+            "4 set with 3 tricks",
+            [
+                "Hand 1: Ann & Cat score the 3 tricks taken: 0 + 3 = 3. (K4)",
+                "Hand 1: Bob & Dan bid 4 but took 3 tricks: set: 0 − 4 = −4. (K4)",
+            ]
+        )
+    );
+    assert_eq!(
+        after("kaibosh/", kaibosh(0, "kaibosh", [6, 0])).0,
+        "Kaibosh! All six taken"
+    );
+    let (headline, each) = after("kaibosh/", kaibosh(0, "kaibosh", [5, 1]));
+    assert_eq!(headline, "Kaibosh set with 5 tricks");
+    assert_eq!(
+        each[0],
+        "Hand 1: Ann & Cat took only 5 tricks in a Kaibosh: set: 0 − 12 = −12. (K3)"
+    );
+}
+
+// B2–B7
+#[test]
+fn bourre_in_words() {
+    assert_eq!(
+        after("bourre/seating=alone-4", pot("3 2r 0 -")),
+        of(
+            "Ann takes the pot of 4",
+            [
+                "Hand 1: Ann took 3 tricks and takes the pot: 0 + 3 = 3. (B3)",
+                "Hand 1: Bob reneged, and pays as if bourréd: 0 − 1 = −1. (B7)",
+                "Hand 1: Cat took no tricks: bourréd, and pays the pot: 0 − 1 = −1. (B4)",
+                "Hand 1: Dan passed: 0 − 1 = −1. (B2)",
+            ]
+        )
+    );
+    assert_eq!(
+        after("bourre/seating=alone-3", pot("2 2 1c")),
+        of(
+            "The pot of 3 is carried",
+            [
+                "Hand 1: Ann tied for most with 2 tricks: the pot is carried, and no ante is due: \
+                 0 − 1 = −1. (B5)",
+                "Hand 1: Bob tied for most with 2 tricks: the pot is carried, and no ante is due: \
+                 0 − 1 = −1. (B5)",
+                "Hand 1: Cat put a renege right: no pot to win, and the next turn to deal is \
+                 missed: 0 − 1 = −1. (B7)",
+            ]
+        )
+    );
+    let (headline, each) = after("bourre/seating=alone-2", pot("5 -"));
+    assert_eq!(headline, "Ann takes the pot of 2");
+    assert_eq!(
+        each[0],
+        "Hand 1: Ann alone stayed and takes the pot: 0 + 1 = 1. (B2)"
+    );
+}
+
+// T1
+#[test]
+fn a_tally_in_words() {
+    let mut table = Table::of("tally/seating=alone-3");
+    table.play([points(&[4, 4, -2]), points(&[0, -3, -3])]);
+    assert_eq!(
+        said(&table),
+        of(
+            "Ann: 0",
+            [
+                "Round 2: Ann scores: 4 + 0 = 4. (T1)",
+                "Round 2: Bob scores: 4 − 3 = 1. (T1)",
+                "Round 2: Cat scores: −2 − 3 = −5. (T1)",
+            ]
+        )
+    );
+    table.act(Command::Undo);
+    assert_eq!(table.headline(), "Ann, Bob: +4");
+}
