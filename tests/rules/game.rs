@@ -11,13 +11,14 @@ fn end(table: &Table) -> Option<End> {
 
 fn won_by(side: u8) -> Option<End> {
     Some(End {
-        winner: Side(side),
+        winner: Some(Side(side)),
         reason: Reason::Target,
     })
 }
 
 fn needs(table: &Table, side: u8) -> i32 {
-    table.standing().needs(table.ledger.rules(), Side(side))
+    let needs = table.standing().needs(table.ledger.rules(), Side(side));
+    needs.unwrap()
 }
 
 /// Hands of three books each, and then hands of three books to two.
