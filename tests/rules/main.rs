@@ -16,6 +16,7 @@ mod dealing;
 mod game;
 mod order;
 mod records;
+mod results;
 mod scoring;
 mod setup;
 mod tricks;
