@@ -14,6 +14,7 @@ mod bidding;
 mod corrections;
 mod dealing;
 mod game;
+mod keeping;
 mod order;
 mod records;
 mod results;

@@ -4,7 +4,7 @@ use super::entry::{Entry, what};
 use super::parts::{
     PASSED, read_best, read_called, read_fault, small, write_best, write_called, write_fault,
 };
-use crate::ledger::{Answer, Draft};
+use crate::ledger::{Answer, Draft, Turned};
 use crate::saved::Amending;
 use crate::seats::Side;
 
@@ -60,10 +60,15 @@ impl Entry {
     }
 
     pub fn amending(&self) -> Option<Amending> {
+        let contract = self.contract();
+        let turned = match contract {
+            Some(_) => Turned::default(),
+            None => self.turned().unwrap_or_default(),
+        };
         Some(Amending {
             deal: self.about_deal()?,
-            contract: self.contract(),
-            turned: self.turned().unwrap_or_default(),
+            contract,
+            turned,
             draft: self.draft(),
         })
     }

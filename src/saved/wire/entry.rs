@@ -17,7 +17,7 @@ use crate::order::TrumpAce;
 use crate::seats::{BySide, Seat};
 
 /// One record: an event, a draft or an amendment. `what` says which of the other fields count.
-#[derive(Default, Serialize, Deserialize)]
+#[derive(Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::saved) struct Entry {
     #[serde(default)]
@@ -172,10 +172,19 @@ impl Entry {
         }
     }
 
+    /// The event of a record. A record that says more than its event would be read as another game:
+    /// it is torn.
     pub(super) fn event(&self, declared: &[Declared]) -> Option<Stamped> {
-        if self.deal < NONE {
-            return None;
+        let stamped = self.stamped(declared)?;
+        let mut again = Self::of_event(&stamped, declared);
+        if let Event::Rules { .. } = stamped.event {
+            // Rules at their defaults need not be said.
+            again.house = self.house.clone();
         }
+        (again == *self).then_some(stamped)
+    }
+
+    fn stamped(&self, declared: &[Declared]) -> Option<Stamped> {
         let rules = |since| Event::Rules {
             house: self.house.in_short(declared),
             since,

@@ -8,8 +8,8 @@ use crate::seats::{BySide, Side};
 pub(super) const NONE: i64 = -1;
 /// No trump was played.
 pub(super) const NOT_PLAYED: i64 = -2;
-/// A player passed: in the place of a number of tricks.
-pub(super) const PASSED: i64 = -1_000_000;
+/// A player passed: in the place of a number of tricks or points, and no such number.
+pub(super) const PASSED: i64 = -10_000_000_000;
 
 pub(super) const fn none() -> i64 {
     NONE
