@@ -125,27 +125,10 @@ impl Deciding<'_> {
         }
         let mut against = check::contract(self.rules(), &contract, None);
         if against.is_empty() {
-            against = self.against_bidder(&contract, &self.standing.out, &self.standing.totals);
+            let standing = &self.standing;
+            against = against_bidder(self.rules(), &contract, &standing.out, &standing.totals);
         }
         Self::write(Event::Contract(contract), against)
-    }
-
-    /// A side that is out does not bid (C10), and some bids depend on the score (A3, A10).
-    fn against_bidder(
-        &self,
-        contract: &Contract,
-        out: &BySide<bool>,
-        totals: &BySide<i32>,
-    ) -> Vec<Refusal> {
-        let side = self.rules().layout().side_of(contract.seat);
-        if out[side] {
-            return vec![Refusal::SideIsOut(side)];
-        }
-        let auction = self.rules().auction(vec![contract.seat], totals);
-        let may = |auction: Auction| auction.may_bid(contract.seat, contract.bid);
-        let barred = !auction.is_none_or(may) && contract.won == Won::Bid;
-        let refusal = Refusal::MayNotBid(contract.seat, contract.bid);
-        barred.then_some(refusal).into_iter().collect()
     }
 
     /// Without a bid there is nobody to name trump, and nothing changes.
@@ -203,33 +186,10 @@ impl Deciding<'_> {
         if against.is_empty() {
             let standing = &self.standing;
             let open = standing.open.as_ref();
-            against = self.against_parts(&dealt, open, &standing.out, &standing.totals);
+            let totals = &standing.totals;
+            against = against_parts(self.rules(), &dealt, open, &standing.out, totals);
         }
         Self::write(Event::Dealt(dealt), against)
-    }
-
-    /// A side that is out neither bids nor takes tricks (C10); a bid that did not stand before must
-    /// be one the score allows.
-    fn against_parts(
-        &self,
-        dealt: &Dealt,
-        known: Option<&Contract>,
-        out: &BySide<bool>,
-        totals: &BySide<i32>,
-    ) -> Vec<Refusal> {
-        let Dealt::Hand(hand) = dealt else {
-            return Vec::new();
-        };
-        let sides = self.rules().layout().sides();
-        let gone = sides.filter(|side| out[*side] && takes_part(self.rules(), hand, *side));
-        let against: Vec<Refusal> = gone.map(Refusal::SideIsOut).collect();
-        let same = |own: &&Contract| {
-            known.is_some_and(|known| (known.seat, known.bid) == (own.seat, own.bid))
-        };
-        match hand.contract().filter(|own| !same(own)) {
-            Some(contract) if against.is_empty() => self.against_bidder(contract, out, totals),
-            _ => against,
-        }
     }
 
     fn amend(&self, deal: usize, to: Dealt) -> Decision {
@@ -243,7 +203,8 @@ impl Deciding<'_> {
         let known = before.what.contract();
         let mut against = check::dealt(&*rules, &to, known);
         if against.is_empty() {
-            against = self.against_parts(&to, known, &before.out_before, &before.totals_before());
+            let totals = before.totals_before();
+            against = against_parts(&*rules, &to, known, &before.out_before, &totals);
         }
         Self::write(Event::Amended { deal, to }, against)
     }
@@ -279,6 +240,47 @@ impl Deciding<'_> {
             false => vec![Refusal::CannotBeEnded],
         };
         Self::write(Event::Ended, against)
+    }
+}
+
+/// A side that is out does not bid (C10), and some bids depend on the score (A3, A10).
+fn against_bidder(
+    rules: &dyn Rules,
+    contract: &Contract,
+    out: &BySide<bool>,
+    totals: &BySide<i32>,
+) -> Vec<Refusal> {
+    let side = rules.layout().side_of(contract.seat);
+    if out[side] {
+        return vec![Refusal::SideIsOut(side)];
+    }
+    let auction = rules.auction(vec![contract.seat], totals);
+    let may = |auction: Auction| auction.may_bid(contract.seat, contract.bid);
+    let barred = !auction.is_none_or(may) && contract.won == Won::Bid;
+    let refusal = Refusal::MayNotBid(contract.seat, contract.bid);
+    barred.then_some(refusal).into_iter().collect()
+}
+
+/// A side that is out neither bids nor takes tricks (C10); a bid that did not stand before must be
+/// one the score allows.
+fn against_parts(
+    rules: &dyn Rules,
+    dealt: &Dealt,
+    known: Option<&Contract>,
+    out: &BySide<bool>,
+    totals: &BySide<i32>,
+) -> Vec<Refusal> {
+    let Dealt::Hand(hand) = dealt else {
+        return Vec::new();
+    };
+    let sides = rules.layout().sides();
+    let gone = sides.filter(|side| out[*side] && takes_part(rules, hand, *side));
+    let against: Vec<Refusal> = gone.map(Refusal::SideIsOut).collect();
+    let same =
+        |own: &&Contract| known.is_some_and(|known| (known.seat, known.bid) == (own.seat, own.bid));
+    match hand.contract().filter(|own| !same(own)) {
+        Some(contract) if against.is_empty() => against_bidder(rules, contract, out, totals),
+        _ => against,
     }
 }
 

@@ -16,6 +16,7 @@ mod dealing;
 mod game;
 mod keeping;
 mod order;
+mod other_rules;
 mod records;
 mod results;
 mod scoring;
