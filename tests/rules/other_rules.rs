@@ -1,7 +1,7 @@
 //! Other rules agreed on while the game is on.
 
-use fives::ledger::{Command, Dealt, Refusal, Since};
-use fives::seats::Seat;
+use fives::ledger::{Command, Dealt, End, Reason, Refusal, Since};
+use fives::seats::{Seat, Side};
 
 use crate::support::{Table, bid, hand, house_of};
 
@@ -35,4 +35,47 @@ fn an_earlier_hand_is_not_amended_to_what_could_be_bid_only_later() {
     let to = Dealt::Hand(hand(0, "60-for-120", &[5, 0], Some(0)));
     let refused = Err(vec![Refusal::MayNotBid(Seat(0), bid("60-for-120"))]);
     assert_eq!(table.ask(Command::Amend { deal: 0, to }), refused);
+}
+
+// C10: somebody is always left.
+#[test]
+fn when_other_rules_bring_everyone_down_at_once_whoever_is_ahead_wins() {
+    let mut table = Table::new(&[]);
+    table.record(0, "30-no-draw", &[5, 0], None);
+    table.record(1, "30-no-draw", &[0, 5], None);
+    table.record(1, "15", &[5, 0], Some(0));
+    assert_eq!(table.totals(), [-3, -12]);
+    agree(&mut table, Since::Now, &[("back_door", "-5")]);
+    table.record(0, "30", &[4, 1], None);
+    assert_eq!(table.totals(), [-9, -11]);
+    let standing = table.standing();
+    let end = End::won(Side(0), Reason::BackDoor);
+    assert_eq!(standing.end, Some((end, 3)));
+    assert_eq!(standing.out.values(), [false, true]);
+}
+
+// A9: level, it is nobody's.
+#[test]
+fn when_other_rules_bring_everyone_down_level_it_is_a_draw() {
+    let mut table = Table::of("auction", &[("seating", "alone-3"), ("ticks", "5")]);
+    for _ in 0..3 {
+        for seat in 0..3 {
+            table.record(seat, "30", &[1, 2, 2], None);
+        }
+    }
+    assert_eq!(table.standing().ticks.values(), [3, 3, 3]);
+    agree(
+        &mut table,
+        Since::Now,
+        &[("seating", "alone-3"), ("ticks", "3")],
+    );
+    assert_eq!(table.totals(), [-60, -30, -30]);
+    table.record(0, "20", &[5, 0, 0], None);
+    let standing = table.standing();
+    let end = End {
+        winner: None,
+        reason: Reason::Ticks,
+    };
+    assert_eq!(standing.end, Some((end, 9)));
+    assert_eq!(standing.out.values(), [true, false, false]);
 }
