@@ -17,7 +17,7 @@ use crate::house::numbers::{
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
 use crate::ledger::{BestTrump, BidHand, Hand, Pot, Reason};
 use crate::order::Family;
-use crate::seats::{BySide, Layout, Side};
+use crate::seats::{BySide, Side};
 
 /// The game.
 pub static GAME: Game = Game {
@@ -136,6 +136,8 @@ struct AuctionFives {
     table: Table,
     thirty: Thirty,
     thirty_for_sixty: ThirtyForSixty,
+    /// A7: whether the called partner's trick counts.
+    called: bool,
     sixty_penalty: i32,
 }
 
@@ -143,7 +145,7 @@ fn rules(house: &House) -> Checked {
     let mut read = Reading::new(DECLARED, house);
     let layout = read.word::<Seating>().layout();
     let thirty_for_sixty = read.word();
-    let called = read.word::<CalledCard>() == CalledCard::On;
+    let called = read.word::<CalledCard>() == CalledCard::On && layout.seats == layout.sides;
     let auction = AuctionFives {
         table: Table {
             layout,
@@ -151,7 +153,7 @@ fn rules(house: &House) -> Checked {
                 bids: bids(&mut read, thirty_for_sixty),
                 tricks: TRICKS,
                 best: true,
-                called: called && layout.seats == layout.sides,
+                called,
             },
             finish: Finish {
                 both_over: read.word(),
@@ -171,10 +173,11 @@ fn rules(house: &House) -> Checked {
             },
             misdeal: read.word(),
             first_lead: Some(read.word()),
-            notes: notes(layout, read.number(&KITTY), read.word()),
+            notes: notes(called, read.number(&KITTY), read.word()),
         },
         thirty: read.word(),
         thirty_for_sixty,
+        called,
         sixty_penalty: read.number(&SIXTY_PENALTY),
     };
     read.finish(auction)
@@ -207,7 +210,7 @@ fn bids(read: &mut Reading<'_>, thirty_for_sixty: ThirtyForSixty) -> Bids {
     }
 }
 
-fn notes(layout: Layout, kitty: i32, top_six: TopSix) -> Vec<Note> {
+fn notes(called: bool, kitty: i32, top_six: TopSix) -> Vec<Note> {
     let note = |when, says: String, clause| Note { when, says, clause };
     let dealt = match kitty {
         0 => "No kitty.".to_owned(),
@@ -225,7 +228,7 @@ fn notes(layout: Layout, kitty: i32, top_six: TopSix) -> Vec<Note> {
         let says = "The bidder names trump, then takes the kitty.".to_owned();
         notes.push(note(Moment::Play, says, "A2"));
     }
-    if layout.seats == layout.sides {
+    if called {
         let says = "The called card is played to the second trick.".to_owned();
         notes.push(note(Moment::Play, says, "A7"));
     }
@@ -274,7 +277,8 @@ impl AuctionFives {
     fn bidder(&self, hand: &BidHand, took: u8) -> (i32, &'static Why) {
         let bid = hand.contract.bid;
         let needed = self.stakes(bid).needs;
-        let helped = took + hand.called.map_or(0, |called| called.points);
+        let called = hand.called.filter(|_| self.called);
+        let helped = took + called.map_or(0, |called| called.points);
         let (made, set) = self.worth(bid);
         match made {
             _ if helped < needed && self.table.finish.ticks.is_some() => (-set, &SET),

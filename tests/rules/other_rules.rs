@@ -3,7 +3,7 @@
 use fives::ledger::{Command, Dealt, End, Reason, Refusal, Since};
 use fives::seats::{Seat, Side};
 
-use crate::support::{Table, bid, hand, house_of};
+use crate::support::{Table, bid, hand, helped, house_of};
 
 /// The table agrees on other rules.
 fn agree(table: &mut Table, since: Since, rules: &[(&str, &str)]) {
@@ -78,4 +78,24 @@ fn when_other_rules_bring_everyone_down_level_it_is_a_draw() {
     };
     assert_eq!(standing.end, Some((end, 9)));
     assert_eq!(standing.out.values(), [true, false, false]);
+}
+
+/// The clauses of what the table is told.
+fn told(table: &Table) -> Vec<&'static str> {
+    let notes = table.ledger.rules().table().notes.iter();
+    notes.map(|note| note.clause).collect()
+}
+
+// A7 `called`: off
+#[test]
+fn where_nobody_calls_a_partner_no_trick_of_one_counts() {
+    let alone = ("seating", "alone-3");
+    let mut table = Table::of("auction", &[alone]);
+    table.play(helped(0, "25", &[4, 1, 0], Some(1), (1, 10)));
+    assert_eq!(table.totals(), [20, 10, 0]);
+    assert!(told(&table).contains(&"A7"));
+    agree(&mut table, Since::Start, &[alone, ("called", "off")]);
+    assert_eq!(table.totals(), [-25, 10, 0]);
+    assert!(!told(&table).contains(&"A7"));
+    assert!(!told(&Table::of("auction", &[])).contains(&"A7"));
 }
