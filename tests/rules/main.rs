@@ -17,6 +17,7 @@ mod game;
 mod keeping;
 mod order;
 mod other_rules;
+mod pots;
 mod records;
 mod results;
 mod scoring;
