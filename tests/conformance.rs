@@ -1,5 +1,5 @@
 //! Conformance: every vector of `tests/vectors/`, or of the folder that `FIVES_VECTORS` names, is
-//! checked, is of a game not played yet (and counted as such), or fails.
+//! checked, is of a kind that cannot be checked yet (and counted as such), or fails.
 //!
 //! `cargo test --test conformance` prints how many cases of each kind and game were checked, with or
 //! without `--nocapture`.
@@ -14,10 +14,14 @@
 mod bidding;
 #[path = "conformance/folder.rs"]
 mod folder;
+#[path = "conformance/pot.rs"]
+mod pot;
 #[path = "conformance/report.rs"]
 mod report;
 #[path = "conformance/score.rs"]
 mod score;
+#[path = "conformance/seating.rs"]
+mod seating;
 #[path = "conformance/winner.rs"]
 mod winner;
 
@@ -30,8 +34,17 @@ const KNOWN: &[(&str, &str, Check)] = &[
     ("winner", "copah", winner::check),
     ("winner", "forty-five", winner::check),
     ("winner", "auction", winner::check),
+    ("winner", "kaibosh", winner::check),
+    ("winner", "bourre", winner::check),
     ("bidding", "copah", bidding::check),
+    ("bidding", "auction", bidding::check),
+    ("bidding", "kaibosh", bidding::check),
     ("score", "copah", score::check),
+    ("score", "forty-five", score::check),
+    ("score", "auction", score::check),
+    ("score", "kaibosh", score::check),
+    ("score", "bourre", pot::check),
+    ("score", "tally", score::check),
 ];
 
 /// The kinds of vectors there are.
@@ -161,6 +174,55 @@ mod the_reader_notices {
         };
         assert_eq!(failures("bidding", &case(1)), Vec::<String>::new());
         fails("bidding", &case(2), "turn");
+    }
+
+    #[test]
+    fn a_hand_of_another_games_shape() {
+        let case = r#"{"name": "s", "game": "tally", "house": {}, "sides": 2, "hands": [
+            {"tricks": [3, 2], "expect": {"delta": [3, 2], "total": [3, 2], "ticks": [0, 0]}}],
+            "result": {"over": false, "winner": null, "reason": null, "out": []}}"#;
+        fails("score", case, "unknown field `tricks`");
+    }
+
+    #[test]
+    fn a_failed_bid_that_is_no_tick() {
+        let case = |ticks: &str| {
+            format!(
+                r#"{{"name": "s", "game": "auction", "house": {{}}, "sides": 3, "hands": [
+                {{"bidder": 0, "bid": "30", "tricks": [3, 2, 0], "best_trump": 0,
+                  "called": {{"partner": 1, "points": 0}},
+                  "expect": {{"delta": [-30, 10, 0], "total": [-30, 10, 0], "ticks": {ticks}}}}}],
+                "result": {{"over": false, "winner": null, "reason": null, "out": []}}}}"#
+            )
+        };
+        assert_eq!(failures("score", &case("[1, 0, 0]")), Vec::<String>::new());
+        fails("score", &case("[0, 0, 0]"), "ticks");
+    }
+
+    #[test]
+    fn a_pot_that_is_poured_otherwise() {
+        let case = |owes: &str| {
+            format!(
+                r#"{{"name": "s", "game": "bourre", "house": {{}}, "sides": 3, "hands": [
+                {{"in": [0, 1], "tricks": [5, 0, 0], "expect": {{"pot": 3, "winner": 0,
+                  "delta": [2, -1, -1], "total": [2, -1, -1], "owes": {owes}, "carry": 0}}}}]}}"#
+            )
+        };
+        assert_eq!(failures("score", &case("[1, 3, 1]")), Vec::<String>::new());
+        fails("score", &case("[1, 1, 1]"), "owes");
+        fails(
+            "score",
+            &case("[1, 3, 1]").replace("[0, 1]", "[1]"),
+            "passed",
+        );
+    }
+
+    #[test]
+    fn a_card_the_game_is_not_played_with() {
+        let kaibosh = SOUND.replace("copah", "kaibosh");
+        fails("winner", &kaibosh, "not played with 5C");
+        let kaibosh = kaibosh.replace("5C", "JS").replace(": 0}", ": 1}");
+        assert_eq!(failures("winner", &kaibosh), Vec::<String>::new());
     }
 
     #[test]

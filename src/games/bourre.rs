@@ -131,7 +131,7 @@ impl Bourre {
             let stays = hand.shares[side].tricks().is_some();
             self.chips(before.debts[side]) + if stays { self.play_ante } else { 0 }
         });
-        let pot = before.carry + paid.values().iter().sum::<i32>();
+        let pot = before.with(paid.values());
         let winner = match leaders[..] {
             [alone] if hand.shares[alone].fault().is_none() => Some(alone),
             _ => None,

@@ -175,12 +175,14 @@ impl Finish {
     }
 
     /// How many points a side still needs to win if nobody else scores: up to the target, and far
-    /// enough clear of the others (C9). Nothing where there is no target, or the lowest total wins.
+    /// enough clear of the others (C9); up to the target is enough where it wins by its bid (A8).
+    /// Nothing where there is no target, or the lowest total wins.
     pub fn needs(&self, totals: &BySide<i32>, out: &BySide<bool>, side: Side) -> Option<i32> {
         let target = self.target.filter(|_| self.best == Best::High)?;
         let others = still_in(out).into_iter().filter(|other| *other != side);
         let clear = others.map(|other| totals[other] + self.win_by).max();
-        let clear = clear.filter(|_| self.both_over == BothOver::Highest);
+        let by_bid = self.both_over == BothOver::BidderFirst && totals[side] < target;
+        let clear = clear.filter(|_| !by_bid);
         Some(target.max(clear.unwrap_or(i32::MIN)) - totals[side])
     }
 }

@@ -213,7 +213,9 @@ impl Draft {
             return Some(answer);
         }
         if form.record == Record::Points {
-            return (!self.answers.is_empty()).then_some(none);
+            let mut asked = form.asked().iter();
+            let told = asked.any(|own| self.chosen(form, *own).is_some());
+            return told.then_some(none);
         }
         let left = self.left(form);
         let others = form.sides.iter().filter(|other| **other != side);
@@ -264,7 +266,8 @@ impl Draft {
     pub fn can_have_helped(&self, form: &Form, called: Called) -> bool {
         let took = self.tricks(form, called.partner).unwrap_or(0) > 0;
         let best = self.best(form) == Some(BestTrump::By(called.partner));
-        form.partners().contains(&called.partner) && took && (called.points < 10 || best)
+        let points = called.points == 5 || called.points == 10 && best;
+        form.partners().contains(&called.partner) && took && points
     }
 
     /// The called partner who helped, if one did.
@@ -295,10 +298,13 @@ impl Draft {
                 tricks: self.by_side(form, |side| self.tricks(form, side))?,
                 best_trump,
             })),
-            Record::Pot { .. } => Some(Hand::Pot(PotHand {
-                turned: form.turned,
-                shares: self.by_side(form, |side| self.share(form, side))?,
-            })),
+            Record::Pot { tricks } => {
+                let shares = self.by_side(form, |side| self.share(form, side))?;
+                let took: u8 = shares.values().iter().filter_map(|own| own.tricks()).sum();
+                let passed = shares.values().iter().all(|own| *own == Share::Passed);
+                let turned = form.turned;
+                (took == tricks || passed).then_some(Hand::Pot(PotHand { turned, shares }))
+            }
             Record::Points => {
                 let points = |side| self.told(form, side).map(Answer::number);
                 self.by_side(form, points).map(Hand::Points)

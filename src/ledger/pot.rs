@@ -23,6 +23,18 @@ pub struct Pot {
     pub carry: i32,
 }
 
+/// No pot grows beyond this.
+const MOST_CHIPS: i32 = 1_000_000_000;
+
+impl Pot {
+    /// The chips in it once everyone has paid.
+    pub fn with(&self, paid: &[i32]) -> i32 {
+        let paid = paid.iter().copied();
+        let all = paid.fold(self.carry, i32::saturating_add);
+        all.min(MOST_CHIPS)
+    }
+}
+
 /// What came of a pot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Poured {

@@ -26,6 +26,9 @@ pub enum Fate {
     SideWasOut,
 }
 
+/// No total grows beyond this, either way: such a number is a jest, and the next would not fit.
+const MOST_TOTAL: i32 = 1_000_000_000;
+
 /// One deal as it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deal {
@@ -125,7 +128,7 @@ impl Standing {
     /// is carried.
     pub fn stake(&self, rules: &dyn Rules) -> (BySide<i32>, i32) {
         let owes = BySide::from_fn(rules.layout(), |side| rules.chips(self.pot.debts[side]));
-        let all = self.pot.carry + owes.values().iter().sum::<i32>();
+        let all = self.pot.with(owes.values());
         (owes, all)
     }
 }
@@ -297,8 +300,11 @@ impl Standing {
             if self.out[side] {
                 scored.lines[side] = Line::nothing(&OUT);
             }
-            let line = scored.lines[side];
-            self.totals[side] = self.totals[side].saturating_add(line.points);
+            let line = &mut scored.lines[side];
+            let before = self.totals[side];
+            let after = before.saturating_add(line.points);
+            self.totals[side] = after.clamp(-MOST_TOTAL, MOST_TOTAL);
+            line.points = self.totals[side] - before;
             let ticked = finish.ticks.is_some() && line.why.mood == Mood::Set;
             self.ticks[side] = self.ticks[side].saturating_add(u8::from(ticked));
         }

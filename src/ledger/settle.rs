@@ -13,6 +13,9 @@ pub struct Payment {
     pub chips: i32,
 }
 
+/// What a player, or the pot, is ahead or behind.
+type Balance = (Option<Side>, i64);
+
 /// The fewest payments after which nobody owes anybody, from what each player is ahead or behind.
 /// Chips still in the pot are owed to it.
 ///
@@ -20,9 +23,10 @@ pub struct Payment {
 /// so the more such groups the balances fall into, the fewer payments. Every way to group them is
 /// tried: there are at most eight balances.
 pub fn settle(totals: &BySide<i32>) -> Vec<Payment> {
-    let in_the_pot: i32 = -totals.values().iter().sum::<i32>();
-    let players = totals.iter().map(|(side, total)| (Some(side), *total));
-    let balances: Vec<(Option<Side>, i32)> = players
+    let totals = || totals.iter().map(|(side, total)| (side, i64::from(*total)));
+    let in_the_pot = -totals().map(|(_, total)| total).sum::<i64>();
+    let players = totals().map(|(side, total)| (Some(side), total));
+    let balances: Vec<Balance> = players
         .chain([(None, in_the_pot)])
         .filter(|(_, balance)| *balance != 0)
         .collect();
@@ -33,10 +37,10 @@ pub fn settle(totals: &BySide<i32>) -> Vec<Payment> {
 }
 
 /// The balances in as many groups as cancel out, each as places in the list.
-fn groups(balances: &[(Option<Side>, i32)]) -> Vec<Vec<usize>> {
+fn groups(balances: &[Balance]) -> Vec<Vec<usize>> {
     let count = balances.len().min(MOST);
     let all: usize = (1 << count) - 1;
-    let sum = |set: usize| -> i32 { places(set).map(|at| balances[at].1).sum() };
+    let sum = |set: usize| -> i64 { places(set).map(|at| balances[at].1).sum() };
     // The most groups the balances of a set fall into, and the last balance of a way to get there:
     // taking the balances out one by one, a group is complete whenever the rest cancels out.
     let mut best = vec![(0_u8, 0_usize); all + 1];
@@ -69,7 +73,7 @@ fn places(set: usize) -> impl Iterator<Item = usize> {
 }
 
 /// The payments that bring the balances of a group to nothing: one fewer than there are of them.
-fn payments_within(mut group: Vec<(Option<Side>, i32)>) -> Vec<Payment> {
+fn payments_within(mut group: Vec<Balance>) -> Vec<Payment> {
     let mut payments = Vec::new();
     loop {
         let debtor = group.iter().enumerate().filter(|(_, own)| own.1 < 0);
@@ -87,7 +91,7 @@ fn payments_within(mut group: Vec<(Option<Side>, i32)>) -> Vec<Payment> {
             payments.push(Payment {
                 from,
                 to: group[creditor].0,
-                chips,
+                chips: i32::try_from(chips).unwrap_or(i32::MAX),
             });
         } else {
             return payments;

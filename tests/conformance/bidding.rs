@@ -1,14 +1,15 @@
-//! Vectors of kind `bidding`: whose turn it is, what may be called, and the contract (C2–C4).
+//! Vectors of kind `bidding`: whose turn it is, what may be called, and the contract (C2–C4, A3, A4,
+//! A10, K2).
 
 use std::collections::BTreeSet;
 
 use fives::bidding::{Call, Outcome, Position};
 use fives::house::House;
-use fives::seats::Seat;
+use fives::seats::{BySide, Seat};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::score::{rules, seated};
+use super::seating::{Count, rules, seated};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -20,9 +21,9 @@ struct Case {
     seats: u8,
     dealer: u8,
     calls: Vec<String>,
-    /// Matters only where a bid depends on the score; none of COPAH does.
-    #[serde(default, rename = "below_zero")]
-    _below_zero: bool,
+    /// Whether the side of the player whose turn it is has less than nothing; all others have nothing.
+    #[serde(default)]
+    below_zero: bool,
     #[serde(deserialize_with = "Option::deserialize")]
     turn: Option<u8>,
     legal: Vec<String>,
@@ -40,15 +41,22 @@ struct Won {
 /// Checks one case.
 pub fn check(case: Value) -> Result<(), String> {
     let case: Case = serde_json::from_value(case).map_err(|problem| problem.to_string())?;
-    let rules = rules(&case.game, &seated(case.house, case.seats, 6)?)?;
+    let rules = rules(
+        &case.game,
+        &seated(&case.game, case.house, Count::Seats(case.seats))?,
+    )?;
     let layout = rules.layout();
     if layout.seats != case.seats {
         return Err(format!("{} seats cannot play", case.seats));
     }
     let calls: Result<Vec<Call>, String> = case.calls.iter().map(|text| call(text)).collect();
     let speakers = layout.round_from(Seat(case.dealer)).collect();
+    let speaks = case.turn.map(|seat| layout.side_of(Seat(seat)));
+    let below = |side| case.below_zero && speaks == Some(side);
+    let totals = BySide::from_fn(layout, |side| if below(side) { -5 } else { 0 });
     let position = rules
-        .auction(speakers)
+        .auction(speakers, &totals)
+        .ok_or("no bidding")?
         .after(&calls?)
         .map_err(|refused| format!("{refused:?}"))?;
     let (turn, legal, contract) = match position {

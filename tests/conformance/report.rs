@@ -101,7 +101,7 @@ impl fmt::Display for Report {
         let (checked, not_yet) = (all(&self.checked), all(&self.not_yet));
         writeln!(
             f,
-            "vectors  {checked} checked, {not_yet} of games not played yet"
+            "vectors  {checked} checked, {not_yet} of kinds not checked yet"
         )
     }
 }

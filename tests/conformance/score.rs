@@ -1,14 +1,19 @@
-//! Vectors of kind `score`: one game a case, recorded in a ledger hand by hand (C6–C11).
-
-use std::sync::Arc;
+//! Vectors of kind `score`: one game a case, recorded in a ledger hand by hand (C6–C11, F3, F4, A5–A9,
+//! K3–K5, T1, T2).
 
 use chrono::DateTime;
-use fives::games::{self, Rules};
-use fives::house::{House, Value as Rule};
-use fives::ledger::{BestTrump, Command, Contract, Hand, Ledger, Reason, Setup, Standing, Won};
-use fives::seats::{BySide, Layout, Seat, Side};
+use fives::games::{Record, Rules};
+use fives::house::House;
+use fives::ledger::{
+    BestTrump, BidHand, Called, Command, Contract, Hand, Ledger, Reason, Standing, Turned,
+    TurnedHand, Won,
+};
+use fives::seats::{Seat, Side};
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
+
+use super::seating::new_game;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -22,23 +27,47 @@ struct Case {
     result: Outcome,
 }
 
+/// A hand on a bid. Who played the highest trump must be said, be it `null`, where the game asks for
+/// it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Played {
+struct Bid {
     bidder: u8,
     bid: String,
     tricks: Vec<u8>,
-    /// Must be said, be it `null`.
-    #[serde(deserialize_with = "Option::deserialize")]
-    best_trump: Option<u8>,
-    expect: Expect,
+    #[serde(default, deserialize_with = "said")]
+    best_trump: Option<Option<u8>>,
+    /// The called partner; no points where that trick did not count.
+    #[serde(default)]
+    called: Option<Partner>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Partner {
+    partner: u8,
+    points: u8,
+}
+
+/// A hand without a bid.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Plain {
+    tricks: Vec<u8>,
+    #[serde(default, deserialize_with = "said")]
+    best_trump: Option<Option<u8>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Points {
+    points: Vec<i32>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Misdealt {
     misdeal: bool,
-    expect: Expect,
 }
 
 #[derive(Deserialize, Debug, PartialEq)]
@@ -62,12 +91,8 @@ struct Outcome {
 
 /// Checks one case. The hands of a game end with it: a hand after the end is refused and fails.
 pub fn check(case: Value) -> Result<(), String> {
-    let case: Case = serde_json::from_value(case).map_err(|problem| problem.to_string())?;
-    let mut ledger = new_game(&case.game, seated(case.house, case.sides, 3)?)?;
-    let layout = ledger.rules().layout();
-    if layout.sides != case.sides {
-        return Err(format!("{} sides cannot play", case.sides));
-    }
+    let case: Case = read(case)?;
+    let mut ledger = new_game(&case.game, case.house, case.sides)?;
     for (at, record) in case.hands.into_iter().enumerate() {
         check_hand(&mut ledger, at, record)
             .map_err(|problem| format!("hand {}: {problem}", at + 1))?;
@@ -80,10 +105,11 @@ pub fn check(case: Value) -> Result<(), String> {
     }
 }
 
-fn check_hand(ledger: &mut Ledger, at: usize, record: Value) -> Result<(), String> {
-    let (command, expected) = read(ledger.rules().layout(), at, record)?;
+fn check_hand(ledger: &mut Ledger, at: usize, mut record: Value) -> Result<(), String> {
+    let fields = record.as_object_mut().ok_or("no record")?;
+    let expected: Expect = read(fields.remove("expect").ok_or("nothing expected")?)?;
     ledger
-        .act(command, DateTime::UNIX_EPOCH)
+        .act(command(ledger, at, record)?, DateTime::UNIX_EPOCH)
         .map_err(|refusals| format!("refused: {refusals:?}"))?;
     let standing = ledger.standing();
     let deal = standing.deals.last().ok_or("nothing written down")?;
@@ -91,8 +117,7 @@ fn check_hand(ledger: &mut Ledger, at: usize, record: Value) -> Result<(), Strin
     let scored = Expect {
         delta: delta.collect(),
         total: standing.totals.values().to_vec(),
-        // COPAH knows no ticks.
-        ticks: vec![0; standing.totals.len()],
+        ticks: standing.ticks.values().to_vec(),
     };
     if scored == expected {
         Ok(())
@@ -101,78 +126,93 @@ fn check_hand(ledger: &mut Ledger, at: usize, record: Value) -> Result<(), Strin
     }
 }
 
-fn read(layout: Layout, at: usize, record: Value) -> Result<(Command, Expect), String> {
-    let failed = |problem: serde_json::Error| problem.to_string();
+/// What the ledger is asked for: a record of the shape that the game writes down.
+fn command(ledger: &Ledger, at: usize, record: Value) -> Result<Command, String> {
     if record.get("misdeal").is_some() {
-        let Misdealt { misdeal, expect } = serde_json::from_value(record).map_err(failed)?;
-        return if misdeal {
-            Ok((Command::Misdeal, expect))
-        } else {
-            Err("a misdeal that is none".to_owned())
+        let Misdealt { misdeal } = read(record)?;
+        return match misdeal {
+            true => Ok(Command::Misdeal),
+            false => Err("a misdeal that is none".to_owned()),
         };
     }
-    let played: Played = serde_json::from_value(record).map_err(failed)?;
+    let rules = ledger.rules();
+    let written = &rules.table().record;
+    let hand = match written {
+        Record::Bid { .. } => Hand::Bid(bid(rules, at, read(record)?)?),
+        Record::Turned { .. } => {
+            let plain: Plain = read(record)?;
+            Hand::Turned(TurnedHand {
+                turned: Turned::default(),
+                tricks: plain.tricks.into(),
+                best_trump: best(written, plain.best_trump)?,
+            })
+        }
+        Record::Points => Hand::Points(read::<Points>(record)?.points.into()),
+        Record::Pot { .. } => return Err("a pot is poured, not scored".to_owned()),
+    };
+    Ok(Command::Record(hand))
+}
+
+fn bid(rules: &dyn Rules, at: usize, played: Bid) -> Result<BidHand, String> {
     // Whichever player of the side bid: a different one each hand.
-    let mut seats = layout.seats_of(Side(played.bidder)).collect::<Vec<Seat>>();
+    let seats = rules.layout().seats_of(Side(played.bidder));
+    let mut seats = seats.collect::<Vec<Seat>>();
     if seats.is_empty() {
         return Err(format!("no side {}", played.bidder));
     }
-    let hand = Hand {
+    let helped = played.called.filter(|called| called.points > 0);
+    Ok(BidHand {
         contract: Contract {
             seat: seats.swap_remove(at % seats.len()),
             bid: played.bid.parse().map_err(|odd| format!("{odd:?}"))?,
             trump: None,
             won: Won::Bid,
         },
-        tricks: BySide::from(played.tricks),
-        best_trump: played
-            .best_trump
-            .map_or(BestTrump::NotPlayed, |side| BestTrump::By(Side(side))),
-    };
-    Ok((Command::Record(hand), played.expect))
+        tricks: played.tricks.into(),
+        best_trump: best(&rules.table().record, played.best_trump)?,
+        called: helped.map(|called| Called {
+            partner: Side(called.partner),
+            points: called.points,
+        }),
+    })
+}
+
+fn best(record: &Record, said: Option<Option<u8>>) -> Result<Option<BestTrump>, String> {
+    let by = |side: Option<u8>| side.map_or(BestTrump::NotPlayed, |side| BestTrump::By(Side(side)));
+    match (record.asks_best(), said) {
+        (true, Some(side)) => Ok(Some(by(side))),
+        (true, None) => Err("best_trump is not said".to_owned()),
+        (false, _) => Ok(None),
+    }
 }
 
 fn outcome(standing: &Standing) -> Outcome {
     let end = standing.end.map(|(end, _)| end);
     let reason = end.map(|end| match end.reason {
-        Reason::Target => "target".to_owned(),
-        Reason::BackDoor => "back-door".to_owned(),
+        Reason::Target => "target",
+        Reason::BackDoor => "back-door",
+        Reason::Ticks => "ticks",
+        Reason::Deals => "deals",
+        Reason::Agreed => "agreed",
     });
     let out = standing.out.iter().filter(|(_, out)| **out);
     Outcome {
         over: end.is_some(),
-        winner: end.map(|end| end.winner.0),
-        reason,
+        winner: end.and_then(|end| end.winner).map(|side| side.0),
+        reason: reason.map(str::to_owned),
         out: out.map(|(side, _)| side.0).collect(),
     }
 }
 
-/// The house of a table of `count` seats or sides, which plays three pairs if that makes `three_pairs`.
-pub fn seated(house: House, count: u8, three_pairs: u8) -> Result<House, String> {
-    let said = house.differences().any(|(key, _)| key == "seating");
-    let seating = (!said && count == three_pairs).then(|| {
-        let word = Rule::Word("three-pairs".to_owned());
-        ("seating".to_owned(), word)
-    });
-    let own = house
-        .differences()
-        .map(|(key, value)| (key.to_owned(), value.clone()));
-    Ok(own.chain(seating).collect())
+fn read<T: DeserializeOwned>(value: Value) -> Result<T, String> {
+    serde_json::from_value(value).map_err(|problem| problem.to_string())
 }
 
-/// A game's rules by a house.
-pub fn rules(game: &str, house: &House) -> Result<Arc<dyn Rules>, String> {
-    let game = games::find(game).ok_or_else(|| format!("no game {game:?}"))?;
-    (game.rules)(house).map_err(|problems| format!("{problems:?}"))
-}
-
-fn new_game(game: &str, house: House) -> Result<Ledger, String> {
-    let seats = rules(game, &house)?.layout().seats;
-    Ledger::new(Setup {
-        game: game.to_owned(),
-        house,
-        players: (1..=seats).map(|seat| format!("Player {seat}")).collect(),
-        first_dealer: Seat(0),
-    })
-    .map_err(|problems| format!("{problems:?}"))
+/// What a field that is there says, be it `null`.
+fn said<'de, D, T>(deserializer: D) -> Result<Option<Option<T>>, D::Error>
+where
+    D: serde::Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    Option::deserialize(deserializer).map(Some)
 }

@@ -1,6 +1,7 @@
-//! Vectors of kind `winner`: which play takes the trick (P5, R1–R5).
+//! Vectors of kind `winner`: which play takes the trick (P5, R1–R7).
 
 use fives::cards::{Card, Suit};
+use fives::games;
 use fives::order::{Order, TrumpAce};
 use fives::play;
 use serde::Deserialize;
@@ -33,7 +34,13 @@ pub fn check(case: Value) -> Result<(), String> {
     } else {
         TrumpAce::Ranking
     };
-    let winner = play::winner(Order::new(trump).with_ace(ace), &plays);
+    let family = games::find(&case.game).and_then(|game| game.family);
+    let family = family.ok_or_else(|| format!("no order of cards in {:?}", case.game))?;
+    let order = Order::of(family, trump);
+    if let Some(odd) = plays.iter().find(|card| !order.plays_with(**card)) {
+        return Err(format!("{} is not played with {odd}", case.game));
+    }
+    let winner = play::winner(order.with_ace(ace), &plays);
     if winner == Some(case.winner) {
         Ok(())
     } else {

@@ -7,8 +7,10 @@ use crate::support::{Table, bid};
 
 fn auction(rules: &[(&str, &str)]) -> Auction {
     let table = Table::dealt_by(3, rules);
-    let rules = table.ledger.rules();
-    rules.auction(table.standing().speakers(rules.layout()))
+    let (rules, standing) = (table.ledger.rules(), table.standing());
+    rules
+        .auction(standing.speakers(rules.layout()), &standing.totals)
+        .unwrap()
 }
 
 fn calls(text: &str) -> Vec<Call> {

@@ -117,7 +117,7 @@ fn a_hand_amended_to_a_misdeal_gives_the_deal_back() {
 fn nothing_is_dealt_or_bid_once_the_game_is_over() {
     let mut table = finished();
     let end = End {
-        winner: Side(0),
+        winner: Some(Side(0)),
         reason: Reason::Target,
     };
     let refused = Err(vec![Refusal::GameOver(end)]);

@@ -121,10 +121,20 @@ fn the_bidder_may_lead_first() {
 // C5 `rob_pack`
 #[test]
 fn the_pack_can_run_short_with_six_players_only() {
-    let robs = |rules: &[(&str, &str)]| Table::new(rules).ledger.rules().rob_pack().is_some();
-    assert!(!robs(&[]));
-    assert!(robs(&[("seating", "three-pairs")]));
-    assert!(robs(&[("seating", "two-trios"), ("rob_pack", "off")]));
+    let told = |rules: &[(&str, &str)]| {
+        let table = Table::new(rules);
+        let notes = table.ledger.rules().table().notes.iter();
+        let notes = notes.filter(|note| note.clause == "C5");
+        notes.map(|note| note.says.clone()).collect::<Vec<_>>()
+    };
+    let robs = ["The dealer draws last and may rob the pack."];
+    let draws_blind = ["The dealer draws last, without robbing the pack."];
+    assert_eq!(told(&[]), Vec::<String>::new());
+    assert_eq!(told(&[("seating", "three-pairs")]), robs);
+    assert_eq!(
+        told(&[("seating", "two-trios"), ("rob_pack", "off")]),
+        draws_blind
+    );
 }
 
 // C5 `rob_pack`

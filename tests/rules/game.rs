@@ -1,6 +1,6 @@
 //! C9: how the game is won.
 
-use fives::ledger::{End, Reason};
+use fives::ledger::{Command, End, Reason};
 use fives::seats::Side;
 
 use crate::support::Table;
@@ -11,13 +11,14 @@ fn end(table: &Table) -> Option<End> {
 
 fn won_by(side: u8) -> Option<End> {
     Some(End {
-        winner: Side(side),
+        winner: Some(Side(side)),
         reason: Reason::Target,
     })
 }
 
 fn needs(table: &Table, side: u8) -> i32 {
-    table.standing().needs(table.ledger.rules(), Side(side))
+    let needs = table.standing().needs(table.ledger.rules(), Side(side));
+    needs.unwrap()
 }
 
 /// Hands of three books each, and then hands of three books to two.
@@ -147,4 +148,20 @@ fn the_end_says_which_deal_ended_it() {
     let mut table = played(&[], 9, 0);
     table.record(0, "30", &[5, 0], Some(0));
     assert_eq!(table.standing().end.unwrap().1, 9);
+}
+
+// A8: a bidder needs the target alone, but a side there already must get clear.
+#[test]
+fn where_the_bidder_goes_first_something_is_needed_until_the_game_is_over() {
+    let mut table = Table::of("auction", &[("seating", "alone-3"), ("target", "25")]);
+    table.record(0, "30", &[2, 2, 1], None);
+    table.record(0, "30", &[2, 2, 1], None);
+    table.record(0, "30", &[2, 2, 1], Some(2));
+    assert_eq!(table.totals(), [-90, 30, 20]);
+    assert_eq!(end(&table), won_by(1));
+    table.act(Command::Undo);
+    table.record(0, "30", &[1, 1, 3], None);
+    assert_eq!((table.totals(), end(&table)), (vec![-90, 25, 25], None));
+    assert_eq!((needs(&table, 1), needs(&table, 2)), (1, 1));
+    assert_eq!(needs(&table, 0), 115);
 }

@@ -19,7 +19,7 @@ fn books(tricks: &[u8], best_trump: Option<u8>) -> Vec<u8> {
     let mut table = Table::new(&[]);
     table.record(0, "15", tricks, best_trump);
     let deal = table.standing().deals.remove(0);
-    deal.lines.values().iter().map(|line| line.books).collect()
+    deal.lines.values().iter().map(|line| line.took).collect()
 }
 
 // C6

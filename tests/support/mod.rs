@@ -3,37 +3,55 @@
 
 use chrono::DateTime;
 use fives::bidding::Bid;
-use fives::house::{House, Value};
+use fives::games::{self, Game};
+use fives::house::{Declared, House, Kind, Value};
 use fives::ledger::{
-    BestTrump, Command, Contract, Dealt, Fate, Hand, Ledger, Refusal, Setup, Standing, Won,
+    BestTrump, BidHand, Called, Command, Contract, Dealt, Fate, Fault, Hand, Ledger, PotHand,
+    Refusal, Setup, Share, Standing, Turned, TurnedHand, Won,
 };
 use fives::seats::{BySide, Seat, Side};
 
 /// The players of every test table, by seat.
-pub const NAMES: [&str; 6] = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"];
+pub const NAMES: [&str; 10] = [
+    "Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jim",
+];
 
-/// House rules written as words; `off` is "not played here", and numbers are numbers.
+/// COPAH's house rules written as words; `off` is "not played here", and numbers are numbers.
 pub fn house(rules: &[(&str, &str)]) -> House {
+    house_of("copah", rules)
+}
+
+/// A game's house rules written as words; a floor is written `100-20`.
+pub fn house_of(game: &str, rules: &[(&str, &str)]) -> House {
+    let declared = |key: &str| {
+        let game: &Game = games::find(game)?;
+        game.declared.iter().find(|own| own.rule.key == key)
+    };
     rules
         .iter()
-        .map(|(key, value)| ((*key).to_owned(), value_of(key, value)))
+        .map(|(key, text)| ((*key).to_owned(), value_of(declared(key), text)))
         .collect()
 }
 
-fn value_of(key: &str, text: &str) -> Value {
-    match (key, text.parse()) {
-        ("back_door", _) if text == "off" => Value::Off,
-        (_, Ok(number)) => Value::Number(number),
-        _ => Value::Word(text.to_owned()),
+fn value_of(declared: Option<&Declared>, text: &str) -> Value {
+    let word = || Value::Word(text.to_owned());
+    match declared.map(|declared| &declared.rule.kind) {
+        Some(Kind::Word(_)) => word(),
+        Some(_) if text == "off" => Value::Off,
+        Some(Kind::Floor { .. }) => {
+            let (from, bid) = text.split_once('-').unwrap();
+            let (from, bid) = (from.parse().unwrap(), bid.parse().unwrap());
+            Value::Floor { from, bid }
+        }
+        _ => text.parse().map_or_else(|_| word(), Value::Number),
     }
 }
 
 /// The setup of a game with as many players as its house rules seat.
 pub fn setup(game: &str, house: House, first_dealer: Seat) -> Setup {
-    let six = house
-        .differences()
-        .any(|(key, value)| key == "seating" && !value.is_word("pairs"));
-    let players = &NAMES[..if six { 6 } else { 4 }];
+    let rules = games::find(game).and_then(|game| (game.rules)(&house).ok());
+    let seats = rules.map_or(4, |rules| rules.layout().seats);
+    let players = &NAMES[..usize::from(seats)];
     Setup {
         game: game.to_owned(),
         house,
@@ -52,13 +70,79 @@ pub fn contract(seat: u8, bid: &str) -> Contract {
     }
 }
 
-/// A hand: who bid what, the tricks by side, and the side that played the highest trump.
+/// Who played the highest trump: a side, or nobody.
+pub fn best(side: Option<u8>) -> Option<BestTrump> {
+    Some(side.map_or(BestTrump::NotPlayed, |side| BestTrump::By(Side(side))))
+}
+
+/// A hand on a bid: who bid what, the tricks by side, and the side that played the highest trump.
 pub fn hand(seat: u8, bid: &str, tricks: &[u8], best_trump: Option<u8>) -> Hand {
-    Hand {
+    Hand::Bid(bid_hand(seat, bid, tricks, best_trump))
+}
+
+/// The same, to be changed.
+pub fn bid_hand(seat: u8, bid: &str, tricks: &[u8], best_trump: Option<u8>) -> BidHand {
+    BidHand {
         contract: contract(seat, bid),
         tricks: tricks.to_vec().into(),
-        best_trump: best_trump.map_or(BestTrump::NotPlayed, |side| BestTrump::By(Side(side))),
+        best_trump: best(best_trump),
+        called: None,
     }
+}
+
+/// A hand on a bid in a game that does not ask for the highest trump.
+pub fn plain_hand(seat: u8, bid: &str, tricks: &[u8]) -> Hand {
+    Hand::Bid(BidHand {
+        best_trump: None,
+        ..bid_hand(seat, bid, tricks, None)
+    })
+}
+
+/// A hand on a bid in which a called partner helped.
+pub fn helped(seat: u8, bid: &str, tricks: &[u8], best: Option<u8>, by: (u8, u8)) -> Hand {
+    let (partner, points) = (Side(by.0), by.1);
+    Hand::Bid(BidHand {
+        called: Some(Called { partner, points }),
+        ..bid_hand(seat, bid, tricks, best)
+    })
+}
+
+/// A hand without a bid, in a game that does not ask for the highest trump.
+pub fn turned_hand(tricks: &[u8]) -> Hand {
+    Hand::Turned(TurnedHand {
+        turned: Turned::default(),
+        tricks: tricks.to_vec().into(),
+        best_trump: None,
+    })
+}
+
+/// A player's part in a hand for the pot.
+pub fn stayed(tricks: u8) -> Share {
+    Share::Stayed {
+        tricks,
+        fault: None,
+    }
+}
+
+/// The part of a player who did something against the rules of play.
+pub fn at_fault(tricks: u8, fault: Fault) -> Share {
+    Share::Stayed {
+        tricks,
+        fault: Some(fault),
+    }
+}
+
+/// A hand for the pot.
+pub fn pot_hand(shares: &[Share]) -> Hand {
+    Hand::Pot(PotHand {
+        turned: Turned::default(),
+        shares: shares.to_vec().into(),
+    })
+}
+
+/// A round of points.
+pub fn points_hand(points: &[i32]) -> Hand {
+    Hand::Points(points.to_vec().into())
 }
 
 /// A bid by its notation.
@@ -66,7 +150,7 @@ pub fn bid(text: &str) -> Bid {
     text.parse().unwrap()
 }
 
-/// A COPAH table in play; the first dealer is seat 0 unless said otherwise.
+/// A table in play; the first dealer is seat 0 unless said otherwise.
 pub struct Table {
     /// The game.
     pub ledger: Ledger,
@@ -74,14 +158,24 @@ pub struct Table {
 }
 
 impl Table {
-    /// A new game by these house rules.
+    /// A new game of COPAH by these house rules.
     pub fn new(rules: &[(&str, &str)]) -> Self {
         Self::dealt_by(0, rules)
     }
 
-    /// A new game by these house rules, with this first dealer.
+    /// A new game of COPAH by these house rules, with this first dealer.
     pub fn dealt_by(first_dealer: u8, rules: &[(&str, &str)]) -> Self {
-        let setup = setup("copah", house(rules), Seat(first_dealer));
+        Self::at("copah", first_dealer, rules)
+    }
+
+    /// A new game by these house rules.
+    pub fn of(game: &str, rules: &[(&str, &str)]) -> Self {
+        Self::at(game, 0, rules)
+    }
+
+    /// A new game by these house rules, with this first dealer.
+    pub fn at(game: &str, first_dealer: u8, rules: &[(&str, &str)]) -> Self {
+        let setup = setup(game, house_of(game, rules), Seat(first_dealer));
         Self {
             ledger: Ledger::new(setup).unwrap(),
             seconds: 0,
@@ -102,6 +196,11 @@ impl Table {
     }
 
     /// Records a hand that must stand.
+    pub fn play(&mut self, hand: Hand) -> &mut Self {
+        self.act(Command::Record(hand))
+    }
+
+    /// Records a hand on a bid that must stand.
     pub fn record(
         &mut self,
         seat: u8,
@@ -109,7 +208,7 @@ impl Table {
         tricks: &[u8],
         best_trump: Option<u8>,
     ) -> &mut Self {
-        self.act(Command::Record(hand(seat, bid, tricks, best_trump)))
+        self.play(hand(seat, bid, tricks, best_trump))
     }
 
     /// Makes an earlier deal this hand.

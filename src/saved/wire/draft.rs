@@ -1,0 +1,75 @@
+//! What is being tapped, as records: a draft, and an amendment on its way.
+
+use super::entry::{Entry, what};
+use super::parts::{
+    PASSED, read_best, read_called, read_fault, small, write_best, write_called, write_fault,
+};
+use crate::ledger::{Answer, Draft, Turned};
+use crate::saved::Amending;
+use crate::seats::Side;
+
+impl Entry {
+    /// A draft; nothing where it is empty.
+    pub fn of_draft(draft: &Draft) -> Vec<Self> {
+        if draft.is_empty() {
+            return Vec::new();
+        }
+        vec![Self::new(what::DRAFT).with_draft(draft)]
+    }
+
+    fn with_draft(self, draft: &Draft) -> Self {
+        let number = |answer: Answer| match answer {
+            Answer::Passed => PASSED,
+            Answer::Took(number) => number.into(),
+        };
+        let answers = draft.answers.iter();
+        let fault = draft.fault;
+        Self {
+            tricks: answers
+                .flat_map(|(side, answer)| [side.0.into(), number(*answer)])
+                .collect(),
+            best: write_best(draft.best),
+            called: draft.called.map_or_else(Vec::new, write_called),
+            faults: fault.map_or_else(Vec::new, |(side, fault)| write_fault(side, fault).into()),
+            ..self
+        }
+    }
+
+    pub fn draft(&self) -> Draft {
+        let answer = |number: i64| match number {
+            PASSED => Some(Answer::Passed),
+            number => i32::try_from(number).ok().map(Answer::Took),
+        };
+        let pairs = self.tricks.chunks_exact(2);
+        let answers = pairs.filter_map(|pair| Some((Side(small(pair[0])?), answer(pair[1])?)));
+        Draft {
+            answers: answers.collect(),
+            best: read_best(self.best).flatten(),
+            called: read_called(&self.called).flatten(),
+            fault: self.faults.chunks_exact(2).next().and_then(read_fault),
+        }
+    }
+
+    pub fn of_amending(amending: &Amending) -> Self {
+        let entry = Self::new(what::DRAFT).about(amending.deal);
+        let entry = match &amending.contract {
+            Some(contract) => entry.with_contract(contract, what::BAGGED),
+            None => entry.with_turned(amending.turned),
+        };
+        entry.with_draft(&amending.draft)
+    }
+
+    pub fn amending(&self) -> Option<Amending> {
+        let contract = self.contract();
+        let turned = match contract {
+            Some(_) => Turned::default(),
+            None => self.turned().unwrap_or_default(),
+        };
+        Some(Amending {
+            deal: self.about_deal()?,
+            contract,
+            turned,
+            draft: self.draft(),
+        })
+    }
+}

@@ -1,0 +1,293 @@
+//! One record: an event of the log, and the parts that a draft shares with it.
+
+use serde::{Deserialize, Serialize};
+
+use super::moment;
+use super::parts::{
+    NONE, PASSED, is_none, none, numbers, read_best, read_called, read_fault, small, write_best,
+    write_called, write_fault, write_suit,
+};
+use crate::bidding::Bid;
+use crate::cards::Suit;
+use crate::house::{Declared, House};
+use crate::ledger::{
+    BidHand, Contract, Dealt, Event, Hand, PotHand, Share, Since, Stamped, Turned, TurnedHand, Won,
+};
+use crate::order::TrumpAce;
+use crate::seats::{BySide, Seat};
+
+/// One record: an event, a draft or an amendment. `what` says which of the other fields count.
+#[derive(Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::saved) struct Entry {
+    #[serde(default)]
+    pub(super) at: i64,
+    pub(super) what: String,
+    /// Which deal, where the entry is about an earlier one.
+    #[serde(default = "none", skip_serializing_if = "is_none")]
+    pub(super) deal: i64,
+    #[serde(default = "none", skip_serializing_if = "is_none")]
+    pub(super) seat: i64,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(super) bid: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(super) trump: String,
+    /// Tricks by side, or points; in a draft, pairs of side and number as they were asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) tricks: Vec<i64>,
+    /// The side with the highest trump, or that none was played.
+    #[serde(default = "none", skip_serializing_if = "is_none")]
+    pub(super) best: i64,
+    /// The called partner, and what that trick counts.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) called: Vec<i64>,
+    /// By side, what was done against the rules of play.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) faults: Vec<i64>,
+    /// Whether the ace of the turned suit is the lowest trump: nothing, or anything.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) demoted: Vec<i64>,
+    /// The house rules that were agreed.
+    #[serde(default, skip_serializing_if = "House::is_empty")]
+    pub(super) house: House,
+}
+
+pub(super) mod what {
+    //! The words of `what`.
+    pub const BID: &str = "bid";
+    pub const BAGGED: &str = "bagged";
+    pub const TURNED: &str = "turned";
+    pub const HAND: &str = "hand";
+    pub const BAGGED_HAND: &str = "bagged-hand";
+    pub const TURNED_HAND: &str = "turned-hand";
+    pub const POT: &str = "pot";
+    pub const POINTS: &str = "points";
+    pub const MISDEAL: &str = "misdeal";
+    pub const PASSED_OUT: &str = "passed-out";
+    pub const STRUCK: &str = "struck";
+    pub const RULES: &str = "rules";
+    pub const RULES_FROM_THE_START: &str = "rules-from-the-start";
+    pub const ENDED: &str = "ended";
+    pub const DRAFT: &str = "draft";
+}
+
+impl Entry {
+    pub(super) fn new(what: &str) -> Self {
+        Self {
+            what: what.to_owned(),
+            deal: NONE,
+            seat: NONE,
+            best: NONE,
+            ..Self::default()
+        }
+    }
+
+    pub(super) fn of_event(stamped: &Stamped, declared: &[Declared]) -> Self {
+        let mut entry = match &stamped.event {
+            Event::Contract(contract) => Self::new(what::BID).with_contract(contract, what::BAGGED),
+            Event::Turned(turned) => Self::new(what::TURNED).with_turned(*turned),
+            Event::Dealt(dealt) => Self::of_dealt(dealt),
+            Event::Amended { deal, to } => Self::of_dealt(to).about(*deal),
+            Event::Struck { deal } => Self::new(what::STRUCK).about(*deal),
+            Event::Rules { house, since } => Self {
+                house: house.in_full(declared),
+                ..Self::new(match since {
+                    Since::Now => what::RULES,
+                    Since::Start => what::RULES_FROM_THE_START,
+                })
+            },
+            Event::Ended => Self::new(what::ENDED),
+        };
+        entry.at = stamped.at.timestamp_millis();
+        entry
+    }
+
+    fn of_dealt(dealt: &Dealt) -> Self {
+        match dealt {
+            Dealt::Hand(Hand::Bid(hand)) => {
+                let called = hand.called;
+                Self {
+                    tricks: numbers(&hand.tricks),
+                    best: write_best(hand.best_trump),
+                    called: called.map_or_else(Vec::new, write_called),
+                    ..Self::new(what::HAND).with_contract(&hand.contract, what::BAGGED_HAND)
+                }
+            }
+            Dealt::Hand(Hand::Turned(hand)) => Self {
+                tricks: numbers(&hand.tricks),
+                best: write_best(hand.best_trump),
+                ..Self::new(what::TURNED_HAND).with_turned(hand.turned)
+            },
+            Dealt::Hand(Hand::Pot(hand)) => {
+                let shares = hand.shares.values().iter();
+                let faults = hand.shares.iter();
+                Self {
+                    tricks: shares
+                        .map(|share| share.tricks().map_or(PASSED, Into::into))
+                        .collect(),
+                    faults: faults
+                        .filter_map(|(side, share)| Some(write_fault(side, share.fault()?)))
+                        .flatten()
+                        .collect(),
+                    ..Self::new(what::POT).with_turned(hand.turned)
+                }
+            }
+            Dealt::Hand(Hand::Points(points)) => Self {
+                tricks: numbers(points),
+                ..Self::new(what::POINTS)
+            },
+            Dealt::Misdeal => Self::new(what::MISDEAL),
+            Dealt::PassedOut => Self::new(what::PASSED_OUT),
+        }
+    }
+
+    pub(super) fn about(self, deal: usize) -> Self {
+        Self {
+            deal: deal as i64,
+            ..self
+        }
+    }
+
+    pub(super) fn with_contract(self, contract: &Contract, bagged: &str) -> Self {
+        Self {
+            what: match contract.won {
+                Won::Bid => self.what,
+                Won::Bagged => bagged.to_owned(),
+            },
+            seat: contract.seat.0.into(),
+            bid: contract.bid.to_string(),
+            trump: write_suit(contract.trump),
+            ..self
+        }
+    }
+
+    pub(super) fn with_turned(self, turned: Turned) -> Self {
+        Self {
+            trump: write_suit(turned.trump),
+            demoted: match turned.ace {
+                TrumpAce::Ranking => Vec::new(),
+                TrumpAce::Demoted => vec![1],
+            },
+            ..self
+        }
+    }
+
+    /// The event of a record. A record that says more than its event would be read as another game:
+    /// it is torn.
+    pub(super) fn event(&self, declared: &[Declared]) -> Option<Stamped> {
+        let stamped = self.stamped(declared)?;
+        let mut again = Self::of_event(&stamped, declared);
+        if let Event::Rules { .. } = stamped.event {
+            // Rules at their defaults need not be said.
+            again.house = self.house.clone();
+        }
+        (again == *self).then_some(stamped)
+    }
+
+    fn stamped(&self, declared: &[Declared]) -> Option<Stamped> {
+        let rules = |since| Event::Rules {
+            house: self.house.in_short(declared),
+            since,
+        };
+        let event = match (self.what.as_str(), self.about_deal()) {
+            (what::BID | what::BAGGED, None) => Event::Contract(self.contract()?),
+            (what::TURNED, None) => Event::Turned(self.turned()?),
+            (what::STRUCK, Some(deal)) => Event::Struck { deal },
+            (what::RULES, None) => rules(Since::Now),
+            (what::RULES_FROM_THE_START, None) => rules(Since::Start),
+            (what::ENDED, None) => Event::Ended,
+            (_, None) => Event::Dealt(self.dealt()?),
+            (_, Some(deal)) => Event::Amended {
+                deal,
+                to: self.dealt()?,
+            },
+        };
+        Some(Stamped {
+            at: moment(self.at)?,
+            event,
+        })
+    }
+
+    pub(super) fn about_deal(&self) -> Option<usize> {
+        usize::try_from(self.deal).ok()
+    }
+
+    fn dealt(&self) -> Option<Dealt> {
+        let tricks = || {
+            let tricks: Option<Vec<u8>> = self.tricks.iter().map(|own| small(*own)).collect();
+            tricks.map(BySide::from)
+        };
+        Some(match self.what.as_str() {
+            what::HAND | what::BAGGED_HAND => Dealt::Hand(Hand::Bid(BidHand {
+                contract: self.contract()?,
+                tricks: tricks()?,
+                best_trump: read_best(self.best)?,
+                called: read_called(&self.called)?,
+            })),
+            what::TURNED_HAND => Dealt::Hand(Hand::Turned(TurnedHand {
+                turned: self.turned()?,
+                tricks: tricks()?,
+                best_trump: read_best(self.best)?,
+            })),
+            what::POT => {
+                let shares: Option<Vec<Share>> =
+                    (0..self.tricks.len()).map(|at| self.share(at)).collect();
+                Dealt::Hand(Hand::Pot(PotHand {
+                    turned: self.turned()?,
+                    shares: shares?.into(),
+                }))
+            }
+            what::POINTS => {
+                let points = self.tricks.iter().map(|own| i32::try_from(*own).ok());
+                let points: Option<Vec<i32>> = points.collect();
+                Dealt::Hand(Hand::Points(points?.into()))
+            }
+            what::MISDEAL => Dealt::Misdeal,
+            what::PASSED_OUT => Dealt::PassedOut,
+            _ => return None,
+        })
+    }
+
+    fn share(&self, at: usize) -> Option<Share> {
+        let tricks = match *self.tricks.get(at)? {
+            PASSED => return Some(Share::Passed),
+            tricks => small(tricks)?,
+        };
+        let mut faults = self.faults.chunks_exact(2).map(read_fault);
+        let fault = faults.find(|own| own.is_some_and(|(side, _)| side.index() == at));
+        Some(Share::Stayed {
+            tricks,
+            fault: fault.flatten().map(|(_, fault)| fault),
+        })
+    }
+
+    pub(super) fn contract(&self) -> Option<Contract> {
+        Some(Contract {
+            seat: Seat(small(self.seat)?),
+            bid: self.bid.parse::<Bid>().ok()?,
+            trump: self.suit()?,
+            won: match self.what.as_str() {
+                what::BAGGED | what::BAGGED_HAND => Won::Bagged,
+                _ => Won::Bid,
+            },
+        })
+    }
+
+    pub(super) fn turned(&self) -> Option<Turned> {
+        Some(Turned {
+            trump: self.suit()?,
+            ace: match self.demoted[..] {
+                [] => TrumpAce::Ranking,
+                _ => TrumpAce::Demoted,
+            },
+        })
+    }
+
+    /// The suit told, if one was; nothing for a word that is no suit.
+    fn suit(&self) -> Option<Option<Suit>> {
+        match self.trump.as_str() {
+            "" => Some(None),
+            trump => Some(Some(trump.parse().ok()?)),
+        }
+    }
+}

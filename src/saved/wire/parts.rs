@@ -1,0 +1,85 @@
+//! The parts of a record: numbers and words for what the ledger says in types of its own.
+
+use crate::cards::Suit;
+use crate::ledger::{BestTrump, Called, Fault};
+use crate::seats::{BySide, Side};
+
+/// A number that is not there.
+pub(super) const NONE: i64 = -1;
+/// No trump was played.
+pub(super) const NOT_PLAYED: i64 = -2;
+/// A player passed: in the place of a number of tricks or points, and no such number.
+pub(super) const PASSED: i64 = -10_000_000_000;
+
+pub(super) const fn none() -> i64 {
+    NONE
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+pub(super) const fn is_none(number: &i64) -> bool {
+    *number == NONE
+}
+
+/// A number of a seat, a side or a trick.
+pub(super) fn small(number: i64) -> Option<u8> {
+    u8::try_from(number).ok()
+}
+
+pub(super) fn numbers<T: Copy + Into<i64>>(by_side: &BySide<T>) -> Vec<i64> {
+    by_side.values().iter().map(|own| (*own).into()).collect()
+}
+
+pub(super) fn write_suit(suit: Option<Suit>) -> String {
+    suit.map(|suit| suit.to_string()).unwrap_or_default()
+}
+
+pub(super) fn write_best(best: Option<BestTrump>) -> i64 {
+    match best {
+        Some(BestTrump::By(side)) => side.0.into(),
+        Some(BestTrump::NotPlayed) => NOT_PLAYED,
+        None => NONE,
+    }
+}
+
+/// The highest trump, if it was told of; nothing for a number that tells nothing.
+pub(super) fn read_best(best: i64) -> Option<Option<BestTrump>> {
+    Some(match best {
+        NONE => None,
+        NOT_PLAYED => Some(BestTrump::NotPlayed),
+        _ => Some(BestTrump::By(Side(small(best)?))),
+    })
+}
+
+pub(super) fn write_called(called: Called) -> Vec<i64> {
+    vec![called.partner.0.into(), called.points.into()]
+}
+
+/// The called partner, if one helped; nothing for numbers that tell nothing.
+pub(super) fn read_called(called: &[i64]) -> Option<Option<Called>> {
+    match called {
+        [] => Some(None),
+        [partner, points] => Some(Some(Called {
+            partner: Side(small(*partner)?),
+            points: small(*points)?,
+        })),
+        _ => None,
+    }
+}
+
+pub(super) fn write_fault(side: Side, fault: Fault) -> [i64; 2] {
+    let fault = match fault {
+        Fault::Renege => 1,
+        Fault::Corrected => 2,
+    };
+    [side.0.into(), fault]
+}
+
+pub(super) fn read_fault(pair: &[i64]) -> Option<(Side, Fault)> {
+    let (side, fault) = (pair.first()?, pair.get(1)?);
+    let fault = match fault {
+        1 => Fault::Renege,
+        2 => Fault::Corrected,
+        _ => return None,
+    };
+    Some((Side(small(*side)?), fault))
+}

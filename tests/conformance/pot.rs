@@ -1,0 +1,108 @@
+//! Vectors of kind `score` of Bourré: an evening of pots, whose chips are followed to the last one
+//! (B1–B6).
+
+use chrono::DateTime;
+use fives::house::House;
+use fives::ledger::{Command, Hand, Ledger, PotHand, Share, Turned};
+use fives::seats::Side;
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::seating::new_game;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Case {
+    #[serde(rename = "name")]
+    _name: String,
+    #[serde(rename = "game")]
+    _game: String,
+    house: House,
+    sides: u8,
+    hands: Vec<Played>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Played {
+    /// Who stayed.
+    #[serde(rename = "in")]
+    stayed: Vec<u8>,
+    tricks: Vec<u8>,
+    expect: Expect,
+}
+
+#[derive(Deserialize, Debug, PartialEq)]
+#[serde(deny_unknown_fields)]
+struct Expect {
+    pot: i32,
+    #[serde(deserialize_with = "Option::deserialize")]
+    winner: Option<u8>,
+    delta: Vec<i32>,
+    total: Vec<i32>,
+    /// What each owes the next pot.
+    owes: Vec<i32>,
+    carry: i32,
+}
+
+/// Checks one case.
+pub fn check(case: Value) -> Result<(), String> {
+    let case: Case = serde_json::from_value(case).map_err(|problem| problem.to_string())?;
+    let mut ledger = new_game("bourre", case.house, case.sides)?;
+    for (hand, played) in (1..).zip(case.hands) {
+        check_hand(&mut ledger, played).map_err(|problem| format!("hand {hand}: {problem}"))?;
+    }
+    match ledger.standing().end {
+        None => Ok(()),
+        Some((end, _)) => Err(format!("ends {end:?}, though the table has not ended it")),
+    }
+}
+
+fn check_hand(ledger: &mut Ledger, played: Played) -> Result<(), String> {
+    let idle = |side: &usize| !played.stayed.contains(&(*side as u8));
+    let mut idle = (0..played.tricks.len()).filter(idle);
+    if let Some(side) = idle.find(|side| played.tricks[*side] > 0) {
+        return Err(format!("side {side} passed and took tricks"));
+    }
+    let share = |(side, tricks): (u8, u8)| match played.stayed.contains(&side) {
+        true => Share::Stayed {
+            tricks,
+            fault: None,
+        },
+        false => Share::Passed,
+    };
+    let shares: Vec<Share> = (0..).zip(played.tricks.clone()).map(share).collect();
+    let hand = Hand::Pot(PotHand {
+        turned: Turned::default(),
+        shares: shares.into(),
+    });
+    ledger
+        .act(Command::Record(hand), DateTime::UNIX_EPOCH)
+        .map_err(|refusals| format!("refused: {refusals:?}"))?;
+    let poured = poured(ledger)?;
+    if poured == played.expect {
+        Ok(())
+    } else {
+        Err(format!("pours {poured:?}, expected {:?}", played.expect))
+    }
+}
+
+/// What came of the last pot.
+fn poured(ledger: &Ledger) -> Result<Expect, String> {
+    let standing = ledger.standing();
+    let deal = standing.deals.last().ok_or("nothing written down")?;
+    let poured = deal.poured.as_ref().ok_or("no pot")?;
+    if poured.next != standing.pot {
+        return Err(format!("{:?} is not the pot that is due", poured.next));
+    }
+    let chips = |(_, debt): (Side, &fives::ledger::Debt)| ledger.rules().chips(*debt);
+    let delta = deal.lines.values().iter().map(|line| line.points);
+    Ok(Expect {
+        pot: poured.pot,
+        winner: poured.winner.map(|side| side.0),
+        delta: delta.collect(),
+        total: standing.totals.values().to_vec(),
+        owes: poured.next.debts.iter().map(chips).collect(),
+        carry: poured.next.carry,
+    })
+}

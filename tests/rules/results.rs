@@ -1,0 +1,62 @@
+//! A result on its way: what is no hand yet, and what a tap cannot mean.
+
+use fives::ledger::{Answer, BestTrump, Called, Contract, Draft, Form, Hand, Share, Turned};
+use fives::seats::Side;
+
+use crate::support::{Table, bid_hand, contract, points_hand, pot_hand, stayed};
+
+fn form(table: &Table, contract: Option<&Contract>) -> Form {
+    let out = table.standing().out;
+    Form::new(table.ledger.rules(), &out, contract, Turned::default())
+}
+
+// B2
+#[test]
+fn a_pot_is_no_hand_until_every_trick_is_somebodys_or_everyone_passed() {
+    let form = form(&Table::of("bourre", &[("seating", "alone-3")]), None);
+    let hand = |answers: &[Answer]| {
+        let mut draft = Draft::default();
+        for (side, answer) in form.sides().iter().zip(answers) {
+            draft.answer(&form, *side, *answer);
+        }
+        draft.hand(&form)
+    };
+    let (took, passed) = (Answer::Took, Answer::Passed);
+    assert_eq!(hand(&[took(1), took(1), took(1)]), None);
+    assert_eq!(hand(&[took(0), passed, passed]), None);
+    assert_eq!(hand(&[took(4), passed, passed]), None);
+    let follows = pot_hand(&[stayed(1), stayed(1), stayed(3)]);
+    assert_eq!(hand(&[took(1), took(1)]), Some(follows));
+    let alone = pot_hand(&[Share::Passed, stayed(5), Share::Passed]);
+    assert_eq!(hand(&[passed, took(5)]), Some(alone));
+    let nobody = pot_hand(&[Share::Passed; 3]);
+    assert_eq!(hand(&[passed; 3]), Some(nobody));
+}
+
+// A7
+#[test]
+fn a_called_partner_helps_with_five_points_or_ten() {
+    let table = Table::of("auction", &[("seating", "alone-3")]);
+    let form = form(&table, Some(&contract(1, "20")));
+    let record = Hand::Bid(bid_hand(1, "20", &[2, 3, 0], Some(0)));
+    let partner = Side(0);
+    for points in 0..=255 {
+        let mut draft = Draft::of(&record, &form);
+        draft.called = Some(Called { partner, points });
+        let helped = [5, 10].contains(&points);
+        assert_eq!(draft.helped(&form).is_some(), helped, "{points}");
+        draft.best = Some(BestTrump::By(Side(1)));
+        assert_eq!(draft.helped(&form).is_some(), points == 5, "{points}");
+    }
+}
+
+// T1
+#[test]
+fn points_of_nobody_at_the_table_are_no_round() {
+    let form = form(&Table::of("tally", &[("seating", "alone-2")]), None);
+    let mut draft = Draft::default();
+    draft.answers.push((Side(7), Answer::Took(3)));
+    assert_eq!(draft.hand(&form), None);
+    draft.answers.push((Side(1), Answer::Took(3)));
+    assert_eq!(draft.hand(&form), Some(points_hand(&[0, 3])));
+}
