@@ -33,10 +33,19 @@ pub fn headline(ledger: &Ledger, deal: &Deal, hand: &Hand) -> String {
         Hand::Pot(_) => match &deal.poured {
             Some(poured) => {
                 let chips = number(poured.pot);
-                poured.winner.map_or_else(
-                    || format!("The pot of {chips} is carried"),
-                    |winner| format!("{} takes the pot of {chips}", side(ledger, winner)),
-                )
+                match (poured.winner, poured.next.carry) {
+                    (None, _) => format!("The pot of {chips} is carried"),
+                    (Some(winner), 0) => {
+                        format!("{} takes the pot of {chips}", side(ledger, winner))
+                    }
+                    (Some(winner), left) => {
+                        let taken = number(poured.pot - left);
+                        format!(
+                            "{} takes {taken} of the pot of {chips}",
+                            side(ledger, winner)
+                        )
+                    }
+                }
             }
             None => "The pot".to_owned(),
         },

@@ -148,6 +148,14 @@ fn a_limit_caps_what_is_taken_and_what_is_paid() {
 
 // B6
 #[test]
+fn a_limit_that_leaves_chips_in_the_pot_is_told() {
+    let mut table = Table::of("bourre/seating=alone-3,ante=10,limit=20");
+    table.play([pot("2 3 -")]);
+    assert_eq!(table.headline(), "Bob takes 20 of the pot of 30");
+}
+
+// B6
+#[test]
 fn a_pot_within_the_limit_is_taken_whole() {
     let mut table = Table::of("bourre/seating=alone-3,limit=3");
     table.play([pot("3 2 -")]);
