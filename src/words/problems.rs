@@ -61,9 +61,7 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
         }
         Refusal::NothingToUndo => "There is nothing to undo.".to_owned(),
         Refusal::NothingToRedo => "There is nothing to redo.".to_owned(),
-        Refusal::BidStands => {
-            "A bid stands, so not everyone passed. Undo the bid first.".to_owned()
-        }
+        Refusal::BidStands => "A bid stands. Undo it first.".to_owned(),
         Refusal::NoBidding => "There is no bidding in this game.".to_owned(),
         Refusal::NothingTurned => "No card is turned for trump in this game.".to_owned(),
         Refusal::NoSuchDeal(_) => "That hand is not on the sheet.".to_owned(),

@@ -1,6 +1,6 @@
 //! What is said of a refusal, and the clause it cites.
 
-use fives::ledger::Command;
+use fives::ledger::{Command, Since};
 
 use crate::table::{Table, amendment, auction, bids, called};
 
@@ -30,6 +30,21 @@ fn a_refusal_cites_its_clause() {
         table.refused_so(bids(2, "15")),
         "Cat is too near the end to bid 15 (A10)."
     );
+}
+
+// A4
+#[test]
+fn a_standing_bid_is_to_be_undone_first_whatever_is_asked() {
+    let mut table = Table::of("auction/");
+    table.act(bids(1, "20"));
+    let rules = Command::Rules {
+        house: table.house("target=120"),
+        since: Since::Now,
+    };
+    for command in [rules, Command::AllPassed] {
+        let refused = table.refused_so(command);
+        assert_eq!(refused, "A bid stands. Undo it first (A4).");
+    }
 }
 
 #[test]
