@@ -8,7 +8,7 @@ pub use problems::{house_problem, refusal, refusals, setup_problem, unreadable};
 
 use crate::bidding::Bid;
 use crate::cards::Suit;
-use crate::games::{Moment, Note, Noun, Record};
+use crate::games::{Finish, Moment, Note, Noun, Record};
 use crate::house::ClauseId;
 use crate::house::choices::{Best, Misdeal};
 use crate::ledger::{Contract, Deal, Dealt, End, Fate, Hand, Ledger, Reason, Standing, Won};
@@ -312,13 +312,22 @@ pub fn end(
         }
         None => format!("A draw, {score}"),
     };
-    let clause = ledger.rules().table().finish.clause(end.reason);
-    let reason = reason(ledger, end, totals, out);
+    // The rules may have changed since: those of the hand that ended the game decided.
+    let ended = ledger.standing().end.map_or(usize::MAX, |(_, deal)| deal);
+    let rules = ledger.rules_at(ended);
+    let finish = &rules.table().finish;
+    let clause = finish.clause(end.reason);
+    let reason = reason(ledger, finish, end, totals, out);
     (verdict, format!("{}.", citing(&reason, clause)))
 }
 
-fn reason(ledger: &Ledger, end: End, totals: &BySide<i32>, out: &BySide<bool>) -> String {
-    let finish = &ledger.rules().table().finish;
+fn reason(
+    ledger: &Ledger,
+    finish: &Finish,
+    end: End,
+    totals: &BySide<i32>,
+    out: &BySide<bool>,
+) -> String {
     let gone = || {
         let gone = out.iter().filter(|(_, out)| **out);
         let gone: Vec<String> = gone

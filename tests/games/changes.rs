@@ -197,6 +197,20 @@ fn a_called_partner_helps_nobody_where_nobody_is_called() {
     assert_eq!(table.totals(), [-20, 5, 10]);
 }
 
+// A8
+#[test]
+fn other_rules_after_the_end_leave_the_verdict_as_it_was() {
+    let mut table = Table::of("auction/target=30");
+    table.play([auction(0, "30", &[5, 0], 0)]);
+    let verdict = table.verdict();
+    assert_eq!(verdict.1, "They reached 30 (A8).");
+    table.agree("target=125", Since::Now);
+    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+    assert_eq!(table.verdict(), verdict);
+    table.agree("target=125", Since::Start);
+    assert_eq!(table.end(), None, "for the whole game it is not over");
+}
+
 // K5
 #[test]
 fn a_target_agreed_for_the_whole_game_ends_it_where_it_was_reached() {
