@@ -353,7 +353,10 @@ fn reason(
         Reason::Target => format!("{they} reached {target}"),
         Reason::BackDoor => format!("Out the back door: {}", gone()),
         Reason::Ticks => format!("Out the back door by ticks: {}", gone()),
-        Reason::Deals => format!("The last of {} deals is played", finish.deals.unwrap_or(0)),
+        Reason::Deals => match finish.deals {
+            Some(deals) if deals > 1 => format!("The last of {deals} deals is played"),
+            _ => "The one deal agreed on is played".to_owned(),
+        },
         Reason::Agreed => "The table ended the game".to_owned(),
     }
 }

@@ -86,6 +86,27 @@ fn one_player_wins_and_two_win() {
     );
 }
 
+// K5, T2
+#[test]
+fn after_the_last_deal_in_words() {
+    let reason = |rules: &str| {
+        let mut table = Table::of(rules);
+        table.play([points(&[2, 4])]);
+        if table.end().is_none() {
+            table.play([points(&[2, 4])]);
+        }
+        table.verdict().1
+    };
+    assert_eq!(
+        reason("tally/seating=alone-2,deals=2"),
+        "The last of 2 deals is played (T2)."
+    );
+    assert_eq!(
+        reason("tally/seating=alone-2,deals=1"),
+        "The one deal agreed on is played (T2)."
+    );
+}
+
 // A9
 #[test]
 fn out_by_ticks_in_words() {
