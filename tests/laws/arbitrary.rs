@@ -3,53 +3,102 @@
 use chrono::DateTime;
 use fives::bidding::Bid;
 use fives::cards::Suit;
-use fives::games::copah;
-use fives::house::{House, Value};
-use fives::ledger::{BestTrump, Command, Contract, Dealt, Hand, Ledger, Setup, Won};
-use fives::seats::{Layout, Seat, Side};
+use fives::games::{self, GAMES, Game, Rules, copah};
+use fives::house::{Declared, House, Kind, Value};
+use fives::ledger::{BestTrump, Command, Dealt, Hand, Ledger, Setup, Since};
+use fives::seats::Seat;
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 
+use crate::hands::{hand, nonsense, odd_bid, turned};
 use crate::support::setup;
 
-/// A table's setup: every seating, short games and long ones.
-pub fn any_setup() -> impl Strategy<Value = Setup> {
-    let word = |key: &'static str, words: &'static [&'static str]| {
-        select(words).prop_map(move |word| (key.to_owned(), Value::Word(word.to_owned())))
-    };
-    let number = |key: &'static str, numbers: std::ops::RangeInclusive<i32>| {
-        numbers.prop_map(move |number| (key.to_owned(), Value::Number(number)))
-    };
-    let back_door = prop_oneof![
-        1 => Just(Value::Off),
-        3 => (-40..=-5).prop_map(Value::Number),
+/// Numbers that make for short games; the whole range where a rule is not listed.
+fn lively(key: &str, least: i32, most: i32) -> std::ops::RangeInclusive<i32> {
+    match key {
+        "target" => least.max(5)..=most.min(60),
+        "back_door" => -20..=-5,
+        "deals" => 1..=12,
+        "win_by" => 1..=4,
+        "limit" => 1..=40,
+        "ante" | "play_ante" => 1..=5,
+        _ => least..=most,
+    }
+}
+
+/// A value that a rule allows in its game.
+pub fn any_value(declared: &'static Declared) -> BoxedStrategy<Value> {
+    match &declared.rule.kind {
+        Kind::Word(_) => {
+            let words: Vec<&str> = declared.choices().map(|choice| choice.key).collect();
+            select(words)
+                .prop_map(|word| Value::Word(word.to_owned()))
+                .boxed()
+        }
+        Kind::Count(counts) => {
+            let numbers: Vec<i32> = counts.iter().map(|count| count.number).collect();
+            select(numbers).prop_map(Value::Number).boxed()
+        }
+        Kind::Number {
+            least, most, off, ..
+        } => {
+            let number = lively(declared.rule.key, *least, *most).prop_map(Value::Number);
+            match off {
+                Some(_) => prop_oneof![3 => number, 1 => Just(Value::Off)].boxed(),
+                None => number.boxed(),
+            }
+        }
+        Kind::Floor { from, bid } => {
+            let floor = (select(*from), select(*bid));
+            let floor = floor.prop_map(|(from, bid)| Value::Floor { from, bid });
+            prop_oneof![1 => floor, 1 => Just(Value::Off)].boxed()
+        }
+    }
+}
+
+/// House rules a game can be played by.
+pub fn any_house(game: &'static Game) -> impl Strategy<Value = House> {
+    let rules = game.declared.iter();
+    let values: Vec<_> = rules
+        .map(|own| {
+            let often = match own.rule.key {
+                "target" | "seating" | "back_door" => 0.8,
+                _ => 0.35,
+            };
+            option::weighted(often, any_value(own))
+        })
+        .collect();
+    values.prop_map(|values| {
+        let mut house = House::default();
+        for (declared, value) in game.declared.iter().zip(values) {
+            if let Some(value) = value {
+                house.set(declared, value);
+            }
+        }
+        house.fit(game.declared);
+        house
+    })
+}
+
+/// One of the games; those in which a side can fall out twice as often.
+pub fn any_table_game() -> impl Strategy<Value = &'static Game> {
+    prop_oneof![
+        2 => select(GAMES),
+        1 => select(vec![&copah::GAME, games::find("auction").unwrap()]),
     ]
-    .prop_map(|value| ("back_door".to_owned(), value));
-    let rules = (
-        word(
-            "seating",
-            &["pairs", "three-pairs", "three-pairs", "two-trios"],
-        ),
-        number("target", 5..=40),
-        number("win_by", 1..=4),
-        back_door,
-        word("nine_hole", &["bid-30", "bidder-any", "any-side"]),
-        word("no_draw", &["on", "on", "off"]),
-        word("all_pass", &["dealer-stuck", "redeal"]),
-        word("misdeal", &["same-dealer", "passes-left"]),
-        word(
-            "first_lead",
-            &["left-of-dealer", "left-of-bidder", "bidder"],
-        ),
-    )
-        .prop_map(|(a, b, c, d, e, f, g, h, i)| -> House {
-            let house: House = [a, b, c, d, e, f, g, h, i].into_iter().collect();
-            house.in_short(copah::GAME.declared)
-        });
-    (rules, any::<u8>()).prop_map(|(house, dealer)| {
-        let mut setup = setup("copah", house, Seat(0));
+}
+
+/// A table's setup: every game, every seating, short games and long ones.
+pub fn any_setup() -> impl Strategy<Value = Setup> {
+    any_table_game().prop_flat_map(setup_of)
+}
+
+/// A setup of one game.
+pub fn setup_of(game: &'static Game) -> impl Strategy<Value = Setup> {
+    (any_house(game), any::<u8>()).prop_map(|(house, dealer)| {
+        let mut setup = setup(game.id, house, Seat(0));
         setup.first_dealer = Seat(dealer % setup.players.len() as u8);
         setup
     })
@@ -57,20 +106,23 @@ pub fn any_setup() -> impl Strategy<Value = Setup> {
 
 /// A game some way on, its undone tail included.
 pub fn any_game() -> impl Strategy<Value = Ledger> {
-    any_setup().prop_flat_map(|setup| {
-        let commands = vec(command(layout_of(&setup)), 0..40);
-        (Just(setup), commands).prop_map(|(setup, commands)| {
-            let mut ledger = Ledger::new(setup).unwrap();
-            act_all(&mut ledger, commands);
-            ledger
-        })
+    any_setup().prop_flat_map(played)
+}
+
+fn played(setup: Setup) -> impl Strategy<Value = Ledger> {
+    let ledger = Ledger::new(setup).unwrap();
+    let commands = vec(command(&ledger), 0..40);
+    commands.prop_map(move |commands| {
+        let mut ledger = ledger.clone();
+        act_all(&mut ledger, commands);
+        ledger
     })
 }
 
 /// A game some way on, and what is asked of it next.
 pub fn any_step() -> impl Strategy<Value = (Ledger, Command)> {
     any_game().prop_flat_map(|ledger| {
-        let next = command(ledger.rules().layout());
+        let next = command(&ledger);
         (Just(ledger), next)
     })
 }
@@ -79,105 +131,78 @@ pub fn any_step() -> impl Strategy<Value = (Ledger, Command)> {
 pub fn act_all(ledger: &mut Ledger, commands: Vec<Command>) {
     for (second, command) in (1..).zip(commands) {
         let now = DateTime::from_timestamp(second, 0).unwrap();
+        let command = as_asked(ledger.rules(), command);
         let _ = ledger.act(command, now);
     }
 }
 
-fn layout_of(setup: &Setup) -> Layout {
-    let ledger = Ledger::new(setup.clone()).unwrap();
-    ledger.rules().layout()
+/// The same record, saying of the highest trump what the table by now asks for.
+fn as_asked(rules: &dyn Rules, mut command: Command) -> Command {
+    if let Command::Record(Hand::Turned(hand)) = &mut command {
+        hand.best_trump = match rules.table().record.asks_best() {
+            true => hand.best_trump.or(Some(BestTrump::NotPlayed)),
+            false => None,
+        };
+    }
+    command
 }
 
 /// Anything that may be asked of a table: mostly sense.
-pub fn command(layout: Layout) -> impl Strategy<Value = Command> {
+pub fn command(ledger: &Ledger) -> BoxedStrategy<Command> {
+    let rules = ledger.rules();
     let amend = |deal, to| Command::Amend { deal, to };
     let bid = |(seat, bid)| Command::Bid(seat, bid);
+    let seat = (0..rules.layout().seats).prop_map(Seat);
     prop_oneof![
-        12 => hand(layout).prop_map(Command::Record),
-        2 => nonsense().prop_map(Command::Record),
-        3 => (seat(layout), any_bid()).prop_map(bid),
+        22 => hand(rules).prop_map(Command::Record),
+        1 => nonsense().prop_map(Command::Record),
+        3 => (seat, any_bid(rules)).prop_map(bid),
         1 => (any::<u8>().prop_map(Seat), odd_bid()).prop_map(bid),
         2 => option::of(select(&Suit::ALL[..])).prop_map(Command::NameTrump),
+        1 => turned().prop_map(Command::Turn),
         2 => Just(Command::AllPassed),
         2 => Just(Command::Misdeal),
-        4 => (0..12_usize, dealt(layout)).prop_map(move |(deal, to)| amend(deal, to)),
+        4 => (0..12_usize, dealt(rules)).prop_map(move |(deal, to)| amend(deal, to)),
         1 => (any::<usize>(), nonsense()).prop_map(move |(deal, to)| amend(deal, Dealt::Hand(to))),
         2 => (0..12_usize).prop_map(|deal| Command::Strike { deal }),
         1 => any::<usize>().prop_map(|deal| Command::Strike { deal }),
+        2 => other_rules(ledger),
+        1 => Just(Command::End),
         4 => Just(Command::Undo),
         3 => Just(Command::Redo),
     ]
+    .boxed()
+}
+
+/// Other rules for the same table; sometimes they seat it otherwise.
+pub fn other_rules(ledger: &Ledger) -> BoxedStrategy<Command> {
+    let game = ledger.setup().game().unwrap();
+    let seating = game.declared.iter().find(|own| own.rule.key == "seating");
+    let seated = seating.map(|own| (own, ledger.setup().house.value(own)));
+    let since = select(&[Since::Now, Since::Start][..]);
+    (any_house(game), since, 0..10_u8)
+        .prop_map(move |(mut house, since, odd)| {
+            if let (Some((own, value)), 1..) = (&seated, odd) {
+                house.set(own, value.clone());
+                house.fit(game.declared);
+            }
+            Command::Rules { house, since }
+        })
+        .boxed()
 }
 
 /// What may have come of a deal.
-pub fn dealt(layout: Layout) -> impl Strategy<Value = Dealt> {
+pub fn dealt(rules: &dyn Rules) -> impl Strategy<Value = Dealt> + use<> {
     prop_oneof![
-        6 => hand(layout).prop_map(Dealt::Hand),
+        6 => hand(rules).prop_map(Dealt::Hand),
         1 => Just(Dealt::Misdeal),
         1 => Just(Dealt::PassedOut),
     ]
 }
 
-fn seat(layout: Layout) -> impl Strategy<Value = Seat> {
-    (0..layout.seats).prop_map(Seat)
-}
-
-fn any_bid() -> impl Strategy<Value = Bid> {
-    prop_oneof![
-        4 => select(&[15_u8, 20, 25, 30][..]).prop_map(Bid::Number),
-        1 => Just(Bid::ThirtyNoDraw),
-    ]
-}
-
-fn odd_bid() -> impl Strategy<Value = Bid> {
-    prop_oneof![any::<u8>().prop_map(Bid::Number), any_bid()]
-}
-
-fn any_contract(layout: Layout) -> impl Strategy<Value = Contract> {
-    let won = select(&[Won::Bid, Won::Bid, Won::Bagged][..]);
-    let trump = option::of(select(&Suit::ALL[..]));
-    (seat(layout), any_bid(), trump, won).prop_map(|(seat, bid, trump, won)| Contract {
-        seat,
-        bid,
-        trump,
-        won,
-    })
-}
-
-/// A hand that can be played at this table while everyone is in: two sides share the tricks, so that
-/// many can be played when one of three is out.
-pub fn hand(layout: Layout) -> impl Strategy<Value = Hand> {
-    let sides = (0..layout.sides, 0..layout.sides);
-    let best = option::weighted(0.8, 0..5_usize);
-    (any_contract(layout), sides, vec(any::<bool>(), 5), best).prop_map(
-        move |(contract, (one, other), taken, best)| {
-            let takers: Vec<u8> = taken
-                .into_iter()
-                .map(|first| if first { one } else { other })
-                .collect();
-            let count = |side| takers.iter().filter(|taker| **taker == side).count() as u8;
-            Hand {
-                contract,
-                tricks: (0..layout.sides).map(count).collect::<Vec<u8>>().into(),
-                best_trump: best.map_or(BestTrump::NotPlayed, |at| BestTrump::By(Side(takers[at]))),
-            }
-        },
-    )
-}
-
-/// A record of anything at all.
-pub fn nonsense() -> impl Strategy<Value = Hand> {
-    let some = || prop_oneof![3 => 0..7_u8, 1 => any::<u8>()];
-    (some(), odd_bid(), vec(some(), 0..5), option::of(some())).prop_map(
-        |(seat, bid, tricks, best)| Hand {
-            contract: Contract {
-                seat: Seat(seat),
-                bid,
-                trump: None,
-                won: Won::Bagged,
-            },
-            tricks: tricks.into(),
-            best_trump: best.map_or(BestTrump::NotPlayed, |side| BestTrump::By(Side(side))),
-        },
-    )
+fn any_bid(rules: &dyn Rules) -> BoxedStrategy<Bid> {
+    match rules.bids() {
+        Some(bids) => select(bids.ladder.clone()).boxed(),
+        None => odd_bid().boxed(),
+    }
 }

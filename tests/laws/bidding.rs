@@ -63,11 +63,20 @@ fn assert_turn(auction: &Auction, heard: &Heard, seat: Seat, legal: &[Call]) {
     }
     let height = |bid: Bid| auction.ladder.iter().position(|own| *own == bid).unwrap();
     let above = heard.holder.map_or(0, |(_, bid)| height(bid) + 1);
-    let may_hold = seat == dealer && heard.holder.is_some() && auction.hold != Hold::None;
+    let may_take = |(_, bid)| auction.may_bid(seat, bid);
+    let may_hold =
+        seat == dealer && heard.holder.is_some_and(may_take) && auction.hold != Hold::None;
+    let may_bid = |bid: &Bid| !auction.barred.contains(&(seat, *bid));
     let expected: Vec<Call> = [Call::Pass]
         .into_iter()
         .chain(may_hold.then_some(Call::Hold))
-        .chain(auction.ladder[above..].iter().copied().map(Call::Bid))
+        .chain(
+            auction.ladder[above..]
+                .iter()
+                .copied()
+                .filter(may_bid)
+                .map(Call::Bid),
+        )
         .collect();
     assert_eq!(legal, expected);
     for call in everything_that_can_be_said() {
@@ -83,11 +92,20 @@ fn assert_over(auction: &Auction, heard: &Heard, outcome: Outcome) {
         None => auction.all_passed(),
     };
     assert_eq!(outcome, expected);
+    let last = heard.holder.map(|(_, bid)| bid);
+    if last.is_some() && last == auction.last {
+        assert_eq!(heard.calls.last().copied(), last.map(Call::Bid));
+        return assert_closed(auction, heard);
+    }
     assert!(heard.dealer_spoke);
     assert!(heard.calls.len() >= auction.speakers.len());
     if matches!(auction.hold, Hold::Final | Hold::None) {
         assert_eq!(heard.calls.len(), auction.speakers.len());
     }
+    assert_closed(auction, heard);
+}
+
+fn assert_closed(auction: &Auction, heard: &Heard) {
     for call in everything_that_can_be_said() {
         assert_refused(auction, &heard.calls, call);
     }
@@ -104,15 +122,29 @@ fn assert_refused(auction: &Auction, before: &[Call], call: Call) {
 }
 
 fn everything_that_can_be_said() -> Vec<Call> {
-    let numbers = [0, 5, 15, 20, 25, 30, 35, 255].map(|number| Call::Bid(Bid::Number(number)));
-    let words = [Call::Pass, Call::Hold, Call::Bid(Bid::ThirtyNoDraw)];
-    words.into_iter().chain(numbers).collect()
+    let numbers = [0, 1, 5, 6, 15, 20, 25, 30, 35, 255].map(Bid::Number);
+    let words = [
+        Bid::ThirtyNoDraw,
+        Bid::ThirtyForSixty,
+        Bid::SixtyFor120,
+        Bid::Kaibosh,
+    ];
+    let bids = numbers.into_iter().chain(words).map(Call::Bid);
+    [Call::Pass, Call::Hold].into_iter().chain(bids).collect()
+}
+
+fn auction(table: &Table) -> Auction {
+    let (rules, standing) = (table.ledger.rules(), table.standing());
+    let auction = rules.auction(standing.speakers(rules.layout()), &standing.totals);
+    auction.unwrap()
 }
 
 fn biddings(rules: &[(&str, &str)], ladder: Option<usize>) -> usize {
-    let table = Table::dealt_by(1, rules);
-    let rules = table.ledger.rules();
-    let mut auction = rules.auction(table.standing().speakers(rules.layout()));
+    biddings_of("copah", rules, ladder)
+}
+
+fn biddings_of(game: &str, rules: &[(&str, &str)], ladder: Option<usize>) -> usize {
+    let mut auction = auction(&Table::at(game, 1, rules));
     auction.ladder.truncate(ladder.unwrap_or(usize::MAX));
     walk(&auction, &Heard::default())
 }
@@ -183,9 +215,71 @@ fn every_bidding_of_six_reopened_with_three_bids() {
 fn every_bidding_of_four_players_left_of_six() {
     let mut table = Table::new(&[("seating", "three-pairs"), ("back_door", "-9")]);
     table.record(1, "30-no-draw", &[2, 2, 1], None);
-    let rules = table.ledger.rules();
-    let speakers = table.standing().speakers(rules.layout());
-    assert_eq!(speakers, [3, 5, 0, 2].map(Seat));
-    let biddings = walk(&rules.auction(speakers), &Heard::default());
-    assert_eq!(biddings, rising_or_taken(4, 5));
+    let auction = auction(&table);
+    assert_eq!(auction.speakers, [3, 5, 0, 2].map(Seat));
+    assert_eq!(walk(&auction, &Heard::default()), rising_or_taken(4, 5));
+}
+
+// A3: nobody below zero, so nobody may bid 60 for 120.
+#[test]
+fn every_bidding_of_an_auction() {
+    let auction = |rules: &[(&str, &str)]| biddings_of("auction", rules, None);
+    assert_eq!(auction(&[]), rising_or_taken(4, 3));
+    assert_eq!(auction(&[("hold", "none")]), rising(4, 3));
+    assert_eq!(
+        auction(&[("seating", "alone-6"), ("sixty_for_120", "any-time")]),
+        rising_or_taken(6, 4)
+    );
+    let fifteen = [("seating", "alone-5"), ("minimum_bid", "15")];
+    assert_eq!(auction(&fifteen), rising_or_taken(5, 4));
+    let long = [
+        ("minimum_bid", "15"),
+        ("thirty_for_sixty", "lose-60"),
+        ("sixty_for_120", "any-time"),
+    ];
+    assert_eq!(auction(&long), rising_or_taken(4, 6));
+    for hold in ["duel", "reopen"] {
+        let answered = auction(&[("seating", "alone-5"), ("hold", hold)]);
+        assert!(answered > rising_or_taken(5, 3), "{hold}: {answered}");
+    }
+}
+
+// A3, A10: what a player may bid depends on the score of the side.
+#[test]
+fn every_bidding_of_an_auction_among_players_below_zero_and_near_the_end() {
+    for hold in ["none", "final", "duel", "reopen"] {
+        let mut table = Table::of(
+            "auction",
+            &[
+                ("seating", "alone-4"),
+                ("hold", hold),
+                ("minimum_bid", "15"),
+                ("floor_bid", "95-20"),
+                ("ticks", "0"),
+                ("thirty_for_sixty", "lose-60"),
+            ],
+        );
+        table.record(0, "30-for-60", &[5, 0, 0, 0], Some(0));
+        table.record(0, "30", &[5, 0, 0, 0], Some(0));
+        table.record(0, "15", &[2, 3, 0, 0], Some(0));
+        table.record(2, "20", &[0, 2, 3, 0], Some(1));
+        table.record(3, "20", &[0, 5, 0, 0], Some(1));
+        assert_eq!(table.totals(), [105, 60, -20, -20]);
+        let auction = auction(&table);
+        let barred = auction.barred.iter();
+        let low = barred.filter(|(_, own)| *own == Bid::Number(15)).count();
+        let high = auction.barred.len() - low;
+        assert_eq!((low, high), (1, 2));
+        assert!(walk(&auction, &Heard::default()) > 100);
+    }
+}
+
+// K2: a Kaibosh ends the bidding.
+#[test]
+fn every_bidding_of_kaibosh() {
+    let kaibosh = |rules: &[(&str, &str)]| biddings_of("kaibosh", rules, None);
+    let ends_in_a_kaibosh: usize = (0..4).map(|before| rising(before, 6)).sum();
+    let all = rising(4, 6) + ends_in_a_kaibosh;
+    assert_eq!(kaibosh(&[]), all);
+    assert_eq!(kaibosh(&[("all_pass", "dealer-stuck")]), all);
 }

@@ -1,7 +1,9 @@
 //! Whatever a text was read from, the game it gave can be shown and played on.
 
 use chrono::DateTime;
-use fives::ledger::{BestTrump, Command, Contract, Dealt, Draft, Form, Ledger};
+use fives::ledger::{
+    Answer, BestTrump, Called, Command, Contract, Dealt, Draft, Fault, Form, Ledger, Turned, settle,
+};
 use fives::saved::Kept;
 use fives::seats::{BySide, Side};
 use fives::words;
@@ -13,14 +15,24 @@ pub fn show_and_play(kept: &Kept) {
     assert_sound(&kept.ledger);
     say_everything(&kept.ledger);
     let standing = kept.ledger.standing();
-    if let Some(open) = &standing.open {
-        tap(&kept.ledger, &standing.out, open, &kept.draft);
-    }
+    let open = standing.open.as_ref();
+    tap(
+        &kept.ledger,
+        &standing.out,
+        open,
+        standing.turned,
+        &kept.draft,
+    );
     if let Some(amending) = &kept.amending {
         let out = &standing.deals[amending.deal].out_before;
-        if let Some(contract) = &amending.contract {
-            tap(&kept.ledger, out, contract, &amending.draft);
-        }
+        let contract = amending.contract.as_ref();
+        tap(
+            &kept.ledger,
+            out,
+            contract,
+            amending.turned,
+            &amending.draft,
+        );
     }
     undo_everything(&kept.ledger);
     redo_everything(&kept.ledger);
@@ -34,12 +46,16 @@ fn say_everything(ledger: &Ledger) {
     for deal in &standing.deals {
         words::deal(ledger, &deal.what);
         words::fate(deal);
+        words::split(deal);
+        words::no_score(ledger, &deal.what);
         for side in layout.sides() {
-            words::line(ledger, deal, side);
+            words::explain(ledger, deal, side);
         }
         if let Dealt::Hand(hand) = &deal.what {
             words::headline(ledger, deal, hand);
-            words::needs(ledger, &hand.contract);
+            if let Some(contract) = hand.contract() {
+                words::needs(ledger, contract);
+            }
         }
     }
     if let Some((end, _)) = standing.end {
@@ -49,35 +65,57 @@ fn say_everything(ledger: &Ledger) {
         words::contract(ledger, open);
         words::needs(ledger, open);
     }
+    words::notes(ledger, &standing);
+    words::called_out(ledger, &standing);
+    words::spoken(ledger);
+    settle(&standing.totals);
     standing.leader(ledger.rules());
+    standing.stake(ledger.rules());
+    for side in layout.sides() {
+        standing.needs(ledger.rules(), side);
+    }
 }
 
-fn tap(ledger: &Ledger, out: &BySide<bool>, contract: &Contract, draft: &Draft) {
-    words::contract(ledger, contract);
-    words::needs(ledger, contract);
-    let form = Form::new(ledger.rules(), out, contract);
-    read(ledger, &form, contract, draft);
-    let sides = [0, 1, 2, 3, 255].map(Side);
+fn tap(
+    ledger: &Ledger,
+    out: &BySide<bool>,
+    contract: Option<&Contract>,
+    turned: Turned,
+    draft: &Draft,
+) {
+    if let Some(contract) = contract {
+        words::contract(ledger, contract);
+        words::needs(ledger, contract);
+    }
+    let form = Form::new(ledger.rules(), out, contract, turned);
+    read(ledger, &form, draft);
+    let sides = [0, 1, 2, 255].map(Side);
+    let answers = [0, 1, 4, 5, 255, -1, i32::MIN, i32::MAX].map(Answer::Took);
     for side in sides {
-        for tricks in form.counts().chain([255]) {
+        for answer in answers.into_iter().chain([Answer::Passed]) {
             let mut next = draft.clone();
-            next.take(&form, side, tricks);
-            read(ledger, &form, contract, &next);
-            next.name_best(BestTrump::By(side));
-            read(ledger, &form, contract, &next);
+            next.answer(&form, side, answer);
+            read(ledger, &form, &next);
+            next.best = Some(BestTrump::By(side));
+            next.fault = Some((side, Fault::Corrected));
+            let partner = side;
+            next.called = Some(Called { partner, points: 7 });
+            read(ledger, &form, &next);
         }
     }
 }
 
-fn read(ledger: &Ledger, form: &Form, contract: &Contract, draft: &Draft) {
+fn read(ledger: &Ledger, form: &Form, draft: &Draft) {
     for side in [0, 1, 2, 3, 255].map(Side) {
-        draft.can_take(form, side, 255);
-        draft.tricks(form, side);
+        draft.can_be(form, side, Answer::Took(i32::MAX));
+        draft.told(form, side);
         draft.can_be_best(form, BestTrump::By(side));
+        draft.can_have_faulted(form, side);
     }
     draft.can_be_best(form, BestTrump::NotPlayed);
     draft.best(form);
-    if let Some(hand) = draft.hand(form, contract) {
+    draft.helped(form);
+    if let Some(hand) = draft.hand(form) {
         match ledger.preview(Command::Record(hand)) {
             Ok(next) => assert_sound(&next),
             Err(reasons) => assert!(!words::refusals(ledger, &reasons).is_empty()),

@@ -1,21 +1,24 @@
 //! What holds for every game however it came about; checked on played games and on saves alike.
 
-use fives::games::{Line, Why};
-use fives::ledger::{BestTrump, Deal, Dealt, End, Event, Fate, Ledger, Reason, Standing};
-use fives::seats::Side;
+use fives::games::{Finish, Line, Mood, NOTHING};
+use fives::house::choices::{Best, BothOver};
+use fives::ledger::{Deal, Dealt, End, Event, Fate, Ledger, Reason, Standing};
+use fives::seats::{BySide, Seat, Side};
 
-use crate::support::points;
+use crate::points;
+use crate::support;
 
 /// Asserts everything that holds for every game.
 pub fn assert_sound(ledger: &Ledger) {
     let standing = ledger.standing();
     one_deal_for_every_deal_written_down(ledger, &standing);
     totals_are_running_sums(&standing);
-    books_make_five_or_six(ledger, &standing);
+    ticks_are_counted_bids_that_failed(ledger, &standing);
+    points::are_what_the_game_allows(ledger, &standing);
     sides_that_are_out_stay_out_and_score_nothing(ledger, &standing);
     the_dealer_is_still_in(ledger, &standing);
     numbers_count_the_hands(&standing);
-    the_game_ends_when_somebody_has_won(ledger, &standing);
+    the_game_ends_once_and_nothing_counts_after(ledger, &standing);
     speakers_are_the_players_still_in(ledger, &standing);
 }
 
@@ -25,57 +28,70 @@ fn one_deal_for_every_deal_written_down(ledger: &Ledger, standing: &Standing) {
     assert_eq!(standing.deals.len(), written.count());
 }
 
+/// Whether the deal was a hand that scores.
+fn counts(deal: &Deal) -> bool {
+    deal.fate == Fate::Counts && matches!(deal.what, Dealt::Hand(_))
+}
+
 fn totals_are_running_sums(standing: &Standing) {
     let mut totals = vec![0; standing.totals.len()];
     for deal in &standing.deals {
-        for (total, points) in totals.iter_mut().zip(points(&deal.lines)) {
+        assert_eq!(deal.totals_before().values(), totals);
+        for (total, points) in totals.iter_mut().zip(support::points(&deal.lines)) {
             *total += points;
         }
         assert_eq!(deal.totals.values(), totals);
+        if !counts(deal) {
+            let nothing = |line: &Line| *line == Line::nothing(&NOTHING);
+            assert!(deal.lines.values().iter().all(nothing));
+            assert_eq!(deal.poured, None);
+        }
     }
     assert_eq!(standing.totals.values(), totals);
 }
 
-fn books_make_five_or_six(ledger: &Ledger, standing: &Standing) {
-    let nothing = Line {
-        points: 0,
-        books: 0,
-        why: Why::Nothing,
-    };
-    for deal in &standing.deals {
-        let books: u8 = deal.lines.values().iter().map(|line| line.books).sum();
-        match (&deal.what, deal.fate) {
-            (Dealt::Hand(hand), Fate::Counts) => {
-                let best = u8::from(hand.best_trump != BestTrump::NotPlayed);
-                assert_eq!(books, ledger.rules().tricks() + best);
-            }
-            _ => assert!(deal.lines.values().iter().all(|line| *line == nothing)),
+fn ticks_are_counted_bids_that_failed(ledger: &Ledger, standing: &Standing) {
+    let mut ticks = vec![0_u8; standing.ticks.len()];
+    for (at, deal) in standing.deals.iter().enumerate() {
+        let counted = ledger.rules_at(at).table().finish.ticks.is_some();
+        for (side, line) in deal.lines.iter() {
+            let failed = counted && line.why.mood == Mood::Set;
+            ticks[side.index()] = ticks[side.index()].saturating_add(u8::from(failed));
         }
+        assert_eq!(deal.ticks.values(), ticks);
     }
+    assert_eq!(standing.ticks.values(), ticks);
 }
 
 fn sides_that_are_out_stay_out_and_score_nothing(ledger: &Ledger, standing: &Standing) {
     let mut out = vec![false; standing.out.len()];
-    for deal in &standing.deals {
+    for (at, deal) in standing.deals.iter().enumerate() {
         assert_eq!(deal.out_before.values(), out);
-        for (side, was_out) in deal.out_before.iter().filter(|(_, out)| **out) {
-            assert!(was_out & deal.out[side]);
-            assert_eq!((deal.lines[side].points, deal.lines[side].books), (0, 0));
+        let rules = ledger.rules_at(at);
+        let finish = &rules.table().finish;
+        for (side, was_out) in deal.out_before.iter() {
+            if *was_out {
+                assert!(deal.out[side], "{side:?} was out and is not");
+                assert_eq!((deal.lines[side].points, deal.lines[side].took), (0, 0));
+            } else {
+                let fallen = counts(deal) && falls(finish, deal, side);
+                assert!(fallen || !deal.out[side], "{side:?} should be in");
+                let ended = standing.end.is_some_and(|(_, end)| end == at);
+                assert!(deal.out[side] || !fallen || ended, "{side:?} should be out");
+            }
         }
+        assert!(deal.out.values().contains(&false), "everyone is out");
         out = deal.out.values().to_vec();
     }
     assert_eq!(standing.out.values(), out);
-    for (side, out) in standing.out.iter() {
-        let fallen = ledger.rules().back_door().is_some_and(|door| {
-            let ended_first = standing
-                .end
-                .is_some_and(|(end, _)| end.reason == Reason::Target);
-            standing.totals[side] <= door && !ended_first
-        });
-        assert!(*out || !fallen, "{side:?} should be out");
-        let door = ledger.rules().back_door();
-        assert!(!out || door.is_some_and(|door| standing.totals[side] <= door));
-    }
+}
+
+/// C10 and A9.
+fn falls(finish: &Finish, deal: &Deal, side: Side) -> bool {
+    finish
+        .back_door
+        .is_some_and(|door| deal.totals[side] <= door)
+        || finish.ticks.is_some_and(|ticks| deal.ticks[side] >= ticks)
 }
 
 fn the_dealer_is_still_in(ledger: &Ledger, standing: &Standing) {
@@ -102,54 +118,121 @@ fn numbers_count_the_hands(standing: &Standing) {
     assert_eq!(standing.number, next);
 }
 
-/// C9 and C10 once more, in other words than the core's.
-fn winner_by(ledger: &Ledger, deal: &Deal) -> Option<End> {
-    let rules = ledger.rules();
-    let totals = deal.totals.values();
-    let mut ranked = totals.to_vec();
-    ranked.sort_unstable_by(|one, other| other.cmp(one));
-    if ranked[0] >= rules.target() && ranked[0] - ranked[1] >= rules.win_by() {
-        let at = totals.iter().position(|total| *total == ranked[0]).unwrap();
-        return Some(End {
-            winner: Side(at as u8),
-            reason: Reason::Target,
-        });
-    }
-    let door = rules.back_door()?;
-    let mut standing = (0..).zip(totals).filter(|(_, total)| **total > door);
-    match (standing.next(), standing.next()) {
-        (Some((last, _)), None) => Some(End {
-            winner: Side(last),
-            reason: Reason::BackDoor,
-        }),
+/// The one side ahead of all the others, of those that `may` win; of the lowest totals where those win.
+fn ahead(finish: &Finish, totals: &BySide<i32>, may: &[Side], by: i32) -> Option<Side> {
+    let height = |side: Side| match finish.best {
+        Best::High => totals[side],
+        Best::Low => -totals[side],
+    };
+    let mut ranked = may.to_vec();
+    ranked.sort_by_key(|side| -height(*side));
+    match ranked[..] {
+        [one] => Some(one),
+        [first, second, ..] if height(first) - height(second) >= by => Some(first),
         _ => None,
     }
 }
 
-fn the_game_ends_when_somebody_has_won(ledger: &Ledger, standing: &Standing) {
-    let mut end = None;
+/// C9, C10, F4, A8, A9, K5 and T2 once more, in other words than the core's; `played` hands count.
+fn end_by(ledger: &Ledger, at: usize, deal: &Deal, played: usize) -> Option<End> {
+    let rules = ledger.rules_at(at);
+    let finish = &rules.table().finish;
+    let sides = || rules.layout().sides();
+    let end = |winner, reason| Some(End { winner, reason });
+    let were_in: Vec<Side> = sides().filter(|side| !deal.out_before[*side]).collect();
+    let there = |side: &Side| {
+        finish
+            .target
+            .is_some_and(|target| deal.totals[*side] >= target)
+    };
+    if were_in.iter().any(there) {
+        let bidder = deal
+            .what
+            .contract()
+            .map(|own| rules.layout().side_of(own.seat));
+        let first = bidder.filter(|side| finish.both_over == BothOver::BidderFirst && there(side));
+        let winner = first.or_else(|| ahead(finish, &deal.totals, &were_in, finish.win_by));
+        if winner.is_some() {
+            return end(winner, Reason::Target);
+        }
+    }
+    let gone = if finish.ticks.is_some() {
+        Reason::Ticks
+    } else {
+        Reason::BackDoor
+    };
+    let fallen = |side: &&Side| falls(finish, deal, **side);
+    let left: Vec<Side> = were_in
+        .iter()
+        .filter(|side| !fallen(side))
+        .copied()
+        .collect();
+    match left[..] {
+        [last] => return end(Some(last), gone),
+        // Other rules may bring everyone down at once: the best of them has won.
+        [] => return end(ahead(finish, &deal.totals, &were_in, 1), gone),
+        _ => {}
+    }
+    let over = finish
+        .deals
+        .is_some_and(|deals| played >= usize::from(deals));
+    over.then(|| End {
+        winner: ahead(finish, &deal.totals, &left, 1),
+        reason: Reason::Deals,
+    })
+}
+
+fn the_game_ends_once_and_nothing_counts_after(ledger: &Ledger, standing: &Standing) {
+    let (mut end, mut played) = (None, 0);
     for (at, deal) in standing.deals.iter().enumerate() {
         let struck = deal.fate == Fate::Struck;
         assert_eq!(deal.fate == Fate::AfterTheEnd, end.is_some() && !struck);
-        if deal.fate == Fate::Counts && matches!(deal.what, Dealt::Hand(_)) {
-            end = winner_by(ledger, deal).map(|end| (end, at));
+        if counts(deal) {
+            played += 1;
+            end = end_by(ledger, at, deal, played).map(|end| (end, at));
         }
     }
-    assert_eq!(standing.end, end);
-    if let Some((End { winner, .. }, _)) = end {
-        assert!(!standing.out[winner]);
-        assert!(standing.needs(ledger.rules(), winner) <= 0 || end_is_back_door(standing));
-    } else {
-        for (side, _) in standing.totals.iter() {
-            assert!(standing.needs(ledger.rules(), side) > 0);
+    let by_the_table = |stamped: &fives::ledger::Stamped| stamped.event == Event::Ended;
+    match end {
+        None if ledger.log().done().iter().any(by_the_table) => {
+            let finish = &ledger.rules().table().finish;
+            let sides = ledger.rules().layout().sides();
+            let left: Vec<Side> = sides.filter(|side| !standing.out[*side]).collect();
+            let winner = ahead(finish, &standing.totals, &left, 1);
+            let reason = Reason::Agreed;
+            let agreed = (End { winner, reason }, standing.deals.len());
+            assert_eq!(standing.end, Some(agreed));
         }
+        end => assert_eq!(standing.end, end),
     }
+    if let Some((
+        End {
+            winner: Some(winner),
+            ..
+        },
+        _,
+    )) = standing.end
+    {
+        assert!(!standing.out[winner], "the winner is out");
+    }
+    something_is_needed_until_the_end(ledger, standing);
 }
 
-fn end_is_back_door(standing: &Standing) -> bool {
-    standing
-        .end
-        .is_some_and(|(end, _)| end.reason == Reason::BackDoor)
+fn something_is_needed_until_the_end(ledger: &Ledger, standing: &Standing) {
+    let mut events = ledger.log().done().iter();
+    // Other rules are judged by at the end of the next hand.
+    let changed = events.any(|own| matches!(own.event, Event::Rules { .. }));
+    if standing.end.is_some() || changed {
+        return;
+    }
+    for (side, _) in standing
+        .totals
+        .iter()
+        .filter(|(side, _)| !standing.out[*side])
+    {
+        let needs = standing.needs(ledger.rules(), side);
+        assert!(needs.is_none_or(|needs| needs > 0), "{side:?}: {needs:?}");
+    }
 }
 
 fn speakers_are_the_players_still_in(ledger: &Ledger, standing: &Standing) {
@@ -158,7 +241,7 @@ fn speakers_are_the_players_still_in(ledger: &Ledger, standing: &Standing) {
     assert_eq!(speakers.last(), Some(&standing.dealer));
     let mut sorted = speakers.clone();
     sorted.sort();
-    let still_in = |seat: &fives::seats::Seat| !standing.out[layout.side_of(*seat)];
+    let still_in = |seat: &Seat| !standing.out[layout.side_of(*seat)];
     assert_eq!(sorted, layout.seats().filter(still_in).collect::<Vec<_>>());
     if let Some(leader) = standing.leader(ledger.rules())
         && standing.open.is_none()

@@ -12,12 +12,18 @@ mod support;
 mod arbitrary;
 mod bidding;
 mod drafts;
+mod every_record;
+mod hands;
 mod hostile;
 mod house;
 mod invariants;
 mod log;
+mod points;
 mod saves;
+mod settle;
+mod sheet;
 mod standing;
+mod tables;
 mod torn;
 
 use proptest::test_runner::Config;

@@ -2,16 +2,22 @@
 
 use chrono::DateTime;
 use fives::cards::Suit;
-use fives::ledger::{BestTrump, Command, Draft, Form};
-use fives::saved::{Amending, Kept, Remembered, SCHEMA, Unreadable, export};
+use fives::ledger::{
+    Answer, BestTrump, Called, Command, Dealt, Draft, Fault, Form, Ledger, Share, Since, Turned,
+};
+use fives::order::TrumpAce;
+use fives::saved::{Amending, Kept, OwnPreset, Remembered, SCHEMA, Unreadable, export};
 use fives::seats::{Seat, Side};
+use proptest::collection::vec;
+use proptest::option;
 use proptest::prelude::*;
+use proptest::sample::select;
 use serde_json::{Value, json};
 
-use crate::arbitrary::{any_game, any_setup};
+use crate::arbitrary::{any_game, any_house, any_setup, any_table_game};
 use crate::cases;
 use crate::hostile::show_and_play;
-use crate::support::{Table, bid, contract, hand};
+use crate::support::{Table, at_fault, bid, contract, hand, house_of, pot_hand, stayed};
 
 /// A game with something of everything: a bid, a draft, an amendment being made and one made, a hand
 /// struck, a misdeal and an undone tail.
@@ -34,24 +40,77 @@ pub fn real() -> Kept {
     let standing = ledger.standing();
     let mut kept = Kept::new("game-1".to_owned(), ledger.clone(), now);
     kept.name = "Legion ♣ “final”".to_owned();
-    let open = Form::new(ledger.rules(), &standing.out, &standing.open.unwrap());
-    kept.draft.take(&open, Side(2), 3);
-    kept.draft.name_best(BestTrump::By(Side(2)));
+    let turned = Turned::default();
+    let open = Form::new(
+        ledger.rules(),
+        &standing.out,
+        standing.open.as_ref(),
+        turned,
+    );
+    kept.draft.answer(&open, Side(2), Answer::Took(3));
+    kept.draft.best = Some(BestTrump::By(Side(2)));
     let of = contract(4, "20");
-    let form = Form::new(ledger.rules(), &standing.out, &of);
+    let form = Form::new(ledger.rules(), &standing.out, Some(&of), turned);
     kept.amending = Some(Amending {
         deal: 0,
         contract: Some(of),
+        turned,
         draft: Draft::of(&hand(4, "20", &[0, 4, 1], None), &form),
+    });
+    kept
+}
+
+/// A pot game with something of everything: a turned card, faults, other rules, an amendment being
+/// made and the end.
+pub fn real_pot() -> Kept {
+    let mut table = Table::of("bourre", &[("seating", "alone-3"), ("ante", "2")]);
+    let turned = Turned {
+        trump: Some(Suit::Clubs),
+        ace: TrumpAce::Ranking,
+    };
+    table.act(Command::Turn(turned));
+    table.play(pot_hand(&[
+        stayed(3),
+        at_fault(2, Fault::Renege),
+        Share::Passed,
+    ]));
+    let to = pot_hand(&[stayed(2), stayed(2), at_fault(1, Fault::Corrected)]);
+    table.amend(0, to.clone());
+    let rules = [("seating", "alone-3"), ("limit", "20")];
+    let house = house_of("bourre", &rules);
+    let since = Since::Start;
+    table.act(Command::Rules { house, since });
+    table.act(Command::Turn(turned));
+    table.act(Command::End);
+    table.act(Command::Undo);
+    let form = Form::new(table.ledger.rules(), &table.standing().out, None, turned);
+    let mut kept = Kept::new("pot".to_owned(), table.ledger, DateTime::UNIX_EPOCH);
+    kept.draft.answer(&form, Side(0), Answer::Took(4));
+    kept.draft.answer(&form, Side(1), Answer::Passed);
+    kept.draft.fault = Some((Side(0), Fault::Renege));
+    kept.amending = Some(Amending {
+        deal: 0,
+        contract: None,
+        turned,
+        draft: Draft::of(&to, &form),
     });
     kept
 }
 
 #[test]
 fn a_real_save_is_read_as_written() {
-    let kept = real();
-    assert_eq!(Kept::read(&kept.write()), Ok(kept.clone()));
-    show_and_play(&kept);
+    for kept in [real(), real_pot()] {
+        assert_eq!(Kept::read(&kept.write()), Ok(kept.clone()));
+        show_and_play(&kept);
+    }
+}
+
+#[test]
+fn a_deal_amended_to_a_bid_in_a_suit_is_read_as_written() {
+    let mut kept = real();
+    let amending = kept.amending.as_mut().unwrap();
+    amending.contract.as_mut().unwrap().trump = Some(Suit::Diamonds);
+    assert_eq!(Kept::read(&kept.write()), Ok(kept));
 }
 
 #[test]
@@ -131,13 +190,72 @@ fn names_are_not_remembered_without_end() {
     assert_eq!(remembered.names[..4], setup.players);
 }
 
+/// What may be tapped of a hand, sense or not.
+fn any_draft() -> impl Strategy<Value = Draft> {
+    let side = || (0..11_u8).prop_map(Side);
+    let answer = prop_oneof![
+        1 => Just(Answer::Passed),
+        3 => (-9..9_i32).prop_map(Answer::Took),
+        1 => any::<i32>().prop_map(Answer::Took),
+        1 => Just(Answer::Took(-1_000_000)),
+    ];
+    let best = prop_oneof![Just(BestTrump::NotPlayed), side().prop_map(BestTrump::By)];
+    let called = (side(), any::<u8>()).prop_map(|(partner, points)| Called { partner, points });
+    let fault = select(&[Fault::Renege, Fault::Corrected][..]);
+    let answers = vec((side(), answer), 0..5);
+    let fault = option::of((side(), fault));
+    (answers, option::of(best), option::of(called), fault).prop_map(
+        |(answers, best, called, fault)| Draft {
+            answers,
+            best,
+            called,
+            fault,
+        },
+    )
+}
+
+/// An amendment on its way, where there is a deal to amend.
+fn any_amending(ledger: &Ledger) -> impl Strategy<Value = Option<Amending>> + use<> {
+    let deals: Vec<(usize, Dealt)> = ledger
+        .standing()
+        .deals
+        .into_iter()
+        .map(|deal| deal.what)
+        .enumerate()
+        .collect();
+    (any::<prop::sample::Index>(), any_draft()).prop_map(move |(at, draft)| {
+        let (deal, what) = deals.get(at.index(deals.len().max(1)))?.clone();
+        let turned = match &what {
+            Dealt::Hand(hand) => hand.turned(),
+            _ => Turned::default(),
+        };
+        let contract = what.contract().cloned();
+        Some(Amending {
+            deal,
+            contract,
+            turned,
+            draft,
+        })
+    })
+}
+
+fn any_kept() -> impl Strategy<Value = Kept> {
+    any_game().prop_flat_map(|ledger| {
+        let amending = any_amending(&ledger);
+        (Just(ledger), any_draft(), amending).prop_map(|(ledger, draft, amending)| Kept {
+            draft,
+            amending,
+            ..Kept::new("id".to_owned(), ledger, DateTime::UNIX_EPOCH)
+        })
+    })
+}
+
 proptest! {
     #![proptest_config(cases(200))]
 
     // replay(log) = live state
     #[test]
-    fn every_game_is_read_as_written_and_stands_as_it_stood(ledger in any_game()) {
-        let kept = Kept::new("id".to_owned(), ledger, DateTime::UNIX_EPOCH);
+    fn every_game_is_read_as_written_and_stands_as_it_stood(kept in any_kept()) {
         let text = kept.write();
         let read = Kept::read(&text);
         prop_assert_eq!(read.as_ref(), Ok(&kept));
@@ -147,11 +265,34 @@ proptest! {
         show_and_play(&read);
     }
 
+    // What was saved while it was played is what is found when the evening is broken off.
+    #[test]
+    fn every_beginning_of_a_game_is_read_as_written(ledger in any_game()) {
+        let mut ledger = ledger;
+        while ledger.act(Command::Undo, DateTime::UNIX_EPOCH).is_ok() {
+            let kept = Kept::new("id".to_owned(), ledger.clone(), DateTime::UNIX_EPOCH);
+            let read = Kept::read(&kept.write());
+            prop_assert_eq!(read.as_ref(), Ok(&kept));
+            prop_assert_eq!(read.unwrap().ledger.standing(), ledger.standing());
+        }
+    }
+
     #[test]
     fn any_setup_can_be_remembered(setup in any_setup()) {
         let mut remembered = Remembered::default();
         remembered.begin("id", &setup);
         let read = Remembered::read(&remembered.write()).unwrap();
         prop_assert_eq!(read.setup, Some(setup));
+    }
+
+    #[test]
+    fn rules_of_the_tables_own_are_remembered(
+        (game, house) in any_table_game().prop_flat_map(|game| (Just(game), any_house(game))),
+        name in ".{0,30}",
+    ) {
+        let game = game.id.to_owned();
+        let preset = OwnPreset { name, game, house };
+        let remembered = Remembered { presets: vec![preset], ..Remembered::default() };
+        prop_assert_eq!(Remembered::read(&remembered.write()), Ok(remembered));
     }
 }

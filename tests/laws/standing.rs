@@ -1,16 +1,42 @@
 //! What holds for the standing of every game that is played.
 
-use fives::ledger::{Command, Fate, Ledger, Reason, Refusal};
+use fives::games;
+use fives::ledger::{Command, Event, Fate, Ledger, Log, Reason, Refusal, Setup, Since};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-use crate::arbitrary::{any_game, any_step};
+use crate::arbitrary::{any_game, any_step, other_rules};
 use crate::cases;
 use crate::invariants::assert_sound;
 
+fn changes_rules(ledger: &Ledger) -> bool {
+    let mut done = ledger.log().done().iter();
+    done.any(|stamped| matches!(stamped.event, Event::Rules { .. }))
+}
+
+/// The same game, set up with the rules that are now in force; nothing where a hand cannot have been
+/// written down so.
+fn set_up_with_these_rules(ledger: &Ledger) -> Option<Ledger> {
+    let setup = Setup {
+        house: ledger.house().clone(),
+        ..ledger.setup().clone()
+    };
+    let mut events = ledger.log().done().to_vec();
+    events.retain(|stamped| !matches!(stamped.event, Event::Rules { .. }));
+    let done = events.len();
+    Ledger::restore(setup, Log::restore(events, done).unwrap()).ok()
+}
+
+fn any_change() -> impl Strategy<Value = (Ledger, Command)> {
+    any_game().prop_flat_map(|ledger| {
+        let change = other_rules(&ledger);
+        (Just(ledger), change)
+    })
+}
+
 proptest! {
-    #![proptest_config(cases(250))]
+    #![proptest_config(cases(200))]
 
     #[test]
     fn every_game_is_sound(ledger in any_game()) {
@@ -30,11 +56,73 @@ proptest! {
         };
         let new = matches!(
             command,
-            Command::Bid(..) | Command::AllPassed | Command::Misdeal | Command::Record(_)
+            Command::Bid(..)
+                | Command::AllPassed
+                | Command::Misdeal
+                | Command::Record(_)
+                | Command::Turn(_)
+                | Command::End
         );
         let refused = ledger.act(command, Default::default());
         if new {
             prop_assert_eq!(refused, Err(vec![Refusal::GameOver(end)]));
+        }
+    }
+
+    #[test]
+    fn other_rules_for_the_hands_to_come_leave_every_hand_as_it_was(
+        (ledger, change) in any_change()
+    ) {
+        let mut after = ledger.clone();
+        let Command::Rules { house, .. } = change else {
+            return Ok(());
+        };
+        let since = Since::Now;
+        if after.act(Command::Rules { house: house.clone(), since }, Default::default()).is_ok() {
+            prop_assert_eq!(after.standing().deals, ledger.standing().deals);
+            prop_assert_eq!(after.house(), &house);
+            assert_sound(&after);
+        }
+    }
+
+    #[test]
+    fn other_rules_from_the_start_are_as_if_set_up_with_them((ledger, change) in any_change()) {
+        let mut after = ledger.clone();
+        let Command::Rules { house, .. } = change else {
+            return Ok(());
+        };
+        let since = Since::Start;
+        if after.act(Command::Rules { house, since }, Default::default()).is_ok() {
+            assert_sound(&after);
+            if let Some(again) = set_up_with_these_rules(&after) {
+                prop_assert_eq!(after.standing(), again.standing());
+            }
+        }
+    }
+
+    #[test]
+    fn a_game_looked_at_by_its_own_rules_stands_as_it_stands(ledger in any_game()) {
+        let game = games::find(&ledger.setup().game).unwrap();
+        let rules = (game.rules)(ledger.house()).unwrap();
+        if !changes_rules(&ledger) {
+            prop_assert_eq!(ledger.under(&rules), ledger.standing());
+        }
+    }
+
+    // What is looked at is what would be, were the rules changed for every hand.
+    #[test]
+    fn a_game_looked_at_by_other_rules_is_as_if_they_were_agreed_from_the_start(
+        (ledger, change) in any_change()
+    ) {
+        let mut after = ledger.clone();
+        let Command::Rules { house, .. } = change else {
+            return Ok(());
+        };
+        let game = games::find(&ledger.setup().game).unwrap();
+        let rules = (game.rules)(&house);
+        let since = Since::Start;
+        if after.act(Command::Rules { house, since }, Default::default()).is_ok() {
+            prop_assert_eq!(ledger.under(&rules.unwrap()), after.standing());
         }
     }
 }
@@ -44,8 +132,8 @@ proptest! {
 fn the_games_played_here_come_to_every_end() {
     let mut runner = TestRunner::deterministic();
     let games = any_game();
-    let mut seen = [0; 7];
-    for _ in 0..600 {
+    let mut seen = [0; 14];
+    for _ in 0..700 {
         let ledger = games.new_tree(&mut runner).unwrap().current();
         for (count, seen) in seen.iter_mut().zip(noteworthy(&ledger)) {
             *count += usize::from(seen);
@@ -54,18 +142,29 @@ fn the_games_played_here_come_to_every_end() {
     assert!(seen.iter().all(|count| *count >= 2), "{seen:?}");
 }
 
-fn noteworthy(ledger: &Ledger) -> [bool; 7] {
+fn noteworthy(ledger: &Ledger) -> [bool; 14] {
     let standing = ledger.standing();
     let ended_by = |reason| standing.end.is_some_and(|(end, _)| end.reason == reason);
     let fate = |fate| standing.deals.iter().any(|deal| deal.fate == fate);
     let someone_out = standing.out.values().contains(&true);
+    let carried = |deal: &fives::ledger::Deal| {
+        let poured = deal.poured.as_ref();
+        poured.is_some_and(|poured| poured.winner.is_none() && poured.pot > 0)
+    };
     [
         ended_by(Reason::Target),
         ended_by(Reason::BackDoor),
+        ended_by(Reason::Ticks),
+        ended_by(Reason::Deals),
+        ended_by(Reason::Agreed),
+        standing.end.is_some_and(|(end, _)| end.winner.is_none()),
         someone_out && standing.end.is_none(),
         fate(Fate::Struck),
         fate(Fate::AfterTheEnd),
         fate(Fate::SideWasOut),
         !ledger.log().undone().is_empty(),
+        standing.deals.iter().any(carried),
+        changes_rules(ledger) && standing.deals.len() > 3,
+        standing.ticks.values().iter().any(|ticks| *ticks > 1),
     ]
 }

@@ -1,70 +1,73 @@
-//! Saves of released versions, kept for ever: each must be read, and stand as it stood.
-//!
-//! A file of `tests/fixtures/schema-N/` is never changed. A new schema gets a new folder.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
-
-mod support;
-
-use std::collections::BTreeSet;
-use std::fs;
-use std::path::{Path, PathBuf};
+//! Schema 1 knew COPAH alone, and none of the rules that decide how a hand is played.
 
 use fives::cards::Suit;
-use fives::ledger::{BestTrump, Command, Contract, Dealt, End, Fate, Form, Reason, Won};
+use fives::ledger::{
+    Answer, BestTrump, Command, Contract, Dealt, End, Fate, Form, Hand, Reason, Turned, Won,
+};
 use fives::saved::{Kept, Remembered};
 use fives::seats::{Seat, Side};
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use support::{contract, hand, points};
+use crate::support::{self, contract, hand};
+use crate::{Saves, fates, lines, totals};
 
-/// The games of schema 1; what is remembered stands beside them.
+const SAVES: Saves = Saves(1);
+
+/// The games; what is remembered stands beside them.
 const GAMES: [&str; 5] = ["new", "mid-hand", "finished", "back-door", "ended-earlier"];
 const REMEMBERED: &str = "remembered";
 
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/schema-1")
-}
-
-fn text(name: &str) -> String {
-    fs::read_to_string(folder().join(name).with_extension("json")).unwrap()
-}
-
 fn game(name: &str) -> Kept {
-    Kept::read(&text(name)).unwrap()
+    SAVES.game(name)
 }
 
-fn totals(kept: &Kept) -> Vec<i32> {
-    kept.ledger.standing().totals.values().to_vec()
+/// A text of schema 1 as one of schema 2: the rules that came later are at their defaults, and nothing
+/// else is otherwise.
+fn as_schema_2(name: &str) -> Value {
+    let mut value = SAVES.value(name);
+    value["schema"] = json!(2);
+    value
 }
 
-fn fates(kept: &Kept) -> Vec<Fate> {
-    let deals = kept.ledger.standing().deals;
-    deals.into_iter().map(|deal| deal.fate).collect()
+fn with_later_rules(house: &mut Value) {
+    let later = [
+        ("follow", "follow-or-trump"),
+        ("renege", "led"),
+        ("renege_penalty", "lose-hand"),
+        ("renege_window", "next-trick"),
+    ];
+    let house = house.as_object_mut().unwrap();
+    for (key, default) in later {
+        assert_eq!(house.insert(key.to_owned(), json!(default)), None, "{key}");
+    }
 }
 
 #[test]
 fn every_save_kept_is_one_of_those_tested() {
-    let kept: BTreeSet<String> = fs::read_dir(folder())
-        .unwrap()
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .collect();
     let tested = GAMES.into_iter().chain([REMEMBERED]);
-    assert_eq!(kept, tested.map(|name| format!("{name}.json")).collect());
+    assert_eq!(SAVES.names(), tested.map(str::to_owned).collect());
 }
 
 #[test]
-fn every_save_is_written_again_as_it_was() {
+fn every_save_is_written_again_as_it_was_with_the_later_rules_at_their_defaults() {
     let value = |text: &str| serde_json::from_str::<Value>(text).unwrap();
     for name in GAMES {
-        assert_eq!(value(&game(name).write()), value(&text(name)), "{name}");
+        let mut expected = as_schema_2(name);
+        with_later_rules(&mut expected["setup"]["house"]);
+        assert_eq!(value(&game(name).write()), expected, "{name}");
     }
-    let remembered = Remembered::read(&text(REMEMBERED)).unwrap();
-    assert_eq!(value(&remembered.write()), value(&text(REMEMBERED)));
+    let remembered = Remembered::read(&SAVES.text(REMEMBERED)).unwrap();
+    let mut expected = as_schema_2(REMEMBERED);
+    with_later_rules(&mut expected["setup"][0]["house"]);
+    expected["presets"] = json!([]);
+    assert_eq!(value(&remembered.write()), expected);
+}
+
+#[test]
+fn what_is_written_for_a_save_is_read_as_the_same_game() {
+    for name in GAMES {
+        assert_eq!(Kept::read(&game(name).write()), Ok(game(name)), "{name}");
+    }
 }
 
 #[test]
@@ -90,14 +93,9 @@ fn a_game_in_the_middle_of_a_hand_stands_as_it_stood() {
     );
     assert_eq!(kept.created.timestamp_millis(), 1_763_722_800_000);
     assert_eq!(kept.changed.timestamp_millis(), 1_763_726_400_250);
-    assert_eq!(kept.ledger.rules().target(), 45);
-    assert_eq!(kept.ledger.rules().back_door(), None);
-    let lines: Vec<Vec<i32>> = standing
-        .deals
-        .iter()
-        .map(|deal| points(&deal.lines))
-        .collect();
-    assert_eq!(lines, [[9, 0], [0, 0], [1, 5], [-3, 3], [0, 0]]);
+    let finish = &kept.ledger.rules().table().finish;
+    assert_eq!((finish.target, finish.back_door), (Some(45), None));
+    assert_eq!(lines(&kept), [[9, 0], [0, 0], [1, 5], [-3, 3], [0, 0]]);
     assert_eq!(totals(&kept), [7, 8]);
     assert_eq!(
         standing.deals[0].what,
@@ -109,11 +107,12 @@ fn a_game_in_the_middle_of_a_hand_stands_as_it_stood() {
         (standing.dealer, standing.number, standing.end),
         (Seat(3), 4, None)
     );
-    let Dealt::Hand(bagged) = &standing.deals[3].what else {
-        panic!("not a hand");
+    let Dealt::Hand(Hand::Bid(bagged)) = &standing.deals[3].what else {
+        panic!("not a hand on a bid");
     };
     assert_eq!(bagged.contract.won, Won::Bagged);
-    assert_eq!(bagged.best_trump, BestTrump::NotPlayed);
+    assert_eq!(bagged.best_trump, Some(BestTrump::NotPlayed));
+    assert_eq!(bagged.called, None);
 }
 
 #[test]
@@ -126,10 +125,19 @@ fn a_game_in_the_middle_of_a_hand_can_be_played_on() {
         ..contract(0, "25")
     };
     assert_eq!(open, hearts);
-    let form = Form::new(kept.ledger.rules(), &standing.out, &open);
-    let record = kept.draft.hand(&form, &open).unwrap();
-    assert_eq!(record.tricks.values(), [4, 1]);
-    assert_eq!(record.best_trump, BestTrump::By(Side(1)));
+    assert_eq!(standing.turned, Turned::default());
+    let form = Form::new(
+        kept.ledger.rules(),
+        &standing.out,
+        Some(&open),
+        standing.turned,
+    );
+    let record = kept.draft.hand(&form).unwrap();
+    let Hand::Bid(played) = &record else {
+        panic!("not a hand on a bid");
+    };
+    assert_eq!(played.tricks.values(), [4, 1]);
+    assert_eq!(played.best_trump, Some(BestTrump::By(Side(1))));
     let ledger = &mut kept.ledger;
     assert_eq!(ledger.log().undone().len(), 1);
     assert_eq!(ledger.act(Command::Redo, kept.changed), Ok(true));
@@ -147,12 +155,13 @@ fn the_amendment_being_made_goes_on_where_it_was() {
     let of = amending.contract.unwrap();
     assert_eq!(of, contract(3, "20"));
     let out = &kept.ledger.standing().deals[2].out_before;
-    let form = Form::new(kept.ledger.rules(), out, &of);
-    assert_eq!(amending.draft.tricks(&form, Side(1)), Some(3));
-    assert_eq!(amending.draft.hand(&form, &of), None);
-    amending.draft.name_best(BestTrump::By(Side(0)));
+    assert_eq!(amending.turned, Turned::default());
+    let form = Form::new(kept.ledger.rules(), out, Some(&of), amending.turned);
+    assert_eq!(amending.draft.told(&form, Side(1)), Some(Answer::Took(3)));
+    assert_eq!(amending.draft.hand(&form), None);
+    amending.draft.best = Some(BestTrump::By(Side(0)));
     let expected = hand(3, "20", &[2, 3], Some(0));
-    assert_eq!(amending.draft.hand(&form, &of), Some(expected));
+    assert_eq!(amending.draft.hand(&form), Some(expected));
 }
 
 #[test]
@@ -160,7 +169,7 @@ fn a_finished_game_of_three_pairs_stands_as_it_stood() {
     let kept = game("finished");
     let standing = kept.ledger.standing();
     let end = End {
-        winner: Side(2),
+        winner: Some(Side(2)),
         reason: Reason::Target,
     };
     assert_eq!(standing.end, Some((end, 7)));
@@ -175,7 +184,7 @@ fn a_finished_game_of_three_pairs_stands_as_it_stood() {
 fn a_game_out_the_back_door_stands_as_it_stood() {
     let kept = game("back-door");
     let end = End {
-        winner: Side(0),
+        winner: Some(Side(0)),
         reason: Reason::BackDoor,
     };
     assert_eq!(kept.ledger.standing().end, Some((end, 3)));
@@ -191,25 +200,14 @@ fn a_game_amended_to_end_earlier_stands_as_it_stood() {
 
 #[test]
 fn what_was_remembered_is_remembered() {
-    let remembered = Remembered::read(&text(REMEMBERED)).unwrap();
+    let remembered = Remembered::read(&SAVES.text(REMEMBERED)).unwrap();
     assert_eq!(remembered.open.as_deref(), Some("legion-friday"));
-    assert_eq!(remembered.names, support::NAMES);
+    assert_eq!(remembered.names, support::NAMES[..6]);
+    assert_eq!(remembered.presets, []);
     let setup = remembered.setup.unwrap();
     assert_eq!(
         setup.house,
         support::house(&[("target", "45"), ("back_door", "off")])
     );
     assert!(setup.check().is_ok());
-}
-
-/// A later change of a default must not change a game that is under way.
-#[test]
-fn a_save_holds_every_house_rule_of_its_game_with_its_value() {
-    let text = game("new").write();
-    let file: serde_json::Value = serde_json::from_str(&text).unwrap();
-    for declared in fives::games::copah::GAME.declared {
-        let value = &file["setup"]["house"][declared.rule.key];
-        let default = serde_json::to_value(fives::house::Value::from(declared.default)).unwrap();
-        assert_eq!(*value, default, "{}", declared.rule.key);
-    }
 }

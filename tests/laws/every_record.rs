@@ -1,0 +1,198 @@
+//! Every record that a hand of a few small tables can leave.
+
+use fives::games::Record;
+use fives::ledger::{
+    BestTrump, BidHand, Called, Contract, Fault, Form, Hand, Ledger, PotHand, Share, Turned,
+    TurnedHand,
+};
+use fives::seats::{BySide, Layout, Side};
+
+use crate::support::{Table, at_fault, best, contract, points_hand, stayed};
+
+/// A new game of COPAH; with three pairs, the side `out` (if any) is out the back door.
+fn copah(seating: &str, out: Option<u8>) -> Ledger {
+    let mut table = Table::new(&[("seating", seating), ("back_door", "-9"), ("target", "200")]);
+    if let Some(side) = out {
+        table.record(side, "30-no-draw", &[2, 2, 1], None);
+    }
+    table.ledger
+}
+
+/// Cut-throat, in which a player (if any) is out by ticks.
+fn cut_throat(out: Option<u8>) -> Ledger {
+    let mut table = Table::of("auction", &[("seating", "alone-3"), ("ticks", "3")]);
+    if let Some(side) = out {
+        for _ in 0..3 {
+            table.record(side, "30", &[2, 2, 1], None);
+        }
+    }
+    table.ledger
+}
+
+/// Tables of every game: who is asked, and for what, differs.
+pub fn tables() -> Vec<Ledger> {
+    let pairs = ["pairs", "three-pairs", "two-trios"].map(|seating| copah(seating, None));
+    let one_out = [0, 1, 2].map(|side| copah("three-pairs", Some(side)));
+    let auctions = [None, Some(0), Some(2)].map(cut_throat);
+    let others = [
+        ("auction", "pairs", ("called", "on")),
+        ("auction", "alone-3", ("called", "off")),
+        ("kaibosh", "pairs", ("kaibosh_value", "12")),
+        ("forty-five", "pairs", ("scoring", "five-ten")),
+        (
+            "forty-five",
+            "alone-3",
+            ("scoring", "per-trick-and-best-trump"),
+        ),
+        ("bourre", "alone-2", ("ante", "1")),
+        ("bourre", "alone-4", ("ante", "1")),
+        ("tally", "alone-3", ("best", "low")),
+    ]
+    .map(|(game, seating, rule)| Table::of(game, &[("seating", seating), rule]).ledger);
+    let tables = pairs.into_iter().chain(one_out).chain(auctions);
+    tables.chain(others).collect()
+}
+
+/// The form for the hand that is due.
+pub fn form(ledger: &Ledger, contract: Option<&Contract>) -> Form {
+    let out = ledger.standing().out;
+    Form::new(ledger.rules(), &out, contract, Turned::default())
+}
+
+/// A contract of every player who is still in, for the lowest bid and the highest; none where there is
+/// no bidding.
+pub fn contracts(ledger: &Ledger) -> Vec<Option<Contract>> {
+    let standing = ledger.standing();
+    let speakers = standing.speakers(ledger.rules().layout());
+    let Some(auction) = ledger.rules().auction(speakers, &standing.totals) else {
+        return vec![None];
+    };
+    let mut contracts = Vec::new();
+    for seat in &auction.speakers {
+        let may = |bid: &&fives::bidding::Bid| auction.may_bid(*seat, **bid);
+        let mut bids = auction.ladder.iter().filter(may);
+        let both = [bids.next(), bids.next_back()];
+        let both = both.into_iter().flatten();
+        contracts.extend(both.map(|bid| Some(contract(seat.0, &bid.to_string()))));
+    }
+    contracts
+}
+
+/// Every way the sides still in can share the tricks.
+fn shares(layout: Layout, out: &BySide<bool>, tricks: u8) -> Vec<Vec<u8>> {
+    let mut shares: Vec<Vec<u8>> = vec![Vec::new()];
+    for side in layout.sides() {
+        let most = if out[side] { 0 } else { tricks };
+        shares = shares
+            .into_iter()
+            .flat_map(|share| (0..=most).map(move |count| [share.clone(), vec![count]].concat()))
+            .collect();
+    }
+    shares.retain(|share| share.iter().sum::<u8>() == tricks);
+    shares
+}
+
+/// Whoever may have played the highest trump; nothing where it is not asked.
+fn bests(tricks: &[u8], asked: bool) -> Vec<Option<BestTrump>> {
+    if !asked {
+        return vec![None];
+    }
+    let by = (0..).zip(tricks).filter(|(_, tricks)| **tricks > 0);
+    by.map(|(side, _)| best(Some(side)))
+        .chain([best(None)])
+        .collect()
+}
+
+/// Whoever may have helped the bidder as a called partner, and with what; nobody may have, too.
+fn partners(tricks: &[u8], best: Option<BestTrump>, own: Side) -> Vec<Option<Called>> {
+    let sides = (0..).map(Side).zip(tricks);
+    let others = sides.filter(|(side, tricks)| *side != own && **tricks > 0);
+    let helped = others.flat_map(|(partner, _)| {
+        let ten = best == Some(BestTrump::By(partner));
+        let points = [Some(5), ten.then_some(10)].into_iter().flatten();
+        points.map(move |points| Some(Called { partner, points }))
+    });
+    helped.chain([None]).collect()
+}
+
+/// Every record the hand that is due can leave.
+pub fn records(ledger: &Ledger, contract: Option<&Contract>) -> Vec<Hand> {
+    let (layout, out) = (ledger.rules().layout(), ledger.standing().out);
+    let mut records = Vec::new();
+    match &ledger.rules().table().record {
+        Record::Bid {
+            tricks,
+            best,
+            called,
+            ..
+        } => {
+            let contract = contract.unwrap();
+            for tricks in shares(layout, &out, *tricks) {
+                for best_trump in bests(&tricks, *best) {
+                    let own = layout.side_of(contract.seat);
+                    let partners = match called {
+                        true => partners(&tricks, best_trump, own),
+                        false => vec![None],
+                    };
+                    records.extend(partners.into_iter().map(|called| {
+                        Hand::Bid(BidHand {
+                            contract: contract.clone(),
+                            tricks: tricks.clone().into(),
+                            best_trump,
+                            called,
+                        })
+                    }));
+                }
+            }
+        }
+        Record::Turned { tricks, best, .. } => {
+            for tricks in shares(layout, &out, *tricks) {
+                records.extend(bests(&tricks, *best).into_iter().map(|best_trump| {
+                    Hand::Turned(TurnedHand {
+                        turned: Turned::default(),
+                        tricks: tricks.clone().into(),
+                        best_trump,
+                    })
+                }));
+            }
+        }
+        Record::Pot { tricks } => records.extend(pots(layout, *tricks)),
+        Record::Points => {
+            let rounds = [[0, 0, 0], [1, -2, 3], [0, 0, -7], [100_000, 0, -100_000]];
+            records.extend(rounds.map(|round| points_hand(&round)));
+        }
+    }
+    records
+}
+
+/// Every hand for the pot: who passed, what the others took, and one fault at most.
+fn pots(layout: Layout, tricks: u8) -> Vec<Hand> {
+    let all_in = BySide::from_fn(layout, |_| false);
+    let pot = |shares: Vec<Share>| {
+        Hand::Pot(PotHand {
+            turned: Turned::default(),
+            shares: shares.into(),
+        })
+    };
+    let mut pots = vec![pot(vec![Share::Passed; usize::from(layout.sides)])];
+    for tricks in shares(layout, &all_in, tricks) {
+        for passed in 0..1_u32 << layout.sides {
+            let passes = |at: usize| passed & (1 << at) != 0;
+            if (0..tricks.len()).any(|at| passes(at) && tricks[at] > 0) {
+                continue;
+            }
+            let share = |at: usize| match passes(at) {
+                true => Share::Passed,
+                false => stayed(tricks[at]),
+            };
+            let shares: Vec<Share> = (0..tricks.len()).map(share).collect();
+            for at in (0..tricks.len()).filter(|at| !passes(*at)) {
+                let mut faulty = shares.clone();
+                faulty[at] = at_fault(tricks[at], Fault::Renege);
+                pots.push(pot(faulty));
+            }
+            pots.push(pot(shares));
+        }
+    }
+    pots
+}

@@ -1,0 +1,179 @@
+//! What the lines of a hand may be, game by game, in other words than the core's.
+
+use fives::games::{Line, Mood};
+use fives::house::{House, Value};
+use fives::ledger::{BestTrump, BidHand, Deal, Dealt, Event, Fate, Hand, Ledger, Since, Standing};
+use fives::seats::{BySide, Side};
+
+/// Every hand that counts took and scored what its game allows.
+pub fn are_what_the_game_allows(ledger: &Ledger, standing: &Standing) {
+    let mut carried = 0;
+    for (deal, house) in standing.deals.iter().zip(houses(ledger)) {
+        let (Dealt::Hand(hand), Fate::Counts) = (&deal.what, deal.fate) else {
+            continue;
+        };
+        let table = Of {
+            ledger,
+            deal,
+            house,
+        };
+        match (ledger.setup().game.as_str(), hand) {
+            ("copah", Hand::Bid(hand)) => table.copah(hand),
+            ("auction", Hand::Bid(hand)) => table.auction(hand),
+            ("kaibosh", Hand::Bid(hand)) => table.kaibosh(hand),
+            ("forty-five", Hand::Turned(hand)) => table.forty_five(&hand.tricks, hand.best_trump),
+            ("bourre", Hand::Pot(_)) => carried = table.bourre(carried),
+            ("tally", Hand::Points(points)) => table.tally(points),
+            (game, hand) => panic!("{game} does not leave {hand:?}"),
+        }
+    }
+    assert_eq!(standing.pot.carry, carried);
+    let chips: i32 = standing.totals.values().iter().sum();
+    assert!(carried == 0 || chips == -carried, "{chips} and {carried}");
+}
+
+/// The house rules each deal is played by.
+fn houses(ledger: &Ledger) -> Vec<House> {
+    let mut now = ledger.setup().house.clone();
+    let mut houses = Vec::new();
+    for stamped in ledger.log().done() {
+        match &stamped.event {
+            Event::Dealt(_) => houses.push(now.clone()),
+            Event::Rules { house, since } => {
+                now = house.clone();
+                if *since == Since::Start {
+                    houses.fill(now.clone());
+                }
+            }
+            _ => {}
+        }
+    }
+    houses
+}
+
+struct Of<'a> {
+    ledger: &'a Ledger,
+    deal: &'a Deal,
+    house: House,
+}
+
+impl Of<'_> {
+    fn lines(&self) -> &BySide<Line> {
+        &self.deal.lines
+    }
+
+    fn took(&self) -> u32 {
+        let took = self
+            .lines()
+            .values()
+            .iter()
+            .map(|line| u32::from(line.took));
+        took.sum()
+    }
+
+    fn value(&self, key: &str) -> Value {
+        let game = self.ledger.setup().game().unwrap();
+        let declared = game.declared.iter().find(|own| own.rule.key == key);
+        self.house.value(declared.unwrap())
+    }
+
+    fn is(&self, key: &str, word: &str) -> bool {
+        self.value(key).is_word(word)
+    }
+
+    /// The bidding side's line, and the others' with their sides still in.
+    fn split(&self, hand: &BidHand) -> (Line, Vec<Line>) {
+        let own = self.ledger.rules().layout().side_of(hand.contract.seat);
+        let others = self.lines().iter().filter(|(side, _)| *side != own);
+        (self.lines()[own], others.map(|(_, line)| *line).collect())
+    }
+
+    fn copah(&self, hand: &BidHand) {
+        let best = hand.best_trump != Some(BestTrump::NotPlayed);
+        assert_eq!(self.took(), 5 + u32::from(best));
+        let (own, others) = self.split(hand);
+        match own.why.mood {
+            Mood::Made => assert!([i32::from(own.took), 9, 12].contains(&own.points)),
+            Mood::Set => assert!([-3, -4, -5, -6, -9].contains(&own.points)),
+            Mood::Plain => panic!("a bid is made or set"),
+        }
+        for line in others {
+            let nine = self.is("nine_hole", "any-side") && line.took == 6;
+            let points = if nine { 9 } else { i32::from(line.took) };
+            assert_eq!(line.points, points);
+        }
+    }
+
+    /// A5 and A6: 30 points, or 25 where no trump was played; the others always score what they took.
+    fn auction(&self, hand: &BidHand) {
+        let none = hand.best_trump == Some(BestTrump::NotPlayed);
+        assert_eq!(self.took(), if none { 25 } else { 30 });
+        let (own, others) = self.split(hand);
+        match own.why.mood {
+            Mood::Made => assert!([i32::from(own.took), 60, 120].contains(&own.points)),
+            Mood::Set => assert!([-15, -20, -25, -30, -60, -120].contains(&own.points)),
+            Mood::Plain => panic!("a bid is made or set"),
+        }
+        for line in others {
+            assert_eq!(line.points, i32::from(line.took));
+        }
+    }
+
+    fn kaibosh(&self, hand: &BidHand) {
+        assert_eq!(self.took(), 6);
+        let value = self.value("kaibosh_value").number().unwrap();
+        let alone = hand.contract.bid == fives::bidding::Bid::Kaibosh;
+        let (own, others) = self.split(hand);
+        let made = match own.why.mood {
+            Mood::Made => own.points == if alone { value } else { own.took.into() },
+            Mood::Set if alone => own.points == -value,
+            Mood::Set => (-6..=-1).contains(&own.points) && own.points < -i32::from(own.took),
+            Mood::Plain => false,
+        };
+        assert!(made, "{own:?}");
+        let keeps = own.why.mood == Mood::Set || self.is("defenders", "always");
+        for line in others {
+            assert_eq!(line.points, if keeps { line.took.into() } else { 0 });
+        }
+    }
+
+    /// F3.
+    fn forty_five(&self, tricks: &BySide<u8>, best: Option<BestTrump>) {
+        assert_eq!(self.took(), 5);
+        for (side, line) in self.lines().iter() {
+            let took = tricks[side];
+            assert_eq!(line.took, took);
+            let five = 5 * i32::from(took);
+            let own = best == Some(BestTrump::By(side));
+            let points = match took {
+                _ if self.is("scoring", "per-trick") => five,
+                _ if self.is("scoring", "per-trick-and-best-trump") => five + 5 * i32::from(own),
+                0..=2 => 0,
+                _ if self.is("scoring", "difference") => 2 * five - 25,
+                5 => 10,
+                _ => 5,
+            };
+            assert_eq!(line.points, points, "{side:?}");
+        }
+    }
+
+    /// B1–B6: no chip comes from nowhere or is lost; returns what is in the next pot.
+    fn bourre(&self, carried: i32) -> i32 {
+        assert!([0, 5].contains(&self.took()));
+        let poured = self.deal.poured.as_ref().unwrap();
+        let paid: i32 = self.lines().values().iter().map(|line| line.points).sum();
+        assert_eq!(carried - paid, poured.next.carry);
+        let taken = poured.pot - poured.next.carry;
+        match poured.winner {
+            Some(Side(_)) => assert!(taken > 0 && taken <= poured.pot),
+            None => assert_eq!(taken, 0),
+        }
+        poured.next.carry
+    }
+
+    fn tally(&self, points: &BySide<i32>) {
+        for (side, line) in self.lines().iter() {
+            assert_eq!((line.points, line.took), (points[side], 0));
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Saves of released versions, kept for ever: each must be read, and stand as it stood.
+//!
+//! A file of `tests/fixtures/schema-N/` is never changed. A new schema gets a new folder.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod schema_1;
+mod schema_2;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fives::games;
+use fives::house::Value as Rule;
+use fives::ledger::Fate;
+use fives::saved::{Kept, SCHEMA};
+use serde_json::{Value, json};
+
+/// The saves of one schema.
+struct Saves(i64);
+
+impl Saves {
+    fn folder(&self) -> PathBuf {
+        let folder = format!("tests/fixtures/schema-{}", self.0);
+        Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)
+    }
+
+    /// The names of all there are.
+    fn names(&self) -> BTreeSet<String> {
+        let files = fs::read_dir(self.folder()).unwrap();
+        let names = files.map(|entry| entry.unwrap().path());
+        names
+            .map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned())
+            .collect()
+    }
+
+    fn text(&self, name: &str) -> String {
+        fs::read_to_string(self.folder().join(name).with_extension("json")).unwrap()
+    }
+
+    fn value(&self, name: &str) -> Value {
+        let value: Value = serde_json::from_str(&self.text(name)).unwrap();
+        assert_eq!(value["schema"], json!(self.0), "{name}");
+        value
+    }
+
+    fn game(&self, name: &str) -> Kept {
+        Kept::read(&self.text(name)).unwrap()
+    }
+}
+
+fn totals(kept: &Kept) -> Vec<i32> {
+    kept.ledger.standing().totals.values().to_vec()
+}
+
+fn fates(kept: &Kept) -> Vec<Fate> {
+    let deals = kept.ledger.standing().deals;
+    deals.into_iter().map(|deal| deal.fate).collect()
+}
+
+/// What each side scored in each deal.
+fn lines(kept: &Kept) -> Vec<Vec<i32>> {
+    let deals = kept.ledger.standing().deals;
+    let lines = deals.iter().map(|deal| support::points(&deal.lines));
+    lines.collect()
+}
+
+#[test]
+fn the_latest_schema_has_its_saves() {
+    assert!(Saves(SCHEMA).folder().is_dir());
+    assert!(!Saves(SCHEMA + 1).folder().exists());
+}
+
+/// A later change of a default must not change a game that is under way.
+#[test]
+fn a_save_holds_every_house_rule_of_its_game_with_its_value() {
+    let new = Saves(1).game("new");
+    let file: Value = serde_json::from_str(&new.write()).unwrap();
+    for declared in games::copah::GAME.declared {
+        let value = &file["setup"]["house"][declared.rule.key];
+        let default = serde_json::to_value(Rule::from(declared.default)).unwrap();
+        assert_eq!(*value, default, "{}", declared.rule.key);
+    }
+}
