@@ -9,6 +9,7 @@ pub mod bidding;
 pub mod cards;
 pub mod games;
 pub mod house;
+pub mod json;
 pub mod ledger;
 pub mod order;
 pub mod play;

@@ -9,12 +9,11 @@
 mod wire;
 
 use chrono::{DateTime, Utc};
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 
-use self::wire::{Entry, GameFile, PresetFile, RememberedFile, SetupFile};
+use self::wire::Entry;
 use crate::house::House;
-use crate::ledger::{Contract, Draft, Ledger, RestoreProblem, Setup, Turned};
+use crate::json::{Json, Reading};
+use crate::ledger::{Contract, Draft, Ledger, Log, RestoreProblem, Setup, Turned};
 
 /// The schema this version writes.
 pub const SCHEMA: i64 = 2;
@@ -92,25 +91,21 @@ pub enum Unreadable {
     Impossible(RestoreProblem),
 }
 
-#[derive(Deserialize)]
-struct Schema {
-    schema: i64,
-}
-
-/// A record of this version, or why the text is none.
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
-    match serde_json::from_str(text) {
-        Ok(Schema { schema }) if schema > SCHEMA => Err(Unreadable::Newer(schema)),
-        Ok(Schema { schema: 1..=SCHEMA }) => {
-            serde_json::from_str(text).map_err(|_| Unreadable::Torn)
-        }
+/// The fields of a text of this version, or why it is none.
+fn read(text: &str) -> Result<Reading, Unreadable> {
+    let mut fields = Json::read(text)
+        .and_then(Json::reading)
+        .ok_or(Unreadable::Torn)?;
+    match fields.number("schema") {
+        Some(schema) if schema > SCHEMA => Err(Unreadable::Newer(schema)),
+        Some(1..=SCHEMA) => Ok(fields),
         _ => Err(Unreadable::Torn),
     }
 }
 
-/// Numbers, words and string keys only: writing them to memory cannot fail.
-fn text_of(record: &impl Serialize) -> String {
-    serde_json::to_string(record).unwrap_or_default()
+/// A list of one record or none.
+fn one(record: Option<Json>) -> Json {
+    record.into_iter().collect()
 }
 
 impl Kept {
@@ -130,18 +125,21 @@ impl Kept {
     /// The game as text.
     pub fn write(&self) -> String {
         let (events, done) = wire::write_log(&self.ledger);
-        text_of(&GameFile {
-            schema: SCHEMA,
-            id: self.id.clone(),
-            name: self.name.clone(),
-            created: self.created.timestamp_millis(),
-            changed: self.changed.timestamp_millis(),
-            setup: self.ledger.setup().into(),
-            events,
-            done,
-            draft: Entry::of_draft(&self.draft),
-            amending: self.amending.iter().map(Entry::of_amending).collect(),
-        })
+        let draft = Entry::of_draft(&self.draft).map(|own| own.to_json());
+        let amending = self.amending.as_ref().map(Entry::of_amending);
+        Json::fields([
+            ("schema", SCHEMA.into()),
+            ("id", self.id.as_str().into()),
+            ("name", self.name.as_str().into()),
+            ("created", self.created.timestamp_millis().into()),
+            ("changed", self.changed.timestamp_millis().into()),
+            ("setup", wire::write_setup(self.ledger.setup())),
+            ("events", events),
+            ("done", done.into()),
+            ("draft", one(draft)),
+            ("amending", one(amending.map(|own| own.to_json()))),
+        ])
+        .write()
     }
 
     /// Reads a game.
@@ -149,35 +147,74 @@ impl Kept {
     /// # Errors
     /// Why the text is no game of this version.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
-        let file: GameFile = read(text)?;
-        let torn = Unreadable::Torn;
-        let setup = file.setup.read().ok_or(torn.clone())?;
-        let log = wire::read_log(file.events, file.done, &setup.game).ok_or(torn.clone())?;
-        let ledger = Ledger::restore(setup, log).map_err(Unreadable::Impossible)?;
+        let file = GameFile::read(read(text)?).ok_or(Unreadable::Torn)?;
+        let ledger = Ledger::restore(file.setup, file.log).map_err(Unreadable::Impossible)?;
         let deals = ledger.standing().deals.len();
-        let amending = file.amending.first().and_then(Entry::amending);
+        let amending = file.amending.and_then(|own| own.amending());
         Ok(Self {
             id: file.id,
             name: file.name,
-            created: wire::moment(file.created).ok_or(torn.clone())?,
-            changed: wire::moment(file.changed).ok_or(torn)?,
+            created: file.created,
+            changed: file.changed,
             ledger,
-            draft: file.draft.first().map(Entry::draft).unwrap_or_default(),
+            draft: file.draft.map(|own| own.draft()).unwrap_or_default(),
             amending: amending.filter(|amending| amending.deal < deals),
         })
+    }
+}
+
+/// A game as its text tells of it, before it is known whether it can have been played.
+struct GameFile {
+    id: String,
+    name: String,
+    created: DateTime<Utc>,
+    changed: DateTime<Utc>,
+    setup: Setup,
+    log: Log,
+    draft: Option<Entry>,
+    amending: Option<Entry>,
+}
+
+impl GameFile {
+    fn read(mut read: Reading) -> Option<Self> {
+        let setup = wire::read_setup(read.take("setup")?)?;
+        let (events, done) = (read.list("events")?, read.number("done")?);
+        let mut first = |name| match read.list_if_any(name)?.into_iter().next() {
+            Some(entry) => Entry::from_json(entry).map(Some),
+            None => Some(None),
+        };
+        let (draft, amending) = (first("draft")?, first("amending")?);
+        let file = Self {
+            log: wire::read_log(events, done, &setup.game)?,
+            setup,
+            id: read.text("id")?,
+            name: read.text_if_any("name")?,
+            created: wire::moment(read.number("created")?)?,
+            changed: wire::moment(read.number("changed")?)?,
+            draft,
+            amending,
+        };
+        read.end()?;
+        Some(file)
     }
 }
 
 impl Remembered {
     /// What is remembered, as text.
     pub fn write(&self) -> String {
-        text_of(&RememberedFile {
-            schema: SCHEMA,
-            open: self.open.clone().unwrap_or_default(),
-            setup: self.setup.iter().map(Into::into).collect(),
-            names: self.names.clone(),
-            presets: self.presets.iter().map(Into::into).collect(),
-        })
+        let open = self.open.as_deref().unwrap_or_default();
+        let names = self.names.iter().map(String::as_str);
+        Json::fields([
+            ("schema", SCHEMA.into()),
+            ("open", open.into()),
+            ("setup", one(self.setup.as_ref().map(wire::write_setup))),
+            ("names", names.collect()),
+            (
+                "presets",
+                self.presets.iter().map(wire::write_preset).collect(),
+            ),
+        ])
+        .write()
     }
 
     /// Reads what is remembered.
@@ -185,12 +222,20 @@ impl Remembered {
     /// # Errors
     /// Why the text cannot be read.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
-        let file: RememberedFile = read(text)?;
-        Ok(Self {
-            open: Some(file.open).filter(|open| !open.is_empty()),
-            setup: file.setup.into_iter().next().and_then(SetupFile::read),
-            names: file.names,
-            presets: file.presets.into_iter().map(PresetFile::read).collect(),
+        Self::parts(read(text)?).ok_or(Unreadable::Torn)
+    }
+
+    /// Fields nobody knows are left alone: what is not remembered is only asked for again.
+    fn parts(mut read: Reading) -> Option<Self> {
+        let setup = read.list_if_any("setup")?.into_iter().next();
+        let presets = read.list_if_any("presets")?.into_iter();
+        Some(Self {
+            open: Some(read.text_if_any("open")?).filter(|open| !open.is_empty()),
+            setup: setup
+                .map(wire::read_setup)
+                .map_or(Some(None), |own| own.map(Some))?,
+            names: read.texts("names")?,
+            presets: presets.map(wire::read_preset).collect::<Option<_>>()?,
         })
     }
 
@@ -212,15 +257,11 @@ impl Remembered {
 /// Every game in one text, for a file that is kept elsewhere. `games` are texts of [`Kept::write`] or
 /// texts that could not be read, which are kept as they are.
 pub fn export(games: impl IntoIterator<Item = String>) -> String {
-    #[derive(Serialize)]
-    struct Export {
-        app: &'static str,
-        schema: i64,
-        games: Vec<String>,
-    }
-    text_of(&Export {
-        app: "fives",
-        schema: SCHEMA,
-        games: games.into_iter().collect(),
-    })
+    let games = games.into_iter().map(Json::Text);
+    Json::fields([
+        ("app", "fives".into()),
+        ("schema", SCHEMA.into()),
+        ("games", games.collect()),
+    ])
+    .write()
 }

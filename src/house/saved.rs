@@ -1,35 +1,79 @@
-//! House rules in the save format: an object of keys and values.
+//! House rules in the save format: an object of keys and values. A value is a word, a number, a score
+//! and a bid, or `null` for "not played here".
 
-use std::fmt;
-
-use serde::de::{MapAccess, Visitor};
+use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::House;
+use super::{House, Value};
+use crate::json::Json;
+
+impl House {
+    /// For a text.
+    pub fn to_json(&self) -> Json {
+        let rules = self.differences();
+        Json::Fields(
+            rules
+                .map(|(key, value)| (key.to_owned(), value.to_json()))
+                .collect(),
+        )
+    }
+
+    /// From a text; nothing where it tells no house rules.
+    pub fn from_json(json: Json) -> Option<Self> {
+        let Json::Fields(fields) = json else {
+            return None;
+        };
+        let mut house = Self::default();
+        for (key, value) in fields {
+            house.put(key, Value::from_json(value)?);
+        }
+        Some(house)
+    }
+}
+
+impl Value {
+    /// For a text.
+    pub fn to_json(&self) -> Json {
+        match self {
+            Self::Word(word) => word.as_str().into(),
+            Self::Number(number) => i64::from(*number).into(),
+            Self::Floor { from, bid } => Json::fields([
+                ("from", i64::from(*from).into()),
+                ("bid", i64::from(*bid).into()),
+            ]),
+            Self::Off => Json::Null,
+        }
+    }
+
+    fn from_json(json: Json) -> Option<Self> {
+        let small = |number: i64| i32::try_from(number).ok();
+        Some(match json {
+            Json::Text(word) => Self::Word(word),
+            Json::Number(number) => Self::Number(small(number)?),
+            Json::Null => Self::Off,
+            Json::List(_) => return None,
+            Json::Fields(_) => {
+                let mut floor = json.reading()?;
+                let (from, bid) = (floor.number("from")?, floor.number("bid")?);
+                floor.end()?;
+                Self::Floor {
+                    from: small(from)?,
+                    bid: small(bid)?,
+                }
+            }
+        })
+    }
+}
 
 impl Serialize for House {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.differences())
+        self.to_json().serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for House {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Read;
-        impl<'de> Visitor<'de> for Read {
-            type Value = House;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("house rules by key")
-            }
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<House, A::Error> {
-                let mut house = House::default();
-                while let Some((key, value)) = map.next_entry()? {
-                    house.put(key, value);
-                }
-                Ok(house)
-            }
-        }
-        deserializer.deserialize_map(Read)
+        let house = Self::from_json(Json::deserialize(deserializer)?);
+        house.ok_or_else(|| D::Error::custom("these are no house rules"))
     }
 }

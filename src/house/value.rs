@@ -1,10 +1,6 @@
-//! The value of a house rule in the save format: a word, a number, a pair of numbers by name, or `null`
-//! for "not played here".
+//! The value of a house rule: a word, a number, a score and a bid, or "not played here".
 
 use std::fmt;
-
-use serde::de::{Error, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A value of a house rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,54 +68,5 @@ impl fmt::Display for Value {
             Self::Floor { from, bid } => write!(f, "{bid} from {from}"),
             Self::Off => f.write_str("not played"),
         }
-    }
-}
-
-impl Serialize for Value {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Word(word) => serializer.serialize_str(word),
-            Self::Number(number) => serializer.serialize_i32(*number),
-            Self::Floor { from, bid } => serializer.collect_map([("from", from), ("bid", bid)]),
-            Self::Off => serializer.serialize_unit(),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for Value {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Read;
-        impl<'de> Visitor<'de> for Read {
-            type Value = Value;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a word, a whole number, a score and a bid, or null")
-            }
-            fn visit_str<E: Error>(self, word: &str) -> Result<Value, E> {
-                Ok(Value::Word(word.to_owned()))
-            }
-            fn visit_i64<E: Error>(self, number: i64) -> Result<Value, E> {
-                i32::try_from(number).map(Value::Number).map_err(E::custom)
-            }
-            fn visit_u64<E: Error>(self, number: u64) -> Result<Value, E> {
-                i32::try_from(number).map(Value::Number).map_err(E::custom)
-            }
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Value, A::Error> {
-                let (mut from, mut bid) = (None, None);
-                while let Some((key, number)) = map.next_entry::<String, i32>()? {
-                    match key.as_str() {
-                        "from" => from = Some(number),
-                        "bid" => bid = Some(number),
-                        _ => return Err(A::Error::custom("neither a score nor a bid")),
-                    }
-                }
-                let floor = from.zip(bid).map(|(from, bid)| Value::Floor { from, bid });
-                floor.ok_or_else(|| A::Error::custom("a score and a bid are needed"))
-            }
-            fn visit_unit<E: Error>(self) -> Result<Value, E> {
-                Ok(Value::Off)
-            }
-        }
-        deserializer.deserialize_any(Read)
     }
 }

@@ -86,7 +86,8 @@ fn a_save_holds_every_house_rule_of_its_game_with_its_value() {
     let file: Value = serde_json::from_str(&new.write()).unwrap();
     for declared in games::copah::GAME.declared {
         let value = &file["setup"]["house"][declared.rule.key];
-        let default = serde_json::to_value(Rule::from(declared.default)).unwrap();
+        let default =
+            serde_json::from_str::<Value>(&Rule::from(declared.default).to_json().write()).unwrap();
         assert_eq!(*value, default, "{}", declared.rule.key);
     }
 }

@@ -10,11 +10,8 @@ use crate::seats::Side;
 
 impl Entry {
     /// A draft; nothing where it is empty.
-    pub fn of_draft(draft: &Draft) -> Vec<Self> {
-        if draft.is_empty() {
-            return Vec::new();
-        }
-        vec![Self::new(what::DRAFT).with_draft(draft)]
+    pub fn of_draft(draft: &Draft) -> Option<Self> {
+        (!draft.is_empty()).then(|| Self::new(what::DRAFT).with_draft(draft))
     }
 
     fn with_draft(self, draft: &Draft) -> Self {

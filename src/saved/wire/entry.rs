@@ -1,15 +1,14 @@
 //! One record: an event of the log, and the parts that a draft shares with it.
 
-use serde::{Deserialize, Serialize};
-
 use super::moment;
 use super::parts::{
-    NONE, PASSED, is_none, none, numbers, read_best, read_called, read_fault, small, write_best,
+    NONE, PASSED, house, numbers, read_best, read_called, read_fault, small, write_best,
     write_called, write_fault, write_suit,
 };
 use crate::bidding::Bid;
 use crate::cards::Suit;
 use crate::house::{Declared, House};
+use crate::json::Json;
 use crate::ledger::{
     BidHand, Contract, Dealt, Event, Hand, PotHand, Share, Since, Stamped, Turned, TurnedHand, Won,
 };
@@ -17,38 +16,26 @@ use crate::order::TrumpAce;
 use crate::seats::{BySide, Seat};
 
 /// One record: an event, a draft or an amendment. `what` says which of the other fields count.
-#[derive(Default, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Default, PartialEq)]
 pub(in crate::saved) struct Entry {
-    #[serde(default)]
     pub(super) at: i64,
     pub(super) what: String,
     /// Which deal, where the entry is about an earlier one.
-    #[serde(default = "none", skip_serializing_if = "is_none")]
     pub(super) deal: i64,
-    #[serde(default = "none", skip_serializing_if = "is_none")]
     pub(super) seat: i64,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(super) bid: String,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(super) trump: String,
     /// Tricks by side, or points; in a draft, pairs of side and number as they were asked.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) tricks: Vec<i64>,
     /// The side with the highest trump, or that none was played.
-    #[serde(default = "none", skip_serializing_if = "is_none")]
     pub(super) best: i64,
     /// The called partner, and what that trick counts.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) called: Vec<i64>,
     /// By side, what was done against the rules of play.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) faults: Vec<i64>,
     /// Whether the ace of the turned suit is the lowest trump: nothing, or anything.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) demoted: Vec<i64>,
     /// The house rules that were agreed.
-    #[serde(default, skip_serializing_if = "House::is_empty")]
     pub(super) house: House,
 }
 
@@ -72,6 +59,57 @@ pub(super) mod what {
 }
 
 impl Entry {
+    /// For a text; what is not there is not written.
+    pub fn to_json(&self) -> Json {
+        let number = |number: i64| (number != NONE).then(|| number.into());
+        let text = |text: &String| (!text.is_empty()).then(|| text.as_str().into());
+        let list = |list: &Vec<i64>| (!list.is_empty()).then(|| list.iter().copied().collect());
+        let fields = [
+            ("at", Some(self.at.into())),
+            ("what", Some(self.what.as_str().into())),
+            ("deal", number(self.deal)),
+            ("seat", number(self.seat)),
+            ("bid", text(&self.bid)),
+            ("trump", text(&self.trump)),
+            ("tricks", list(&self.tricks)),
+            ("best", number(self.best)),
+            ("called", list(&self.called)),
+            ("faults", list(&self.faults)),
+            ("demoted", list(&self.demoted)),
+            (
+                "house",
+                (!self.house.is_empty()).then(|| self.house.to_json()),
+            ),
+        ];
+        let there = fields.into_iter();
+        Json::Fields(
+            there
+                .filter_map(|(name, value)| Some((name.to_owned(), value?)))
+                .collect(),
+        )
+    }
+
+    /// From a text; nothing where it is torn.
+    pub fn from_json(json: Json) -> Option<Self> {
+        let mut read = json.reading()?;
+        let entry = Self {
+            at: read.number_or("at", 0)?,
+            what: read.text("what")?,
+            deal: read.number_or("deal", NONE)?,
+            seat: read.number_or("seat", NONE)?,
+            bid: read.text_if_any("bid")?,
+            trump: read.text_if_any("trump")?,
+            tricks: read.numbers("tricks")?,
+            best: read.number_or("best", NONE)?,
+            called: read.numbers("called")?,
+            faults: read.numbers("faults")?,
+            demoted: read.numbers("demoted")?,
+            house: house(&mut read)?,
+        };
+        read.end()?;
+        Some(entry)
+    }
+
     pub(super) fn new(what: &str) -> Self {
         Self {
             what: what.to_owned(),

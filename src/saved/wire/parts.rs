@@ -1,6 +1,8 @@
 //! The parts of a record: numbers and words for what the ledger says in types of its own.
 
 use crate::cards::Suit;
+use crate::house::House;
+use crate::json::Reading;
 use crate::ledger::{BestTrump, Called, Fault};
 use crate::seats::{BySide, Side};
 
@@ -11,13 +13,10 @@ pub(super) const NOT_PLAYED: i64 = -2;
 /// A player passed: in the place of a number of tricks or points, and no such number.
 pub(super) const PASSED: i64 = -10_000_000_000;
 
-pub(super) const fn none() -> i64 {
-    NONE
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
-pub(super) const fn is_none(number: &i64) -> bool {
-    *number == NONE
+/// House rules, none where there are none.
+pub(super) fn house(read: &mut Reading) -> Option<House> {
+    read.take("house")
+        .map_or_else(|| Some(House::default()), House::from_json)
 }
 
 /// A number of a seat, a side or a trick.

@@ -1,0 +1,215 @@
+//! What is saved, between the types of the app and the text: one type for all of it, so that reading
+//! and writing texts is compiled once. Only what the app itself writes is known: whole numbers, words,
+//! lists, fields by name, and `null`.
+
+use std::fmt;
+
+use serde::de::{Error, MapAccess, SeqAccess, Visitor};
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A value of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Json {
+    /// Nothing.
+    Null,
+    /// A whole number.
+    Number(i64),
+    /// A word.
+    Text(String),
+    /// Values in order.
+    List(Vec<Json>),
+    /// Values by name, in the order they were written.
+    Fields(Vec<(String, Json)>),
+}
+
+impl Serialize for Json {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Null => serializer.serialize_unit(),
+            Self::Number(number) => serializer.serialize_i64(*number),
+            Self::Text(text) => serializer.serialize_str(text),
+            Self::List(list) => serializer.collect_seq(list),
+            Self::Fields(fields) => {
+                let mut map = serializer.serialize_map(Some(fields.len()))?;
+                for (name, value) in fields {
+                    map.serialize_entry(name, value)?;
+                }
+                map.end()
+            }
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Json {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Read;
+        impl<'de> Visitor<'de> for Read {
+            type Value = Json;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a whole number, a word, a list, fields or null")
+            }
+            fn visit_unit<E: Error>(self) -> Result<Json, E> {
+                Ok(Json::Null)
+            }
+            fn visit_i64<E: Error>(self, number: i64) -> Result<Json, E> {
+                Ok(Json::Number(number))
+            }
+            fn visit_u64<E: Error>(self, number: u64) -> Result<Json, E> {
+                i64::try_from(number).map(Json::Number).map_err(E::custom)
+            }
+            fn visit_str<E: Error>(self, text: &str) -> Result<Json, E> {
+                Ok(Json::Text(text.to_owned()))
+            }
+            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Json, A::Error> {
+                let mut list = Vec::new();
+                while let Some(value) = seq.next_element()? {
+                    list.push(value);
+                }
+                Ok(Json::List(list))
+            }
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Json, A::Error> {
+                let mut fields = Vec::new();
+                while let Some(field) = map.next_entry()? {
+                    fields.push(field);
+                }
+                Ok(Json::Fields(fields))
+            }
+        }
+        deserializer.deserialize_any(Read)
+    }
+}
+
+impl From<i64> for Json {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<&str> for Json {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl<T: Into<Self>> FromIterator<T> for Json {
+    fn from_iter<I: IntoIterator<Item = T>>(values: I) -> Self {
+        Self::List(values.into_iter().map(Into::into).collect())
+    }
+}
+
+impl Json {
+    /// Values by name, in this order.
+    pub fn fields<const N: usize>(fields: [(&str, Self); N]) -> Self {
+        let fields = fields.into_iter();
+        Self::Fields(
+            fields
+                .map(|(name, value)| (name.to_owned(), value))
+                .collect(),
+        )
+    }
+
+    /// The text.
+    pub fn write(&self) -> String {
+        // Numbers, words and names alone: writing them to memory cannot fail.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// The value of a text; nothing for a text that is torn, or says what the app never writes.
+    pub fn read(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
+    }
+
+    /// To be read field by field; nothing where there are no fields.
+    pub fn reading(self) -> Option<Reading> {
+        match self {
+            Self::Fields(fields) => Some(Reading(fields)),
+            _ => None,
+        }
+    }
+
+    /// The word.
+    pub fn text(self) -> Option<String> {
+        match self {
+            Self::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The number.
+    pub const fn number(&self) -> Option<i64> {
+        match self {
+            Self::Number(number) => Some(*number),
+            _ => None,
+        }
+    }
+
+    /// The values in order.
+    pub fn list(self) -> Option<Vec<Self>> {
+        match self {
+            Self::List(list) => Some(list),
+            _ => None,
+        }
+    }
+}
+
+/// Fields that have not been read yet. A field of another kind than asked for is as good as torn.
+#[derive(Debug)]
+pub struct Reading(Vec<(String, Json)>);
+
+impl Reading {
+    /// A field, if it is there.
+    pub fn take(&mut self, name: &str) -> Option<Json> {
+        let at = self.0.iter().position(|(own, _)| own == name)?;
+        Some(self.0.swap_remove(at).1)
+    }
+
+    /// A word that must be there.
+    pub fn text(&mut self, name: &str) -> Option<String> {
+        self.take(name)?.text()
+    }
+
+    /// A word, empty where there is none.
+    pub fn text_if_any(&mut self, name: &str) -> Option<String> {
+        self.take(name)
+            .map_or_else(|| Some(String::new()), Json::text)
+    }
+
+    /// A number that must be there.
+    pub fn number(&mut self, name: &str) -> Option<i64> {
+        self.take(name)?.number()
+    }
+
+    /// A number, or another where there is none.
+    pub fn number_or(&mut self, name: &str, other: i64) -> Option<i64> {
+        self.take(name).map_or(Some(other), |own| own.number())
+    }
+
+    /// The values of a list that must be there.
+    pub fn list(&mut self, name: &str) -> Option<Vec<Json>> {
+        self.take(name)?.list()
+    }
+
+    /// The values of a list, none where there is none.
+    pub fn list_if_any(&mut self, name: &str) -> Option<Vec<Json>> {
+        self.take(name).map_or_else(|| Some(Vec::new()), Json::list)
+    }
+
+    /// The numbers of a list, none where there is none.
+    pub fn numbers(&mut self, name: &str) -> Option<Vec<i64>> {
+        let list = self.list_if_any(name)?;
+        list.iter().map(Json::number).collect()
+    }
+
+    /// The words of a list.
+    pub fn texts(&mut self, name: &str) -> Option<Vec<String>> {
+        let list = self.list_if_any(name)?;
+        list.into_iter().map(Json::text).collect()
+    }
+
+    /// The end: nothing if a field is left that nobody asked for, or a field was there twice.
+    pub fn end(self) -> Option<()> {
+        self.0.is_empty().then_some(())
+    }
+}
