@@ -89,8 +89,8 @@ fn tap(
     }
     let form = Form::new(ledger.rules(), out, contract, turned);
     read(ledger, &form, draft);
-    let sides = [0, 1, 2, 255].map(Side);
-    let answers = [0, 1, 4, 5, 255, -1, i32::MIN, i32::MAX].map(Answer::Took);
+    let sides = [0, 1, 255].map(Side);
+    let answers = [0, 4, i32::MIN, i32::MAX].map(Answer::Took);
     for side in sides {
         for answer in answers.into_iter().chain([Answer::Passed]) {
             let mut next = draft.clone();
