@@ -146,9 +146,11 @@ impl Ledger {
         self.gather().house
     }
 
-    /// What would follow from the log if it had been played by other rules from the first hand.
-    pub fn under(&self, rules: &Arc<dyn Rules>) -> Standing {
-        replay::under(&self.setup, rules, self.log.done())
+    /// What would follow from the log if it had been played by other rules from the first hand;
+    /// nothing where this table cannot play by them.
+    pub fn under(&self, house: &House) -> Option<Standing> {
+        let rules = check::playable(&self.setup, self.rules(), house)?;
+        Some(replay::under(&self.setup, &rules, self.log.done()))
     }
 
     /// The log.

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use super::hand::{BestTrump, BidHand, Contract, Hand, PotHand, Share, TurnedHand};
+use super::hand::{BestTrump, BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand};
 use super::log::{Dealt, Event, Log, Since};
 use super::{Refusal, Setup};
 use crate::games::{Record, Rules};
 use crate::house::House;
+use crate::order::TrumpAce;
 use crate::seats::{BySide, Side};
 
 /// The most points a side can have in a round of a tally, either way.
@@ -138,7 +139,7 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
     log.events().iter().position(|stamped| {
         let sound = match &stamped.event {
             Event::Contract(own) => contract(&*now, own, None).is_empty(),
-            Event::Turned(_) => turns(&*now),
+            Event::Turned(own) => turned(&*now, *own).is_none(),
             Event::Dealt(what) => {
                 let sound = dealt(&*now, what, None).is_empty();
                 deals.push((what.clone(), now.clone()));
@@ -171,10 +172,13 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
     })
 }
 
-/// Whether a card is turned for trump in this game.
-pub(super) fn turns(rules: &dyn Rules) -> bool {
-    matches!(
-        rules.table().record,
-        Record::Turned { .. } | Record::Pot { .. }
-    )
+/// What speaks against a card turned for trump: none is, or its ace keeps its place (F2, R5).
+pub(super) fn turned(rules: &dyn Rules, turned: Turned) -> Option<Refusal> {
+    let demotes = match rules.table().record {
+        Record::Turned { demotes, .. } => demotes,
+        Record::Pot { .. } => false,
+        Record::Bid { .. } | Record::Points => return Some(Refusal::NothingTurned),
+    };
+    let lowest = turned.ace == TrumpAce::Demoted;
+    (lowest && !demotes).then_some(Refusal::AceKeepsItsPlace)
 }

@@ -147,10 +147,7 @@ impl Deciding<'_> {
         if self.standing.turned == turned {
             return Ok(Decided::Nothing);
         }
-        let against = match check::turns(self.rules()) {
-            true => Vec::new(),
-            false => vec![Refusal::NothingTurned],
-        };
+        let against = check::turned(self.rules(), turned).into_iter().collect();
         Self::write(Event::Turned(turned), against)
     }
 

@@ -19,6 +19,8 @@ pub enum Refusal {
     NoBidding,
     /// No card is turned for trump in this game.
     NothingTurned,
+    /// The ace of trumps keeps its place at this table (F2).
+    AceKeepsItsPlace,
     /// No deal of this number was written down.
     NoSuchDeal(usize),
     /// The deal was struck out already.

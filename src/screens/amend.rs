@@ -53,10 +53,12 @@ pub fn screen(app: App, deal: usize) -> View {
     };
     // The questions depend on who bid, not on the answers.
     let questions = live(
-        move || app.with_open(|open| form(open, deal)),
-        move |form| {
-            let form = form.clone();
-            app.show(|open| form.map_or_else(nothing, |form| questions(app, open, deal, form)))
+        move || app.with_open(|open| form(open, deal).map(|form| form.sides().first().copied())),
+        move |_| {
+            app.show(|open| {
+                let form = form(open, deal);
+                form.map_or_else(nothing, |form| questions(app, open, deal, form))
+            })
         },
     );
     let panel = app.show(|open| played_on(app, open, deal));

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::rules::presets;
+use super::rules::named;
 use super::{App, Open, Route};
 use crate::device::place;
 use crate::games::Game;
@@ -43,12 +43,18 @@ fn form(app: App, open: &Open) -> View {
             house.set(next);
         }),
     };
+    let named = named(
+        app,
+        game,
+        Rc::new(move |own| house.with(|house| differences(game.declared, house, own).is_empty())),
+        Rc::new(move |own| house.update(|house| *house = seated(game, &own, house))),
+    );
     let outcome = live(
         move || (house.get(), since.get()),
         move |(house, since)| app.show(|open| outcome(app, open, game, house, *since)),
     );
     el("main", "screen change-rules")
-        .child(named(app, game, house))
+        .child(named)
         .child(
             el("section", "paper house")
                 .attr("aria-label", "House rules")
@@ -57,25 +63,6 @@ fn form(app: App, open: &Open) -> View {
         .child(from_when(since))
         .child(outcome)
         .into()
-}
-
-/// The rules that go by a name.
-fn named(app: App, game: &'static Game, house: RwSignal<House>) -> Option<El> {
-    let known = presets(app, game);
-    (known.len() > 1).then(|| {
-        let option = |(name, own): &(String, House)| {
-            let (own, chosen) = (own.clone(), own.clone());
-            let adopt = move || house.update(|house| *house = seated(game, &own, house));
-            let plays =
-                move || house.with(|house| differences(game.declared, house, &chosen).is_empty());
-            Press::new("choice name", adopt)
-                .pressed(plays)
-                .child(name.as_str())
-        };
-        el("fieldset", "field")
-            .child(bare("legend").child("Rules"))
-            .child(el("div", "choices names").child(each(&known, option)))
-    })
 }
 
 /// Rules for a table that sits as another does.

@@ -7,12 +7,12 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use self::making::Making;
-use super::rules::presets;
+use super::rules::named;
 use super::{App, Route};
-use crate::games::Game;
+use crate::games::{GAMES, Game};
 use crate::house::{Choice, House, sheet};
-use crate::view::{El, View, bare, each, el, live, nothing, text};
-use crate::widgets::{Bar, HouseForm, Press, SeatPlan, Seats};
+use crate::view::{El, View, bare, el, live, nothing, text};
+use crate::widgets::{Bar, Choices, HouseForm, Press, SeatPlan, Seats};
 use crate::words;
 
 /// The screen.
@@ -79,47 +79,40 @@ fn seats(making: RwSignal<Making>) -> Seats {
 }
 
 /// Which game.
-fn games(making: RwSignal<Making>) -> El {
-    let option = |game: &'static Game| {
-        let choose = move || making.update(|making| making.choose(game));
-        Press::new("choice name", choose)
-            .pressed(move || making.with(|making| making.game == game))
-            .child(game.name)
-    };
-    field("Game").child(el("div", "choices names").child(each(Making::games(), option)))
+fn games(making: RwSignal<Making>) -> Choices<'static> {
+    Choices {
+        legend: "Game",
+        names: GAMES.iter().map(|game| game.name).collect(),
+        chosen: Rc::new(move |at| making.with(|making| making.game == GAMES[at])),
+        on_choose: Rc::new(move |at| making.update(|making| making.choose(GAMES[at]))),
+    }
 }
 
 /// How many play, and who with whom; nothing where there is no choice.
 fn sides(making: RwSignal<Making>) -> View {
-    let seatings: Vec<&'static Choice> = making.with(|making| making.seatings().collect());
+    let seatings: Rc<[&Choice]> = making.with(|making| making.seatings().collect());
     if seatings.len() < 2 {
         return nothing();
     }
-    let option = |seating: &'static Choice| {
-        let sit = move || making.update(|making| making.sit(seating));
-        Press::new("choice name", sit)
-            .pressed(move || making.with(|making| making.sits(seating)))
-            .child(seating.label)
-    };
-    field("Players")
-        .child(el("div", "choices names").child(each(seatings, option)))
-        .into()
+    let own = seatings.clone();
+    Choices {
+        legend: "Players",
+        names: seatings.iter().map(|own| own.label).collect(),
+        chosen: Rc::new(move |at| making.with(|making| making.sits(own[at]))),
+        on_choose: Rc::new(move |at| making.update(|making| making.sit(seatings[at]))),
+    }
+    .into()
 }
 
 /// The rules that go by a name, and the house rules one by one, folded away until the table wants to
 /// change one.
 fn house_rules(app: App, making: RwSignal<Making>, game: &'static Game) -> View {
-    let known = presets(app, game);
-    let named = (known.len() > 1).then(|| {
-        let option = |(name, house): &(String, House)| {
-            let (own, chosen) = (house.clone(), house.clone());
-            let adopt = move || making.update(|making| making.adopt(&own));
-            Press::new("choice name", adopt)
-                .pressed(move || making.with(|making| making.plays(&chosen)))
-                .child(name.as_str())
-        };
-        field("Rules").child(el("div", "choices names").child(each(&known, option)))
-    });
+    let named = named(
+        app,
+        game,
+        Rc::new(move |house| making.with(|making| making.plays(house))),
+        Rc::new(move |house| making.update(|making| making.adopt(&house))),
+    );
     let changed = text(move || match making.with(Making::changed) {
         0 => format!("as {} is played", game.name),
         changed => format!("{changed} changed"),
@@ -145,5 +138,5 @@ fn house_rules(app: App, making: RwSignal<Making>, game: &'static Game) -> View 
         .child(form)
         .child(Press::new("button quiet", usual).child("Back to the usual rules"))
         .child(to_sheet);
-    View::from(named).and(rules)
+    named.and(rules)
 }

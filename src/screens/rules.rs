@@ -1,13 +1,15 @@
 //! The rules that go by a name: those known beyond one table, and the table's own.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
 use super::{App, Route};
 use crate::device::{clock, page};
 use crate::games::{GAMES, Game};
 use crate::house::{House, sheet};
-use crate::view::{El, View, bare, each, el, live, nothing};
-use crate::widgets::{Bar, Icon, Press, TextField};
+use crate::view::{El, Hear, View, bare, each, el, live, nothing};
+use crate::widgets::{Bar, Choices, Icon, Press, TextField};
 
 /// The longest name of rules, in characters.
 pub const LONGEST: usize = 40;
@@ -42,6 +44,30 @@ pub fn presets(app: App, game: &Game) -> Vec<(String, House)> {
             .collect::<Vec<_>>()
     });
     known.chain(own).collect()
+}
+
+/// The rules of a game that go by a name, to choose from; nothing where there is no choice.
+pub fn named(
+    app: App,
+    game: &'static Game,
+    plays: Rc<dyn Fn(&House) -> bool>,
+    on_choose: Hear<House>,
+) -> View {
+    let known: Rc<[(String, House)]> = presets(app, game).into();
+    if known.len() < 2 {
+        return nothing();
+    }
+    let own = known.clone();
+    Choices {
+        legend: "Rules",
+        names: known.iter().map(|(name, _)| name.as_str()).collect(),
+        chosen: Rc::new(move |at| plays(&own[at].1)),
+        on_choose: {
+            let known = known.clone();
+            Rc::new(move |at| on_choose(known[at].1.clone()))
+        },
+    }
+    .into()
 }
 
 fn link(game: &Game, house: &House) -> El {

@@ -12,7 +12,7 @@ use crate::games::Game;
 use crate::house::sheet::{self, NotASheet};
 use crate::house::{Difference, House, differences};
 use crate::view::{El, View, bare, each, el, live, nothing, text};
-use crate::widgets::{Bar, HouseForm, Press, TextField};
+use crate::widgets::{Bar, Choices, HouseForm, Press, TextField};
 use crate::words::{self, InForce};
 
 /// The screen; `written` came in by an address and may be anything.
@@ -173,16 +173,16 @@ fn saving(app: App, game: &'static Game, house: RwSignal<House>) -> El {
 }
 
 /// With other rules of the game.
-fn comparing(app: App, game: &'static Game, house: RwSignal<House>) -> El {
+fn comparing(app: App, game: &'static Game, house: RwSignal<House>) -> View {
     let with = RwSignal::new(None::<usize>);
     let known = presets(app, game);
-    let option = |(at, (name, _)): (usize, &(String, House))| {
-        let choose = move || with.update(|own| *own = (*own != Some(at)).then_some(at));
-        Press::new("choice name", choose)
-            .pressed(move || with.get() == Some(at))
-            .child(name.as_str())
+    let choices = Choices {
+        legend: "Compare with",
+        names: known.iter().map(|(name, _)| name.as_str()).collect(),
+        chosen: Rc::new(move |at| with.get() == Some(at)),
+        on_choose: Rc::new(move |at| with.update(|own| *own = (*own != Some(at)).then_some(at))),
     };
-    let choices = each(known.iter().enumerate(), option);
+    let choices = View::from(choices);
     let compared = live(
         move || (with.get(), house.get()),
         move |(with, house)| {
@@ -195,10 +195,7 @@ fn comparing(app: App, game: &'static Game, house: RwSignal<House>) -> El {
             })
         },
     );
-    el("fieldset", "field no-print")
-        .child(bare("legend").child("Compare with"))
-        .child(el("div", "choices names").child(choices))
-        .child(bare("div").attr("role", "status").child(compared))
+    choices.and(el("div", "no-print").attr("role", "status").child(compared))
 }
 
 /// A rule that is played otherwise.

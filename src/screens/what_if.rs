@@ -1,5 +1,7 @@
 //! The same evening by other rules, side by side. It changes nothing.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
 use super::change::seated;
@@ -9,7 +11,7 @@ use crate::games::Game;
 use crate::house::{House, differences};
 use crate::ledger::{Fate, Ledger, Setup, Standing};
 use crate::view::{El, View, bare, each, el, live, nothing};
-use crate::widgets::{Bar, Press};
+use crate::widgets::{Bar, Choices};
 use crate::words;
 
 /// The screen.
@@ -42,12 +44,13 @@ fn choose(app: App, open: &Open) -> View {
             .into();
     }
     let chosen = RwSignal::new(0_usize);
-    let option = |(at, (name, _)): (usize, &(String, House))| {
-        Press::new("choice name", move || chosen.set(at))
-            .pressed(move || chosen.get() == at)
-            .child(name.as_str())
+    let choices = Choices {
+        legend: "Played as",
+        names: others.iter().map(|(name, _)| name.as_str()).collect(),
+        chosen: Rc::new(move |at| chosen.get() == at),
+        on_choose: Rc::new(move |at| chosen.set(at)),
     };
-    let choices = each(others.iter().enumerate(), option);
+    let choices = View::from(choices);
     let shown = live(
         move || chosen.get(),
         move |at| {
@@ -60,11 +63,7 @@ fn choose(app: App, open: &Open) -> View {
         },
     );
     el("main", "screen what-if")
-        .child(
-            el("fieldset", "field")
-                .child(bare("legend").child("Played as"))
-                .child(el("div", "choices names").child(choices)),
-        )
+        .child(choices)
         .child(bare("div").attr("role", "status").child(shown))
         .into()
 }
@@ -72,8 +71,7 @@ fn choose(app: App, open: &Open) -> View {
 /// Both evenings, hand by hand.
 fn beside(open: &Open, game: &'static Game, name: &str, house: &House) -> Option<View> {
     let ledger = &open.game.ledger;
-    let rules = (game.rules)(house).ok()?;
-    let theirs = ledger.under(&rules);
+    let theirs = ledger.under(house)?;
     let setup = Setup {
         house: house.clone(),
         ..ledger.setup().clone()

@@ -133,26 +133,20 @@ impl El {
 
     /// Calls `hear` at every such event. It runs under no owner: it changes signals, and makes none.
     pub fn on(self, event: &'static str, hear: impl Fn() + 'static) -> Self {
-        self.listen(event, Box::new(move |_| hear()))
+        self.listen(event, Hears::Event(Box::new(hear)))
     }
 
     /// Calls `hear` at every such event with what stands in the input.
     pub fn on_value(self, event: &'static str, hear: impl Fn(String) + 'static) -> Self {
-        self.listen(
-            event,
-            Box::new(move |element| {
-                let input: &HtmlInputElement = element.unchecked_ref();
-                hear(input.value());
-            }),
-        )
+        self.listen(event, Hears::Value(Box::new(hear)))
     }
 
     #[inline(never)]
-    fn listen(self, event: &'static str, hear: Box<dyn Fn(&Element)>) -> Self {
+    fn listen(self, event: &'static str, hear: Hears) -> Self {
         let element = self.0.clone();
         let hear = {
             let element = element.clone();
-            Closure::new(move |_| untrack(|| hear(&element)))
+            Closure::new(move |_| untrack(|| hear.hear(&element)))
         };
         let callback = hear.as_ref().unchecked_ref();
         // The callback is a function, so it is taken.
@@ -163,6 +157,26 @@ impl El {
             hear,
         }));
         self
+    }
+}
+
+/// What hears of an event.
+enum Hears {
+    /// That it happened.
+    Event(Box<dyn Fn()>),
+    /// What stands in the input.
+    Value(Box<dyn Fn(String)>),
+}
+
+impl Hears {
+    fn hear(&self, element: &Element) {
+        match self {
+            Self::Event(hear) => hear(),
+            Self::Value(hear) => {
+                let input: &HtmlInputElement = element.unchecked_ref();
+                hear(input.value());
+            }
+        }
     }
 }
 

@@ -31,6 +31,7 @@ fn clause(ledger: &Ledger, refusal: Refusal) -> Option<ClauseId> {
         Refusal::GameOver(end) => ledger.rules().table().finish.clause(end.reason),
         Refusal::BidStands => clause_of(ledger, "hold").or(cited.bids),
         Refusal::NoSuchBid(_) => cited.bids,
+        Refusal::AceKeepsItsPlace => clause_of(ledger, "ace_robbing"),
         Refusal::MayNotBid(_, Bid::SixtyFor120) => clause_of(ledger, "sixty_for_120"),
         Refusal::MayNotBid(..) => clause_of(ledger, "floor_bid"),
         Refusal::WrongTricks { .. } | Refusal::BestTrumpOddly | Refusal::TooManyPoints(_) => {
@@ -65,6 +66,7 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
         Refusal::BidStands => "A bid stands. Undo it first.".to_owned(),
         Refusal::NoBidding => "There is no bidding in this game.".to_owned(),
         Refusal::NothingTurned => "No card is turned for trump in this game.".to_owned(),
+        Refusal::AceKeepsItsPlace => "The ace of trumps keeps its place here.".to_owned(),
         Refusal::NoSuchDeal(_) => "That hand is not on the sheet.".to_owned(),
         Refusal::StruckAlready(_) => "That hand is struck out already.".to_owned(),
         Refusal::NoSuchPlayer(_) => "Nobody sits there.".to_owned(),

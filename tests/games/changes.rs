@@ -1,18 +1,16 @@
 //! Rules that change by agreement, and what would be by other rules.
 
-use std::sync::Arc;
-
 use fives::bidding::Bid;
-use fives::games::{self, Rules};
+use fives::games;
+use fives::house::House;
 use fives::ledger::{Command, Reason, Refusal, Since};
 use fives::seats::Seat;
 
 use crate::table::{Table, amendment, auction, bids, called, kaibosh, pot, turned};
 
-/// Rules of a game by a sheet.
-fn rules(sheet: &str) -> Arc<dyn Rules> {
-    let (game, house) = fives::house::sheet::read(sheet).unwrap();
-    (game.rules)(&house).unwrap()
+/// The house rules of a sheet.
+fn house(sheet: &str) -> House {
+    fives::house::sheet::read(sheet).unwrap().1
 }
 
 // F3
@@ -244,13 +242,14 @@ fn what_would_be_by_other_rules_changes_nothing() {
     let mut table = Table::of("forty-five/");
     table.play([turned(&[5, 0]), turned(&[2, 3])]);
     let (before, standing) = (table.ledger.clone(), table.standing());
-    let other = rules("forty-five/scoring=difference,target=30");
-    let what_if = table.ledger.under(&other);
+    let other = house("forty-five/scoring=difference,target=30");
+    let what_if = table.ledger.under(&other).unwrap();
     assert_eq!(what_if.totals.values(), [25, 5]);
     assert_eq!(what_if.end, None);
     let short = table
         .ledger
-        .under(&rules("forty-five/scoring=difference,target=25"));
+        .under(&house("forty-five/scoring=difference,target=25"))
+        .unwrap();
     assert_eq!(short.totals.values(), [25, 0]);
     assert_eq!(short.end.map(|(_, deal)| deal), Some(0));
     assert_eq!((table.ledger.clone(), table.standing()), (before, standing));
@@ -264,10 +263,19 @@ fn what_would_be_is_by_the_same_rules_from_the_first_hand_on() {
     table.agree("scoring=difference", Since::Now);
     table.play([turned(&[5, 0])]);
     assert_eq!(table.totals(), [35, 0]);
-    let per_trick = table.ledger.under(&rules("forty-five/scoring=per-trick"));
+    let per_trick = table
+        .ledger
+        .under(&house("forty-five/scoring=per-trick"))
+        .unwrap();
     assert_eq!(per_trick.totals.values(), [50, 0]);
-    let own = table.ledger.under(&rules("forty-five/"));
+    let own = table.ledger.under(&house("forty-five/")).unwrap();
     assert_eq!(own.totals.values(), [20, 0]);
+}
+
+#[test]
+fn nothing_would_be_by_rules_that_seat_the_table_otherwise() {
+    let table = Table::of("auction/");
+    assert_eq!(table.ledger.under(&house("auction/seating=alone-5")), None);
 }
 
 #[test]

@@ -280,3 +280,16 @@ fn what_was_turned_goes_with_a_misdeal() {
     table.act(Command::Misdeal);
     assert_eq!(table.standing().turned, Turned::default());
 }
+
+// F2, R5
+#[test]
+fn an_ace_is_demoted_only_where_it_can_rob() {
+    for (sheet, refusal) in [
+        ("forty-five/ace_robbing=off", Refusal::AceKeepsItsPlace),
+        ("bourre/", Refusal::AceKeepsItsPlace),
+        ("copah/", Refusal::NothingTurned),
+    ] {
+        let mut table = Table::of(sheet);
+        assert_eq!(table.refused(Command::Turn(demoted(Suit::Clubs))), refusal);
+    }
+}

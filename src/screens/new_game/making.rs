@@ -1,6 +1,6 @@
 //! A setup on its way to a game.
 
-use crate::games::{GAMES, Game, copah, find};
+use crate::games::{Game, copah, find};
 use crate::house::choices::Seating;
 use crate::house::{Choice, Choose, Declared, House, Value, differences};
 use crate::ledger::{Setup, SetupProblem};
@@ -163,11 +163,6 @@ impl Making {
     pub fn changed(&self) -> usize {
         let in_force = words::in_force(self.game, &self.house);
         in_force.iter().filter(|own| own.changed).count()
-    }
-
-    /// Every game there is.
-    pub fn games() -> impl Iterator<Item = &'static Game> {
-        GAMES.iter().copied()
     }
 }
 
