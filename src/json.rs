@@ -21,12 +21,14 @@ pub enum Json {
     List(Vec<Json>),
     /// Values by name, in the order they were written.
     Fields(Vec<(String, Json)>),
+    /// Something the app never writes.
+    Foreign,
 }
 
 impl Serialize for Json {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Self::Null => serializer.serialize_unit(),
+            Self::Null | Self::Foreign => serializer.serialize_unit(),
             Self::Number(number) => serializer.serialize_i64(*number),
             Self::Text(text) => serializer.serialize_str(text),
             Self::List(list) => serializer.collect_seq(list),
@@ -57,7 +59,14 @@ impl<'de> Deserialize<'de> for Json {
                 Ok(Json::Number(number))
             }
             fn visit_u64<E: Error>(self, number: u64) -> Result<Json, E> {
-                i64::try_from(number).map(Json::Number).map_err(E::custom)
+                Ok(i64::try_from(number).map_or(Json::Foreign, Json::Number))
+            }
+            // No errors of its own: the words for them would cost more than all the rest.
+            fn visit_f64<E: Error>(self, _: f64) -> Result<Json, E> {
+                Ok(Json::Foreign)
+            }
+            fn visit_bool<E: Error>(self, _: bool) -> Result<Json, E> {
+                Ok(Json::Foreign)
             }
             fn visit_str<E: Error>(self, text: &str) -> Result<Json, E> {
                 Ok(Json::Text(text.to_owned()))

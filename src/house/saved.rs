@@ -51,7 +51,7 @@ impl Value {
             Json::Text(word) => Self::Word(word),
             Json::Number(number) => Self::Number(small(number)?),
             Json::Null => Self::Off,
-            Json::List(_) => return None,
+            Json::List(_) | Json::Foreign => return None,
             Json::Fields(_) => {
                 let mut floor = json.reading()?;
                 let (from, bid) = (floor.number("from")?, floor.number("bid")?);
