@@ -65,6 +65,8 @@ fn known(app: App, game: &'static Game, house: House) -> View {
         house: Rc::new(move || house.get()),
         on_change: Rc::new(move |mut next: House| {
             next.fit(game.declared);
+            // What stands in the address can be kept, and copied by hand.
+            place::rewrite(&Route::Sheet(sheet::write(game, &next)).href());
             house.set(next);
         }),
     };
@@ -155,7 +157,7 @@ fn saving(app: App, game: &'static Game, house: RwSignal<House>) -> El {
             return;
         }
         house.with_untracked(|house| app.save_preset(game, &called, house));
-        // The list of names to compare with, and the name above, know it from now on.
+        // The name above knows it from now on.
         house.update(|_| {});
         app.say(format!("Saved as “{}”.", called.trim()));
         name.set(String::new());
@@ -175,17 +177,25 @@ fn saving(app: App, game: &'static Game, house: RwSignal<House>) -> El {
 /// With other rules of the game.
 fn comparing(app: App, game: &'static Game, house: RwSignal<House>) -> El {
     let with = RwSignal::new(None::<usize>);
-    let known = presets(app, game);
-    let option = |(at, (name, _)): (usize, &(String, House))| {
+    let option = move |(at, (name, _)): (usize, &(String, House))| {
         let choose = move || with.update(|own| *own = (*own != Some(at)).then_some(at));
         Press::new("choice name", choose)
             .pressed(move || with.get() == Some(at))
             .child(name.as_str())
     };
-    let choices = each(known.iter().enumerate(), option);
+    let choices = live(
+        move || app.shelf.with(|shelf| shelf.remembered.presets.len()),
+        move |_| {
+            let known = presets(app, game);
+            el("div", "choices names")
+                .child(each(known.iter().enumerate(), option))
+                .into()
+        },
+    );
     let compared = live(
         move || (with.get(), house.get()),
         move |(with, house)| {
+            let known = presets(app, game);
             let other = with.and_then(|at| known.get(at));
             other.map_or_else(nothing, |(name, other)| {
                 let all = differences(game.declared, house, other);
@@ -197,7 +207,7 @@ fn comparing(app: App, game: &'static Game, house: RwSignal<House>) -> El {
     );
     el("fieldset", "field no-print")
         .child(bare("legend").child("Compare with"))
-        .child(el("div", "choices names").child(choices))
+        .child(choices)
         .child(bare("div").attr("role", "status").child(compared))
 }
 
