@@ -109,7 +109,7 @@ export async function changedRules(page) {
 export async function saveRules(page, name) {
   await page.getByRole('textbox', { name: 'Name of these rules' }).fill(name);
   await button(page, 'Save').tap();
-  await expect(notice(page)).toContainText(`Saved as “${name}”.`);
+  await expect(notice(page)).toContainText(`Saved as “${name.trim()}”.`);
 }
 
 export const notice = (page) => page.getByRole('complementary', { name: 'Notice' });
