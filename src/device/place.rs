@@ -2,6 +2,7 @@
 
 use leptos::ev;
 use leptos::prelude::{window, window_event_listener};
+use wasm_bindgen::JsValue;
 
 /// The hash of the address, without `#`.
 pub fn current() -> String {
@@ -26,6 +27,13 @@ pub fn go(hash: &str) {
 pub fn replace(hash: &str) {
     // Only the hash changes, so the page stays.
     let _ = window().location().replace(hash);
+}
+
+/// Writes another hash into the address, and nobody hears of it.
+pub fn rewrite(hash: &str) {
+    let history = window().history();
+    // A browser that does not let the address change keeps the old one.
+    let _ = history.map(|own| own.replace_state_with_url(&JsValue::NULL, "", Some(hash)));
 }
 
 /// Calls `then` whenever the hash changes.

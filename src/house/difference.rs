@@ -21,8 +21,10 @@ impl PartialEq for Declared {
 }
 
 /// The rules two houses of one game play otherwise, in the order of the game's list. How many sit at
-/// the table is no difference of rules, nor is a rule that matters at neither table.
+/// the table is no difference of rules, nor is what follows from it, nor a rule that matters at
+/// neither table: the others are taken as they would play at our table.
 pub fn differences(declared: &'static [Declared], ours: &House, theirs: &House) -> Vec<Difference> {
+    let theirs = &theirs.seated(ours, declared);
     let value =
         |house: &House, own: &Declared| house.matters(own, declared).then(|| house.value(own));
     let rules = declared
@@ -36,4 +38,18 @@ pub fn differences(declared: &'static [Declared], ours: &House, theirs: &House) 
         })
         .filter(|own| own.ours != own.theirs)
         .collect()
+}
+
+impl House {
+    /// The same rules for a table that sits as another does.
+    #[must_use]
+    pub fn seated(&self, table: &Self, declared: &[Declared]) -> Self {
+        let mut house = self.clone();
+        let mut all = declared.iter();
+        if let Some(seating) = all.find(|own| own.rule.key == Seating::RULE.key) {
+            house.set(seating, table.value(seating));
+        }
+        house.fit(declared);
+        house
+    }
 }

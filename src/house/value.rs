@@ -66,7 +66,7 @@ impl fmt::Display for Value {
             Self::Number(number) if *number < 0 => write!(f, "−{}", number.unsigned_abs()),
             Self::Number(number) => write!(f, "{number}"),
             Self::Floor { from, bid } => write!(f, "{bid} from {from}"),
-            Self::Off => f.write_str("not played"),
+            Self::Off => f.write_str("Not played"),
         }
     }
 }

@@ -9,8 +9,7 @@ use super::rules::named;
 use super::{App, Open, Route};
 use crate::device::place;
 use crate::games::Game;
-use crate::house::choices::Seating;
-use crate::house::{Choose, House, differences};
+use crate::house::{House, differences};
 use crate::ledger::{Command, Ledger, Since, Standing};
 use crate::seats::Side;
 use crate::view::{El, View, bare, each, el, live, nothing};
@@ -47,7 +46,7 @@ fn form(app: App, open: &Open) -> View {
         app,
         game,
         Rc::new(move |own| house.with(|house| differences(game.declared, house, own).is_empty())),
-        Rc::new(move |own| house.update(|house| *house = seated(game, &own, house))),
+        Rc::new(move |own| house.update(|house| *house = own.seated(house, game.declared))),
     );
     let outcome = live(
         move || (house.get(), since.get()),
@@ -55,25 +54,14 @@ fn form(app: App, open: &Open) -> View {
     );
     el("main", "screen change-rules")
         .child(named)
+        .child(from_when(since))
         .child(
             el("section", "paper house")
                 .attr("aria-label", "House rules")
                 .child(rules),
         )
-        .child(from_when(since))
         .child(outcome)
         .into()
-}
-
-/// Rules for a table that sits as another does.
-pub fn seated(game: &Game, rules: &House, table: &House) -> House {
-    let mut house = rules.clone();
-    let mut declared = game.declared.iter();
-    if let Some(seating) = declared.find(|own| own.rule.key == Seating::RULE.key) {
-        house.set(seating, table.value(seating));
-    }
-    house.fit(game.declared);
-    house
 }
 
 /// For which hands.
@@ -108,8 +96,12 @@ fn from_when(since: RwSignal<Since>) -> El {
 fn outcome(app: App, open: &Open, game: &'static Game, house: &House, since: Since) -> View {
     let ledger = &open.game.ledger;
     let changes = differences(game.declared, house, ledger.house());
+    let nothing_yet = || {
+        let says = "Nothing is changed yet.";
+        el("p", "help").child(says).into()
+    };
     if changes.is_empty() && since == Since::Now {
-        return el("p", "help").child("Change a rule above.").into();
+        return nothing_yet();
     }
     let command = Command::Rules {
         house: house.clone(),
@@ -123,7 +115,11 @@ fn outcome(app: App, open: &Open, game: &'static Game, house: &House, since: Sin
         }
     };
     let after = next.standing();
+    if changes.is_empty() && after == open.standing {
+        return nothing_yet();
+    }
     let rules = match changes.len() {
+        0 => "These rules for every hand.".to_owned(),
         1 => "1 rule changes.".to_owned(),
         count => format!("{count} rules change."),
     };
@@ -144,8 +140,8 @@ fn outcome(app: App, open: &Open, game: &'static Game, house: &House, since: Sin
 }
 
 /// Each side's total before and after.
-fn totals(ledger: &Ledger, before: &Standing, after: &Standing) -> View {
-    each(ledger.rules().layout().sides(), |side: Side| {
+fn totals(ledger: &Ledger, before: &Standing, after: &Standing) -> El {
+    let sums = each(ledger.rules().layout().sides(), |side: Side| {
         let (was, becomes) = (before.totals[side], after.totals[side]);
         let change = if was == becomes {
             format!("stays {}", words::number(was))
@@ -160,8 +156,13 @@ fn totals(ledger: &Ledger, before: &Standing, after: &Standing) -> View {
                     .child(words::side(ledger, side)),
             )
             .child(bare("b").child(change))
-    })
+    });
+    let many = before.totals.len() > FEW;
+    el("div", if many { "sums many" } else { "sums" }).child(sums)
 }
+
+/// So many totals stand one below the other.
+const FEW: usize = 3;
 
 /// Whether the game is over by the other rules though it was not, or the other way round.
 fn verdict(next: &Ledger, before: &Standing, after: &Standing) -> Option<El> {

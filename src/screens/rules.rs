@@ -24,7 +24,7 @@ pub fn screen(app: App) -> View {
     };
     let renaming = RwSignal::new(None::<usize>);
     let own = live(
-        move || app.shelf.with(|shelf| shelf.remembered.presets.len()),
+        move || app.shelf.with(|shelf| shelf.remembered.presets.clone()),
         move |_| own(app, renaming),
     );
     let main = el("main", "screen rules-list")
@@ -129,18 +129,18 @@ fn row(
     };
     let (called, house) = (name.to_owned(), house.clone());
     let shown = live(is_renaming, move |renames| {
-        let now = app.preset_name(at).unwrap_or_else(|| called.clone());
+        let now = called.clone();
         if *renames {
-            let field = TextField::new("Name of the rules", LONGEST, move || now.clone()).on_done(
-                move |name| {
-                    renaming.set(None);
-                    app.rename_preset(at, &name);
-                },
-            );
-            return el("div", "rename").child(field).into();
+            let done = move |name: String| {
+                renaming.set(None);
+                app.rename_preset(at, &name);
+                clock::after(0, Box::new(|| page::catch_focus("h1")));
+            };
+            let field = TextField::new("Name of the rules", LONGEST, move || now.clone());
+            return el("div", "rename").child(field.on_done(done)).into();
         }
         link(game, &house)
-            .child(bare("b").child(now))
+            .child(bare("b").child(called.as_str()))
             .child(bare("small").child(game.name))
             .into()
     });

@@ -65,6 +65,8 @@ fn known(app: App, game: &'static Game, house: House) -> View {
         house: Rc::new(move || house.get()),
         on_change: Rc::new(move |mut next: House| {
             next.fit(game.declared);
+            // What stands in the address can be kept, and copied by hand.
+            place::rewrite(&Route::Sheet(sheet::write(game, &next)).href());
             house.set(next);
         }),
     };
@@ -155,7 +157,7 @@ fn saving(app: App, game: &'static Game, house: RwSignal<House>) -> El {
             return;
         }
         house.with_untracked(|house| app.save_preset(game, &called, house));
-        // The list of names to compare with, and the name above, know it from now on.
+        // The name above knows it from now on.
         house.update(|_| {});
         app.say(format!("Saved as “{}”.", called.trim()));
         name.set(String::new());
@@ -175,17 +177,25 @@ fn saving(app: App, game: &'static Game, house: RwSignal<House>) -> El {
 /// With other rules of the game.
 fn comparing(app: App, game: &'static Game, house: RwSignal<House>) -> View {
     let with = RwSignal::new(None::<usize>);
-    let known = presets(app, game);
-    let choices = Choices {
-        legend: "Compare with",
-        names: known.iter().map(|(name, _)| name.as_str()).collect(),
-        chosen: Rc::new(move |at| with.get() == Some(at)),
-        on_choose: Rc::new(move |at| with.update(|own| *own = (*own != Some(at)).then_some(at))),
-    };
-    let choices = View::from(choices);
+    let choices = live(
+        move || app.shelf.with(|shelf| shelf.remembered.presets.len()),
+        move |_| {
+            let known = presets(app, game);
+            Choices {
+                legend: "Compare with",
+                names: known.iter().map(|(name, _)| name.as_str()).collect(),
+                chosen: Rc::new(move |at| with.get() == Some(at)),
+                on_choose: Rc::new(move |at| {
+                    with.update(|own| *own = (*own != Some(at)).then_some(at));
+                }),
+            }
+            .into()
+        },
+    );
     let compared = live(
         move || (with.get(), house.get()),
         move |(with, house)| {
+            let known = presets(app, game);
             let other = with.and_then(|at| known.get(at));
             other.map_or_else(nothing, |(name, other)| {
                 let all = differences(game.declared, house, other);

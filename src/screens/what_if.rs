@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::change::seated;
 use super::rules::presets;
 use super::{App, Open, Route};
 use crate::games::Game;
@@ -18,7 +17,7 @@ use crate::words;
 pub fn screen(app: App) -> View {
     let bar = Bar {
         title: "What if".into(),
-        line: "the same hands by other rules; nothing is changed".into(),
+        line: "same hands, other rules; nothing changes".into(),
         back: Some((Route::Table.href(), "This table")),
         more: nothing(),
     };
@@ -34,13 +33,15 @@ fn choose(app: App, open: &Open) -> View {
     let known = presets(app, game);
     let others: Vec<(String, House)> = known
         .into_iter()
-        .map(|(name, house)| (name, seated(game, &house, &own)))
+        .map(|(name, house)| (name, house.seated(&own, game.declared)))
         .filter(|(_, house)| !differences(game.declared, house, &own).is_empty())
         .collect();
     if others.is_empty() {
         let says = "There are no other rules of this game by name. Save some under House rules, and see here what they would have made of the evening.";
+        let rules = el("a", "button quiet").attr("href", &Route::Rules.href());
         return el("main", "screen what-if")
             .child(el("p", "help").child(says))
+            .child(rules.child("House rules"))
             .into();
     }
     let chosen = RwSignal::new(0_usize);

@@ -113,7 +113,9 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
 /// What is wrong with a setup.
 pub fn setup_problem(problem: &SetupProblem) -> String {
     match problem {
-        SetupProblem::UnknownGame(id) => format!("This version does not know the game “{id}”."),
+        SetupProblem::UnknownGame(id) => {
+            format!("This version does not know the game “{}”.", cut(id))
+        }
         SetupProblem::House(problem) => house_problem(problem),
         SetupProblem::WrongPlayers { got, want } => {
             format!("This game needs {want} players, not {got}.")
@@ -130,9 +132,12 @@ pub fn setup_problem(problem: &SetupProblem) -> String {
 /// What is wrong with a house rule.
 pub fn house_problem(problem: &Problem) -> String {
     match problem {
-        Problem::Unknown(key) => format!("This version does not know the house rule “{key}”."),
+        Problem::Unknown(key) => {
+            format!("This version does not know the house rule “{}”.", cut(key))
+        }
         Problem::NotAllowed(key, value) => {
-            format!("The house rule “{key}” cannot be “{value}”.")
+            let value = value.to_string();
+            format!("The house rule “{key}” cannot be “{}”.", cut(&value))
         }
         Problem::NotTogether(key, other) => {
             format!("The house rules “{key}” and “{other}” do not go together so.")
@@ -145,10 +150,28 @@ pub fn not_a_sheet(problem: &NotASheet) -> String {
     match problem {
         NotASheet::UnknownGame(id) => setup_problem(&SetupProblem::UnknownGame(id.clone())),
         NotASheet::House(problems) => {
-            let sentences: Vec<String> = problems.iter().map(house_problem).collect();
-            sentences.join(" ")
+            let told = problems.iter().take(MOST_TOLD).map(house_problem);
+            let more = problems.len().saturating_sub(MOST_TOLD);
+            let more = (more > 0).then(|| format!("And {more} more of the kind."));
+            told.chain(more).collect::<Vec<_>>().join(" ")
         }
     }
+}
+
+/// So many problems of a sheet say enough.
+const MOST_TOLD: usize = 3;
+
+/// The longest text that is repeated as it came in, in characters.
+const LONGEST: usize = 40;
+
+/// A text that came in from outside, cut where it is longer than any that is meant.
+fn cut(text: &str) -> String {
+    let mut letters = text.chars();
+    let mut head: String = letters.by_ref().take(LONGEST).collect();
+    if letters.next().is_some() {
+        head.push('…');
+    }
+    head
 }
 
 /// Why a saved game cannot be opened.

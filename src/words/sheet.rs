@@ -36,7 +36,7 @@ pub fn in_force(game: &Game, house: &House) -> Vec<InForce> {
 pub fn value(declared: &Declared, value: &Value) -> String {
     match (&declared.rule.kind, value) {
         (Kind::Floor { .. }, Value::Floor { from, bid }) => {
-            format!("from {from} on, no bid below {bid}")
+            format!("From {from} on, no bid below {bid}")
         }
         _ => declared.rule.label_of(value),
     }
@@ -69,7 +69,7 @@ pub fn differ(differences: &[Difference], other: &str) -> String {
 pub fn difference(own: &Difference) -> (&'static str, ClauseId, String, String) {
     let said = |value_of: &Option<Value>| match value_of {
         Some(own_value) => value(own.declared, own_value),
-        None => "does not matter".to_owned(),
+        None => "Does not matter".to_owned(),
     };
     (
         own.declared.rule.label,

@@ -110,13 +110,7 @@ impl Making {
 
     /// Plays by other rules, with the players as they sit.
     pub fn adopt(&mut self, house: &House) {
-        let seating = self
-            .seating_rule()
-            .map(|rule| (rule, self.house.value(rule)));
-        self.house = house.clone();
-        if let Some((rule, seating)) = seating {
-            self.house.set(rule, seating);
-        }
+        self.house = house.seated(&self.house, self.game.declared);
         self.fit();
     }
 

@@ -61,8 +61,11 @@ fn owed(open: &Open) -> Option<El> {
             Debt::Match(chips) => Some(format!("{} {}", name(side), words::number(*chips))),
         });
     let others: Vec<String> = others.collect();
+    let pays = |debt: &Debt| *debt != Debt::Nothing;
     let says = match others[..] {
         [] => format!("Everyone puts in {}.", words::chips(ante)),
+        _ if !standing.pot.debts.values().iter().any(pays) => "Nobody puts in anything.".to_owned(),
+        _ if others.len() == standing.pot.debts.len() => format!("{}.", others.join(", ")),
         _ => format!(
             "{}; everyone else {}.",
             others.join(", "),

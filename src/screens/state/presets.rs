@@ -29,18 +29,21 @@ impl App {
         self.save_remembered();
     }
 
-    /// The name of the table's own rules at a place of the list.
-    pub fn preset_name(self, at: usize) -> Option<String> {
-        self.shelf.with_untracked(|shelf| {
-            let own = shelf.remembered.presets.get(at);
-            own.map(|own| own.name.clone())
-        })
-    }
-
-    /// Names the table's own rules otherwise; an empty name changes nothing.
+    /// Names the table's own rules otherwise; an empty name changes nothing, nor does one that other
+    /// rules of the game have.
     pub fn rename_preset(self, at: usize, name: &str) {
         let name = name.trim();
         if name.is_empty() {
+            return;
+        }
+        let taken = self.shelf.with_untracked(|shelf| {
+            let all = &shelf.remembered.presets;
+            let own = all.get(at).map(|own| own.game.as_str());
+            let mut others = all.iter().enumerate().filter(|(other, _)| *other != at);
+            others.any(|(_, other)| Some(other.game.as_str()) == own && other.name == name)
+        });
+        if taken {
+            self.say(format!("Other rules have the name “{name}” already."));
             return;
         }
         self.shelf.update(|shelf| {

@@ -1,0 +1,223 @@
+// The table agrees on other rules in the middle of a game: shown first, then accepted, and undone.
+
+import { appIsUp, expect, test } from '../support/app.mjs';
+import { beginGame, changedRules, choice, setRules, toTable } from '../support/rules.mjs';
+import {
+  FOUR, bid, bidButton, button, enter, expectTotals, hurry, link, openRow, panelHeading, preview, record,
+  settled, sidesOf, startGame, totals,
+} from '../support/table.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
+
+const [ours, theirs] = sidesOf(FOUR);
+
+/** All six books on a bid of 15, which score 6, or 9 where any bid can be a nine-hole. */
+const ALL_SIX = { bidder: 'Ann', bid: '15', trump: 'hearts', books: { [ours]: 5 } };
+/** 20 made with five books; one book is left to the others. */
+const TWENTY = { bidder: 'Bob', bid: '20', trump: 'clubs', books: { [theirs]: 4 }, best: theirs };
+const NINE = { 'Nine-hole': 'Bidder, on any bid' };
+
+async function play(page, hands = [ALL_SIX, TWENTY]) {
+  await startGame(page);
+  for (const hand of hands) await record(page, hand);
+}
+
+const outcome = (page) => page.getByRole('status').filter({ has: page.getByRole('heading', { level: 2 }) });
+/** The totals before and after as the screen says them. */
+const sums = (page) => outcome(page).locator('.sum').allTextContents();
+const wholeGame = (page) => page.getByRole('radio', { name: /^For the whole game/ });
+
+async function accept(page) {
+  await button(page, 'Accept the rules').tap();
+  await settled(page);
+  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
+}
+
+/** What the opened row of a hand says of our side. */
+async function explained(page, number) {
+  await openRow(page, number);
+  return page.locator('.inside p').first().textContent();
+}
+
+test('from the next hand on: the sheet keeps its score and its reasons, and the next hand goes by the new rules', async ({ page }) => {
+  await play(page);
+  const before = await explained(page, 1);
+  expect(before).toContain('0 + 6 = 6. (C7)');
+  await toTable(page, 'Change the rules');
+  await expect(page.getByRole('main')).toContainText('Nothing is changed yet.');
+  await expect(button(page, 'Accept the rules')).toHaveCount(0);
+  await setRules(page, NINE);
+  await expect(outcome(page)).toContainText('1 rule changes.');
+  expect(await sums(page)).toEqual([` ${ours}stays 7`, ` ${theirs}stays 5`]);
+  await accept(page);
+  await expectTotals(page, [7, 5]);
+
+  await record(page, ALL_SIX);
+  await expectTotals(page, [16, 5]);
+  expect(await explained(page, 1)).toBe(before);
+  expect(await explained(page, 3)).toContain('7 + 9 = 16. (C7)');
+  await toTable(page);
+  expect(await changedRules(page)).toEqual(NINE);
+});
+
+test('for the whole game: the totals before and after stand there before anybody accepts', async ({ page }) => {
+  await play(page);
+  await toTable(page, 'Change the rules');
+  await setRules(page, NINE);
+  await wholeGame(page).tap();
+  expect(await sums(page)).toEqual([` ${ours}7 → 10`, ` ${theirs}stays 5`]);
+  // Nothing has happened yet.
+  await link(page, 'This table').tap();
+  await settled(page);
+  expect(await changedRules(page)).toEqual({});
+  await link(page, 'Back to the score').tap();
+  await expectTotals(page, [7, 5]);
+});
+
+test('accepted, undone, redone and reloaded, the totals and the rules go along', async ({ page }) => {
+  await play(page);
+  await toTable(page, 'Change the rules');
+  await setRules(page, { ...NINE, 'When all pass': 'New deal' });
+  await wholeGame(page).tap();
+  await expect(outcome(page)).toContainText('2 rules change.');
+  await accept(page);
+  await expectTotals(page, [10, 5]);
+  expect(await explained(page, 1)).toContain('0 + 9 = 9. (C7)');
+  await expect(page.getByRole('button', { name: /^All passed/ })).toContainText('new deal');
+
+  await button(page, 'Undo').tap();
+  await settled(page);
+  await expectTotals(page, [7, 5]);
+  await expect(page.getByRole('button', { name: /^All passed/ })).toContainText('bagged at 15');
+  await button(page, 'Redo').tap();
+  await settled(page);
+  await expectTotals(page, [10, 5]);
+
+  await page.reload();
+  await appIsUp(page);
+  await settled(page);
+  await expectTotals(page, [10, 5]);
+  await toTable(page);
+  expect(await changedRules(page)).toEqual({ ...NINE, 'When all pass': 'New deal' });
+});
+
+test('rules changed from now on can be carried back to the hands before', async ({ page }) => {
+  await play(page);
+  await toTable(page, 'Change the rules');
+  await wholeGame(page).tap();
+  await expect(page.getByRole('main')).toContainText('Nothing is changed yet.');
+  await setRules(page, NINE);
+  await page.getByRole('radio', { name: /^From the next hand on/ }).tap();
+  await accept(page);
+  await toTable(page, 'Change the rules');
+  await expect(page.getByRole('main')).toContainText('Nothing is changed yet.');
+  await wholeGame(page).tap();
+  await expect(outcome(page)).toContainText('These rules for every hand.');
+  expect(await sums(page)).toEqual([` ${ours}7 → 10`, ` ${theirs}stays 5`]);
+  await accept(page);
+  await expectTotals(page, [10, 5]);
+});
+
+test('while a bid stands the rules stay, and the screen says why', async ({ page }) => {
+  await play(page, [TWENTY]);
+  await bid(page, { bidder: 'Ann', bid: '25' });
+  await toTable(page, 'Change the rules');
+  await setRules(page, NINE);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('A bid stands. Undo it first (C3).');
+  await expect(button(page, 'Accept the rules')).toHaveCount(0);
+
+  await page.goBack();
+  await settled(page);
+  await link(page, 'Back to the score').tap();
+  await settled(page);
+  await button(page, 'Undo').tap();
+  await settled(page);
+  await toTable(page, 'Change the rules');
+  await setRules(page, NINE);
+  await accept(page);
+  await expect(panelHeading(page)).toHaveText('Hand 2: who has the bid?');
+});
+
+test('rules that end the game say so first, and rules that open it again say that', async ({ page }) => {
+  await play(page);
+  await toTable(page, 'Change the rules');
+  await setRules(page, { 'Game is': 7 });
+  // From the next hand on nobody has won: a hand decides, not a change.
+  await expect(outcome(page)).not.toContainText('win');
+  await wholeGame(page).tap();
+  await expect(outcome(page)).toContainText(`${ours} win, 7 – 5.`);
+  expect(await sums(page)).toEqual([` ${ours}stays 7`, ` ${theirs}stays 5`]);
+  await accept(page);
+  await expect(panelHeading(page)).toHaveText(`${ours} win, 7 – 5`);
+  await expect(page.locator('.hand-panel')).toContainText('They reached 7 and are 2 or more clear of everyone else (C9).');
+
+  await toTable(page, 'Change the rules');
+  await setRules(page, { 'Win by': 3 });
+  await wholeGame(page).tap();
+  await expect(outcome(page)).toContainText('The game is not over.');
+  await accept(page);
+  await expect(panelHeading(page)).toHaveText('Hand 3: who has the bid?');
+  await button(page, 'Undo').tap();
+  await expect(panelHeading(page)).toHaveText(`${ours} win, 7 – 5`);
+});
+
+test('hands after an earlier end no longer count, and count again when the change is undone', async ({ page }) => {
+  await play(page, [ALL_SIX, TWENTY, ALL_SIX]);
+  await expectTotals(page, [13, 5]);
+  await toTable(page, 'Change the rules');
+  await setRules(page, { 'Game is': 6 });
+  await wholeGame(page).tap();
+  expect(await sums(page)).toEqual([` ${ours}13 → 6`, ` ${theirs}5 → 0`]);
+  await expect(outcome(page)).toContainText(`${ours} win, 6 – 0.`);
+  await accept(page);
+  await openRow(page, 3);
+  await expect(page.locator('.inside')).toContainText('Not counted: the game had ended before it.');
+  await button(page, 'Undo').tap();
+  await expectTotals(page, [13, 5]);
+});
+
+test('a hand bid under earlier rules can be changed, with the bid that can be made no longer', async ({ page }) => {
+  const noDraw = { bidder: 'Ann', bid: '30 No Draw', trump: 'hearts', books: { [ours]: 5 } };
+  await play(page, [noDraw]);
+  await expectTotals(page, [12, 0]);
+  await toTable(page, 'Change the rules');
+  await setRules(page, { '30 No Draw': 'Not played' });
+  await accept(page);
+  await expectTotals(page, [12, 0]);
+  await expect(page.getByRole('button', { name: /bid 30 No Draw$/ })).toHaveCount(0);
+
+  await openRow(page, 1);
+  await link(page, 'Change').tap();
+  await settled(page);
+  await expect(bidButton(page, 'Ann', '30 No Draw')).toHaveAttribute('aria-pressed', 'true');
+  await enter(page, { books: { [ours]: 4 }, best: ours });
+  await expect(preview(page)).toContainText('30 No Draw set with 5 books');
+  await button(page, 'Save the change').tap();
+  await settled(page);
+  expect(await totals(page)).toEqual([-9, 1]);
+
+  // Struck from the ladder for the whole game the bid still stands, for it was made.
+  await toTable(page, 'Change the rules');
+  await wholeGame(page).tap();
+  await expect(page.getByRole('main')).not.toContainText('→');
+});
+
+test('a preset is agreed on in the middle of an evening: doubled thirties end it at 120', async ({ page }) => {
+  await beginGame(page, { game: 'Auction Forty-Fives', players: FOUR });
+  for (const _ of 'ab') {
+    await bid(page, { bidder: 'Ann', bid: '30', trump: 'hearts' });
+    await page.getByRole('group', { name: `Tricks taken by ${ours}` }).getByRole('button', { name: '5' }).tap();
+    await button(page, 'Save the hand').tap();
+    await settled(page);
+  }
+  await toTable(page, 'Change the rules');
+  await choice(page, 'Rules', 'Bicycle 120').tap();
+  await expect(choice(page, 'Rules', 'Bicycle 120')).toHaveAttribute('aria-pressed', 'true');
+  expect(await sums(page)).toEqual([` ${ours}stays 60`, ` ${theirs}stays 0`]);
+  await wholeGame(page).tap();
+  expect(await sums(page)).toEqual([` ${ours}60 → 120`, ` ${theirs}stays 0`]);
+  await expect(outcome(page)).toContainText(`${ours} win, 120 – 0.`);
+  await accept(page);
+  await expect(panelHeading(page)).toHaveText(`${ours} win, 120 – 0`);
+  await expect(page.getByRole('banner')).toContainText('Auction Forty-Fives to 120');
+});

@@ -1,0 +1,224 @@
+// Auction Forty-Fives cut-throat: each alone, a called partner, ticks, and the way out (A1–A9).
+
+import { appIsUp, expect, test } from '../support/app.mjs';
+import { beginGame, sheetOfMany } from '../support/rules.mjs';
+import {
+  bid, bidButton, button, expectTotals, highest, hurry, link, openRow, panelHeading, preview, settled, totals,
+} from '../support/table.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
+
+const FIVE = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve'];
+const start = (page, { players = FIVE, ...game } = {}) =>
+  beginGame(page, { game: 'Auction Forty-Fives', seats: `${players.length} alone`, players, ...game });
+
+const partner = (page) => page.getByRole('group', { name: 'Second trick won by the called partner', exact: true });
+const bidders = (page) => page.locator('.bid-row .bidder');
+
+/** The button that says how many tricks a player took: of few in a field of its own, of many in a row. */
+const tricksOf = (page, name, count) =>
+  button(page, `${name}: ${count}`).or(
+    page
+      .getByRole('group', { name: `Tricks taken by ${name}`, exact: true })
+      .getByRole('button', { name: String(count), exact: true }),
+  );
+
+/** Taps a result: tricks by name, who played the highest trump, and the called partner who helped. */
+async function enterHand(page, { tricks, best, helped }) {
+  for (const [name, count] of Object.entries(tricks)) await tricksOf(page, name, count).tap();
+  if (best) await highest(page).getByRole('button', { name: best, exact: true }).tap();
+  if (helped) await partner(page).getByRole('button', { name: helped, exact: true }).tap();
+}
+
+async function recordHand(page, hand) {
+  await bid(page, hand);
+  await enterHand(page, hand);
+  const said = await preview(page).innerText();
+  await button(page, 'Save the hand').tap();
+  await settled(page);
+  return said;
+}
+
+/** Bob is five short of 20, Cara ten short of 25: each time the called partner makes it up. */
+const HELPED = [
+  {
+    bidder: 'Bob', bid: '20', trump: 'hearts',
+    tricks: { Bob: 3, Ann: 0, Cara: 1, Dev: 1 }, best: 'Dev', helped: 'Cara',
+    totals: [0, 15, 5, 10, 0],
+  },
+  {
+    bidder: 'Cara', bid: '25', trump: 'spades',
+    tricks: { Cara: 3, Ann: 0, Bob: 0, Dev: 1 }, best: 'Dev', helped: 'Dev, with the highest trump',
+    totals: [0, 15, 20, 20, 5],
+  },
+];
+
+/** Eve bids 20 and takes nothing: Ann has 15 for two tricks and the highest trump, the others 5 each. */
+const EVE_SET = { bidder: 'Eve', bid: '20', trump: 'clubs', tricks: { Eve: 0, Ann: 2, Bob: 1, Cara: 1 }, best: 'Ann' };
+
+const AFTER_EVE = [
+  [15, 20, 25, 25, -15],
+  [30, 25, 30, 30, -35],
+  [45, 30, 35, 35, -55],
+  [60, 35, 40, 40, -75],
+];
+
+test('the called partner’s five points make the bid, and whoever took them scores them', async ({ page }) => {
+  await start(page);
+  const [hand] = HELPED;
+  await bid(page, hand);
+  await enterHand(page, { ...hand, helped: undefined });
+  // Alone Bob is five short.
+  await expect(preview(page)).toContainText('20 set with 15 points');
+  await expect(preview(page)).toContainText('0 − 20 = −20');
+  await partner(page).getByRole('button', { name: 'Cara', exact: true }).tap();
+  await expect(preview(page)).toContainText('20 made with 15 points');
+  await button(page, 'Save the hand').tap();
+  await expectTotals(page, hand.totals);
+  await openRow(page, 1);
+  const row = page.getByRole('table');
+  await expect(row).toContainText('Bob made 20 with the called partner, and scores the 15 points taken: 0 + 15 = 15. (A7)');
+  await expect(row).toContainText('Cara keeps the 5 points taken: 0 + 5 = 5. (A6)');
+});
+
+test('ten points of a partner count only with the highest trump, and only for a trick taken', async ({ page }) => {
+  await start(page);
+  const hand = HELPED[1];
+  await bid(page, hand);
+  const ten = partner(page).getByRole('button', { name: 'Dev, with the highest trump', exact: true });
+  await enterHand(page, { ...hand, best: 'Cara', helped: undefined });
+  await expect(ten).toHaveCount(0);
+  await expect(partner(page).getByRole('button', { name: 'Ann', exact: true })).toBeDisabled();
+  await partner(page).getByRole('button', { name: 'Dev', exact: true }).tap();
+  // With the highest trump himself Cara has 20, and Dev's trick makes it 25.
+  await expect(preview(page)).toContainText('25 made with 20 points');
+
+  await highest(page).getByRole('button', { name: 'Dev', exact: true }).tap();
+  // Now Cara has 15 and Dev's trick may be worth 5 or, if the trump was in it, 10.
+  await expect(preview(page)).toContainText('25 set with 15 points');
+  await ten.tap();
+  await expect(preview(page)).toContainText('25 made with 15 points');
+  await button(page, 'Save the hand').tap();
+  await expectTotals(page, [0, 0, 15, 10, 5]);
+});
+
+test('a player goes out the back door by ticks, the rest play on, and another wins at 125', async ({ page }) => {
+  test.slow();
+  await start(page, { dealer: 3 });
+  for (const hand of HELPED) {
+    await recordHand(page, hand);
+    await expectTotals(page, hand.totals);
+  }
+  for (const [at, expected] of AFTER_EVE.entries()) {
+    const said = await recordHand(page, EVE_SET);
+    expect(said).toContain('20 set with no points');
+    if (at === 3) expect(said).toContain('Eve is out the back door.');
+    await expectTotals(page, expected, `Eve set for the ${at + 1}. time`);
+  }
+  const eve = page.getByRole('region', { name: 'Score' }).locator('.side').last();
+  await expect(eve).toContainText('out');
+
+  // Dev dealt hand 6. The deal goes past Eve to Ann; Eve neither bids nor is asked for tricks.
+  await expect(page.locator('.hand-panel')).toContainText('Ann deals');
+  await expect(bidders(page)).toHaveText([/Ann/, /Bob/, /Cara/, /Dev/]);
+  await bid(page, { bidder: 'Dev', bid: '25', trump: 'hearts' });
+  // The lead of the bidder's left goes past her too.
+  await expect(page.locator('.hand-panel')).toContainText('Ann deals, Ann leads.');
+  await expect(button(page, 'Eve: 0')).toHaveCount(0);
+  await expect(highest(page).getByRole('button')).toHaveText(['Dev', 'Ann', 'Bob', 'Cara', 'No trump played']);
+  await expect(partner(page).getByRole('button')).toHaveText(['Nobody', 'Ann', 'Bob', 'Cara']);
+  await enterHand(page, { tricks: { Dev: 5 } });
+  await button(page, 'Save the hand').tap();
+  await settled(page);
+  await expectTotals(page, [60, 35, 40, 70, -75]);
+
+  await page.reload();
+  await appIsUp(page);
+  await expect(bidders(page)).toHaveCount(4);
+  await recordHand(page, { bidder: 'Dev', bid: '30', trump: 'hearts', tricks: { Dev: 5 } });
+  await expectTotals(page, [60, 35, 40, 100, -75]);
+  await expect(page.getByRole('region', { name: 'Score' }).locator('.side').nth(3)).toContainText('needs 25, one hand away');
+
+  const said = await recordHand(page, {
+    bidder: 'Dev', bid: '20', trump: 'diamonds', tricks: { Dev: 4, Ann: 1, Bob: 0 }, best: 'Dev',
+  });
+  expect(said).toContain('Dev wins with 125.');
+  await expectTotals(page, [65, 35, 40, 125, -75]);
+  await expect(panelHeading(page)).toHaveText('Dev wins with 125');
+  await expect(page.locator('.hand-panel')).toContainText('Dev reached 125 (A8).');
+  const rows = await sheetOfMany(page);
+  expect(rows).toHaveLength(9);
+  expect(rows[5]).toEqual({ total: AFTER_EVE[3], change: ['+15', '+5', '+5', '+5', '−20'] });
+
+  await button(page, 'Undo').tap();
+  await settled(page);
+  await expectTotals(page, [60, 35, 40, 100, -75]);
+  await button(page, 'Redo').tap();
+  await expect(panelHeading(page)).toHaveText('Dev wins with 125');
+});
+
+test('undoing the last tick brings the player back', async ({ page }) => {
+  await start(page, { house: { Ticks: '3 ticks' } });
+  for (const _ of 'abc') await recordHand(page, EVE_SET);
+  await expect(bidders(page)).toHaveCount(4);
+  // The hand goes, and Eve's bid stands again.
+  await button(page, 'Undo').tap();
+  await settled(page);
+  await expect(panelHeading(page)).toContainText('Eve bid 20 in clubs');
+  await expectTotals(page, [30, 10, 10, 10, -40]);
+  await expect(page.getByRole('region', { name: 'Score' }).locator('.side').last()).toContainText('2 ticks');
+  await button(page, 'Redo').tap();
+  await settled(page);
+  await expectTotals(page, [45, 15, 15, 15, -60]);
+  await expect(bidders(page)).toHaveCount(4);
+});
+
+test('only a player below zero may bid 60 for 120', async ({ page }) => {
+  await start(page);
+  await expect(page.getByRole('button', { name: /bid 60 for 120$/ })).toHaveCount(0);
+  await recordHand(page, EVE_SET);
+  for (const name of ['Ann', 'Bob', 'Cara', 'Dev']) {
+    await expect(bidButton(page, name, '60 for 120')).toBeDisabled();
+  }
+  const said = await recordHand(page, { bidder: 'Eve', bid: '60 for 120', trump: 'hearts', tricks: { Eve: 5 } });
+  expect(said).toContain('−20 + 120 = 100');
+  await expectTotals(page, [15, 5, 5, 5, 100]);
+});
+
+test('without a called partner nobody is asked for one, and the bidder needs all the points', async ({ page }) => {
+  await start(page, { house: { 'Called partner': 'Not played' } });
+  await bid(page, HELPED[0]);
+  await expect(partner(page)).toHaveCount(0);
+  await enterHand(page, { ...HELPED[0], helped: undefined });
+  await expect(preview(page)).toContainText('20 set with 15 points');
+});
+
+test('an earlier hand is changed to one with a partner’s help', async ({ page }) => {
+  await start(page);
+  const [hand] = HELPED;
+  await recordHand(page, { ...hand, helped: undefined });
+  await expectTotals(page, [0, -20, 5, 10, 0]);
+  await openRow(page, 1);
+  await link(page, 'Change').tap();
+  await settled(page);
+  await partner(page).getByRole('button', { name: 'Cara', exact: true }).tap();
+  await button(page, 'Save the change').tap();
+  await settled(page);
+  expect(await totals(page)).toEqual(hand.totals);
+});
+
+test('three play: two go out by ticks, and the last one standing wins', async ({ page }) => {
+  await start(page, { players: ['Ann', 'Bob', 'Cara'], house: { Ticks: '3 ticks' } });
+  // No trump is played: five points a trick and no more. Bob is five short of 20 each time.
+  for (const _ of 'abc') {
+    await recordHand(page, { bidder: 'Bob', bid: '20', tricks: { Bob: 3, Ann: 1 }, best: 'No trump played' });
+  }
+  await expectTotals(page, [15, -60, 15]);
+  await expect(bidders(page)).toHaveText([/Ann/, /Cara/]);
+  for (const _ of 'abc') {
+    await recordHand(page, { bidder: 'Cara', bid: '20', tricks: { Cara: 3 }, best: 'No trump played' });
+  }
+  await expectTotals(page, [45, -60, -45]);
+  await expect(panelHeading(page)).toHaveText('Ann wins, 45 – −60 – −45');
+  await expect(page.locator('.hand-panel')).toContainText('Out the back door by ticks: Bob at −60; Cara at −45 (A9).');
+});

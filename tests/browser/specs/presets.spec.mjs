@@ -1,0 +1,209 @@
+// Rules that go by a name: the known ones in the form, and the table's own kept, changed and deleted.
+
+import { appIsUp, expect, test } from '../support/app.mjs';
+import {
+  beginGame, changedRules, choice, fillInGame, formRules, listedRules, notice, saveRules, setRules, toTable, unfold,
+} from '../support/rules.mjs';
+import { bidButton, button, hurry, link, open, settled } from '../support/table.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
+
+const AUCTION = 'Auction Forty-Fives';
+const PLAYERS = ['Ann', 'Bob', 'Cara', 'Dev'];
+const own = (page) => page.getByRole('region', { name: 'Your own' });
+
+/** What the form shows once a preset is chosen: the presets table of the rules. */
+const TO_120 = {
+  'Game is': '120', 'Lowest bid': '15', 'A bid of 30': '30', '60 for 120': 'Not played', Ticks: 'No ticks',
+  'No low bids near the end': 'Not played', 'Number of deals': 'Not counted', 'First lead': 'Bidder’s left',
+};
+const KNOWN = {
+  'Nova Scotia 125': {
+    'Game is': '125', 'Lowest bid': '20', 'A bid of 30': '30', '60 for 120': 'Only below zero', Ticks: '4 ticks',
+    'The kitty': '4 cards', 'The dealer’s take': 'Ends the bidding', '60 for 120 set costs': '60',
+  },
+  'Bicycle 120': {
+    ...TO_120, 'A bid of 30': '60', 'The kitty': 'No kitty', 'The dealer’s take': 'Reopens the bidding',
+    'No low bids near the end': 'From 100 on, no bid below 20',
+  },
+  'Merrimack Valley 120': {
+    ...TO_120, 'The kitty': '3 cards', 'The dealer’s take': 'Not allowed', 'First lead': 'The bidder',
+  },
+  'Prince Edward Island 120': { ...TO_120, 'The kitty': '3 cards', 'The dealer’s take': 'Not allowed' },
+  'Tignish 120': {
+    ...TO_120, 'Lowest bid': '20', 'The kitty': '5 cards', 'The dealer’s take': 'Ends the bidding',
+  },
+  'Rec hall': {
+    ...TO_120, 'The kitty': 'No kitty', 'The dealer’s take': 'Ends the bidding', 'Number of deals': '4',
+  },
+};
+
+/** Makes rules of the table's own: those of Prince Edward Island, but to 100 and from 20 on. */
+async function saveTuesday(page) {
+  await open(page, '#/rules');
+  await link(page, 'Prince Edward Island 120').tap();
+  await settled(page);
+  await unfold(page, 'Change these rules');
+  await setRules(page, { 'Game is': 100, 'Lowest bid': '20' });
+  await saveRules(page, 'Tuesday rules');
+}
+
+const TUESDAY = {
+  'Game is': '100', '60 for 120': 'Not played', 'The dealer’s take': 'Not allowed', Ticks: 'No ticks',
+  'The kitty': '3 cards',
+};
+
+test('each known preset of the auction sets its rules in the form', async ({ page }) => {
+  await open(page, '#/new');
+  await fillInGame(page, { game: AUCTION });
+  await expect(choice(page, 'Rules', 'Nova Scotia 125')).toHaveAttribute('aria-pressed', 'true');
+  await unfold(page, 'House rules');
+  for (const [name, rules] of Object.entries(KNOWN).reverse()) {
+    await choice(page, 'Rules', name).tap();
+    await expect(choice(page, 'Rules', name)).toHaveAttribute('aria-pressed', 'true');
+    expect(await formRules(page), name).toMatchObject(rules);
+    await expect(page.getByRole('group', { name: 'Rules', exact: true }).locator('[aria-pressed=true]')).toHaveCount(1);
+  }
+});
+
+test('a rule that does not matter under a preset is not asked for', async ({ page }) => {
+  await open(page, '#/new');
+  await fillInGame(page, { game: AUCTION, preset: 'Bicycle 120' });
+  await unfold(page, 'House rules');
+  expect(await formRules(page)).not.toHaveProperty('60 for 120 set costs');
+  await expect(page.locator('summary', { hasText: 'House rules' })).toContainText('8 changed');
+  // Another value, and the rules go by that name no longer.
+  await setRules(page, { 'Game is': 121 });
+  await expect(choice(page, 'Rules', 'Bicycle 120')).toHaveAttribute('aria-pressed', 'false');
+  await button(page, 'Back to the usual rules').tap();
+  await expect(choice(page, 'Rules', 'Nova Scotia 125')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a game begun by a preset is played by it', async ({ page }) => {
+  await beginGame(page, { game: AUCTION, preset: 'Bicycle 120', players: PLAYERS });
+  await expect(page.getByRole('banner')).toContainText('Auction Forty-Fives to 120');
+  await expect(bidButton(page, 'Ann', '15')).toBeVisible();
+  await expect(page.getByRole('button', { name: /60 for 120/ })).toHaveCount(0);
+  await expect(page.locator('.hand-panel')).toContainText('No kitty (A2).');
+});
+
+test('a preset keeps the players as they sit, alone or in pairs', async ({ page }) => {
+  await open(page, '#/new');
+  await fillInGame(page, { game: AUCTION, seats: '5 alone', preset: 'Tignish 120' });
+  await expect(choice(page, 'Players', '5 alone')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('combobox')).toHaveCount(5);
+});
+
+test('the rules of a form are saved under a name, and are offered in New game and House rules from then on', async ({ page }) => {
+  await open(page, '#/new');
+  await fillInGame(page, { game: AUCTION, preset: 'Prince Edward Island 120', house: { 'Game is': 100 } });
+  await link(page, 'Save, share or compare these rules').tap();
+  await settled(page);
+  await expect(page.getByRole('banner')).toContainText('our house rules');
+  await saveRules(page, 'Friday');
+  await expect(page.getByRole('banner')).toContainText('Friday');
+  await expect(choice(page, 'Compare with', 'Friday')).toBeVisible();
+
+  await page.reload();
+  await appIsUp(page);
+  await settled(page);
+  await link(page, 'House rules').tap();
+  await settled(page);
+  await own(page).getByRole('link', { name: 'Friday' }).tap();
+  await settled(page);
+  expect(await changedRules(page)).toMatchObject({ 'Game is': '100', 'Lowest bid': '15', 'The kitty': '3 cards' });
+
+  await open(page, '#/new');
+  await fillInGame(page, { game: AUCTION, preset: 'Friday', players: PLAYERS });
+  await unfold(page, 'House rules');
+  expect(await formRules(page)).toMatchObject({ ...KNOWN['Prince Edward Island 120'], 'Game is': '100' });
+  // Rules of one game are not offered for another.
+  await fillInGame(page, { game: 'Bourré' });
+  await expect(choice(page, 'Rules', 'Friday')).toHaveCount(0);
+});
+
+test('rules begun from another preset and changed do not change that preset', async ({ page }) => {
+  await saveTuesday(page);
+  expect(await changedRules(page)).toEqual(TUESDAY);
+  await open(page, '#/rules');
+  await link(page, 'Prince Edward Island 120').tap();
+  await settled(page);
+  expect(await changedRules(page)).toMatchObject({ 'Game is': '120', 'Lowest bid': '15' });
+});
+
+test('own rules are renamed, and the name holds everywhere', async ({ page }) => {
+  await saveTuesday(page);
+  await open(page, '#/rules');
+  await button(page, 'Rename Tuesday rules').tap();
+  const field = page.getByRole('textbox', { name: 'Name of the rules' });
+  await expect(field).toHaveValue('Tuesday rules');
+  await field.fill('Wednesday rules');
+  await field.press('Enter');
+  await expect(own(page).getByRole('link', { name: /^Wednesday rules/ })).toBeVisible();
+  await expect(button(page, 'Rename Wednesday rules')).toBeVisible();
+  await expect(button(page, 'Delete Wednesday rules')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Tuesday rules');
+
+  await page.reload();
+  await appIsUp(page);
+  await expect(own(page).getByRole('link', { name: /^Wednesday rules/ })).toBeVisible();
+  await open(page, '#/new');
+  await fillInGame(page, { game: AUCTION });
+  await expect(choice(page, 'Rules', 'Wednesday rules')).toBeVisible();
+});
+
+test('an empty name changes nothing, and a name that other rules have is refused', async ({ page }) => {
+  await saveTuesday(page);
+  await open(page, '#/rules/auction/target=60');
+  await button(page, 'Save').tap();
+  await expect(notice(page)).toContainText('Give the rules a name first.');
+  await saveRules(page, 'Short');
+  await open(page, '#/rules');
+  const field = page.getByRole('textbox', { name: 'Name of the rules' });
+  await button(page, 'Rename Short').tap();
+  await field.fill('   ');
+  await field.press('Enter');
+  await expect(button(page, 'Rename Short')).toBeVisible();
+  await button(page, 'Rename Short').tap();
+  await field.fill('Tuesday rules');
+  await field.press('Enter');
+  await expect(notice(page)).toContainText('Other rules have the name “Tuesday rules” already.');
+  await expect(own(page).getByRole('listitem')).toHaveText([/^Tuesday rules/, /^Short/]);
+});
+
+test('saved again under the same name, rules are replaced', async ({ page }) => {
+  await saveTuesday(page);
+  await setRules(page, { 'Game is': 90 });
+  await saveRules(page, ' Tuesday rules ');
+  await open(page, '#/rules');
+  await expect(own(page).getByRole('listitem')).toHaveCount(1);
+  await own(page).getByRole('link', { name: /^Tuesday rules/ }).tap();
+  await settled(page);
+  expect(await changedRules(page)).toEqual({ ...TUESDAY, 'Game is': '90' });
+});
+
+test('a game keeps its own copy when its rules are replaced or deleted', async ({ page }) => {
+  await saveTuesday(page);
+  await beginGame(page, { game: AUCTION, preset: 'Tuesday rules', players: PLAYERS });
+  await toTable(page);
+  const before = await listedRules(page);
+  expect(await changedRules(page)).toEqual(TUESDAY);
+
+  await open(page, '#/rules/auction/target=60');
+  await saveRules(page, 'Tuesday rules');
+  await open(page, '#/game/table');
+  expect(await listedRules(page)).toEqual(before);
+
+  await open(page, '#/rules');
+  await button(page, 'Delete Tuesday rules').tap();
+  await expect(own(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('Rules that you save under a name of your own are listed here.');
+  await open(page, '#/game/table');
+  await page.reload();
+  await appIsUp(page);
+  expect(await listedRules(page)).toEqual(before);
+
+  await open(page, '#/new');
+  await expect(page.getByRole('group', { name: 'Rules', exact: true })).toBeVisible();
+  await expect(choice(page, 'Rules', 'Tuesday rules')).toHaveCount(0);
+});

@@ -1,0 +1,289 @@
+// A sheet of rules: read, carried to another phone, printed, compared; and links that are no sheets.
+
+import { appIsUp, expect, test } from '../support/app.mjs';
+import {
+  beginGame, changedRules, choice, formRules, listedRules, notice, saveRules, setRules, toTable, unfold,
+} from '../support/rules.mjs';
+import { stored } from '../support/storage.mjs';
+import { FOUR, bidButton, button, expectTotals, hurry, link, open, settled, startGame } from '../support/table.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
+
+const BICYCLE = {
+  'Game is': '120', 'Lowest bid': '15', 'A bid of 30': '60', '60 for 120': 'Not played',
+  'The dealer’s take': 'Reopens the bidding', Ticks: 'No ticks', 'The kitty': 'No kitty',
+  'No low bids near the end': 'From 100 on, no bid below 20',
+};
+const TO_120 = '#/rules/auction/minimum_bid=15,target=120';
+
+async function openPreset(page, name) {
+  await open(page, '#/rules');
+  await link(page, name).tap();
+  await settled(page);
+  await expect(page.getByRole('banner')).toContainText(name);
+}
+
+/** Lets the page read and write the clipboard. */
+const clipboard = {
+  allow: (page) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']),
+  text: (page) => page.evaluate(() => navigator.clipboard.readText()),
+};
+
+/** Puts another part in the place of one of the browser's, before the app starts. */
+const stub = (page, part, value) =>
+  page.addInitScript(`Object.defineProperty(navigator, '${part}', { value: ${value}, configurable: true })`);
+
+test('the sheet of a preset names every rule with value and clause, and marks what is not usual', async ({ page }) => {
+  await openPreset(page, 'Bicycle 120');
+  const listed = await listedRules(page);
+  for (const [label, { value, clause }] of Object.entries(listed)) {
+    expect(value, label).not.toBe('');
+    expect(clause, label).toMatch(/^[A-Z]\d+$/);
+  }
+  expect(await changedRules(page)).toEqual(BICYCLE);
+  expect(listed['The dealer’s take'].clause).toBe('A4');
+  expect(listed['No low bids near the end'].clause).toBe('A10');
+  expect(listed['When all pass']).toEqual({ value: 'Dealer is bagged', clause: 'A4', changed: false });
+});
+
+test('the sheet of a running game is that of its own rules', async ({ page }) => {
+  const house = { 'Game is': 45, 'When all pass': 'New deal' };
+  await beginGame(page, { game: 'COPAH', players: FOUR, house });
+  await toTable(page);
+  const table = await listedRules(page);
+  await link(page, 'Share or compare').tap();
+  await settled(page);
+  await expect(page.getByRole('banner')).toContainText('our house rules');
+  expect(await listedRules(page)).toEqual(table);
+  expect(await changedRules(page)).toEqual({ 'Game is': '45', 'When all pass': 'New deal' });
+});
+
+test('the link is copied, and another phone reads the same rules, keeps them and plays by them', async ({ page, browser, baseURL }) => {
+  test.slow();
+  await clipboard.allow(page);
+  await openPreset(page, 'Bicycle 120');
+  await unfold(page, 'Change these rules');
+  await setRules(page, { 'Call out at': 100, Reneging: 'Never' });
+  await button(page, 'Copy the link').tap();
+  await expect(notice(page)).toContainText('The link is on the clipboard.');
+  const copied = await clipboard.text(page);
+  expect(copied.startsWith(`${baseURL}#/rules/auction/`)).toBe(true);
+  expect(copied).not.toMatch(/[\s"<>]/);
+  // The address of the page says the same.
+  expect(page.url()).toBe(copied);
+  const sent = await listedRules(page);
+
+  const other = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const phone = await other.newPage();
+  const complaints = [];
+  phone.on('console', (message) => complaints.push(message.text()));
+  phone.on('pageerror', (error) => complaints.push(String(error)));
+  await hurry(phone);
+  await phone.goto(copied);
+  await appIsUp(phone);
+  await settled(phone);
+  expect(await listedRules(phone)).toEqual(sent);
+  await saveRules(phone, 'From Ann');
+  await expect(phone.getByRole('banner')).toContainText('From Ann');
+
+  await button(phone, 'Play by these rules').tap();
+  await settled(phone);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('New game');
+  await expect(choice(phone, 'Rules', 'From Ann')).toHaveAttribute('aria-pressed', 'true');
+  await button(phone, 'Start the game').tap();
+  await settled(phone);
+  await expectTotals(phone, [0, 0]);
+  await expect(bidButton(phone, 'Player 1', '15')).toBeVisible();
+  await toTable(phone);
+  expect(await listedRules(phone)).toEqual(sent);
+  expect(complaints.filter((text) => /error|panic/i.test(text))).toEqual([]);
+  await other.close();
+});
+
+test('rules that are changed on the sheet are those that are played, kept by a reload, and named when they have a name', async ({ page }) => {
+  await open(page, '#/rules/bourre');
+  await expect(page.getByRole('banner')).toContainText('Bourré');
+  await unfold(page, 'Change these rules');
+  await setRules(page, { 'Second ante': 1 });
+  await expect(page.getByRole('banner').locator('p')).toHaveText('Second ante');
+  await setRules(page, { Limit: 50 });
+  await expect(page.getByRole('banner').locator('p')).toHaveText('our house rules');
+  await page.reload();
+  await appIsUp(page);
+  await settled(page);
+  expect(await changedRules(page)).toEqual({ 'Second ante': '1', Limit: '50' });
+  await button(page, 'Play by these rules').tap();
+  await settled(page);
+  await unfold(page, 'House rules');
+  expect(await formRules(page)).toEqual({
+    Ante: '1', 'Second ante': '1', Limit: '50', 'After a misdeal': 'Same dealer',
+  });
+});
+
+test('Share hands over the whole sheet with its link', async ({ page, baseURL }) => {
+  await stub(page, 'share', 'async (data) => { globalThis.handed = { ...data }; }');
+  await openPreset(page, 'Bicycle 120');
+  await button(page, 'Share').tap();
+  await expect.poll(() => page.evaluate(() => globalThis.handed?.title)).toBe('How we play');
+  const text = await page.evaluate(() => globalThis.handed.text);
+  const lines = text.split('\n');
+  expect(lines[0]).toBe('Auction Forty-Fives, Bicycle 120: how we play');
+  expect(lines).toContain('Game is: 120 (A8) *');
+  expect(lines).toContain('No low bids near the end: From 100 on, no bid below 20 (A10) *');
+  expect(lines).toContain('When all pass: Dealer is bagged (A4)');
+  const listed = Object.entries(await listedRules(page));
+  const told = listed.map(([label, own]) => `${label}: ${own.value} (${own.clause})${own.changed ? ' *' : ''}`);
+  expect(lines.slice(1, 1 + told.length)).toEqual(told);
+  expect(lines.at(-1).startsWith(`${baseURL}#/rules/auction/`)).toBe(true);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('who closes the offer to share is left in peace', async ({ page }) => {
+  await stub(page, 'share', '() => Promise.reject(new DOMException("Share canceled", "AbortError"))');
+  await openPreset(page, 'COPAH');
+  await button(page, 'Share').tap();
+  await expect(notice(page)).toHaveCount(0);
+  await expect(button(page, 'Share')).toBeVisible();
+});
+
+test('where the browser does not share, the sheet is copied; where it does not copy either, the screen says what to do', async ({ page }) => {
+  await clipboard.allow(page);
+  await stub(page, 'share', 'undefined');
+  await openPreset(page, 'COPAH');
+  await button(page, 'Share').tap();
+  await expect(notice(page)).toContainText('The sheet is on the clipboard.');
+  expect(await clipboard.text(page)).toMatch(/^COPAH, COPAH: how we play\nGame is: 31 \(C9\)\n/);
+
+  await stub(page, 'clipboard', 'undefined');
+  await page.reload();
+  await appIsUp(page);
+  await settled(page);
+  for (const name of ['Share', 'Copy the link']) {
+    await button(page, name).tap();
+    await expect(notice(page)).toContainText('This browser does not share. Copy the address of this page instead.');
+    await button(page, 'Close').tap();
+  }
+});
+
+test('on paper the rules stand alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.print = () => {
+      globalThis.printed = true;
+    };
+  });
+  await openPreset(page, 'Bicycle 120');
+  await choice(page, 'Compare with', 'Rec hall').tap();
+  await button(page, 'Print').tap();
+  expect(await page.evaluate(() => globalThis.printed)).toBe(true);
+
+  await page.emulateMedia({ media: 'print' });
+  const visible = (selector) =>
+    page.locator(selector).evaluateAll((all) => all.filter((own) => own.checkVisibility()).map((own) => own.textContent));
+  expect(await visible('button, input, select, summary, a')).toEqual([]);
+  expect(await visible('h1')).toEqual(['Auction Forty-Fives']);
+  expect(await visible('.differences > div')).toEqual([]);
+  expect(await visible('.rules dd')).toContain('From 100 on, no bid below 20');
+  expect(await visible('.rules .clause')).toContain('A10');
+});
+
+test('compared with another, each difference is named with its clause and both values', async ({ page }) => {
+  await open(page, TO_120);
+  await choice(page, 'Compare with', 'Bicycle 120').tap();
+  await expect(page.getByRole('main')).toContainText('You differ from Bicycle 120 in 7 rules.');
+  const rows = page.locator('.differences > div');
+  const differ = (label, clause, these, theirs) => `${label} ${clause}These${these}Bicycle 120${theirs}`;
+  await expect(rows).toHaveText([
+    differ('A bid of 30', 'A3', '30', '60'),
+    differ('60 for 120', 'A3', 'Only below zero', 'Not played'),
+    differ('60 for 120 set costs', 'A3', '60', 'Does not matter'),
+    differ('The dealer’s take', 'A4', 'Ends the bidding', 'Reopens the bidding'),
+    differ('Ticks', 'A9', '4 ticks', 'No ticks'),
+    differ('No low bids near the end', 'A10', 'Not played', 'From 100 on, no bid below 20'),
+    differ('The kitty', 'A2', '4 cards', 'No kitty'),
+  ]);
+
+  // What is changed meanwhile is compared at once.
+  await unfold(page, 'Change these rules');
+  await setRules(page, { Ticks: 'No ticks', 'The kitty': 'No kitty', '60 for 120': 'Not played' });
+  await expect(page.getByRole('main')).toContainText('You differ from Bicycle 120 in 3 rules.');
+  await setRules(page, { 'A bid of 30': '60', 'The dealer’s take': 'Reopens the bidding' });
+  await expect(page.getByRole('main')).toContainText('You differ from Bicycle 120 in 1 rule.');
+  await setRules(page, { 'No low bids near the end': 'From 100 on, no bid below 20' });
+  await expect(page.getByRole('main')).toContainText('You play exactly as Bicycle 120.');
+  await expect(rows).toHaveCount(0);
+  // The same choice again puts the comparison away.
+  await choice(page, 'Compare with', 'Bicycle 120').tap();
+  await expect(page.getByRole('main')).not.toContainText('You play exactly');
+});
+
+test('rules that are saved can be compared with at once', async ({ page }) => {
+  await open(page, TO_120);
+  await saveRules(page, 'Tuesday');
+  await unfold(page, 'Change these rules');
+  await setRules(page, { 'Game is': 100 });
+  await choice(page, 'Compare with', 'Tuesday').tap();
+  await expect(page.getByRole('main')).toContainText('You differ from Tuesday in 1 rule.');
+  await expect(page.locator('.differences > div')).toHaveText(['Game is A8These100Tuesday120']);
+});
+
+/** What may come in by a link, and what the screen answers. */
+const HOSTILE = {
+  'an unknown game': ['whist/target=5', 'This version does not know the game “whist”.'],
+  'an unknown rule': ['auction/jokers=2', 'This version does not know the house rule “jokers”.'],
+  'a rule of another game': ['copah/ticks=4', 'This version does not know the house rule “ticks”.'],
+  'a number out of bounds': ['auction/target=9999', 'The house rule “target” cannot be “9999”.'],
+  'a number beyond all numbers': [`auction/target=${'9'.repeat(30)}`, 'The house rule “target” cannot be'],
+  'no number': ['auction/target=NaN', 'The house rule “target” cannot be “NaN”.'],
+  'an unknown word': ['auction/hold=maybe', 'The house rule “hold” cannot be “maybe”.'],
+  'no value': ['auction/hold', 'The house rule “hold” cannot be “”.'],
+  'a seating of another game': ['auction/seating=two-trios', 'The house rule “seating” cannot be “two-trios”.'],
+  'rules that do not go together': [
+    'forty-five/scoring=five-ten,seating=alone-3',
+    'The house rules “scoring” and “seating” do not go together so.',
+  ],
+  'a game of 10,000 letters': ['z'.repeat(10_000), `does not know the game “${'z'.repeat(40)}…”.`],
+  'a rule of 10,000 letters': [`auction/${'x'.repeat(10_000)}`, `the house rule “${'x'.repeat(40)}…”.`],
+  'a value of 10,000 letters': [`auction/hold=${'x'.repeat(10_000)}`, `cannot be “${'x'.repeat(40)}…”.`],
+  'a thousand unknown rules': [
+    `auction/${Array.from({ length: 1000 }, (_, at) => `rule${at}=1`).join(',')}`,
+    'And 997 more of the kind.',
+  ],
+  'percent-encoded junk': ['auction/%00%FF%E0%A4%A=%0A', 'This version does not know the house rule'],
+  'percent signs alone': ['%%%25%', 'This version does not know the game'],
+  markup: ['<img src=x onerror=alert(1)>', 'This version does not know the game'],
+  'markup in a value': ['auction/hold=<script>alert(1)</script>', 'The house rule “hold” cannot be'],
+  'letters of all kinds': ['auction/\u202E💥=🃏', 'This version does not know the house rule'],
+  slashes: ['auction/a/b/../c', 'This version does not know the house rule'],
+};
+
+for (const [what, [written, says]] of Object.entries(HOSTILE)) {
+  test(`a link with ${what} is refused in words and breaks nothing`, async ({ page }) => {
+    page.on('dialog', () => {
+      throw new Error('the link opened a dialog');
+    });
+    await startGame(page);
+    const before = await stored(page);
+    await open(page, `#/rules/${written}`);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('These rules cannot be read.');
+    await expect(alert).toContainText(says);
+    await expect(alert).toContainText('Ask for the link again, or choose the rules here.');
+    expect(await page.locator('#app img, #app script').count()).toBe(0);
+    const [over, height] = await page.evaluate(() => {
+      const { scrollWidth, clientWidth, scrollHeight } = document.scrollingElement;
+      return [scrollWidth - clientWidth, scrollHeight];
+    });
+    expect(over, 'wider than the screen').toBe(0);
+    expect(height, 'no longer than the screen').toBeLessThanOrEqual(740);
+    await expect(button(page, 'Play by these rules')).toHaveCount(0);
+    await link(page, 'House rules').tap();
+    await settled(page);
+    await expect(link(page, 'Bicycle 120')).toBeVisible();
+    expect(await stored(page)).toEqual(before);
+  });
+}
+
+test('a link with a rule told twice, or with empty places, is read as far as it makes sense', async ({ page }) => {
+  await open(page, '#/rules/auction/,,target=100,,target=90,');
+  expect(await changedRules(page)).toEqual({ 'Game is': '90' });
+});

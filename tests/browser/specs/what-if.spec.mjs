@@ -1,0 +1,139 @@
+// The same evening by other rules, side by side, and nothing is changed by looking.
+
+import { expect, test } from '../support/app.mjs';
+import { beginGame, choice, saveRules, toTable } from '../support/rules.mjs';
+import { stored } from '../support/storage.mjs';
+import { bid, button, expectTotals, highest, hurry, link, open, settled, startGame } from '../support/table.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
+
+const PLAYERS = ['Ann', 'Bob', 'Cara', 'Dev'];
+const OURS = 'Ann & Cara';
+const THEIRS = 'Bob & Dev';
+
+/** Ann makes 30, Bob is five short of 20, Ann makes 30 again. */
+const HANDS = [
+  { bidder: 'Ann', bid: '30', trump: 'hearts', side: OURS, tricks: 5 },
+  { bidder: 'Bob', bid: '20', trump: 'clubs', side: THEIRS, tricks: 3, best: OURS },
+  { bidder: 'Ann', bid: '30', trump: 'spades', side: OURS, tricks: 5 },
+];
+
+async function recordHand(page, hand) {
+  await bid(page, hand);
+  const tricks = page.getByRole('group', { name: `Tricks taken by ${hand.side}`, exact: true });
+  await tricks.getByRole('button', { name: String(hand.tricks), exact: true }).tap();
+  if (hand.best) await highest(page).getByRole('button', { name: hand.best, exact: true }).tap();
+  await button(page, 'Save the hand').tap();
+  await settled(page);
+}
+
+async function play(page, hands = HANDS) {
+  await beginGame(page, { game: 'Auction Forty-Fives', preset: 'Nova Scotia 125', players: PLAYERS });
+  for (const hand of hands) await recordHand(page, hand);
+}
+
+const verdicts = (page) => page.locator('.stands');
+const rows = (page) =>
+  page
+    .getByRole('table', { name: 'Totals after each hand' })
+    .locator('tbody tr')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+
+test('the evening under another preset stands beside the real one, hand by hand', async ({ page }) => {
+  await play(page);
+  await expectTotals(page, [75, -20]);
+  await toTable(page, 'What if?');
+  await choice(page, 'Played as', 'Bicycle 120').tap();
+  // Bicycle doubles a 30, and is over at 120.
+  await expect(verdicts(page)).toHaveText([
+    'At this tableAnn & Cara 75, Bob & Dev −20',
+    'Bicycle 120Ann & Cara win, 135 – −20',
+  ]);
+  expect(await rows(page)).toEqual([
+    ['1', '30, 0', '60, 0'],
+    ['2', '45, −20', '75, −20'],
+    ['3', '75, −20', '135, −20'],
+  ]);
+  await expect(page.getByRole('columnheader')).toHaveText(['Hand', 'At this table', 'Bicycle 120']);
+  await expect(page.getByRole('main')).toContainText('You differ from Bicycle 120 in 9 rules.');
+
+  // Four hands are a whole game in the rec hall; three are not.
+  await choice(page, 'Played as', 'Rec hall').tap();
+  await expect(verdicts(page).last()).toHaveText('Rec hallAnn & Cara 75, Bob & Dev −20');
+  expect((await rows(page)).map(([, , theirs]) => theirs)).toEqual(['30, 0', '45, −20', '75, −20']);
+});
+
+test('a hand after the end by the other rules no longer counts there', async ({ page }) => {
+  await play(page, [HANDS[0], HANDS[2], HANDS[1]]);
+  await toTable(page, 'What if?');
+  await choice(page, 'Played as', 'Bicycle 120').tap();
+  await expect(verdicts(page).last()).toHaveText('Bicycle 120Ann & Cara win, 120 – 0');
+  expect(await rows(page)).toEqual([
+    ['1', '30, 0', '60, 0'],
+    ['2', '60, 0', '120, 0'],
+    ['3', '75, −20', '120, 0'],
+  ]);
+  const last = page.locator('tbody tr').last().locator('td');
+  await expect(last.nth(0)).not.toHaveClass(/void/);
+  await expect(last.nth(1)).toHaveClass(/void/);
+});
+
+test('looking changes nothing: what is stored is the same to the letter', async ({ page }) => {
+  await play(page);
+  await toTable(page);
+  const before = await stored(page);
+  expect(Object.keys(before).some((key) => key.startsWith('fives/game-'))).toBe(true);
+  await link(page, 'What if?').tap();
+  await settled(page);
+  for (const name of ['Merrimack Valley 120', 'Tignish 120', 'Rec hall', 'Bicycle 120']) {
+    await choice(page, 'Played as', name).tap();
+    await expect(verdicts(page).last()).toContainText(name);
+  }
+  await link(page, 'This table').tap();
+  await settled(page);
+  expect(await stored(page)).toEqual(before);
+  await link(page, 'Back to the score').tap();
+  await expectTotals(page, [75, -20]);
+  await expect(page.getByRole('banner')).toContainText('to 125, hand 4');
+});
+
+test('rules of one’s own are among them, and the table’s own rules are not', async ({ page }) => {
+  await open(page, '#/rules/auction/thirty=doubled');
+  await saveRules(page, 'Double thirty');
+  await play(page, HANDS.slice(0, 2));
+  await toTable(page, 'What if?');
+  await expect(page.getByRole('group', { name: 'Played as' }).getByRole('button')).toHaveText([
+    'Bicycle 120', 'Merrimack Valley 120', 'Prince Edward Island 120', 'Tignish 120', 'Rec hall', 'Double thirty',
+  ]);
+  await choice(page, 'Played as', 'Double thirty').tap();
+  await expect(verdicts(page).last()).toHaveText('Double thirtyAnn & Cara 75, Bob & Dev −20');
+  await expect(page.getByRole('main')).toContainText('You differ from Double thirty in 1 rule.');
+  expect(await rows(page)).toEqual([
+    ['1', '30, 0', '60, 0'],
+    ['2', '45, −20', '75, −20'],
+  ]);
+});
+
+test('a hand struck out is not there, and a cut-throat table stays cut-throat', async ({ page }) => {
+  await beginGame(page, { game: 'Auction Forty-Fives', seats: '3 alone', players: PLAYERS.slice(0, 3) });
+  for (const tricks of [5, 5]) {
+    await recordHand(page, { bidder: 'Ann', bid: '30', trump: 'hearts', side: 'Ann', tricks });
+  }
+  await page.getByRole('table').getByRole('button', { name: /^1 / }).tap();
+  await button(page, 'Strike out').tap();
+  await settled(page);
+  await toTable(page, 'What if?');
+  await choice(page, 'Played as', 'Bicycle 120').tap();
+  await expect(verdicts(page)).toHaveText(['At this tableAnn 30, Bob 0, Cara 0', 'Bicycle 120Ann 60, Bob 0, Cara 0']);
+  expect(await rows(page)).toEqual([['1', '30, 0, 0', '60, 0, 0']]);
+});
+
+test('where there are no other rules by name, the screen says what to do', async ({ page }) => {
+  await startGame(page);
+  await toTable(page, 'What if?');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('There are no other rules of this game by name.');
+  await expect(main).toContainText('Save some under House rules');
+  await main.getByRole('link', { name: 'House rules' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('House rules');
+});

@@ -1,0 +1,95 @@
+// Bourré as a table taps it, and its settling up worked out a second time.
+
+import { expect } from '@playwright/test';
+import { beginGame } from './rules.mjs';
+import { button, panelHeading, preview, settled } from './table.mjs';
+
+export const SEVEN = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve', 'Fay', 'Gus'];
+
+/** Begins a game of Bourré with as many as are named. */
+export const startBourre = (page, { players = SEVEN, ...game } = {}) =>
+  beginGame(page, { game: 'Bourré', seats: players.length === 2 ? '2' : `${players.length} alone`, players, ...game });
+
+/** Taps what became of each player named: the tricks, or `Pass`. */
+export async function tapShares(page, shares) {
+  await settled(page);
+  for (const [name, tricks] of Object.entries(shares)) {
+    await button(page, tricks === 'Pass' ? `${name} passed` : `${name}: ${tricks}`).tap();
+  }
+}
+
+/** Writes a hand down; answers what the screen said saving would do. */
+export async function recordPot(page, shares, fault) {
+  await tapShares(page, shares);
+  if (fault) await tapFault(page, fault);
+  const said = await preview(page).innerText();
+  await button(page, 'Save the hand').tap();
+  await settled(page);
+  return said;
+}
+
+/** Notes who did something against the rules of play: `Bob reneged`, `Bob put it right`. */
+export async function tapFault(page, fault) {
+  await page.locator('summary', { hasText: 'Somebody reneged' }).tap();
+  await button(page, fault).tap();
+}
+
+/** Checks the pot of the hand that is due, and what the screen says is owed to it. */
+export async function expectPot(page, hand, chips, owed) {
+  await expect(panelHeading(page)).toHaveText(`Hand ${hand}: ${chips} chips in the pot`);
+  await expect(page.locator('.hand-panel .line').filter({ hasText: /put|everyone else/ })).toHaveText(owed);
+}
+
+/** What stands below each total: by name. */
+export async function belowTotals(page) {
+  const columns = page.getByRole('region', { name: 'Score' }).locator('.side');
+  const all = await columns.evaluateAll((found) =>
+    found.map((own) => [own.querySelector('h2').textContent.trim(), own.querySelector('.below').textContent]),
+  );
+  return Object.fromEntries(all);
+}
+
+/** Ends the evening; a second tap makes sure. */
+export async function endGame(page) {
+  await settled(page);
+  await page.locator('summary', { hasText: 'End the game' }).tap();
+  await button(page, 'End it now').tap();
+  await settled(page);
+}
+
+/** The payments on the screen: `[from, to, chips]`. */
+export async function payments(page) {
+  const rows = page.getByRole('region', { name: 'Settling up' }).getByRole('listitem');
+  const texts = await rows.evaluateAll((all) =>
+    all.map((own) => [own.querySelector('span').textContent, own.querySelector('b').textContent]),
+  );
+  return texts.map(([who, chips]) => {
+    const [, from, to] = /^(.*) pays (.*)$/.exec(who);
+    return [from, to, Number.parseInt(chips, 10)];
+  });
+}
+
+/** What is left to everyone once the payments are made. */
+export function afterPayments(balances, paid) {
+  const left = { ...balances };
+  for (const [from, to, chips] of paid) {
+    left[from] += chips;
+    left[to] -= chips;
+  }
+  return left;
+}
+
+/** The fewest payments there can be: every way in which somebody pays somebody is tried. */
+export function fewest(balances) {
+  const owing = Object.values(balances).filter((balance) => balance !== 0);
+  const search = (left) => {
+    const [first, ...rest] = left.filter((balance) => balance !== 0);
+    if (first === undefined) return 0;
+    // The first settles everything with one of the others, who takes it on.
+    const tries = rest.map((other, at) =>
+      Math.sign(other) === Math.sign(first) ? Infinity : 1 + search(rest.with(at, other + first)),
+    );
+    return Math.min(...tries);
+  };
+  return search(owing);
+}
