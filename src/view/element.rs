@@ -104,19 +104,18 @@ impl El {
         self.value_boxed(Box::new(value))
     }
 
+    /// An input changes by itself as well: what stands in it is looked at whenever the value is told.
     #[inline(never)]
     fn value_boxed(self, value: Box<dyn Fn() -> String>) -> Self {
         let own = self.0.clone();
-        follow_text(
-            value,
-            Box::new(move |value| {
-                let input: &HtmlInputElement = own.unchecked_ref();
-                // What was just typed stands there already; setting it could move the caret.
-                if input.value() != value {
-                    input.set_value(value);
-                }
-            }),
-        );
+        follow(Box::new(move || {
+            let now = value();
+            let input: &HtmlInputElement = own.unchecked_ref();
+            // What was just typed stands there already; setting it could move the caret.
+            if input.value() != now {
+                input.set_value(&now);
+            }
+        }));
         self
     }
 

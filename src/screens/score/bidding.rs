@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::over::end;
 use super::{headed, misdeal, notes};
 use crate::bidding::Outcome;
 use crate::ledger::{Command, Dealt, Fate};
@@ -26,12 +27,12 @@ pub fn bidding(app: App, open: &Open) -> View {
     let passed = Press::new("button quiet", passed)
         .child("All passed")
         .child(bare("small").child(all_passed(open)));
-    headed("panel", heading)
+    let panel = headed("panel", heading)
         .child(line(open))
         .child(grid)
         .child(el("div", "beside").child(passed).child(misdeal(app, open)))
-        .child(notes(open))
-        .into()
+        .child(notes(open));
+    View::from(panel).and(end(app, open))
 }
 
 /// Who deals and leads; after a misdeal, that it was noted.

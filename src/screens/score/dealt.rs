@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::bidding::line;
+use super::over::end;
 use super::result::result;
 use super::{headed, misdeal, notes, strip};
 use crate::games::Record;
@@ -10,8 +11,8 @@ use crate::ledger::{Command, Debt, Turned};
 use crate::order::TrumpAce;
 use crate::screens::{App, Open};
 use crate::seats::Side;
-use crate::view::{El, View, bare, each, el, nothing};
-use crate::widgets::{Press, SuitChoice, Toggle, ToggleKind};
+use crate::view::{El, View, bare, el, nothing};
+use crate::widgets::{SuitChoice, Toggle, ToggleKind};
 use crate::words;
 
 /// What was turned, and the result.
@@ -107,26 +108,4 @@ fn turned(app: App, now: Turned, demotes: bool) -> View {
         Toggle::new(ToggleKind::Check, "option", chosen, demote).child(says)
     });
     View::from(suits).and(silent)
-}
-
-/// Ends the game, where it ends when the table says so; a second tap makes sure.
-fn end(app: App, open: &Open) -> Option<El> {
-    let ledger = &open.game.ledger;
-    let may = ledger.rules().table().finish.agreed && !open.standing.deals.is_empty();
-    let sides = ledger.rules().layout().sides();
-    may.then(|| {
-        let end = move || {
-            app.act(Command::End);
-        };
-        let totals = each(sides, |side| {
-            let total = words::number(open.standing.totals[side]);
-            el("p", "sum")
-                .child(bare("span").child(words::side(ledger, side)))
-                .child(bare("b").child(total))
-        });
-        el("details", "fold")
-            .child(bare("summary").child("End the game"))
-            .child(totals)
-            .child(Press::new("button quiet", end).child("End it now"))
-    })
 }

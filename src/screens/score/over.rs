@@ -2,7 +2,7 @@
 
 use super::headed;
 use crate::games::Record;
-use crate::ledger::{End, Fate, Payment, Setup, settle};
+use crate::ledger::{Command, End, Fate, Payment, Setup, settle};
 use crate::screens::{App, Open, Route};
 use crate::view::{El, View, bare, each, el};
 use crate::widgets::Press;
@@ -70,5 +70,27 @@ fn settling_up(open: &Open) -> Option<El> {
             .attr("aria-label", "Settling up")
             .child(bare("ul").child(each(&payments, payment)))
             .child(el("p", "line").child(says))
+    })
+}
+
+/// Ends the game, where it ends when the table says so; a second tap makes sure.
+pub fn end(app: App, open: &Open) -> Option<El> {
+    let ledger = &open.game.ledger;
+    let may = ledger.rules().table().finish.agreed && !open.standing.deals.is_empty();
+    let sides = ledger.rules().layout().sides();
+    may.then(|| {
+        let end = move || {
+            app.act(Command::End);
+        };
+        let totals = each(sides, |side| {
+            let total = words::number(open.standing.totals[side]);
+            el("p", "sum")
+                .child(bare("span").child(words::side(ledger, side)))
+                .child(bare("b").child(total))
+        });
+        el("details", "fold")
+            .child(bare("summary").child("End the game"))
+            .child(totals)
+            .child(Press::new("button quiet", end).child("End it now"))
     })
 }

@@ -12,7 +12,7 @@ impl Asks {
             let side = *side;
             let passed = self
                 .answer(side, Answer::Passed)
-                .label(&format!("{} passed", self.name(side)))
+                .label(&format!("{}: Pass", self.name(side)))
                 .child("Pass");
             self.row(side, View::from(passed).and(self.named_counts(side)))
         };

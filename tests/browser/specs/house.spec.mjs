@@ -3,7 +3,7 @@
 import { expect, test } from '../support/app.mjs';
 import {
   FOUR, bid, bidButton, button, enter, expectTotals, fillIn, hurry, link, open, panelHeading, preview,
-  record, setHouse, settled, sidesOf, startGame,
+  record, ruleForm, setHouse, settled, sidesOf, startGame,
 } from '../support/table.mjs';
 
 test.beforeEach(({ page }) => hurry(page));
@@ -41,11 +41,14 @@ test('the table’s own rules are listed, each with its value and what was chang
   }
   const others = Object.entries(rules).filter(([label]) => !(label in HOUSE));
   expect(Object.fromEntries(others)).toEqual({
-    Sides: { value: 'Two pairs', changed: false },
     'Win by': { value: '2', changed: false },
     'The dealer’s take': { value: 'Ends the bidding', changed: false },
     'When all pass': { value: 'Dealer is bagged', changed: false },
     'After a misdeal': { value: 'Same dealer', changed: false },
+    'Following suit': { value: 'Follow or trump', changed: false },
+    Reneging: { value: 'Led trump is lower', changed: false },
+    'A renege costs': { value: 'The hand', changed: false },
+    'Put right until': { value: 'Their next trick', changed: false },
   });
   await expect(page.getByRole('banner')).toContainText('COPAH to 45');
 });
@@ -144,7 +147,7 @@ test('the form says how many rules were changed, and takes them all back', async
   await expect(summary).toContainText('as COPAH is played');
   await setHouse(page, { 'Game is': 32 });
   await expect(summary).toContainText('1 changed');
-  const allPass = page.getByRole('group', { name: /^When all pass / });
+  const allPass = ruleForm(page, 'When all pass');
   await allPass.getByText('New deal', { exact: true }).tap();
   await expect(summary).toContainText('2 changed');
   await expect(allPass.getByRole('radio', { name: /^New deal/ })).toBeChecked();
@@ -152,15 +155,29 @@ test('the form says how many rules were changed, and takes them all back', async
   await button(page, 'Back to the usual rules').tap();
   await expect(summary).toContainText('as COPAH is played');
   await expect(allPass.getByRole('radio', { name: /^Dealer is bagged/ })).toBeChecked();
-  await expect(page.getByRole('group', { name: /^Game is / }).locator('output')).toHaveText('31');
+  await expect(ruleForm(page, 'Game is').getByRole('spinbutton')).toHaveValue('31');
 });
 
 test('a number stops at its ends', async ({ page }) => {
   await open(page, '#/new');
   await setHouse(page, { 'Win by': 1 });
-  const rule = page.getByRole('group', { name: /^Win by / });
+  const rule = ruleForm(page, 'Win by');
   await expect(rule.getByRole('button', { name: 'Win by: one less' })).toBeDisabled();
   await expect(rule.getByRole('button', { name: 'Win by: one more' })).toBeEnabled();
+});
+
+test('a number that is typed beyond its ends is brought back, as often as it is typed', async ({ page }) => {
+  await open(page, '#/new');
+  await setHouse(page, { 'Win by': 10 });
+  const field = ruleForm(page, 'Win by').getByRole('spinbutton');
+  for (const typed of ['11', '99']) {
+    await field.fill(typed);
+    await field.press('Enter');
+    await expect(field, typed).toHaveValue('10');
+  }
+  await field.fill('');
+  await field.press('Enter');
+  await expect(field).toHaveValue('2');
 });
 
 test('a game keeps its own rules, and the next begins with the last', async ({ page }) => {

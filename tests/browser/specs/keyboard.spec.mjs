@@ -1,29 +1,16 @@
 // By keyboard alone, and by ear: where the focus goes, and what is said.
 
 import { expect, test } from '../support/app.mjs';
+import { focus, tabTo } from '../support/keys.mjs';
 import {
   FOUR, bid, bidButton, booksOf, button, enter, expectTotals, highest, link, open, openRow, panelHeading, preview,
-  record, settled, sidesOf, startGame, suits,
+  record, ruleForm, settled, sidesOf, startGame, suits,
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
 const HAND = { bidder: 'Ann', bid: '20', trump: 'spades', books: { [ours]: 4 }, best: theirs };
 
 const heading = (page) => page.getByRole('heading', { level: 1 });
-
-/** Presses Tab until the focus is there, at most `most` times. */
-async function tabTo(page, target, most) {
-  for (let presses = 0; presses < most; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((own) => own === document.activeElement)) {
-      await expect(target).toBeInViewport();
-      return;
-    }
-  }
-  expect(await page.evaluate(() => document.activeElement.outerHTML), `the focus after ${most} presses of Tab`).toBe(
-    await target.evaluate((own) => own.outerHTML),
-  );
-}
 
 test('from a new game to a hand written down, without touching the screen', async ({ page }) => {
   const press = (key) => page.keyboard.press(key);
@@ -33,7 +20,8 @@ test('from a new game to a hand written down, without touching the screen', asyn
   await expect(heading(page)).toHaveText('New game');
   await settled(page);
   for (const [seat, name] of FOUR.entries()) {
-    await tabTo(page, page.getByRole('combobox', { name: `Player ${seat + 1}` }), 6);
+    // The six games and the three ways to sit down come first.
+    await tabTo(page, page.getByRole('combobox', { name: `Player ${seat + 1}` }), seat === 0 ? 12 : 6);
     await page.keyboard.type(name);
   }
   // The four dealer's buttons are one group, which Tab enters once.
@@ -65,15 +53,15 @@ test('from a new game to a hand written down, without touching the screen', asyn
 test('the dealer and the house rules can be set by keyboard', async ({ page }) => {
   await open(page, '#/new');
   const first = page.getByRole('radio', { name: 'Player 1 deals first' });
-  await tabTo(page, first, 8);
+  await tabTo(page, first, 14);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Player 2 deals first' })).toBeChecked();
   await tabTo(page, page.locator('summary'), 8);
   await page.keyboard.press('Enter');
-  const rule = page.getByRole('group', { name: /^Game is / });
+  const rule = ruleForm(page, 'Game is');
   await tabTo(page, rule.getByRole('button', { name: 'Game is: one more' }), 4);
   await page.keyboard.press('Enter');
-  await expect(rule.locator('output')).toHaveText('32');
+  await expect(rule.getByRole('spinbutton')).toHaveValue('32');
   await expect(rule.getByRole('button', { name: 'Game is: one more' })).toBeFocused();
 });
 
@@ -114,24 +102,21 @@ test('each screen begins at its heading, at the top', async ({ page }) => {
 });
 
 test.describe('the focus is never lost', () => {
-  /** Where the focus is: inside the panel of the hand, or lost on the page as a whole. */
-  const place = (page) => page.evaluate(() => (document.activeElement === document.body ? 'lost' : 'kept'));
-
   test('when a step changes the panel', async ({ page }) => {
     await startGame(page);
     await bidButton(page, 'Ann', '20').press('Enter');
     await expect(panelHeading(page)).toContainText('Ann bid 20');
     await settled(page);
-    expect.soft(await place(page), 'after the bid').toBe('kept');
+    expect.soft(await focus(page), 'after the bid').toBe('kept');
     await suits(page).getByRole('button', { name: 'spades' }).press('Enter');
     await expect(panelHeading(page)).toContainText('in spades');
     await settled(page);
-    expect.soft(await place(page), 'after trump was named').toBe('kept');
+    expect.soft(await focus(page), 'after trump was named').toBe('kept');
     await enter(page, HAND);
     await button(page, 'Save the hand').press('Enter');
     await expectTotals(page, [4, 2]);
     await settled(page);
-    expect.soft(await place(page), 'after the hand was saved').toBe('kept');
+    expect.soft(await focus(page), 'after the hand was saved').toBe('kept');
   });
 
   test('when something disappears', async ({ page }) => {
@@ -140,7 +125,7 @@ test.describe('the focus is never lost', () => {
     await openRow(page, 1);
     await button(page, 'Strike out').press('Enter');
     await expectTotals(page, [0, 0]);
-    expect.soft(await place(page), 'after a hand was struck').toBe('kept');
+    expect.soft(await focus(page), 'after a hand was struck').toBe('kept');
     await open(page, '#/new');
     await settled(page);
     await button(page, 'Start the game').press('Enter');
@@ -151,10 +136,10 @@ test.describe('the focus is never lost', () => {
     await settled(page);
     await page.getByRole('button', { name: /^Delete / }).press('Enter');
     await expect(button(page, 'Put it back')).toBeVisible();
-    expect.soft(await place(page), 'after a game was deleted').toBe('kept');
+    expect.soft(await focus(page), 'after a game was deleted').toBe('kept');
     await button(page, 'Put it back').press('Enter');
     await expect(button(page, 'Put it back')).toHaveCount(0);
-    expect.soft(await place(page), 'after it was put back').toBe('kept');
+    expect.soft(await focus(page), 'after it was put back').toBe('kept');
   });
 
   test('when undo has nothing left to do', async ({ page }) => {

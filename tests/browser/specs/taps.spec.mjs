@@ -1,9 +1,9 @@
-// A double tap never records twice.
+// How few taps a hand takes, and that a double tap never records twice.
 
 import { expect, test } from '../support/app.mjs';
 import { stored } from '../support/storage.mjs';
 import {
-  FOUR, bid, bidButton, button, enter, expectTotals, fillIn, middle, open, panelHeading, preview, record, settled,
+  FOUR, bid, bidButton, button, countTaps, enter, expectTotals, fillIn, middle, open, panelHeading, preview, record, settled,
   sheet, sidesOf, startGame,
 } from '../support/table.mjs';
 
@@ -131,3 +131,48 @@ for (const [how, tapTwice] of Object.entries(TWICE)) {
     });
   });
 }
+
+test.describe('a hand takes few taps:', () => {
+  const score = (points) => Object.fromEntries(FOUR.map((name, at) => [name, points[at]]));
+  const HANDS = {
+    'five in an auction of pairs, trump named': {
+      game: { game: 'Auction Forty-Fives' },
+      hand: { bidder: 'Bob', bid: '25', trump: 'spades', books: { [theirs]: 4 }, best: theirs },
+      most: 5,
+      totals: [5, 25],
+    },
+    'three in Forty-Five with two sides, trump turned': {
+      game: { game: 'Forty-Five' },
+      hand: { trump: 'spades', books: { [ours]: 4 } },
+      most: 3,
+      totals: [5, 0],
+    },
+    'two in Forty-Five with two sides, trump not told': {
+      game: { game: 'Forty-Five' },
+      hand: { books: { [ours]: 5 } },
+      most: 2,
+      totals: [10, 0],
+    },
+    'one a player and one to save in a tally': {
+      game: { game: 'Tally' },
+      hand: { points: score([1, 2, 5, 10]) },
+      most: FOUR.length + 1,
+      totals: [1, 2, 5, 10],
+    },
+    'one a player who scored and one to save in a tally': {
+      game: { game: 'Tally' },
+      hand: { points: { Cara: 10 } },
+      most: 2,
+      totals: [0, 0, 10, 0],
+    },
+  };
+  for (const [name, { game, hand, most, totals }] of Object.entries(HANDS)) {
+    test(name, async ({ page }) => {
+      await startGame(page, game);
+      const taps = await countTaps(page);
+      await record(page, hand);
+      await expectTotals(page, totals);
+      expect(await taps()).toBeLessThanOrEqual(most);
+    });
+  }
+});

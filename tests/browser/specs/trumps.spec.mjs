@@ -1,6 +1,7 @@
 // The order of cards (R1 to R3), one tap away.
 
 import { expect, test } from '../support/app.mjs';
+import { cardsOf, order } from '../support/cards.mjs';
 import {
   FOUR, bid, booksOf, button, countTaps, enter, hurry, link, open, panelHeading, settled, sidesOf,
   startGame, suits,
@@ -20,19 +21,9 @@ const PLAIN = {
   clubs: 'K♣ Q♣ J♣ A♣ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ 10♣',
   spades: 'K♠ Q♠ J♠ A♠ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 10♠',
 };
-const SIGNS = { hearts: '♥', diamonds: '♦', clubs: '♣', spades: '♠' };
-const SUITS = Object.keys(SIGNS);
+const SUITS = Object.keys(ORDER);
 
 const suit = (page, name) => page.getByRole('group', { name: 'Trump suit' }).getByRole('button', { name });
-const order = (page) => page.getByRole('list', { name: 'Trumps, highest first' });
-
-/** The cards of a list as a table writes them: rank and sign. */
-async function cardsOf(list) {
-  const cards = await list.getByRole('listitem').evaluateAll((all) =>
-    all.map((card) => ({ rank: card.querySelector('b').textContent, suit: card.querySelector('.unseen').textContent })),
-  );
-  return cards.map(({ rank, suit: name }) => rank + SIGNS[name]).join(' ');
-}
 
 const shown = (page) => cardsOf(order(page));
 

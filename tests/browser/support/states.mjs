@@ -2,6 +2,8 @@
 // all of them (accessibility, fit) read this list, so a new screen is added here once.
 
 import { expect } from './app.mjs';
+import { STATES_OF_GAMES } from './states-games.mjs';
+import { STATES_OF_RULES } from './states-rules.mjs';
 import { blockStorage, seed } from './storage.mjs';
 import {
   FOUR, SIX, bid, button, enter, fillIn, link, open, openRow, panelHeading, preview, record, setHouse,
@@ -160,4 +162,6 @@ export const STATES = {
     await startGame(page);
     await expect(page.getByRole('alert')).toBeVisible();
   },
+  ...STATES_OF_GAMES,
+  ...STATES_OF_RULES,
 };

@@ -51,19 +51,32 @@ export async function settled(page) {
 export const button = (page, name) => page.getByRole('button', { name, exact: true });
 export const link = (page, name) => page.getByRole('link', { name, exact: true });
 export const bidButton = (page, bidder, bid) => button(page, `${bidder} bid ${bid}`);
-export const booksOf = (page, side) => page.getByRole('group', { name: `Books taken by ${side}`, exact: true });
+/** The question for the tricks of a side; COPAH calls them books. */
+export const booksOf = (page, side) => page.getByRole('group', { name: new RegExp(`^(Books|Tricks) taken by ${side}$`) });
 export const highest = (page) => page.getByRole('group', { name: 'Highest trump played by', exact: true });
 export const suits = (page) => page.getByRole('group', { name: 'Trump', exact: true });
 /** What saving will do, before it is saved. */
 export const preview = (page) => page.getByRole('status').filter({ has: page.getByRole('heading', { level: 2 }) });
 export const panelHeading = (page) => page.locator('#hand-heading');
 
-/** Opens the form of a new game and fills it in. `house` names values of house rules by their labels. */
-export async function fillIn(page, { players = FOUR, dealer = 0, seating = 'pairs', house = {} } = {}) {
-  const shape = button(page, SEATINGS[seating]);
-  if ((await shape.getAttribute('aria-pressed')) === 'false') await shape.tap();
+/** Chooses one of the named choices of a form, unless it is chosen. */
+export async function choose(page, legend, name) {
+  const choice = page.getByRole('group', { name: legend, exact: true }).getByRole('button', { name, exact: true });
+  if ((await choice.getAttribute('aria-pressed')) === 'false') await choice.tap();
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+}
+
+/**
+ * Fills in the form of a new game. `seating` and `rules` are chosen by name (of COPAH's seatings, by
+ * key); `house` names values of house rules by their labels.
+ */
+export async function fillIn(page, { game = 'COPAH', rules, players = FOUR, dealer = 0, seating, house = {} } = {}) {
+  await choose(page, 'Game', game);
+  const sits = seating ?? (game === 'COPAH' ? 'pairs' : undefined);
+  if (sits) await choose(page, 'Players', SEATINGS[sits] ?? sits);
+  if (rules) await choose(page, 'Rules', rules);
   for (const [seat, name] of players.entries()) {
-    await page.getByRole('combobox', { name: `Player ${seat + 1}` }).fill(name);
+    await page.getByRole('combobox', { name: `Player ${seat + 1}`, exact: true }).fill(name);
   }
   const first = page.getByRole('radio', { name: `Player ${dealer + 1} deals first` });
   if (!(await first.isChecked())) await first.tap();
@@ -73,20 +86,28 @@ export async function fillIn(page, { players = FOUR, dealer = 0, seating = 'pair
 /** Sets house rules in the form: `{ 'Game is': 45, 'When all pass': 'New deal' }`. */
 export async function setHouse(page, house) {
   await page.locator('summary', { hasText: 'House rules' }).tap();
+  await setRules(page, house);
+}
+
+/** The form of a house rule. */
+export const ruleForm = (page, label) => page.getByRole('group', { name: new RegExp(`^${label} `) });
+
+/** Sets house rules where their forms are open. */
+export async function setRules(page, house) {
   for (const [label, value] of Object.entries(house)) {
-    const rule = page.getByRole('group', { name: new RegExp(`^${label} `) });
-    if (typeof value === 'number') await stepTo(rule, label, value);
+    const rule = ruleForm(page, label);
+    if (typeof value === 'number') await typeNumber(rule, value);
     else await rule.getByText(value, { exact: true }).tap();
   }
 }
 
-async function stepTo(rule, label, value) {
-  const shown = rule.locator('output');
-  const from = read(await shown.textContent());
-  if (from === value) return;
-  const { x, y } = await middle(rule.getByRole('button', { name: `${label}: one ${value > from ? 'more' : 'less'}` }));
-  for (let steps = Math.abs(value - from); steps > 0; steps -= 1) await rule.page().touchscreen.tap(x, y);
-  await expect(shown).toHaveText(written(value));
+async function typeNumber(rule, value) {
+  const field = rule.getByRole('spinbutton');
+  // A rule that is not played has no number to change.
+  if (await field.isDisabled()) await rule.getByRole('checkbox').tap();
+  await field.fill(String(value));
+  await field.press('Enter');
+  await expect(field).toHaveValue(String(value));
 }
 
 /** The middle of a target that can be tapped now. */
@@ -101,7 +122,7 @@ export async function startGame(page, game = {}) {
   await open(page, '#/new');
   await fillIn(page, game);
   await button(page, 'Start the game').tap();
-  await expect(page.getByRole('heading', { name: 'Hand 1: who has the bid?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^(Hand|Round) 1\b/ })).toBeVisible();
   await settled(page);
 }
 
@@ -116,25 +137,50 @@ export async function bid(page, { bidder, bid: amount, trump }) {
   }
 }
 
+/** Taps the suit of the turned card. */
+export async function turn(page, trump) {
+  await settled(page);
+  await page.getByRole('group', { name: 'Trump turned' }).getByRole('button', { name: trump }).tap();
+  await settled(page);
+}
+
+/** The points that need no typing. */
+const USUAL = [1, 2, 5, 10];
+
+/** Says what a player scored: by a tap where there is a button, else typed. */
+async function score(page, name, points) {
+  if (USUAL.includes(points)) await button(page, `${name}: ${points}`).tap();
+  else await page.getByRole('spinbutton', { name: `Points of ${name}`, exact: true }).fill(String(points));
+}
+
 /**
  * Taps the result: `books` by side (tricks; what follows from the other sides is left out) and
- * `best`, the side that played the highest trump, where that does not follow as well.
+ * `best`, the side that played the highest trump, where that does not follow as well. Of players in
+ * rows `took` are the tricks, and `points` the points.
  */
-export async function enter(page, { books, best }) {
+export async function enter(page, { books = {}, took = {}, points = {}, best }) {
   for (const [side, count] of Object.entries(books)) {
     await booksOf(page, side).getByRole('button', { name: String(count), exact: true }).tap();
   }
+  for (const [name, count] of Object.entries(took)) await button(page, `${name}: ${count}`).tap();
+  for (const [name, count] of Object.entries(points)) await score(page, name, count);
   if (best) await highest(page).getByRole('button', { name: best, exact: true }).tap();
 }
 
-/** Writes a whole hand down, and answers what the screen said saving would do. */
-export async function record(page, hand) {
-  await bid(page, hand);
-  await enter(page, hand);
+/** Saves the hand, and answers what the screen said saving would do. */
+export async function save(page) {
   const said = await preview(page).innerText();
   await button(page, 'Save the hand').tap();
   await settled(page);
   return said;
+}
+
+/** Writes a whole hand down, and answers what the screen said saving would do. */
+export async function record(page, hand) {
+  if (hand.bid) await bid(page, hand);
+  else if (hand.trump) await turn(page, hand.trump);
+  await enter(page, hand);
+  return save(page);
 }
 
 /** Opens the row of a hand in the sheet. */
@@ -158,8 +204,9 @@ export async function expectTotals(page, expected, message) {
 /** The totals and changes of the sheet, the first deal first. */
 export async function sheet(page) {
   const rows = page.getByRole('table').locator('tbody tr').filter({ has: page.getByRole('rowheader') });
+  // Many sides share a cell, each with its name above its total.
   const cells = await rows.evaluateAll((all) =>
-    all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText.trim().split(/\s+/))),
+    all.map((row) => [...row.querySelectorAll('td:not(:has(dd)), dd')].map((cell) => cell.innerText.trim().split(/\s+/))),
   );
   const deal = (row) => ({ total: row.map(([total]) => read(total)), change: row.map(([, change]) => change ?? '') });
   return cells.map(deal).reverse();

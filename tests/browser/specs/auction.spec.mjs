@@ -1,0 +1,154 @@
+// Auction Forty-Fives in pairs (A1 to A9): points against a bid, ticks, and 125.
+
+import { expect, test } from '../support/app.mjs';
+import { amend, columnOf, expectEvening, panel, reload, saveChange, undoAndRedo } from '../support/evening.mjs';
+import {
+  FOUR, bid, bidButton, booksOf, button, enter, expectTotals, highest, hurry, openRow, panelHeading, preview,
+  record, settled, sheet, sidesOf, startGame,
+} from '../support/table.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
+
+const GAME = 'Auction Forty-Fives';
+const [ours, theirs] = sidesOf(FOUR);
+const hand = (bidder, amount, books, best, trump) => ({ bidder, bid: amount, books, best, trump });
+
+/** Six hands: made, set, 120 for a side below zero, set again, all thirty points, made. */
+const HANDS = [
+  hand('Ann', '20', { [ours]: 3 }, ours, 'spades'),
+  hand('Bob', '25', { [theirs]: 3 }, theirs, 'hearts'),
+  hand('Dev', '60 for 120', { [theirs]: 5 }),
+  hand('Bob', '20', { [theirs]: 2 }, ours),
+  hand('Cara', '30', { [ours]: 5 }, undefined, 'clubs'),
+  hand('Ann', '25', { [ours]: 4 }, ours),
+];
+const TOTALS = [[20, 10], [30, -15], [30, 105], [50, 85], [80, 85], [105, 90]];
+/** The same with the first bid set after all: the highest trump was theirs. */
+const AMENDED = [[-20, 15], [-10, -10], [-10, 110], [10, 90], [40, 90], [65, 95]];
+
+test('a whole game: made and set bids, a changed hand, and the bidder out first at 125 all', async ({ page }) => {
+  test.slow();
+  await startGame(page, { game: GAME, dealer: 3 });
+  await expect(panel(page)).toContainText('The first jack dealt finds the first dealer (A1).');
+  await expect(panel(page)).toContainText('4 cards in the kitty (A2).');
+  expect(await record(page, HANDS[0])).toContain('20 made with 20 points');
+  expect(await record(page, HANDS[1])).toContain('25 set with 20 points');
+  await expectEvening(page, TOTALS.slice(0, 2), 'after a tick');
+  expect((await sheet(page)).map(({ change }) => change)).toEqual([['+20', '+10'], ['+10', '−25']]);
+  await expect(columnOf(page, theirs)).toContainText('1 tick');
+
+  await bid(page, HANDS[2]);
+  await expect(panelHeading(page)).toHaveText('Dev bid 60 for 120. Needs all 30; made +120, set −60.');
+  await expect(panel(page)).toContainText('Bob deals, Ann leads.');
+  await reload(page);
+  await enter(page, HANDS[2]);
+  await expect(highest(page).getByRole('button', { pressed: true })).toHaveText(theirs);
+  await expect(preview(page)).toContainText('60 for 120 made');
+  await expect(preview(page)).toContainText(`${theirs} are at 105: call it out (A8).`);
+  await button(page, 'Save the hand').tap();
+  await settled(page);
+  await expect(columnOf(page, theirs)).toContainText('need 20, one hand away, 1 tick');
+  await expect(columnOf(page, ours)).not.toContainText('one hand away');
+
+  await record(page, HANDS[3]);
+  await expect(columnOf(page, theirs)).toContainText('need 40, 2 ticks');
+  await bid(page, HANDS[4]);
+  await expect(panelHeading(page)).toHaveText('Cara bid 30 in clubs. Needs all 30 points.');
+  // Half a result: the tricks are told, the highest trump is not.
+  await enter(page, { books: { [ours]: 3 } });
+  await reload(page);
+  await expect(booksOf(page, ours).getByRole('button', { pressed: true })).toHaveText('3');
+  await expect(button(page, 'Save the hand')).toHaveCount(0);
+  await enter(page, HANDS[4]);
+  await button(page, 'Save the hand').tap();
+  await settled(page);
+  await record(page, HANDS[5]);
+  await expectEvening(page, TOTALS, 'six hands');
+
+  await amend(page, 1);
+  await enter(page, { best: theirs });
+  await expect(preview(page)).toContainText('20 set with 15 points');
+  await expect(preview(page)).toContainText(`The score becomes ${ours} 65, ${theirs} 95.`);
+  await expect(preview(page)).toContainText(`${theirs} are at 95: call it out (A8).`);
+  await saveChange(page);
+  await expectEvening(page, AMENDED, 'the first hand changed');
+  await undoAndRedo(page, [105, 90], [65, 95]);
+  await expectEvening(page, AMENDED, 'undone and redone');
+
+  await record(page, hand('Bob', '25', { [theirs]: 4 }, theirs));
+  await record(page, hand('Ann', '30', { [ours]: 5 }));
+  await expectTotals(page, [100, 120]);
+  expect(await record(page, hand('Cara', '25', { [ours]: 4 }, ours))).toContain(`${ours} win, 125 – 125.`);
+  await expectEvening(page, [...AMENDED, [70, 120], [100, 120], [125, 125]], 'nine hands');
+  await expect(panelHeading(page)).toHaveText(`${ours} win, 125 – 125`);
+  await expect(panel(page)).toContainText('They reached 125 (A8).');
+  await reload(page);
+});
+
+test('with the house rule the higher total wins, though the other side bid', async ({ page }) => {
+  await startGame(page, { game: GAME, house: { 'Both over': 'The higher total', 'Game is': 55 } });
+  await record(page, hand('Bob', '20', { [theirs]: 4 }, 'No trump played'));
+  await record(page, hand('Dev', '20', { [theirs]: 4 }, theirs));
+  await record(page, hand('Ann', '25', { [ours]: 4 }, ours));
+  await expectTotals(page, [35, 50]);
+  await record(page, hand('Cara', '20', { [ours]: 3 }, ours));
+  await expectEvening(page, [[5, 20], [10, 45], [35, 50], [55, 60]]);
+  await expect(panelHeading(page)).toHaveText(`${theirs} win, 60 – 55`);
+});
+
+test('60 for 120 is offered to a side below zero only', async ({ page }) => {
+  await startGame(page, { game: GAME });
+  const offered = page.getByRole('button', { name: /bid 60 for 120$/ });
+  await expect(offered).toHaveCount(0);
+  await record(page, hand('Bob', '30', { [theirs]: 4 }, theirs));
+  await expectTotals(page, [5, -30]);
+  await expect(offered).toHaveCount(4);
+  for (const name of ['Ann', 'Cara']) await expect(bidButton(page, name, '60 for 120')).toBeDisabled();
+  for (const name of ['Bob', 'Dev']) await expect(bidButton(page, name, '60 for 120')).toBeEnabled();
+  // Set it costs 60, and another tick.
+  expect(await record(page, hand('Dev', '60 for 120', { [theirs]: 5 }, 'No trump played'))).toContain('−30 − 60 = −90');
+  await expect(columnOf(page, theirs)).toContainText('2 ticks');
+  await record(page, hand('Dev', '60 for 120', { [theirs]: 5 }));
+  await expectTotals(page, [5, 30]);
+  await expect(offered).toHaveCount(0);
+});
+
+test('a side with four ticks is out the back door, and the other wins', async ({ page }) => {
+  await startGame(page, { game: GAME });
+  const lost = hand('Bob', '20', { [theirs]: 0 });
+  for (const [at, ticks] of ['1 tick', '2 ticks', '3 ticks'].entries()) {
+    await record(page, lost);
+    await expectTotals(page, [30 * (at + 1), -20 * (at + 1)]);
+    await expect(columnOf(page, theirs)).toContainText(ticks);
+  }
+  expect(await record(page, lost)).toContain(`${theirs} are out the back door.`);
+  await expectTotals(page, [120, -80]);
+  await expect(panelHeading(page)).toHaveText(`${ours} win, 120 – −80`);
+  await expect(panel(page)).toContainText(`Out the back door by ticks: ${theirs} at −80 (A9).`);
+
+  // The first of them was made after all: three ticks are not four.
+  await amend(page, 1);
+  await enter(page, { books: { [theirs]: 4 }, best: theirs });
+  await expect(preview(page)).toContainText('The game is not over.');
+  await saveChange(page);
+  await expectEvening(page, [[5, 25], [35, 5], [65, -15], [95, -35]]);
+  await expect(columnOf(page, theirs)).toContainText('3 ticks');
+  await expect(columnOf(page, ours)).toContainText('one hand away');
+  await expect(panelHeading(page)).toHaveText('Hand 5: who has the bid?');
+});
+
+test('a bagged dealer plays 20, and the sheet says so', async ({ page }) => {
+  await startGame(page, { game: GAME, dealer: 1 });
+  await page.getByRole('button', { name: /^All passed/ }).tap();
+  await settled(page);
+  await expect(panelHeading(page)).toHaveText('Bob is bagged at 20. Needs 20 points.');
+  await enter(page, { books: { [theirs]: 2 }, best: ours });
+  await button(page, 'Save the hand').tap();
+  await settled(page);
+  await expectTotals(page, [20, -20]);
+  await openRow(page, 1);
+  await expect(page.getByRole('table')).toContainText('Bob bagged 20');
+  await expect(page.getByRole('table')).toContainText(
+    `Hand 1: ${theirs} bid 20 but took 10 points: set, and a tick: 0 − 20 = −20. (A6)`,
+  );
+});

@@ -1,0 +1,186 @@
+// Forty-Five (F1 to F4): no bidding, the trump turned up, to 45.
+
+import { expect, test } from '../support/app.mjs';
+import { cardsOf, order } from '../support/cards.mjs';
+import { amend, columnOf, expectEvening, panel, reload, saveChange, undoAndRedo } from '../support/evening.mjs';
+import {
+  FOUR, booksOf, button, enter, expectTotals, fillIn, highest, hurry, link, open, panelHeading, preview, record,
+  ruleForm, save, settled, sheet, sidesOf, startGame, turn,
+} from '../support/table.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
+
+const GAME = 'Forty-Five';
+const FIVE = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve'];
+const [ours, theirs] = sidesOf(FOUR);
+const turned = (page) => page.getByRole('group', { name: 'Trump turned' });
+const took = (tricks, trump) => ({ trump, books: { [ours]: tricks } });
+
+test('a whole game in pairs: 5 for most tricks, 10 for all, to 45', async ({ page }) => {
+  test.slow();
+  await startGame(page, { game: GAME, dealer: 3 });
+  await expect(panelHeading(page)).toHaveText('Hand 1');
+  await expect(panel(page)).toContainText('Dev deals, Ann leads.');
+  const totals = [[5, 0], [15, 0], [15, 5], [15, 15]];
+  for (const [at, hand] of [took(3, 'hearts'), took(5, 'clubs'), took(1), took(0, 'spades')].entries()) {
+    const said = await record(page, hand);
+    expect(said).toContain(['Ann & Cara: 3 tricks', 'Ann & Cara: 5 tricks', 'Bob & Dev: 4 tricks', 'Bob & Dev: 5 tricks'][at]);
+    await expectEvening(page, totals.slice(0, at + 1), `hand ${at + 1}`);
+  }
+
+  // Half a hand: the trump is turned and the tricks are tapped, but not saved.
+  await turn(page, 'diamonds');
+  await enter(page, took(5));
+  await reload(page);
+  await expect(turned(page).getByRole('button', { pressed: true })).toHaveAccessibleName('diamonds');
+  await expect(booksOf(page, ours).getByRole('button', { pressed: true })).toHaveText('5');
+  expect(await save(page)).toContain('15 + 10 = 25');
+  for (const hand of [took(5, 'hearts'), took(2, 'hearts'), took(4, 'clubs')]) await record(page, hand);
+  totals.push([25, 15], [35, 15], [35, 20], [40, 20]);
+  await expectEvening(page, totals, 'eight hands');
+  await expect(columnOf(page, ours)).toContainText('need 5');
+
+  // Hand 3 was theirs with four tricks; with two it was ours, and eight hands are enough.
+  await amend(page, 3);
+  await enter(page, took(3));
+  await expect(preview(page)).toContainText('The score becomes Ann & Cara 45, Bob & Dev 15.');
+  await expect(preview(page)).toContainText(`${ours} win, 45 – 15.`);
+  await saveChange(page);
+  await expect(panelHeading(page)).toHaveText(`${ours} win, 45 – 15`);
+  await undoAndRedo(page, [40, 20], [45, 15]);
+  await button(page, 'Undo').tap();
+  await expectEvening(page, totals, 'the change undone');
+  await settled(page);
+
+  await record(page, took(5, 'spades'));
+  await expectEvening(page, [...totals, [50, 20]], 'nine hands');
+  await expect(panelHeading(page)).toHaveText(`${ours} win, 50 – 20`);
+  await expect(panel(page)).toContainText('They reached 45 (F4).');
+  await reload(page);
+  await expect(panelHeading(page)).toHaveText(`${ours} win, 50 – 20`);
+});
+
+test.describe('an ace of trumps that was not declared', () => {
+  const ORDER = '5♣ J♣ A♥ A♣ K♣ Q♣ 2♣ 3♣ 4♣ 6♣ 7♣ 8♣ 9♣ 10♣';
+  const LOWEST = '5♣ J♣ A♥ K♣ Q♣ 2♣ 3♣ 4♣ 6♣ 7♣ 8♣ 9♣ 10♣ A♣';
+  const SILENT = { name: /^The ace was not declared/ };
+
+  test('is the lowest trump of the order shown, until the hand is over', async ({ page }) => {
+    await startGame(page, { game: GAME });
+    await expect(page.getByRole('checkbox', SILENT)).toHaveCount(0);
+    await turn(page, 'clubs');
+    expect(await cardsOf(order(page))).toBe(ORDER);
+    await page.getByRole('checkbox', SILENT).tap();
+    await expect.poll(() => cardsOf(order(page))).toBe(LOWEST);
+    await settled(page);
+    await reload(page);
+    await expect(page.getByRole('checkbox', SILENT)).toBeChecked();
+    expect(await cardsOf(order(page))).toBe(LOWEST);
+
+    await link(page, 'Trumps').tap();
+    await expect.poll(() => cardsOf(order(page))).toBe(LOWEST);
+    await settled(page);
+    await link(page, 'Back to the score').tap();
+    await settled(page);
+    await page.getByRole('checkbox', SILENT).tap();
+    await expect.poll(() => cardsOf(order(page))).toBe(ORDER);
+    await settled(page);
+
+    await page.getByRole('checkbox', SILENT).tap();
+    await settled(page);
+    await enter(page, took(3));
+    await save(page);
+    await turn(page, 'clubs');
+    expect(await cardsOf(order(page))).toBe(ORDER);
+  });
+
+  test('is the ace of hearts where hearts are trumps', async ({ page }) => {
+    await startGame(page, { game: GAME });
+    await turn(page, 'hearts');
+    await page.getByRole('checkbox', SILENT).tap();
+    await expect.poll(() => cardsOf(order(page))).toBe('5♥ J♥ K♥ Q♥ 10♥ 9♥ 8♥ 7♥ 6♥ 4♥ 3♥ 2♥ A♥');
+  });
+
+  test('is not asked for where the ace does not rob', async ({ page }) => {
+    await startGame(page, { game: GAME, house: { 'Robbing with the ace': 'Not played' } });
+    await turn(page, 'clubs');
+    await expect(page.getByRole('checkbox', SILENT)).toHaveCount(0);
+  });
+});
+
+test('the difference of the tricks, where the table scores it: 5, 15 or 25', async ({ page }) => {
+  await startGame(page, { game: GAME, house: { Scoring: 'The difference' } });
+  for (const tricks of [3, 1, 5]) await record(page, took(tricks));
+  await expectEvening(page, [[5, 0], [5, 15], [30, 15]]);
+});
+
+test.describe('five players, each alone,', () => {
+  const scorings = (page) =>
+    ruleForm(page, 'Scoring').getByRole('radio').evaluateAll((all) =>
+      all.map((own) => own.closest('label').querySelector('b').textContent),
+    );
+
+  test('can score by the trick only', async ({ page }) => {
+    await open(page, '#/new');
+    await fillIn(page, { game: GAME, house: { Scoring: '5, or 10 for all' } });
+    expect(await scorings(page)).toEqual([
+      '5, or 10 for all', 'The difference', '5 a trick', '5 a trick and the best trump',
+    ]);
+    await button(page, '5 alone').tap();
+    await expect.poll(() => scorings(page)).toEqual(['5 a trick', '5 a trick and the best trump']);
+    await expect(ruleForm(page, 'Scoring').getByRole('radio', { name: '5 a trick Every' })).toBeChecked();
+  });
+
+  test('play to 45 with the highest trump counted', async ({ page }) => {
+    await startGame(page, { game: GAME, seating: '5 alone', rules: 'Five a trick and the best trump', players: FIVE });
+    await record(page, { trump: 'spades', took: { Ann: 2, Bob: 1, Cara: 1, Dev: 1 }, best: 'Bob' });
+    await expectTotals(page, [10, 10, 5, 5, 0]);
+
+    await turn(page, 'hearts');
+    await enter(page, { took: { Ann: 3, Bob: 0 } });
+    await expect(button(page, 'Cara: 3')).toBeDisabled();
+    await reload(page);
+    await enter(page, { took: { Cara: 0, Dev: 0 }, best: 'Eve' });
+    await expect(highest(page).getByRole('button', { name: 'Bob' })).toBeDisabled();
+    await save(page);
+    await expectTotals(page, [25, 10, 5, 5, 15]);
+
+    // Once all tricks are given out the others took none.
+    await record(page, { took: { Ann: 3, Bob: 2 }, best: 'Ann' });
+    await expectEvening(page, [[10, 10, 5, 5, 0], [25, 10, 5, 5, 15], [45, 20, 5, 5, 15]]);
+    expect((await sheet(page)).at(-1).change).toEqual(['+20', '+10', '0', '0', '0']);
+    await expect(panelHeading(page)).toHaveText('Ann wins with 45');
+    await expect(panel(page)).toContainText('Ann reached 45 (F4).');
+
+    await amend(page, 1);
+    await enter(page, { took: { Ann: 1, Bob: 2, Cara: 1, Dev: 1 } });
+    await turned(page).getByRole('button', { name: 'clubs' }).tap();
+    await expect(preview(page)).toContainText('The game is not over.');
+    await saveChange(page);
+    await expectTotals(page, [40, 25, 5, 5, 15]);
+    await undoAndRedo(page, [45, 20, 5, 5, 15], [40, 25, 5, 5, 15]);
+    await expect(panelHeading(page)).toHaveText('Hand 4');
+  });
+
+  test('play on while two are level at the top', async ({ page }) => {
+    await startGame(page, {
+      game: GAME, seating: '3 alone', players: FIVE.slice(0, 3), house: { 'Game is': 20 },
+    });
+    await record(page, { books: { Ann: 3, Bob: 2 } });
+    await record(page, { books: { Ann: 1, Bob: 2 } });
+    await expectTotals(page, [20, 20, 10]);
+    await expect(panelHeading(page)).toHaveText('Hand 3');
+    await record(page, { books: { Ann: 0, Bob: 1 } });
+    await expectTotals(page, [20, 25, 30]);
+    await expect(panelHeading(page)).toHaveText('Cara wins, 30 – 20 – 25');
+  });
+});
+
+test('a misdeal passes the deal left', async ({ page }) => {
+  await startGame(page, { game: GAME });
+  await expect(panel(page)).toContainText('Ann deals, Bob leads.');
+  await page.getByRole('button', { name: /^Misdeal/ }).tap();
+  await settled(page);
+  await expect(panel(page)).toContainText('Misdeal noted. Bob deals, Cara leads.');
+  await expectTotals(page, [0, 0]);
+});

@@ -1,0 +1,127 @@
+// Kaibosh (K1 to K5): six tricks, the bidding side alone scores, and a Kaibosh is worth 12.
+
+import { expect, test } from '../support/app.mjs';
+import { cardsOf, order } from '../support/cards.mjs';
+import { amend, expectEvening, panel, reload, saveChange, undoAndRedo } from '../support/evening.mjs';
+import {
+  FOUR, bid, bidButton, booksOf, button, enter, expectTotals, highest, hurry, link, panelHeading, preview, record,
+  settled, sheet, sidesOf, startGame,
+} from '../support/table.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
+
+const GAME = 'Kaibosh';
+const [ours, theirs] = sidesOf(FOUR);
+const hand = (bidder, amount, books, trump) => ({ bidder, bid: amount, books, trump });
+
+const HANDS = [
+  hand('Ann', '3', { [ours]: 4 }, 'spades'),
+  hand('Bob', '4', { [theirs]: 3 }),
+  hand('Cara', 'Kaibosh', { [ours]: 6 }, 'hearts'),
+  hand('Dev', 'Kaibosh', { [theirs]: 5 }),
+  hand('Bob', '5', { [theirs]: 5 }),
+  hand('Dev', '6', { [theirs]: 6 }, 'clubs'),
+  hand('Ann', '2', { [ours]: 1 }),
+];
+const TOTALS = [[4, 0], [7, -4], [19, -4], [20, -16], [20, -11], [20, -5], [18, 0]];
+/** The same with Dev’s Kaibosh made. */
+const AMENDED = [[4, 0], [7, -4], [19, -4], [19, 8], [19, 13], [19, 19], [17, 24]];
+
+test('a whole game of eight deals: a Kaibosh made and one set, a changed hand, and a draw', async ({ page }) => {
+  test.slow();
+  await startGame(page, { game: GAME, rules: 'Eight deals', dealer: 3 });
+  await expect(page.getByRole('banner')).toContainText('Kaibosh, 8 deals, hand 1');
+  await expect(panel(page)).toContainText('Dev deals, Ann leads.');
+  await expect(panel(page)).toContainText('the cut is offered to the dealer’s right (K1).');
+  expect(await record(page, HANDS[0])).toContain('3 made with 4 tricks');
+  expect(await record(page, HANDS[1])).toContain('4 set with 3 tricks');
+  await expectEvening(page, TOTALS.slice(0, 2), 'made and set');
+  expect((await sheet(page)).map(({ change }) => change)).toEqual([['+4', '0'], ['+3', '−4']]);
+
+  // Nobody bids: the hand is thrown in, the deal moves left, and it is not one of the eight.
+  await expect(panel(page)).toContainText('Bob deals, Cara leads.');
+  await expect(page.getByRole('button', { name: /^All passed/ })).toContainText('new deal');
+  await page.getByRole('button', { name: /^All passed/ }).tap();
+  await settled(page);
+  await expect(panelHeading(page)).toHaveText('Hand 3: who has the bid?');
+  await expect(panel(page)).toContainText('Cara deals, Dev leads.');
+
+  await bid(page, HANDS[2]);
+  await expect(panelHeading(page)).toHaveText('Cara bid Kaibosh in hearts. Needs all 6; made +12, set −12.');
+  await expect(panel(page)).toContainText('Cara deals, Cara leads.');
+  await expect(panel(page)).toContainText('The kaibosher leads; the partner sits out (K3).');
+  await expect(highest(page)).toHaveCount(0);
+  expect(await cardsOf(order(page))).toBe('J♥ J♦ A♥ K♥ Q♥ 10♥ 9♥');
+  await enter(page, HANDS[2]);
+  await expect(preview(page)).toContainText('Kaibosh! All six taken');
+  await reload(page);
+  await expect(booksOf(page, ours).getByRole('button', { pressed: true })).toHaveText('6');
+  await button(page, 'Save the hand').tap();
+  await settled(page);
+  expect(await record(page, HANDS[3])).toContain('−4 − 12 = −16');
+
+  await bid(page, HANDS[4]);
+  await reload(page);
+  await enter(page, HANDS[4]);
+  await button(page, 'Save the hand').tap();
+  await settled(page);
+  await bid(page, HANDS[5]);
+  await expect(panelHeading(page)).toHaveText('Dev bid 6 in clubs. Needs all 6 tricks.');
+  await enter(page, HANDS[5]);
+  await button(page, 'Save the hand').tap();
+  await settled(page);
+  await record(page, HANDS[6]);
+  const withPass = (totals) => totals.toSpliced(2, 0, totals[1]);
+  await expectEvening(page, withPass(TOTALS), 'seven hands');
+
+  await amend(page, 4);
+  await expect(bidButton(page, 'Dev', 'Kaibosh')).toHaveAttribute('aria-pressed', 'true');
+  await enter(page, { books: { [theirs]: 6 } });
+  await expect(preview(page)).toContainText(`The score becomes ${ours} 17, ${theirs} 24.`);
+  await saveChange(page);
+  await expectEvening(page, withPass(AMENDED), 'hand 4 changed');
+  await undoAndRedo(page, [18, 0], [17, 24]);
+
+  expect(await record(page, hand('Bob', '4', { [theirs]: 3 }))).toContain('A draw, 20 – 20.');
+  await expectEvening(page, withPass([...AMENDED, [20, 20]]), 'eight hands');
+  await expect(panelHeading(page)).toHaveText('A draw, 20 – 20');
+  await expect(panel(page)).toContainText('The last of 8 deals is played (K5).');
+  await expect(panel(page).getByRole('button')).toHaveText(['Rematch']);
+  await reload(page);
+  await link(page, 'Games').last().tap();
+  await expect(page.getByRole('region', { name: 'Games' }).getByRole('listitem')).toContainText('a draw');
+});
+
+test('to an agreed target the first side there wins, and play goes on below it', async ({ page }) => {
+  await startGame(page, { game: GAME });
+  await expect(page.getByRole('banner')).toContainText('Kaibosh to 32');
+  for (const bidder of ['Ann', 'Cara']) await record(page, hand(bidder, 'Kaibosh', { [ours]: 6 }));
+  await record(page, hand('Ann', '6', { [ours]: 6 }));
+  await expectTotals(page, [30, 0]);
+  await expect(panelHeading(page)).toHaveText('Hand 4: who has the bid?');
+  expect(await record(page, hand('Bob', 'Kaibosh', { [theirs]: 4 }))).toContain(`${ours} win, 32 – −12.`);
+  await expect(panelHeading(page)).toHaveText(`${ours} win, 32 – −12`);
+  await expect(panel(page)).toContainText('They reached 32 (K5).');
+});
+
+test('the value of a Kaibosh and the tricks of the other side follow the house rules', async ({ page }) => {
+  await startGame(page, {
+    game: GAME, house: { 'A Kaibosh is worth': 24, 'The other side scores': 'Always', 'When all pass': 'Dealer is bagged' },
+  });
+  await record(page, hand('Ann', '3', { [ours]: 4 }));
+  await expectTotals(page, [4, 2]);
+  await record(page, hand('Bob', 'Kaibosh', { [theirs]: 6 }));
+  await expectTotals(page, [4, 26]);
+  await expect(page.getByRole('button', { name: /^All passed/ })).toContainText('Cara bagged at 1');
+});
+
+test('without target and number of deals the table ends it', async ({ page }) => {
+  await startGame(page, { game: GAME, house: { 'Game is': 'No target' } });
+  await record(page, HANDS[0]);
+  const fold = page.locator('summary', { hasText: 'End the game' });
+  await expect(fold).toHaveCount(1);
+  await fold.tap();
+  await button(page, 'End it now').tap();
+  await expect(panelHeading(page)).toHaveText(`${ours} win, 4 – 0`);
+  await expect(panel(page)).toContainText('The table ended the game (K5).');
+});

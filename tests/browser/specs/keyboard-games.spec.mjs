@@ -1,0 +1,112 @@
+// By keyboard alone in the other games and among the rules: where the focus goes, and what is said.
+
+import { expect, test } from '../support/app.mjs';
+import { focus, tabTo } from '../support/keys.mjs';
+import {
+  FOUR, booksOf, button, expectTotals, link, open, panelHeading, preview, record, settled, sidesOf, startGame,
+} from '../support/table.mjs';
+
+const [ours, theirs] = sidesOf(FOUR);
+const heading = (page) => page.getByRole('heading', { level: 1 });
+
+test('a hand of Forty-Five: trump, the ace, the tricks, save', async ({ page }) => {
+  await startGame(page, { game: 'Forty-Five' });
+  const press = (key) => page.keyboard.press(key);
+  await tabTo(page, page.getByRole('group', { name: 'Trump turned' }).getByRole('button', { name: 'clubs' }), 12);
+  await press('Enter');
+  const silent = page.getByRole('checkbox', { name: /^The ace was not declared/ });
+  await expect(silent).toBeVisible();
+  await settled(page);
+  expect.soft(await focus(page), 'after trump was turned').toBe('kept');
+  await tabTo(page, silent, 12);
+  await press('Space');
+  await expect(silent).toBeChecked();
+  await settled(page);
+  expect.soft(await focus(page), 'after the ace was toggled').toBe('kept');
+  await tabTo(page, booksOf(page, ours).getByRole('button', { name: '2' }), 16);
+  await press('Space');
+  await expect(preview(page)).toContainText(`${theirs}: 3 tricks`);
+  await tabTo(page, button(page, 'Save the hand'), 6);
+  await press('Enter');
+  await expectTotals(page, [0, 5]);
+  await settled(page);
+  expect.soft(await focus(page), 'after the hand was saved').toBe('kept');
+});
+
+test('a round of a tally is typed, and the game is ended', async ({ page }) => {
+  await startGame(page, { game: 'Tally' });
+  for (const [name, points] of [['Ann', '-12'], ['Bob', '3'], ['Dev', '40']]) {
+    await tabTo(page, page.getByRole('spinbutton', { name: `Points of ${name}` }), 24);
+    await page.keyboard.type(points);
+  }
+  await tabTo(page, button(page, 'Save the hand'), 4);
+  await page.keyboard.press('Enter');
+  await expectTotals(page, [-12, 3, 0, 40]);
+  await settled(page);
+  await tabTo(page, page.locator('summary', { hasText: 'End the game' }), 40);
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, 'End it now'), 2);
+  await page.keyboard.press('Enter');
+  await expect(panelHeading(page)).toHaveText('Dev wins with 40');
+  await settled(page);
+  expect.soft(await focus(page), 'after the game was ended').toBe('kept');
+});
+
+test('another game in the form changes what follows, and keeps the focus', async ({ page }) => {
+  await open(page, '#/new');
+  await tabTo(page, button(page, 'Kaibosh'), 8);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('group', { name: 'Rules', exact: true })).toBeVisible();
+  await expect(button(page, 'Kaibosh')).toBeFocused();
+  await expect(heading(page)).toHaveText('New game');
+  await tabTo(page, button(page, 'Eight deals'), 20);
+  await page.keyboard.press('Space');
+  await expect(button(page, 'Eight deals')).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(page, 'Eight deals')).toBeFocused();
+});
+
+test('each screen of the rules begins at its heading, at the top', async ({ page }) => {
+  const arrive = async (title) => {
+    await expect(heading(page)).toHaveText(title);
+    await expect(heading(page)).toBeFocused();
+    expect(await page.evaluate(() => scrollY), title).toBe(0);
+    await settled(page);
+  };
+  await startGame(page, { game: 'Auction Forty-Fives' });
+  await record(page, { bidder: 'Ann', bid: '20', books: { [ours]: 3 }, best: ours });
+  for (const [way, title] of [['Change the rules', 'Change the rules'], ['What if?', 'What if'], ['Share or compare', 'Auction Forty-Fives']]) {
+    await page.getByRole('link', { name: /^This table/ }).tap();
+    await arrive('This table');
+    await link(page, way).tap();
+    await arrive(title);
+    await open(page, '#/game');
+  }
+  await open(page);
+  await link(page, 'House rules').tap();
+  await arrive('House rules');
+  await link(page, 'Bicycle 120').tap();
+  await arrive('Auction Forty-Fives');
+  await button(page, 'Play by these rules').tap();
+  await arrive('New game');
+});
+
+test('rules changed, saved, renamed and deleted by keyboard never lose the focus', async ({ page }) => {
+  await open(page, '#/rules');
+  await link(page, 'Lowest wins').press('Enter');
+  await settled(page);
+  await page.getByRole('textbox', { name: 'Name of these rules' }).fill('Golf');
+  await button(page, 'Save').press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('Saved as “Golf”.');
+  expect.soft(await focus(page), 'after saving').toBe('kept');
+  await open(page, '#/rules');
+  await button(page, 'Rename Golf').press('Enter');
+  const name = page.getByRole('textbox', { name: 'Name of the rules' });
+  await expect(name).toBeFocused();
+  await name.fill('Tuesday golf');
+  await name.press('Enter');
+  await expect(link(page, 'Tuesday golf Tally')).toBeVisible();
+  expect.soft(await focus(page), 'after renaming').toBe('kept');
+  await page.getByRole('button', { name: /^Delete / }).press('Enter');
+  await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+  expect.soft(await focus(page), 'after deleting').toBe('kept');
+});

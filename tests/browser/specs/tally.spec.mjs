@@ -1,0 +1,106 @@
+// Tally (T1, T2): any other game, by the points of each round.
+
+import { expect, test } from '../support/app.mjs';
+import { amend, expectEvening, panel, reload, saveChange, undoAndRedo } from '../support/evening.mjs';
+import {
+  FOUR, button, enter, expectTotals, hurry, panelHeading, preview, record, settled, sheet, startGame,
+} from '../support/table.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
+
+const GAME = 'Tally';
+const typed = (page, name) => page.getByRole('spinbutton', { name: `Points of ${name}`, exact: true });
+
+test('a whole game: points tapped and typed, a changed round, and the lowest wins when the table ends it', async ({ page }) => {
+  test.slow();
+  await startGame(page, { game: GAME, rules: 'Lowest wins', dealer: 2 });
+  await expect(panelHeading(page)).toHaveText('Round 1');
+  await expect(page.getByText('End the game')).toHaveCount(0);
+  await expect(panel(page)).toContainText('Cara deals.');
+  const totals = [[5, -3, 10, 0], [7, 9, 2, 1], [8, -11, 7, 11]];
+  // Whoever is not told scored nothing.
+  const said = await record(page, { points: { Ann: 5, Bob: -3, Cara: 10 } });
+  expect(said).toContain('0 − 3 = −3');
+  expect(said).toContain('0 + 0 = 0');
+  await expect(panel(page)).toContainText('Dev deals.');
+  await record(page, { points: { Ann: 2, Bob: 12, Cara: -8, Dev: 1 } });
+  await expect(panel(page)).toContainText('Ann deals.');
+  await expectEvening(page, totals.slice(0, 2), 'two rounds');
+  expect((await sheet(page)).map(({ change }) => change)).toEqual([['+5', '−3', '+10', '0'], ['+2', '+12', '−8', '+1']]);
+
+  await enter(page, { points: { Ann: 1, Bob: -20 } });
+  await reload(page);
+  await expect(typed(page, 'Bob')).toHaveValue('-20');
+  await expect(button(page, 'Ann: 1')).toHaveAttribute('aria-pressed', 'true');
+  await enter(page, { points: { Cara: 5, Dev: 10 } });
+  await button(page, 'Save the hand').tap();
+  await settled(page);
+  await expectEvening(page, totals, 'three rounds');
+  await expect(panel(page)).toContainText('Bob deals.');
+
+  await amend(page, 1, 'Change round 1');
+  await expect(typed(page, 'Bob')).toHaveValue('-3');
+  await enter(page, { points: { Bob: 4 } });
+  await expect(preview(page)).toContainText('The score becomes Ann 8, Bob −4, Cara 7, Dev 11.');
+  await saveChange(page);
+  const changed = [[5, 4, 10, 0], [7, 16, 2, 1], [8, -4, 7, 11]];
+  await expectEvening(page, changed, 'round 1 changed');
+  await undoAndRedo(page, totals.at(-1), changed.at(-1));
+
+  await panel(page).locator('summary', { hasText: 'End the game' }).tap();
+  await expect(panel(page).locator('.fold .sum')).toHaveText(['Ann8', 'Bob−4', 'Cara7', 'Dev11']);
+  await button(page, 'End it now').tap();
+  await expect(panelHeading(page)).toHaveText('Bob wins with −4');
+  await expect(panel(page)).toContainText('The table ended the game (T2).');
+  await settled(page);
+  await reload(page);
+  await button(page, 'Undo').tap();
+  await expect(panelHeading(page)).toHaveText('Round 4');
+  await settled(page);
+  await button(page, 'Redo').tap();
+  await expect(panelHeading(page)).toHaveText('Bob wins with −4');
+});
+
+test('at the target the highest wins, level plays on', async ({ page }) => {
+  await startGame(page, { game: GAME, seating: '2', players: ['Ann', 'Bob'], house: { 'Game is': 15 } });
+  await record(page, { points: { Ann: 10, Bob: 10 } });
+  await record(page, { points: { Ann: 5, Bob: 5 } });
+  await expectTotals(page, [15, 15]);
+  await expect(panelHeading(page)).toHaveText('Round 3');
+  await record(page, { points: { Bob: 1 } });
+  await expect(panelHeading(page)).toHaveText('Bob wins, 16 – 15');
+  await expect(panel(page)).toContainText('Bob reached 15 (T2).');
+});
+
+test('where the lowest wins, the target ends it for all', async ({ page }) => {
+  await startGame(page, {
+    game: GAME, seating: '3 alone', rules: 'Lowest wins', players: FOUR.slice(0, 3), house: { 'Game is': 20 },
+  });
+  await record(page, { points: { Ann: 10, Bob: 5, Cara: 2 } });
+  await record(page, { points: { Ann: 10, Bob: 5, Cara: 1 } });
+  await expectTotals(page, [20, 10, 3]);
+  await expect(panelHeading(page)).toHaveText('Cara wins, 3 – 20 – 10');
+  await expect(panel(page)).toContainText('20 is reached, and the lowest total wins (T2).');
+});
+
+test('after the agreed rounds the best total wins, and level it is a draw', async ({ page }) => {
+  await startGame(page, { game: GAME, seating: '2', players: ['Ann', 'Bob'], house: { 'Number of deals': 2 } });
+  await record(page, { points: { Ann: 5 } });
+  await record(page, { points: { Bob: 5 } });
+  await expect(panelHeading(page)).toHaveText('A draw, 5 – 5');
+  await expect(panel(page)).toContainText('The last of 2 deals is played (T2).');
+});
+
+test('points that were typed are taken back by clearing them', async ({ page }) => {
+  await startGame(page, { game: GAME });
+  await typed(page, 'Ann').fill('7');
+  await expect(preview(page)).toContainText('0 + 7 = 7');
+  await typed(page, 'Ann').fill('');
+  await expect(preview(page)).toHaveCount(0);
+  // A minus alone is no number yet, and a digit after it makes one.
+  await typed(page, 'Ann').pressSequentially('-4');
+  await expect(preview(page)).toContainText('0 − 4 = −4');
+  await button(page, 'Ann: 5').tap();
+  await expect(typed(page, 'Ann')).toHaveValue('5');
+  await expect(preview(page)).toContainText('0 + 5 = 5');
+});

@@ -1,0 +1,14 @@
+// The cards that are on the screen, as a table writes them.
+
+const SIGNS = { hearts: '♥', diamonds: '♦', clubs: '♣', spades: '♠' };
+
+/** The order of trumps, in the panel of the hand or on its own screen. */
+export const order = (page) => page.getByRole('list', { name: 'Trumps, highest first' });
+
+/** The cards of a list: rank and sign. */
+export async function cardsOf(list) {
+  const cards = await list.getByRole('listitem').evaluateAll((all) =>
+    all.map((card) => ({ rank: card.querySelector('b').textContent, suit: card.querySelector('.unseen').textContent })),
+  );
+  return cards.map(({ rank, suit: name }) => rank + SIGNS[name]).join(' ');
+}

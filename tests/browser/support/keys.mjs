@@ -1,0 +1,20 @@
+// The keyboard, as somebody works it who does not touch the screen.
+
+import { expect } from '@playwright/test';
+
+/** Presses Tab until the focus is there, at most `most` times. */
+export async function tabTo(page, target, most) {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((own) => own === document.activeElement)) {
+      await expect(target).toBeInViewport();
+      return;
+    }
+  }
+  expect(await page.evaluate(() => document.activeElement.outerHTML), `the focus after ${most} presses of Tab`).toBe(
+    await target.evaluate((own) => own.outerHTML),
+  );
+}
+
+/** Where the focus is: on a part of the screen, or lost on the page as a whole. */
+export const focus = (page) => page.evaluate(() => (document.activeElement === document.body ? 'lost' : 'kept'));

@@ -1,0 +1,67 @@
+// The states of the screens that are about rules: the list, a sheet, comparing, changing, what if.
+
+import { expect } from './app.mjs';
+import { FOUR, button, choose, link, open, preview, record, setRules, settled, sidesOf, startGame } from './table.mjs';
+
+const [ours] = sidesOf(FOUR);
+
+/** Opens the sheet of rules that go by a name. */
+async function sheetOf(page, name) {
+  await open(page, '#/rules');
+  await link(page, name).tap();
+  await settled(page);
+  await expect(page.getByRole('region', { name: 'Rules in force' })).toBeVisible();
+}
+
+/** Goes on from the table of a game with two hands, one of them set. */
+async function fromTable(page, way) {
+  await startGame(page, { game: 'Auction Forty-Fives' });
+  await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [ours]: 5 } });
+  await record(page, { bidder: 'Ann', bid: '25', trump: 'clubs', books: { [ours]: 3 }, best: ours });
+  await page.getByRole('link', { name: /^This table/ }).tap();
+  await settled(page);
+  await link(page, way).tap();
+  await settled(page);
+}
+
+/** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
+export const STATES_OF_RULES = {
+  'house rules by name': (page) => open(page, '#/rules'),
+  'house rules by name, one of the table’s own being renamed': async (page) => {
+    await sheetOf(page, 'Bicycle 120');
+    for (const name of ['Tuesdays', 'Bartholomew-Montgomery-on-the-Wolds-Rules']) {
+      await page.getByRole('textbox', { name: 'Name of these rules' }).fill(name.slice(0, 40));
+      await button(page, 'Save').tap();
+    }
+    await open(page, '#/rules');
+    await button(page, 'Rename Tuesdays').tap();
+    await expect(page.getByRole('textbox', { name: 'Name of the rules' })).toBeVisible();
+  },
+  'a sheet of rules': (page) => sheetOf(page, 'Tignish 120'),
+  'a sheet of rules, compared and being changed': async (page) => {
+    await sheetOf(page, 'Bicycle 120');
+    await choose(page, 'Compare with', 'Prince Edward Island 120');
+    await page.locator('summary', { hasText: 'Change these rules' }).tap();
+    await expect(page.getByText(/^You differ from Prince Edward Island 120 in \d+ rules\.$/)).toBeVisible();
+  },
+  'changing the rules': async (page) => {
+    await fromTable(page, 'Change the rules');
+    await setRules(page, { 'A bid of 30': '60' });
+    await page.getByRole('radio', { name: /^For the whole game/ }).tap();
+    await expect(preview(page)).toContainText('5 → 35');
+  },
+  'what if': async (page) => {
+    await fromTable(page, 'What if?');
+    await choose(page, 'Played as', 'Bicycle 120');
+    await expect(page.getByRole('table')).toBeVisible();
+  },
+  'what if there are no other rules': async (page) => {
+    await startGame(page);
+    await open(page, '#/game/what-if');
+    await expect(page.getByText('There are no other rules')).toBeVisible();
+  },
+  'a link to rules that cannot be read': async (page) => {
+    await open(page, '#/rules/auction/target=7000,kitty=nine');
+    await expect(page.getByRole('alert')).toContainText('These rules cannot be read.');
+  },
+};
