@@ -109,6 +109,7 @@ fn row(
                 move |name| {
                     renaming.set(None);
                     app.rename_preset(at, &name);
+                    back_to(format!("#own-{at} a"));
                 },
             );
             return el("div", "rename").child(field).into();
@@ -118,12 +119,22 @@ fn row(
             .child(bare("small").child(game.name))
             .into()
     });
+    let now = move || app.preset_name(at).unwrap_or_default();
     let rename = Press::new("bar-button", toggle)
-        .label(&format!("Rename {name}"))
+        .label_live(move || format!("Rename {}", now()))
         .expanded(is_renaming)
         .child(Icon("pencil"));
     let delete = Press::new("bar-button", delete)
-        .label(&format!("Delete {name}"))
+        .label_live(move || format!("Delete {}", now()))
         .child(Icon("bin"));
-    el("li", "paper").child(shown).child(rename).child(delete)
+    el("li", "paper")
+        .attr("id", &format!("own-{at}"))
+        .child(shown)
+        .child(rename)
+        .child(delete)
+}
+
+/// Gives the focus back to a row whose name was being typed, unless something else has it.
+pub fn back_to(row: String) {
+    clock::after(0, Box::new(move || page::catch_focus(&row)));
 }

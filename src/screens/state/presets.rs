@@ -31,7 +31,7 @@ impl App {
 
     /// The name of the table's own rules at a place of the list.
     pub fn preset_name(self, at: usize) -> Option<String> {
-        self.shelf.with_untracked(|shelf| {
+        self.shelf.with(|shelf| {
             let own = shelf.remembered.presets.get(at);
             own.map(|own| own.name.clone())
         })
