@@ -23,6 +23,11 @@ pub fn catch_focus(selector: &str) {
     }
 }
 
+/// The same once the page is as it will be.
+pub fn catch_focus_after(selector: String) {
+    clock::after(0, Box::new(move || catch_focus(&selector)));
+}
+
 /// Gives the focus to what a selector finds, without scrolling.
 pub fn focus(selector: &str) {
     let element = find(selector).and_then(|own| own.dyn_into::<HtmlElement>().ok());

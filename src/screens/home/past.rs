@@ -64,6 +64,7 @@ fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usize>>)
     let when_played = clock::short(game.created);
     let entry = Entry {
         app,
+        at,
         id: game.id.clone(),
         score: words::score(ledger, &standing.totals),
         state: format!("{}, {when_played}, {state}", show::kind(ledger)),
@@ -96,12 +97,18 @@ fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usize>>)
     let delete = Press::new("bar-button", delete)
         .label_live(move || format!("Delete {}", which()))
         .child(Icon("bin"));
-    el("li", "paper").child(shown).child(rename).child(delete)
+    el("li", "paper")
+        .attr("id", &format!("game-{at}"))
+        .child(shown)
+        .child(rename)
+        .child(delete)
 }
 
 /// A game in words.
 struct Entry {
     app: App,
+    /// Its place on the shelf.
+    at: usize,
     id: String,
     score: String,
     state: String,
@@ -132,10 +139,12 @@ impl Entry {
     }
 
     fn rename(&self) -> El {
-        let (app, id, renaming) = (self.app, self.id.clone(), self.renaming);
+        let (app, at, renaming) = (self.app, self.at, self.renaming);
+        let id = self.id.clone();
         let done = move |name: String| {
             renaming.set(None);
             app.rename(&id, &name);
+            page::catch_focus_after(format!("#game-{at} .past-open"));
         };
         let (name, day) = (self.ask(|game| game.name.clone()), self.ask(show::day));
         let field = TextField::new("Name of the game", LONGEST, move || name())

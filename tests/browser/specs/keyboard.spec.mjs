@@ -140,6 +140,19 @@ test.describe('the focus is never lost', () => {
     await button(page, 'Put it back').press('Enter');
     await expect(button(page, 'Put it back')).toHaveCount(0);
     expect.soft(await focus(page), 'after it was put back').toBe('kept');
+    await link(page, 'New game').press('Enter');
+    await expect(heading(page)).toHaveText('New game');
+    await settled(page);
+    await button(page, 'Start the game').press('Enter');
+    await expect(panelHeading(page)).toBeVisible();
+    await settled(page);
+    await link(page, 'Games').last().press('Enter');
+    await expect(heading(page)).toHaveText('Fives');
+    await settled(page);
+    await page.getByRole('button', { name: /^Rename / }).first().press('Enter');
+    await page.getByRole('textbox', { name: 'Name of the game' }).fill('Club night');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Club night/ })).toBeFocused();
   });
 
   test('when undo has nothing left to do', async ({ page }) => {
