@@ -22,7 +22,7 @@ use crate::ledger::{Debt, Hand, Pot, Poured};
 use crate::order::Family;
 use crate::seats::{BySide, Layout, Seat, Side};
 
-pub use finish::{Finish, Judgement, Tally};
+pub use finish::{After, Finish, Judgement};
 
 /// Every game there is, in the order they are offered.
 pub static GAMES: &[&Game] = &[
@@ -226,8 +226,10 @@ pub enum Moment {
     Play,
     /// While a bagged dealer plays.
     Bagged,
-    /// While a bid is played of which it is told.
+    /// While this bid is played.
     Bid(Bid),
+    /// While any bid but this is played.
+    Unless(Bid),
 }
 
 /// A game with this table's house rules, checked: what the scorer and the screens read.

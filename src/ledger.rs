@@ -150,7 +150,17 @@ impl Ledger {
     /// nothing where this table cannot play by them.
     pub fn under(&self, house: &House) -> Option<Standing> {
         let rules = check::playable(&self.setup, self.rules(), house)?;
-        Some(replay::under(&self.setup, &rules, self.log.done()))
+        Some(replay::under(&self.setup, self.gather(), &rules))
+    }
+
+    /// How many hands that were played do not say what other rules score by.
+    pub fn lacking(&self, house: &House) -> usize {
+        let Some(rules) = check::playable(&self.setup, self.rules(), house) else {
+            return 0;
+        };
+        let deals = self.standing().deals;
+        let lacking = |deal: &&Deal| deal.fate != Fate::Struck && check::lacks(&*rules, &deal.what);
+        deals.iter().filter(lacking).count()
     }
 
     /// The log.

@@ -6,14 +6,14 @@ mod sheet;
 
 pub use hand::{explain, headline, line, split};
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
-pub use sheet::{InForce, differ, difference, in_force, sheet};
+pub use sheet::{InForce, differ, difference, in_force, lacking, sheet};
 
 use crate::bidding::Bid;
 use crate::cards::Suit;
-use crate::games::{Finish, Moment, Note, Noun, Record};
+use crate::games::{Finish, Moment, Note, Noun, Record, Rules};
 use crate::house::ClauseId;
 use crate::house::choices::{Best, Misdeal};
-use crate::ledger::{Contract, Deal, Dealt, End, Fate, Hand, Ledger, Reason, Standing, Won};
+use crate::ledger::{Contract, Deal, Dealt, Debt, End, Fate, Hand, Ledger, Reason, Standing, Won};
 use crate::order::Family;
 use crate::seats::{BySide, Side};
 
@@ -93,6 +93,28 @@ pub fn chips(count: i32) -> String {
         1 => "1 chip".to_owned(),
         _ => format!("{} chips", number(count)),
     }
+}
+
+/// What the table must still settle by itself when it ends an evening of chips: what is left in the
+/// pot, and what was owed to the next one (B4); empty for nothing.
+pub fn left_open(ledger: &Ledger, standing: &Standing) -> Vec<String> {
+    let carry = standing.pot.carry;
+    let carried = (carry > 0).then(|| {
+        let chips = chips(carry);
+        format!("{chips} still in the pot: share them as you agree.")
+    });
+    let owed = standing
+        .pot
+        .debts
+        .iter()
+        .filter_map(|(own, debt)| match debt {
+            Debt::Match(chips) => Some((side(ledger, own), number(*chips))),
+            Debt::Ante | Debt::Nothing => None,
+        });
+    let owed = owed.map(|(name, chips)| {
+        format!("{name} would have paid {chips} into the next pot: settle it as you agree.")
+    });
+    carried.into_iter().chain(owed).collect()
 }
 
 /// A bid in full.
@@ -176,11 +198,19 @@ pub fn hand_title(ledger: &Ledger) -> &'static str {
     }
 }
 
-/// The same inside a sentence.
+/// What the button that records a deal says.
+pub fn save(ledger: &Ledger) -> &'static str {
+    match ledger.rules().table().record {
+        Record::Points => "Save the round",
+        Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => "Save the hand",
+    }
+}
+
+/// What a deal is called inside a sentence.
 pub fn hand_word(ledger: &Ledger) -> &'static str {
-    match hand_title(ledger) {
-        "Round" => "round",
-        _ => "hand",
+    match ledger.rules().table().record {
+        Record::Points => "round",
+        Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => "hand",
     }
 }
 
@@ -233,19 +263,19 @@ pub fn deal(ledger: &Ledger, dealt: &Dealt) -> String {
     }
 }
 
-/// Who deals after a misdeal, in a few words.
-pub fn after_misdeal(ledger: &Ledger) -> &'static str {
-    match ledger.rules().table().misdeal {
+/// Who deals after a misdeal by some rules, in a few words.
+pub fn after_misdeal(rules: &dyn Rules) -> &'static str {
+    match rules.table().misdeal {
         Misdeal::SameDealer => "the same dealer deals again",
         Misdeal::PassesLeft => "the deal moves left",
     }
 }
 
-/// Why a deal that was not played scores nothing, and who deals next.
-pub fn no_score(ledger: &Ledger, dealt: &Dealt) -> String {
+/// Why a deal that was not played scores nothing, and who dealt next by its rules.
+pub fn no_score(ledger: &Ledger, rules: &dyn Rules, dealt: &Dealt) -> String {
     let next = match dealt {
         Dealt::PassedOut => citing("the deal moves left", clause_of(ledger, "all_pass")),
-        _ => citing(after_misdeal(ledger), clause_of(ledger, "misdeal")),
+        _ => citing(after_misdeal(rules), clause_of(ledger, "misdeal")),
     };
     format!("{}: no score, and {next}.", deal(ledger, dealt))
 }
@@ -259,6 +289,7 @@ pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
         Moment::Play => open.is_some(),
         Moment::Bagged => open.is_some_and(|open| open.won == Won::Bagged),
         Moment::Bid(bid) => open.is_some_and(|open| open.bid == bid),
+        Moment::Unless(bid) => open.is_some_and(|open| open.bid != bid),
     };
     let notes = ledger.rules().table().notes.iter().filter(told);
     notes

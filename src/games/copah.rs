@@ -107,7 +107,7 @@ fn rules(house: &House) -> Checked {
 
 fn notes(layout: Layout, rob_pack: RobPack) -> Vec<Note> {
     let note = |says: &str| Note {
-        when: Moment::Deal,
+        when: Moment::Unless(Bid::ThirtyNoDraw),
         says: says.to_owned(),
         clause: "C5",
     };

@@ -34,7 +34,7 @@ pub struct Finish {
 
 /// The score after a hand.
 #[derive(Clone, Copy, Debug)]
-pub struct Tally<'a> {
+pub struct After<'a> {
     /// The totals.
     pub totals: &'a BySide<i32>,
     /// The failed bids.
@@ -82,7 +82,7 @@ impl Finish {
     }
 
     /// What the score after a hand means.
-    pub fn judge(&self, now: Tally<'_>) -> Judgement {
+    pub fn judge(&self, now: After<'_>) -> Judgement {
         if let Some(winner) = self.at_the_target(now) {
             return Judgement {
                 out: now.out.clone(),
@@ -121,7 +121,7 @@ impl Finish {
         Judgement { out, end }
     }
 
-    fn at_the_target(&self, now: Tally<'_>) -> Option<Side> {
+    fn at_the_target(&self, now: After<'_>) -> Option<Side> {
         let target = self.target?;
         let there = |side: &Side| now.totals[*side] >= target;
         let sides = still_in(now.out);
@@ -137,7 +137,7 @@ impl Finish {
         self.leader(now.totals, now.out)
     }
 
-    fn after_the_last_deal(&self, now: Tally<'_>, out: &BySide<bool>) -> Option<End> {
+    fn after_the_last_deal(&self, now: After<'_>, out: &BySide<bool>) -> Option<End> {
         let last = self
             .deals
             .is_some_and(|deals| now.played >= usize::from(deals));

@@ -7,6 +7,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::{House, Value};
 use crate::json::Json;
 
+/// More rules than this are no house rules.
+const MOST: usize = 100;
+
 impl House {
     /// For a text.
     pub fn to_json(&self) -> Json {
@@ -23,11 +26,13 @@ impl House {
         let Json::Fields(fields) = json else {
             return None;
         };
-        let mut house = Self::default();
-        for (key, value) in fields {
-            house.put(key, Value::from_json(value)?);
-        }
-        Some(house)
+        let said = fields.len();
+        let rules = fields
+            .into_iter()
+            .map(|(key, value)| Some((key, Value::from_json(value)?)));
+        let house: Self = rules.take(MOST).collect::<Option<_>>()?;
+        // A rule that is there twice says nothing.
+        (house.differences().count() == said).then_some(house)
     }
 }
 

@@ -47,7 +47,9 @@ pub fn read(text: &str) -> Result<(&'static Game, House), NotASheet> {
     let (id, rules) = text.split_once('/').unwrap_or((text, ""));
     let game = games::find(id).ok_or_else(|| NotASheet::UnknownGame(id.to_owned()))?;
     let pairs = rules.split(',').filter(|pair| !pair.is_empty());
+    // More rules than the game has, and one at least is unknown or said twice.
     let house: House = pairs
+        .take(game.declared.len() + 1)
         .map(|pair| {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
             let declared = game.declared.iter().find(|own| own.rule.key == key);

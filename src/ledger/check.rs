@@ -7,6 +7,7 @@ use super::log::{Dealt, Event, Log, Since};
 use super::{Refusal, Setup};
 use crate::games::{Record, Rules};
 use crate::house::House;
+use crate::house::choices::AllPass;
 use crate::order::TrumpAce;
 use crate::seats::{BySide, Side};
 
@@ -38,9 +39,25 @@ pub(super) fn dealt(rules: &dyn Rules, dealt: &Dealt, known: Option<&Contract>) 
     match dealt {
         Dealt::Hand(own) => hand(rules, own, known),
         Dealt::Misdeal => Vec::new(),
-        Dealt::PassedOut if rules.bids().is_some() => Vec::new(),
-        Dealt::PassedOut => vec![Refusal::NoBidding],
+        Dealt::PassedOut => match rules.bids() {
+            Some(bids) if bids.all_pass == AllPass::Redeal => Vec::new(),
+            Some(_) => vec![Refusal::DealerIsStuck],
+            None => vec![Refusal::NoBidding],
+        },
     }
+}
+
+/// Whether a hand that was played does not say what these rules score by: who played the highest
+/// trump.
+pub(super) fn lacks(rules: &dyn Rules, dealt: &Dealt) -> bool {
+    let best = match dealt {
+        Dealt::Hand(Hand::Bid(hand)) => hand.best_trump,
+        Dealt::Hand(Hand::Turned(hand)) => hand.best_trump,
+        Dealt::Hand(Hand::Pot(_) | Hand::Points(_)) | Dealt::Misdeal | Dealt::PassedOut => {
+            return false;
+        }
+    };
+    rules.table().record.asks_best() && best.is_none()
 }
 
 fn hand(rules: &dyn Rules, hand: &Hand, known: Option<&Contract>) -> Vec<Refusal> {
@@ -100,15 +117,15 @@ fn tricks(rules: &dyn Rules, tricks: &BySide<u8>, best: Option<BestTrump>) -> Ve
     against
 }
 
-/// A7: another player, who took the trick; ten points are the trick with the highest trump in it.
+/// A7: another player, who can have helped so.
 fn partner(rules: &dyn Rules, hand: &BidHand, allowed: bool) -> Option<Refusal> {
     let called = hand.called?;
     let partner = called.partner;
-    let took = hand.tricks.get(partner).is_some_and(|tricks| *tricks > 0);
+    let tricks = hand.tricks.get(partner).copied().unwrap_or(0);
     let best = hand.best_trump == Some(BestTrump::By(partner));
-    let points = called.points == 5 || called.points == 10 && best;
     let other = rules.layout().side_of(hand.contract.seat) != partner;
-    (!(allowed && took && points && other)).then_some(Refusal::CannotHaveHelped(partner))
+    let possible = allowed && other && called.can_be(tricks, best);
+    (!possible).then_some(Refusal::CannotHaveHelped(partner))
 }
 
 /// B2: whoever stays alone takes every trick; where nobody stays there are none.
@@ -136,8 +153,15 @@ pub(super) fn playable(setup: &Setup, table: &dyn Rules, house: &House) -> Optio
 pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) -> Option<usize> {
     let mut now = first.clone();
     let mut deals: Vec<(Dealt, Arc<dyn Rules>)> = Vec::new();
+    let mut ended = false;
     log.events().iter().position(|stamped| {
+        let new = matches!(
+            stamped.event,
+            Event::Contract(_) | Event::Turned(_) | Event::Dealt(_) | Event::Ended
+        );
         let sound = match &stamped.event {
+            // Nothing new is dealt once the table has ended the game.
+            _ if new && ended => false,
             Event::Contract(own) => contract(&*now, own, None).is_empty(),
             Event::Turned(own) => turned(&*now, *own).is_none(),
             Event::Dealt(what) => {
@@ -166,7 +190,10 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                 }
                 None => false,
             },
-            Event::Ended => now.table().finish.agreed,
+            Event::Ended => {
+                ended = true;
+                now.table().finish.agreed
+            }
         };
         !sound
     })

@@ -4,7 +4,7 @@ use super::hand::{Contract, Hand, Turned, Won};
 use super::log::{Dealt, Decided, Event, Since};
 use super::replay::{Fate, Standing};
 use super::{Ledger, Refusal, check};
-use crate::bidding::{Auction, Bid, Outcome};
+use crate::bidding::{Bid, Outcome};
 use crate::cards::Suit;
 use crate::games::Rules;
 use crate::house::House;
@@ -87,6 +87,15 @@ impl Deciding<'_> {
         self.ledger.rules()
     }
 
+    /// The score the hand that is due is bid at.
+    fn now(&self) -> Before<'_> {
+        Before {
+            out: &self.standing.out,
+            totals: &self.standing.totals,
+            dealer: self.standing.dealer,
+        }
+    }
+
     /// Nothing new is dealt or bid once the game is over.
     fn while_it_lasts(&self) -> Result<(), Vec<Refusal>> {
         match self.standing.end {
@@ -107,7 +116,7 @@ impl Deciding<'_> {
     /// The same bid again changes nothing; another bid of the same player keeps the trump he named.
     fn bid(&self, seat: Seat, bid: Bid) -> Decision {
         let open = self.standing.open.as_ref().filter(|open| open.seat == seat);
-        if open.is_some_and(|open| open.bid == bid) {
+        if open.is_some_and(|open| open.bid == bid && open.won == Won::Bid) {
             return Ok(Decided::Nothing);
         }
         self.contract(Contract {
@@ -125,8 +134,7 @@ impl Deciding<'_> {
         }
         let mut against = check::contract(self.rules(), &contract, None);
         if against.is_empty() {
-            let standing = &self.standing;
-            against = against_bidder(self.rules(), &contract, &standing.out, &standing.totals);
+            against = against_bidder(self.rules(), &contract, &self.now());
         }
         Self::write(Event::Contract(contract), against)
     }
@@ -181,10 +189,8 @@ impl Deciding<'_> {
         let dealt = Dealt::Hand(hand);
         let mut against = check::dealt(self.rules(), &dealt, None);
         if against.is_empty() {
-            let standing = &self.standing;
-            let open = standing.open.as_ref();
-            let totals = &standing.totals;
-            against = against_parts(self.rules(), &dealt, open, &standing.out, totals);
+            let open = self.standing.open.as_ref();
+            against = against_parts(self.rules(), &dealt, open, &self.now());
         }
         Self::write(Event::Dealt(dealt), against)
     }
@@ -200,8 +206,12 @@ impl Deciding<'_> {
         let known = before.what.contract();
         let mut against = check::dealt(&*rules, &to, known);
         if against.is_empty() {
-            let totals = before.totals_before();
-            against = against_parts(&*rules, &to, known, &before.out_before, &totals);
+            let then = Before {
+                out: &before.out_before,
+                totals: &before.totals_before(),
+                dealer: before.dealer,
+            };
+            against = against_parts(&*rules, &to, known, &then);
         }
         Self::write(Event::Amended { deal, to }, against)
     }
@@ -222,16 +232,29 @@ impl Deciding<'_> {
         if *self.ledger.house() == house && since == Since::Now {
             return Ok(Decided::Nothing);
         }
-        let playable = check::playable(self.ledger.setup(), self.rules(), &house).is_some();
-        let against = match playable {
-            true => Vec::new(),
-            false => vec![Refusal::CannotPlayBy],
+        let against = match check::playable(self.ledger.setup(), self.rules(), &house) {
+            Some(rules) if since == Since::Start => self.lacking(&*rules),
+            Some(_) => Vec::new(),
+            None => vec![Refusal::CannotPlayBy],
         };
         Self::write(Event::Rules { house, since }, against)
     }
 
+    /// The hands that do not say what other rules score by.
+    fn lacking(&self, rules: &dyn Rules) -> Vec<Refusal> {
+        let counted = self.standing.deals.iter();
+        let counted = counted.filter(|deal| deal.fate != Fate::Struck);
+        let lacking = counted.filter(|deal| check::lacks(rules, &deal.what));
+        lacking
+            .filter_map(|deal| deal.number.map(Refusal::NotWrittenDown))
+            .collect()
+    }
+
     fn end(&self) -> Decision {
         self.while_it_lasts()?;
+        if self.standing.open.is_some() {
+            return Err(vec![Refusal::BidStands]);
+        }
         let against = match self.rules().table().finish.agreed {
             true => Vec::new(),
             false => vec![Refusal::CannotBeEnded],
@@ -240,20 +263,31 @@ impl Deciding<'_> {
     }
 }
 
-/// A side that is out does not bid (C10), and some bids depend on the score (A3, A10).
-fn against_bidder(
-    rules: &dyn Rules,
-    contract: &Contract,
-    out: &BySide<bool>,
-    totals: &BySide<i32>,
-) -> Vec<Refusal> {
-    let side = rules.layout().side_of(contract.seat);
-    if out[side] {
+/// The score a hand is bid at, and who deals it.
+struct Before<'a> {
+    out: &'a BySide<bool>,
+    totals: &'a BySide<i32>,
+    dealer: Seat,
+}
+
+/// A side that is out does not bid (C10), some bids depend on the score (A3, A10), and only a dealer
+/// is bagged (C4).
+fn against_bidder(rules: &dyn Rules, contract: &Contract, before: &Before<'_>) -> Vec<Refusal> {
+    let layout = rules.layout();
+    let side = layout.side_of(contract.seat);
+    if before.out[side] {
         return vec![Refusal::SideIsOut(side)];
     }
-    let auction = rules.auction(vec![contract.seat], totals);
-    let may = |auction: Auction| auction.may_bid(contract.seat, contract.bid);
-    let barred = !auction.is_none_or(may) && contract.won == Won::Bid;
+    let speakers = layout.round_from(before.dealer);
+    let speakers = speakers.filter(|seat| !before.out[layout.side_of(*seat)]);
+    let Some(auction) = rules.auction(speakers.collect(), before.totals) else {
+        return vec![Refusal::NoBidding];
+    };
+    let bagged = Outcome::Bagged(contract.seat, contract.bid);
+    if contract.won == Won::Bagged && auction.all_passed() != bagged {
+        return vec![Refusal::NotBagged(contract.seat)];
+    }
+    let barred = !auction.may_bid(contract.seat, contract.bid);
     let refusal = Refusal::MayNotBid(contract.seat, contract.bid);
     barred.then_some(refusal).into_iter().collect()
 }
@@ -264,21 +298,26 @@ fn against_parts(
     rules: &dyn Rules,
     dealt: &Dealt,
     known: Option<&Contract>,
-    out: &BySide<bool>,
-    totals: &BySide<i32>,
+    before: &Before<'_>,
 ) -> Vec<Refusal> {
     let Dealt::Hand(hand) = dealt else {
         return Vec::new();
     };
     let sides = rules.layout().sides();
-    let gone = sides.filter(|side| out[*side] && takes_part(rules, hand, *side));
-    let against: Vec<Refusal> = gone.map(Refusal::SideIsOut).collect();
-    let same =
-        |own: &&Contract| known.is_some_and(|known| (known.seat, known.bid) == (own.seat, own.bid));
-    match hand.contract().filter(|own| !same(own)) {
-        Some(contract) if against.is_empty() => against_bidder(rules, contract, out, totals),
-        _ => against,
+    let gone = sides.filter(|side| before.out[*side] && takes_part(rules, hand, *side));
+    let mut against: Vec<Refusal> = gone.map(Refusal::SideIsOut).collect();
+    let same = |own: &&Contract| {
+        known
+            .is_some_and(|known| (known.seat, known.bid, known.won) == (own.seat, own.bid, own.won))
+    };
+    if let Some(contract) = hand.contract().filter(|own| !same(own)) {
+        let bid = against_bidder(rules, contract, before);
+        against.extend(
+            bid.into_iter()
+                .filter(|own| !matches!(own, Refusal::SideIsOut(_))),
+        );
     }
+    against
 }
 
 /// Whether a side bid or took a trick.

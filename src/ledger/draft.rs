@@ -202,7 +202,7 @@ impl Draft {
     }
 
     /// What is told of a side, chosen or following from the others': once all tricks are given out
-    /// the rest took none or passed, and the last one took what is left.
+    /// the rest took none, and the last one took what is left.
     pub fn told(&self, form: &Form, side: Side) -> Option<Answer> {
         let pot = matches!(form.record, Record::Pot { .. });
         let none = if pot { Answer::Passed } else { Answer::Took(0) };
@@ -217,17 +217,16 @@ impl Draft {
             let told = asked.any(|own| self.chosen(form, *own).is_some());
             return told.then_some(none);
         }
+        // Whoever took no trick of a pot passed, or is bourréd: that must be told.
+        if pot {
+            return None;
+        }
         let left = self.left(form);
-        let others = form.sides.iter().filter(|other| **other != side);
-        let last = others
-            .filter(|other| self.chosen(form, **other).is_none())
-            .count()
-            == 0;
+        let mut others = form.sides.iter().filter(|other| **other != side);
+        let last = others.all(|other| self.chosen(form, *other).is_some());
         match left {
             0 => Some(none),
-            // Whoever is left with all the tricks may as well have passed, and nobody played.
-            _ if last && !(pot && left == form.tricks()) => Some(Answer::Took(left)),
-            _ => None,
+            _ => last.then_some(Answer::Took(left)),
         }
     }
 
@@ -264,10 +263,9 @@ impl Draft {
     /// Whether a called partner can have helped so (A7): with a trick taken, and for ten points with
     /// the highest trump.
     pub fn can_have_helped(&self, form: &Form, called: Called) -> bool {
-        let took = self.tricks(form, called.partner).unwrap_or(0) > 0;
+        let tricks = self.tricks(form, called.partner).unwrap_or(0);
         let best = self.best(form) == Some(BestTrump::By(called.partner));
-        let points = called.points == 5 || called.points == 10 && best;
-        form.partners().contains(&called.partner) && took && points
+        form.partners().contains(&called.partner) && called.can_be(tricks, best)
     }
 
     /// The called partner who helped, if one did.

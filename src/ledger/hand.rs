@@ -64,6 +64,18 @@ pub struct Called {
     pub points: u8,
 }
 
+impl Called {
+    /// Whether a partner who took so many tricks, and the highest trump or not, can have helped so:
+    /// the highest trump is in the one trick there is.
+    pub const fn can_be(self, tricks: u8, best: bool) -> bool {
+        match self.points {
+            5 => tricks > 1 || tricks == 1 && !best,
+            10 => tricks > 0 && best,
+            _ => false,
+        }
+    }
+}
+
 /// A hand played on a bid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BidHand {

@@ -17,6 +17,13 @@ pub enum Refusal {
     BidStands,
     /// There is no bidding in this game.
     NoBidding,
+    /// When all pass, the dealer plays the lowest bid: no hand is thrown in.
+    DealerIsStuck,
+    /// Not everyone passed before this player, who deals: nobody is bagged so.
+    NotBagged(Seat),
+    /// The hand of this number does not say who played the highest trump, which the other rules
+    /// score by.
+    NotWrittenDown(usize),
     /// No card is turned for trump in this game.
     NothingTurned,
     /// The ace of trumps keeps its place at this table (F2).

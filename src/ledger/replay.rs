@@ -8,7 +8,7 @@ use super::hand::{Contract, Hand, Turned};
 use super::log::{Dealt, Event, Since, Stamped};
 use super::pot::{Debt, Pot, Poured};
 use super::{End, Setup};
-use crate::games::{Line, Mood, NOTHING, OUT, Rules, Scored, Tally};
+use crate::games::{After, Line, Mood, NOTHING, OUT, Rules, Scored};
 use crate::house::House;
 use crate::house::choices::{FirstLead, Misdeal};
 use crate::seats::{BySide, Layout, Seat, Side};
@@ -149,8 +149,10 @@ pub(super) struct Gathered<'a> {
 pub(super) struct Gotten {
     what: Dealt,
     struck: bool,
-    /// The rules it is played by.
+    /// The rules it is scored by.
     pub rules: Arc<dyn Rules>,
+    /// The rules it was dealt by: who dealt then is not changed by rules agreed on since.
+    dealt_by: Arc<dyn Rules>,
 }
 
 pub(super) fn gather<'a>(
@@ -175,6 +177,7 @@ pub(super) fn gather<'a>(
                     what: dealt.clone(),
                     struck: false,
                     rules: all.rules.clone(),
+                    dealt_by: all.rules.clone(),
                 });
                 all.open = None;
                 all.turned = Turned::default();
@@ -227,7 +230,7 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
         missing: Vec::new(),
     };
     for deal in all.deals {
-        standing.take(&*deal.rules, deal.what, deal.struck);
+        standing.take(&deal);
     }
     if all.ended && standing.end.is_none() {
         let finish = &all.rules.table().finish;
@@ -237,9 +240,8 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
     standing
 }
 
-/// The same deals, all played by other rules.
-pub(super) fn under(setup: &Setup, rules: &Arc<dyn Rules>, events: &[Stamped]) -> Standing {
-    let mut all = gather(setup, rules, events);
+/// The same deals, by whomever they were dealt, all scored by other rules.
+pub(super) fn under(setup: &Setup, mut all: Gathered<'_>, rules: &Arc<dyn Rules>) -> Standing {
     for deal in &mut all.deals {
         deal.rules = rules.clone();
     }
@@ -248,7 +250,9 @@ pub(super) fn under(setup: &Setup, rules: &Arc<dyn Rules>, events: &[Stamped]) -
 }
 
 impl Standing {
-    fn take(&mut self, rules: &dyn Rules, what: Dealt, struck: bool) {
+    fn take(&mut self, gotten: &Gotten) {
+        let (what, struck) = (gotten.what.clone(), gotten.struck);
+        let rules = &*gotten.rules;
         let fate = self.fate(rules, &what, struck);
         let nothing = BySide::from_fn(rules.layout(), |_| Line::nothing(&NOTHING));
         let out_before = self.out.clone();
@@ -264,7 +268,7 @@ impl Standing {
         };
         if !struck && self.end.is_none_or(|(_, at)| at == self.deals.len()) {
             self.missing.extend(scored.misses_deal);
-            self.pass_the_deal(rules, &what);
+            self.pass_the_deal(&*gotten.dealt_by, &what);
         }
         self.deals.push(Deal {
             what,
@@ -312,7 +316,7 @@ impl Standing {
             self.pot = poured.next.clone();
         }
         self.played += 1;
-        let judgement = finish.judge(Tally {
+        let judgement = finish.judge(After {
             totals: &self.totals,
             ticks: &self.ticks,
             out: &self.out,

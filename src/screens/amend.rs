@@ -191,7 +191,7 @@ fn instead(app: App, open: &Open, deal: usize) -> View {
         Press::new("button quiet", move || take(app, command.clone())).child(label)
     };
     let amend = |to: Dealt| Command::Amend { deal, to };
-    let thrown_in = show::all_passed(open) == Some(bidding::Outcome::PassedOut);
+    let thrown_in = show::all_passed(open, Some(deal)) == Some(bidding::Outcome::PassedOut);
     let passed = thrown_in.then(|| other(amend(Dealt::PassedOut), "All passed"));
     el("div", "beside")
         .child(other(amend(Dealt::Misdeal), "It was a misdeal"))

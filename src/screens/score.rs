@@ -82,7 +82,7 @@ fn misdeal(app: App, open: &Open) -> Press {
     };
     Press::new("button quiet", misdeal)
         .child("Misdeal")
-        .child(bare("small").child(words::after_misdeal(&open.game.ledger)))
+        .child(bare("small").child(words::after_misdeal(open.game.ledger.rules())))
 }
 
 /// What the table is told now.
@@ -128,6 +128,7 @@ fn sheet(app: App, open: &Open, opened: RwSignal<Option<usize>>) -> View {
     }
     let names = show::columns(open).into_iter().map(|column| column.name);
     Sheet {
+        title: words::hand_title(&open.game.ledger),
         names: names.collect(),
         rows: show::sheet_rows(open),
         opened,

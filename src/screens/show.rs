@@ -9,7 +9,7 @@ use crate::ledger::{
 };
 use crate::order::{Family, Order};
 use crate::saved::Kept;
-use crate::seats::{Seat, Side};
+use crate::seats::{BySide, Seat, Side};
 use crate::widgets::{BidRow, Column, Grid, Preview, Question, SheetRow, SheetTotal, Stretch};
 use crate::words;
 
@@ -163,22 +163,14 @@ const FEW: usize = 3;
 
 /// The grid of bids for the hand that is due, or for an earlier deal.
 pub fn grid(open: &Open, deal: Option<usize>) -> Grid {
-    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let ledger = &open.game.ledger;
     let layout = ledger.rules().layout();
-    let earlier = deal.and_then(|at| standing.deals.get(at));
-    let (dealer, out, totals) = earlier.map_or_else(
-        || (standing.dealer, &standing.out, standing.totals.clone()),
-        |deal| (deal.dealer, &deal.out_before, deal.totals_before()),
-    );
-    let rules = deal.map(|at| ledger.rules_at(at));
-    let rules = rules.as_deref().unwrap_or(ledger.rules());
-    let seats: Vec<Seat> = layout
-        .seats()
-        .filter(|seat| !out[layout.side_of(*seat)])
-        .collect();
-    let Some(auction) = rules.auction(seats.clone(), &totals) else {
+    let Some(auction) = auction(open, deal) else {
         return Grid::default();
     };
+    let dealer = auction.speakers.last().copied();
+    let mut seats = auction.speakers.clone();
+    seats.sort_unstable();
     // A bid that nobody may make as the score stands is not offered.
     let ladder = auction.ladder.iter().copied();
     let open_to_some = |bid: &Bid| seats.iter().any(|seat| auction.may_bid(*seat, *bid));
@@ -187,7 +179,7 @@ pub fn grid(open: &Open, deal: Option<usize>) -> Grid {
         seat,
         name: ledger.setup().name(seat).to_owned(),
         side: layout.side_of(seat),
-        deals: seat == dealer,
+        deals: Some(seat) == dealer,
         barred: barred(&auction, seat),
     };
     Grid {
@@ -258,7 +250,7 @@ fn sheet_row(ledger: &Ledger, at: usize, deal: &Deal) -> SheetRow {
             .sides()
             .map(|side| words::explain(ledger, deal, side))
             .collect(),
-        None => vec![words::no_score(ledger, &deal.what)],
+        None => vec![words::no_score(ledger, &*ledger.rules_at(at), &deal.what)],
     };
     SheetRow {
         deal: at,
@@ -362,10 +354,28 @@ pub fn question(ledger: &Ledger, form: Form) -> Question {
     }
 }
 
-/// What becomes of a hand when everyone passes; nothing where nobody bids.
-pub fn all_passed(open: &Open) -> Option<Outcome> {
-    let rules = open.game.ledger.rules();
-    let speakers = open.standing.speakers(rules.layout());
-    let auction = rules.auction(speakers, &open.standing.totals)?;
-    Some(auction.all_passed())
+/// What becomes of the hand that is due, or of an earlier one, when everyone passes; nothing where
+/// nobody bids.
+pub fn all_passed(open: &Open, deal: Option<usize>) -> Option<Outcome> {
+    Some(auction(open, deal)?.all_passed())
+}
+
+/// The bidding of the hand that is due, or of an earlier one.
+fn auction(open: &Open, deal: Option<usize>) -> Option<Auction> {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let layout = ledger.rules().layout();
+    let speakers = |dealer: Seat, out: &BySide<bool>| -> Vec<Seat> {
+        let round = layout.round_from(dealer);
+        round.filter(|seat| !out[layout.side_of(*seat)]).collect()
+    };
+    match deal.and_then(|at| Some((at, standing.deals.get(at)?))) {
+        Some((at, deal)) => {
+            let speakers = speakers(deal.dealer, &deal.out_before);
+            ledger.rules_at(at).auction(speakers, &deal.totals_before())
+        }
+        None => {
+            let speakers = speakers(standing.dealer, &standing.out);
+            ledger.rules().auction(speakers, &standing.totals)
+        }
+    }
 }

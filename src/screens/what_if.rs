@@ -83,7 +83,8 @@ fn beside(open: &Open, game: &'static Game, name: &str, house: &House) -> Option
     let verdicts = bare("div")
         .child(verdict(ledger, "At this table", ours))
         .child(verdict(&other, name, &theirs))
-        .child(el("p", "help").child(words::differ(&all, name)));
+        .child(el("p", "help").child(words::differ(&all, name)))
+        .child(words::lacking(ledger, house).map(|says| el("p", "follows").child(says)));
     let head = |label: &str| bare("th").attr("scope", "col").child(label);
     let heads = bare("tr")
         .child(head(words::hand_title(ledger)))

@@ -45,6 +45,8 @@ pub struct Total {
 
 /// Each row opens to explain itself and to be changed.
 pub struct Sheet {
+    /// What a row is called.
+    pub title: &'static str,
     /// The names of the sides.
     pub names: Vec<String>,
     /// The rows, the latest first.
@@ -68,7 +70,7 @@ impl From<Sheet> for View {
             true => column().child("Totals").into(),
             false => each(&own.names, name),
         };
-        let head = bare("tr").child(column().child("Hand")).child(heads);
+        let head = bare("tr").child(column().child(own.title)).child(heads);
         let together = many.then_some(&own.names);
         let row = |row: Row| row.view(own.opened, columns, together, own.on_strike.clone());
         el(

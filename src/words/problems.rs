@@ -32,6 +32,8 @@ fn clause(ledger: &Ledger, refusal: Refusal) -> Option<ClauseId> {
         Refusal::BidStands => clause_of(ledger, "hold").or(cited.bids),
         Refusal::NoSuchBid(_) => cited.bids,
         Refusal::AceKeepsItsPlace => clause_of(ledger, "ace_robbing"),
+        Refusal::DealerIsStuck | Refusal::NotBagged(_) => clause_of(ledger, "all_pass"),
+        Refusal::NotWrittenDown(_) => clause_of(ledger, "scoring").or(cited.record),
         Refusal::MayNotBid(_, Bid::SixtyFor120) => clause_of(ledger, "sixty_for_120"),
         Refusal::MayNotBid(..) => clause_of(ledger, "floor_bid"),
         Refusal::WrongTricks { .. } | Refusal::BestTrumpOddly | Refusal::TooManyPoints(_) => {
@@ -66,6 +68,15 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
         Refusal::BidStands => "A bid stands. Undo it first.".to_owned(),
         Refusal::NoBidding => "There is no bidding in this game.".to_owned(),
         Refusal::NothingTurned => "No card is turned for trump in this game.".to_owned(),
+        Refusal::DealerIsStuck => {
+            "When all pass here the dealer plays the lowest bid; no hand is thrown in.".to_owned()
+        }
+        Refusal::NotBagged(seat) => {
+            format!("{} cannot have been bagged so.", ledger.setup().name(seat))
+        }
+        Refusal::NotWrittenDown(number) => format!(
+            "Hand {number} does not say who played the highest trump. Let the rules hold from the next hand on, or strike it out."
+        ),
         Refusal::AceKeepsItsPlace => "The ace of trumps keeps its place here.".to_owned(),
         Refusal::NoSuchDeal(_) => "That hand is not on the sheet.".to_owned(),
         Refusal::StruckAlready(_) => "That hand is struck out already.".to_owned(),

@@ -3,6 +3,7 @@
 use crate::games::Game;
 use crate::house::choices::Seating;
 use crate::house::{Choose, ClauseId, Declared, Difference, House, Kind, Value};
+use crate::ledger::Ledger;
 
 /// A rule in force.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,4 +78,16 @@ pub fn difference(own: &Difference) -> (&'static str, ClauseId, String, String) 
         said(&own.ours),
         said(&own.theirs),
     )
+}
+
+/// That hands do not say who played the highest trump, though a table's rules score by it.
+pub fn lacking(ledger: &Ledger, house: &House) -> Option<String> {
+    let hands = match ledger.lacking(house) {
+        0 => return None,
+        1 => "1 hand does not say".to_owned(),
+        count => format!("{count} hands do not say"),
+    };
+    Some(format!(
+        "{hands} who played the highest trump: its points are missing."
+    ))
 }

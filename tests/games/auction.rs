@@ -37,7 +37,9 @@ fn the_called_partners_trick_helps_the_bid_and_stays_with_the_partner() {
 fn ten_points_of_help_make_a_thirty() {
     let hand = auction(0, "30", &[4, 0, 1], 2);
     assert_eq!(scores(THREE, called(hand.clone(), 2, 10)), [20, 0, 10]);
-    assert_eq!(scores(THREE, called(hand, 2, 5)), [-30, 0, 10], "25 in all");
+    let plain = auction(0, "30", &[4, 1, 0], 0);
+    assert_eq!(scores(THREE, called(plain.clone(), 1, 5)), [25, 5, 0]);
+    assert_eq!(scores(THREE, plain), [-30, 5, 0], "25 alone");
 }
 
 // A7, A3: silent on it; the special value is scored in full.
@@ -67,10 +69,14 @@ fn a_trick_counts_five_or_ten_with_the_highest_trump_in_it() {
         table.refused(Command::Record(hand)) == Refusal::CannotHaveHelped(Side(partner))
     };
     assert!(refused(1, 10), "the highest trump was another’s");
+    assert!(
+        refused(2, 5),
+        "the one trick there is has the highest trump in it"
+    );
     assert!(refused(2, 0) && refused(2, 15), "neither five nor ten");
     assert!(refused(0, 5), "the bidder");
     assert!(refused(3, 5), "nobody sits there");
-    table.play([called(hand, 2, 5)]);
+    table.play([called(hand, 2, 10)]);
 }
 
 // A7

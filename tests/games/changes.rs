@@ -289,3 +289,39 @@ fn every_game_can_be_played_by_other_rules() {
         }
     }
 }
+
+// F3
+#[test]
+fn hands_that_do_not_say_what_other_rules_score_by_are_not_scored_anew() {
+    let mut table = Table::of("forty-five/");
+    table.play([turned(&[5, 0]), turned(&[2, 3])]);
+    let best = "scoring=per-trick-and-best-trump";
+    let house = table.house(best);
+    let whole = Command::Rules {
+        house: house.clone(),
+        since: Since::Start,
+    };
+    let refusals = table.ask(whole).unwrap_err();
+    assert_eq!(
+        refusals,
+        [Refusal::NotWrittenDown(1), Refusal::NotWrittenDown(2)]
+    );
+    assert_eq!(table.ledger.lacking(&house), 2);
+    assert_eq!(table.ledger.lacking(&table.house("scoring=per-trick")), 0);
+    table.agree(best, Since::Now);
+}
+
+// C11: who dealt is no matter of score.
+#[test]
+fn rules_for_every_hand_do_not_change_who_dealt() {
+    let mut table = Table::of("copah/");
+    table.act(Command::Misdeal);
+    table.play([auction(0, "15", &[3, 2], 0)]);
+    let dealt = |table: &Table| -> Vec<Seat> {
+        let deals = table.standing().deals;
+        deals.iter().map(|deal| deal.dealer).collect()
+    };
+    let (before, next) = (dealt(&table), table.standing().dealer);
+    table.agree("misdeal=passes-left", Since::Start);
+    assert_eq!((dealt(&table), table.standing().dealer), (before, next));
+}

@@ -1,6 +1,8 @@
 //! What is said of a refusal, and the clause it cites.
 
-use fives::ledger::{Command, Since};
+use fives::house::sheet::{self, NotASheet};
+use fives::ledger::{Command, Dealt, Hand, Refusal, Since, Won};
+use fives::seats::Seat;
 
 use crate::table::{Table, amendment, auction, bids, called};
 
@@ -68,4 +70,67 @@ fn refusals_of_players_and_pairs_who_are_out_or_done() {
         table.refused_so(hand),
         "Bob & Dan cannot have helped so as a called partner (A7)."
     );
+}
+
+// C4
+#[test]
+fn only_the_dealer_is_bagged_and_only_at_the_lowest_bid() {
+    let bagged = |seat, bid| match auction(seat, bid, &[4, 1], 0) {
+        Hand::Bid(mut hand) => {
+            hand.contract.won = Won::Bagged;
+            Command::Record(Hand::Bid(hand))
+        }
+        other => panic!("{other:?}"),
+    };
+    let mut table = Table::of("auction/");
+    for (seat, bid) in [(1, "20"), (0, "25"), (2, "60-for-120")] {
+        assert_eq!(
+            table.refused(bagged(seat, bid)),
+            Refusal::NotBagged(Seat(seat))
+        );
+    }
+    table.act(bagged(0, "20"));
+}
+
+// C4: the dealer spoke after all.
+#[test]
+fn a_bid_takes_the_place_of_being_bagged_at_it() {
+    let mut table = Table::of("copah/");
+    table.act(Command::AllPassed);
+    assert_eq!(
+        table.standing().open.map(|open| open.won),
+        Some(Won::Bagged)
+    );
+    table.act(bids(0, "15"));
+    assert_eq!(table.standing().open.map(|open| open.won), Some(Won::Bid));
+}
+
+// C4
+#[test]
+fn no_hand_is_thrown_in_where_the_dealer_is_stuck() {
+    let mut table = Table::of("copah/");
+    table.play([auction(0, "15", &[3, 2], 0)]);
+    let thrown_in = Command::Amend {
+        deal: 0,
+        to: Dealt::PassedOut,
+    };
+    assert_eq!(table.refused(thrown_in), Refusal::DealerIsStuck);
+}
+
+// K5
+#[test]
+fn a_game_is_not_ended_while_a_bid_stands() {
+    let mut table = Table::of("kaibosh/");
+    table.act(bids(1, "2"));
+    assert_eq!(table.refused(Command::End), Refusal::BidStands);
+}
+
+#[test]
+fn a_link_with_more_rules_than_the_game_has_is_refused_at_once() {
+    let rules: Vec<String> = (0..200_000).map(|at| format!("k{at}=1")).collect();
+    let refused = sheet::read(&format!("copah/{}", rules.join(",")));
+    let Err(NotASheet::House(problems)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert!(problems.len() < 100, "{}", problems.len());
 }

@@ -161,7 +161,7 @@ fn a_deal_in_a_few_words() {
     let each: Vec<String> = each.collect();
     assert_eq!(each, ["2 stayed", "Nobody stayed", "Misdeal"]);
     assert_eq!(
-        words::no_score(&table.ledger, &deals[2].what),
+        words::no_score(&table.ledger, table.ledger.rules(), &deals[2].what),
         "Misdeal: no score, and the same dealer deals again (C11)."
     );
     let mut table = Table::of("forty-five/");
@@ -169,14 +169,14 @@ fn a_deal_in_a_few_words() {
     let deals = table.standing().deals;
     assert_eq!(words::deal(&table.ledger, &deals[0].what), "3–2");
     assert_eq!(
-        words::no_score(&table.ledger, &deals[1].what),
+        words::no_score(&table.ledger, table.ledger.rules(), &deals[1].what),
         "Misdeal: no score, and the deal moves left (F5)."
     );
     let mut table = Table::of("kaibosh/");
     table.act(Command::AllPassed);
     let passed = table.last().what;
     assert_eq!(
-        words::no_score(&table.ledger, &passed),
+        words::no_score(&table.ledger, table.ledger.rules(), &passed),
         "All passed: no score, and the deal moves left (K2)."
     );
 }

@@ -107,10 +107,18 @@ fn bests(tricks: &[u8], asked: bool) -> Vec<Option<BestTrump>> {
 fn partners(tricks: &[u8], best: Option<BestTrump>, own: Side) -> Vec<Option<Called>> {
     let sides = (0..).map(Side).zip(tricks);
     let others = sides.filter(|(side, tricks)| *side != own && **tricks > 0);
-    let helped = others.flat_map(|(partner, _)| {
-        let ten = best == Some(BestTrump::By(partner));
-        let points = [Some(5), ten.then_some(10)].into_iter().flatten();
-        points.map(move |points| Some(Called { partner, points }))
+    let helped = others.flat_map(|(partner, tricks)| {
+        let best = best == Some(BestTrump::By(partner));
+        // The only trick of the partner is the one with the highest trump in it.
+        let points: &[u8] = match (*tricks, best) {
+            (1, true) => &[10],
+            (_, true) => &[5, 10],
+            (_, false) => &[5],
+        };
+        points.iter().map(move |points| {
+            let points = *points;
+            Some(Called { partner, points })
+        })
     });
     helped.chain([None]).collect()
 }

@@ -89,7 +89,7 @@ fn helping(tricks: &BySide<u8>, best: Option<BestTrump>, own: Side, at: usize) -
     let partners: Vec<Side> = took.map(|(side, _)| side).collect();
     let partner = *partners.get(at % partners.len().max(1))?;
     let highest = best == Some(BestTrump::By(partner));
-    let points = if highest && at.is_multiple_of(2) {
+    let points = if highest && (tricks[partner] == 1 || at.is_multiple_of(2)) {
         10
     } else {
         5
@@ -99,7 +99,7 @@ fn helping(tricks: &BySide<u8>, best: Option<BestTrump>, own: Side, at: usize) -
 
 fn contract(layout: Layout, ladder: Vec<Bid>) -> impl Strategy<Value = Contract> {
     let seat = (0..layout.seats).prop_map(Seat);
-    let won = select(&[Won::Bid, Won::Bid, Won::Bagged][..]);
+    let won = prop_oneof![12 => Just(Won::Bid), 1 => Just(Won::Bagged)];
     let trump = option::of(select(&Suit::ALL[..]));
     (seat, select(ladder), trump, won).prop_map(|(seat, bid, trump, won)| Contract {
         seat,

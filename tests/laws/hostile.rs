@@ -47,7 +47,7 @@ fn say_everything(ledger: &Ledger) {
         words::deal(ledger, &deal.what);
         words::fate(deal);
         words::split(deal);
-        words::no_score(ledger, &deal.what);
+        words::no_score(ledger, ledger.rules(), &deal.what);
         for side in layout.sides() {
             words::explain(ledger, deal, side);
         }

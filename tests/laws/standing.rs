@@ -1,6 +1,7 @@
 //! What holds for the standing of every game that is played.
 
-use fives::ledger::{Command, Event, Fate, Ledger, Log, Reason, Refusal, Setup, Since};
+use fives::ledger::{Command, Event, Fate, Ledger, Log, Reason, Refusal, Setup, Since, Standing};
+use fives::seats::Seat;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
@@ -25,6 +26,15 @@ fn set_up_with_these_rules(ledger: &Ledger) -> Option<Ledger> {
     events.retain(|stamped| !matches!(stamped.event, Event::Rules { .. }));
     let done = events.len();
     Ledger::restore(setup, Log::restore(events, done).unwrap()).ok()
+}
+
+/// A game with nobody dealing: who dealt is no matter of score.
+fn scores(mut standing: Standing) -> Standing {
+    standing.dealer = Seat(0);
+    for deal in &mut standing.deals {
+        deal.dealer = Seat(0);
+    }
+    standing
 }
 
 fn any_change() -> impl Strategy<Value = (Ledger, Command)> {
@@ -94,7 +104,7 @@ proptest! {
         if after.act(Command::Rules { house, since }, Default::default()).is_ok() {
             assert_sound(&after);
             if let Some(again) = set_up_with_these_rules(&after) {
-                prop_assert_eq!(after.standing(), again.standing());
+                prop_assert_eq!(scores(after.standing()), scores(again.standing()));
             }
         }
     }

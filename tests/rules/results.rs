@@ -12,7 +12,7 @@ fn form(table: &Table, contract: Option<&Contract>) -> Form {
 
 // B2
 #[test]
-fn a_pot_is_no_hand_until_every_trick_is_somebodys_or_everyone_passed() {
+fn a_pot_is_no_hand_until_everyone_is_told_and_every_trick_is_somebodys() {
     let form = form(&Table::of("bourre", &[("seating", "alone-3")]), None);
     let hand = |answers: &[Answer]| {
         let mut draft = Draft::default();
@@ -25,10 +25,13 @@ fn a_pot_is_no_hand_until_every_trick_is_somebodys_or_everyone_passed() {
     assert_eq!(hand(&[took(1), took(1), took(1)]), None);
     assert_eq!(hand(&[took(0), passed, passed]), None);
     assert_eq!(hand(&[took(4), passed, passed]), None);
-    let follows = pot_hand(&[stayed(1), stayed(1), stayed(3)]);
-    assert_eq!(hand(&[took(1), took(1)]), Some(follows));
+    let all = pot_hand(&[stayed(1), stayed(1), stayed(3)]);
+    assert_eq!(hand(&[took(1), took(1), took(3)]), Some(all));
     let alone = pot_hand(&[Share::Passed, stayed(5), Share::Passed]);
-    assert_eq!(hand(&[passed, took(5)]), Some(alone));
+    assert_eq!(hand(&[passed, took(5), passed]), Some(alone));
+    // Whoever is not told of may have passed, or be bourréd.
+    assert_eq!(hand(&[passed, took(5)]), None);
+    assert_eq!(hand(&[took(1), took(1)]), None);
     let nobody = pot_hand(&[Share::Passed; 3]);
     assert_eq!(hand(&[passed; 3]), Some(nobody));
 }

@@ -223,16 +223,17 @@ impl Entry {
     }
 
     fn stamped(&self, declared: &[Declared]) -> Option<Stamped> {
-        let rules = |since| Event::Rules {
-            house: self.house.in_short(declared),
-            since,
+        // Rules are always written in full: without them a text would tell of another game.
+        let rules = |since| {
+            let house = self.house.in_short(declared);
+            (!self.house.is_empty()).then_some(Event::Rules { house, since })
         };
         let event = match (self.what.as_str(), self.about_deal()) {
             (what::BID | what::BAGGED, None) => Event::Contract(self.contract()?),
             (what::TURNED, None) => Event::Turned(self.turned()?),
             (what::STRUCK, Some(deal)) => Event::Struck { deal },
-            (what::RULES, None) => rules(Since::Now),
-            (what::RULES_FROM_THE_START, None) => rules(Since::Start),
+            (what::RULES, None) => rules(Since::Now)?,
+            (what::RULES_FROM_THE_START, None) => rules(Since::Start)?,
             (what::ENDED, None) => Event::Ended,
             (_, None) => Event::Dealt(self.dealt()?),
             (_, Some(deal)) => Event::Amended {

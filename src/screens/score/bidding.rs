@@ -49,7 +49,7 @@ pub fn line(open: &Open) -> View {
 
 /// What follows when nobody bids.
 fn all_passed(open: &Open) -> String {
-    match show::all_passed(open) {
+    match show::all_passed(open, None) {
         Some(Outcome::Won(seat, bid) | Outcome::Bagged(seat, bid)) => {
             let name = open.game.ledger.setup().name(seat);
             format!("{name} bagged at {}", words::bid(bid))

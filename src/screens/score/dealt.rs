@@ -86,7 +86,8 @@ fn turned(app: App, now: Turned, demotes: bool) -> View {
         on_choose: Rc::new(move |suit| {
             app.act(Command::Turn(Turned {
                 trump: (now.trump != Some(suit)).then_some(suit),
-                ..now
+                // Of another card it is not known yet whether its ace is declared.
+                ..Turned::default()
             }));
         }),
     };

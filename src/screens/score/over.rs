@@ -49,27 +49,24 @@ fn settling_up(open: &Open) -> Option<El> {
     chips.then(|| {
         let payments = settle(&standing.totals);
         let payment = |payment: &Payment| {
-            let to = payment.to.map_or_else(
-                || "the pot".to_owned(),
-                |side| words::side(ledger, side),
-            );
+            let to = payment
+                .to
+                .map_or_else(|| "the pot".to_owned(), |side| words::side(ledger, side));
             let from = words::side(ledger, payment.from);
             el("li", "sum")
                 .child(bare("span").child(format!("{from} pays {to}")))
                 .child(bare("b").child(words::chips(payment.chips)))
         };
-        let says = match (payments.len(), standing.pot.carry) {
-            (0, _) => "Nobody owes anybody (B8).".to_owned(),
-            (_, 0) => "Settled in the fewest payments (B8).".to_owned(),
-            (_, carry) => format!(
-                "Settled in the fewest payments (B8). {} still in the pot: share them as you agree.",
-                words::chips(carry)
-            ),
+        let says = match payments.len() {
+            0 => "Nobody owes anybody (B8).",
+            _ => "Settled in the fewest payments (B8).",
         };
+        let open = words::left_open(ledger, standing);
         el("section", "settling")
             .attr("aria-label", "Settling up")
             .child(bare("ul").child(each(&payments, payment)))
             .child(el("p", "line").child(says))
+            .child(each(open, |says| el("p", "follows").child(says)))
     })
 }
 

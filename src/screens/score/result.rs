@@ -7,6 +7,7 @@ use crate::ledger::Command;
 use crate::screens::{App, Open, show};
 use crate::view::{Ask, View, effect, nothing};
 use crate::widgets::{Outcome, ResultForm};
+use crate::words;
 
 /// Nothing while it is not known who plays.
 pub fn result(app: App, open: &Open) -> View {
@@ -35,7 +36,7 @@ pub fn result(app: App, open: &Open) -> View {
             let command = preview()?;
             app.with_open(|open| Some(show::preview(&open.game.ledger, command, at)))
         }),
-        save: "Save the hand",
+        save: words::save(ledger),
         on_save: Rc::new(move || {
             if let Some(command) = save() {
                 app.act(command);

@@ -33,7 +33,7 @@ test('a whole game: points tapped and typed, a changed round, and the lowest win
   await expect(typed(page, 'Bob')).toHaveValue('-20');
   await expect(button(page, 'Ann: 1')).toHaveAttribute('aria-pressed', 'true');
   await enter(page, { points: { Cara: 5, Dev: 10 } });
-  await button(page, 'Save the hand').tap();
+  await button(page, 'Save the round').tap();
   await settled(page);
   await expectEvening(page, totals, 'three rounds');
   await expect(panel(page)).toContainText('Bob deals.');
