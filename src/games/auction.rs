@@ -254,7 +254,8 @@ static MADE: Why = Why::made("A6", "{name} bid {bid} and [score|scores] the {too
 static MADE_WITH_PARTNER: Why = Why::made(
     "A7",
     "{name} made {bid} with the called partner, and [score|scores] the {took} taken",
-);
+)
+.headline("{bid} made with the called partner");
 static SPECIAL: Why = Why::made("A3", "{name} made {bid}").headline("{bid} made");
 static SET: Why = Why::set("A6", "{name} bid {bid} but took {took}: set, and a tick");
 static SET_UNTICKED: Why = Why::set("A6", "{name} bid {bid} but took {took}: set");

@@ -94,12 +94,20 @@ const MOST_OWED: i32 = 1_000_000;
 static PASSED: Why = Why::plain("B2", "{name} passed");
 static TOOK: Why = Why::plain("B3", "{name} took {took}");
 static TOOK_POT: Why = Why::plain("B3", "{name} took {took} and [take|takes] the pot");
+static TOOK_LIMIT: Why = Why::plain(
+    "B6",
+    "{name} took {took} and [take|takes] as much of the pot as the limit allows",
+);
 static ALONE: Why = Why::plain("B2", "{name} alone stayed and [take|takes] the pot");
 static TIED: Why = Why::plain(
     "B5",
     "{name} tied for most with {took}: the pot is carried, and no ante is due",
 );
 static BOURRED: Why = Why::plain("B4", "{name} took {took}: bourréd, and pays the pot");
+static BOURRED_LIMITED: Why = Why::plain(
+    "B6",
+    "{name} took {took}: bourréd, and pays as much as the limit allows",
+);
 static RENEGED: Why = Why::plain("B7", "{name} reneged, and pays as if bourréd");
 static CORRECTED: Why = Why::plain(
     "B7",
@@ -157,7 +165,9 @@ impl Bourre {
                 fault: Some(Fault::Corrected),
                 tricks: 1..,
             } => &CORRECTED,
+            Share::Stayed { tricks: 0, .. } if owed < pot => &BOURRED_LIMITED,
             Share::Stayed { tricks: 0, .. } => &BOURRED,
+            _ if winner == Some(side) && taken < pot => &TOOK_LIMIT,
             _ if winner == Some(side) && stayed.len() == 1 => &ALONE,
             _ if winner == Some(side) => &TOOK_POT,
             share if leads(share) && leaders.len() > 1 => &TIED,

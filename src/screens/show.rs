@@ -32,7 +32,8 @@ pub fn kind(ledger: &Ledger) -> String {
     let name = ledger.setup().game().map_or("", |game| game.name);
     let finish = &ledger.rules().table().finish;
     match (finish.target, finish.deals) {
-        (Some(target), _) => format!("{name} to {target}"),
+        (Some(target), None) => format!("{name} to {target}"),
+        (Some(target), Some(deals)) => format!("{name} to {target} or {deals} deals"),
         (None, Some(deals)) => format!("{name}, {deals} deals"),
         (None, None) => name.to_owned(),
     }

@@ -110,7 +110,7 @@ fn special_bids_and_called_partners_in_words() {
     assert_eq!(
         after(rules, called(auction(0, "20", &[3, 1, 1], 2), 2, 10)),
         of(
-            "20 made with 15 points",
+            "20 made with the called partner",
             [
                 "Hand 1: Ann made 20 with the called partner, and scores the 15 points taken: \
                  0 + 15 = 15. (A7)",

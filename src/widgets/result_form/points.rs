@@ -42,7 +42,9 @@ impl Asks {
             .placeholder("0")
             .on_input(move |typed| {
                 let mut next = draft();
-                match typed.trim().parse() {
+                // Whole numbers alone: what follows a point is not taken.
+                let whole = typed.split(['.', ',']).next().unwrap_or_default();
+                match whole.trim().parse() {
                     Ok(points) => next.answer(&form, side, Answer::Took(points)),
                     Err(_) => next.answers.retain(|(own, _)| *own != side),
                 }
