@@ -132,6 +132,10 @@ fn house_rules(app: App, making: RwSignal<Making>, game: &'static Game) -> View 
     };
     let to_sheet = el("a", "button quiet")
         .attr_live("href", address)
+        // Whoever comes back finds the form as it was left.
+        .on("click", move || {
+            app.begin_with(making.with(Making::unfinished))
+        })
         .child("Save, share or compare these rules");
     let rules = el("details", "paper house")
         .child(summary)

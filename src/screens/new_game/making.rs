@@ -131,6 +131,16 @@ impl Making {
         }
     }
 
+    /// The setup as it stands, the names as they are typed, to go on with later.
+    pub fn unfinished(&self) -> Setup {
+        Setup {
+            game: self.game.id.to_owned(),
+            house: self.house.clone(),
+            players: self.names.clone(),
+            first_dealer: self.dealer,
+        }
+    }
+
     /// The setup as it would be played.
     pub fn setup(&self) -> Setup {
         let seats = usize::from(self.layout().seats);
