@@ -2,6 +2,7 @@
 
 use js_sys::Reflect;
 use leptos::prelude::window;
+use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::ShareData;
 
@@ -25,9 +26,17 @@ pub async fn offer(title: &str, text: &str) -> Shared {
     let data = ShareData::new();
     data.set_title(title);
     data.set_text(text);
-    // A person who closes the offer refuses it, and that is no trouble.
-    let _ = JsFuture::from(navigator.share_with_data(&data)).await;
-    Shared::Offered
+    match JsFuture::from(navigator.share_with_data(&data)).await {
+        // A person who closes the offer refuses it, and that is no trouble.
+        Err(why) if !thought_better(&why) => copy(text).await,
+        _ => Shared::Offered,
+    }
+}
+
+/// Whether it was the person who refused.
+fn thought_better(why: &JsValue) -> bool {
+    let name = Reflect::get(why, &"name".into());
+    name.is_ok_and(|name| name == "AbortError")
 }
 
 /// Puts a text on the clipboard.

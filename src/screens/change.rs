@@ -32,6 +32,9 @@ fn form(app: App, open: &Open) -> View {
     let Some(game) = ledger.setup().game() else {
         return nothing();
     };
+    if let Some(not_now) = not_now(open) {
+        return not_now;
+    }
     let house = RwSignal::new(ledger.house().clone());
     let since = RwSignal::new(Since::Now);
     let rules = HouseForm {
@@ -60,8 +63,31 @@ fn form(app: App, open: &Open) -> View {
                 .attr("aria-label", "House rules")
                 .child(rules),
         )
-        .child(outcome)
+        // It stands there all the time, so that what comes to stand in it is said.
+        .child(bare("div").attr("role", "status").child(outcome))
         .into()
+}
+
+/// A bid stands: rules change between hands.
+fn not_now(open: &Open) -> Option<View> {
+    open.standing.open.as_ref()?;
+    let ledger = &open.game.ledger;
+    let command = Command::Rules {
+        house: ledger.house().clone(),
+        since: Since::Now,
+    };
+    let reasons = ledger.preview(command).err()?;
+    let main = el("main", "screen change-rules")
+        .child(el("p", "problem").child(words::refusals(ledger, &reasons)))
+        .child(
+            el("p", "help").child("Rules change between hands: undo the bid, or finish the hand."),
+        )
+        .child(
+            el("a", "button quiet")
+                .attr("href", &Route::Score.href())
+                .child("Back to the score"),
+        );
+    Some(main.into())
 }
 
 /// For which hands.
@@ -111,7 +137,7 @@ fn outcome(app: App, open: &Open, game: &'static Game, house: &House, since: Sin
         Ok(next) => next,
         Err(reasons) => {
             let why = words::refusals(ledger, &reasons);
-            return el("p", "problem").attr("role", "status").child(why).into();
+            return el("p", "problem").child(why).into();
         }
     };
     let after = next.standing();
@@ -129,7 +155,6 @@ fn outcome(app: App, open: &Open, game: &'static Game, house: &House, since: Sin
         }
     };
     let says = el("div", "outcome")
-        .attr("role", "status")
         .child(bare("h2").child(rules))
         .child(totals(ledger, &open.standing, &after))
         .child(verdict(&next, &open.standing, &after));

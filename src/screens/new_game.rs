@@ -10,7 +10,7 @@ use self::making::Making;
 use super::rules::named;
 use super::{App, Route};
 use crate::games::{GAMES, Game};
-use crate::house::{Choice, House, sheet};
+use crate::house::{Choice, sheet};
 use crate::view::{El, View, bare, el, live, nothing, text};
 use crate::widgets::{Bar, Choices, HouseForm, Press, SeatPlan, Seats};
 use crate::words;
@@ -125,13 +125,17 @@ fn house_rules(app: App, making: RwSignal<Making>, game: &'static Game) -> View 
         house: Rc::new(move || making.with(|making| making.house.clone())),
         on_change: Rc::new(move |house| making.update(|making| making.adopt(&house))),
     };
-    let usual = move || making.update(|making| making.adopt(&House::default()));
+    let usual = move || making.update(|making| making.adopt(&making.usual()));
     let address = move || {
         let sheet = making.with(|making| sheet::write(game, &making.house));
         Route::Sheet(sheet).href()
     };
     let to_sheet = el("a", "button quiet")
         .attr_live("href", address)
+        // Whoever comes back finds the form as it was left.
+        .on("click", move || {
+            app.begin_with(making.with(Making::unfinished))
+        })
         .child("Save, share or compare these rules");
     let rules = el("details", "paper house")
         .child(summary)

@@ -5,11 +5,10 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::{App, Route};
-use crate::device::{clock, page};
 use crate::games::{GAMES, Game};
 use crate::house::{House, sheet};
-use crate::view::{El, Hear, View, bare, each, el, live, nothing};
-use crate::widgets::{Bar, Choices, Icon, Press, TextField};
+use crate::view::{Ask, El, Hear, View, bare, each, el, live, nothing, text, when};
+use crate::widgets::{Bar, Choices, KeptRow, Press, TextField};
 
 /// The longest name of rules, in characters.
 pub const LONGEST: usize = 40;
@@ -23,21 +22,32 @@ pub fn screen(app: App) -> View {
         more: nothing(),
     };
     let renaming = RwSignal::new(None::<usize>);
-    let own = live(
-        move || app.shelf.with(|shelf| shelf.remembered.presets.clone()),
-        move |_| own(app, renaming),
-    );
+    // A name that changes leaves the list standing, for the tap that ends the typing may be on one of
+    // its buttons.
+    let listed = move || {
+        app.shelf.with(|shelf| {
+            let own = shelf.remembered.presets.iter();
+            own.map(|own| (own.game.clone(), own.house.clone()))
+                .collect::<Vec<_>>()
+        })
+    };
+    let own = live(listed, move |listed| own(app, listed, renaming));
     let main = el("main", "screen rules-list")
+        .flag("inert", move || {
+            app.settling.with(|settling| settling.steps > 0)
+        })
         .child(own)
+        .child(deleted(app, renaming))
         .child(each(GAMES.iter().copied(), known));
     View::from(bar).and(main)
 }
 
-/// The rules of a game that go by a name: those everybody knows, then the table's own.
+/// The rules of a game that go by a name: those everybody knows, then the table's own as they are on
+/// the shelf, which is followed.
 pub fn presets(app: App, game: &Game) -> Vec<(String, House)> {
     let known = game.presets.iter();
     let known = known.map(|own| (own.name.to_owned(), own.house(game.declared)));
-    let own = app.shelf.with_untracked(|shelf| {
+    let own = app.shelf.with(|shelf| {
         let own = shelf.remembered.presets.iter();
         own.filter(|own| own.game == game.id)
             .map(|own| (own.name.clone(), own.house.clone()))
@@ -89,17 +99,14 @@ fn known(game: &'static Game) -> El {
 }
 
 /// The table's own rules: each is opened, renamed or deleted.
-fn own(app: App, renaming: RwSignal<Option<usize>>) -> View {
-    let own = app
-        .shelf
-        .with_untracked(|shelf| shelf.remembered.presets.clone());
-    if own.is_empty() {
+fn own(app: App, listed: &[(String, House)], renaming: RwSignal<Option<usize>>) -> View {
+    if listed.is_empty() {
         let says = "Rules that you save under a name of your own are listed here. Open any below, change what your table plays otherwise, and save it.";
         return el("p", "help").child(says).into();
     }
-    let rows = each(own.iter().enumerate(), |(at, preset)| {
-        let game = crate::games::find(&preset.game)?;
-        Some(row(app, at, game, &preset.name, &preset.house, renaming))
+    let rows = each(listed.iter().enumerate(), |(at, (game, house))| {
+        let game = crate::games::find(game)?;
+        Some(row(app, at, game, house, renaming))
     });
     let heading = bare("h2").attr("id", "own-heading").child("Your own");
     bare("section")
@@ -113,43 +120,65 @@ fn row(
     app: App,
     at: usize,
     game: &'static Game,
-    name: &str,
     house: &House,
     renaming: RwSignal<Option<usize>>,
-) -> El {
-    let is_renaming = move || renaming.get() == Some(at);
-    let toggle = move || {
-        renaming.update(|own| *own = (*own != Some(at)).then_some(at));
-        clock::after(0, Box::new(|| page::focus(".rename input")));
-    };
-    let delete = move || {
-        renaming.set(None);
-        app.delete_preset(at);
-        clock::after(0, Box::new(|| page::catch_focus("h1")));
-    };
-    let (called, house) = (name.to_owned(), house.clone());
-    let shown = live(is_renaming, move |renames| {
-        let now = called.clone();
-        if *renames {
-            let done = move |name: String| {
-                renaming.set(None);
-                app.rename_preset(at, &name);
-                clock::after(0, Box::new(|| page::catch_focus("h1")));
-            };
-            let field = TextField::new("Name of the rules", LONGEST, move || now.clone());
-            return el("div", "rename").child(field.on_done(done)).into();
-        }
+) -> KeptRow {
+    let name: Ask<String> = Rc::new(move || {
+        app.shelf.with(|shelf| {
+            let own = shelf.remembered.presets.get(at);
+            own.map(|own| own.name.clone()).unwrap_or_default()
+        })
+    });
+    let (house, shown, typed) = (house.clone(), name.clone(), name.clone());
+    let open = move || {
+        let shown = shown.clone();
         link(game, &house)
-            .child(bare("b").child(called.as_str()))
+            .child(bare("b").child(text(move || shown())))
             .child(bare("small").child(game.name))
             .into()
-    });
-    let rename = Press::new("bar-button", toggle)
-        .label(&format!("Rename {name}"))
-        .expanded(is_renaming)
-        .child(Icon("pencil"));
-    let delete = Press::new("bar-button", delete)
-        .label(&format!("Delete {name}"))
-        .child(Icon("bin"));
-    el("li", "paper").child(shown).child(rename).child(delete)
+    };
+    let done = move |name: String| {
+        // A name that is refused can be typed otherwise.
+        if app.rename_preset(at, game, &name) {
+            renaming.set(None);
+        }
+    };
+    let field = move || {
+        let typed = typed.clone();
+        TextField::new("Name of the rules", LONGEST, move || typed())
+            .on_done(done)
+            .into()
+    };
+    KeptRow {
+        at,
+        renaming,
+        name,
+        open: Rc::new(open),
+        field: Rc::new(field),
+        on_delete: Rc::new(move |()| app.delete_preset(at)),
+    }
+}
+
+/// What was deleted can be put back, the latest first.
+fn deleted(app: App, renaming: RwSignal<Option<usize>>) -> View {
+    let latest = move || {
+        app.shelf.with(|shelf| {
+            let latest = shelf.deleted_rules.last();
+            latest.map(|(_, own)| own.name.clone()).unwrap_or_default()
+        })
+    };
+    let put_back = move || {
+        renaming.set(None);
+        app.put_back_preset();
+    };
+    when(
+        move || !latest().is_empty(),
+        move || {
+            el("aside", "paper deleted")
+                .attr("aria-label", "Deleted")
+                .child(bare("p").child(text(move || format!("“{}” deleted.", latest()))))
+                .child(Press::new("button quiet small", put_back).child("Put it back"))
+                .into()
+        },
+    )
 }

@@ -46,11 +46,14 @@ pub fn screen(app: App) -> View {
     View::from(bar).and(main).and(Tabs(app))
 }
 
-/// What follows from the log is made anew when the log changes, not at every tap on a result.
+/// What follows from the log is made anew when the log changes, not at every tap on a result. Rules
+/// from the next hand on change what is asked and leave the standing as it is.
 fn on_log(app: App, view: impl Fn(&Open) -> View + 'static) -> View {
     let view: Box<dyn Fn(&Open) -> View> = Box::new(view);
     live(
-        move || app.with_open(|open| Some(open.standing.clone())),
+        move || {
+            app.with_open(|open| Some((open.standing.clone(), open.game.ledger.house().clone())))
+        },
         move |_| app.show(&view),
     )
 }

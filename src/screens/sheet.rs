@@ -11,7 +11,7 @@ use crate::device::{place, spawn};
 use crate::games::Game;
 use crate::house::sheet::{self, NotASheet};
 use crate::house::{Difference, House, differences};
-use crate::view::{El, View, bare, each, el, live, nothing, text};
+use crate::view::{El, View, bare, each, el, live, nothing, text, when};
 use crate::widgets::{Bar, Choices, HouseForm, Press, TextField};
 use crate::words::{self, InForce};
 
@@ -86,7 +86,7 @@ fn known(app: App, game: &'static Game, house: House) -> View {
 /// The name rules go by, or how far they are from the usual ones.
 fn name_of(app: App, game: &'static Game, house: &House) -> String {
     let same = |own: &(String, House)| differences(game.declared, house, &own.1).is_empty();
-    let named = presets(app, game).into_iter().rev().find(same);
+    let named = presets(app, game).into_iter().find(same);
     named.map_or_else(|| "our house rules".to_owned(), |(name, _)| name)
 }
 
@@ -108,10 +108,20 @@ pub fn list(game: &Game, house: &House) -> El {
 }
 
 /// To another app, to another phone, to paper.
-fn sending(app: App, game: &'static Game, house: RwSignal<House>) -> El {
+fn sending(app: App, game: &'static Game, house: RwSignal<House>) -> View {
     let link = move || {
         let sheet = house.with_untracked(|house| sheet::write(game, house));
         place::whole(&Route::Sheet(sheet).href())
+    };
+    let refused = RwSignal::new(false);
+    let tell = move |shared: Shared, what: &str| match shared {
+        Shared::Offered => {}
+        Shared::Copied => app.say(format!("{what} is on the clipboard.")),
+        Shared::Refused => {
+            // An installed app has no address bar to copy from.
+            refused.set(true);
+            app.say("This browser does not share. Copy the link by hand instead.".to_owned());
+        }
     };
     let send = move || {
         let text = house.with_untracked(|house| {
@@ -119,32 +129,31 @@ fn sending(app: App, game: &'static Game, house: RwSignal<House>) -> El {
             format!("{}\n\n{}", words::sheet(game, &name, house), link())
         });
         spawn(Box::pin(async move {
-            tell(app, share::offer("How we play", &text).await, "The sheet");
+            tell(share::offer("How we play", &text).await, "The sheet");
         }));
     };
     let copy = move || {
         let link = link();
         spawn(Box::pin(async move {
-            tell(app, share::copy(&link).await, "The link");
+            tell(share::copy(&link).await, "The link");
         }));
     };
+    let by_hand = when(
+        move || refused.get(),
+        move || {
+            let shown = move || {
+                house.track();
+                link()
+            };
+            el("p", "paper by-hand no-print").child(text(shown)).into()
+        },
+    );
     let quiet = "button quiet";
-    el("div", "beside no-print")
+    let ways = el("div", "beside no-print")
         .child(Press::new(quiet, send).child("Share"))
         .child(Press::new(quiet, copy).child("Copy the link"))
-        .child(Press::new(quiet, share::print).child("Print"))
-}
-
-fn tell(app: App, shared: Shared, what: &str) {
-    match shared {
-        Shared::Offered => {}
-        Shared::Copied => app.say(format!("{what} is on the clipboard.")),
-        Shared::Refused => {
-            app.say(
-                "This browser does not share. Copy the address of this page instead.".to_owned(),
-            );
-        }
-    }
+        .child(Press::new(quiet, share::print).child("Print"));
+    View::from(ways).and(by_hand)
 }
 
 /// Under a name of the table's own.
@@ -156,11 +165,10 @@ fn saving(app: App, game: &'static Game, house: RwSignal<House>) -> El {
             app.say("Give the rules a name first.".to_owned());
             return;
         }
-        house.with_untracked(|house| app.save_preset(game, &called, house));
-        // The name above knows it from now on.
-        house.update(|_| {});
-        app.say(format!("Saved as “{}”.", called.trim()));
-        name.set(String::new());
+        if house.with_untracked(|house| app.save_preset(game, &called, house)) {
+            app.say(format!("Saved as “{}”.", called.trim()));
+            name.set(String::new());
+        }
     };
     let field = TextField::new("Name of these rules", LONGEST, move || name.get())
         .placeholder("Tuesday rules")
@@ -178,9 +186,8 @@ fn saving(app: App, game: &'static Game, house: RwSignal<House>) -> El {
 fn comparing(app: App, game: &'static Game, house: RwSignal<House>) -> View {
     let with = RwSignal::new(None::<usize>);
     let choices = live(
-        move || app.shelf.with(|shelf| shelf.remembered.presets.len()),
-        move |_| {
-            let known = presets(app, game);
+        move || presets(app, game),
+        move |known| {
             Choices {
                 legend: "Compare with",
                 names: known.iter().map(|(name, _)| name.as_str()).collect(),
@@ -192,20 +199,30 @@ fn comparing(app: App, game: &'static Game, house: RwSignal<House>) -> View {
             .into()
         },
     );
-    let compared = live(
-        move || (with.get(), house.get()),
-        move |(with, house)| {
-            let known = presets(app, game);
-            let other = with.and_then(|at| known.get(at));
-            other.map_or_else(nothing, |(name, other)| {
-                let all = differences(game.declared, house, other);
-                let says = el("p", "says").child(words::differ(&all, name));
-                let rows = each(&all, |own| difference(own, name));
-                View::from(says).and(el("dl", "differences").child(rows))
+    // The name of the other rules, and what they play otherwise.
+    let compared = Memo::new(move |_| {
+        let (name, other) = presets(app, game).into_iter().nth(with.get()?)?;
+        let all = house.with(|house| differences(game.declared, house, &other));
+        Some((name, all))
+    });
+    let says = text(move || {
+        compared.with(|own| {
+            let own = own.as_ref();
+            own.map_or_else(String::new, |(name, all)| words::differ(all, name))
+        })
+    });
+    let rows = live(
+        move || compared.get(),
+        |own| {
+            own.as_ref().map_or_else(nothing, |(name, all)| {
+                let rows = each(all, |own| difference(own, name));
+                el("dl", "differences no-print").child(rows).into()
             })
         },
     );
-    choices.and(el("div", "no-print").attr("role", "status").child(compared))
+    // It stands there all the time, so that what comes to stand in it is said.
+    let says = el("p", "says no-print").attr("role", "status").child(says);
+    choices.and(says).and(rows)
 }
 
 /// A rule that is played otherwise.

@@ -12,7 +12,7 @@ use super::Route;
 use crate::device::place;
 use crate::device::store::NotSaved;
 use crate::ledger::Standing;
-use crate::saved::{Kept, Remembered, Unreadable};
+use crate::saved::{Kept, OwnPreset, Remembered, Unreadable};
 use crate::view::{View, nothing};
 
 /// The state, handed to every screen.
@@ -62,6 +62,8 @@ pub struct Shelf {
     pub aside: Vec<Aside>,
     /// What was deleted since the app was opened, the latest last.
     pub deleted: Vec<Kept>,
+    /// The own rules that were deleted since, and where they stood.
+    pub deleted_rules: Vec<(usize, OwnPreset)>,
 }
 
 /// A text that could not be read, set aside unharmed.

@@ -15,11 +15,13 @@ use crate::words;
 /// The three cards that are highest whatever is trump.
 const TOP: usize = 3;
 
-/// The screen; it opens on the suit of the hand being played, in the order of its game.
+/// The screen; it opens on the suit of the hand being played, in the order of its game, from wherever
+/// it is opened while a game goes on.
 pub fn screen(app: App) -> View {
     let from_score = app.place.get_untracked().before == Route::Score;
     let (family, playing) = app.open.with_untracked(|open| {
-        let open = open.as_ref().filter(|_| from_score);
+        let open = open.as_ref();
+        let open = open.filter(|open| from_score || open.standing.end.is_none());
         open.map_or((Family::Fives, Turned::default()), |open| {
             (show::family(&open.game.ledger), show::trump(open))
         })

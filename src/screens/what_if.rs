@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use super::rules::presets;
 use super::{App, Open, Route};
 use crate::games::Game;
-use crate::house::{House, differences};
-use crate::ledger::{Fate, Ledger, Setup, Standing};
+use crate::house::{Difference, House, differences};
+use crate::ledger::{Deal, Fate, Ledger, Setup, Standing};
 use crate::view::{El, View, bare, each, el, live, nothing};
 use crate::widgets::{Bar, Choices};
 use crate::words;
@@ -52,69 +52,115 @@ fn choose(app: App, open: &Open) -> View {
         on_choose: Rc::new(move |at| chosen.set(at)),
     };
     let choices = View::from(choices);
-    let shown = live(
-        move || chosen.get(),
-        move |at| {
-            let other = others.get(*at);
-            app.show(|open| {
-                other
-                    .and_then(|(name, house)| beside(open, game, name, house))
-                    .into()
-            })
-        },
-    );
+    let others: Rc<[(String, House)]> = others.into();
+    let shown = move |part: fn(&Evenings) -> View| {
+        let others = others.clone();
+        live(
+            move || chosen.get(),
+            move |at| {
+                let (name, house) = &others[*at];
+                app.show(|open| {
+                    Evenings::of(open, game, name, house)
+                        .as_ref()
+                        .map(part)
+                        .into()
+                })
+            },
+        )
+    };
+    // It stands there all the time, so that what comes to stand in it is said.
+    let verdicts = bare("div")
+        .attr("role", "status")
+        .child(shown(|own| own.verdicts()));
     el("main", "screen what-if")
         .child(choices)
-        .child(bare("div").attr("role", "status").child(shown))
+        .child(verdicts)
+        .child(shown(|own| own.table()))
         .into()
 }
 
-/// Both evenings, hand by hand.
-fn beside(open: &Open, game: &'static Game, name: &str, house: &House) -> Option<View> {
-    let ledger = &open.game.ledger;
-    let theirs = ledger.under(house)?;
-    let setup = Setup {
-        house: house.clone(),
-        ..ledger.setup().clone()
-    };
-    let other = Ledger::new(setup).ok()?;
-    let ours = &open.standing;
-    let all = differences(game.declared, house, ledger.house());
-    let verdicts = bare("div")
-        .child(verdict(ledger, "At this table", ours))
-        .child(verdict(&other, name, &theirs))
-        .child(el("p", "help").child(words::differ(&all, name)))
-        .child(words::lacking(ledger, house).map(|says| el("p", "follows").child(says)));
-    let head = |label: &str| bare("th").attr("scope", "col").child(label);
-    let heads = bare("tr")
-        .child(head(words::hand_title(ledger)))
-        .child(head("At this table"))
-        .child(head(name));
-    let hands = ours.deals.iter().zip(&theirs.deals);
-    let hands = hands.filter(|(own, _)| own.fate != Fate::Struck && own.number.is_some());
-    let rows = each(hands, |(own, their)| {
-        let number = own.number.map(|number| number.to_string());
-        let cell =
-            |totals: String, counts: bool| el("td", if counts { "" } else { "void" }).child(totals);
-        let totals = |deal: &crate::ledger::Deal| {
-            let totals = deal.totals.values().iter();
-            totals
-                .map(|total| words::number(*total))
-                .collect::<Vec<_>>()
-                .join(", ")
+/// The evening as it was played, and by other rules.
+struct Evenings<'a> {
+    open: &'a Open,
+    /// The name of the other rules.
+    name: &'a str,
+    /// A game by the other rules, for their words.
+    other: Ledger,
+    theirs: Standing,
+    differences: Vec<Difference>,
+}
+
+impl<'a> Evenings<'a> {
+    fn of(open: &'a Open, game: &'static Game, name: &'a str, house: &House) -> Option<Self> {
+        let ledger = &open.game.ledger;
+        let setup = Setup {
+            house: house.clone(),
+            ..ledger.setup().clone()
         };
-        let differs = own.lines.values().iter().zip(their.lines.values());
-        let differs = differs.clone().any(|(a, b)| a.points != b.points);
-        el("tr", if differs { "differs" } else { "" })
-            .child(bare("th").attr("scope", "row").child(number))
-            .child(cell(totals(own), own.fate == Fate::Counts))
-            .child(cell(totals(their), their.fate == Fate::Counts))
-    });
-    let table = el("table", "paper side-by-side")
-        .child(el("caption", "unseen").child("Totals after each hand"))
-        .child(bare("thead").child(heads))
-        .child(bare("tbody").child(rows));
-    Some(View::from(verdicts).and(table))
+        Some(Self {
+            open,
+            name,
+            other: Ledger::new(setup).ok()?,
+            theirs: ledger.under(house)?,
+            differences: differences(game.declared, house, ledger.house()),
+        })
+    }
+
+    /// How both stand, and what the rules have apart.
+    fn verdicts(&self) -> View {
+        let ours = verdict(&self.open.game.ledger, "At this table", &self.open.standing);
+        let differ = words::differ(&self.differences, self.name);
+        let lacking = words::lacking(&self.open.game.ledger, &self.other.setup().house);
+        View::from(ours)
+            .and(verdict(&self.other, self.name, &self.theirs))
+            .and(el("p", "help").child(differ))
+            .and(lacking.map(|says| el("p", "follows").child(says)))
+    }
+
+    /// Both, hand by hand.
+    fn table(&self) -> View {
+        let ledger = &self.open.game.ledger;
+        let head = |label: &str| bare("th").attr("scope", "col").child(label);
+        let heads = bare("tr")
+            .child(head(words::hand_title(ledger)))
+            .child(head("At this table"))
+            .child(head(self.name));
+        let hands = self.open.standing.deals.iter().zip(&self.theirs.deals);
+        let hands = hands.filter(|(own, _)| own.fate != Fate::Struck && own.number.is_some());
+        let rows = each(hands, |(own, their)| {
+            let number = own.number.map(|number| number.to_string());
+            let differs = own.lines.values().iter().zip(their.lines.values());
+            let differs = differs.clone().any(|(a, b)| a.points != b.points);
+            el("tr", if differs { "differs" } else { "" })
+                .child(bare("th").attr("scope", "row").child(number))
+                .child(after(ledger, own))
+                .child(after(ledger, their))
+        });
+        el("table", "paper side-by-side")
+            .child(el("caption", "unseen").child("Totals after each hand"))
+            .child(bare("thead").child(heads))
+            .child(bare("tbody").child(rows))
+            .into()
+    }
+}
+
+/// So many totals are told apart by their order; of more each has its name.
+const FEW: usize = 3;
+
+/// The totals after a hand.
+fn after(ledger: &Ledger, deal: &Deal) -> El {
+    let says = if deal.totals.len() > FEW {
+        words::score(ledger, &deal.totals)
+    } else {
+        let totals = deal.totals.values().iter();
+        let totals: Vec<String> = totals.map(|total| words::number(*total)).collect();
+        totals.join(", ")
+    };
+    let counts = deal.fate == Fate::Counts;
+    let void = (!counts).then(|| el("span", "unseen").child(", not counted"));
+    el("td", if counts { "" } else { "void" })
+        .child(says)
+        .child(void)
 }
 
 /// How an evening stands.

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::Press;
+use crate::device::{clock, page};
 use crate::screens::App;
 use crate::view::{View, bare, el, text, when};
 
@@ -15,10 +16,15 @@ impl From<NoticeBar> for View {
         when(
             move || !notice().is_empty(),
             move || {
+                // The button goes with the notice.
+                let close = move || {
+                    app.hush();
+                    clock::after(0, Box::new(|| page::catch_focus("h1")));
+                };
                 el("aside", "notice")
                     .attr("aria-label", "Notice")
                     .child(bare("p").child(text(notice)))
-                    .child(Press::new("link", move || app.hush()).child("Close"))
+                    .child(Press::new("link", close).child("Close"))
                     .into()
             },
         )

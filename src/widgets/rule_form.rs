@@ -100,23 +100,31 @@ impl RuleForm {
         let step = |label: &str, by: i32| {
             let (value, change) = (self.value.clone(), self.on_change.clone());
             let now = self.value.clone();
-            let next = move |from: i32| from.saturating_add(by).clamp(least, most);
+            let next = move |value: Value| {
+                let from = value.number()?;
+                let next = from.saturating_add(by).clamp(least, most);
+                (next != from).then_some(Value::Number(next))
+            };
             let press = move || {
-                change(Value::Number(next(value().number().unwrap_or(usual))));
+                if let Some(next) = next(value()) {
+                    change(next);
+                }
             };
             Press::new("choice", press)
                 .label(&format!("{}: {label}", rule.label))
-                .disabled(move || now().number().is_none_or(|own| next(own) == own))
+                .idle(move || next(now()).is_none())
         };
         let (value, change) = (self.value.clone(), self.on_change.clone());
         let number = move || value().number();
-        let (shown, off) = (number.clone(), number);
+        let (shown, off, before) = (number.clone(), number.clone(), number);
         let shown = move || shown().map_or_else(String::new, |own| own.to_string());
         let typed = TextField::new(rule.label, LONGEST, shown)
             .numeric()
             .disabled(move || off().is_none())
             .on_done(move |typed| {
-                let number = typed.trim().parse::<i32>().unwrap_or(usual);
+                // What is no number puts back the one that stood there.
+                let number = typed.trim().parse::<i32>().ok().or_else(&before);
+                let number = number.unwrap_or(usual);
                 change(Value::Number(number.clamp(least, most)));
             });
         el("div", "stepper")

@@ -28,13 +28,27 @@ fn set_up_with_these_rules(ledger: &Ledger) -> Option<Ledger> {
     Ledger::restore(setup, Log::restore(events, done).unwrap()).ok()
 }
 
-/// A game with nobody dealing: who dealt is no matter of score.
-fn scores(mut standing: Standing) -> Standing {
-    standing.dealer = Seat(0);
-    for deal in &mut standing.deals {
-        deal.dealer = Seat(0);
-    }
-    standing
+/// What a standing says but for who deals: that is no matter of score.
+fn scores(standing: &Standing) -> impl PartialEq + std::fmt::Debug {
+    let deals = standing.deals.iter().cloned();
+    let deals: Vec<Deal> = deals
+        .map(|deal| Deal {
+            dealer: Seat(0),
+            ..deal
+        })
+        .collect();
+    let Standing {
+        totals,
+        ticks,
+        out,
+        pot,
+        open,
+        turned,
+        end,
+        number,
+        ..
+    } = standing.clone();
+    (deals, totals, ticks, out, pot, (open, turned, end, number))
 }
 
 fn any_change() -> impl Strategy<Value = (Ledger, Command)> {
@@ -104,7 +118,7 @@ proptest! {
         if after.act(Command::Rules { house, since }, Default::default()).is_ok() {
             assert_sound(&after);
             if let Some(again) = set_up_with_these_rules(&after) {
-                prop_assert_eq!(scores(after.standing()), scores(again.standing()));
+                prop_assert_eq!(scores(&after.standing()), scores(&again.standing()));
             }
         }
     }

@@ -4,12 +4,12 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use crate::device::{clock, page};
+use crate::device::clock;
 use crate::saved::Kept;
 use crate::screens::table::LONGEST;
 use crate::screens::{App, Open, show};
-use crate::view::{Ask, El, View, bare, each, el, live, nothing, text};
-use crate::widgets::{Icon, Press, TextField};
+use crate::view::{Ask, View, bare, each, el, live, nothing, text};
+use crate::widgets::{KeptRow, Press, TextField};
 use crate::words;
 
 /// Every game but the one to resume, the latest first. `renaming` is the place of the game on the
@@ -48,7 +48,7 @@ pub fn games(app: App, resumable: Memo<Option<Open>>, renaming: RwSignal<Option<
 }
 
 /// A game: open it, rename it, delete it.
-fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usize>>) -> El {
+fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usize>>) -> KeptRow {
     let ledger = &game.ledger;
     let standing = ledger.standing();
     let state = match standing.end {
@@ -64,7 +64,6 @@ fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usize>>)
     let when_played = clock::short(game.created);
     let entry = Entry {
         app,
-        at,
         id: game.id.clone(),
         score: words::score(ledger, &standing.totals),
         state: format!("{}, {when_played}, {state}", show::kind(ledger)),
@@ -72,43 +71,22 @@ fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usize>>)
     };
     let title = entry.title();
     let which: Ask<String> = Rc::new(move || format!("{}, {when_played}", title()));
-    let is_renaming = move || renaming.get() == Some(at);
-    let toggle = move || {
-        renaming.update(|own| *own = (*own != Some(at)).then_some(at));
-        clock::after(0, Box::new(|| page::focus(".rename input")));
-    };
     let gone = game.id.clone();
-    let delete = move || {
-        renaming.set(None);
-        app.delete(&gone);
-    };
-    let shown = live(is_renaming, move |renaming| {
-        if *renaming {
-            entry.rename().into()
-        } else {
-            entry.open().into()
-        }
-    });
-    let name = which.clone();
-    let rename = Press::new("bar-button", toggle)
-        .label_live(move || format!("Rename {}", name()))
-        .expanded(is_renaming)
-        .child(Icon("pencil"));
-    let delete = Press::new("bar-button", delete)
-        .label_live(move || format!("Delete {}", which()))
-        .child(Icon("bin"));
-    el("li", "paper")
-        .attr("id", &format!("game-{at}"))
-        .child(shown)
-        .child(rename)
-        .child(delete)
+    let entry = Rc::new(entry);
+    let own = entry.clone();
+    KeptRow {
+        at,
+        renaming,
+        name: which,
+        open: Rc::new(move || entry.open().into()),
+        field: Rc::new(move || own.rename().into()),
+        on_delete: Rc::new(move |()| app.delete(&gone)),
+    }
 }
 
 /// A game in words.
 struct Entry {
     app: App,
-    /// Its place on the shelf.
-    at: usize,
     id: String,
     score: String,
     state: String,
@@ -138,18 +116,15 @@ impl Entry {
             .child(bare("small").child(self.state.as_str()))
     }
 
-    fn rename(&self) -> El {
-        let (app, at, renaming) = (self.app, self.at, self.renaming);
-        let id = self.id.clone();
+    fn rename(&self) -> TextField {
+        let (app, id, renaming) = (self.app, self.id.clone(), self.renaming);
         let done = move |name: String| {
             renaming.set(None);
             app.rename(&id, &name);
-            page::catch_focus_after(format!("#game-{at} .past-open"));
         };
         let (name, day) = (self.ask(|game| game.name.clone()), self.ask(show::day));
-        let field = TextField::new("Name of the game", LONGEST, move || name())
+        TextField::new("Name of the game", LONGEST, move || name())
             .placeholder(&day())
-            .on_done(done);
-        el("div", "rename").child(field)
+            .on_done(done)
     }
 }

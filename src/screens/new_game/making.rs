@@ -14,6 +14,9 @@ pub struct Making {
     pub game: &'static Game,
     /// The house rules.
     pub house: House,
+    /// The house rules that were asked for: what does not go with so many players comes back when
+    /// others sit down.
+    asked: House,
     /// The names by seat; a seat left empty is called `Player 1` and so on.
     names: Vec<String>,
     /// Who deals first.
@@ -29,6 +32,7 @@ impl Making {
         let mut making = match known {
             Some((game, last)) => Self {
                 game,
+                asked: last.house.clone(),
                 house: last.house,
                 names: last.players,
                 dealer: last.first_dealer,
@@ -37,6 +41,7 @@ impl Making {
             None => Self {
                 game: &copah::GAME,
                 house: House::default(),
+                asked: House::default(),
                 names: Vec::new(),
                 dealer: Seat(0),
                 problems: Vec::new(),
@@ -60,8 +65,7 @@ impl Making {
             self.house
                 .set(declared, Value::Word(seating.key.to_owned()));
         }
-        let usual = game.presets.first().map(|own| own.house(game.declared));
-        self.adopt(&usual.unwrap_or_default());
+        self.adopt(&self.usual());
     }
 
     fn seating_rule(&self) -> Option<&'static Declared> {
@@ -89,6 +93,7 @@ impl Making {
 
     /// Sits the players otherwise.
     pub fn sit(&mut self, seating: &'static Choice) {
+        self.house = self.asked.clone();
         if let Some(declared) = self.seating_rule() {
             self.house
                 .set(declared, Value::Word(seating.key.to_owned()));
@@ -110,6 +115,7 @@ impl Making {
 
     /// Plays by other rules, with the players as they sit.
     pub fn adopt(&mut self, house: &House) {
+        self.asked = house.clone();
         self.house = house.seated(&self.house, self.game.declared);
         self.fit();
     }
@@ -128,6 +134,16 @@ impl Making {
     pub fn rename(&mut self, seat: Seat, name: String) {
         if let Some(own) = self.names.get_mut(seat.index()) {
             *own = name;
+        }
+    }
+
+    /// The setup as it stands, the names as they are typed, to go on with later.
+    pub fn unfinished(&self) -> Setup {
+        Setup {
+            game: self.game.id.to_owned(),
+            house: self.house.clone(),
+            players: self.names.clone(),
+            first_dealer: self.dealer,
         }
     }
 
@@ -155,8 +171,15 @@ impl Making {
 
     /// How many rules differ from the usual ones.
     pub fn changed(&self) -> usize {
-        let in_force = words::in_force(self.game, &self.house);
-        in_force.iter().filter(|own| own.changed).count()
+        differences(self.game.declared, &self.house, &self.usual()).len()
+    }
+
+    /// The rules the game is usually played by.
+    pub fn usual(&self) -> House {
+        let usual = self.game.presets.first();
+        usual
+            .map(|own| own.house(self.game.declared))
+            .unwrap_or_default()
     }
 }
 

@@ -91,10 +91,16 @@ impl App {
     /// Shows what came of a step, and takes no taps on the panel for a moment.
     fn settle(self) {
         page::to_head();
+        self.take_no_taps("#hand-heading");
+    }
+
+    /// Takes no taps for a moment where steps are taken; then the focus goes where it is told, if
+    /// what had it is gone.
+    pub(super) fn take_no_taps(self, focus: &'static str) {
         self.settling.update(|settling| settling.steps += 1);
         let rest = move || {
             self.settling.update(|settling| settling.steps -= 1);
-            clock::after(0, Box::new(|| page::catch_focus("#hand-heading")));
+            clock::after(0, Box::new(|| page::catch_focus(focus)));
         };
         clock::after(SETTLING, Box::new(rest));
     }

@@ -10,8 +10,12 @@ use crate::saved::OwnPreset;
 use crate::seats::Seat;
 
 impl App {
-    /// Saves rules under a name; rules of the same game and name are replaced.
-    pub fn save_preset(self, game: &Game, name: &str, house: &House) {
+    /// Saves rules under a name; own rules of the same game and name are replaced. Returns whether they
+    /// were saved: a name that everybody knows other rules by is refused with a notice.
+    pub fn save_preset(self, game: &Game, name: &str, house: &House) -> bool {
+        if self.is_known(game, name.trim()) {
+            return false;
+        }
         let preset = OwnPreset {
             name: name.trim().to_owned(),
             game: game.id.to_owned(),
@@ -27,24 +31,40 @@ impl App {
             }
         });
         self.save_remembered();
+        true
     }
 
-    /// Names the table's own rules otherwise; an empty name changes nothing, nor does one that other
-    /// rules of the game have.
-    pub fn rename_preset(self, at: usize, name: &str) {
+    /// Whether everybody knows rules of the game by this name; then says so.
+    fn is_known(self, game: &Game, name: &str) -> bool {
+        let known = game.presets.iter().any(|own| own.name == name);
+        if known {
+            self.taken(name);
+        }
+        known
+    }
+
+    fn taken(self, name: &str) {
+        self.say(format!("Other rules have the name “{name}” already."));
+    }
+
+    /// Names the table's own rules otherwise; an empty name changes nothing. Returns whether that is
+    /// done with: a name that other rules of the game have is refused with a notice.
+    pub fn rename_preset(self, at: usize, game: &Game, name: &str) -> bool {
         let name = name.trim();
         if name.is_empty() {
-            return;
+            return true;
+        }
+        if self.is_known(game, name) {
+            return false;
         }
         let taken = self.shelf.with_untracked(|shelf| {
-            let all = &shelf.remembered.presets;
-            let own = all.get(at).map(|own| own.game.as_str());
-            let mut others = all.iter().enumerate().filter(|(other, _)| *other != at);
-            others.any(|(_, other)| Some(other.game.as_str()) == own && other.name == name)
+            let all = shelf.remembered.presets.iter().enumerate();
+            let mut others = all.filter(|(other, _)| *other != at);
+            others.any(|(_, other)| other.game == game.id && other.name == name)
         });
         if taken {
-            self.say(format!("Other rules have the name “{name}” already."));
-            return;
+            self.taken(name);
+            return false;
         }
         self.shelf.update(|shelf| {
             if let Some(own) = shelf.remembered.presets.get_mut(at) {
@@ -52,35 +72,69 @@ impl App {
             }
         });
         self.save_remembered();
+        true
     }
 
-    /// Deletes the table's own rules at a place of the list. Games that are played by them keep
-    /// their copy.
+    /// Deletes the table's own rules at a place of the list; until the app is closed they can be put
+    /// back. Games that are played by them keep their copy.
     pub fn delete_preset(self, at: usize) {
         self.shelf.update(|shelf| {
             if at < shelf.remembered.presets.len() {
-                shelf.remembered.presets.remove(at);
+                let own = shelf.remembered.presets.remove(at);
+                shelf.deleted_rules.push((at, own));
             }
         });
         self.save_remembered();
         self.speak("Rules deleted.".to_owned());
+        self.take_no_taps(".deleted .button");
     }
 
-    /// Makes rules those that a new game begins with.
-    pub fn prepare(self, game: &Game, house: &House) {
+    /// Puts back the rules that were deleted last, where they stood; if others were saved under their
+    /// name since, under another.
+    pub fn put_back_preset(self) {
         self.shelf.update(|shelf| {
-            let last = shelf.remembered.setup.take();
-            let (players, first_dealer) = last.map_or_else(
-                || (Vec::new(), Seat(0)),
-                |last| (last.players, last.first_dealer),
-            );
-            shelf.remembered.setup = Some(Setup {
-                game: game.id.to_owned(),
-                house: house.clone(),
-                players,
-                first_dealer,
-            });
+            if let Some((at, mut own)) = shelf.deleted_rules.pop() {
+                let all = &mut shelf.remembered.presets;
+                while all
+                    .iter()
+                    .any(|other| (&other.game, &other.name) == (&own.game, &own.name))
+                {
+                    own.name += " again";
+                }
+                all.insert(at.min(all.len()), own);
+            }
         });
+        self.save_remembered();
+        self.speak("The rules are back.".to_owned());
+        self.take_no_taps("h1");
+    }
+
+    /// Makes rules those that a new game begins with; as many sit down as did last time.
+    pub fn prepare(self, game: &Game, house: &House) {
+        let last = self
+            .shelf
+            .with_untracked(|shelf| shelf.remembered.setup.clone());
+        let seated = last.as_ref().filter(|last| last.game == game.id);
+        let house = seated.map_or_else(
+            || house.clone(),
+            |last| house.seated(&last.house, game.declared),
+        );
+        let (players, first_dealer) = last.map_or_else(
+            || (Vec::new(), Seat(0)),
+            |last| (last.players, last.first_dealer),
+        );
+        self.begin_with(Setup {
+            game: game.id.to_owned(),
+            house,
+            players,
+            first_dealer,
+        });
+    }
+
+    /// Makes a setup, finished or not, the one that the form of a new game begins with.
+    pub fn begin_with(self, setup: Setup) {
+        self.shelf
+            .update(|shelf| shelf.remembered.setup = Some(setup));
         self.save_remembered();
     }
 }
