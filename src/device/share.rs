@@ -17,31 +17,30 @@ pub enum Shared {
     Refused,
 }
 
-/// Offers a text to the apps of the phone; where there is no such offer, copies it.
-pub async fn offer(title: &str, text: &str) -> Shared {
-    let navigator = window().navigator();
-    if !has(&navigator, "share") {
-        return copy(text).await;
-    }
-    let data = ShareData::new();
-    data.set_title(title);
-    data.set_text(text);
-    match JsFuture::from(navigator.share_with_data(&data)).await {
-        // A person who closes the offer refuses it, and that is no trouble.
-        Err(why) if !thought_better(&why) => copy(text).await,
-        _ => Shared::Offered,
-    }
+/// Where a text goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum To {
+    /// To another app of the phone, under this title; to the clipboard where there is no such offer.
+    AnotherApp(&'static str),
+    /// To the clipboard.
+    TheClipboard,
 }
 
-/// Whether it was the person who refused.
-fn thought_better(why: &JsValue) -> bool {
-    let name = Reflect::get(why, &"name".into());
-    name.is_ok_and(|name| name == "AbortError")
-}
-
-/// Puts a text on the clipboard.
-pub async fn copy(text: &str) -> Shared {
+/// Hands a text over.
+pub async fn hand_over(to: To, text: &str) -> Shared {
     let navigator = window().navigator();
+    if let To::AnotherApp(title) = to
+        && has(&navigator, "share")
+    {
+        let data = ShareData::new();
+        data.set_title(title);
+        data.set_text(text);
+        match JsFuture::from(navigator.share_with_data(&data)).await {
+            Err(why) if !thought_better(&why) => {}
+            // A person who closes the offer refuses it, and that is no trouble.
+            _ => return Shared::Offered,
+        }
+    }
     if !has(&navigator, "clipboard") {
         return Shared::Refused;
     }
@@ -49,6 +48,12 @@ pub async fn copy(text: &str) -> Shared {
         Ok(_) => Shared::Copied,
         Err(_) => Shared::Refused,
     }
+}
+
+/// Whether it was the person who refused.
+fn thought_better(why: &JsValue) -> bool {
+    let name = Reflect::get(why, &"name".into());
+    name.is_ok_and(|name| name == "AbortError")
 }
 
 /// Whether this browser has a part that not every browser has.

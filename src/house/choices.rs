@@ -41,15 +41,15 @@ choices! {
         Pairs: "pairs", "4 in two pairs", "Four players; partners sit opposite each other.";
         ThreePairs: "three-pairs", "6 in three pairs", "Six players; partners sit opposite each other.";
         TwoTrios: "two-trios", "6 in two trios", "Six players; every second seat plays together.";
-        Alone2: "alone-2", "2", "Two players.";
-        Alone3: "alone-3", "3 alone", "Three players, each alone.";
-        Alone4: "alone-4", "4 alone", "Four players, each alone.";
-        Alone5: "alone-5", "5 alone", "Five players, each alone.";
-        Alone6: "alone-6", "6 alone", "Six players, each alone.";
-        Alone7: "alone-7", "7 alone", "Seven players, each alone.";
-        Alone8: "alone-8", "8 alone", "Eight players, each alone.";
-        Alone9: "alone-9", "9 alone", "Nine players, each alone.";
-        Alone10: "alone-10", "10 alone", "Ten players, each alone.";
+        Alone2: "alone-2", "2", "Each plays alone.";
+        Alone3: "alone-3", "3 alone", "Each plays alone.";
+        Alone4: "alone-4", "4 alone", "Each plays alone.";
+        Alone5: "alone-5", "5 alone", "Each plays alone.";
+        Alone6: "alone-6", "6 alone", "Each plays alone.";
+        Alone7: "alone-7", "7 alone", "Each plays alone.";
+        Alone8: "alone-8", "8 alone", "Each plays alone.";
+        Alone9: "alone-9", "9 alone", "Each plays alone.";
+        Alone10: "alone-10", "10 alone", "Each plays alone.";
     }
 
     /// C2: whether 30 No Draw can be bid.

@@ -36,7 +36,14 @@ fn form(app: App, open: &Open) -> View {
         return not_now;
     }
     let house = RwSignal::new(ledger.house().clone());
-    let since = RwSignal::new(Since::Now);
+    let whole = RwSignal::new(false);
+    let since = move || {
+        if whole.get() {
+            Since::Start
+        } else {
+            Since::Now
+        }
+    };
     let rules = HouseForm {
         game,
         house: Rc::new(move || house.get()),
@@ -52,12 +59,12 @@ fn form(app: App, open: &Open) -> View {
         Rc::new(move |own| house.update(|house| *house = own.seated(house, game.declared))),
     );
     let outcome = live(
-        move || (house.get(), since.get()),
+        move || (house.get(), since()),
         move |(house, since)| app.show(|open| outcome(app, open, game, house, *since)),
     );
     el("main", "screen change-rules")
         .child(named)
-        .child(from_when(since))
+        .child(from_when(whole))
         .child(
             el("section", "paper house")
                 .attr("aria-label", "House rules")
@@ -90,29 +97,29 @@ fn not_now(open: &Open) -> Option<View> {
     Some(main.into())
 }
 
-/// For which hands.
-fn from_when(since: RwSignal<Since>) -> El {
-    let option = |own: Since, label: &str, help: &str| {
+/// For which hands: `whole`, for those on the sheet too.
+fn from_when(whole: RwSignal<bool>) -> El {
+    let option = |own: bool, label: &str, help: &str| {
         let words = bare("span")
             .child(bare("b").child(label))
             .child(bare("small").child(help));
         Toggle::new(
             ToggleKind::Radio("since"),
             "option",
-            move || since.get() == own,
-            move || since.set(own),
+            move || whole.get() == own,
+            move || whole.set(own),
         )
         .child(words)
     };
     el("fieldset", "field")
         .child(bare("legend").child("They hold"))
         .child(option(
-            Since::Now,
+            false,
             "From the next hand on",
             "The hands on the sheet keep their score.",
         ))
         .child(option(
-            Since::Start,
+            true,
             "For the whole game",
             "Every hand on the sheet is scored anew.",
         ))

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::rules::{LONGEST, presets};
 use super::{App, Route};
-use crate::device::share::{self, Shared};
+use crate::device::share::{self, Shared, To};
 use crate::device::{place, spawn};
 use crate::games::Game;
 use crate::house::sheet::{self, NotASheet};
@@ -123,21 +123,19 @@ fn sending(app: App, game: &'static Game, house: RwSignal<House>) -> View {
             app.say("This browser does not share. Copy the link by hand instead.".to_owned());
         }
     };
+    let hand_over = move |to: To, text: String, what: &'static str| {
+        spawn(Box::pin(async move {
+            tell(share::hand_over(to, &text).await, what);
+        }));
+    };
     let send = move || {
         let text = house.with_untracked(|house| {
             let name = name_of(app, game, house);
             format!("{}\n\n{}", words::sheet(game, &name, house), link())
         });
-        spawn(Box::pin(async move {
-            tell(share::offer("How we play", &text).await, "The sheet");
-        }));
+        hand_over(To::AnotherApp("How we play"), text, "The sheet");
     };
-    let copy = move || {
-        let link = link();
-        spawn(Box::pin(async move {
-            tell(share::copy(&link).await, "The link");
-        }));
-    };
+    let copy = move || hand_over(To::TheClipboard, link(), "The link");
     let by_hand = when(
         move || refused.get(),
         move || {
@@ -200,26 +198,21 @@ fn comparing(app: App, game: &'static Game, house: RwSignal<House>) -> View {
         },
     );
     // The name of the other rules, and what they play otherwise.
-    let compared = Memo::new(move |_| {
+    let compared = move || {
         let (name, other) = presets(app, game).into_iter().nth(with.get()?)?;
         let all = house.with(|house| differences(game.declared, house, &other));
         Some((name, all))
-    });
+    };
     let says = text(move || {
-        compared.with(|own| {
-            let own = own.as_ref();
-            own.map_or_else(String::new, |(name, all)| words::differ(all, name))
+        let compared = compared();
+        compared.map_or_else(String::new, |(name, all)| words::differ(&all, &name))
+    });
+    let rows = live(compared, |own| {
+        own.as_ref().map_or_else(nothing, |(name, all)| {
+            let rows = each(all, |own| difference(own, name));
+            el("dl", "differences no-print").child(rows).into()
         })
     });
-    let rows = live(
-        move || compared.get(),
-        |own| {
-            own.as_ref().map_or_else(nothing, |(name, all)| {
-                let rows = each(all, |own| difference(own, name));
-                el("dl", "differences no-print").child(rows).into()
-            })
-        },
-    );
     // It stands there all the time, so that what comes to stand in it is said.
     let says = el("p", "says no-print").attr("role", "status").child(says);
     choices.and(says).and(rows)

@@ -170,8 +170,8 @@ pub fn grid(open: &Open, deal: Option<usize>) -> Grid {
         return Grid::default();
     };
     let dealer = auction.speakers.last().copied();
-    let mut seats = auction.speakers.clone();
-    seats.sort_unstable();
+    let speaks = |seat: &Seat| auction.speakers.contains(seat);
+    let seats: Vec<Seat> = layout.seats().filter(speaks).collect();
     // A bid that nobody may make as the score stands is not offered.
     let ladder = auction.ladder.iter().copied();
     let open_to_some = |bid: &Bid| seats.iter().any(|seat| auction.may_bid(*seat, *bid));

@@ -44,12 +44,12 @@ fn choose(app: App, open: &Open) -> View {
             .child(rules.child("House rules"))
             .into();
     }
-    let chosen = RwSignal::new(0_usize);
+    let chosen = RwSignal::new(Some(0_usize));
     let choices = Choices {
         legend: "Played as",
         names: others.iter().map(|(name, _)| name.as_str()).collect(),
-        chosen: Rc::new(move |at| chosen.get() == at),
-        on_choose: Rc::new(move |at| chosen.set(at)),
+        chosen: Rc::new(move |at| chosen.get() == Some(at)),
+        on_choose: Rc::new(move |at| chosen.set(Some(at))),
     };
     let choices = View::from(choices);
     let others: Rc<[(String, House)]> = others.into();
@@ -58,9 +58,10 @@ fn choose(app: App, open: &Open) -> View {
         live(
             move || chosen.get(),
             move |at| {
-                let (name, house) = &others[*at];
+                let other = at.and_then(|at| others.get(at));
                 app.show(|open| {
-                    Evenings::of(open, game, name, house)
+                    other
+                        .and_then(|(name, house)| Evenings::of(open, game, name, house))
                         .as_ref()
                         .map(part)
                         .into()
