@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::App;
+use crate::device::{clock, page};
 use crate::games::Game;
 use crate::house::House;
 use crate::ledger::Setup;
@@ -86,7 +87,14 @@ impl App {
         });
         self.save_remembered();
         self.speak("Rules deleted.".to_owned());
-        self.take_no_taps(".deleted .button");
+        self.keep_focus();
+    }
+
+    /// The button that was pressed is gone: a second tap must not find another in its place, and the
+    /// focus has to be somewhere.
+    fn keep_focus(self) {
+        self.take_no_taps("h1");
+        clock::after(0, Box::new(|| page::catch_focus("h1")));
     }
 
     /// Puts back the rules that were deleted last, where they stood; if others were saved under their
@@ -106,7 +114,7 @@ impl App {
         });
         self.save_remembered();
         self.speak("The rules are back.".to_owned());
-        self.take_no_taps("h1");
+        self.keep_focus();
     }
 
     /// Makes rules those that a new game begins with; as many sit down as did last time.

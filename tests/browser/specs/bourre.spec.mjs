@@ -72,11 +72,14 @@ test('the worked evening of seven: pots of 7, 13, 30 and 65, a tap a player and 
   expect(rows.at(-1).change).toEqual(['+64', '−1', '−30', '−1', '−30', '−1', '−1']);
 });
 
-test('those who are not named once all tricks are told have passed: two taps and one to save', async ({ page }) => {
+test('whoever passed is told so one by one, and the sheet says it', async ({ page }) => {
   await startBourre(page);
-  const taps = await countTaps(page);
-  expect(await recordPot(page, { Ann: 3, Bob: 2 })).toContain('Ann takes the pot of 7');
-  expect(await taps()).toBe(3);
+  const passed = Object.fromEntries(SEVEN.slice(2).map((name) => [name, 'Pass']));
+  await tapShares(page, { Ann: 3, Bob: 2, ...passed });
+  for (const name of SEVEN.slice(2)) {
+    await expect(button(page, `${name}: Pass`)).toHaveAttribute('aria-pressed', 'true');
+  }
+  expect(await recordPot(page, {})).toContain('Ann takes the pot of 7');
   await openRow(page, 1);
   await expect(page.getByRole('table')).toContainText('Hand 1: Gus passed: 0 − 1 = −1. (B2)');
   await expectTotals(page, [6, -1, -1, -1, -1, -1, -1]);
@@ -130,7 +133,7 @@ test('a hand that is taken back stands as it was tapped, to be put right', async
   await playEvening(page, EVENING.slice(0, 2));
   await button(page, 'Undo').tap();
   await settled(page);
-  for (const name of ['Ann: 2', 'Bob: 1', 'Cara passed', 'Eve: 0', 'Fay: 2']) {
+  for (const name of ['Ann: 2', 'Bob: 1', 'Cara: Pass', 'Eve: 0', 'Fay: 2']) {
     await expect(button(page, name)).toHaveAttribute('aria-pressed', 'true');
   }
   await button(page, 'Save the hand').tap();
@@ -204,7 +207,7 @@ test('a renege put right cannot win the pot, and misses the next turn to deal', 
 
 test('put right without a trick the pot is paid, and a fault of one who passed cannot be told', async ({ page }) => {
   await startBourre(page, { players: ['Ann', 'Bob', 'Cara'] });
-  await tapShares(page, { Ann: 5, Bob: 0 });
+  await tapShares(page, { Ann: 5, Bob: 0, Cara: 'Pass' });
   await tapFault(page, 'Bob put it right');
   await expect(button(page, 'Cara reneged')).toBeDisabled();
   await button(page, 'Save the hand').tap();

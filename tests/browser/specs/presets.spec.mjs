@@ -4,7 +4,7 @@ import { appIsUp, expect, test } from '../support/app.mjs';
 import {
   beginGame, changedRules, choice, fillInGame, formRules, listedRules, notice, saveRules, setRules, toTable, unfold,
 } from '../support/rules.mjs';
-import { bidButton, button, hurry, link, open, settled } from '../support/table.mjs';
+import { bidButton, button, hurry, link, middle, open, settled } from '../support/table.mjs';
 
 test.beforeEach(({ page }) => hurry(page));
 
@@ -168,7 +168,91 @@ test('an empty name changes nothing, and a name that other rules have is refused
   await field.fill('Tuesday rules');
   await field.press('Enter');
   await expect(notice(page)).toContainText('Other rules have the name “Tuesday rules” already.');
-  await expect(own(page).getByRole('listitem')).toHaveText([/^Tuesday rules/, /^Short/]);
+  // It can be typed otherwise.
+  await expect(field).toHaveValue('Tuesday rules');
+  await field.fill('Rec hall');
+  await field.press('Enter');
+  await expect(notice(page)).toContainText('Other rules have the name “Rec hall” already.');
+  await field.fill('Shorter');
+  await field.press('Enter');
+  await expect(own(page).getByRole('listitem')).toHaveText([/^Tuesday rules/, /^Shorter/]);
+});
+
+test('own rules do not take the name of rules that everybody knows', async ({ page }) => {
+  await open(page, '#/rules/auction/target=60');
+  await page.getByRole('textbox', { name: 'Name of these rules' }).fill(' Bicycle 120 ');
+  await button(page, 'Save').tap();
+  await expect(notice(page)).toContainText('Other rules have the name “Bicycle 120” already.');
+  await expect(page.getByRole('banner')).toContainText('our house rules');
+  await saveRules(page, 'Bicycle 60');
+  await expect(page.getByRole('banner')).toContainText('Bicycle 60');
+});
+
+test('a double tap deletes rules once, and they can be put back', async ({ page }) => {
+  for (const [name, target] of [['First', 60], ['Second', 70], ['Third', 80]]) {
+    await open(page, `#/rules/auction/target=${target}`);
+    await saveRules(page, name);
+  }
+  await open(page, '#/rules');
+  await settled(page);
+  const { x, y } = await middle(button(page, 'Delete First'));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+  await page.clock.resume();
+  await settled(page);
+  await expect(own(page).getByRole('listitem')).toHaveText([/^Second/, /^Third/]);
+  const deleted = page.getByRole('complementary', { name: 'Deleted' });
+  await expect(deleted).toContainText('“First” deleted.');
+  await deleted.getByRole('button', { name: 'Put it back' }).tap();
+  await expect(own(page).getByRole('listitem')).toHaveText([/^First/, /^Second/, /^Third/]);
+  await expect(deleted).toHaveCount(0);
+  await page.reload();
+  await appIsUp(page);
+  await expect(own(page).getByRole('listitem')).toHaveText([/^First/, /^Second/, /^Third/]);
+});
+
+test('the tap that ends the typing of a name is heard', async ({ page }) => {
+  await saveTuesday(page);
+  await open(page, '#/rules/auction/target=60');
+  await saveRules(page, 'Short');
+  await open(page, '#/rules');
+  await button(page, 'Rename Tuesday rules').tap();
+  await page.getByRole('textbox', { name: 'Name of the rules' }).fill('Wednesday rules');
+  await button(page, 'Delete Short').tap();
+  await expect(own(page).getByRole('listitem')).toHaveText([/^Wednesday rules/]);
+});
+
+test('a form that is left for the sheet of its rules is there again', async ({ page }) => {
+  await open(page, '#/new');
+  await fillInGame(page, {
+    game: AUCTION, seats: '5 alone', preset: 'Tignish 120', players: ['Ann', '', 'Cara'], dealer: 2,
+    house: { 'Game is': 100 },
+  });
+  await link(page, 'Save, share or compare these rules').tap();
+  await settled(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(AUCTION);
+  const names = page.getByRole('combobox');
+  const expectForm = async () => {
+    await settled(page);
+    await expect(choice(page, 'Game', AUCTION)).toHaveAttribute('aria-pressed', 'true');
+    await expect(names).toHaveCount(5);
+    expect(await names.evaluateAll((all) => all.map((own) => own.value))).toEqual(['Ann', '', 'Cara', '', '']);
+    await expect(page.getByRole('radio', { name: 'Player 3 deals first' })).toBeChecked();
+    await unfold(page, 'House rules');
+    expect((await formRules(page))['Game is']).toBe('100');
+  };
+  await page.goBack();
+  await expectForm();
+  // Other rules of the game leave as many at the table.
+  await open(page, '#/rules');
+  await link(page, 'Rec hall').tap();
+  await settled(page);
+  await button(page, 'Play by these rules').tap();
+  await settled(page);
+  await expect(choice(page, 'Players', '5 alone')).toHaveAttribute('aria-pressed', 'true');
+  await expect(names).toHaveCount(5);
+  await expect(names.first()).toHaveValue('Ann');
 });
 
 test('saved again under the same name, rules are replaced', async ({ page }) => {

@@ -160,9 +160,20 @@ test('where the browser does not share, the sheet is copied; where it does not c
   await settled(page);
   for (const name of ['Share', 'Copy the link']) {
     await button(page, name).tap();
-    await expect(notice(page)).toContainText('This browser does not share. Copy the address of this page instead.');
+    await expect(notice(page)).toContainText('This browser does not share. Copy the link by hand instead.');
+    await expect(page.getByRole('main')).toContainText(page.url());
     await button(page, 'Close').tap();
+    await expect(notice(page)).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement.tagName), 'the focus').not.toBe('BODY');
   }
+});
+
+test('where sharing fails though nobody thought better of it, the sheet is copied', async ({ page }) => {
+  await clipboard.allow(page);
+  await stub(page, 'share', '() => Promise.reject(new DOMException("No app", "NotAllowedError"))');
+  await openPreset(page, 'COPAH');
+  await button(page, 'Share').tap();
+  await expect(notice(page)).toContainText('The sheet is on the clipboard.');
 });
 
 test('on paper the rules stand alone', async ({ page }) => {

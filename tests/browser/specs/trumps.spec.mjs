@@ -1,6 +1,6 @@
 // The order of cards (R1 to R3), one tap away.
 
-import { expect, test } from '../support/app.mjs';
+import { appIsUp, expect, test } from '../support/app.mjs';
 import { cardsOf, order } from '../support/cards.mjs';
 import {
   FOUR, bid, booksOf, button, countTaps, enter, hurry, link, open, panelHeading, settled, sidesOf,
@@ -84,6 +84,22 @@ test.describe('from the score', () => {
       expect(await shown(page)).toBe(ORDER[name]);
     });
   }
+
+  test('after a reload, and from home, they are still those of the game', async ({ page }) => {
+    await startGame(page, { game: 'Kaibosh' });
+    await bid(page, { bidder: 'Ann', bid: '3', trump: 'spades' });
+    await link(page, 'Trumps').tap();
+    const banner = page.getByRole('banner');
+    await expect(banner).toContainText('Kaibosh, highest first');
+    await page.reload();
+    await appIsUp(page);
+    await expect(banner).toContainText('Kaibosh, highest first');
+    await expect(suit(page, 'spades')).toHaveAttribute('aria-pressed', 'true');
+    await banner.getByRole('link').tap();
+    await link(page, 'Trumps').tap();
+    await expect(banner).toContainText('Kaibosh, highest first');
+    await expect(suit(page, 'spades')).toHaveAttribute('aria-pressed', 'true');
+  });
 
   test('back is the score, with the hand as it was', async ({ page }) => {
     await startGame(page);

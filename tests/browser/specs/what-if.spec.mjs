@@ -71,11 +71,12 @@ test('a hand after the end by the other rules no longer counts there', async ({ 
   expect(await rows(page)).toEqual([
     ['1', '30, 0', '60, 0'],
     ['2', '60, 0', '120, 0'],
-    ['3', '75, −20', '120, 0'],
+    ['3', '75, −20', '120, 0, not counted'],
   ]);
   const last = page.locator('tbody tr').last().locator('td');
   await expect(last.nth(0)).not.toHaveClass(/void/);
   await expect(last.nth(1)).toHaveClass(/void/);
+  await expect(last.nth(1)).toHaveCSS('text-decoration-line', 'line-through');
 });
 
 test('looking changes nothing: what is stored is the same to the letter', async ({ page }) => {

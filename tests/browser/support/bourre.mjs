@@ -10,17 +10,28 @@ export const SEVEN = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve', 'Fay', 'Gus'];
 export const startBourre = (page, { players = SEVEN, ...game } = {}) =>
   beginGame(page, { game: 'Bourré', seats: players.length === 2 ? '2' : `${players.length} alone`, players, ...game });
 
-/** Taps what became of each player named: the tricks, or `Pass`. */
+/** Taps what became of each player named: the tricks, or `Pass`; of the others nothing is told. */
 export async function tapShares(page, shares) {
   await settled(page);
   for (const [name, tricks] of Object.entries(shares)) {
-    await button(page, tricks === 'Pass' ? `${name} passed` : `${name}: ${tricks}`).tap();
+    await button(page, `${name}: ${tricks}`).tap();
   }
 }
 
-/** Writes a hand down; answers what the screen said saving would do. */
+/** Taps `Pass` for everyone of whom nothing is told yet. */
+export async function passTheRest(page) {
+  const rows = page.locator('.answer-rows.joined').getByRole('group');
+  for (const row of await rows.all()) {
+    if ((await row.getByRole('button', { pressed: true }).count()) === 0) {
+      await row.getByRole('button', { name: /: Pass$/ }).tap();
+    }
+  }
+}
+
+/** Writes a hand down, those not named having passed; answers what the screen said saving would do. */
 export async function recordPot(page, shares, fault) {
   await tapShares(page, shares);
+  await passTheRest(page);
   if (fault) await tapFault(page, fault);
   const said = await preview(page).innerText();
   await button(page, 'Save the hand').tap();

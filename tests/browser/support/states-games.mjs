@@ -19,10 +19,10 @@ const KAIBOSH = { game: 'Kaibosh' };
 const BOURRE = { game: 'Bourré', seating: '7 alone', players: SEVEN };
 const TALLY = { game: 'Tally', seating: '10 alone', players: TEN };
 
-/** A pot game's hand: tricks of those who stayed; the others passed. */
+/** A pot game's hand: tricks of those who stayed, `Pass` of the others. */
 const pot = (took) => ({ trump: 'spades', took });
 /** Somebody wins, two are bourréd. */
-const POT = pot({ Ann: 0, Bob: 3, Cara: 0, Dev: 2 });
+const POT = pot({ Ann: 0, Bob: 3, Cara: 0, Dev: 2, Eve: 'Pass', Fay: 'Pass', Gus: 'Pass' });
 const points = (each) => ({ points: Object.fromEntries(TEN.map((name, at) => [name, each + at])) });
 
 const unfold = (page, says) => page.locator('summary', { hasText: says }).tap();
@@ -122,7 +122,7 @@ export const STATES_OF_GAMES = {
     await startGame(page, BOURRE);
     await record(page, POT);
     await turn(page, 'hearts');
-    await enter(page, { took: { Ann: 3, Gus: 2 } });
+    await enter(page, { took: { Ann: 3, Bob: 'Pass', Cara: 'Pass', Dev: 'Pass', Eve: 'Pass', Fay: 'Pass', Gus: 2 } });
     await unfold(page, 'Somebody reneged');
     await button(page, 'Gus put it right').tap();
   },
