@@ -227,6 +227,14 @@ test('compared with another, each difference is named with its clause and both v
   await expect(page.getByRole('main')).not.toContainText('You play exactly');
 });
 
+test('how many sit at the table, and what matters for that many alone, is no difference', async ({ page }) => {
+  await open(page, '#/rules/auction/minimum_bid=15,seating=alone-5,target=120');
+  expect((await listedRules(page))['Called partner'].value).toBe('Played');
+  await choice(page, 'Compare with', 'Bicycle 120').tap();
+  await expect(page.getByRole('main')).toContainText('You differ from Bicycle 120 in 7 rules.');
+  await expect(page.locator('.differences')).not.toContainText('Called partner');
+});
+
 test('rules that are saved can be compared with at once', async ({ page }) => {
   await open(page, TO_120);
   await saveRules(page, 'Tuesday');
