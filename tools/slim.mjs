@@ -51,7 +51,7 @@ writeFileSync(graph, JSON.stringify([{ name: 'page', root: true, reaches }, ...r
 const before = statSync(wasm).size;
 binaryen('wasm-metadce', wasm, '--graph-file', graph, '-o', wasm);
 // The first kilobyte of memory is the far end of the stack: no address below it is a constant.
-binaryen('wasm-opt', wasm, '--low-memory-unused', '--flatten', '--rereloop', '-Oz', '-Oz', '-o', wasm);
+binaryen('wasm-opt', wasm, '--low-memory-unused', '--flatten', '--rereloop', '-Oz', '-Oz', '--dae-optimizing', '-Oz', '-o', wasm);
 rmSync(work, { recursive: true });
 
 const TARGET = ['chrome100', 'firefox100', 'safari15.4'];
