@@ -9,6 +9,7 @@ pub mod copah;
 mod finish;
 mod forty_five;
 mod kaibosh;
+mod scored;
 mod shared;
 mod tally;
 
@@ -18,11 +19,12 @@ use std::sync::Arc;
 use crate::bidding::{Auction, Bid};
 use crate::house::choices::{AllPass, FirstLead, Hold, Misdeal};
 use crate::house::{ClauseId, Declared, House, Preset, Problem};
-use crate::ledger::{Debt, Hand, Pot, Poured};
+use crate::ledger::{Debt, Hand, Pot};
 use crate::order::Family;
 use crate::seats::{BySide, Layout, Seat, Side};
 
 pub use finish::{After, Finish, Judgement};
+pub use scored::{Line, Mood, NOTHING, OUT, Scored, Why};
 
 /// Every game there is, in the order they are offered.
 pub static GAMES: &[&Game] = &[
@@ -291,124 +293,6 @@ impl dyn Rules + '_ {
         })
     }
 }
-
-/// What a hand scores.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Scored {
-    /// By side.
-    pub lines: BySide<Line>,
-    /// What came of the pot, where there is one.
-    pub poured: Option<Poured>,
-    /// Who misses the next turn to deal (B7).
-    pub misses_deal: Vec<Seat>,
-}
-
-impl From<BySide<Line>> for Scored {
-    fn from(lines: BySide<Line>) -> Self {
-        Self {
-            lines,
-            poured: None,
-            misses_deal: Vec::new(),
-        }
-    }
-}
-
-/// One side's score for one hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// The change of its total.
-    pub points: i32,
-    /// What it took, in what the game counts.
-    pub took: u8,
-    /// Why it changed so.
-    pub why: &'static Why,
-}
-
-impl Line {
-    /// No score.
-    pub const fn nothing(why: &'static Why) -> Self {
-        Self {
-            points: 0,
-            took: 0,
-            why,
-        }
-    }
-}
-
-/// Why a side scored what it scored.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Why {
-    /// What became of the side's bid, if it had one.
-    pub mood: Mood,
-    /// The clause that says so.
-    pub clause: Option<ClauseId>,
-    /// The sentence: `{name}`, `{bid}` and `{took}` are filled in, and of `[are|is]` the first stands
-    /// for several players.
-    pub says: &'static str,
-    /// What stands above the hand instead of the bid and its outcome; empty for that.
-    pub headline: &'static str,
-}
-
-/// What became of a side's bid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mood {
-    /// It had none, or nothing came of the hand.
-    Plain,
-    /// It was made.
-    Made,
-    /// It failed.
-    Set,
-}
-
-impl Why {
-    /// A side that did not bid.
-    pub const fn plain(clause: ClauseId, says: &'static str) -> Self {
-        Self {
-            mood: Mood::Plain,
-            clause: Some(clause),
-            says,
-            headline: "",
-        }
-    }
-
-    /// A bid that was made.
-    pub const fn made(clause: ClauseId, says: &'static str) -> Self {
-        Self {
-            mood: Mood::Made,
-            ..Self::plain(clause, says)
-        }
-    }
-
-    /// A bid that failed.
-    pub const fn set(clause: ClauseId, says: &'static str) -> Self {
-        Self {
-            mood: Mood::Set,
-            ..Self::plain(clause, says)
-        }
-    }
-
-    /// The same, with something to stand above the hand.
-    #[must_use]
-    pub const fn headline(self, headline: &'static str) -> Self {
-        Self { headline, ..self }
-    }
-}
-
-/// The deal was not scored.
-pub static NOTHING: Why = Why {
-    mood: Mood::Plain,
-    clause: None,
-    says: "{name}: no score",
-    headline: "",
-};
-
-/// The side was out before the hand.
-pub static OUT: Why = Why {
-    mood: Mood::Plain,
-    clause: None,
-    says: "{name} [are|is] out",
-    headline: "",
-};
 
 /// The sides still in.
 pub fn still_in(out: &BySide<bool>) -> Vec<Side> {

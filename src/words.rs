@@ -3,17 +3,19 @@
 mod hand;
 mod problems;
 mod sheet;
+mod verdict;
 
 pub use hand::{explain, headline, line, split};
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
 pub use sheet::{InForce, differ, difference, in_force, lacking, sheet};
+pub use verdict::end;
 
 use crate::bidding::Bid;
 use crate::cards::Suit;
-use crate::games::{Finish, Moment, Note, Noun, Record, Rules};
+use crate::games::{Moment, Note, Noun, Record, Rules};
 use crate::house::ClauseId;
-use crate::house::choices::{Best, Misdeal};
-use crate::ledger::{Contract, Deal, Dealt, Debt, End, Fate, Hand, Ledger, Reason, Standing, Won};
+use crate::house::choices::Misdeal;
+use crate::ledger::{Contract, Deal, Dealt, Debt, Fate, Hand, Ledger, Standing, Won};
 use crate::order::Family;
 use crate::seats::{BySide, Side};
 
@@ -365,86 +367,4 @@ pub fn call_out(ledger: &Ledger, standing: &Standing, of: Side) -> String {
         ],
     );
     format!("{}.", citing(&says, clause_of(ledger, "warn_at")))
-}
-
-/// So many totals are told together.
-const FEW: usize = 3;
-
-/// How the game ended, in two sentences: the verdict and the reason.
-pub fn end(
-    ledger: &Ledger,
-    end: End,
-    totals: &BySide<i32>,
-    out: &BySide<bool>,
-) -> (String, String) {
-    let first = totals.iter().filter(|(own, _)| Some(*own) == end.winner);
-    let others = totals.iter().filter(|(own, _)| Some(*own) != end.winner);
-    // Of many sides the winner's total says enough.
-    let told = if totals.len() > FEW { 1 } else { FEW };
-    let score = first.chain(others).take(told);
-    let score: Vec<String> = score.map(|(_, total)| number(*total)).collect();
-    let score = score.join(" – ");
-    let verdict = match end.winner {
-        Some(winner) => {
-            let name = side(ledger, winner);
-            fill(
-                if totals.len() > FEW {
-                    "{name} [win|wins] with {score}"
-                } else {
-                    "{name} [win|wins], {score}"
-                },
-                alone(ledger, winner),
-                &[("name", &name), ("score", &score)],
-            )
-        }
-        None if totals.len() > FEW => "A draw".to_owned(),
-        None => format!("A draw, {score}"),
-    };
-    // The rules may have changed since: those of the hand that ended the game decided.
-    let ended = ledger.standing().end.map_or(usize::MAX, |(_, deal)| deal);
-    let rules = ledger.rules_at(ended);
-    let finish = &rules.table().finish;
-    let clause = finish.clause(end.reason);
-    let reason = reason(ledger, finish, end, totals, out);
-    (verdict, format!("{}.", citing(&reason, clause)))
-}
-
-fn reason(
-    ledger: &Ledger,
-    finish: &Finish,
-    end: End,
-    totals: &BySide<i32>,
-    out: &BySide<bool>,
-) -> String {
-    let gone = || {
-        let gone = out.iter().filter(|(_, out)| **out);
-        let gone: Vec<String> = gone
-            .map(|(gone, _)| format!("{} at {}", side(ledger, gone), number(totals[gone])))
-            .collect();
-        gone.join("; ")
-    };
-    let they = end
-        .winner
-        .map_or_else(String::new, |winner| match alone(ledger, winner) {
-            true => side(ledger, winner),
-            false => "They".to_owned(),
-        });
-    let target = number(finish.target.unwrap_or(0));
-    match end.reason {
-        Reason::Target if finish.best == Best::Low => {
-            format!("{target} is reached, and the lowest total wins")
-        }
-        Reason::Target if finish.win_by > 1 => format!(
-            "{they} reached {target} and are {} or more clear of everyone else",
-            finish.win_by
-        ),
-        Reason::Target => format!("{they} reached {target}"),
-        Reason::BackDoor => format!("Out the back door: {}", gone()),
-        Reason::Ticks => format!("Out the back door by ticks: {}", gone()),
-        Reason::Deals => match finish.deals {
-            Some(deals) if deals > 1 => format!("The last of {deals} deals is played"),
-            _ => "The one deal agreed on is played".to_owned(),
-        },
-        Reason::Agreed => "The table ended the game".to_owned(),
-    }
 }

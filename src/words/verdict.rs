@@ -1,0 +1,89 @@
+//! How a game ended, in words.
+
+use super::{alone, citing, fill, number, side};
+use crate::games::Finish;
+use crate::house::choices::Best;
+use crate::ledger::{End, Ledger, Reason};
+use crate::seats::BySide;
+
+/// So many totals are told together.
+const FEW: usize = 3;
+
+/// How the game ended, in two sentences: the verdict and the reason.
+pub fn end(
+    ledger: &Ledger,
+    end: End,
+    totals: &BySide<i32>,
+    out: &BySide<bool>,
+) -> (String, String) {
+    let first = totals.iter().filter(|(own, _)| Some(*own) == end.winner);
+    let others = totals.iter().filter(|(own, _)| Some(*own) != end.winner);
+    // Of many sides the winner's total says enough.
+    let told = if totals.len() > FEW { 1 } else { FEW };
+    let score = first.chain(others).take(told);
+    let score: Vec<String> = score.map(|(_, total)| number(*total)).collect();
+    let score = score.join(" – ");
+    let verdict = match end.winner {
+        Some(winner) => {
+            let name = side(ledger, winner);
+            fill(
+                if totals.len() > FEW {
+                    "{name} [win|wins] with {score}"
+                } else {
+                    "{name} [win|wins], {score}"
+                },
+                alone(ledger, winner),
+                &[("name", &name), ("score", &score)],
+            )
+        }
+        None if totals.len() > FEW => "A draw".to_owned(),
+        None => format!("A draw, {score}"),
+    };
+    // The rules may have changed since: those of the hand that ended the game decided.
+    let ended = ledger.standing().end.map_or(usize::MAX, |(_, deal)| deal);
+    let rules = ledger.rules_at(ended);
+    let finish = &rules.table().finish;
+    let clause = finish.clause(end.reason);
+    let reason = reason(ledger, finish, end, totals, out);
+    (verdict, format!("{}.", citing(&reason, clause)))
+}
+
+fn reason(
+    ledger: &Ledger,
+    finish: &Finish,
+    end: End,
+    totals: &BySide<i32>,
+    out: &BySide<bool>,
+) -> String {
+    let gone = || {
+        let gone = out.iter().filter(|(_, out)| **out);
+        let gone: Vec<String> = gone
+            .map(|(gone, _)| format!("{} at {}", side(ledger, gone), number(totals[gone])))
+            .collect();
+        gone.join("; ")
+    };
+    let they = end
+        .winner
+        .map_or_else(String::new, |winner| match alone(ledger, winner) {
+            true => side(ledger, winner),
+            false => "They".to_owned(),
+        });
+    let target = number(finish.target.unwrap_or(0));
+    match end.reason {
+        Reason::Target if finish.best == Best::Low => {
+            format!("{target} is reached, and the lowest total wins")
+        }
+        Reason::Target if finish.win_by > 1 => format!(
+            "{they} reached {target} and are {} or more clear of everyone else",
+            finish.win_by
+        ),
+        Reason::Target => format!("{they} reached {target}"),
+        Reason::BackDoor => format!("Out the back door: {}", gone()),
+        Reason::Ticks => format!("Out the back door by ticks: {}", gone()),
+        Reason::Deals => match finish.deals {
+            Some(deals) if deals > 1 => format!("The last of {deals} deals is played"),
+            _ => "The one deal agreed on is played".to_owned(),
+        },
+        Reason::Agreed => "The table ended the game".to_owned(),
+    }
+}
