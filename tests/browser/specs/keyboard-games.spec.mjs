@@ -39,7 +39,7 @@ test('a round of a tally is typed, and the game is ended', async ({ page }) => {
     await tabTo(page, page.getByRole('spinbutton', { name: `Points of ${name}` }), 24);
     await page.keyboard.type(points);
   }
-  await tabTo(page, button(page, 'Save the hand'), 4);
+  await tabTo(page, button(page, 'Save the round'), 4);
   await page.keyboard.press('Enter');
   await expectTotals(page, [-12, 3, 0, 40]);
   await settled(page);

@@ -170,7 +170,7 @@ export async function enter(page, { books = {}, took = {}, points = {}, best }) 
 /** Saves the hand, and answers what the screen said saving would do. */
 export async function save(page) {
   const said = await preview(page).innerText();
-  await button(page, 'Save the hand').tap();
+  await button(page, /^Save the (hand|round)$/).tap();
   await settled(page);
   return said;
 }
