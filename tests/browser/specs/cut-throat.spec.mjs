@@ -72,7 +72,7 @@ test('the called partner’s five points make the bid, and whoever took them sco
   await expect(preview(page)).toContainText('20 set with 15 points');
   await expect(preview(page)).toContainText('0 − 20 = −20');
   await partner(page).getByRole('button', { name: 'Cara', exact: true }).tap();
-  await expect(preview(page)).toContainText('20 made with 15 points');
+  await expect(preview(page)).toContainText('20 made with the called partner');
   await button(page, 'Save the hand').tap();
   await expectTotals(page, hand.totals);
   await openRow(page, 1);
@@ -91,13 +91,14 @@ test('ten points of a partner count only with the highest trump, and only for a 
   await expect(partner(page).getByRole('button', { name: 'Ann', exact: true })).toBeDisabled();
   await partner(page).getByRole('button', { name: 'Dev', exact: true }).tap();
   // With the highest trump himself Cara has 20, and Dev's trick makes it 25.
-  await expect(preview(page)).toContainText('25 made with 20 points');
+  await expect(preview(page)).toContainText('25 made with the called partner');
 
   await highest(page).getByRole('button', { name: 'Dev', exact: true }).tap();
-  // Now Cara has 15 and Dev's trick may be worth 5 or, if the trump was in it, 10.
+  // Now Cara has 15, and the trump was in the one trick Dev has: it counts 10, and nothing less.
   await expect(preview(page)).toContainText('25 set with 15 points');
+  await expect(partner(page).getByRole('button', { name: 'Dev', exact: true })).toBeDisabled();
   await ten.tap();
-  await expect(preview(page)).toContainText('25 made with 15 points');
+  await expect(preview(page)).toContainText('25 made with the called partner');
   await button(page, 'Save the hand').tap();
   await expectTotals(page, [0, 0, 15, 10, 5]);
 });
