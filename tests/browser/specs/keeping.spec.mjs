@@ -21,7 +21,7 @@ const warning = (page) => page.getByRole('alert');
 function gamesIn({ name, text }) {
   expect(name).toMatch(/\.json$/);
   const file = JSON.parse(text);
-  expect(file).toMatchObject({ app: 'fives', schema: 1 });
+  expect(file).toMatchObject({ app: 'fives', schema: 2 });
   return Object.fromEntries(file.games.map((game) => [`fives/game-${JSON.parse(game).id}`, game]));
 }
 
@@ -132,7 +132,7 @@ test.describe('with storage full', () => {
 });
 
 test.describe('a save that cannot be read', () => {
-  const NEWER = JSON.stringify({ schema: 2, id: 'newer', players: ['from', 'the', 'future'] });
+  const NEWER = JSON.stringify({ schema: 3, id: 'newer', players: ['from', 'the', 'future'] });
   const TORN = '{"schema":1,"id":"torn","created":17';
   const OTHERS = { 'chess/game-1': 'e4 e5', fives: 'a key of another app', 'fives-notes': '{"schema":1}' };
 
@@ -141,7 +141,7 @@ test.describe('a save that cannot be read', () => {
     await seed(page, { ...bad, ...OTHERS });
     const note = page.getByRole('complementary').filter({ hasText: 'could not be read' });
     await expect(note).toContainText('It is kept as it is; nothing is lost.');
-    await expect(note).toContainText('“game-newer”: It was saved by a newer version of Fives (format 2).');
+    await expect(note).toContainText('“game-newer”: It was saved by a newer version of Fives (format 3).');
     await expect(note).toContainText('“game-torn”: It is damaged.');
     const file = await download(page, note.getByRole('button', { name: 'Save a file' }));
     expect(JSON.parse(file.text).games).toEqual(expect.arrayContaining([NEWER, TORN]));
@@ -172,6 +172,24 @@ test.describe('a save that cannot be read', () => {
     await expect(page.getByRole('complementary')).toContainText('This version does not know the game “whist”.');
     expect((await stored(page))[key]).toBe(text);
   });
+});
+
+test('a save of the first format, without the rules that came later, is played on', async ({ page }) => {
+  await startGame(page, { house: { 'Game is': 45 } });
+  await record(page, HANDS[0]);
+  const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
+  const first = { ...JSON.parse(text), schema: 1 };
+  for (const rule of ['follow', 'renege', 'renege_penalty', 'renege_window']) {
+    expect(first.setup.house).toHaveProperty(rule);
+    delete first.setup.house[rule];
+  }
+  await seed(page, { [key]: JSON.stringify(first) });
+  await link(page, 'Resume').tap();
+  await expectTotals(page, [3, 3]);
+  await expect(page.getByRole('banner')).toContainText('COPAH to 45');
+  await record(page, HANDS[1]);
+  await expectTotals(page, [4, 8]);
+  expect(JSON.parse((await stored(page))[key])).toMatchObject({ schema: 2 });
 });
 
 test('a tab that is killed brings the game back when the app is opened again', async ({ page, context }) => {

@@ -1,7 +1,7 @@
 // By keyboard alone in the other games and among the rules: where the focus goes, and what is said.
 
 import { expect, test } from '../support/app.mjs';
-import { focus, tabTo } from '../support/keys.mjs';
+import { keepsFocus, tabTo } from '../support/keys.mjs';
 import {
   FOUR, booksOf, button, expectTotals, link, open, panelHeading, preview, record, settled, sidesOf, startGame,
 } from '../support/table.mjs';
@@ -17,12 +17,12 @@ test('a hand of Forty-Five: trump, the ace, the tricks, save', async ({ page }) 
   const silent = page.getByRole('checkbox', { name: /^The ace was not declared/ });
   await expect(silent).toBeVisible();
   await settled(page);
-  expect.soft(await focus(page), 'after trump was turned').toBe('kept');
+  await keepsFocus(page, 'after trump was turned');
   await tabTo(page, silent, 12);
   await press('Space');
   await expect(silent).toBeChecked();
   await settled(page);
-  expect.soft(await focus(page), 'after the ace was toggled').toBe('kept');
+  await keepsFocus(page, 'after the ace was toggled');
   await tabTo(page, booksOf(page, ours).getByRole('button', { name: '2' }), 16);
   await press('Space');
   await expect(preview(page)).toContainText(`${theirs}: 3 tricks`);
@@ -30,7 +30,7 @@ test('a hand of Forty-Five: trump, the ace, the tricks, save', async ({ page }) 
   await press('Enter');
   await expectTotals(page, [0, 5]);
   await settled(page);
-  expect.soft(await focus(page), 'after the hand was saved').toBe('kept');
+  await keepsFocus(page, 'after the hand was saved');
 });
 
 test('a round of a tally is typed, and the game is ended', async ({ page }) => {
@@ -49,7 +49,7 @@ test('a round of a tally is typed, and the game is ended', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(panelHeading(page)).toHaveText('Dev wins with 40');
   await settled(page);
-  expect.soft(await focus(page), 'after the game was ended').toBe('kept');
+  await keepsFocus(page, 'after the game was ended');
 });
 
 test('another game in the form changes what follows, and keeps the focus', async ({ page }) => {
@@ -97,7 +97,7 @@ test('rules changed, saved, renamed and deleted by keyboard never lose the focus
   await page.getByRole('textbox', { name: 'Name of these rules' }).fill('Golf');
   await button(page, 'Save').press('Enter');
   await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('Saved as “Golf”.');
-  expect.soft(await focus(page), 'after saving').toBe('kept');
+  await keepsFocus(page, 'after saving');
   await open(page, '#/rules');
   await button(page, 'Rename Golf').press('Enter');
   const name = page.getByRole('textbox', { name: 'Name of the rules' });
@@ -107,5 +107,5 @@ test('rules changed, saved, renamed and deleted by keyboard never lose the focus
   await expect(page.getByRole('link', { name: /^Tuesday golf/ })).toBeFocused();
   await button(page, 'Delete Tuesday golf').press('Enter');
   await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
-  expect.soft(await focus(page), 'after deleting').toBe('kept');
+  await keepsFocus(page, 'after deleting');
 });

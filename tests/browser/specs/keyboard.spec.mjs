@@ -1,7 +1,7 @@
 // By keyboard alone, and by ear: where the focus goes, and what is said.
 
 import { expect, test } from '../support/app.mjs';
-import { focus, tabTo } from '../support/keys.mjs';
+import { keepsFocus, tabTo } from '../support/keys.mjs';
 import {
   FOUR, bid, bidButton, booksOf, button, enter, expectTotals, highest, link, open, openRow, panelHeading, preview,
   record, ruleForm, settled, sidesOf, startGame, suits,
@@ -107,16 +107,16 @@ test.describe('the focus is never lost', () => {
     await bidButton(page, 'Ann', '20').press('Enter');
     await expect(panelHeading(page)).toContainText('Ann bid 20');
     await settled(page);
-    expect.soft(await focus(page), 'after the bid').toBe('kept');
+    await keepsFocus(page, 'after the bid');
     await suits(page).getByRole('button', { name: 'spades' }).press('Enter');
     await expect(panelHeading(page)).toContainText('in spades');
     await settled(page);
-    expect.soft(await focus(page), 'after trump was named').toBe('kept');
+    await keepsFocus(page, 'after trump was named');
     await enter(page, HAND);
     await button(page, 'Save the hand').press('Enter');
     await expectTotals(page, [4, 2]);
     await settled(page);
-    expect.soft(await focus(page), 'after the hand was saved').toBe('kept');
+    await keepsFocus(page, 'after the hand was saved');
   });
 
   test('when something disappears', async ({ page }) => {
@@ -125,7 +125,7 @@ test.describe('the focus is never lost', () => {
     await openRow(page, 1);
     await button(page, 'Strike out').press('Enter');
     await expectTotals(page, [0, 0]);
-    expect.soft(await focus(page), 'after a hand was struck').toBe('kept');
+    await keepsFocus(page, 'after a hand was struck');
     await open(page, '#/new');
     await settled(page);
     await button(page, 'Start the game').press('Enter');
@@ -136,10 +136,10 @@ test.describe('the focus is never lost', () => {
     await settled(page);
     await page.getByRole('button', { name: /^Delete / }).press('Enter');
     await expect(button(page, 'Put it back')).toBeVisible();
-    expect.soft(await focus(page), 'after a game was deleted').toBe('kept');
+    await keepsFocus(page, 'after a game was deleted');
     await button(page, 'Put it back').press('Enter');
     await expect(button(page, 'Put it back')).toHaveCount(0);
-    expect.soft(await focus(page), 'after it was put back').toBe('kept');
+    await keepsFocus(page, 'after it was put back');
     await link(page, 'New game').press('Enter');
     await expect(heading(page)).toHaveText('New game');
     await settled(page);

@@ -16,5 +16,8 @@ export async function tabTo(page, target, most) {
   );
 }
 
-/** Where the focus is: on a part of the screen, or lost on the page as a whole. */
-export const focus = (page) => page.evaluate(() => (document.activeElement === document.body ? 'lost' : 'kept'));
+/** Checks that the focus is on a part of the screen, and not lost on the page as a whole. */
+export async function keepsFocus(page, message) {
+  const place = () => page.evaluate(() => (document.activeElement === document.body ? 'lost' : 'kept'));
+  await expect.poll(place, message).toBe('kept');
+}
