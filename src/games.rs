@@ -238,8 +238,14 @@ pub enum Moment {
 pub trait Rules: Send + Sync {
     /// What every game has.
     fn table(&self) -> &Table;
+    /// What a hand that has been checked scores for `side`, where there is no pot.
+    fn line(&self, _hand: &Hand, _side: Side) -> Line {
+        Line::nothing(&NOTHING)
+    }
     /// What a hand that has been checked scores; `pot` is the pot before it.
-    fn score(&self, hand: &Hand, pot: &Pot) -> Scored;
+    fn score(&self, hand: &Hand, _pot: &Pot) -> Scored {
+        BySide::from_fn(self.table().layout, |side| self.line(hand, side)).into()
+    }
     /// What a bid is about.
     fn stakes(&self, _bid: Bid) -> Stakes {
         Stakes {

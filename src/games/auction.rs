@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::shared::{FOLLOW, RENEGE, RENEGE_PENALTY, RENEGE_WINDOW, first_lead, misdeal};
 use super::{
-    Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Scored, Stakes,
-    Table, Why,
+    Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Stakes, Table,
+    Why,
 };
 use crate::bidding::Bid;
 use crate::house::choices::{
@@ -15,9 +15,9 @@ use crate::house::numbers::{
     DEALS, FLOOR_BID, KITTY, MINIMUM_BID, SIXTY_PENALTY, TARGET, TICKS, WARN_AT,
 };
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
-use crate::ledger::{BestTrump, BidHand, Hand, Pot, Reason};
+use crate::ledger::{BestTrump, BidHand, Hand, Reason};
 use crate::order::Family;
-use crate::seats::{BySide, Side};
+use crate::seats::Side;
 
 /// The game.
 pub static GAME: Game = Game {
@@ -290,7 +290,7 @@ impl AuctionFives {
         }
     }
 
-    fn line(&self, hand: &BidHand, side: Side) -> Line {
+    fn line_of(&self, hand: &BidHand, side: Side) -> Line {
         let best = hand.best_trump == Some(BestTrump::By(side));
         let took = FIVE * (hand.tricks[side] + u8::from(best));
         let (points, why) = match took {
@@ -307,12 +307,11 @@ impl Rules for AuctionFives {
         &self.table
     }
 
-    fn score(&self, hand: &Hand, _pot: &Pot) -> Scored {
-        let line = |side| match hand {
-            Hand::Bid(hand) => self.line(hand, side),
+    fn line(&self, hand: &Hand, side: Side) -> Line {
+        match hand {
+            Hand::Bid(hand) => self.line_of(hand, side),
             _ => Line::nothing(&NOTHING),
-        };
-        BySide::from_fn(self.table.layout, line).into()
+        }
     }
 
     fn stakes(&self, bid: Bid) -> Stakes {

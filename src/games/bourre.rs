@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use super::shared::{first_lead, misdeal};
-use super::{
-    Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Scored, Table, Why,
-};
+use super::{Checked, Cited, Finish, Game, Line, Moment, Note, Record, Rules, Scored, Table, Why};
 use crate::house::choices::Seating;
 use crate::house::numbers::{ANTE, LIMIT, PLAY_ANTE};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
@@ -204,7 +202,7 @@ impl Rules for Bourre {
     fn score(&self, hand: &Hand, pot: &Pot) -> Scored {
         match hand {
             Hand::Pot(hand) => self.pour(hand, pot),
-            _ => BySide::from_fn(self.table.layout, |_| Line::nothing(&NOTHING)).into(),
+            _ => BySide::from_fn(self.table.layout, |side| self.line(hand, side)).into(),
         }
     }
 

@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use super::shared::{FOLLOW, RENEGE, RENEGE_PENALTY, RENEGE_WINDOW, first_lead, misdeal};
 use super::{
-    Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Scored, Stakes,
-    Table, Why,
+    Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Stakes, Table,
+    Why,
 };
 use crate::bidding::Bid;
 use crate::house::choices::{AllPass, Hold, NineHole, NoDraw, RobPack, Seating};
 use crate::house::numbers::{BACK_DOOR, TARGET, WIN_BY};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
-use crate::ledger::{BestTrump, BidHand, Hand, Pot, Reason};
+use crate::ledger::{BestTrump, BidHand, Hand, Reason};
 use crate::order::Family;
-use crate::seats::{BySide, Layout, Side};
+use crate::seats::{Layout, Side};
 
 /// The game.
 pub static GAME: Game = Game {
@@ -160,7 +160,7 @@ impl Copah {
         }
     }
 
-    fn line(&self, hand: &BidHand, side: Side) -> Line {
+    fn line_of(&self, hand: &BidHand, side: Side) -> Line {
         let best = hand.best_trump == Some(BestTrump::By(side));
         let took = hand.tricks[side] + u8::from(best);
         let (points, why) = if side == self.table.layout.side_of(hand.contract.seat) {
@@ -177,12 +177,11 @@ impl Rules for Copah {
         &self.table
     }
 
-    fn score(&self, hand: &Hand, _pot: &Pot) -> Scored {
-        let line = |side| match hand {
-            Hand::Bid(hand) => self.line(hand, side),
+    fn line(&self, hand: &Hand, side: Side) -> Line {
+        match hand {
+            Hand::Bid(hand) => self.line_of(hand, side),
             _ => Line::nothing(&NOTHING),
-        };
-        BySide::from_fn(self.table.layout, line).into()
+        }
     }
 
     fn stakes(&self, bid: Bid) -> Stakes {

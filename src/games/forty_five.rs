@@ -3,15 +3,13 @@
 use std::sync::Arc;
 
 use super::shared::{FOLLOW, RENEGE, RENEGE_PENALTY, RENEGE_WINDOW, first_lead, misdeal};
-use super::{
-    Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Scored, Table, Why,
-};
+use super::{Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Table, Why};
 use crate::house::choices::{AceRobbing, BothOver, Scoring, Seating};
 use crate::house::numbers::TARGET;
 use crate::house::{Choose, Declared, Default, House, Preset, Reading, When};
-use crate::ledger::{BestTrump, Hand, Pot, Reason, TurnedHand};
+use crate::ledger::{BestTrump, Hand, Reason, TurnedHand};
 use crate::order::Family;
-use crate::seats::{BySide, Side};
+use crate::seats::Side;
 
 /// The game.
 pub static GAME: Game = Game {
@@ -133,7 +131,7 @@ static EACH_AND_BEST: Why = Why::plain(
 );
 
 impl FortyFive {
-    fn line(&self, hand: &TurnedHand, side: Side) -> Line {
+    fn line_of(&self, hand: &TurnedHand, side: Side) -> Line {
         let took = hand.tricks[side];
         let best = hand.best_trump == Some(BestTrump::By(side));
         let each = FIVE * i32::from(took);
@@ -156,11 +154,10 @@ impl Rules for FortyFive {
         &self.table
     }
 
-    fn score(&self, hand: &Hand, _pot: &Pot) -> Scored {
-        let line = |side| match hand {
-            Hand::Turned(hand) => self.line(hand, side),
+    fn line(&self, hand: &Hand, side: Side) -> Line {
+        match hand {
+            Hand::Turned(hand) => self.line_of(hand, side),
             _ => Line::nothing(&NOTHING),
-        };
-        BySide::from_fn(self.table.layout, line).into()
+        }
     }
 }

@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use super::shared::{RENEGE_PENALTY, RENEGE_WINDOW, first_lead, misdeal};
 use super::{
-    Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Scored, Stakes,
-    Table, Why,
+    Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Stakes, Table,
+    Why,
 };
 use crate::bidding::Bid;
 use crate::house::choices::{AllPass, Defenders, Hold, KaiboshPartner, Seating};
 use crate::house::numbers::{AGREED_TARGET, DEALS, KAIBOSH_VALUE};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
-use crate::ledger::{BidHand, Hand, Pot, Reason};
+use crate::ledger::{BidHand, Hand, Reason};
 use crate::order::Family;
-use crate::seats::{BySide, Side};
+use crate::seats::Side;
 
 /// The game.
 pub static GAME: Game = Game {
@@ -144,7 +144,7 @@ static NOTHING_KEPT: Why = Why::plain("K4", "The bid was made, so {name} [score|
 static KEPT: Why = Why::plain("K4", "{name} [score|scores] the {took} taken");
 
 impl Kaibosh {
-    fn line(&self, hand: &BidHand, side: Side) -> Line {
+    fn line_of(&self, hand: &BidHand, side: Side) -> Line {
         let took = hand.tricks[side];
         let bidding = self.table.layout.side_of(hand.contract.seat);
         let bid = hand.contract.bid;
@@ -167,12 +167,11 @@ impl Rules for Kaibosh {
         &self.table
     }
 
-    fn score(&self, hand: &Hand, _pot: &Pot) -> Scored {
-        let line = |side| match hand {
-            Hand::Bid(hand) => self.line(hand, side),
+    fn line(&self, hand: &Hand, side: Side) -> Line {
+        match hand {
+            Hand::Bid(hand) => self.line_of(hand, side),
             _ => Line::nothing(&NOTHING),
-        };
-        BySide::from_fn(self.table.layout, line).into()
+        }
     }
 
     fn stakes(&self, bid: Bid) -> Stakes {

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::{Checked, Cited, Finish, Game, Line, NOTHING, Record, Rules, Scored, Table, Why};
+use super::{Checked, Cited, Finish, Game, Line, NOTHING, Record, Rules, Table, Why};
 use crate::house::choices::{Best, Misdeal, Seating};
 use crate::house::numbers::{AGREED_TARGET, DEALS};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
-use crate::ledger::{Hand, Pot, Reason};
-use crate::seats::BySide;
+use crate::ledger::{Hand, Reason};
+use crate::seats::Side;
 
 /// The game.
 pub static GAME: Game = Game {
@@ -89,15 +89,14 @@ impl Rules for Points {
         &self.table
     }
 
-    fn score(&self, hand: &Hand, _pot: &Pot) -> Scored {
-        let line = |side| match hand {
+    fn line(&self, hand: &Hand, side: Side) -> Line {
+        match hand {
             Hand::Points(points) => Line {
                 points: points[side],
                 took: 0,
                 why: &SCORED,
             },
             _ => Line::nothing(&NOTHING),
-        };
-        BySide::from_fn(self.table.layout, line).into()
+        }
     }
 }
