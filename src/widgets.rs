@@ -41,7 +41,7 @@ pub use outcome::{Outcome, Preview};
 pub use press::Press;
 pub use result_form::{Question, ResultForm};
 pub use rule_form::RuleForm;
-pub use scoreboard::{Column, Scoreboard};
+pub use scoreboard::{Column, Scoreboard, figures};
 pub use seat_plan::{SeatPlan, Seats};
 pub use sheet::{Row as SheetRow, Sheet, Total as SheetTotal};
 pub use storage_warning::StorageWarning;

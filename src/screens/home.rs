@@ -9,7 +9,7 @@ use super::{App, Open, Route, show};
 use crate::device::update;
 use crate::seats::Side;
 use crate::view::{El, View, bare, each, el, live, nothing, text, when};
-use crate::widgets::{Bar, Icon, Mark, Press};
+use crate::widgets::{Bar, Icon, Mark, Press, figures};
 use crate::words;
 
 /// The screen.
@@ -91,7 +91,7 @@ fn resume(app: App, open: &Open) -> El {
             .child(bare("span").child(words::side(ledger, side)));
         el("div", "side")
             .child(who)
-            .child(el("p", "total").child(words::number(*total)))
+            .child(el("p", "total").child(figures(*total)))
     };
     let hand = words::hand_title(ledger);
     let many = standing.totals.len() > 3;

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{Mark, Press, Stretch, Track};
 use crate::seats::Side;
-use crate::view::{View, bare, each, el, live};
+use crate::view::{El, View, bare, each, el, live};
 use crate::words;
 
 /// One side's column.
@@ -62,13 +62,20 @@ impl From<Scoreboard> for View {
     }
 }
 
+/// A total in the score's type, smaller where its figures would not fit beside another side's.
+pub fn figures(total: i32) -> El {
+    let figures = words::number(total);
+    let long = figures.chars().count() > 3;
+    el("span", if long { "long" } else { "" }).child(figures)
+}
+
 impl Column {
     fn view(&self, explained: RwSignal<Option<usize>>) -> View {
         let at = self.side.index();
         let explain = move || explained.update(|own| *own = (*own != Some(at)).then_some(at));
         let total = Press::new("total", explain)
             .expanded(move || explained.get() == Some(at))
-            .child(words::number(self.total))
+            .child(figures(self.total))
             .child(el("span", "unseen").child(", why?"));
         let name = bare("h2")
             .child(Mark(self.side))

@@ -104,3 +104,36 @@ test('points that were typed are taken back by clearing them', async ({ page }) 
   await expect(typed(page, 'Ann')).toHaveValue('5');
   await expect(preview(page)).toContainText('0 + 5 = 5');
 });
+
+/** How far a total's figures reach out of the space of their side, in pixels. */
+const beyond = (page) =>
+  page.locator('.sides .total').evaluateAll((totals) =>
+    Math.max(
+      ...totals.map((total) => {
+        const figures = document.createRange();
+        figures.selectNodeContents(total.firstElementChild);
+        const [inner, outer] = [figures, total.closest('.side')].map((own) => own.getBoundingClientRect());
+        return Math.max(outer.left - inner.left, inner.right - outer.right);
+      }),
+    ),
+  );
+
+const SEATING = { 2: '2', 3: '3 alone' };
+
+for (const players of [['Ann', 'Bob'], ['Ann', 'Bob', 'Cara']]) {
+  test(`large totals of ${players.length} sides stay within their sides`, async ({ page }) => {
+    await startGame(page, { game: GAME, seating: SEATING[players.length], players });
+    await record(page, { points: { Ann: -240, Bob: -1250 } });
+    await expectTotals(page, [-240, -1250, 0].slice(0, players.length));
+    for (const size of [{ width: 360, height: 740 }, { width: 1024, height: 768 }]) {
+      await page.setViewportSize(size);
+      expect(await beyond(page), `on the score, ${size.width} px wide`).toBeLessThan(0);
+    }
+    await page.evaluate(() => (location.hash = '#/'));
+    await expect(page.getByRole('link', { name: 'New game' })).toBeVisible();
+    for (const width of [1024, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await beyond(page), `at home, ${width} px wide`).toBeLessThan(0);
+    }
+  });
+}
