@@ -3,6 +3,7 @@
 mod amend;
 mod change;
 mod home;
+mod later;
 mod new_game;
 mod route;
 mod rules;
@@ -22,7 +23,7 @@ use web_sys::HtmlElement;
 pub use route::Route;
 pub use state::{App, Open};
 
-use crate::device::{spawn, store, update};
+use crate::device::{place, spawn, store, update};
 use crate::view::{View, bare, el, live, text};
 use crate::widgets::{NoticeBar, StorageWarning};
 
@@ -30,6 +31,10 @@ use crate::widgets::{NoticeBar, StorageWarning};
 pub fn start() {
     spawn(Box::pin(async {
         let stored = store::read_all().await;
+        if Route::read(&place::current()).is_later() {
+            // What did not come is asked for again, and missed in words, when the address is followed.
+            later::fetch().await;
+        }
         let Some(root) = document().get_element_by_id("app") else {
             return;
         };
@@ -67,12 +72,7 @@ fn screen(app: App, route: &Route) -> View {
         Route::Home => home::screen(app),
         Route::New => new_game::screen(app),
         Route::Score => score::screen(app),
-        Route::Amend(deal) => amend::screen(app, *deal),
-        Route::Table => table::screen(app),
-        Route::Change => change::screen(app),
-        Route::WhatIf => what_if::screen(app),
-        Route::Rules => rules::screen(app),
-        Route::Sheet(written) => sheet::screen(app, written),
         Route::Trumps => trumps::screen(app),
+        later => later::screen(app, later),
     }
 }

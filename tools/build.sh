@@ -10,6 +10,13 @@ if [ -n "${NO_COLOR:-}" ]; then export NO_COLOR=true; fi
 cargo fetch --quiet --locked
 # No path of this machine in what is built: it says nothing to anyone, and costs bytes.
 flags=("--remap-path-prefix=$ROOT=" "--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src=")
+# The places where one part of the wasm names another: by them it is split.
+flags+=("-Clink-arg=--emit-relocs")
 CARGO_ENCODED_RUSTFLAGS="$(IFS=$'\x1f'; echo "${flags[*]}")"
 export CARGO_ENCODED_RUSTFLAGS
+# Trunk has no step before wasm-bindgen, so tools/bin/wasm-bindgen stands in for it.
+FIVES_WASM_BINDGEN="$(command -v wasm-bindgen)"
+FIVES_LATER="$ROOT/target/later"
+export FIVES_WASM_BINDGEN FIVES_LATER
+export PATH="$ROOT/tools/bin:$PATH"
 exec trunk build --release

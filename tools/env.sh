@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # Sourced by the other tools: where the build tools live, in which versions, on PATH.
-# A version is written down once: trunk here, wasm-bindgen in Cargo.lock, wasm-opt in
+# A version is written down once: trunk and wasm-split here, wasm-bindgen in Cargo.lock, wasm-opt in
 # tests/browser/package.json (npm `binaryen`). Trunk itself checks the last two (Trunk.toml).
 
 ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
@@ -8,12 +8,14 @@ FIVES_TOOLS="${FIVES_TOOLS:-${XDG_CACHE_HOME:-$HOME/.cache}/fives}"
 BROWSER_TESTS="$ROOT/tests/browser"
 
 TRUNK_VERSION=0.21.14
+WASM_SPLIT_VERSION=0.2.4
 WASM_BINDGEN_VERSION="$(grep -A1 '^name = "wasm-bindgen"$' "$ROOT/Cargo.lock" | sed -n 's/^version = "\(.*\)"$/\1/p')"
 
 TRUNK_HOME="$FIVES_TOOLS/trunk-$TRUNK_VERSION"
 WASM_BINDGEN_HOME="$FIVES_TOOLS/wasm-bindgen-$WASM_BINDGEN_VERSION"
+WASM_SPLIT_HOME="$FIVES_TOOLS/wasm-split-$WASM_SPLIT_VERSION"
 
-export PATH="$TRUNK_HOME/bin:$WASM_BINDGEN_HOME/bin:$BROWSER_TESTS/node_modules/.bin:$PATH"
+export PATH="$TRUNK_HOME/bin:$WASM_SPLIT_HOME/bin:$WASM_BINDGEN_HOME/bin:$BROWSER_TESTS/node_modules/.bin:$PATH"
 
 # The browser the tests drive; Playwright never fetches one of its own.
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1

@@ -71,6 +71,14 @@ setup_wasm_bindgen() {
       install_tool "$WASM_BINDGEN_HOME" wasm-bindgen-cli --version "=$WASM_BINDGEN_VERSION"
 }
 
+# It does not say its version, so it stands in a folder of its version's name.
+setup_wasm_split() {
+  [ -x "$WASM_SPLIT_HOME/bin/wasm-split-cli" ] ||
+    step "compiling wasm-split $WASM_SPLIT_VERSION (about 2 minutes, once)" \
+      install_tool "$WASM_SPLIT_HOME" wasm_split_cli_support --version "=$WASM_SPLIT_VERSION" --locked \
+      --features build-binary
+}
+
 install_node_tools() {
   (cd "$BROWSER_TESTS" && npm ci --no-audit --no-fund --loglevel=error) &&
     cp "$BROWSER_TESTS/package-lock.json" "$BROWSER_TESTS/node_modules/.installed-lock.json"
@@ -111,6 +119,7 @@ check_node
 setup_wasm_target
 setup_trunk
 setup_wasm_bindgen
+setup_wasm_split
 setup_node_tools
 if [ "$goal" = test ]; then
   setup_rust_checks

@@ -2,9 +2,12 @@
 //
 // - wasm-bindgen exports classes for streams that a library of the framework declares and that
 //   nothing here uses: they go from the glue, then what only they called goes from the wasm.
+// - What was split off to be fetched later (tools/bin/wasm-bindgen) is squeezed as well, and the glue
+//   learns to fetch it.
 // - The glue and the styles lose their comments, spaces and long names.
 
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -31,6 +34,32 @@ const REGISTRIES = /^const \w+Finalization = [\s\S]*?;\n/gm;
 const glue = only(named(/^fives-[0-9a-f]+\.js$/), 'glue');
 rewrite(glue, (text) => text.replace(CLASSES, '').replace(REGISTRIES, ''));
 
+const later = process.env.FIVES_LATER;
+if (!later) throw new Error('slim: say in FIVES_LATER which folder holds what was split off');
+const part = readFileSync(join(later, 'split_later.wasm'));
+/** What the part shares with the rest: the memory, the table of functions, the stack. */
+const shared = WebAssembly.Module.imports(new WebAssembly.Module(part)).map(({ name }) => name);
+const partName = `later-${createHash('sha256').update(part).digest('hex').slice(0, 16)}.wasm`;
+
+/** In place of the module wasm-split writes: no more than one part, and no need of a host that knows the type of a wasm. */
+const fetching = (imports) => `
+const fetchLater = async () => {
+  const answer = await fetch(new URL('./${partName}', import.meta.url));
+  if (!answer.ok) throw new Error(answer.status);
+  const { ${shared.join(', ')} } = wasm;
+  await WebAssembly.instantiate(await answer.arrayBuffer(), { __wasm_split: { ${shared.join(', ')} } });
+};
+const ${imports} = {
+  __wasm_split_load_later: (hear, about) => {
+    const tell = (came) => wasm.__indirect_function_table.get(hear)(about, came);
+    fetchLater().then(() => tell(true), () => tell(false));
+  },
+};
+`;
+const SPLIT = /^import \* as (\w+) from "\.\/__wasm_split\.js";?\n/m;
+if (!SPLIT.test(readFileSync(glue, 'utf8'))) throw new Error('slim: the glue does not ask for what was split off');
+rewrite(glue, (text) => text.replace(SPLIT, (_, imports) => fetching(imports)));
+
 /** What rustc uses by itself, and nothing newer. */
 const FEATURES = ['mutable-globals', 'nontrapping-float-to-int', 'sign-ext', 'bulk-memory', 'reference-types', 'multivalue'];
 
@@ -42,7 +71,8 @@ function binaryen(tool, ...args) {
 
 // One root reaches every export the glue calls; an export that nothing reaches goes, and what only
 // it needed goes with it.
-const called = new Set([...readFileSync(glue, 'utf8').matchAll(/\bwasm\.(\w+)/g)].map(([, name]) => name));
+const used = [...readFileSync(glue, 'utf8').matchAll(/\bwasm\.(\w+)/g)].map(([, name]) => name);
+const called = new Set([...used, ...shared]);
 const wasm = only(named(/^fives-[0-9a-f]+_bg\.wasm$/), 'wasm');
 const work = mkdtempSync(join(tmpdir(), 'fives-slim-'));
 const graph = join(work, 'graph.json');
@@ -53,6 +83,9 @@ binaryen('wasm-metadce', wasm, '--graph-file', graph, '-o', wasm);
 // The first kilobyte of memory is the far end of the stack: no address below it is a constant.
 binaryen('wasm-opt', wasm, '--low-memory-unused', '--flatten', '--rereloop', '-Oz', '-Oz', '--dae-optimizing', '-Oz', '-o', wasm);
 rmSync(work, { recursive: true });
+const partFile = join(site, partName);
+writeFileSync(partFile, part);
+binaryen('wasm-opt', partFile, '--flatten', '--rereloop', '-Oz', '-Oz', '--strip-debug', '--strip-producers', '-o', partFile);
 
 const TARGET = ['chrome100', 'firefox100', 'safari15.4'];
 rewrite(glue, (text) => transformSync(text, { minify: true, format: 'esm', target: TARGET }).code);
@@ -65,4 +98,4 @@ const all = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('\n');
 writeFileSync(sheets[0], transformSync(all, { minify: true, loader: 'css', target: TARGET }).code);
 for (const sheet of sheets.slice(1)) rmSync(sheet);
 rewrite(page, (text) => text.replace(LINKED, (link, file) => (join(site, file) === sheets[0] ? link : '')));
-console.log(`slim: the wasm went from ${before} to ${statSync(wasm).size} bytes`);
+console.log(`slim: the wasm went from ${before} to ${statSync(wasm).size} bytes, and from ${part.length} to ${statSync(partFile).size} for later`);

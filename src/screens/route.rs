@@ -45,6 +45,11 @@ impl Route {
         }
     }
 
+    /// Whether the screen is one of those fetched later.
+    pub const fn is_later(&self) -> bool {
+        !matches!(self, Self::Home | Self::New | Self::Score | Self::Trumps)
+    }
+
     /// Whether an address asks for the game to resume, whichever is open.
     pub fn is_resume(hash: &str) -> bool {
         hash.trim_matches('/') == "resume"

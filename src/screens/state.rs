@@ -8,9 +8,9 @@ mod voice;
 
 use leptos::prelude::*;
 
-use super::Route;
-use crate::device::place;
+use super::{Route, later};
 use crate::device::store::NotSaved;
+use crate::device::{place, spawn};
 use crate::ledger::Standing;
 use crate::saved::{Kept, OwnPreset, Remembered, Unreadable};
 use crate::view::{View, nothing};
@@ -115,6 +115,10 @@ impl Open {
     }
 }
 
+/// Said when the screens of [`later`] do not come: the app was never whole on this device, or has
+/// been updated since it was opened.
+const NOT_FETCHED: &str = "This screen could not be fetched. Open Fives again when there is a signal; the score goes on without.";
+
 /// The key of what is remembered; the games have `game-` and their id.
 const REMEMBERED: &str = "app";
 
@@ -206,27 +210,44 @@ impl App {
 
     /// Shows the screen of the address, now and whenever it changes.
     pub fn follow_address(self) {
-        let follow = move || {
-            if Route::is_resume(&place::current()) {
-                self.resume();
-            }
-            let asked = Route::read(&place::current());
-            let now = self
-                .open
-                .with_untracked(|open| asked.clone().for_game(open.as_ref()));
-            if now != asked {
-                // The address changes too, so that a link to what was asked works again later.
-                place::replace(&now.href());
-            }
-            let before = self.place.with_untracked(|place| place.now.clone());
-            if before != now {
-                self.place.set(Place { now, before });
-                self.hush();
-                self.arrive();
-            }
-        };
-        follow();
-        place::on_change(follow);
+        self.follow();
+        place::on_change(move || self.follow());
+    }
+
+    fn follow(self) {
+        if Route::is_resume(&place::current()) {
+            self.resume();
+        }
+        let asked = Route::read(&place::current());
+        let now = self
+            .open
+            .with_untracked(|open| asked.clone().for_game(open.as_ref()));
+        if now != asked {
+            // The address changes too, so that a link to what was asked works again later.
+            place::replace(&now.href());
+        }
+        let before = self.place.with_untracked(|place| place.now.clone());
+        if before == now {
+            return;
+        }
+        if now.is_later() && !later::came() {
+            spawn(Box::pin(self.follow_later()));
+            return;
+        }
+        self.place.set(Place { now, before });
+        self.hush();
+        self.arrive();
+    }
+
+    /// Goes on once the screens came; the screen that is shown stays until then, and if they do not.
+    async fn follow_later(self) {
+        if later::fetch().await {
+            self.follow();
+            return;
+        }
+        let here = self.place.with_untracked(|place| place.now.clone());
+        place::replace(&here.href());
+        self.say(NOT_FETCHED.to_owned());
     }
 
     /// A view of the open game; nothing while there is none.

@@ -1,0 +1,50 @@
+//! The screens that are not needed to keep score: they are a part of the wasm of their own, fetched
+//! when one of them is first opened. Everything only they use goes with them.
+
+use std::cell::Cell;
+
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+use super::{App, Route, amend, change, rules, sheet, table, what_if};
+use crate::view::{View, nothing};
+
+type Screen = fn(App, &Route) -> View;
+
+thread_local! {
+    /// The screens, once they came.
+    static CAME: Cell<Option<Screen>> = const { Cell::new(None) };
+}
+
+/// Whether the screens came.
+pub fn came() -> bool {
+    CAME.get().is_some()
+}
+
+/// Fetches the screens; whether they came.
+pub async fn fetch() -> bool {
+    CAME.set(split_off().await.ok());
+    came()
+}
+
+/// A screen of those that came; nothing before.
+pub fn screen(app: App, route: &Route) -> View {
+    CAME.get().map_or_else(nothing, |screen| screen(app, route))
+}
+
+/// The way into the part: what is reached only through it is split off.
+#[wasm_split(later, fallible)]
+fn split_off() -> Result<Screen, SplitLoaderError> {
+    Ok(any)
+}
+
+fn any(app: App, route: &Route) -> View {
+    match route {
+        Route::Amend(deal) => amend::screen(app, *deal),
+        Route::Table => table::screen(app),
+        Route::Change => change::screen(app),
+        Route::WhatIf => what_if::screen(app),
+        Route::Rules => rules::screen(app),
+        Route::Sheet(written) => sheet::screen(app, written),
+        Route::Home | Route::New | Route::Score | Route::Trumps => nothing(),
+    }
+}

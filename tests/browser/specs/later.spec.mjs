@@ -1,0 +1,65 @@
+// What is not needed to keep score is fetched when it is first opened.
+
+import { expect, isKeptOffline, test } from '../support/app.mjs';
+import { link, open } from '../support/table.mjs';
+
+const LATER = '**/later-*.wasm';
+const screen = (page, name) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** The parts the page asked for, by the paths of their addresses. */
+function parts(page) {
+  const asked = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (/\/later-\w+\.wasm$/.test(path)) asked.push(path);
+  });
+  return asked;
+}
+
+test('keeping score does not fetch it, and opening two of its screens fetches it once', async ({ page }) => {
+  const asked = parts(page);
+  await open(page, '#/new');
+  await open(page, '#/trumps');
+  await open(page, '#/');
+  expect(asked).toEqual([]);
+  await link(page, 'House rules').tap();
+  await expect(screen(page, 'House rules')).toBeVisible();
+  await page.getByRole('link', { name: 'COPAH', exact: false }).first().tap();
+  await expect(screen(page, 'House rules')).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+});
+
+test('with the whole app kept it comes without a signal', async ({ page, context }) => {
+  await open(page);
+  await isKeptOffline(page);
+  await context.setOffline(true);
+  await link(page, 'House rules').tap();
+  await expect(screen(page, 'House rules')).toBeVisible();
+});
+
+test.describe('when it cannot be fetched', () => {
+  test.use({ expectedComplaints: /Failed to load resource/ });
+
+  // A service worker would have it.
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined })),
+  );
+
+  test('the screen stays, the app says what to do, and the next tap asks again', async ({ page }) => {
+    await page.route(LATER, (route) => route.abort());
+    await open(page);
+    await link(page, 'House rules').tap();
+    await expect(page.locator('.notice')).toContainText('This screen could not be fetched.');
+    await expect(screen(page, 'Fives')).toBeVisible();
+    await page.unroute(LATER);
+    await link(page, 'House rules').tap();
+    await expect(screen(page, 'House rules')).toBeVisible();
+  });
+
+  test('a link to one of its screens opens home, and says so', async ({ page }) => {
+    await page.route(LATER, (route) => route.fulfill({ status: 404 }));
+    await open(page, '#/rules');
+    await expect(screen(page, 'Fives')).toBeVisible();
+    await expect(page.locator('.notice')).toContainText('This screen could not be fetched.');
+  });
+});
