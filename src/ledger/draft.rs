@@ -50,6 +50,15 @@ pub struct Form {
     turned: Turned,
 }
 
+/// So many sides are told in order, and the last of them follows.
+const FEW: usize = 3;
+
+/// So many sides are told one by one as quickly as at once.
+const ONE_BY_ONE: usize = 2;
+
+/// So many ways the tricks may lie can be looked through: three tricks among five.
+const LOOKED_THROUGH: usize = 35;
+
 impl Form {
     /// The form for a hand played on `contract`, if its game has bidding, with `turned` for trump and
     /// the sides of `out` already out.
@@ -83,14 +92,14 @@ impl Form {
         &self.record
     }
 
-    /// The sides that must be asked: the tricks of the last follow from the others', unless it may
-    /// have passed, or points are written down.
+    /// The sides that are asked: of few the last is not, whose tricks follow from the others', unless
+    /// it may have passed, or points are written down.
     pub fn asked(&self) -> &[Side] {
         match self.record {
-            Record::Bid { .. } | Record::Turned { .. } => {
+            Record::Bid { .. } | Record::Turned { .. } if self.sides.len() <= FEW => {
                 self.sides.split_last().map_or(&[], |(_, asked)| asked)
             }
-            Record::Pot { .. } | Record::Points => &self.sides,
+            _ => &self.sides,
         }
     }
 
@@ -171,7 +180,19 @@ impl Draft {
             (Record::Points, Answer::Took(_)) => true,
             (Record::Points | Record::Bid { .. } | Record::Turned { .. }, Answer::Passed) => false,
             (Record::Pot { .. }, Answer::Passed) => true,
-            (_, Answer::Took(tricks)) => (0..=self.left_for(form, side)).contains(&tricks),
+            (Record::Pot { .. }, Answer::Took(tricks)) => {
+                (0..=self.left_for(form, side)).contains(&tricks)
+            }
+            (_, Answer::Took(tricks)) => {
+                let left = self.left_for(form, side);
+                let mut others = form.sides.iter().filter(|own| **own != side);
+                let is_last = form.sides.last() == Some(&side);
+                // The last took all that is left once the others have told.
+                match is_last && others.all(|own| self.chosen(form, *own).is_some()) {
+                    true => tricks == left,
+                    false => (0..=left).contains(&tricks),
+                }
+            }
         }
     }
 
@@ -202,8 +223,14 @@ impl Draft {
     }
 
     /// What is told of a side, chosen or following from the others': once all tricks are given out
-    /// the rest took none, and the last one took what is left.
+    /// the rest took none, the last one took what is left, and a single trick left is whose highest
+    /// trump won it (P5).
     pub fn told(&self, form: &Form, side: Side) -> Option<Answer> {
+        self.told_by(form, side, self.best)
+    }
+
+    /// The same, as if `best` had been named for the highest trump.
+    fn told_by(&self, form: &Form, side: Side, best: Option<BestTrump>) -> Option<Answer> {
         let pot = matches!(form.record, Record::Pot { .. });
         let none = if pot { Answer::Passed } else { Answer::Took(0) };
         if !form.sides.contains(&side) {
@@ -221,12 +248,60 @@ impl Draft {
         if pot {
             return None;
         }
-        let left = self.left(form);
-        let mut others = form.sides.iter().filter(|other| **other != side);
-        let last = others.all(|other| self.chosen(form, *other).is_some());
-        match left {
-            0 => Some(none),
-            _ => last.then_some(Answer::Took(left)),
+        let open = self.open_sides(form);
+        match (self.left(form), best, &open[..]) {
+            (0, ..) => Some(none),
+            (left, _, [_]) => Some(Answer::Took(left)),
+            (1, Some(BestTrump::By(own)), _) if open.contains(&own) => {
+                Some(Answer::Took((own == side).into()))
+            }
+            _ => None,
+        }
+    }
+
+    /// The sides of which nothing is chosen.
+    fn open_sides(&self, form: &Form) -> Vec<Side> {
+        let sides = form.sides.iter().copied();
+        sides
+            .filter(|side| self.chosen(form, *side).is_none())
+            .collect()
+    }
+
+    /// The ways the tricks that are left may lie with several sides, to be told at once, each with
+    /// the sides that took some. Where there are too many ways to look through, those where no side
+    /// took more than one; nothing where the sides are as quickly told one by one.
+    pub fn rests(&self, form: &Form) -> Vec<Vec<(Side, u8)>> {
+        let open = self.open_sides(form);
+        let left = u8::try_from(self.left(form)).unwrap_or(0);
+        let shared_out = matches!(form.record, Record::Bid { .. } | Record::Turned { .. });
+        if !shared_out || open.len() <= ONE_BY_ONE || open.len() == form.sides.len() {
+            return Vec::new();
+        }
+        let winner = self.best.filter(|best| self.can_be_best(form, *best));
+        let ways = |most| {
+            let mut ways = ways(&open, left, most);
+            ways.retain(|way| match winner {
+                Some(BestTrump::By(own)) if open.contains(&own) => {
+                    way.iter().any(|(side, _)| *side == own)
+                }
+                _ => true,
+            });
+            ways
+        };
+        let all = ways(left);
+        match all.len() {
+            0..=1 => Vec::new(),
+            2..=LOOKED_THROUGH => all,
+            _ => ways(1),
+        }
+    }
+
+    /// Notes the tricks of all the sides of which nothing is chosen.
+    pub fn answer_rest(&mut self, form: &Form, way: &[(Side, u8)]) {
+        for side in self.open_sides(form) {
+            let took = way.iter().find(|(own, _)| *own == side);
+            let tricks = took.map_or(0, |(_, tricks)| *tricks);
+            self.answer(form, side, Answer::Took(tricks.into()));
         }
     }
 
@@ -236,11 +311,17 @@ impl Draft {
         u8::try_from(told.number()).ok()
     }
 
+    /// Whether a side took no trick, whoever played the highest trump.
+    fn took_none(&self, form: &Form, side: Side) -> bool {
+        let told = self.told_by(form, side, None);
+        told.is_some_and(|answer| answer.number() == 0)
+    }
+
     /// Whether that can be the answer to who played the highest trump: it always wins its trick, so
     /// a side without a trick did not play it (P5).
     pub fn can_be_best(&self, form: &Form, best: BestTrump) -> bool {
         match best {
-            BestTrump::By(side) => form.sides.contains(&side) && self.tricks(form, side) != Some(0),
+            BestTrump::By(side) => form.sides.contains(&side) && !self.took_none(form, side),
             BestTrump::NotPlayed => true,
         }
     }
@@ -325,6 +406,26 @@ impl Draft {
             },
         })
     }
+}
+
+/// The ways to deal out `left` tricks among `sides`, none of which took more than `most`; the first
+/// side takes as many as it can first.
+fn ways(sides: &[Side], left: u8, most: u8) -> Vec<Vec<(Side, u8)>> {
+    let Some((first, others)) = sides.split_first() else {
+        return if left == 0 {
+            vec![Vec::new()]
+        } else {
+            Vec::new()
+        };
+    };
+    let mut all = Vec::new();
+    for own in (0..=most.min(left)).rev() {
+        for way in ways(others, left - own, most) {
+            let first = (own > 0).then_some((*first, own));
+            all.push(first.into_iter().chain(way).collect());
+        }
+    }
+    all
 }
 
 /// What a recorded hand tells of a side.

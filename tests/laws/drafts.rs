@@ -2,7 +2,7 @@
 
 use chrono::DateTime;
 use fives::ledger::{
-    Answer, BestTrump, Called, Command, Draft, Fault, Form, Hand, Ledger, Refusal, Turned,
+    Answer, BestTrump, Called, Command, Contract, Draft, Fault, Form, Hand, Ledger, Refusal, Turned,
 };
 use fives::seats::Side;
 use proptest::collection::vec;
@@ -102,9 +102,10 @@ fn every_side_still_in_is_asked_and_the_bidding_side_first() {
             if let Some(contract) = &contract {
                 assert_eq!(form.sides()[0], layout.side_of(contract.seat));
             }
-            // Tricks there are so many of, so that the last follow; who passed, and points, do not.
-            let follows = matches!(ledger.setup().game.as_str(), "bourre" | "tally");
-            let last = form.sides().len() - usize::from(!follows);
+            // There are so many tricks, so that the last of few follows; who passed, and points, do not.
+            let told = matches!(ledger.setup().game.as_str(), "bourre" | "tally");
+            let follows = !told && form.sides().len() <= 3;
+            let last = form.sides().len() - usize::from(follows);
             assert_eq!(form.asked(), &form.sides()[..last]);
             let mut sides = form.sides().to_vec();
             sides.sort();
@@ -124,6 +125,117 @@ fn nothing_tapped_is_no_hand() {
             assert_eq!(Draft::default().hand(&form), None);
         }
     }
+}
+
+/// A new game of cut-throat, and a bid to begin with.
+fn cut_throat(players: u8) -> (Ledger, Option<Contract>) {
+    let seating = format!("alone-{players}");
+    let ledger = Table::of("auction", &[("seating", &seating)]).ledger;
+    let contract = contracts(&ledger).remove(0);
+    (ledger, contract)
+}
+
+/// Whether a record can be tapped in with no more than `taps` answers, true to it each.
+fn is_told_in(form: &Form, record: &Hand, draft: &Draft, taps: u8) -> bool {
+    if draft.hand(form).as_ref() == Some(record) {
+        return true;
+    }
+    if taps == 0 {
+        return false;
+    }
+    let told = form.asked().iter().map(|side| {
+        let mut next = draft.clone();
+        next.answer(form, *side, told_in(record, *side));
+        next
+    });
+    let is_true = |way: &Vec<(Side, u8)>| {
+        let took = |side| way.iter().find(|own| own.0 == side).map_or(0, |own| own.1);
+        let sides = form.sides().iter();
+        let mut open = sides.filter(|side| draft.told(form, **side).is_none());
+        open.all(|side| record.tricks(*side) == Some(took(*side)))
+    };
+    let at_once = draft.rests(form).into_iter().filter(is_true).map(|way| {
+        let mut next = draft.clone();
+        next.answer_rest(form, &way);
+        next
+    });
+    let Hand::Bid(hand) = record else {
+        panic!("a hand without a bid: {record:?}");
+    };
+    let best = Draft {
+        best: hand.best_trump,
+        ..draft.clone()
+    };
+    let mut next = told.chain(at_once).chain([best]);
+    next.any(|draft| is_told_in(form, record, &draft, taps - 1))
+}
+
+/// The bid is one tap, and saving another: five in all, without the suit and the called partner.
+#[test]
+fn every_result_of_an_auction_is_told_in_three_taps_by_however_many() {
+    let mut count = 0;
+    for players in 3..=6 {
+        let (ledger, contract) = cut_throat(players);
+        let form = form(&ledger, contract.as_ref());
+        for record in records(&ledger, contract.as_ref()) {
+            let alone = matches!(&record, Hand::Bid(hand) if hand.called.is_none());
+            if alone {
+                assert!(
+                    is_told_in(&form, &record, &Draft::default(), 3),
+                    "{players} players: {record:?}"
+                );
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 1000, "{count}");
+}
+
+#[test]
+fn what_is_offered_for_the_rest_gives_out_every_trick_and_is_offered_once() {
+    let (ledger, contract) = cut_throat(6);
+    let form = form(&ledger, contract.as_ref());
+    for tricks in 0..=5 {
+        let mut draft = Draft::default();
+        assert!(draft.rests(&form).is_empty());
+        draft.answer(&form, form.sides()[0], Answer::Took(tricks));
+        let ways = draft.rests(&form);
+        assert_eq!(ways.is_empty(), tricks == 5);
+        for (at, way) in ways.iter().enumerate() {
+            let sum: u8 = way.iter().map(|own| own.1).sum();
+            assert_eq!(i32::from(sum), 5 - tricks);
+            assert!(!ways[..at].contains(way));
+            let mut told = draft.clone();
+            told.answer_rest(&form, way);
+            for own in form.sides() {
+                assert!(told.told(&form, *own).is_some());
+            }
+        }
+    }
+}
+
+#[test]
+fn one_trick_left_is_whose_highest_trump_won_it_and_another_can_still_be_named() {
+    let (ledger, contract) = cut_throat(5);
+    let form = form(&ledger, contract.as_ref());
+    let sides = form.sides();
+    let mut draft = Draft::default();
+    draft.answer(&form, sides[0], Answer::Took(4));
+    draft.best = Some(BestTrump::By(sides[2]));
+    let told = |draft: &Draft| {
+        sides
+            .iter()
+            .map(|own| draft.told(&form, *own))
+            .collect::<Vec<_>>()
+    };
+    let took = |tricks: [i32; 5]| tricks.map(|own| Some(Answer::Took(own))).to_vec();
+    assert_eq!(told(&draft), took([4, 0, 1, 0, 0]));
+    assert!(draft.can_be_best(&form, BestTrump::By(sides[3])));
+    draft.best = Some(BestTrump::By(sides[3]));
+    assert_eq!(told(&draft), took([4, 0, 0, 1, 0]));
+    // The bidder's highest trump says nothing of the fifth trick.
+    draft.best = Some(BestTrump::By(sides[0]));
+    assert_eq!(draft.told(&form, sides[3]), None);
 }
 
 /// One tap: what is told of a side, who played the highest trump, or another bidder.

@@ -1,13 +1,17 @@
 //! Tricks by side, the highest trump, and the called partner.
 
 use super::{Asks, field};
+use crate::device::page;
 use crate::ledger::{Answer, BestTrump, Called, Draft, Form};
 use crate::seats::Side;
-use crate::view::{View, each, nothing, when};
+use crate::view::{View, each, live, nothing, when};
 use crate::widgets::Press;
 
 /// So many sides are asked one below the other in full; more in rows.
 const FEW: usize = 2;
+
+/// Where the focus goes when the choice that had it is no longer asked for.
+const NEXT: &str = ".best .choice:enabled";
 
 /// What the called partner's trick counts (A7): without the highest trump in it, and with it.
 const PLAIN: u8 = 5;
@@ -25,7 +29,44 @@ impl Asks {
                 field(&legend, "choices", self.counts(*side))
             })
         };
-        tricks.and(self.best()).and(self.partner())
+        tricks.and(self.rest()).and(self.best()).and(self.partner())
+    }
+
+    /// The tricks of all the sides not told of yet, in one tap.
+    fn rest(&self) -> View {
+        let (form, draft) = (self.form.clone(), self.draft.clone());
+        let (names, tricks) = (self.names.clone(), self.tricks.to_ascii_lowercase());
+        let (told, on_change) = (self.draft.clone(), self.on_change.clone());
+        let ways = move || draft().rests(&form);
+        let form = self.form.clone();
+        live(ways, move |ways| {
+            let way = |way: &Vec<(Side, u8)>| {
+                let took = |(side, tricks): &(Side, u8)| {
+                    let name = names.get(side.index()).map_or("", String::as_str);
+                    format!("{name}\u{a0}{tricks}")
+                };
+                let label: Vec<String> = way.iter().map(took).collect();
+                let (told, form, way) = (told.clone(), form.clone(), way.clone());
+                let on_change = on_change.clone();
+                let tell = move || {
+                    let mut next = told();
+                    next.answer_rest(&form, &way);
+                    on_change(next);
+                    page::catch_focus_after(NEXT.to_owned());
+                };
+                Press::new("choice name", tell).child(label.join(", "))
+            };
+            let left: u8 = ways
+                .first()
+                .map_or(0, |way| way.iter().map(|own| own.1).sum());
+            match left {
+                0 => nothing(),
+                _ => {
+                    let legend = format!("The other {left} {tricks}, in one tap");
+                    field(&legend, "choices names rest", each(ways, way)).into()
+                }
+            }
+        })
     }
 
     fn counts(&self, side: Side) -> View {
@@ -62,7 +103,7 @@ impl Asks {
         };
         field(
             "Highest trump played by",
-            "choices names",
+            "choices names best",
             each(bests, button),
         )
         .into()

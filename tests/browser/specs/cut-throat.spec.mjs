@@ -3,7 +3,7 @@
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { beginGame, sheetOfMany } from '../support/rules.mjs';
 import {
-  bid, bidButton, button, expectTotals, highest, hurry, link, openRow, panelHeading, preview, settled, totals,
+  bid, bidButton, button, countTaps, expectTotals, highest, hurry, link, openRow, panelHeading, preview, settled, totals,
 } from '../support/table.mjs';
 
 test.beforeEach(({ page }) => hurry(page));
@@ -222,4 +222,45 @@ test('three play: two go out by ticks, and the last one standing wins', async ({
   await expectTotals(page, [45, -60, -45]);
   await expect(panelHeading(page)).toHaveText('Ann wins, 45 – −60 – −45');
   await expect(page.locator('.hand-panel')).toContainText('Out the back door by ticks: Bob at −60; Cara at −45 (A9).');
+});
+
+const rest = (page) => page.getByRole('group', { name: /^The other \d tricks?, in one tap$/ });
+
+/** A hand by the taps it takes: who took what, who had the highest trump, and the rest at once. */
+const FEWEST = [
+  { players: 3, took: [['Ann', 3], ['Bob', 1]], best: 'Ann', totals: [20, 5, 5] },
+  { players: 4, took: [['Ann', 2]], rest: 'Bob 1, Cara 1, Dev 1', best: 'Dev', totals: [-20, 5, 5, 10] },
+  { players: 5, took: [['Ann', 3]], rest: 'Cara 1, Eve 1', best: 'Ann', totals: [20, 0, 5, 0, 5] },
+  // Two of five is too much to look through before the highest trump is told, and then no more.
+  { players: 6, best: 'Ann', took: [['Ann', 3]], rest: 'Dev 1, Fay 1', totals: [20, 0, 0, 5, 0, 5] },
+];
+
+for (const { players, took, best, rest: way, totals: expected } of FEWEST) {
+  test(`a hand of ${players} takes five taps, and a sixth where the suit is named`, async ({ page }) => {
+    await start(page, { players: ['Ann', 'Bob', 'Cara', 'Dev', 'Eve', 'Fay'].slice(0, players), dealer: players - 1 });
+    const taps = await countTaps(page);
+    for (const suit of [undefined, 'hearts']) {
+      await bid(page, { bidder: 'Ann', bid: '20', trump: suit });
+      for (const [name, count] of took) await tricksOf(page, name, count).tap();
+      if (way) await rest(page).getByRole('button', { name: way, exact: true }).tap();
+      await highest(page).getByRole('button', { name: best, exact: true }).tap();
+      await button(page, 'Save the hand').tap();
+      await settled(page);
+      expect(await taps()).toBe(suit ? 6 : 5);
+      await expectTotals(page, suit ? expected.map((total) => 2 * total) : expected);
+    }
+  });
+}
+
+test('by keyboard the rest is told at once, and the next question has the focus', async ({ page }) => {
+  await start(page, { dealer: 4 });
+  await bid(page, { bidder: 'Ann', bid: '20' });
+  await tricksOf(page, 'Ann', 3).press('Enter');
+  await rest(page).getByRole('button', { name: 'Bob 1, Eve 1', exact: true }).press('Enter');
+  await page.clock.fastForward(50);
+  await expect(rest(page)).toHaveCount(0);
+  await expect(highest(page).getByRole('button', { name: 'Ann', exact: true })).toBeFocused();
+  for (const [name, count] of [['Bob', 1], ['Cara', 0], ['Dev', 0], ['Eve', 1]]) {
+    await expect(tricksOf(page, name, count)).toHaveAttribute('aria-pressed', 'true');
+  }
 });
