@@ -1,7 +1,11 @@
 //! The pack: suits, ranks, cards and their notation (`5H`, `10S`).
 
+mod set;
+
 use std::fmt;
 use std::str::FromStr;
+
+pub use set::CardSet;
 
 /// One of the four suits, in the order the app shows them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -13,6 +13,7 @@ pub mod json;
 pub mod ledger;
 pub mod order;
 pub mod play;
+pub mod referee;
 pub mod saved;
 pub mod seats;
 pub mod words;

@@ -48,6 +48,9 @@ const ACE_OF_HEARTS: Card = Card::new(Rank::Ace, Suit::Hearts);
 /// The strength of the five of trumps, or of the right bower.
 const HIGHEST: u8 = 17;
 
+/// The strength of the ace of hearts, the lowest trump that may be withheld (P4).
+const PRIVILEGED: u8 = 15;
+
 impl Order {
     /// The usual order of the Fives when `trump` is trump (R1–R3).
     pub const fn new(trump: Suit) -> Self {
@@ -66,6 +69,29 @@ impl Order {
     /// The same order with the trump-suit ace as given (R5).
     pub const fn with_ace(self, ace: TrumpAce) -> Self {
         Self { ace, ..self }
+    }
+
+    /// The family.
+    pub const fn family(self) -> Family {
+        self.family
+    }
+
+    /// The trump suit.
+    pub const fn trump(self) -> Suit {
+        self.trump
+    }
+
+    /// What the ace of trumps is worth.
+    pub const fn ace(self) -> TrumpAce {
+        self.ace
+    }
+
+    /// Whether a trump may be withheld from a lower one (P4): the five, the jack and the ace of
+    /// hearts, unless it is the demoted ace (R5).
+    pub fn is_privileged(self, card: Card) -> bool {
+        self.family == Family::Fives
+            && self.counts_as(card) == Counts::Trump
+            && self.strength(card) >= PRIVILEGED
     }
 
     /// The suit `card` counts as: the ace of hearts is a trump whatever is trump, never a heart (R2);
@@ -105,7 +131,7 @@ impl Order {
         match card.rank {
             Rank::Five => HIGHEST,
             Rank::Jack => 16,
-            Rank::Ace if card == ACE_OF_HEARTS => 15,
+            Rank::Ace if card == ACE_OF_HEARTS => PRIVILEGED,
             Rank::Ace => 14,
             Rank::King => 13,
             Rank::Queen => 12,

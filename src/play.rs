@@ -1,7 +1,13 @@
-//! Playing to a trick.
+//! Playing to a trick: what may be played and why not, and who wins it.
+
+mod judge;
+mod reason;
 
 use crate::cards::Card;
 use crate::order::{Counts, Order};
+
+pub use judge::{Cinch, Judge, Manner};
+pub use reason::Reason;
 
 /// Which play wins a trick (P5): the highest trump in it, else the highest card of the suit led.
 /// `plays` are in order, the lead first; the answer is an index into them, `None` for no plays.

@@ -14,6 +14,8 @@
 mod bidding;
 #[path = "conformance/folder.rs"]
 mod folder;
+#[path = "conformance/legal.rs"]
+mod legal;
 #[path = "conformance/pot.rs"]
 mod pot;
 #[path = "conformance/report.rs"]
@@ -31,6 +33,11 @@ use report::{Check, Report};
 
 /// What this version can check. A game that is added adds its lines here.
 const KNOWN: &[(&str, &str, Check)] = &[
+    ("legal", "copah", legal::check),
+    ("legal", "forty-five", legal::check),
+    ("legal", "auction", legal::check),
+    ("legal", "kaibosh", legal::check),
+    ("legal", "bourre", legal::check),
     ("winner", "copah", winner::check),
     ("winner", "forty-five", winner::check),
     ("winner", "auction", winner::check),

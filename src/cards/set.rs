@@ -1,0 +1,97 @@
+//! Sets of cards, a bit each.
+
+use super::{Card, Rank, Suit};
+
+/// A set of cards of the pack of 52, in one word.
+///
+/// ```
+/// use fives::cards::{Card, CardSet};
+/// let hand: CardSet = ["5H", "AH"].iter().map(|text| text.parse::<Card>().unwrap()).collect();
+/// assert_eq!(hand.len(), 2);
+/// assert!(hand.contains("5H".parse().unwrap()));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct CardSet(u64);
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: Self = Self(0);
+
+    /// One card.
+    pub const fn of(card: Card) -> Self {
+        Self(1 << card.index())
+    }
+
+    /// Whether a card is in it.
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 & Self::of(card).0 != 0
+    }
+
+    /// This set and another.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// What is in this set and another.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// What is in this set and not in another.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// This set with a card.
+    #[must_use]
+    pub const fn with(self, card: Card) -> Self {
+        self.or(Self::of(card))
+    }
+
+    /// How many cards it has.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether it has none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether each of its cards is in another set.
+    pub const fn is_within(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// Its cards, suit by suit, two to ace.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let at = u8::try_from(left.trailing_zeros()).ok()?;
+            left &= left.checked_sub(1)?;
+            Some(Card::at(at))
+        })
+    }
+}
+
+impl Card {
+    /// Its place in the pack: suit by suit, two to ace, from 0 to 51.
+    pub const fn index(self) -> u8 {
+        self.suit as u8 * 13 + (self.rank.pips() - 2)
+    }
+
+    /// The card at a place of the pack; places beyond the last begin again.
+    pub const fn at(place: u8) -> Self {
+        let suit = Suit::ALL[(place / 13 % 4) as usize];
+        Self::new(Rank::ALL[(place % 13) as usize], suit)
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}

@@ -1,0 +1,64 @@
+//! Why a card may not be played.
+
+use crate::cards::CardSet;
+use crate::house::ClauseId;
+use crate::order::Family;
+
+/// Why a card may not be played; with it the cards held that should have been.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reason {
+    /// It is not among the cards held.
+    NotHeld,
+    /// A plain suit was led, and a card of it is held; a trump would do as well (P1).
+    FollowOrTrump(CardSet),
+    /// The suit led is held (P1 where it is played strictly, P7, P8).
+    Follow(CardSet),
+    /// Trump was led, and a trump is held that may not be withheld (P3, P4).
+    FollowTrump(CardSet),
+    /// A card of the suit led is held that beats the best so far (P8).
+    Head(CardSet),
+    /// The suit led is not held, and a trump is (P8).
+    Trump(CardSet),
+    /// A trump is held that beats the best so far (P8).
+    OverTrump(CardSet),
+    /// A player sure of three tricks leads the highest trump, or one touching it (P9).
+    CinchLead(CardSet),
+    /// A player sure of three tricks plays the highest trump, or one touching it (P9).
+    CinchHighest(CardSet),
+    /// Whoever won the first three tricks leads a trump to the fourth (P9).
+    FourthTrick(CardSet),
+}
+
+impl Reason {
+    /// The clause it rests on in the games of a family.
+    pub const fn clause(self, family: Family) -> Option<ClauseId> {
+        match self {
+            Self::NotHeld => None,
+            Self::Follow(_) => Some(match family {
+                Family::Fives => "P1",
+                Family::Kaibosh => "P7",
+                Family::Bourre => "P8",
+            }),
+            Self::FollowOrTrump(_) => Some("P1"),
+            Self::FollowTrump(_) => Some("P3"),
+            Self::Head(_) | Self::Trump(_) | Self::OverTrump(_) => Some("P8"),
+            Self::CinchLead(_) | Self::CinchHighest(_) | Self::FourthTrick(_) => Some("P9"),
+        }
+    }
+
+    /// The cards held of which one should have been played.
+    pub const fn instead(self) -> CardSet {
+        match self {
+            Self::NotHeld => CardSet::EMPTY,
+            Self::FollowOrTrump(cards)
+            | Self::Follow(cards)
+            | Self::FollowTrump(cards)
+            | Self::Head(cards)
+            | Self::Trump(cards)
+            | Self::OverTrump(cards)
+            | Self::CinchLead(cards)
+            | Self::CinchHighest(cards)
+            | Self::FourthTrick(cards) => cards,
+        }
+    }
+}

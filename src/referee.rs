@@ -1,0 +1,53 @@
+//! The referee: facts in, a ruling out. The same facts always get the same ruling.
+
+use crate::games::Game;
+use crate::house::choices::{Follow, Renege, RenegePenalty, RenegeWindow};
+use crate::house::{Choose, House};
+use crate::order::Order;
+use crate::play::{Judge, Manner};
+
+/// A game by one table's rules, as the referee reads them: the same declarations the scorer reads.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Referee {
+    /// The game.
+    pub game: &'static Game,
+    /// The house rules.
+    pub house: House,
+    /// How the table follows.
+    pub manner: Manner,
+    /// Until when a renege may be put right (D2).
+    pub window: RenegeWindow,
+    /// What a renege costs (D1).
+    pub penalty: RenegePenalty,
+}
+
+impl Referee {
+    /// The referee of a table.
+    pub fn new(game: &'static Game, house: &House) -> Self {
+        let manner = Manner {
+            follow: word(game, house).unwrap_or(Follow::FollowOrTrump),
+            renege: word(game, house).unwrap_or(Renege::Led),
+        };
+        Self {
+            game,
+            house: house.clone(),
+            manner,
+            window: word(game, house).unwrap_or(RenegeWindow::NextTrick),
+            penalty: word(game, house).unwrap_or(RenegePenalty::LoseHand),
+        }
+    }
+
+    /// The judge of plays in a hand.
+    pub fn judge(&self, order: Order) -> Judge {
+        Judge::new(order, self.manner)
+    }
+}
+
+/// The value in force of a rule that chooses between words; nothing where the game does not know it.
+fn word<T: Choose>(game: &Game, house: &House) -> Option<T> {
+    let mut declared = game.declared.iter();
+    let own = declared.find(|own| own.rule.key == T::RULE.key)?;
+    let value = house.value(own);
+    let mut all = T::ALL.iter().copied();
+    all.find(|choice| value.is_word(choice.key()))
+}
