@@ -2,12 +2,16 @@
 
 mod amend;
 mod change;
+mod handbook;
 mod home;
 mod later;
 mod new_game;
+mod quiz;
+mod referee;
 mod route;
 mod rules;
 mod score;
+mod settings;
 mod sheet;
 mod show;
 mod state;

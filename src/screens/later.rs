@@ -5,7 +5,9 @@ use std::cell::Cell;
 
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use super::{App, Route, amend, change, rules, sheet, table, what_if};
+use super::{
+    App, Route, amend, change, handbook, quiz, referee, rules, settings, sheet, table, what_if,
+};
 use crate::view::{View, nothing};
 
 type Screen = fn(App, &Route) -> View;
@@ -45,6 +47,10 @@ fn any(app: App, route: &Route) -> View {
         Route::WhatIf => what_if::screen(app),
         Route::Rules => rules::screen(app),
         Route::Sheet(written) => sheet::screen(app, written),
+        Route::Quiz => quiz::screen(app),
+        Route::Referee(asked) => referee::screen(app, asked),
+        Route::Handbook(place) => handbook::screen(app, place),
+        Route::Settings => settings::screen(app),
         Route::Home | Route::New | Route::Score | Route::Trumps => nothing(),
     }
 }

@@ -25,6 +25,14 @@ pub enum Route {
     Sheet(String),
     /// The order of trumps.
     Trumps,
+    /// Which card wins, asked and explained.
+    Quiz,
+    /// The referee, by what is asked: the rest of the address.
+    Referee(String),
+    /// The handbook, by game and clause: the rest of the address.
+    Handbook(String),
+    /// Settings of the app, and what can be checked.
+    Settings,
 }
 
 impl Route {
@@ -41,6 +49,10 @@ impl Route {
             ["rules"] => Self::Rules,
             ["rules", ref sheet @ ..] => Self::Sheet(sheet.join("/")),
             ["trumps"] => Self::Trumps,
+            ["trumps", "quiz"] => Self::Quiz,
+            ["referee", ref asked @ ..] => Self::Referee(asked.join("/")),
+            ["handbook", ref place @ ..] => Self::Handbook(place.join("/")),
+            ["settings"] => Self::Settings,
             _ => Self::Home,
         }
     }
@@ -68,6 +80,10 @@ impl Route {
             Self::Rules => "#/rules".to_owned(),
             Self::Sheet(sheet) => format!("#/rules/{sheet}"),
             Self::Trumps => "#/trumps".to_owned(),
+            Self::Quiz => "#/trumps/quiz".to_owned(),
+            Self::Referee(asked) => format!("#/referee/{asked}"),
+            Self::Handbook(place) => format!("#/handbook/{place}"),
+            Self::Settings => "#/settings".to_owned(),
         }
     }
 

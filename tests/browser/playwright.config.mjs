@@ -3,7 +3,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../tools/browser.mjs';
 
-const PORT = 8145;
+const PORT = Number(process.env.FIVES_TEST_PORT ?? 8145);
 const BASE = '/clubs/fives/';
 
 export default defineConfig({

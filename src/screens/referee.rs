@@ -1,0 +1,16 @@
+//! The referee
+
+use super::{App, Route};
+use crate::view::{View, el, nothing};
+use crate::widgets::Bar;
+
+/// The screen.
+pub fn screen(_app: App, _asked: &str) -> View {
+    let bar = Bar {
+        title: "The referee".into(),
+        line: "".into(),
+        back: Some((Route::Home.href(), "Games")),
+        more: nothing(),
+    };
+    View::from(bar).and(el("main", "screen"))
+}
