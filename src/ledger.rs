@@ -11,6 +11,7 @@ mod log;
 mod pot;
 mod refusal;
 mod replay;
+mod ruled;
 mod settle;
 mod setup;
 
@@ -27,6 +28,7 @@ pub use log::{Dealt, Event, Log, Since, Stamped};
 pub use pot::{Debt, Pot, Poured};
 pub use refusal::Refusal;
 pub use replay::{Deal, Fate, Standing};
+pub use ruled::{Cost, Penalty, RULED_LENGTH, Ruled};
 pub use settle::{Payment, settle};
 pub use setup::{NAME_LENGTH, Setup, SetupProblem};
 

@@ -1,5 +1,9 @@
 //! The referee: facts in, a ruling out. The same facts always get the same ruling.
 
+mod ruling;
+
+pub use ruling::{CUSTOM, Deciding, Offer, Ruling, Said, Verdict};
+
 use crate::games::Game;
 use crate::house::choices::{Follow, Renege, RenegePenalty, RenegeWindow};
 use crate::house::{Choose, House};
@@ -35,6 +39,22 @@ impl Referee {
             window: word(game, house).unwrap_or(RenegeWindow::NextTrick),
             penalty: word(game, house).unwrap_or(RenegePenalty::LoseHand),
         }
+    }
+
+    /// The house rule of a key as it decides a ruling; nothing where the game does not know it or
+    /// there is nothing to choose.
+    pub fn deciding(&self, key: &str) -> Option<Deciding> {
+        let mut declared = self.game.declared.iter();
+        let own = declared.find(|own| own.rule.key == key && own.is_choice())?;
+        let value = self.house.value(own);
+        let here = own.choices().find(|choice| value.is_word(choice.key))?;
+        Some(Deciding {
+            key: own.rule.key,
+            label: own.rule.label,
+            clause: own.clause,
+            here,
+            elsewhere: own.choices().filter(|choice| *choice != here).collect(),
+        })
     }
 
     /// The judge of plays in a hand.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::hand::{BestTrump, BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand};
 use super::log::{Dealt, Event, Log, Since};
-use super::{Refusal, Setup};
+use super::{Refusal, Setup, ruled};
 use crate::games::{Record, Rules};
 use crate::house::House;
 use crate::house::choices::AllPass;
@@ -190,6 +190,9 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                 }
                 None => false,
             },
+            Event::Ruled { deal, ruling } => {
+                *deal <= deals.len() && ruled::against(&*now, ruling).is_none()
+            }
             Event::Ended => {
                 ended = true;
                 now.table().finish.agreed

@@ -3,6 +3,7 @@
 use super::hand::{Contract, Hand, Turned, Won};
 use super::log::{Dealt, Decided, Event, Since};
 use super::replay::{Fate, Standing};
+use super::ruled::{self, Ruled};
 use super::{Ledger, Refusal, check};
 use crate::bidding::{Bid, Outcome};
 use crate::cards::Suit;
@@ -44,6 +45,13 @@ pub enum Command {
         /// For which hands.
         since: Since,
     },
+    /// The table accepts a ruling.
+    Accept {
+        /// On which deal, counted from 0; the number of deals for the hand due or being played.
+        deal: usize,
+        /// What.
+        ruling: Ruled,
+    },
     /// The table ends the game.
     End,
     /// Take the last event back.
@@ -67,6 +75,7 @@ pub(super) fn decide(ledger: &Ledger, command: Command) -> Result<Decided, Vec<R
         Command::Amend { deal, to } => deciding.amend(deal, to),
         Command::Strike { deal } => deciding.strike(deal),
         Command::Rules { house, since } => deciding.change_rules(house, since),
+        Command::Accept { deal, ruling } => deciding.accept(deal, ruling),
         Command::End => deciding.end(),
         Command::Undo if ledger.log.done().is_empty() => Err(vec![Refusal::NothingToUndo]),
         Command::Undo => Ok(Decided::Undo),
@@ -248,6 +257,18 @@ impl Deciding<'_> {
         lacking
             .filter_map(|deal| deal.number.map(Refusal::NotWrittenDown))
             .collect()
+    }
+
+    fn accept(&self, deal: usize, ruling: Ruled) -> Decision {
+        let deals = self.standing.deals.len();
+        if deal > deals {
+            return Err(vec![Refusal::NoSuchDeal(deal)]);
+        }
+        if deal == deals {
+            self.while_it_lasts()?;
+        }
+        let against = ruled::against(self.rules(), &ruling).into_iter().collect();
+        Self::write(Event::Ruled { deal, ruling }, against)
     }
 
     fn end(&self) -> Decision {

@@ -1,6 +1,7 @@
 //! The log of events: what was written down, and how far it is undone.
 
 use super::hand::{Contract, Hand, Turned};
+use super::ruled::Ruled;
 use crate::house::House;
 use chrono::{DateTime, Utc};
 
@@ -56,6 +57,13 @@ pub enum Event {
     },
     /// The table ended the game.
     Ended,
+    /// The table accepted a ruling.
+    Ruled {
+        /// On which deal; the number of deals for the hand that is due or being played.
+        deal: usize,
+        /// What.
+        ruling: Ruled,
+    },
 }
 
 /// Which hands other rules are for.

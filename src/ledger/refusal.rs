@@ -65,6 +65,10 @@ pub enum Refusal {
     TooManyPoints(Side),
     /// The side is out of the game.
     SideIsOut(Side),
+    /// The sentence of a ruling is empty, or longer than it can be.
+    RulingTooLong,
+    /// This game does not know such a penalty, or not for such a side.
+    NoSuchPenalty,
     /// This game ends by its score alone.
     CannotBeEnded,
     /// The rules cannot be played by, or not at this table.

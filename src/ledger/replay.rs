@@ -7,6 +7,7 @@ use super::command::takes_part;
 use super::hand::{Contract, Hand, Turned};
 use super::log::{Dealt, Event, Since, Stamped};
 use super::pot::{Debt, Pot, Poured};
+use super::ruled::{self, Ruled};
 use super::{End, Setup};
 use crate::games::{After, Line, Mood, NOTHING, OUT, Rules, Scored};
 use crate::house::House;
@@ -52,6 +53,8 @@ pub struct Deal {
     pub out_before: BySide<bool>,
     /// The sides that are out after it.
     pub out: BySide<bool>,
+    /// The rulings on it.
+    pub rulings: Vec<Ruled>,
 }
 
 impl Deal {
@@ -84,6 +87,8 @@ pub struct Standing {
     pub open: Option<Contract>,
     /// The card turned for trump in the hand being played.
     pub turned: Turned,
+    /// The rulings on the hand that is due or being played.
+    pub rulings: Vec<Ruled>,
     /// The end of the game, and the deal that ended it; the number of deals where the table did.
     pub end: Option<(End, usize)>,
     /// The number of the hand that is due or being played, counted from 1.
@@ -138,6 +143,8 @@ pub(super) struct Gathered<'a> {
     pub deals: Vec<Gotten>,
     open: Option<Contract>,
     turned: Turned,
+    /// The rulings, each with the deal it is about.
+    rulings: Vec<(usize, Ruled)>,
     ended: bool,
     /// The rules in force.
     pub rules: Arc<dyn Rules>,
@@ -164,6 +171,7 @@ pub(super) fn gather<'a>(
         deals: Vec::new(),
         open: None,
         turned: Turned::default(),
+        rulings: Vec::new(),
         ended: false,
         rules: first.clone(),
         house: &setup.house,
@@ -204,6 +212,7 @@ pub(super) fn gather<'a>(
                     all.house = house;
                 }
             }
+            Event::Ruled { deal, ruling } => all.rulings.push((*deal, ruling.clone())),
             Event::Ended => all.ended = true,
         }
     }
@@ -224,14 +233,20 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
         dealer: setup.first_dealer,
         open: all.open,
         turned: all.turned,
+        rulings: Vec::new(),
         end: None,
         number: 1,
         played: 0,
         missing: Vec::new(),
     };
-    for deal in all.deals {
-        standing.take(&deal);
+    let on = |at: usize| -> Vec<Ruled> {
+        let rulings = all.rulings.iter().filter(|(deal, _)| *deal == at);
+        rulings.map(|(_, ruling)| ruling.clone()).collect()
+    };
+    for (at, deal) in all.deals.iter().enumerate() {
+        standing.take(deal, on(at));
     }
+    standing.rulings = on(all.deals.len());
     if all.ended && standing.end.is_none() {
         let finish = &all.rules.table().finish;
         let end = finish.agreed_end(&standing.totals, &standing.out);
@@ -250,7 +265,7 @@ pub(super) fn under(setup: &Setup, mut all: Gathered<'_>, rules: &Arc<dyn Rules>
 }
 
 impl Standing {
-    fn take(&mut self, gotten: &Gotten) {
+    fn take(&mut self, gotten: &Gotten, rulings: Vec<Ruled>) {
         let (what, struck) = (gotten.what.clone(), gotten.struck);
         let rules = &*gotten.rules;
         let fate = self.fate(rules, &what, struck);
@@ -263,7 +278,7 @@ impl Standing {
             self.number += 1;
         }
         let scored = match &what {
-            Dealt::Hand(hand) if fate == Fate::Counts => self.score(rules, hand),
+            Dealt::Hand(hand) if fate == Fate::Counts => self.score(rules, hand, &rulings),
             _ => nothing.into(),
         };
         if !struck && self.end.is_none_or(|(_, at)| at == self.deals.len()) {
@@ -281,6 +296,7 @@ impl Standing {
             poured: scored.poured,
             out_before,
             out: self.out.clone(),
+            rulings,
         });
     }
 
@@ -297,8 +313,8 @@ impl Standing {
         }
     }
 
-    fn score(&mut self, rules: &dyn Rules, hand: &Hand) -> Scored {
-        let mut scored = rules.score(hand, &self.pot);
+    fn score(&mut self, rules: &dyn Rules, hand: &Hand, rulings: &[Ruled]) -> Scored {
+        let mut scored = ruled::score(rules, hand, &self.pot, rulings);
         let finish = &rules.table().finish;
         for side in rules.layout().sides() {
             if self.out[side] {

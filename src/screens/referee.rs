@@ -1,16 +1,161 @@
-//! The referee
+//! The referee: what happened is tapped in, and a ruling comes out.
 
-use super::{App, Route};
-use crate::view::{View, el, nothing};
-use crate::widgets::Bar;
+mod shown;
 
-/// The screen.
-pub fn screen(_app: App, _asked: &str) -> View {
-    let bar = Bar {
-        title: "The referee".into(),
-        line: "".into(),
-        back: Some((Route::Home.href(), "Games")),
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::{App, Open, Route};
+use crate::games::{self, GAMES, Game};
+use crate::house::House;
+use crate::referee::Referee;
+use crate::seats::Layout;
+use crate::view::{View, bare, each, el, live, nothing};
+use crate::widgets::{Bar, Choices};
+
+/// A kind of ruling.
+struct Kind {
+    /// The first part of its address.
+    id: &'static str,
+    /// What is asked.
+    title: &'static str,
+    /// When it is asked.
+    line: &'static str,
+    /// Whether it can be asked at a table.
+    fits: fn(&Asked) -> bool,
+    screen: fn(&Rc<Asked>) -> View,
+}
+
+/// Every kind, in the order they are offered.
+static KINDS: &[Kind] = &[];
+
+/// What a ruling is asked for: the table, and what the referee knows of it.
+pub struct Asked {
+    /// The state.
+    pub app: App,
+    /// The game by its house rules.
+    pub referee: Referee,
+    /// The open game, if the ruling is for it.
+    pub open: Option<Open>,
+    /// Who sits where.
+    pub layout: Layout,
+    /// The names of the players, by seat.
+    pub names: Vec<String>,
+}
+
+impl Asked {
+    /// For the open game; without one, or where it is a tally, for a game by its defaults.
+    fn of(app: App, game: Option<&'static Game>) -> Option<Self> {
+        let open = app.open.get_untracked().filter(|open| {
+            let own = open.game.ledger.setup().game();
+            own.is_some_and(|own| own.family.is_some())
+        });
+        let own = open.as_ref().and_then(|open| {
+            let ledger = &open.game.ledger;
+            Some((ledger.setup().game()?, ledger.house().clone()))
+        });
+        let (game, house) = match own {
+            Some(own) => own,
+            None => (game.or(GAMES.first().copied())?, House::default()),
+        };
+        let layout = (game.rules)(&house).ok()?.layout();
+        let name = |seat: crate::seats::Seat| match &open {
+            Some(open) => open.game.ledger.setup().name(seat).to_owned(),
+            None => format!("Player {}", seat.0 + 1),
+        };
+        Some(Self {
+            app,
+            referee: Referee::new(game, &house),
+            layout,
+            names: layout.seats().map(name).collect(),
+            open,
+        })
+    }
+}
+
+/// The screen of an address: the kind, and the game where none is open.
+pub fn screen(app: App, asked: &str) -> View {
+    let (kind, game) = asked.split_once('/').unwrap_or((asked, ""));
+    let kind = KINDS.iter().find(|own| own.id == kind);
+    let asked = Asked::of(app, games::find(game)).map(Rc::new);
+    match (kind, asked) {
+        (Some(kind), Some(asked)) if (kind.fits)(&asked) => {
+            let back = (Route::Referee(String::new()).href(), "The referee");
+            bar(kind.title, &line(&asked), back)
+                .and(el("main", "screen referee").child((kind.screen)(&asked)))
+        }
+        _ => offered(app),
+    }
+}
+
+fn bar(title: &'static str, line: &str, back: (String, &'static str)) -> View {
+    Bar {
+        title: title.into(),
+        line: line.into(),
+        back: Some(back),
         more: nothing(),
+    }
+    .into()
+}
+
+/// By whose rules is ruled.
+fn line(asked: &Asked) -> String {
+    match &asked.open {
+        Some(_) => format!("{}, by this table’s rules", asked.referee.game.name),
+        None => format!("{}, by the usual rules", asked.referee.game.name),
+    }
+}
+
+/// Every kind of ruling there is for the game.
+fn offered(app: App) -> View {
+    let before = app.place.with_untracked(|place| place.before.clone());
+    let back = match before {
+        Route::Score => (Route::Score.href(), "Back to the score"),
+        _ => (Route::Home.href(), "Games"),
     };
-    View::from(bar).and(el("main", "screen"))
+    let chosen = RwSignal::new(0_usize);
+    let known: Rc<[&'static Game]> = GAMES
+        .iter()
+        .copied()
+        .filter(|own| own.family.is_some())
+        .collect();
+    let is_open = Asked::of(app, None).is_some_and(|own| own.open.is_some());
+    let choices = (!is_open).then(|| {
+        View::from(Choices {
+            legend: "Game",
+            names: known.iter().map(|own| own.name).collect(),
+            chosen: Rc::new(move |at| chosen.get() == at),
+            on_choose: Rc::new(move |at| chosen.set(at)),
+        })
+    });
+    let games = known.clone();
+    let kinds = live(
+        move || chosen.get(),
+        move |at| {
+            let Some(asked) = Asked::of(app, games.get(*at).copied()) else {
+                return nothing();
+            };
+            let kinds = KINDS.iter().filter(|kind| (kind.fits)(&asked));
+            let row = |kind: &Kind| {
+                let address = match asked.open {
+                    Some(_) => kind.id.to_owned(),
+                    None => format!("{}/{}", kind.id, asked.referee.game.id),
+                };
+                let link = el("a", "past-open")
+                    .attr("href", &Route::Referee(address).href())
+                    .child(bare("b").child(kind.title))
+                    .child(bare("small").child(kind.line));
+                el("li", "paper").child(link)
+            };
+            el("ul", "past").child(each(kinds, row)).into()
+        },
+    );
+    let asked = Asked::of(app, None);
+    let line = match is_open {
+        true => asked.as_ref().map(line).unwrap_or_default(),
+        false => "what happened?".to_owned(),
+    };
+    let main = el("main", "screen referee").child(choices).child(kinds);
+    bar("The referee", &line, back).and(main)
 }

@@ -52,7 +52,9 @@ fn clause(ledger: &Ledger, refusal: Refusal) -> Option<ClauseId> {
         | Refusal::OtherRecord
         | Refusal::WrongSides { .. }
         | Refusal::CannotBeEnded
-        | Refusal::CannotPlayBy => None,
+        | Refusal::CannotPlayBy
+        | Refusal::RulingTooLong => None,
+        Refusal::NoSuchPenalty => Some("D1"),
     }
 }
 
@@ -116,6 +118,8 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
             alone(ledger, own),
             &[("name", &side(ledger, own))],
         ),
+        Refusal::RulingTooLong => "A ruling is one or two sentences.".to_owned(),
+        Refusal::NoSuchPenalty => "This game knows no such penalty for that side.".to_owned(),
         Refusal::CannotBeEnded => "This game ends by its score alone.".to_owned(),
         Refusal::CannotPlayBy => "This table cannot play by those rules.".to_owned(),
     }

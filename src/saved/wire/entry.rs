@@ -2,15 +2,16 @@
 
 use super::moment;
 use super::parts::{
-    NONE, PASSED, house, numbers, read_best, read_called, read_fault, small, write_best,
-    write_called, write_fault, write_suit,
+    NONE, PASSED, house, numbers, read_best, read_called, read_cost, read_fault, small, write_best,
+    write_called, write_cost, write_fault, write_suit,
 };
 use crate::bidding::Bid;
 use crate::cards::Suit;
 use crate::house::{Declared, House};
 use crate::json::Json;
 use crate::ledger::{
-    BidHand, Contract, Dealt, Event, Hand, PotHand, Share, Since, Stamped, Turned, TurnedHand, Won,
+    BidHand, Contract, Dealt, Event, Hand, PotHand, Ruled, Share, Since, Stamped, Turned,
+    TurnedHand, Won,
 };
 use crate::order::TrumpAce;
 use crate::seats::{BySide, Seat};
@@ -37,6 +38,10 @@ pub(in crate::saved) struct Entry {
     pub(super) demoted: Vec<i64>,
     /// The house rules that were agreed.
     pub(super) house: House,
+    /// What the referee said.
+    pub(super) says: String,
+    /// The side that pays for a ruling, what it pays, and to whom.
+    pub(super) costs: Vec<i64>,
 }
 
 pub(super) mod what {
@@ -55,6 +60,7 @@ pub(super) mod what {
     pub const RULES: &str = "rules";
     pub const RULES_FROM_THE_START: &str = "rules-from-the-start";
     pub const ENDED: &str = "ended";
+    pub const RULED: &str = "ruled";
     pub const DRAFT: &str = "draft";
 }
 
@@ -80,6 +86,8 @@ impl Entry {
                 "house",
                 (!self.house.is_empty()).then(|| self.house.to_json()),
             ),
+            ("says", text(&self.says)),
+            ("costs", list(&self.costs)),
         ];
         let there = fields.into_iter();
         Json::Fields(
@@ -105,6 +113,8 @@ impl Entry {
             faults: read.numbers("faults")?,
             demoted: read.numbers("demoted")?,
             house: house(&mut read)?,
+            says: read.text_if_any("says")?,
+            costs: read.numbers("costs")?,
         };
         read.end()?;
         Some(entry)
@@ -135,6 +145,11 @@ impl Entry {
                 })
             },
             Event::Ended => Self::new(what::ENDED),
+            Event::Ruled { deal, ruling } => Self {
+                says: ruling.says.clone(),
+                costs: ruling.cost.map_or_else(Vec::new, write_cost),
+                ..Self::new(what::RULED).about(*deal)
+            },
         };
         entry.at = stamped.at.timestamp_millis();
         entry
@@ -235,6 +250,13 @@ impl Entry {
             (what::RULES, None) => rules(Since::Now)?,
             (what::RULES_FROM_THE_START, None) => rules(Since::Start)?,
             (what::ENDED, None) => Event::Ended,
+            (what::RULED, Some(deal)) => Event::Ruled {
+                deal,
+                ruling: Ruled {
+                    says: self.says.clone(),
+                    cost: read_cost(&self.costs)?,
+                },
+            },
             (_, None) => Event::Dealt(self.dealt()?),
             (_, Some(deal)) => Event::Amended {
                 deal,

@@ -3,7 +3,7 @@
 use crate::cards::Suit;
 use crate::house::House;
 use crate::json::Reading;
-use crate::ledger::{BestTrump, Called, Fault};
+use crate::ledger::{BestTrump, Called, Cost, Fault, Penalty};
 use crate::seats::{BySide, Side};
 
 /// A number that is not there.
@@ -81,4 +81,34 @@ pub(super) fn read_fault(pair: &[i64]) -> Option<(Side, Fault)> {
         _ => return None,
     };
     Some((Side(small(*side)?), fault))
+}
+
+pub(super) fn write_cost(cost: Cost) -> Vec<i64> {
+    let side = cost.side.0.into();
+    match cost.penalty {
+        Penalty::LoseHand => vec![side, 1],
+        Penalty::SetBid => vec![side, 2],
+        Penalty::Trick { to } => vec![side, 3, to.0.into()],
+        Penalty::Fault(Fault::Renege) => vec![side, 4],
+        Penalty::Fault(Fault::Corrected) => vec![side, 5],
+    }
+}
+
+/// What a ruling costs, if anything; nothing for numbers that tell nothing.
+pub(super) fn read_cost(cost: &[i64]) -> Option<Option<Cost>> {
+    let Some((side, penalty)) = cost.split_first() else {
+        return Some(None);
+    };
+    let penalty = match penalty {
+        [1] => Penalty::LoseHand,
+        [2] => Penalty::SetBid,
+        [3, to] => Penalty::Trick {
+            to: Side(small(*to)?),
+        },
+        [4] => Penalty::Fault(Fault::Renege),
+        [5] => Penalty::Fault(Fault::Corrected),
+        _ => return None,
+    };
+    let side = Side(small(*side)?);
+    Some(Some(Cost { side, penalty }))
 }
