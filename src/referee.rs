@@ -1,8 +1,15 @@
 //! The referee: facts in, a ruling out. The same facts always get the same ruling.
 
+mod hand;
+mod reasons;
+mod renege;
 mod ruling;
+mod since;
 
+pub use hand::{Found, Outcome, Play, Record};
+pub use renege::{Facts, Held, Impossible, Led, Played, Quick};
 pub use ruling::{CUSTOM, Deciding, Offer, Ruling, Said, Verdict};
+pub use since::Since;
 
 use crate::games::Game;
 use crate::house::choices::{Follow, Renege, RenegePenalty, RenegeWindow};

@@ -52,6 +52,13 @@ fn alone(ledger: &Ledger, side: Side) -> bool {
     ledger.rules().layout().seats_of(side).count() == 1
 }
 
+/// The same with a capital.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|own| own.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
+}
+
 /// A sentence in brackets' company: `… (C4)`; without a clause as it is.
 fn citing(says: &str, clause: Option<ClauseId>) -> String {
     match clause {
