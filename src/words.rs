@@ -6,7 +6,7 @@ mod problems;
 mod sheet;
 mod verdict;
 
-pub use cards::{card, cards};
+pub use cards::{card, cards, suit_title};
 pub use hand::{explain, headline, line, split};
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
 pub use sheet::{InForce, differ, difference, in_force, lacking, sheet};
