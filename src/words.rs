@@ -1,12 +1,14 @@
 //! Wording: the one place where verdicts, refusals and problems become sentences.
 
 mod cards;
+mod compare;
 mod hand;
 mod problems;
 mod sheet;
 mod verdict;
 
-pub use cards::{card, cards};
+pub use cards::{card, cards, suit_title};
+pub use compare::{lost, taken};
 pub use hand::{explain, headline, line, split};
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
 pub use sheet::{InForce, differ, difference, in_force, lacking, sheet};
