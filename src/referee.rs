@@ -5,6 +5,7 @@ mod reasons;
 mod renege;
 mod ruling;
 mod since;
+mod trick;
 
 pub use hand::{Found, Outcome, Play, Record};
 pub use renege::{Facts, Held, Impossible, Led, Played, Quick};

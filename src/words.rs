@@ -8,7 +8,7 @@ mod sheet;
 mod verdict;
 
 pub use cards::{card, cards, suit_title};
-pub use compare::{lost, taken};
+pub use compare::{lost, taken, why_lost, why_taken};
 pub use hand::{explain, headline, line, split};
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
 pub use sheet::{InForce, differ, difference, in_force, lacking, sheet};
@@ -19,7 +19,7 @@ use crate::cards::Suit;
 use crate::games::{Moment, Note, Noun, Record, Rules};
 use crate::house::ClauseId;
 use crate::house::choices::Misdeal;
-use crate::ledger::{Contract, Deal, Dealt, Debt, Fate, Hand, Ledger, Standing, Won};
+use crate::ledger::{Contract, Deal, Dealt, Debt, Fate, Hand, Ledger, Ruled, Standing, Won};
 use crate::order::Family;
 use crate::seats::{BySide, Side};
 
@@ -305,12 +305,16 @@ pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
         Moment::Unless(bid) => open.is_some_and(|open| open.bid != bid),
     };
     let notes = ledger.rules().table().notes.iter().filter(told);
-    notes
-        .map(|note| {
-            let says = note.says.trim_end_matches('.');
-            format!("{}.", citing(says, Some(note.clause)))
-        })
-        .collect()
+    let notes = notes.map(|note| {
+        let says = note.says.trim_end_matches('.');
+        format!("{}.", citing(says, Some(note.clause)))
+    });
+    notes.chain(standing.rulings.iter().map(ruling)).collect()
+}
+
+/// A ruling that the table accepted.
+pub fn ruling(ruled: &Ruled) -> String {
+    format!("Ruling: {}", ruled.says)
 }
 
 /// The sides whose score is called out (A8), though the game is not over.

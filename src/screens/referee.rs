@@ -1,6 +1,10 @@
 //! The referee: what happened is tapped in, and a ruling comes out.
 
+mod cards;
+mod hand;
+mod renege;
 mod shown;
+mod trick;
 
 use std::rc::Rc;
 
@@ -28,7 +32,29 @@ struct Kind {
 }
 
 /// Every kind, in the order they are offered.
-static KINDS: &[Kind] = &[];
+static KINDS: &[Kind] = &[
+    Kind {
+        id: "renege",
+        title: "Was that a renege?",
+        line: "In four questions, or by the cards.",
+        fits: |_| true,
+        screen: renege::screen,
+    },
+    Kind {
+        id: "trick",
+        title: "Who wins this trick?",
+        line: "And why the others do not.",
+        fits: |_| true,
+        screen: trick::screen,
+    },
+    Kind {
+        id: "hand",
+        title: "The whole hand",
+        line: "Every trick as it fell: who won it, and every renege.",
+        fits: |_| true,
+        screen: hand::screen,
+    },
+];
 
 /// What a ruling is asked for: the table, and what the referee knows of it.
 pub struct Asked {

@@ -9,9 +9,15 @@ use crate::order::{Counts, Family, Order, TrumpAce};
 
 /// Why a card takes the trick: `The ace of hearts is always the third-highest trump (R2).`
 pub fn taken(account: &Account) -> String {
+    let (says, clause) = why_taken(account);
+    sentence(&says, clause)
+}
+
+/// The same without its full stop, and the clause.
+pub fn why_taken(account: &Account) -> (String, ClauseId) {
     let (order, own) = (account.order, account.taker.card);
     let name = card(own);
-    let (says, clause) = match (account.taker.why, place(order, own)) {
+    match (account.taker.why, place(order, own)) {
         (Wins::Alone, _) => (format!("Only the {name} has been played"), "P5"),
         (Wins::OnlyTrump | Wins::HighestTrump, Some(place)) if place != Place::Demoted => {
             placed(order, own, place)
@@ -25,15 +31,20 @@ pub fn taken(account: &Account) -> String {
             let says = "No trump was played, so the highest card of the suit led takes the trick";
             (format!("{says}: the {name}"), "P5")
         }
-    };
-    sentence(&says, clause)
+    }
 }
 
 /// Why a card does not take the trick: `Low in black: the 2 beats the 10 (R1).`
 pub fn lost(account: &Account, loser: &Loser) -> String {
+    let (says, clause) = why_lost(account, loser);
+    sentence(&says, clause)
+}
+
+/// The same without its full stop, and the clause.
+pub fn why_lost(account: &Account, loser: &Loser) -> (String, ClauseId) {
     let (order, taker) = (account.order, account.taker.card);
     let name = card(loser.card);
-    let (says, clause) = match loser.why {
+    match loser.why {
         Loses::Trumped => (
             format!("The {name} is no trump, and any trump beats it"),
             "P5",
@@ -44,8 +55,7 @@ pub fn lost(account: &Account, loser: &Loser) -> String {
             (says, "P5")
         }
         Loses::Lower(below) => lower(order, taker, loser.card, below),
-    };
-    sentence(&says, clause)
+    }
 }
 
 fn sentence(says: &str, clause: ClauseId) -> String {
