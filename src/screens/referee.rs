@@ -4,6 +4,7 @@ mod cards;
 mod hand;
 mod renege;
 mod shown;
+mod told;
 mod trick;
 
 use std::rc::Rc;

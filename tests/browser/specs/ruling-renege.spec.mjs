@@ -100,6 +100,20 @@ test('by the cards: the ace of hearts is no heart, and part of a hand is ruled a
   await expect(button(page, 'king of hearts')).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('what was told is there again after a look at a clause, until it is started again', async ({ page }) => {
+  await startGame(page);
+  await bid(page, MADE);
+  await askReferee(page, KIND);
+  await tapAll(page, IN_WORDS);
+  await ruling(page).getByRole('link', { name: 'Clause P1' }).first().tap();
+  await expect(page).toHaveURL(/handbook/);
+  await page.goBack();
+  await settled(page);
+  await expect(sentence(page)).toContainText('That was a renege');
+  await button(page, 'Start again').tap();
+  await expect(ruling(page)).toHaveCount(0);
+});
+
 test('without a game the usual rules of any game are asked', async ({ page }) => {
   await open(page, '#/referee');
   await page.getByRole('group', { name: 'Game' }).getByRole('button', { name: 'Kaibosh', exact: true }).tap();

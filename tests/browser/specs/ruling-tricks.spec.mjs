@@ -19,7 +19,8 @@ test('five against jack against ace of hearts, each with its reason', async ({ p
   await button(page, 'five of clubs').tap();
   await expect(sentence(page)).toContainText('The five of clubs takes the trick.');
   await expect(ruling(page)).toContainText('The ace of hearts is always the third-highest trump, never a heart.');
-  await button(page, 'Clear').tap();
+  await button(page, 'Start again').tap();
+  await page.getByRole('group', { name: 'Trump', exact: true }).getByRole('button', { name: 'clubs' }).tap();
   await tapAll(page, ['10 of spades', '2 of spades']);
   await expect(ruling(page)).toContainText('Low in black: the 2 beats the 10.');
   await checkAxe(page, 'a ruling');
