@@ -1,6 +1,7 @@
 //! The cases tables argue about, one by one: the engine and the oracle both say what may be played.
 
 use fives::cards::{Card, CardSet};
+use fives::play::Reason;
 
 use super::oracle::{Oracle, cards};
 use super::table::{self, Position, Table};
@@ -75,6 +76,14 @@ impl Case {
         let agreed = position.compare(&oracle.asked(&trick, self.cinch, &hand));
         agreed.unwrap_or_else(|differ| panic!("{differ}"));
         self
+    }
+
+    /// Why a card of a hand is refused.
+    fn refuses(self, hand: &str, card: &str) -> Option<Reason> {
+        let hand = cards(hand).into_iter().collect();
+        let cinch = table::cinch(self.cinch);
+        let judge = self.table.judge();
+        judge.refuses(&cards(self.trick), hand, cards(card)[0], cinch)
     }
 
     /// Whatever is held may be played.
@@ -275,6 +284,15 @@ fn at_bourre_who_cannot_follow_must_trump_over_a_trump() {
     bourre("S", "9D 7S")
         .allows("8S AS 2S KC", "8S AS")
         .allows("2S 3S KC", "2S 3S");
+}
+
+// P8
+#[test]
+fn at_bourre_a_player_is_told_to_over_trump_only_where_somebody_has_trumped() {
+    let trumps = |text| cards(text).into_iter().collect();
+    let told = |trick| bourre("S", trick).refuses("2S AS KC", "KC");
+    assert_eq!(told("9D JD"), Some(Reason::Trump(trumps("2S AS"))));
+    assert_eq!(told("9D 7S"), Some(Reason::OverTrump(trumps("AS"))));
 }
 
 // P8
