@@ -1,6 +1,13 @@
 //! The referee: facts in, a ruling out. The same facts always get the same ruling.
 
+mod bid;
+mod irregular;
 mod ruling;
+mod score;
+
+pub use bid::{BidFacts, Heard, bid, bidding, callable};
+pub use irregular::{Question, Situation, irregular, situations};
+pub use score::score;
 
 pub use ruling::{CUSTOM, Deciding, Offer, Ruling, Said, Verdict};
 

@@ -1,5 +1,8 @@
 //! The referee: what happened is tapped in, and a ruling comes out.
 
+mod bid;
+mod irregular;
+mod score;
 mod shown;
 
 use std::rc::Rc;
@@ -28,7 +31,34 @@ struct Kind {
 }
 
 /// Every kind, in the order they are offered.
-static KINDS: &[Kind] = &[];
+static KINDS: &[Kind] = &[
+    Kind {
+        id: "bid",
+        title: "Is this bid allowed?",
+        line: "whose turn it is, what may be called, who has the bid",
+        fits: has_bidding,
+        screen: bid::screen,
+    },
+    Kind {
+        id: "irregular",
+        title: "Something went wrong",
+        line: "a misdeal, a card shown, a card out of turn",
+        fits: |_| true,
+        screen: irregular::screen,
+    },
+    Kind {
+        id: "score",
+        title: "Why is our score this?",
+        line: "a total, hand by hand",
+        fits: |asked| asked.open.is_some(),
+        screen: score::screen,
+    },
+];
+
+fn has_bidding(asked: &Asked) -> bool {
+    let rules = (asked.referee.game.rules)(&asked.referee.house);
+    rules.is_ok_and(|rules| rules.bids().is_some())
+}
 
 /// What a ruling is asked for: the table, and what the referee knows of it.
 pub struct Asked {
@@ -76,7 +106,8 @@ impl Asked {
 
 /// The screen of an address: the kind, and the game where none is open.
 pub fn screen(app: App, asked: &str) -> View {
-    let (kind, game) = asked.split_once('/').unwrap_or((asked, ""));
+    let mut parts = asked.split('/');
+    let (kind, game) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
     let kind = KINDS.iter().find(|own| own.id == kind);
     let asked = Asked::of(app, games::find(game)).map(Rc::new);
     match (kind, asked) {
