@@ -7,6 +7,7 @@
 
 pub mod bidding;
 pub mod cards;
+pub mod compare;
 pub mod games;
 pub mod house;
 pub mod json;

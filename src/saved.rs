@@ -1,7 +1,7 @@
-//! The save format, `schema: 2`: one JSON text a game, and one for what the app remembers.
+//! The save format, `schema: 3`: one JSON text a game, and one for what the app remembers.
 //!
 //! Schema 1 knew COPAH alone; a text of it is one of schema 2 as it stands, with the rules that came
-//! later at their defaults.
+//! later at their defaults. Schema 2 knew no rulings: a text of it is one of schema 3 as it stands.
 //!
 //! Reading checks everything a hand-made or torn text could break; a text that cannot be read is
 //! reported with its reason and never written over.
@@ -16,7 +16,7 @@ use crate::json::{Json, Reading};
 use crate::ledger::{Contract, Draft, Ledger, Log, RestoreProblem, Setup, Turned};
 
 /// The schema this version writes.
-pub const SCHEMA: i64 = 2;
+pub const SCHEMA: i64 = 3;
 
 /// A game as the app keeps it: the ledger and what stands beside it.
 #[derive(Clone, Debug, PartialEq)]

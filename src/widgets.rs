@@ -6,6 +6,7 @@
 mod bar;
 mod bid_grid;
 mod card;
+mod card_pad;
 mod card_strip;
 mod choices;
 mod house_form;
@@ -30,6 +31,7 @@ mod track;
 pub use bar::Bar;
 pub use bid_grid::{BidGrid, Grid, Row as BidRow};
 pub use card::CardFace;
+pub use card_pad::{CardPad, OfCard};
 pub use card_strip::CardStrip;
 pub use choices::Choices;
 pub use house_form::HouseForm;

@@ -1,12 +1,14 @@
 //! Wording: the one place where verdicts, refusals and problems become sentences.
 
 mod cards;
+mod compare;
 mod hand;
 mod problems;
 mod sheet;
 mod verdict;
 
-pub use cards::{card, cards};
+pub use cards::{card, cards, suit_title};
+pub use compare::{lost, taken, why_lost, why_taken};
 pub use hand::{explain, headline, line, split};
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
 pub use sheet::{InForce, differ, difference, in_force, lacking, sheet};
@@ -17,7 +19,7 @@ use crate::cards::Suit;
 use crate::games::{Moment, Note, Noun, Record, Rules};
 use crate::house::ClauseId;
 use crate::house::choices::Misdeal;
-use crate::ledger::{Contract, Deal, Dealt, Debt, Fate, Hand, Ledger, Standing, Won};
+use crate::ledger::{Contract, Deal, Dealt, Debt, Fate, Hand, Ledger, Ruled, Standing, Won};
 use crate::order::Family;
 use crate::seats::{BySide, Side};
 
@@ -50,6 +52,13 @@ fn fill(says: &str, alone: bool, gaps: &[(&str, &str)]) -> String {
 /// Whether a side is one player.
 fn alone(ledger: &Ledger, side: Side) -> bool {
     ledger.rules().layout().seats_of(side).count() == 1
+}
+
+/// The same with a capital.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|own| own.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
 }
 
 /// A sentence in brackets' company: `… (C4)`; without a clause as it is.
@@ -296,12 +305,16 @@ pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
         Moment::Unless(bid) => open.is_some_and(|open| open.bid != bid),
     };
     let notes = ledger.rules().table().notes.iter().filter(told);
-    notes
-        .map(|note| {
-            let says = note.says.trim_end_matches('.');
-            format!("{}.", citing(says, Some(note.clause)))
-        })
-        .collect()
+    let notes = notes.map(|note| {
+        let says = note.says.trim_end_matches('.');
+        format!("{}.", citing(says, Some(note.clause)))
+    });
+    notes.chain(standing.rulings.iter().map(ruling)).collect()
+}
+
+/// A ruling that the table accepted.
+pub fn ruling(ruled: &Ruled) -> String {
+    format!("Ruling: {}", ruled.says)
 }
 
 /// The sides whose score is called out (A8), though the game is not over.

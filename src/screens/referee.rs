@@ -1,9 +1,13 @@
 //! The referee: what happened is tapped in, and a ruling comes out.
 
 mod bid;
+mod cards;
+mod hand;
 mod irregular;
+mod renege;
 mod score;
 mod shown;
+mod trick;
 
 use std::rc::Rc;
 
@@ -33,23 +37,44 @@ struct Kind {
 /// Every kind, in the order they are offered.
 static KINDS: &[Kind] = &[
     Kind {
+        id: "renege",
+        title: "Was that a renege?",
+        line: "In four questions, or by the cards.",
+        fits: |_| true,
+        screen: renege::screen,
+    },
+    Kind {
+        id: "trick",
+        title: "Who wins this trick?",
+        line: "And why the others do not.",
+        fits: |_| true,
+        screen: trick::screen,
+    },
+    Kind {
+        id: "hand",
+        title: "The whole hand",
+        line: "Every trick as it fell: who won it, and every renege.",
+        fits: |_| true,
+        screen: hand::screen,
+    },
+    Kind {
         id: "bid",
         title: "Is this bid allowed?",
-        line: "whose turn it is, what may be called, who has the bid",
+        line: "Whose turn it is, and what may be called.",
         fits: has_bidding,
         screen: bid::screen,
     },
     Kind {
         id: "irregular",
         title: "Something went wrong",
-        line: "a misdeal, a card shown, a card out of turn",
+        line: "A misdeal, a card shown, a card out of turn.",
         fits: |_| true,
         screen: irregular::screen,
     },
     Kind {
         id: "score",
         title: "Why is our score this?",
-        line: "a total, hand by hand",
+        line: "A total, hand by hand.",
         fits: |asked| asked.open.is_some(),
         screen: score::screen,
     },

@@ -218,6 +218,10 @@ fn sheet_row(ledger: &Ledger, at: usize, deal: &Deal) -> SheetRow {
         }
         _ => dealt,
     };
+    let detail = match deal.rulings.is_empty() {
+        true => detail,
+        false => format!("{detail}, a ruling"),
+    };
     let bid = match hand {
         Some(Hand::Bid(hand)) => {
             let name = ledger.setup().name(hand.contract.seat);
@@ -245,7 +249,7 @@ fn sheet_row(ledger: &Ledger, at: usize, deal: &Deal) -> SheetRow {
             }
         })
         .collect();
-    let why = match words::fate(deal) {
+    let mut why = match words::fate(deal) {
         Some(fate) => vec![fate.to_owned()],
         None if hand.is_some() => layout
             .sides()
@@ -253,6 +257,7 @@ fn sheet_row(ledger: &Ledger, at: usize, deal: &Deal) -> SheetRow {
             .collect(),
         None => vec![words::no_score(ledger, &*ledger.rules_at(at), &deal.what)],
     };
+    why.extend(deal.rulings.iter().map(words::ruling));
     SheetRow {
         deal: at,
         number: deal

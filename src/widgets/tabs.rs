@@ -1,4 +1,4 @@
-//! The row at the foot of the score: undo and redo, trumps, home.
+//! The row at the foot of the score: undo and redo, trumps, the referee, home.
 
 use super::{Icon, Press};
 use crate::ledger::{Command, Log};
@@ -30,6 +30,11 @@ impl From<Tabs> for View {
             .child(undo.child(Icon("undo")).child("Undo"))
             .child(redo.child(Icon("redo")).child("Redo"))
             .child(link(Route::Trumps).child(Icon("cards")).child("Trumps"))
+            .child(
+                link(Route::Referee(String::new()))
+                    .child(Icon("judge"))
+                    .child("Referee"),
+            )
             .child(link(Route::Home).child(Icon("home")).child("Games"))
             .into()
     }

@@ -1,19 +1,23 @@
 //! Cards in words.
 
-use crate::cards::{Card, Rank};
+use crate::cards::{Card, Rank, Suit};
 use crate::words;
 
 /// `king of hearts`, `10 of clubs`.
 pub fn card(card: Card) -> String {
-    let rank = match card.rank {
+    format!("{} of {}", rank(card.rank), words::suit(card.suit))
+}
+
+/// `king`, `five`, `10`.
+pub const fn rank(rank: Rank) -> &'static str {
+    match rank {
         Rank::Five => "five",
         Rank::Jack => "jack",
         Rank::Queen => "queen",
         Rank::King => "king",
         Rank::Ace => "ace",
         pips => pips.text(),
-    };
-    format!("{rank} of {}", words::suit(card.suit))
+    }
 }
 
 /// `the king of hearts`, `the five and the jack of spades`: cards in the order given.
@@ -26,5 +30,15 @@ pub fn cards(all: impl IntoIterator<Item = Card>) -> String {
         None => "no card".to_owned(),
         Some((last, [])) => last.clone(),
         Some((last, others)) => format!("{} and {last}", others.join(", ")),
+    }
+}
+
+/// The name of a suit at the head of a line.
+pub const fn suit_title(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Hearts => "Hearts",
+        Suit::Diamonds => "Diamonds",
+        Suit::Clubs => "Clubs",
+        Suit::Spades => "Spades",
     }
 }

@@ -13,6 +13,7 @@ mod auction_bids;
 mod back_door;
 mod bourre;
 mod changes;
+mod compare;
 mod evening;
 mod forty_five;
 mod house;

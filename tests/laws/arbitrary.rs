@@ -5,8 +5,10 @@ use fives::bidding::Bid;
 use fives::cards::Suit;
 use fives::games::{self, GAMES, Game, Rules, copah};
 use fives::house::{Declared, House, Kind, Value};
-use fives::ledger::{BestTrump, Command, Dealt, Hand, Ledger, Setup, Since};
-use fives::seats::Seat;
+use fives::ledger::{
+    BestTrump, Command, Cost, Dealt, Fault, Hand, Ledger, Penalty, Ruled, Setup, Since,
+};
+use fives::seats::{Seat, Side};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -153,6 +155,7 @@ pub fn command(ledger: &Ledger) -> BoxedStrategy<Command> {
     let amend = |deal, to| Command::Amend { deal, to };
     let bid = |(seat, bid)| Command::Bid(seat, bid);
     let seat = (0..rules.layout().seats).prop_map(Seat);
+    let accept = |(deal, ruling)| Command::Accept { deal, ruling };
     prop_oneof![
         22 => hand(rules).prop_map(Command::Record),
         1 => nonsense().prop_map(Command::Record),
@@ -167,11 +170,25 @@ pub fn command(ledger: &Ledger) -> BoxedStrategy<Command> {
         2 => (0..12_usize).prop_map(|deal| Command::Strike { deal }),
         1 => any::<usize>().prop_map(|deal| Command::Strike { deal }),
         2 => other_rules(ledger),
+        1 => (0..12_usize, any_ruling()).prop_map(accept),
         1 => Just(Command::End),
         4 => Just(Command::Undo),
         3 => Just(Command::Redo),
     ]
     .boxed()
+}
+
+/// A ruling, with a cost that may or may not be of the game.
+pub fn any_ruling() -> impl Strategy<Value = Ruled> {
+    let side = || (0..4_u8).prop_map(Side);
+    let penalty = prop_oneof![
+        3 => Just(Penalty::LoseHand),
+        3 => Just(Penalty::SetBid),
+        3 => side().prop_map(|to| Penalty::Trick { to }),
+        3 => select(&[Fault::Renege, Fault::Corrected][..]).prop_map(Penalty::Fault),
+    ];
+    let cost = (side(), penalty).prop_map(|(side, penalty)| Cost { side, penalty });
+    ("\\PC{1,40}", option::of(cost)).prop_map(|(says, cost)| Ruled { says, cost })
 }
 
 /// Other rules for the same table; sometimes they seat it otherwise.

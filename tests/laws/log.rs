@@ -151,6 +151,7 @@ proptest! {
                 | Event::Turned(_)
                 | Event::Struck { .. }
                 | Event::Rules { .. }
+                | Event::Ruled { .. }
                 | Event::Ended => {}
             }
         }

@@ -2,7 +2,9 @@
 
 use fives::games::{Line, Mood};
 use fives::house::{House, Value};
-use fives::ledger::{BestTrump, BidHand, Deal, Dealt, Event, Fate, Hand, Ledger, Since, Standing};
+use fives::ledger::{
+    BestTrump, BidHand, Contract, Deal, Dealt, Event, Fate, Hand, Ledger, Penalty, Since, Standing,
+};
 use fives::seats::{BySide, Side};
 
 /// Every hand that counts took and scored what its game allows.
@@ -18,6 +20,7 @@ pub fn are_what_the_game_allows(ledger: &Ledger, standing: &Standing) {
             house,
         };
         match (ledger.setup().game.as_str(), hand) {
+            (_, Hand::Bid(_) | Hand::Turned(_)) if table.is_ruled() => table.ruled(hand),
             ("copah", Hand::Bid(hand)) => table.copah(hand),
             ("auction", Hand::Bid(hand)) => table.auction(hand),
             ("kaibosh", Hand::Bid(hand)) => table.kaibosh(hand),
@@ -86,6 +89,33 @@ impl Of<'_> {
         let own = self.ledger.rules().layout().side_of(hand.contract.seat);
         let others = self.lines().iter().filter(|(side, _)| *side != own);
         (self.lines()[own], others.map(|(_, line)| *line).collect())
+    }
+
+    /// Whether a ruling on the hand costs something.
+    fn is_ruled(&self) -> bool {
+        self.deal.rulings.iter().any(|own| own.cost.is_some())
+    }
+
+    /// D1: whoever lost the hand scores nothing or is set, whoever pays for the bid pays for it, and
+    /// nobody scores more than all there is.
+    fn ruled(&self, hand: &Hand) {
+        for (side, line) in self.lines().iter() {
+            let costs = self.deal.rulings.iter().filter_map(|own| own.cost);
+            let last = costs.filter(|own| own.side == side).map(|own| own.penalty);
+            let last = last
+                .filter(|own| !matches!(own, Penalty::Trick { .. }))
+                .last();
+            let bid =
+                |contract: &Contract| self.ledger.rules().layout().side_of(contract.seat) == side;
+            let bid = hand.contract().is_some_and(bid);
+            match last {
+                _ if self.deal.out_before[side] => assert_eq!(line.points, 0),
+                Some(Penalty::LoseHand) if !bid => assert_eq!(line.points, 0),
+                Some(Penalty::SetBid) if hand.contract().is_none() => assert_eq!(line.points, 0),
+                Some(_) => assert!(line.points < 0, "{line:?}"),
+                None => assert!(line.points.abs() <= 120),
+            }
+        }
     }
 
     fn copah(&self, hand: &BidHand) {

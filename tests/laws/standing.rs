@@ -145,7 +145,7 @@ proptest! {
 fn the_games_played_here_come_to_every_end() {
     let mut runner = TestRunner::deterministic();
     let games = any_game();
-    let mut seen = [0; 14];
+    let mut seen = [0; 15];
     for _ in 0..700 {
         let ledger = games.new_tree(&mut runner).unwrap().current();
         for (count, seen) in seen.iter_mut().zip(noteworthy(&ledger)) {
@@ -155,7 +155,7 @@ fn the_games_played_here_come_to_every_end() {
     assert!(seen.iter().all(|count| *count >= 2), "{seen:?}");
 }
 
-fn noteworthy(ledger: &Ledger) -> [bool; 14] {
+fn noteworthy(ledger: &Ledger) -> [bool; 15] {
     let standing = ledger.standing();
     let ended_by = |reason| standing.end.is_some_and(|(end, _)| end.reason == reason);
     let fate = |fate| standing.deals.iter().any(|deal| deal.fate == fate);
@@ -163,6 +163,10 @@ fn noteworthy(ledger: &Ledger) -> [bool; 14] {
     let carried = |deal: &fives::ledger::Deal| {
         let poured = deal.poured.as_ref();
         poured.is_some_and(|poured| poured.winner.is_none() && poured.pot > 0)
+    };
+    let costs = |deal: &fives::ledger::Deal| {
+        let cost = deal.rulings.iter().any(|ruling| ruling.cost.is_some());
+        deal.fate == Fate::Counts && cost
     };
     [
         ended_by(Reason::Target),
@@ -179,5 +183,6 @@ fn noteworthy(ledger: &Ledger) -> [bool; 14] {
         standing.deals.iter().any(carried),
         changes_rules(ledger) && standing.deals.len() > 3,
         standing.ticks.values().iter().any(|ticks| *ticks > 1),
+        standing.deals.iter().any(costs),
     ]
 }

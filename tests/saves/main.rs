@@ -13,6 +13,7 @@ mod support;
 
 mod schema_1;
 mod schema_2;
+mod schema_3;
 
 use std::collections::BTreeSet;
 use std::fs;

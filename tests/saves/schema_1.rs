@@ -4,7 +4,7 @@ use fives::cards::Suit;
 use fives::ledger::{
     Answer, BestTrump, Command, Contract, Dealt, End, Fate, Form, Hand, Reason, Turned, Won,
 };
-use fives::saved::{Kept, Remembered};
+use fives::saved::{Kept, Remembered, SCHEMA};
 use fives::seats::{Seat, Side};
 use serde_json::{Value, json};
 
@@ -21,11 +21,11 @@ fn game(name: &str) -> Kept {
     SAVES.game(name)
 }
 
-/// A text of schema 1 as one of schema 2: the rules that came later are at their defaults, and nothing
+/// A text of schema 1 as this version writes it: the rules that came later are at their defaults, and nothing
 /// else is otherwise.
-fn as_schema_2(name: &str) -> Value {
+fn as_written_now(name: &str) -> Value {
     let mut value = SAVES.value(name);
-    value["schema"] = json!(2);
+    value["schema"] = json!(SCHEMA);
     value
 }
 
@@ -52,12 +52,12 @@ fn every_save_kept_is_one_of_those_tested() {
 fn every_save_is_written_again_as_it_was_with_the_later_rules_at_their_defaults() {
     let value = |text: &str| serde_json::from_str::<Value>(text).unwrap();
     for name in GAMES {
-        let mut expected = as_schema_2(name);
+        let mut expected = as_written_now(name);
         with_later_rules(&mut expected["setup"]["house"]);
         assert_eq!(value(&game(name).write()), expected, "{name}");
     }
     let remembered = Remembered::read(&SAVES.text(REMEMBERED)).unwrap();
-    let mut expected = as_schema_2(REMEMBERED);
+    let mut expected = as_written_now(REMEMBERED);
     with_later_rules(&mut expected["setup"][0]["house"]);
     expected["presets"] = json!([]);
     assert_eq!(value(&remembered.write()), expected);

@@ -1,0 +1,366 @@
+//! The whole hand on the table: every trick as it fell, who won it, and every renege in it.
+
+use super::reasons::{named, refused};
+use super::{Referee, Ruling, Said, Since, Verdict};
+use crate::cards::{Card, CardSet};
+use crate::ledger::BestTrump;
+use crate::order::{Counts, Order};
+use crate::play::{Cinch, Judge, Reason, winner};
+use crate::seats::{Layout, Seat, Side};
+use crate::words;
+
+/// A card, and who played it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Play {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub card: Card,
+}
+
+/// The tricks of a hand as they were played; the last may be unfinished.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The order of the hand.
+    pub order: Order,
+    /// Who sits where.
+    pub layout: Layout,
+    /// The players of the hand, in any order.
+    pub seats: Vec<Seat>,
+    /// The cards each was dealt.
+    pub dealt: usize,
+    /// Who was to lead first, where that is known.
+    pub leader: Option<Seat>,
+    /// The tricks, each in the order it was played.
+    pub tricks: Vec<Vec<Play>>,
+}
+
+/// Something that is not as it should be. Tricks are counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// The game is not played with this card.
+    NotInThePack(Card),
+    /// A card was played twice.
+    Twice(Card),
+    /// A player who does not play this hand.
+    NotPlaying(Seat),
+    /// A player played twice to a trick.
+    PlaysTwice(Seat, usize),
+    /// A player played more cards than were dealt.
+    TooMany(Seat),
+    /// A player led who had not won the trick before (P5), or was not to lead first (P6).
+    LedOutOfTurn {
+        /// Who led.
+        seat: Seat,
+        /// Who should have.
+        instead: Seat,
+        /// To which trick.
+        trick: usize,
+    },
+    /// A play that was not allowed with the cards the player played later.
+    Reneged {
+        /// What.
+        play: Play,
+        /// To which trick.
+        trick: usize,
+        /// Why.
+        reason: Reason,
+    },
+}
+
+impl Found {
+    /// Whether the record itself cannot be, rather than the play.
+    pub const fn is_impossible(self) -> bool {
+        !matches!(self, Self::LedOutOfTurn { .. } | Self::Reneged { .. })
+    }
+}
+
+/// What the tricks come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Who won each finished trick.
+    pub winners: Vec<Seat>,
+    /// Who played the highest trump; nothing while the hand is not complete.
+    pub best: Option<BestTrump>,
+    /// Whether every card was played.
+    pub complete: bool,
+    /// Everything that is not as it should be, in the order it happened.
+    pub found: Vec<Found>,
+}
+
+impl Record {
+    fn plays(&self) -> impl Iterator<Item = (usize, Play)> {
+        let tricks = self.tricks.iter().enumerate();
+        tricks.flat_map(|(at, trick)| trick.iter().map(move |play| (at, *play)))
+    }
+
+    /// The cards of a player from a trick on: what was in the hand when it began.
+    fn from(&self, seat: Seat, trick: usize) -> CardSet {
+        let own = self
+            .plays()
+            .filter(|(at, play)| *at >= trick && play.seat == seat);
+        own.map(|(_, play)| play.card).collect()
+    }
+
+    /// Who won a trick; nothing while somebody is still to play.
+    fn won(&self, trick: &[Play]) -> Option<Seat> {
+        let cards: Vec<Card> = trick.iter().map(|play| play.card).collect();
+        let whole = trick.len() == self.seats.len();
+        whole
+            .then(|| winner(self.order, &cards).map(|at| trick[at].seat))
+            .flatten()
+    }
+
+    /// Judges the record.
+    pub fn outcome(&self, judge: &Judge) -> Outcome {
+        let winners: Vec<Seat> = self
+            .tricks
+            .iter()
+            .filter_map(|trick| self.won(trick))
+            .collect();
+        let complete = winners.len() == self.dealt;
+        let trumps = self
+            .plays()
+            .filter(|(_, play)| self.order.counts_as(play.card) == Counts::Trump);
+        let best = trumps.max_by_key(|(_, play)| self.order.strength(play.card));
+        let best = best.map_or(BestTrump::NotPlayed, |(_, play)| {
+            BestTrump::By(self.layout.side_of(play.seat))
+        });
+        let mut found = self.odd();
+        if found.is_empty() {
+            found = self.misplayed(judge);
+        }
+        Outcome {
+            winners,
+            best: complete.then_some(best),
+            complete,
+            found,
+        }
+    }
+
+    /// What cannot be.
+    fn odd(&self) -> Vec<Found> {
+        let mut found = Vec::new();
+        let mut seen = CardSet::EMPTY;
+        for (at, Play { seat, card }) in self.plays() {
+            if !self.order.plays_with(card) {
+                found.push(Found::NotInThePack(card));
+            }
+            if seen.contains(card) {
+                found.push(Found::Twice(card));
+            }
+            seen = seen.with(card);
+            if !self.seats.contains(&seat) {
+                found.push(Found::NotPlaying(seat));
+            }
+            let own = self.tricks[at].iter().filter(|play| play.seat == seat);
+            if own.count() > 1 && !found.contains(&Found::PlaysTwice(seat, at)) {
+                found.push(Found::PlaysTwice(seat, at));
+            }
+        }
+        for seat in &self.seats {
+            let own = self.plays().filter(|(_, play)| play.seat == *seat);
+            if own.count() > self.dealt {
+                found.push(Found::TooMany(*seat));
+            }
+        }
+        found
+    }
+
+    fn misplayed(&self, judge: &Judge) -> Vec<Found> {
+        let mut found = Vec::new();
+        let mut leader = self.leader;
+        for (at, trick) in self.tricks.iter().enumerate() {
+            let led = trick.first().map(|play| play.seat);
+            if let (Some(seat), Some(instead)) = (led, leader)
+                && seat != instead
+            {
+                found.push(Found::LedOutOfTurn {
+                    seat,
+                    instead,
+                    trick: at,
+                });
+            }
+            let mut before = Vec::new();
+            for play in trick {
+                let hand = self.from(play.seat, at);
+                let reason = judge.refuses(&before, hand, play.card, Cinch::No);
+                found.extend(reason.map(|reason| Found::Reneged {
+                    play: *play,
+                    trick: at,
+                    reason,
+                }));
+                before.push(play.card);
+            }
+            leader = self.won(trick);
+        }
+        found
+    }
+
+    /// What has happened since a play.
+    fn since(&self, play: Play, trick: usize, complete: bool) -> Since {
+        let side = self.layout.side_of(play.seat);
+        let mut later = self.plays().filter(|(at, _)| *at > trick);
+        let last = self.plays().last().map(|(_, last)| last);
+        match last == Some(play) {
+            _ if complete => Since::HandOver,
+            _ if later.any(|(_, own)| self.layout.side_of(own.seat) == side) => Since::NextTrick,
+            false => Since::NextCard,
+            true => Since::Nothing,
+        }
+    }
+
+    /// In which trick a card fell.
+    fn fell(&self, card: Card) -> Option<usize> {
+        self.plays()
+            .find(|(_, play)| play.card == card)
+            .map(|(at, _)| at)
+    }
+}
+
+impl Outcome {
+    /// The tricks a side won.
+    pub fn tricks(&self, layout: Layout, side: Side) -> u8 {
+        let won = self
+            .winners
+            .iter()
+            .filter(|seat| layout.side_of(**seat) == side);
+        won.fold(0, |sum: u8, _| sum.saturating_add(1))
+    }
+}
+
+impl Referee {
+    /// Rules on a whole hand; `names` are the players' by seat.
+    pub fn hand(&self, record: &Record, names: &[String]) -> (Ruling, Outcome) {
+        let judge = self.judge(record.order);
+        let outcome = record.outcome(&judge);
+        let name = |seat: Seat| names.get(seat.index()).map_or("", String::as_str);
+        let impossible = outcome.found.iter().filter(|own| own.is_impossible());
+        let impossible: Vec<&Found> = impossible.collect();
+        let reneges = outcome
+            .found
+            .iter()
+            .filter(|own| matches!(own, Found::Reneged { .. }));
+        let reneges = reneges.count();
+        let mut ruling = match (impossible.first(), outcome.found.first(), reneges) {
+            (Some(first), ..) => {
+                let says = tell(record, &judge, **first, &name).says;
+                let says = format!("This record cannot be: {says}");
+                Ruling::new(Verdict::Depends, says)
+            }
+            (None, None, _) if outcome.complete => Ruling::new(
+                Verdict::Fair,
+                "No renege: every card of the hand was rightly played.",
+            ),
+            (None, None, _) => Ruling::new(
+                Verdict::Depends,
+                "No renege so far: cards still to be played may show one.",
+            ),
+            (None, Some(first), 0) => {
+                Ruling::new(Verdict::Foul, tell(record, &judge, *first, &name).says)
+            }
+            (None, Some(_), _) => {
+                let of_those = |own: &&Found| matches!(own, Found::Reneged { .. });
+                let first = outcome.found.iter().find(of_those).copied();
+                let says = first.map(|own| tell(record, &judge, own, &name).says);
+                let many = match reneges {
+                    1 => "One renege".to_owned(),
+                    _ => format!("{reneges} reneges"),
+                };
+                Ruling::new(
+                    Verdict::Foul,
+                    format!("{many}: {}", says.unwrap_or_default()),
+                )
+            }
+        };
+        for own in &outcome.found {
+            ruling.reasons.push(tell(record, &judge, *own, &name));
+            if let Found::Reneged {
+                play,
+                trick,
+                reason,
+            } = own
+            {
+                let before: Vec<Card> = record.tricks[*trick]
+                    .iter()
+                    .take_while(|other| *other != play)
+                    .map(|other| other.card)
+                    .collect();
+                ruling.reasons.push(refused(&judge, &before, *reason));
+            }
+        }
+        if impossible.is_empty() {
+            for (at, seat) in outcome.winners.iter().enumerate() {
+                let says = format!("{} won trick {}.", name(*seat), at + 1);
+                ruling = ruling.because(says, &["P5"]);
+            }
+        }
+        let first = outcome.found.iter().find_map(|own| match own {
+            Found::Reneged { play, trick, .. } => Some((*play, *trick)),
+            _ => None,
+        });
+        if let Some((play, trick)) = first {
+            let since = record.since(play, trick, outcome.complete);
+            ruling = self.sanction(ruling, since, "a card that was allowed");
+        }
+        (ruling, outcome)
+    }
+}
+
+/// A finding in words.
+fn tell<'a>(record: &Record, judge: &Judge, found: Found, name: &impl Fn(Seat) -> &'a str) -> Said {
+    let card = words::card;
+    match found {
+        Found::NotInThePack(own) => Said::new(
+            format!("The game is not played with the {}.", card(own)),
+            &[],
+        ),
+        Found::Twice(own) => Said::new(format!("The {} was played twice.", card(own)), &[]),
+        Found::NotPlaying(seat) => {
+            Said::new(format!("{} does not play this hand.", name(seat)), &[])
+        }
+        Found::PlaysTwice(seat, at) => {
+            let says = format!("{} played twice to trick {}.", name(seat), at + 1);
+            Said::new(says, &[])
+        }
+        Found::TooMany(seat) => {
+            let says = format!("{} played more than {} cards.", name(seat), record.dealt);
+            Said::new(says, &[])
+        }
+        Found::LedOutOfTurn {
+            seat,
+            instead,
+            trick,
+        } => {
+            let (seat, instead, at) = (name(seat), name(instead), trick + 1);
+            let says = format!("{seat} led to trick {at}, and it was {instead}’s to lead.");
+            Said::new(says, if trick == 0 { &["P6"] } else { &["P5"] })
+        }
+        Found::Reneged {
+            play,
+            trick,
+            reason,
+        } => {
+            let lead = record.tricks[trick].first().map(|own| own.card);
+            let to = match lead.map(|lead| (record.order.counts_as(lead), lead)) {
+                Some((Counts::Plain(_), lead)) => format!("to the lead of the {}", card(lead)),
+                Some((Counts::Trump, lead)) => format!("to the trump lead, the {}", card(lead)),
+                None => "to the trick".to_owned(),
+            };
+            let fell = |own: Card| Some((own, record.fell(own)?));
+            let later = reason.instead().iter().filter_map(fell);
+            let later = later.min_by_key(|(_, at)| *at);
+            let later = later.map_or_else(String::new, |(own, at)| {
+                let own = named(judge, CardSet::of(own));
+                format!(", and {own} fell in trick {}", at + 1)
+            });
+            let (who, own, at) = (name(play.seat), card(play.card), trick + 1);
+            let says = format!("{who} played the {own} {to} in trick {at}{later}.");
+            let clause = reason.clause(record.order.family());
+            Said {
+                says,
+                clauses: clause.into_iter().collect(),
+            }
+        }
+    }
+}

@@ -1,0 +1,489 @@
+//! Was that a renege? By the cards (P1–P8, R5), with what follows from it (D1, D2, B7).
+
+use super::reasons::{allowed, named, refused};
+use super::since::Since;
+use super::{Referee, Ruling, Verdict};
+use crate::cards::{Card, CardSet, Suit};
+use crate::house::Choose;
+use crate::house::choices::{Follow, Renege};
+use crate::order::{Family, Order};
+use crate::play::{Cinch, Judge, Manner, Reason};
+use crate::words;
+
+/// What is known of a play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Facts {
+    /// The order of the hand.
+    pub order: Order,
+    /// The trick before the card, the lead first; empty where it was led.
+    pub trick: Vec<Card>,
+    /// The card.
+    pub played: Card,
+    /// What the player is known to have held besides.
+    pub held: CardSet,
+    /// Whether that was the whole rest of the hand.
+    pub whole: bool,
+    /// What has happened since.
+    pub since: Since,
+}
+
+/// Why facts cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Impossible {
+    /// The game is not played with this card.
+    NotInThePack(Card),
+    /// A card is in two places.
+    Twice(Card),
+}
+
+impl Facts {
+    /// Why these facts cannot be, if they cannot.
+    pub fn impossible(&self) -> Option<Impossible> {
+        let mut seen = CardSet::EMPTY;
+        let all = self.trick.iter().copied().chain([self.played]);
+        for card in all.chain(self.held.iter()) {
+            if !self.order.plays_with(card) {
+                return Some(Impossible::NotInThePack(card));
+            }
+            if seen.contains(card) {
+                return Some(Impossible::Twice(card));
+            }
+            seen = seen.with(card);
+        }
+        None
+    }
+}
+
+impl Referee {
+    /// Rules whether a play was a renege.
+    ///
+    /// # Errors
+    /// Why the facts cannot be.
+    pub fn renege(&self, facts: &Facts) -> Result<Ruling, Impossible> {
+        if let Some(why) = facts.impossible() {
+            return Err(why);
+        }
+        let judge = self.judge(facts.order);
+        let hand = facts.held.with(facts.played);
+        let refuses = judge.refuses(&facts.trick, hand, facts.played, Cinch::No);
+        Ok(match refuses {
+            Some(reason) => self.was_renege(&judge, facts, reason),
+            None if facts.whole || facts.trick.is_empty() => self.was_fair(&judge, facts),
+            None => self.may_have_been(&judge, facts),
+        })
+    }
+
+    fn was_renege(&self, judge: &Judge, facts: &Facts, reason: Reason) -> Ruling {
+        let hand = facts.held.with(facts.played);
+        let legal = judge.legal(&facts.trick, hand, Cinch::No);
+        let card = words::card(facts.played);
+        let mut ruling = Ruling::new(
+            Verdict::Foul,
+            format!("That was a renege: the {card} could not be played to this trick."),
+        );
+        ruling.reasons.push(refused(judge, &facts.trick, reason));
+        let instead = match legal.len() {
+            1 => named(judge, legal),
+            _ => format!("one of {}", named(judge, legal)),
+        };
+        let ruling = self.sanction(ruling, facts.since, &instead);
+        self.elsewhere(facts, ruling)
+    }
+
+    fn was_fair(&self, judge: &Judge, facts: &Facts) -> Ruling {
+        let card = words::card(facts.played);
+        let ruling = Ruling::new(
+            Verdict::Fair,
+            format!("No renege: the {card} was rightly played."),
+        );
+        let ruling = allowed(judge, &facts.trick, facts.held, facts.played, ruling);
+        self.elsewhere(facts, ruling)
+    }
+
+    /// Nothing known speaks against it; what else was held may.
+    fn may_have_been(&self, judge: &Judge, facts: &Facts) -> Ruling {
+        let hand = facts.held.with(facts.played);
+        let gone: CardSet = facts.trick.iter().copied().collect();
+        let unseen = Card::pack().filter(|card| {
+            facts.order.plays_with(*card) && !hand.contains(*card) && !gone.contains(*card)
+        });
+        let unseen: CardSet = unseen.collect();
+        let telling: CardSet = unseen
+            .iter()
+            .filter(|card| {
+                let more = hand.with(*card);
+                let refuses = judge.refuses(&facts.trick, more, facts.played, Cinch::No);
+                refuses.is_some()
+            })
+            .collect();
+        if telling.is_empty() {
+            return self.was_fair(judge, facts);
+        }
+        let card = words::card(facts.played);
+        let what = kinds(judge, telling, unseen);
+        let ruling = Ruling::new(
+            Verdict::Depends,
+            format!(
+                "The cards known show no renege; the {card} was one only if {what} was held too."
+            ),
+        );
+        let ruling = allowed(judge, &facts.trick, facts.held, facts.played, ruling)
+            .unless(format!("{what} was in the hand as well."));
+        self.elsewhere(facts, ruling)
+    }
+
+    /// The house rules on which it rests: those under another value of which it would be otherwise.
+    fn elsewhere(&self, facts: &Facts, ruling: Ruling) -> Ruling {
+        if facts.order.family() != Family::Fives {
+            return ruling;
+        }
+        let hand = facts.held.with(facts.played);
+        let foul = |manner: Manner| {
+            let judge = Judge::new(facts.order, manner);
+            let refuses = judge.refuses(&facts.trick, hand, facts.played, Cinch::No);
+            refuses.is_some()
+        };
+        let here = foul(self.manner);
+        let follows = Follow::ALL.iter().map(|follow| {
+            let manner = Manner {
+                follow: *follow,
+                ..self.manner
+            };
+            (Follow::RULE.key, follow.key(), foul(manner))
+        });
+        let reneges = Renege::ALL.iter().map(|renege| {
+            let manner = Manner {
+                renege: *renege,
+                ..self.manner
+            };
+            (Renege::RULE.key, renege.key(), foul(manner))
+        });
+        let others: Vec<_> = follows.chain(reneges).filter(|own| own.2 != here).collect();
+        let mut ruling = ruling;
+        for key in [Follow::RULE.key, Renege::RULE.key] {
+            let words: Vec<&str> = others
+                .iter()
+                .filter(|own| own.0 == key)
+                .map(|own| own.1)
+                .collect();
+            if words.is_empty() {
+                continue;
+            }
+            let Some(deciding) = self.deciding(key) else {
+                continue;
+            };
+            for own in deciding
+                .elsewhere
+                .iter()
+                .filter(|own| words.contains(&own.key))
+            {
+                let verdict = if here { "no renege" } else { "a renege" };
+                ruling = ruling.unless(format!(
+                    "at a table that plays “{}: {}” it would be {verdict}.",
+                    deciding.label, own.label
+                ));
+            }
+            ruling.decided_by.insert(0, deciding);
+        }
+        ruling
+    }
+
+    /// The quick form: the same without cards.
+    pub fn quick(&self, quick: &Quick) -> Ruling {
+        let facts = quick.facts(self);
+        let judge = self.judge(facts.order);
+        let hand = facts.held.with(facts.played);
+        let refuses = judge.refuses(&facts.trick, hand, facts.played, Cinch::No);
+        match refuses {
+            Some(reason) => {
+                let (says, instead) = in_general(reason, quick.led);
+                let mut clauses: Vec<_> = reason.clause(facts.order.family()).into_iter().collect();
+                if let Reason::FollowTrump(_) = reason {
+                    clauses.push("P4");
+                }
+                let ruling = Ruling::new(Verdict::Foul, format!("That was a renege: {says}."))
+                    .because(format!("{}.", words::capital(says)), &clauses);
+                let ruling = self.sanction(ruling, quick.since, instead);
+                self.elsewhere(&facts, ruling)
+            }
+            None => {
+                let (says, clauses) = quick.why_fair(self);
+                let ruling = Ruling::new(Verdict::Fair, format!("No renege: {says}."))
+                    .because(format!("{}.", words::capital(says)), clauses);
+                self.elsewhere(&facts, ruling)
+            }
+        }
+    }
+}
+
+/// `a diamond`, `a trump`, or the cards by name where not every card of a kind tells.
+fn kinds(judge: &Judge, telling: CardSet, unseen: CardSet) -> String {
+    let suits = Suit::ALL.into_iter().filter_map(|suit| {
+        let plain: CardSet = Card::pack()
+            .filter(|card| card.suit == suit && !judge.trumps().contains(*card))
+            .collect();
+        let word = match suit {
+            Suit::Hearts => "a heart",
+            Suit::Diamonds => "a diamond",
+            Suit::Clubs => "a club",
+            Suit::Spades => "a spade",
+        };
+        kind(judge, telling, unseen.and(plain), word)
+    });
+    let trumps = kind(judge, telling, unseen.and(judge.trumps()), "a trump");
+    let all: Vec<String> = suits.chain(trumps).collect();
+    all.join(" or ")
+}
+
+fn kind(judge: &Judge, telling: CardSet, unseen: CardSet, word: &str) -> Option<String> {
+    let own = telling.and(unseen);
+    let others = unseen.without(own);
+    match (own.is_empty(), others.is_empty()) {
+        (true, _) => None,
+        (false, true) => Some(word.to_owned()),
+        (false, false) if own.len() > others.len() => {
+            Some(format!("{word} other than {}", named(judge, others)))
+        }
+        (false, false) if own.len() > 3 => Some(format!("{word} that beats the best card so far")),
+        (false, false) => Some(named(judge, own)),
+    }
+}
+
+/// What was led, in general.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Led {
+    /// A plain suit.
+    Plain,
+    /// A trump below the ace of hearts; any trump where nothing is withheld.
+    LowTrump,
+    /// The ace of hearts.
+    AceOfHearts,
+    /// The jack of trumps.
+    Jack,
+    /// The five of trumps.
+    Five,
+}
+
+/// What was played, in general.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Played {
+    /// The suit led.
+    Suit,
+    /// A trump to a plain lead.
+    Trump,
+    /// Another suit.
+    Other,
+}
+
+/// What was held besides, in general.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// Nothing that the lead asks for.
+    Nothing,
+    /// The suit led; a trump, at Bourré that beats the best card so far.
+    Suit,
+    /// Only trumps that may be kept back (P4).
+    Privileged,
+    /// None of the suit, but a trump (P8).
+    TrumpOnly,
+}
+
+/// A play without its cards: at most four questions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quick {
+    /// What was led; where all that was played counts (P4), the highest trump so far.
+    pub led: Led,
+    /// What was played.
+    pub played: Played,
+    /// What was held besides.
+    pub held: Held,
+    /// What has happened since.
+    pub since: Since,
+}
+
+impl Quick {
+    /// What can have been led.
+    pub fn leads(referee: &Referee) -> &'static [(Led, &'static str)] {
+        match referee.game.family {
+            Some(Family::Fives) => &[
+                (Led::Plain, "A plain suit"),
+                (Led::LowTrump, "A low trump"),
+                (Led::AceOfHearts, "The ace of hearts"),
+                (Led::Jack, "The jack of trumps"),
+                (Led::Five, "The five of trumps"),
+            ],
+            _ => &[(Led::Plain, "A plain suit"), (Led::LowTrump, "Trump")],
+        }
+    }
+
+    /// What can have been played to it.
+    pub const fn plays(led: Led) -> &'static [(Played, &'static str)] {
+        match led {
+            Led::Plain => &[
+                (Played::Suit, "The suit led"),
+                (Played::Trump, "A trump"),
+                (Played::Other, "Another suit"),
+            ],
+            _ => &[(Played::Suit, "A trump"), (Played::Other, "Another suit")],
+        }
+    }
+
+    /// What can have been held besides.
+    pub fn holds(referee: &Referee, led: Led, played: Played) -> &'static [(Held, &'static str)] {
+        match (referee.game.family, led, played) {
+            (Some(Family::Bourre), _, Played::Suit) => &[
+                (Held::Nothing, "None that beats the best card so far"),
+                (Held::Suit, "One that beats it, and theirs did not"),
+            ],
+            (Some(Family::Bourre), Led::Plain, Played::Trump) => &[
+                (Held::Nothing, "None of the suit, and no higher trump"),
+                (Held::Suit, "A card of the suit led"),
+                (Held::TrumpOnly, "A higher trump that was needed"),
+            ],
+            (Some(Family::Bourre), Led::Plain, Played::Other) => &[
+                (Held::Nothing, "Neither the suit nor a trump"),
+                (Held::Suit, "A card of the suit led"),
+                (Held::TrumpOnly, "None of it, but a trump"),
+            ],
+            (Some(Family::Fives), Led::Five, _) => {
+                &[(Held::Nothing, "No trump"), (Held::Suit, "A trump")]
+            }
+            (Some(Family::Fives), Led::Jack, _) => &[
+                (Held::Nothing, "No trump"),
+                (Held::Privileged, "Only the five"),
+                (Held::Suit, "Another trump"),
+            ],
+            (Some(Family::Fives), Led::AceOfHearts, _) => &[
+                (Held::Nothing, "No trump"),
+                (Held::Privileged, "Only the five or the jack"),
+                (Held::Suit, "Another trump"),
+            ],
+            (Some(Family::Fives), Led::LowTrump, _) => &[
+                (Held::Nothing, "No trump"),
+                (
+                    Held::Privileged,
+                    "Only the five, the jack or the ace of hearts",
+                ),
+                (Held::Suit, "Another trump"),
+            ],
+            (_, Led::Plain, _) => &[
+                (Held::Nothing, "None of the suit led"),
+                (Held::Suit, "A card of the suit led"),
+            ],
+            _ => &[(Held::Nothing, "No trump"), (Held::Suit, "A trump")],
+        }
+    }
+
+    /// Cards that stand for the answers: spades are trump, and diamonds the plain suit led.
+    fn facts(&self, referee: &Referee) -> Facts {
+        use crate::cards::Rank::{Ace, Five, Jack, King, Nine, Queen, Ten};
+        let family = referee.game.family.unwrap_or(Family::Fives);
+        let card = Card::new;
+        let low = card(Queen, Suit::Spades);
+        let lead = match self.led {
+            Led::Plain => card(Queen, Suit::Diamonds),
+            Led::LowTrump => low,
+            Led::AceOfHearts => card(Ace, Suit::Hearts),
+            Led::Jack => card(Jack, Suit::Spades),
+            Led::Five => card(Five, Suit::Spades),
+        };
+        let bourre = family == Family::Bourre;
+        let trumped = bourre && self.played == Played::Trump && self.held == Held::TrumpOnly;
+        let trick = match referee.manner.renege {
+            _ if trumped => vec![lead, card(Ten, Suit::Spades)],
+            Renege::HighestPlayed if self.led != Led::Plain && lead != low => vec![low, lead],
+            _ => vec![lead],
+        };
+        let played = match (self.led, self.played) {
+            (Led::Plain, Played::Suit) => card(Nine, Suit::Diamonds),
+            (_, Played::Other) => card(Nine, Suit::Clubs),
+            _ => card(Nine, Suit::Spades),
+        };
+        let suit = match self.led {
+            Led::Plain => card(King, Suit::Diamonds),
+            _ => card(King, Suit::Spades),
+        };
+        let held = match self.held {
+            Held::Nothing => CardSet::EMPTY,
+            Held::Suit => CardSet::of(suit),
+            Held::Privileged => CardSet::of(card(Five, Suit::Spades)),
+            Held::TrumpOnly => CardSet::of(card(King, Suit::Spades)),
+        };
+        Facts {
+            order: Order::of(family, Suit::Spades),
+            trick,
+            played,
+            held,
+            whole: true,
+            since: self.since,
+        }
+    }
+
+    fn why_fair(&self, referee: &Referee) -> (&'static str, &'static [&'static str]) {
+        let fives = referee.game.family == Some(Family::Fives);
+        let follow: &[&str] = match referee.game.family {
+            Some(Family::Kaibosh) => &["P7"],
+            Some(Family::Bourre) => &["P8"],
+            _ => &["P1"],
+        };
+        match (self.led, self.played, self.held) {
+            (Led::Plain, Played::Suit, _) => ("the suit led was followed", follow),
+            (_, Played::Suit, _) if fives => ("a trump was played to a trump", &["P3"]),
+            (_, Played::Suit, _) => ("the suit led was followed", follow),
+            (Led::Plain, Played::Trump, Held::Suit) => (
+                "a plain lead may be trumped, even by a player who could follow",
+                &["P1"],
+            ),
+            (Led::Plain, _, Held::Suit) => (
+                "at this table any card may be played to a plain lead",
+                &["P1"],
+            ),
+            (Led::Plain, _, _) if fives => {
+                ("a player without the suit led may play anything", &["P2"])
+            }
+            (_, _, Held::Privileged) => (
+                "every trump held may be kept back from the trump that counts",
+                &["P4"],
+            ),
+            (Led::Plain, ..) => ("a player without the suit led was free to play it", follow),
+            _ if fives => ("a player without a trump may play anything", &["P3"]),
+            _ => ("a player without the suit led may play anything", follow),
+        }
+    }
+}
+
+/// A reason without its cards: why, and what should have been played.
+const fn in_general(reason: Reason, led: Led) -> (&'static str, &'static str) {
+    match reason {
+        Reason::NotHeld => ("the card was not held", "a card of the hand"),
+        Reason::FollowOrTrump(_) => (
+            "a player who holds the suit led follows it, or trumps",
+            "a card of the suit led or a trump",
+        ),
+        Reason::Follow(_) if matches!(led, Led::Plain) => (
+            "a player who holds the suit led follows it",
+            "a card of the suit led",
+        ),
+        Reason::Follow(_) => (
+            "trump was led, and a player who holds a trump plays one",
+            "a trump",
+        ),
+        Reason::FollowTrump(_) => (
+            "trump was led, and a trump that may not be kept back was held",
+            "a trump",
+        ),
+        Reason::Head(_) => (
+            "a player who can beat the best card so far in the suit led does so",
+            "a card that beats it",
+        ),
+        Reason::Trump(_) => ("a player without the suit led trumps", "a trump"),
+        Reason::OverTrump(_) => (
+            "a player without the suit led beats the trumps played, if able",
+            "a higher trump",
+        ),
+        Reason::CinchLead(_) | Reason::CinchHighest(_) | Reason::FourthTrick(_) => (
+            "a player sure of three tricks plays the highest trump",
+            "the highest trump",
+        ),
+    }
+}

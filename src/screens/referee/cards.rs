@@ -1,0 +1,118 @@
+//! What the screens of the referee share that ask for cards.
+
+use std::rc::Rc;
+
+use super::Asked;
+use crate::cards::{Card, Suit};
+use crate::games::Record;
+use crate::order::{Family, Order, TrumpAce};
+use crate::screens::show;
+use crate::view::{Hear, View, bare, each, el};
+use crate::widgets::{Choices, SuitChoice, SuitMark, Toggle, ToggleKind};
+use crate::words;
+
+/// The trump of the hand, as far as it was told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trump {
+    /// The suit.
+    pub suit: Option<Suit>,
+    /// What its ace is worth (R5).
+    pub ace: TrumpAce,
+}
+
+impl Asked {
+    /// The trump of the hand being played.
+    pub fn trump(&self) -> Trump {
+        let turned = self.open.as_ref().map(show::trump).unwrap_or_default();
+        Trump {
+            suit: turned.trump,
+            ace: turned.ace,
+        }
+    }
+
+    /// The order of a hand with this trump.
+    pub fn order(&self, trump: Trump) -> Option<Order> {
+        let family = self.referee.game.family.unwrap_or(Family::Fives);
+        Some(Order::of(family, trump.suit?).with_ace(trump.ace))
+    }
+
+    /// Whether an ace can be demoted at this table.
+    fn demotes(&self) -> bool {
+        let rules = (self.referee.game.rules)(&self.referee.house);
+        rules
+            .is_ok_and(|rules| matches!(rules.table().record, Record::Turned { demotes: true, .. }))
+    }
+}
+
+/// Which suit is trump, and where it can be whether its ace was kept silent.
+pub fn trump(asked: &Asked, of: impl Fn() -> Trump + Copy + 'static, on: Hear<Trump>) -> View {
+    let choose = on.clone();
+    let suit = SuitChoice {
+        label: "Trump",
+        chosen: Rc::new(move || of().suit),
+        on_choose: Rc::new(move |suit| {
+            choose(Trump {
+                suit: Some(suit),
+                ..of()
+            });
+        }),
+    };
+    let suits = el("div", "name-trump")
+        .child(bare("span").attr("aria-hidden", "true").child("Trump"))
+        .child(suit);
+    let demoted = asked.demotes().then(|| {
+        let toggle = move || {
+            let ace = match of().ace {
+                TrumpAce::Ranking => TrumpAce::Demoted,
+                TrumpAce::Demoted => TrumpAce::Ranking,
+            };
+            on(Trump { ace, ..of() });
+        };
+        Toggle::new(
+            ToggleKind::Check,
+            "option",
+            move || of().ace == TrumpAce::Demoted,
+            toggle,
+        )
+        .child("The ace of trumps was kept silent: it is the lowest trump (R5)")
+    });
+    View::from(suits).and(demoted)
+}
+
+/// Cards in a row, in the order given.
+pub fn row(cards: &[Card]) -> View {
+    let chip = |card: &Card| {
+        el("span", "chip-card")
+            .child(
+                bare("b")
+                    .attr("aria-hidden", "true")
+                    .child(card.rank.text()),
+            )
+            .child(SuitMark(card.suit).silent())
+            .child(el("span", "unseen").child(format!("{} ", words::card(*card))))
+    };
+    each(cards, chip)
+}
+
+/// Answers of one question, each with its name.
+pub fn question<T: Copy + PartialEq + Send + Sync + 'static>(
+    legend: &'static str,
+    answers: &'static [(T, &'static str)],
+    chosen: impl Fn() -> Option<T> + 'static,
+    on_choose: impl Fn(T) + 'static,
+) -> View {
+    Choices {
+        legend,
+        names: answers.iter().map(|(_, name)| *name).collect(),
+        chosen: Rc::new(move |at| {
+            let own = answers.get(at).map(|(own, _)| *own);
+            own.is_some() && chosen() == own
+        }),
+        on_choose: Rc::new(move |at| {
+            if let Some((own, _)) = answers.get(at) {
+                on_choose(*own);
+            }
+        }),
+    }
+    .into()
+}

@@ -1,0 +1,323 @@
+//! The whole hand on the table, trick by trick.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::Asked;
+use super::cards::{Trump, row, trump};
+use super::shown::following;
+use crate::cards::Card;
+use crate::device::place;
+use crate::ledger::{Answer, Draft};
+use crate::order::Family;
+use crate::referee::{Outcome, Play, Record, Ruling};
+use crate::screens::{Route, show};
+use crate::seats::Seat;
+use crate::view::{El, View, bare, each, el, live, nothing, text, when};
+use crate::widgets::{CardPad, Press};
+
+#[derive(Clone, Debug, PartialEq)]
+struct Told {
+    trump: Trump,
+    /// Who plays this hand.
+    seats: Vec<Seat>,
+    tricks: Vec<Vec<Play>>,
+    /// Whose the next card is, where it is not the next in turn.
+    next: Option<Seat>,
+}
+
+/// The screen.
+pub fn screen(asked: &Rc<Asked>) -> View {
+    let out = |seat: &Seat| {
+        let open = asked.open.as_ref();
+        open.is_some_and(|open| open.standing.out[asked.layout.side_of(*seat)])
+    };
+    let told = RwSignal::new(Told {
+        trump: asked.trump(),
+        seats: asked.layout.seats().filter(|seat| !out(seat)).collect(),
+        tricks: Vec::new(),
+        next: None,
+    });
+    let suit = trump(
+        asked,
+        move || told.with(|own| own.trump),
+        Rc::new(move |trump| told.update(|own| own.trump = trump)),
+    );
+    let ruled = {
+        let asked = asked.clone();
+        move || told.with(|own| own.ruled(&asked))
+    };
+    let ruling = {
+        let ruled = ruled.clone();
+        move || ruled().map(|(ruling, _)| ruling)
+    };
+    suit.and(playing(asked, told))
+        .and(fallen(asked, told))
+        .and(pad(asked, told))
+        .and(taking(asked, told))
+        .and(following(asked.clone(), ruling))
+}
+
+impl Told {
+    fn record(&self, asked: &Asked) -> Option<Record> {
+        Some(Record {
+            order: asked.order(self.trump)?,
+            layout: asked.layout,
+            seats: self.seats.clone(),
+            dealt: asked.dealt(),
+            leader: asked.leader().filter(|seat| self.seats.contains(seat)),
+            tricks: self.tricks.clone(),
+        })
+    }
+
+    fn ruled(&self, asked: &Asked) -> Option<(Ruling, Outcome)> {
+        if self.tricks.is_empty() {
+            return None;
+        }
+        Some(asked.referee.hand(&self.record(asked)?, &asked.names))
+    }
+
+    /// Whose the next card is: the next in turn, or whoever won the last trick.
+    fn turn(&self, asked: &Asked) -> Option<Seat> {
+        if self.next.is_some() {
+            return self.next;
+        }
+        let current = self
+            .tricks
+            .last()
+            .filter(|trick| trick.len() < self.seats.len());
+        if let Some(last) = current.and_then(|trick| trick.last()) {
+            let mut round = asked.layout.round_from(last.seat);
+            return round.find(|seat| self.seats.contains(seat));
+        }
+        let won = self.record(asked).and_then(|record| {
+            let judge = asked.referee.judge(record.order);
+            record.outcome(&judge).winners.last().copied()
+        });
+        let leader = asked.leader().filter(|seat| self.seats.contains(seat));
+        won.or(leader).or_else(|| self.seats.first().copied())
+    }
+
+    fn is_over(&self, asked: &Asked) -> bool {
+        let whole = |trick: &Vec<Play>| trick.len() == self.seats.len();
+        self.tricks.len() == asked.dealt() && self.tricks.last().is_some_and(whole)
+    }
+
+    fn play(&mut self, asked: &Asked, card: Card) {
+        let Some(seat) = self.turn(asked).filter(|_| !self.is_over(asked)) else {
+            return;
+        };
+        let play = Play { seat, card };
+        let full = self.seats.len();
+        match self.tricks.last_mut().filter(|trick| trick.len() < full) {
+            Some(trick) => trick.push(play),
+            None => self.tricks.push(vec![play]),
+        }
+        self.next = None;
+    }
+
+    fn take_back(&mut self) {
+        if let Some(trick) = self.tricks.last_mut() {
+            trick.pop();
+        }
+        self.tricks.retain(|trick| !trick.is_empty());
+        self.next = None;
+    }
+
+    fn has(&self, card: Card) -> bool {
+        self.tricks.iter().flatten().any(|play| play.card == card)
+    }
+}
+
+impl Asked {
+    /// The cards each is dealt.
+    fn dealt(&self) -> usize {
+        match self.referee.game.family {
+            Some(Family::Kaibosh) => 6,
+            _ => 5,
+        }
+    }
+
+    /// Who leads first, where that is known.
+    fn leader(&self) -> Option<Seat> {
+        let open = self.open.as_ref()?;
+        open.standing.leader(open.game.ledger.rules())
+    }
+
+    fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+}
+
+/// Who plays the hand, where not everybody does, and whose the next card is.
+fn playing(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
+    let whose = {
+        let asked = asked.clone();
+        move || told.with(|own| own.turn(&asked).filter(|_| !own.is_over(&asked)))
+    };
+    let says = {
+        let (asked, whose) = (asked.clone(), whose.clone());
+        text(move || match whose() {
+            Some(seat) => {
+                let trick = told.with(|own| own.trick_number());
+                format!("Trick {trick}: {} to play", asked.name(seat))
+            }
+            None => "Every card has been played".to_owned(),
+        })
+    };
+    let next = |seat: Seat| {
+        let whose = whose.clone();
+        Press::new("choice name", move || {
+            told.update(|own| own.next = Some(seat));
+        })
+        .pressed(move || whose() == Some(seat))
+        .disabled(move || told.with(|own| !own.seats.contains(&seat)))
+        .child(asked.name(seat))
+    };
+    let turn = el("fieldset", "field")
+        .child(bare("legend").attr("role", "status").child(says))
+        .child(el("div", "choices names").child(each(asked.layout.seats(), next)));
+    View::from(sitting_out(asked, told)).and(turn)
+}
+
+/// A kaibosher's partner, or who passed at Bourré.
+fn sitting_out(asked: &Rc<Asked>, told: RwSignal<Told>) -> Option<El> {
+    if asked.referee.game.family == Some(Family::Fives) {
+        return None;
+    }
+    let seat = |seat: Seat| {
+        let plays = move || told.with(|own| own.seats.contains(&seat));
+        Press::new("choice name", move || told.update(|own| own.sit(seat)))
+            .pressed(plays)
+            .disabled(move || told.with(|own| !own.tricks.is_empty()))
+            .child(asked.name(seat))
+    };
+    let seats = each(asked.layout.seats(), seat);
+    let own = el("fieldset", "field")
+        .child(bare("legend").child("Who plays this hand"))
+        .child(el("div", "choices names").child(seats));
+    Some(own)
+}
+
+/// The tricks as they fell, and a way back.
+fn fallen(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
+    let own = asked.clone();
+    let tricks = live(
+        move || told.with(|own| own.tricks.clone()),
+        move |tricks| {
+            let trick = |(at, trick): (usize, &Vec<Play>)| {
+                let play = |play: &Play| {
+                    el("span", "play")
+                        .child(bare("small").child(own.name(play.seat)))
+                        .child(row(&[play.card]))
+                };
+                bare("li")
+                    .child(bare("span").child(format!("Trick {}", at + 1)))
+                    .child(el("span", "chips").child(each(trick, play)))
+            };
+            match tricks[..] {
+                [] => el("p", "help")
+                    .child("Tap each card as it falls, or afterwards from the turned tricks. The next player follows by itself; tap a name where another played.")
+                    .into(),
+                _ => el("ol", "tricks paper")
+                    .attr("aria-label", "The tricks as they fell")
+                    .child(each(tricks.iter().enumerate(), trick))
+                    .into(),
+            }
+        },
+    );
+    let back = Press::new("button quiet small", move || told.update(Told::take_back))
+        .disabled(move || told.with(|own| own.tricks.is_empty()))
+        .child("Take the last card back");
+    tricks.and(el("div", "beside").child(back))
+}
+
+fn pad(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
+    let asked = asked.clone();
+    live(
+        move || told.with(|own| own.trump),
+        move |trump| {
+            let playing = asked.clone();
+            asked.order(*trump).map_or_else(nothing, |order| {
+                CardPad {
+                    order,
+                    label: "Cards".to_owned(),
+                    chosen: Rc::new(|_| false),
+                    used: Rc::new(move |card| told.with(|own| own.has(card))),
+                    on_tap: Rc::new(move |card| told.update(|own| own.play(&playing, card))),
+                }
+                .into()
+            })
+        },
+    )
+}
+
+/// The result of a hand that was played out, offered to the score.
+fn taking(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
+    let app = asked.app;
+    let asked = asked.clone();
+    let draft = Rc::new(move || told.with(|own| own.draft(&asked)));
+    let known = draft.clone();
+    when(
+        move || known().is_some(),
+        move || {
+            let draft = draft.clone();
+            let take = move || {
+                if let Some(draft) = draft() {
+                    app.change(|game| game.draft = draft);
+                    place::go(&Route::Score.href());
+                }
+            };
+            Press::new("button", take)
+                .child("Take the result into the score")
+                .into()
+        },
+    )
+}
+
+impl Told {
+    /// The number of the trick being played.
+    fn trick_number(&self) -> usize {
+        let whole = |trick: &&Vec<Play>| trick.len() == self.seats.len();
+        self.tricks.iter().filter(whole).count() + 1
+    }
+
+    fn sit(&mut self, seat: Seat) {
+        match self.seats.contains(&seat) {
+            true if self.seats.len() > 2 => self.seats.retain(|own| *own != seat),
+            true => {}
+            false => {
+                self.seats.push(seat);
+                self.seats.sort();
+            }
+        }
+    }
+
+    /// The result for the hand being played, if it is complete and can have been.
+    fn draft(&self, asked: &Asked) -> Option<Draft> {
+        let open = asked.open.as_ref()?;
+        let form = show::form(open)?;
+        let (_, outcome) = self.ruled(asked)?;
+        let odd = outcome.found.iter().any(|own| own.is_impossible());
+        if !outcome.complete || odd {
+            return None;
+        }
+        let mut draft = Draft::default();
+        let layout = asked.layout;
+        let is_pot = asked.referee.game.family == Some(Family::Bourre);
+        for side in form.asked() {
+            let plays = layout
+                .seats_of(*side)
+                .any(|seat| self.seats.contains(&seat));
+            let answer = match plays {
+                true => Answer::Took(outcome.tricks(layout, *side).into()),
+                false if is_pot => Answer::Passed,
+                false => Answer::Took(0),
+            };
+            draft.answer(&form, *side, answer);
+        }
+        draft.best = outcome.best;
+        Some(draft)
+    }
+}

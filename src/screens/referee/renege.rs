@@ -1,0 +1,280 @@
+//! Was that a renege? In words by at most four questions, or by the cards.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::Asked;
+use super::cards::{Trump, question, row, trump};
+use super::shown::following;
+use crate::cards::{Card, CardSet};
+use crate::referee::{Facts, Held, Led, Played, Quick, Ruling, Since, Verdict};
+use crate::view::{View, bare, el, live, nothing, when};
+use crate::widgets::{CardPad, Choices, Press, Toggle, ToggleKind};
+
+/// What has been told, in words and by the cards.
+#[derive(Clone, Debug, PartialEq)]
+struct Told {
+    by_cards: bool,
+    led: Option<Led>,
+    play: Option<Played>,
+    held: Option<Held>,
+    since: Option<Since>,
+    trump: Trump,
+    trick: Vec<Card>,
+    played: Option<Card>,
+    hand: CardSet,
+    whole: bool,
+    row: Row,
+}
+
+/// What the next card tapped is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Row {
+    Trick,
+    Played,
+    Held,
+}
+
+/// When it can be put right, as the questions name it.
+static SINCE: [(Since, &str); 4] = [
+    (Since::Nothing, Since::Nothing.label()),
+    (Since::NextCard, Since::NextCard.label()),
+    (Since::NextTrick, Since::NextTrick.label()),
+    (Since::HandOver, Since::HandOver.label()),
+];
+
+const WAYS: [&str; 2] = ["In words", "By the cards"];
+
+/// The screen.
+pub fn screen(asked: &Rc<Asked>) -> View {
+    let told = RwSignal::new(Told {
+        by_cards: false,
+        led: None,
+        play: None,
+        held: None,
+        since: None,
+        trump: asked.trump(),
+        trick: Vec::new(),
+        played: None,
+        hand: CardSet::EMPTY,
+        whole: false,
+        row: Row::Trick,
+    });
+    let ways = Choices {
+        legend: "Tell it",
+        names: WAYS.to_vec(),
+        chosen: Rc::new(move |at| told.with(|own| usize::from(own.by_cards) == at)),
+        on_choose: Rc::new(move |at| told.update(|own| own.by_cards = at == 1)),
+    };
+    let questions = {
+        let asked = asked.clone();
+        live(
+            move || told.with(|own| own.by_cards),
+            move |by_cards| match by_cards {
+                true => by_the_cards(&asked, told),
+                false => in_words(&asked, told),
+            },
+        )
+    };
+    let ruling = {
+        let asked = asked.clone();
+        move || told.with(|own| own.ruling(&asked))
+    };
+    let foul = {
+        let ruling = ruling.clone();
+        move || {
+            told.with(|own| own.by_cards)
+                && ruling().is_some_and(|own| own.verdict == Verdict::Foul)
+        }
+    };
+    let since = when(foul, move || since(told));
+    View::from(ways)
+        .and(questions)
+        .and(since)
+        .and(following(asked.clone(), ruling))
+}
+
+fn since(told: RwSignal<Told>) -> View {
+    question(
+        "What has happened since?",
+        &SINCE,
+        move || told.with(|own| own.since),
+        move |since| told.update(|own| own.since = Some(since)),
+    )
+}
+
+impl Told {
+    /// The ruling, once enough is told.
+    fn ruling(&self, asked: &Asked) -> Option<Ruling> {
+        if !self.by_cards {
+            let quick = Quick {
+                led: self.led?,
+                played: self.play?,
+                held: self.held?,
+                since: self.since.unwrap_or(Since::Nothing),
+            };
+            let ruling = asked.referee.quick(&quick);
+            // What has happened since matters only to a renege.
+            let enough = ruling.verdict != Verdict::Foul || self.since.is_some();
+            return enough.then_some(ruling);
+        }
+        let facts = Facts {
+            order: asked.order(self.trump)?,
+            trick: self.trick.clone(),
+            played: self.played?,
+            held: self.hand,
+            whole: self.whole,
+            since: self.since.unwrap_or(Since::NextCard),
+        };
+        asked.referee.renege(&facts).ok()
+    }
+
+    /// A card was tapped: it is put where the next one goes, or taken back from there.
+    fn tap(&mut self, card: Card) {
+        match self.row {
+            Row::Trick if self.trick.contains(&card) => self.trick.retain(|own| *own != card),
+            Row::Trick => self.trick.push(card),
+            Row::Played if self.played == Some(card) => self.played = None,
+            Row::Played => {
+                self.played = Some(card);
+                self.row = Row::Held;
+            }
+            Row::Held if self.hand.contains(card) => {
+                self.hand = self.hand.without(CardSet::of(card));
+            }
+            Row::Held => self.hand = self.hand.with(card),
+        }
+    }
+
+    fn is_in(&self, row: Row, card: Card) -> bool {
+        match row {
+            Row::Trick => self.trick.contains(&card),
+            Row::Played => self.played == Some(card),
+            Row::Held => self.hand.contains(card),
+        }
+    }
+}
+
+/// At most four questions, each shown when the one before is answered.
+fn in_words(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
+    let led = question(
+        "What was led?",
+        Quick::leads(&asked.referee),
+        move || told.with(|own| own.led),
+        move |led| {
+            told.update(|own| {
+                (own.led, own.play, own.held) = (Some(led), None, None);
+                own.since = None;
+            });
+        },
+    );
+    let play = live(
+        move || told.with(|own| own.led),
+        move |led| {
+            led.map_or_else(nothing, |led| {
+                question(
+                    "What was played?",
+                    Quick::plays(led),
+                    move || told.with(|own| own.play),
+                    move |play| {
+                        told.update(|own| {
+                            (own.play, own.held, own.since) = (Some(play), None, None);
+                        });
+                    },
+                )
+            })
+        },
+    );
+    let referee = asked.clone();
+    let held = live(
+        move || told.with(|own| own.led.zip(own.play)),
+        move |known| {
+            known.map_or_else(nothing, |(led, play)| {
+                question(
+                    "What else did they hold?",
+                    Quick::holds(&referee.referee, led, play),
+                    move || told.with(|own| own.held),
+                    move |held| told.update(|own| own.held = Some(held)),
+                )
+            })
+        },
+    );
+    let asked = asked.clone();
+    let foul = move || {
+        told.with(|own| {
+            let quick = own.led.zip(own.play).zip(own.held);
+            quick.is_some_and(|((led, played), held)| {
+                let since = Since::Nothing;
+                let quick = Quick {
+                    led,
+                    played,
+                    held,
+                    since,
+                };
+                asked.referee.quick(&quick).verdict == Verdict::Foul
+            })
+        })
+    };
+    let later = when(foul, move || since(told));
+    led.and(play).and(held).and(later)
+}
+
+/// The cards: those of the trick before it, the one in question, and what else was held.
+fn by_the_cards(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
+    let suit = trump(
+        asked,
+        move || told.with(|own| own.trump),
+        Rc::new(move |trump| told.update(|own| own.trump = trump)),
+    );
+    let place = |row: Row, legend: &'static str| {
+        let cards = move || {
+            told.with(|own| match row {
+                Row::Trick => own.trick.clone(),
+                Row::Played => own.played.into_iter().collect(),
+                Row::Held => own.hand.iter().collect(),
+            })
+        };
+        let shown = live(cards, |cards| self::row(cards));
+        Press::new("card-row", move || told.update(|own| own.row = row))
+            .pressed(move || told.with(|own| own.row == row))
+            .child(bare("span").child(legend))
+            .child(el("span", "chips").child(shown))
+    };
+    let rows = el("div", "card-rows")
+        .attr("role", "group")
+        .attr("aria-label", "What the next card tapped is")
+        .child(place(Row::Trick, "The trick before it, the lead first"))
+        .child(place(Row::Played, "The card in question"))
+        .child(place(Row::Held, "Also held"));
+    let whole = Toggle::new(
+        ToggleKind::Check,
+        "option",
+        move || told.with(|own| own.whole),
+        move || told.update(|own| own.whole = !own.whole),
+    )
+    .child("That was the whole of the rest of the hand");
+    let asked = asked.clone();
+    let pad = live(
+        move || told.with(|own| own.trump),
+        move |trump| {
+            asked
+                .order(*trump)
+                .map(|order| CardPad {
+                    order,
+                    label: "Cards".to_owned(),
+                    chosen: Rc::new(move |card| told.with(|own| own.is_in(own.row, card))),
+                    used: Rc::new(move |card| {
+                        told.with(|own| {
+                            let rows = [Row::Trick, Row::Played, Row::Held];
+                            let mut others = rows.into_iter().filter(|row| *row != own.row);
+                            others.any(|row| own.is_in(row, card))
+                        })
+                    }),
+                    on_tap: Rc::new(move |card| told.update(|own| own.tap(card))),
+                })
+                .map_or_else(nothing, View::from)
+        },
+    );
+    suit.and(rows).and(whole).and(pad)
+}

@@ -1,0 +1,89 @@
+//! Who wins this trick?
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::Asked;
+use super::cards::{Trump, row, trump};
+use super::shown::following;
+use crate::cards::Card;
+use crate::view::{View, bare, el, live, nothing};
+use crate::widgets::{CardPad, Press};
+
+#[derive(Clone, Debug, PartialEq)]
+struct Told {
+    trump: Trump,
+    plays: Vec<Card>,
+}
+
+/// The screen.
+pub fn screen(asked: &Rc<Asked>) -> View {
+    let told = RwSignal::new(Told {
+        trump: asked.trump(),
+        plays: Vec::new(),
+    });
+    let suit = trump(
+        asked,
+        move || told.with(|own| own.trump),
+        Rc::new(move |trump| told.update(|own| own.trump = trump)),
+    );
+    let plays = live(
+        move || told.with(|own| own.plays.clone()),
+        |plays| match plays[..] {
+            [] => el("p", "help")
+                .child("Tap the cards in the order they were played, the lead first.")
+                .into(),
+            _ => el("div", "card-row")
+                .child(bare("span").child("The trick, the lead first"))
+                .child(el("span", "chips").child(row(plays)))
+                .into(),
+        },
+    );
+    let clear = Press::new("button quiet small", move || {
+        told.update(|own| own.plays.clear());
+    })
+    .child("Clear")
+    .disabled(move || told.with(|own| own.plays.is_empty()));
+    let most = usize::from(asked.layout.seats);
+    let pad = {
+        let asked = asked.clone();
+        live(
+            move || told.with(|own| own.trump),
+            move |trump| {
+                asked.order(*trump).map_or_else(nothing, |order| {
+                    CardPad {
+                        order,
+                        label: "Cards".to_owned(),
+                        chosen: Rc::new(move |card| told.with(|own| own.plays.contains(&card))),
+                        used: Rc::new(move |card| {
+                            told.with(|own| own.plays.len() >= most && !own.plays.contains(&card))
+                        }),
+                        on_tap: Rc::new(move |card| {
+                            told.update(|own| match own.plays.contains(&card) {
+                                true => own.plays.retain(|other| *other != card),
+                                false => own.plays.push(card),
+                            });
+                        }),
+                    }
+                    .into()
+                })
+            },
+        )
+    };
+    let own = asked.clone();
+    let ruling = move || {
+        told.with(|told| {
+            let order = own.order(told.trump)?;
+            let plays: Vec<(Card, Option<&str>)> =
+                told.plays.iter().map(|card| (*card, None)).collect();
+            (plays.len() > 1)
+                .then(|| own.referee.trick(order, &plays))
+                .flatten()
+        })
+    };
+    suit.and(plays)
+        .and(pad)
+        .and(el("div", "beside").child(clear))
+        .and(following(asked.clone(), ruling))
+}

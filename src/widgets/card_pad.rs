@@ -1,0 +1,77 @@
+//! Cards to tap, in the order of a hand.
+
+use std::rc::Rc;
+
+use super::{Press, SuitMark};
+use crate::cards::{Card, Suit};
+use crate::order::Order;
+use crate::view::{Hear, View, bare, each, el};
+use crate::words;
+
+/// What a pad asks of a card.
+pub type OfCard = Rc<dyn Fn(Card) -> bool>;
+
+/// Every card the family plays with, a button each: the trumps, then each plain suit, highest first.
+#[derive(Clone)]
+pub struct CardPad {
+    /// The order.
+    pub order: Order,
+    /// What the cards are tapped for.
+    pub label: String,
+    /// Whether a card is chosen.
+    pub chosen: OfCard,
+    /// Whether a card is elsewhere: it is shown, and takes no tap.
+    pub used: OfCard,
+    /// A card was tapped that is not used; it may be chosen already.
+    pub on_tap: Hear<Card>,
+}
+
+impl CardPad {
+    fn card(&self, card: Card) -> Press {
+        let (chosen, used, tap) = (self.chosen.clone(), self.used.clone(), self.on_tap.clone());
+        let taken = used.clone();
+        let on_press = move || {
+            if !taken(card) {
+                tap(card);
+            }
+        };
+        let face = el("span", "chip-card")
+            .child(bare("b").child(card.rank.text()))
+            .child(SuitMark(card.suit).silent());
+        // It stays in reach of the focus: a card just tapped may be used from then on.
+        Press::new("pad-card", on_press)
+            .label(&words::card(card))
+            .pressed(move || chosen(card))
+            .idle(move || used(card))
+            .child(face)
+    }
+
+    fn group(&self, name: &str, suit: Suit, cards: Vec<Card>) -> View {
+        let legend = bare("legend")
+            .child(name)
+            .child(" ")
+            .child(SuitMark(suit).silent());
+        let cards = each(cards, |card| self.card(card));
+        el("fieldset", "field")
+            .child(legend)
+            .child(el("div", "pad-cards").child(cards))
+            .into()
+    }
+}
+
+impl From<CardPad> for View {
+    fn from(own: CardPad) -> Self {
+        let trump = own.order.trump();
+        let plain = Suit::ALL.into_iter().filter(|suit| *suit != trump);
+        let trumps = own.group("Trumps", trump, own.order.trumps());
+        let plain = each(plain, |suit| {
+            own.group(words::suit_title(suit), suit, own.order.plain(suit))
+        });
+        el("div", "card-pad")
+            .attr("role", "group")
+            .attr("aria-label", &own.label)
+            .child(trumps)
+            .child(plain)
+            .into()
+    }
+}

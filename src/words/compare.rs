@@ -1,0 +1,157 @@
+//! Which card takes a trick, in words, and why the others do not.
+
+use super::cards::rank;
+use super::{card, citing, suit};
+use crate::cards::{Card, Colour, Rank, Suit};
+use crate::compare::{Account, Below, Loser, Loses, Place, Wins, place};
+use crate::house::ClauseId;
+use crate::order::{Counts, Family, Order, TrumpAce};
+
+/// Why a card takes the trick: `The ace of hearts is always the third-highest trump (R2).`
+pub fn taken(account: &Account) -> String {
+    let (says, clause) = why_taken(account);
+    sentence(&says, clause)
+}
+
+/// The same without its full stop, and the clause.
+pub fn why_taken(account: &Account) -> (String, ClauseId) {
+    let (order, own) = (account.order, account.taker.card);
+    let name = card(own);
+    match (account.taker.why, place(order, own)) {
+        (Wins::Alone, _) => (format!("Only the {name} has been played"), "P5"),
+        (Wins::OnlyTrump | Wins::HighestTrump, Some(place)) if place != Place::Demoted => {
+            placed(order, own, place)
+        }
+        (Wins::OnlyTrump, _) => {
+            let says = format!("The {name} is the only trump, and any trump beats a plain card");
+            (says, "P5")
+        }
+        (Wins::HighestTrump, _) => (format!("The {name} is the highest trump played"), "P5"),
+        (Wins::HighestLed, _) => {
+            let says = "No trump was played, so the highest card of the suit led takes the trick";
+            (format!("{says}: the {name}"), "P5")
+        }
+    }
+}
+
+/// Why a card does not take the trick: `Low in black: the 2 beats the 10 (R1).`
+pub fn lost(account: &Account, loser: &Loser) -> String {
+    let (says, clause) = why_lost(account, loser);
+    sentence(&says, clause)
+}
+
+/// The same without its full stop, and the clause.
+pub fn why_lost(account: &Account, loser: &Loser) -> (String, ClauseId) {
+    let (order, taker) = (account.order, account.taker.card);
+    let name = card(loser.card);
+    match loser.why {
+        Loses::Trumped => (
+            format!("The {name} is no trump, and any trump beats it"),
+            "P5",
+        ),
+        Loses::NotLed => {
+            let suit = suit(loser.card.suit);
+            let says = format!("The {name} cannot win: {suit} were not led and are no trumps");
+            (says, "P5")
+        }
+        Loses::Lower(below) => lower(order, taker, loser.card, below),
+    }
+}
+
+fn sentence(says: &str, clause: ClauseId) -> String {
+    format!("{}.", citing(says, Some(clause)))
+}
+
+/// What a trump with a place of its own is.
+fn placed(order: Order, own: Card, place: Place) -> (String, ClauseId) {
+    let (is, clause) = match place {
+        Place::Five => ("is the highest trump", "R1"),
+        Place::Jack => ("is the second-highest trump, below the five", "R1"),
+        Place::AceOfHearts if order.trump() == Suit::Hearts => {
+            ("is always the third-highest trump", "R2")
+        }
+        Place::AceOfHearts => ("is always the third-highest trump, never a heart", "R2"),
+        Place::AceOfTrumps => ("is the fourth-highest trump, below the ace of hearts", "R1"),
+        Place::Demoted => (
+            "is the lowest trump this hand, neither robbed with nor declared",
+            "R5",
+        ),
+        Place::RightBower => ("is the right bower, the highest trump", "R6"),
+        Place::LeftBower => {
+            let suit = suit(own.suit);
+            let says =
+                format!("is the left bower: the second-highest trump, not one of the {suit}");
+            return (format!("The {} {says}", card(own)), "R6");
+        }
+    };
+    (format!("The {} {is}", card(own)), clause)
+}
+
+/// Why a card is below the one that took the trick, both of one suit.
+fn lower(order: Order, taker: Card, loser: Card, below: Below) -> (String, ClauseId) {
+    let is_trump = order.counts_as(loser) == Counts::Trump;
+    let of_fives = if is_trump { "R1" } else { "R3" };
+    let (high, low) = (rank(taker.rank), rank(loser.rank));
+    let name = suit(loser.suit);
+    let mut says = match below {
+        Below::Place(place) => return placed(order, loser, place),
+        Below::Pips(Colour::Red) => format!("High in red: the {high} beats the {low}"),
+        Below::Pips(Colour::Black) => format!("Low in black: the {high} beats the {low}"),
+        Below::BlackAce => format!(
+            "While {name} are not trumps, their ace is below the king, the queen and the jack"
+        ),
+        Below::AceOfDiamonds => {
+            "While diamonds are not trumps, their ace is the lowest of them".to_owned()
+        }
+        Below::PlainJack => format!("While {name} are not trumps, the {high} beats the jack"),
+        Below::Run => return run(order, taker, loser, is_trump),
+    };
+    if loser.rank == Rank::Five {
+        says.push_str("; the five is high only as a trump");
+    }
+    (says, of_fives)
+}
+
+/// How a suit runs, where nothing else is to be said.
+fn run(order: Order, taker: Card, loser: Card, is_trump: bool) -> (String, ClauseId) {
+    let black = loser.suit.colour() == Colour::Black;
+    let (how, clause) = match (order.family(), is_trump) {
+        (Family::Fives, true) => (trumps_run(order), "R1"),
+        (Family::Fives, false) if black => (
+            "a black plain suit runs king, queen, jack, ace, then the pips".to_owned(),
+            "R3",
+        ),
+        (Family::Fives, false) => (
+            "a red plain suit runs king, queen, jack, then the pips".to_owned(),
+            "R3",
+        ),
+        (Family::Kaibosh, true) => (
+            "trumps run right bower, left bower, ace, king, queen, 10, 9".to_owned(),
+            "R6",
+        ),
+        (Family::Kaibosh, false) => (
+            "a plain suit runs ace, king, queen, jack, 10, 9".to_owned(),
+            "R6",
+        ),
+        (Family::Bourre, _) => (
+            "every suit runs ace, king, queen, jack, then 10 down to 2".to_owned(),
+            "R7",
+        ),
+    };
+    (
+        format!("The {} beats the {}: {how}", card(taker), card(loser)),
+        clause,
+    )
+}
+
+/// How the trumps of the Fives run this hand (R1, R2, R5).
+fn trumps_run(order: Order) -> String {
+    let ranks = order.ace() == TrumpAce::Ranking;
+    let of_hearts = order.trump() == Suit::Hearts;
+    let aces = match (of_hearts, ranks) {
+        (true, false) => "",
+        (true, true) | (false, false) => "ace of hearts, ",
+        (false, true) => "ace of hearts, ace, ",
+    };
+    format!("trumps run five, jack, {aces}king, queen, then the pips")
+}

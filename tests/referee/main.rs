@@ -1,0 +1,13 @@
+//! The referee's rulings: facts in, a verdict with its clauses out.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+mod hand;
+mod penalties;
+mod renege;
+#[path = "../support/mod.rs"]
+mod support;

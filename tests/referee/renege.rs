@@ -1,0 +1,326 @@
+//! Was that a renege?
+
+use fives::cards::{Card, CardSet, Suit};
+use fives::games;
+use fives::order::{Order, TrumpAce};
+use fives::referee::{Facts, Held, Impossible, Led, Offer, Played, Quick, Referee, Since, Verdict};
+use proptest::prelude::*;
+
+use crate::support::house_of;
+
+/// The referee of a game with some house rules.
+pub fn referee(game: &str, rules: &[(&str, &str)]) -> Referee {
+    Referee::new(games::find(game).unwrap(), &house_of(game, rules))
+}
+
+pub fn card(text: &str) -> Card {
+    text.parse().unwrap()
+}
+
+fn cards(text: &str) -> Vec<Card> {
+    text.split_whitespace().map(card).collect()
+}
+
+/// `trump: trick, card played, also held`, the whole hand known and the next trick not begun.
+fn facts(referee: &Referee, trump: Suit, trick: &str, played: &str, held: &str) -> Facts {
+    Facts {
+        order: Order::of(referee.game.family.unwrap(), trump),
+        trick: cards(trick),
+        played: card(played),
+        held: cards(held).into_iter().collect(),
+        whole: true,
+        since: Since::NextCard,
+    }
+}
+
+#[track_caller]
+fn rules(referee: &Referee, facts: &Facts, verdict: Verdict, clauses: &[&str]) {
+    let ruling = referee.renege(facts).unwrap();
+    assert_eq!(ruling.verdict, verdict, "{}", ruling.text());
+    let named = ruling.clauses();
+    for clause in clauses {
+        assert!(named.contains(clause), "{clause} is not in {named:?}");
+    }
+}
+
+const COPAH: (&str, &[(&str, &str)]) = ("copah", &[]);
+
+#[test]
+fn the_ace_of_hearts_is_not_called_for_by_a_heart_lead() {
+    let referee = referee(COPAH.0, COPAH.1);
+    let own = facts(&referee, Suit::Clubs, "QH", "3D", "AH 9S");
+    rules(&referee, &own, Verdict::Fair, &["P2", "R2"]);
+}
+
+#[test]
+fn a_heart_not_played_to_a_heart_lead_is_a_renege() {
+    let referee = referee("copah", &[]);
+    let own = facts(&referee, Suit::Clubs, "QH", "3D", "4H 9S");
+    rules(&referee, &own, Verdict::Foul, &["P1", "D2"]);
+}
+
+#[test]
+fn the_five_is_kept_back_from_the_jack_and_the_ace_of_hearts_is_not() {
+    let referee = referee("auction", &[]);
+    let five = facts(&referee, Suit::Spades, "JS", "9D", "5S");
+    rules(&referee, &five, Verdict::Fair, &["P4"]);
+    let ace = facts(&referee, Suit::Spades, "JS", "9D", "AH");
+    rules(&referee, &ace, Verdict::Foul, &["P3", "P4"]);
+}
+
+#[test]
+fn a_low_trump_beside_the_jack_ends_the_privilege() {
+    let referee = referee("copah", &[]);
+    let own = facts(&referee, Suit::Spades, "7S", "9D", "JS 6S");
+    let ruling = referee.renege(&own).unwrap();
+    assert_eq!(ruling.verdict, Verdict::Foul);
+    assert!(
+        ruling.reasons[0]
+            .says
+            .contains("6 of spades may not be kept back")
+    );
+}
+
+#[test]
+fn where_all_played_so_far_counts_the_answer_changes_and_the_rule_is_named() {
+    let led = referee("copah", &[]);
+    let own = facts(&led, Suit::Spades, "KS JS", "9D", "AH");
+    let ruling = led.renege(&own).unwrap();
+    assert_eq!(ruling.verdict, Verdict::Fair);
+    assert!(ruling.decided_by.iter().any(|own| own.key == "renege"));
+    assert!(!ruling.changes.is_empty());
+    let highest = referee("copah", &[("renege", "highest-played")]);
+    rules(&highest, &own, Verdict::Foul, &["P3", "P4"]);
+}
+
+#[test]
+fn an_undeclared_ace_of_hearts_has_lost_its_privilege() {
+    let referee = referee("forty-five", &[]);
+    let mut own = facts(&referee, Suit::Hearts, "2H", "KD", "AH");
+    rules(&referee, &own, Verdict::Fair, &["P4"]);
+    own.order = own.order.with_ace(TrumpAce::Demoted);
+    rules(&referee, &own, Verdict::Foul, &["P3"]);
+}
+
+#[test]
+fn the_left_bower_follows_trump() {
+    let referee = referee("kaibosh", &[]);
+    let own = facts(&referee, Suit::Clubs, "9C", "AH", "JS KD");
+    rules(&referee, &own, Verdict::Foul, &["P7"]);
+    let led = facts(&referee, Suit::Clubs, "9S", "AH", "JS KD");
+    rules(&referee, &led, Verdict::Fair, &["P7"]);
+}
+
+#[test]
+fn at_bourre_the_trick_is_headed_and_over_trumped() {
+    let referee = referee("bourre", &[]);
+    let head = facts(&referee, Suit::Hearts, "9S", "2S", "10S AH");
+    rules(&referee, &head, Verdict::Foul, &["P8", "B7"]);
+    let over = facts(&referee, Suit::Hearts, "9S 8H", "2H", "10D KH");
+    rules(&referee, &over, Verdict::Foul, &["P8", "B7"]);
+}
+
+#[test]
+fn with_part_of_the_hand_known_the_ruling_says_what_it_depends_on() {
+    let referee = referee("copah", &[]);
+    let mut own = facts(&referee, Suit::Spades, "QD", "9C", "2H");
+    own.whole = false;
+    let ruling = referee.renege(&own).unwrap();
+    assert_eq!(ruling.verdict, Verdict::Depends);
+    assert!(ruling.says.contains("a diamond"), "{}", ruling.says);
+    own.held = own.held.with(card("4D"));
+    rules(&referee, &own, Verdict::Foul, &["P1"]);
+}
+
+#[test]
+fn a_trump_lead_depends_on_a_trump_that_may_not_be_kept_back() {
+    let referee = referee("copah", &[]);
+    let mut own = facts(&referee, Suit::Spades, "7S", "9C", "JS");
+    own.whole = false;
+    let ruling = referee.renege(&own).unwrap();
+    let says = &ruling.says;
+    assert!(says.contains("a trump other than"), "{says}");
+    assert!(
+        says.contains("five of spades") && says.contains("ace of hearts"),
+        "{says}"
+    );
+}
+
+#[test]
+fn the_window_decides_between_putting_it_right_and_the_penalty() {
+    for (window, last) in [
+        ("next-card", Since::Nothing),
+        ("next-trick", Since::NextCard),
+        ("hand-end", Since::NextTrick),
+    ] {
+        let referee = referee("copah", &[("renege_window", window)]);
+        for since in Since::ALL {
+            let own = Facts {
+                since,
+                ..facts(&referee, Suit::Clubs, "QH", "3D", "4H")
+            };
+            let ruling = referee.renege(&own).unwrap();
+            let late = ruling.offer.is_some();
+            assert_eq!(late, since > last, "{window} {since:?}");
+        }
+    }
+}
+
+#[test]
+fn every_penalty_has_its_own_remedy_and_none_offers_nothing() {
+    let mut remedies = Vec::new();
+    for penalty in ["lose-hand", "set-bid", "trick", "none"] {
+        let referee = referee("copah", &[("renege_penalty", penalty)]);
+        let own = Facts {
+            since: Since::HandOver,
+            ..facts(&referee, Suit::Clubs, "QH", "3D", "4H")
+        };
+        let ruling = referee.renege(&own).unwrap();
+        assert_eq!(ruling.offer.is_none(), penalty == "none");
+        let remedy = ruling.remedy.unwrap().says;
+        assert!(!remedies.contains(&remedy));
+        remedies.push(remedy);
+    }
+}
+
+#[test]
+fn at_bourre_a_renege_put_right_at_once_is_another_fault() {
+    let referee = referee("bourre", &[]);
+    let offer = |since| {
+        let own = Facts {
+            since,
+            ..facts(&referee, Suit::Hearts, "9S", "2D", "10S")
+        };
+        referee.renege(&own).unwrap().offer
+    };
+    use fives::ledger::Fault;
+    assert_eq!(offer(Since::Nothing), Some(Offer::Fault(Fault::Corrected)));
+    assert_eq!(offer(Since::NextCard), Some(Offer::Fault(Fault::Renege)));
+}
+
+#[test]
+fn a_card_in_two_places_and_one_that_is_not_in_the_pack_are_told() {
+    let fives = referee("copah", &[]);
+    let own = facts(&fives, Suit::Clubs, "QH", "QH", "4H");
+    assert_eq!(fives.renege(&own), Err(Impossible::Twice(card("QH"))));
+    let kaibosh = referee("kaibosh", &[]);
+    let own = facts(&kaibosh, Suit::Clubs, "QH", "5H", "");
+    assert_eq!(
+        kaibosh.renege(&own),
+        Err(Impossible::NotInThePack(card("5H")))
+    );
+}
+
+/// Every answer the quick form can be given in a game.
+fn every_quick(referee: &Referee) -> Vec<Quick> {
+    let mut all = Vec::new();
+    for (led, _) in Quick::leads(referee) {
+        for (played, _) in Quick::plays(*led) {
+            for (held, _) in Quick::holds(referee, *led, *played) {
+                for since in Since::ALL {
+                    all.push(Quick {
+                        led: *led,
+                        played: *played,
+                        held: *held,
+                        since,
+                    });
+                }
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn the_quick_form_rules_by_every_game_and_rule() {
+    let quick = |led, played, held| Quick {
+        led,
+        played,
+        held,
+        since: Since::NextTrick,
+    };
+    let verdict = |referee: &Referee, own: Quick| referee.quick(&own).verdict;
+    let fives = referee("copah", &[]);
+    let strict = referee("copah", &[("follow", "strict")]);
+    let free = referee("copah", &[("follow", "free")]);
+    let off = referee("copah", &[("renege", "off")]);
+    let trumped = quick(Led::Plain, Played::Trump, Held::Suit);
+    assert_eq!(verdict(&fives, trumped), Verdict::Fair);
+    assert_eq!(verdict(&strict, trumped), Verdict::Foul);
+    let other = quick(Led::Plain, Played::Other, Held::Suit);
+    assert_eq!(verdict(&fives, other), Verdict::Foul);
+    assert_eq!(verdict(&free, other), Verdict::Fair);
+    for led in [Led::LowTrump, Led::AceOfHearts, Led::Jack] {
+        let kept = quick(led, Played::Other, Held::Privileged);
+        assert_eq!(verdict(&fives, kept), Verdict::Fair, "{led:?}");
+        assert_eq!(verdict(&off, kept), Verdict::Foul, "{led:?}");
+    }
+    for game in ["copah", "kaibosh", "bourre"] {
+        let referee = referee(game, &[]);
+        for own in every_quick(&referee) {
+            let expected = match (own.held, own.played) {
+                (Held::Nothing, _) | (Held::Privileged, _) => Verdict::Fair,
+                (Held::Suit, Played::Suit) if game == "bourre" => Verdict::Foul,
+                (Held::Suit, Played::Suit) => Verdict::Fair,
+                (Held::Suit, Played::Trump) if game == "copah" => Verdict::Fair,
+                (Held::Suit | Held::TrumpOnly, _) => Verdict::Foul,
+            };
+            let ruling = referee.quick(&own);
+            assert_eq!(ruling.verdict, expected, "{game} {own:?}: {}", ruling.says);
+            assert!(ruling.says.ends_with('.') && !ruling.clauses().is_empty());
+            assert_eq!(ruling.remedy.is_some(), expected == Verdict::Foul);
+        }
+    }
+}
+
+fn any_facts() -> impl Strategy<Value = (&'static str, usize, Facts)> {
+    let game = prop::sample::select(vec!["copah", "forty-five", "auction", "kaibosh", "bourre"]);
+    let cards = Just(Card::pack().collect::<Vec<_>>()).prop_shuffle();
+    let numbers = (
+        0..4_usize,
+        0..5_usize,
+        0..4_usize,
+        any::<bool>(),
+        0..9_usize,
+    );
+    (game, cards, numbers).prop_map(|(game, pack, (trick, held, trump, whole, rules))| {
+        let family = games::find(game).unwrap().family.unwrap();
+        let order = Order::of(family, Suit::ALL[trump]);
+        let mut pack = pack.into_iter().filter(|card| order.plays_with(*card));
+        let facts = Facts {
+            order,
+            trick: pack.by_ref().take(trick).collect(),
+            played: pack.next().unwrap(),
+            held: pack.take(held).collect(),
+            whole,
+            since: Since::ALL[trump],
+        };
+        (game, rules, facts)
+    })
+}
+
+fn house(at: usize) -> [(&'static str, &'static str); 2] {
+    let follow = ["follow-or-trump", "strict", "free"][at / 3];
+    let renege = ["led", "highest-played", "off"][at % 3];
+    [("follow", follow), ("renege", renege)]
+}
+
+proptest! {
+    #[test]
+    fn the_same_facts_get_the_same_ruling_which_is_the_judges((game, rules, facts) in any_facts()) {
+        let fives = !matches!(game, "kaibosh" | "bourre");
+        let own = house(rules);
+        let referee = referee(game, if fives { &own } else { &[] });
+        let ruling = referee.renege(&facts).unwrap();
+        prop_assert_eq!(&ruling, &referee.renege(&facts).unwrap());
+        let hand: CardSet = facts.held.with(facts.played);
+        let judge = referee.judge(facts.order);
+        let legal = judge.legal(&facts.trick, hand, fives::play::Cinch::No).contains(facts.played);
+        prop_assert_eq!(legal, ruling.verdict != Verdict::Foul);
+        prop_assert!(ruling.says.ends_with('.'), "{}", ruling.says);
+        prop_assert!(!ruling.clauses().is_empty());
+        if facts.whole {
+            prop_assert_ne!(ruling.verdict, Verdict::Depends);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Schema 3 knows the rulings that the table accepted.
+
+use fives::ledger::{Cost, Fault, Penalty, Ruled};
+use fives::seats::Side;
+
+use crate::{Saves, lines};
+
+const SAVES: Saves = Saves(3);
+
+fn ruled(says: &str, cost: Option<(u8, Penalty)>) -> Ruled {
+    Ruled {
+        says: says.to_owned(),
+        cost: cost.map(|(side, penalty)| Cost {
+            side: Side(side),
+            penalty,
+        }),
+    }
+}
+
+#[test]
+fn every_save_kept_is_one_of_those_tested() {
+    let tested = ["pot-rulings", "rulings"].map(str::to_owned);
+    assert_eq!(SAVES.names(), tested.into_iter().collect());
+}
+
+#[test]
+fn rulings_stand_on_their_hands_with_what_they_cost() {
+    let kept = SAVES.game("rulings");
+    let standing = kept.ledger.standing();
+    let on = |deal: usize| &standing.deals[deal].rulings[..];
+    let hand = ruled("That was a renege. (P1, D1)", Some((0, Penalty::LoseHand)));
+    assert_eq!(on(0), [hand]);
+    let bid = ruled("That was a renege. (P3, D1)", Some((0, Penalty::SetBid)));
+    assert_eq!(on(1), [bid]);
+    let to = Side(1);
+    let trick = ruled(
+        "The trick goes over. (D1)",
+        Some((0, Penalty::Trick { to })),
+    );
+    assert_eq!(on(2), [trick]);
+    let open = ruled("No renege: “AH” is a trump 🂱. (R2)", None);
+    assert_eq!(standing.rulings, [open]);
+    assert_eq!(lines(&kept), [[-20, 5], [-25, 30], [-20, 15]]);
+}
+
+#[test]
+fn rulings_at_bourre_are_faults_and_an_undone_one_is_none() {
+    let kept = SAVES.game("pot-rulings");
+    let standing = kept.ledger.standing();
+    let fault = Penalty::Fault(Fault::Renege);
+    assert_eq!(
+        standing.deals[0].rulings,
+        [ruled("A renege. (B7)", Some((1, fault)))]
+    );
+    assert_eq!(kept.ledger.log().undone().len(), 1);
+}
+
+#[test]
+fn what_is_read_is_written_again_as_it_was() {
+    for name in ["rulings", "pot-rulings"] {
+        let kept = SAVES.game(name);
+        let again = fives::saved::Kept::read(&kept.write()).unwrap();
+        assert_eq!(again, kept, "{name}");
+    }
+}
