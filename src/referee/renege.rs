@@ -346,7 +346,7 @@ impl Quick {
                 (Held::TrumpOnly, "None of it, but a trump"),
             ],
             (Some(Family::Fives), Led::Five, _) => {
-                &[(Held::Nothing, "No trump"), (Held::Suit, "A trump")]
+                &[(Held::Nothing, "No trump"), (Held::Suit, "Some trump")]
             }
             (Some(Family::Fives), Led::Jack, _) => &[
                 (Held::Nothing, "No trump"),
@@ -370,7 +370,7 @@ impl Quick {
                 (Held::Nothing, "None of the suit led"),
                 (Held::Suit, "A card of the suit led"),
             ],
-            _ => &[(Held::Nothing, "No trump"), (Held::Suit, "A trump")],
+            _ => &[(Held::Nothing, "No trump"), (Held::Suit, "Some trump")],
         }
     }
 

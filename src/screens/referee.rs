@@ -7,6 +7,7 @@ mod irregular;
 mod renege;
 mod score;
 mod shown;
+mod told;
 mod trick;
 
 use std::rc::Rc;

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::Asked;
 use super::cards::{Trump, row, trump};
 use super::shown::following;
+use super::told::again;
 use crate::cards::Card;
 use crate::device::place;
 use crate::ledger::{Answer, Draft};
@@ -33,12 +34,13 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         let open = asked.open.as_ref();
         open.is_some_and(|open| open.standing.out[asked.layout.side_of(*seat)])
     };
-    let told = RwSignal::new(Told {
+    let fresh = Told {
         trump: asked.trump(),
         seats: asked.layout.seats().filter(|seat| !out(seat)).collect(),
         tricks: Vec::new(),
         next: None,
-    });
+    };
+    let told = asked.told("hand", fresh.clone());
     let suit = trump(
         asked,
         move || told.with(|own| own.trump),
@@ -55,6 +57,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
     suit.and(playing(asked, told))
         .and(fallen(asked, told))
         .and(pad(asked, told))
+        .and(el("div", "beside").child(again(told, fresh)))
         .and(taking(asked, told))
         .and(following(asked.clone(), ruling))
 }

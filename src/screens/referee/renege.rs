@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::Asked;
 use super::cards::{Trump, question, row, trump};
 use super::shown::following;
+use super::told::again;
 use crate::cards::{Card, CardSet};
 use crate::referee::{Facts, Held, Led, Played, Quick, Ruling, Since, Verdict};
 use crate::view::{View, bare, el, live, nothing, when};
@@ -48,7 +49,7 @@ const WAYS: [&str; 2] = ["In words", "By the cards"];
 
 /// The screen.
 pub fn screen(asked: &Rc<Asked>) -> View {
-    let told = RwSignal::new(Told {
+    let fresh = Told {
         by_cards: false,
         led: None,
         play: None,
@@ -60,7 +61,8 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         hand: CardSet::EMPTY,
         whole: false,
         row: Row::Trick,
-    });
+    };
+    let told = asked.told("renege", fresh.clone());
     let ways = Choices {
         legend: "Tell it",
         names: WAYS.to_vec(),
@@ -92,6 +94,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
     View::from(ways)
         .and(questions)
         .and(since)
+        .and(el("div", "beside").child(again(told, fresh)))
         .and(following(asked.clone(), ruling))
 }
 

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::Asked;
 use crate::device::share::{self, Shared, To};
-use crate::device::{place, spawn};
+use crate::device::{page, place, spawn};
 use crate::house::choices::RenegePenalty;
 use crate::house::{Choice, ClauseId};
 use crate::ledger::{Command, Cost, Fault, Ledger, Penalty, RULED_LENGTH, Ruled};
@@ -20,18 +20,7 @@ use crate::words;
 /// A ruling, and what can be done with it.
 pub fn shown(asked: &Asked, ruling: &Ruling) -> View {
     let game = asked.referee.game.id;
-    let class = match ruling.verdict {
-        Verdict::Fair => "paper ruling fair",
-        Verdict::Foul => "paper ruling foul",
-        Verdict::Depends => "paper ruling depends",
-        Verdict::Answer => "paper ruling",
-    };
-    let word = match ruling.verdict {
-        Verdict::Fair => "Fair",
-        Verdict::Foul => "Not allowed",
-        Verdict::Depends => "It depends",
-        Verdict::Answer => "Ruling",
-    };
+    let (class, word) = looks(ruling.verdict);
     let heading = bare("h2")
         .attr("id", "ruling-heading")
         .attr("tabindex", "-1")
@@ -47,7 +36,11 @@ pub fn shown(asked: &Asked, ruling: &Ruling) -> View {
             .child(CUSTOM)
     });
     let reasons = bare("ul").child(each(&ruling.reasons, |own| said(game, own, "li")));
-    let why = (!ruling.reasons.is_empty()).then(|| part("Why", reasons.into()));
+    let why = (!ruling.reasons.is_empty()).then(|| {
+        el("div", "why")
+            .child(bare("h3").child("Why"))
+            .child(reasons)
+    });
     let rules = (!ruling.decided_by.is_empty()).then(|| {
         let rules = each(&ruling.decided_by, |own| deciding(game, own));
         part("The house rule that decides it", rules)
@@ -55,7 +48,7 @@ pub fn shown(asked: &Asked, ruling: &Ruling) -> View {
     let changes = bare("ul").child(each(&ruling.changes, |own| bare("li").child(own.as_str())));
     let changes =
         (!ruling.changes.is_empty()).then(|| part("What would change it", changes.into()));
-    let ruling_view = el("section", class)
+    let own = el("section", &format!("paper ruling {class}"))
         .attr("aria-labelledby", "ruling-heading")
         .child(el("p", "verdict").child(word))
         .child(heading)
@@ -64,12 +57,12 @@ pub fn shown(asked: &Asked, ruling: &Ruling) -> View {
         .child(why)
         .child(rules)
         .child(changes);
-    View::from(ruling_view).and(accepting(asked, ruling))
+    View::from(own).and(accepting(asked, ruling))
 }
 
+/// A part that is folded away.
 fn part(title: &str, inside: View) -> El {
     el("details", "fold")
-        .attr("open", "")
         .child(bare("summary").child(bare("h3").child(title)))
         .child(el("div", "inside-fold").child(inside))
 }
@@ -354,15 +347,49 @@ fn effect(ledger: &Ledger, deal: usize, ruling: Ruled) -> String {
     }
 }
 
-/// A ruling that follows its facts; nothing while they do not suffice.
+/// A ruling that follows its facts; nothing while they do not suffice. Its sentence stays in sight at
+/// the foot of the page, for the cards it rests on are tapped above it.
 pub fn following(asked: Rc<Asked>, ruling: impl Fn() -> Option<Ruling> + 'static) -> View {
-    let ruled = live(ruling, move |ruling| {
-        ruling
-            .as_ref()
-            .map_or_else(nothing, |ruling| shown(&asked, ruling))
-    });
-    el("div", "rulings")
+    let ruling = Rc::new(ruling);
+    let sentence = {
+        let ruling = ruling.clone();
+        live(
+            move || ruling().map(|own| (own.verdict, own.says)),
+            |own| {
+                own.as_ref()
+                    .map_or_else(nothing, |(verdict, says)| foot(*verdict, says))
+            },
+        )
+    };
+    let sentence = el("div", "ruling-foot")
         .attr("role", "status")
-        .child(ruled)
+        .child(sentence);
+    let ruled = live(
+        move || ruling(),
+        move |ruling| {
+            ruling
+                .as_ref()
+                .map_or_else(nothing, |ruling| shown(&asked, ruling))
+        },
+    );
+    View::from(sentence).and(el("div", "rulings").child(ruled))
+}
+
+/// The sentence, which leads to the whole ruling.
+fn foot(verdict: Verdict, says: &str) -> View {
+    let (class, word) = looks(verdict);
+    Press::new(class, || page::bring_into_sight(".ruling"))
+        .child(bare("b").child(format!("{word}. ")))
+        .child(says)
         .into()
+}
+
+/// The class and the word of a verdict.
+const fn looks(verdict: Verdict) -> (&'static str, &'static str) {
+    match verdict {
+        Verdict::Fair => ("fair", "Fair"),
+        Verdict::Foul => ("foul", "Not allowed"),
+        Verdict::Depends => ("depends", "It depends"),
+        Verdict::Answer => ("answer", "Ruling"),
+    }
 }

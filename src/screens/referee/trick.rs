@@ -7,9 +7,10 @@ use leptos::prelude::*;
 use super::Asked;
 use super::cards::{Trump, row, trump};
 use super::shown::following;
+use super::told::again;
 use crate::cards::Card;
 use crate::view::{View, bare, el, live, nothing};
-use crate::widgets::{CardPad, Press};
+use crate::widgets::CardPad;
 
 #[derive(Clone, Debug, PartialEq)]
 struct Told {
@@ -19,10 +20,11 @@ struct Told {
 
 /// The screen.
 pub fn screen(asked: &Rc<Asked>) -> View {
-    let told = RwSignal::new(Told {
+    let fresh = Told {
         trump: asked.trump(),
         plays: Vec::new(),
-    });
+    };
+    let told = asked.told("trick", fresh.clone());
     let suit = trump(
         asked,
         move || told.with(|own| own.trump),
@@ -40,11 +42,6 @@ pub fn screen(asked: &Rc<Asked>) -> View {
                 .into(),
         },
     );
-    let clear = Press::new("button quiet small", move || {
-        told.update(|own| own.plays.clear());
-    })
-    .child("Clear")
-    .disabled(move || told.with(|own| own.plays.is_empty()));
     let most = usize::from(asked.layout.seats);
     let pad = {
         let asked = asked.clone();
@@ -84,6 +81,6 @@ pub fn screen(asked: &Rc<Asked>) -> View {
     };
     suit.and(plays)
         .and(pad)
-        .and(el("div", "beside").child(clear))
+        .and(el("div", "beside").child(again(told, fresh)))
         .and(following(asked.clone(), ruling))
 }

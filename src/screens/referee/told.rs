@@ -1,0 +1,57 @@
+//! What was told the referee, kept while the app is open: a look at a clause loses nothing.
+
+use std::any::Any;
+use std::cell::RefCell;
+
+use leptos::prelude::*;
+
+use super::Asked;
+use crate::view::{View, effect};
+use crate::widgets::Press;
+
+/// A kind of ruling, the hand it was asked in, and what was told.
+type Kept = (&'static str, String, Box<dyn Any>);
+
+thread_local! {
+    static KEPT: RefCell<Vec<Kept>> = const { RefCell::new(Vec::new()) };
+}
+
+impl Asked {
+    /// What was told of a kind of ruling in this hand, or `fresh`.
+    pub fn told<T: Clone + Send + Sync + 'static>(
+        &self,
+        kind: &'static str,
+        fresh: T,
+    ) -> RwSignal<T> {
+        let hand = self.hand_key();
+        let before = KEPT.with_borrow(|kept| {
+            let own = kept.iter().find(|own| own.0 == kind && own.1 == hand)?;
+            own.2.downcast_ref::<T>().cloned()
+        });
+        let told = RwSignal::new(before.unwrap_or(fresh));
+        effect(move || {
+            let now: Box<dyn Any> = Box::new(told.get());
+            KEPT.with_borrow_mut(|kept| {
+                kept.retain(|own| own.0 != kind);
+                kept.push((kind, hand.clone(), now));
+            });
+        });
+        told
+    }
+
+    /// The game, and the hand of it.
+    fn hand_key(&self) -> String {
+        let game = self.referee.game.id;
+        match &self.open {
+            Some(open) => format!("{} {}", open.game.id, open.standing.deals.len()),
+            None => game.to_owned(),
+        }
+    }
+}
+
+/// Forgets what was told.
+pub fn again<T: Clone + Send + Sync + 'static>(told: RwSignal<T>, fresh: T) -> View {
+    Press::new("button quiet small", move || told.set(fresh.clone()))
+        .child("Start again")
+        .into()
+}

@@ -1,0 +1,153 @@
+// Was that a renege? In words, by the cards, and what an accepted ruling does to the score.
+
+import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
+import { checkAxe } from '../support/axe.mjs';
+import { askReferee, ruling, sentence, tapAll } from '../support/referee.mjs';
+import {
+  FOUR, bid, button, countTaps, expectTotals, hurry, open, openRow, record, settled, sidesOf, startGame,
+} from '../support/table.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
+
+const [ours, theirs] = sidesOf(FOUR);
+const KIND = 'Was that a renege?';
+const MADE = { bidder: 'Ann', bid: '20', trump: 'spades', books: { [ours]: 4 }, best: ours };
+const IN_WORDS = ['A plain suit', 'Another suit', 'A card of the suit led', 'Their side played to the next trick'];
+
+test('four questions lead to a ruling, which is accepted into the score, undone and reloaded', async ({ page }) => {
+  await startGame(page);
+  await bid(page, MADE);
+  const taps = await countTaps(page);
+  await askReferee(page, KIND);
+  await tapAll(page, IN_WORDS);
+  expect(await taps()).toBeLessThanOrEqual(8);
+  await expect(sentence(page)).toContainText('Not allowed. That was a renege');
+  await expect(ruling(page)).toContainText('scores nothing this hand and, if it bid, is set');
+  await expect(ruling(page).getByRole('link', { name: 'Clause P1' }).first()).toHaveAttribute('href', '#/handbook/copah/P1');
+
+  await page.getByRole('group', { name: 'Who reneged?' }).getByRole('button', { name: ours }).tap();
+  await expect(page.locator('.accepting')).toContainText('It counts when the hand is written down.');
+  await button(page, 'Accept into the score').tap();
+  await settled(page);
+  await expect(page.locator('.hand-panel')).toContainText('Ruling: That was a renege');
+
+  // Four books and the highest trump would have been five: now the bid is set.
+  await record(page, { ...MADE, bid: undefined, trump: undefined });
+  await expectTotals(page, [-4, 1]);
+  await openRow(page, 1);
+  const sheet = page.getByRole('table');
+  await expect(sheet).toContainText('reneged: set: 0 − 4 = −4. (D1)');
+  await expect(sheet).toContainText('Ruling: That was a renege');
+  await page.reload();
+  await appIsUp(page);
+  await expectTotals(page, [-4, 1]);
+
+  // The hand and the ruling are taken back one by one.
+  await button(page, 'Undo').tap();
+  await settled(page);
+  await button(page, 'Undo').tap();
+  await settled(page);
+  await expect(page.locator('.hand-panel')).not.toContainText('Ruling:');
+  await record(page, { ...MADE, bid: undefined, trump: undefined });
+  await expectTotals(page, [5, 1]);
+});
+
+test('a ruling on the hand before shows what it would do, and changes it', async ({ page }) => {
+  await startGame(page);
+  await record(page, MADE);
+  await expectTotals(page, [5, 1]);
+  await askReferee(page, KIND);
+  await tapAll(page, IN_WORDS);
+  await page.getByRole('group', { name: 'In which hand?' }).getByRole('button', { name: 'Hand 1', exact: true }).tap();
+  await page.getByRole('group', { name: 'Who reneged?' }).getByRole('button', { name: theirs }).tap();
+  await expect(page.locator('.accepting')).toContainText('The score becomes Ann & Cara 5, Bob & Dev 0.');
+  await button(page, 'Accept into the score').tap();
+  await settled(page);
+  await expectTotals(page, [5, 0]);
+  await button(page, 'Undo').tap();
+  await expectTotals(page, [5, 1]);
+});
+
+test('what was no renege needs no fourth question, and can be kept in the record', async ({ page }) => {
+  await startGame(page);
+  await record(page, MADE);
+  await askReferee(page, KIND);
+  await tapAll(page, ['A low trump', 'Another suit', 'Only the five, the jack or the ace of hearts']);
+  await expect(sentence(page)).toContainText('Fair. No renege');
+  await expect(page.getByRole('group', { name: 'What has happened since?' })).toHaveCount(0);
+  await button(page, 'Keep in the record').tap();
+  await settled(page);
+  await expectTotals(page, [5, 1]);
+  await expect(page.locator('.hand-panel')).toContainText('Ruling: No renege');
+});
+
+test('by the cards: the ace of hearts is no heart, and part of a hand is ruled as far as it goes', async ({ page }) => {
+  await startGame(page);
+  await bid(page, { bidder: 'Ann', bid: '20', trump: 'spades' });
+  await askReferee(page, KIND);
+  await button(page, 'By the cards').tap();
+  await button(page, 'king of hearts').tap();
+  await page.getByRole('button', { name: /^The card in question/ }).tap();
+  await tapAll(page, ['4 of clubs', 'ace of hearts']);
+  await expect(sentence(page)).toContainText('It depends');
+  await expect(sentence(page)).toContainText('only if a heart was held too');
+  await page.getByText('That was the whole of the rest of the hand').tap();
+  await expect(sentence(page)).toContainText('No renege: the 4 of clubs was rightly played.');
+  await expect(ruling(page)).toContainText('The ace of hearts is always a trump and never a heart');
+  await button(page, '9 of hearts').tap();
+  await expect(sentence(page)).toContainText('Not allowed');
+  // A card that is on the table cannot be held as well.
+  await expect(button(page, 'king of hearts')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what was told is there again after a look at a clause, until it is started again', async ({ page }) => {
+  await startGame(page);
+  await bid(page, MADE);
+  await askReferee(page, KIND);
+  await tapAll(page, IN_WORDS);
+  await ruling(page).getByRole('link', { name: 'Clause P1' }).first().tap();
+  await expect(page).toHaveURL(/handbook/);
+  await page.goBack();
+  await settled(page);
+  await expect(sentence(page)).toContainText('That was a renege');
+  await button(page, 'Start again').tap();
+  await expect(ruling(page)).toHaveCount(0);
+});
+
+test('without a game the usual rules of any game are asked', async ({ page }) => {
+  await open(page, '#/referee');
+  await page.getByRole('group', { name: 'Game' }).getByRole('button', { name: 'Kaibosh', exact: true }).tap();
+  await page.getByRole('link', { name: KIND }).tap();
+  await settled(page);
+  await expect(page.locator('header')).toContainText('Kaibosh, by the usual rules');
+  await tapAll(page, ['A plain suit', 'A trump', 'A card of the suit led', 'Others have played']);
+  await expect(sentence(page)).toContainText('Not allowed');
+  await expect(page.getByRole('button', { name: 'Keep in the record' })).toHaveCount(0);
+});
+
+test('works without a signal', async ({ page, context }) => {
+  await open(page);
+  await isKeptOffline(page);
+  await context.setOffline(true);
+  await open(page, '#/referee/renege/copah').catch(() => {});
+  await page.reload();
+  await appIsUp(page);
+  await settled(page);
+  await tapAll(page, ['The five of trumps', 'Another suit', 'Some trump', 'The hand is over']);
+  await expect(sentence(page)).toContainText('Not allowed');
+});
+
+for (const colorScheme of ['light', 'dark']) {
+  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await startGame(page);
+    await bid(page, MADE);
+    await askReferee(page, KIND);
+    await tapAll(page, IN_WORDS);
+    await page.locator('.ruling summary').first().tap();
+    await checkAxe(page, 'a ruling');
+    await button(page, 'By the cards').tap();
+    await button(page, 'king of hearts').tap();
+    await checkAxe(page, 'a ruling');
+  });
+}

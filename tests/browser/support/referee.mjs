@@ -1,0 +1,23 @@
+// The referee as people ask it: what happened is tapped in, and a ruling is read.
+
+import { expect } from '@playwright/test';
+import { button, settled } from './table.mjs';
+
+/** The ruling that is shown. */
+export const ruling = (page) => page.locator('.ruling');
+/** Its sentence, at the foot of the page. */
+export const sentence = (page) => page.locator('.ruling-foot');
+
+/** Opens a kind of ruling from the score. */
+export async function askReferee(page, kind) {
+  await page.getByRole('navigation', { name: 'Game' }).getByRole('link', { name: 'Referee' }).tap();
+  await settled(page);
+  await page.getByRole('link', { name: kind }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(kind);
+  await settled(page);
+}
+
+/** Taps buttons one after the other, by their names. */
+export async function tapAll(page, names) {
+  for (const name of names) await button(page, name).tap();
+}
