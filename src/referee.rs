@@ -1,15 +1,21 @@
 //! The referee: facts in, a ruling out. The same facts always get the same ruling.
 
+mod bid;
 mod hand;
+mod irregular;
 mod reasons;
 mod renege;
 mod ruling;
+mod score;
 mod since;
 mod trick;
 
+pub use bid::{BidFacts, Heard, bid, bidding, callable};
 pub use hand::{Found, Outcome, Play, Record};
+pub use irregular::{Question, Situation, irregular, situations};
 pub use renege::{Facts, Held, Impossible, Led, Played, Quick};
 pub use ruling::{CUSTOM, Deciding, Offer, Ruling, Said, Verdict};
+pub use score::score;
 pub use since::Since;
 
 use crate::games::Game;

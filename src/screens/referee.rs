@@ -1,8 +1,11 @@
 //! The referee: what happened is tapped in, and a ruling comes out.
 
+mod bid;
 mod cards;
 mod hand;
+mod irregular;
 mod renege;
+mod score;
 mod shown;
 mod told;
 mod trick;
@@ -55,7 +58,33 @@ static KINDS: &[Kind] = &[
         fits: |_| true,
         screen: hand::screen,
     },
+    Kind {
+        id: "bid",
+        title: "Is this bid allowed?",
+        line: "Whose turn it is, and what may be called.",
+        fits: has_bidding,
+        screen: bid::screen,
+    },
+    Kind {
+        id: "irregular",
+        title: "Something went wrong",
+        line: "A misdeal, a card shown, a card out of turn.",
+        fits: |_| true,
+        screen: irregular::screen,
+    },
+    Kind {
+        id: "score",
+        title: "Why is our score this?",
+        line: "A total, hand by hand.",
+        fits: |asked| asked.open.is_some(),
+        screen: score::screen,
+    },
 ];
+
+fn has_bidding(asked: &Asked) -> bool {
+    let rules = (asked.referee.game.rules)(&asked.referee.house);
+    rules.is_ok_and(|rules| rules.bids().is_some())
+}
 
 /// What a ruling is asked for: the table, and what the referee knows of it.
 pub struct Asked {
@@ -103,7 +132,8 @@ impl Asked {
 
 /// The screen of an address: the kind, and the game where none is open.
 pub fn screen(app: App, asked: &str) -> View {
-    let (kind, game) = asked.split_once('/').unwrap_or((asked, ""));
+    let mut parts = asked.split('/');
+    let (kind, game) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
     let kind = KINDS.iter().find(|own| own.id == kind);
     let asked = Asked::of(app, games::find(game)).map(Rc::new);
     match (kind, asked) {

@@ -6,8 +6,11 @@
     reason = "a test fails by panicking"
 )]
 
+mod bid;
 mod hand;
+mod irregular;
 mod penalties;
 mod renege;
+mod score;
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,0 +1,178 @@
+//! Misdeals and other irregularities: a situation is chosen, its questions are answered, and a ruling
+//! comes out (C11, F2, F5–F7, A2, A4, A7, K1, K3, B1–B7, P5, P6, P9).
+//!
+//! Where the sources say nothing, the custom of most tables is given and marked as such.
+
+mod bidder;
+mod bourre;
+mod deal;
+mod forty_five;
+mod play;
+
+use super::{Offer, Referee, Ruling, Verdict};
+use crate::games::Rules;
+use crate::house::ClauseId;
+use crate::house::choices::Misdeal;
+
+/// Something that went wrong at the table, and what must be known of it.
+#[derive(Debug)]
+pub struct Situation {
+    /// Names it in tests and addresses.
+    pub id: &'static str,
+    /// What went wrong, as it is offered.
+    pub title: &'static str,
+    /// What must be known, one question after the other; at most three.
+    pub questions: &'static [Question],
+    /// Whether it can happen at a table.
+    fits: fn(&Referee, &dyn Rules) -> bool,
+    rule: fn(&Table<'_>) -> Ruling,
+}
+
+/// A question about a situation.
+#[derive(Debug)]
+pub struct Question {
+    /// What is asked.
+    pub ask: &'static str,
+    /// The answers.
+    pub answers: &'static [&'static str],
+    /// It is asked only after these answers to an earlier question: its place, and theirs.
+    only_if: Option<(usize, &'static [usize])>,
+}
+
+impl Question {
+    const fn new(ask: &'static str, answers: &'static [&'static str]) -> Self {
+        Self {
+            ask,
+            answers,
+            only_if: None,
+        }
+    }
+
+    /// Only after one of these answers to the question at `place`.
+    const fn after(self, place: usize, answers: &'static [usize]) -> Self {
+        Self {
+            only_if: Some((place, answers)),
+            ..self
+        }
+    }
+
+    /// Whether it is asked after the answers so far.
+    pub fn is_asked(&self, answers: &[Option<usize>]) -> bool {
+        self.only_if.is_none_or(|(place, wanted)| {
+            let given = answers.get(place).copied().flatten();
+            given.is_some_and(|given| wanted.contains(&given))
+        })
+    }
+}
+
+/// Every situation that can happen at a table, in the order of a hand.
+pub fn situations(referee: &Referee) -> Vec<&'static Situation> {
+    let Ok(rules) = (referee.game.rules)(&referee.house) else {
+        return Vec::new();
+    };
+    let rooms = [
+        deal::ALL,
+        bidder::ALL,
+        forty_five::ALL,
+        play::ALL,
+        bourre::ALL,
+    ];
+    let all = rooms.into_iter().flatten();
+    all.filter(|own| (own.fits)(referee, &*rules)).collect()
+}
+
+/// The ruling; nothing while a question that matters is open, or where it cannot happen.
+pub fn irregular(
+    referee: &Referee,
+    situation: &Situation,
+    answers: &[Option<usize>],
+) -> Option<Ruling> {
+    let rules = (referee.game.rules)(&referee.house).ok()?;
+    if !(situation.fits)(referee, &*rules) {
+        return None;
+    }
+    let mut given = [None; 3];
+    for (at, question) in situation.questions.iter().enumerate() {
+        if question.is_asked(answers) {
+            let answer = answers.get(at).copied().flatten()?;
+            question.answers.get(answer)?;
+            *given.get_mut(at)? = Some(answer);
+        }
+    }
+    Some((situation.rule)(&Table {
+        referee,
+        rules: &*rules,
+        given,
+    }))
+}
+
+/// A table, and what it answered.
+struct Table<'a> {
+    referee: &'a Referee,
+    rules: &'a dyn Rules,
+    given: [Option<usize>; 3],
+}
+
+impl Table<'_> {
+    /// The answer to a question, by its place; the first where it was not asked.
+    fn answer(&self, question: usize) -> usize {
+        self.given.get(question).copied().flatten().unwrap_or(0)
+    }
+
+    /// The clause of a misdeal.
+    fn misdeal_clause(&self) -> ClauseId {
+        self.referee.game.clause("misdeal").unwrap_or("C11")
+    }
+
+    /// It is a misdeal, for a reason.
+    fn misdeal(&self, why: &str) -> Ruling {
+        let clause = self.misdeal_clause();
+        let (who, what) = match self.rules.table().misdeal {
+            Misdeal::SameDealer => (
+                "the same dealer deals again",
+                "Gather the cards, shuffle, and let the same dealer deal again.",
+            ),
+            Misdeal::PassesLeft => (
+                "the deal passes to the left",
+                "Gather the cards; the next player to the left shuffles and deals.",
+            ),
+        };
+        let ruling = Ruling::new(Verdict::Foul, format!("It is a misdeal: {who}."))
+            .because(why, &[clause])
+            .remedy(what, &[clause])
+            .decided(self.referee.deciding("misdeal"));
+        Ruling {
+            offer: Some(Offer::Misdeal),
+            ..ruling
+        }
+    }
+
+    /// The tricks in the table's own word.
+    fn trick(&self) -> &'static str {
+        self.referee.game.trick.0
+    }
+}
+
+impl Ruling {
+    /// The sources say nothing of it, or nothing of what is to be done.
+    fn by_custom(self) -> Self {
+        Self {
+            custom: true,
+            ..self
+        }
+    }
+}
+
+/// Any game.
+const fn anywhere(_: &Referee, _: &dyn Rules) -> bool {
+    true
+}
+
+/// Games with bidding.
+fn bidding(_: &Referee, rules: &dyn Rules) -> bool {
+    rules.bids().is_some()
+}
+
+fn is(referee: &Referee, game: &str) -> bool {
+    referee.game.id == game
+}

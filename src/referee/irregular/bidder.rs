@@ -1,0 +1,414 @@
+//! What goes wrong between the last bid and the first lead: trump, the draw, the kitty, a Kaibosh
+//! (C2, C5, A2, A4, K3, K6).
+
+use super::deal::six;
+use super::{Question, Situation, Table, bidding, is};
+use crate::bidding::Bid;
+use crate::games::{Record, Rules};
+use crate::house::choices::{AllPass, KaiboshPartner, RobPack, TopSix};
+use crate::house::{Choose, ClauseId};
+use crate::referee::{Offer, Referee, Ruling, Verdict};
+
+/// In the order they happen.
+pub(super) static ALL: &[Situation] = &[
+    Situation {
+        id: "signals",
+        title: "A bid was a signal to the partner",
+        questions: &[Question::new(
+            "Does the whole table know what it means?",
+            &["Yes, both sides use it", "No, it was a secret"],
+        )],
+        fits: |referee, _| is(referee, "kaibosh"),
+        rule: signals,
+    },
+    Situation {
+        id: "trump-changed",
+        title: "The bidder named one trump, then another",
+        questions: &[Question::new(
+            "When was it changed?",
+            &["In the same breath", "Later"],
+        )],
+        fits: bidding,
+        rule: trump_changed,
+    },
+    Situation {
+        id: "drew-first",
+        title: "Cards were drawn before trump was named",
+        questions: &[Question::new("Who drew?", &["The bidder", "Somebody else"])],
+        fits: |referee, _| is(referee, "copah"),
+        rule: drew_first,
+    },
+    Situation {
+        id: "kitty-first",
+        title: "The kitty was taken before trump was named",
+        questions: &[Question::new(
+            "Did the bidder look at it?",
+            &["No", "Yes, or nobody can tell"],
+        )],
+        fits: |referee, _| kitty(referee).is_some_and(|cards| cards > 0),
+        rule: kitty_first,
+    },
+    Situation {
+        id: "kitty-kept",
+        title: "Somebody kept the wrong number of cards",
+        questions: &[Question::new(
+            "When was it noticed?",
+            &["Before the first lead", "In play"],
+        )],
+        fits: |referee, _| is(referee, "auction") || is(referee, "copah"),
+        rule: wrong_number_kept,
+    },
+    Situation {
+        id: "no-draw",
+        title: "A card was drawn in 30 No Draw",
+        questions: &[
+            Question::new("Has the first card been led?", &["Not yet", "Yes"]),
+            Question::new("Who drew?", &["The bidding side", "Another side"]).after(0, &[1]),
+        ],
+        fits: |_, rules| {
+            let bids = rules.bids();
+            bids.is_some_and(|bids| bids.ladder.contains(&Bid::ThirtyNoDraw))
+        },
+        rule: no_draw,
+    },
+    Situation {
+        id: "rob-pack",
+        title: "Somebody robbed the pack",
+        questions: &[
+            Question::new("Who did?", &["The dealer", "Another player"]),
+            Question::new("Had everyone else drawn?", &["Yes", "No"]).after(0, &[0]),
+        ],
+        fits: six,
+        rule: rob_pack,
+    },
+    Situation {
+        id: "top-six",
+        title: "The dealer took the top six cards",
+        questions: &[
+            Question::new(
+                "Was the dealer bagged?",
+                &["Yes, everyone passed", "No, the dealer had bid"],
+            ),
+            Question::new(
+                "What did the dealer do with them?",
+                &["Kept five of the six", "Drew again, or kept old cards too"],
+            )
+            .after(0, &[0]),
+        ],
+        fits: |referee, rules| {
+            let stuck = rules.bids().map(|bids| bids.all_pass);
+            is(referee, "auction") && stuck == Some(AllPass::DealerStuck)
+        },
+        rule: top_six,
+    },
+    Situation {
+        id: "kaibosh-partner",
+        title: "The kaibosher’s partner played",
+        questions: &[Question::new(
+            "Is the trick still on the table?",
+            &["Yes", "No, it was gathered"],
+        )],
+        fits: |referee, _| is(referee, "kaibosh"),
+        rule: kaibosh_partner,
+    },
+];
+
+/// The cards of the kitty, where there can be one.
+fn kitty(referee: &Referee) -> Option<i32> {
+    let mut declared = referee.game.declared.iter();
+    let own = declared.find(|own| own.rule.key == "kitty")?;
+    referee.house.value(own).number()
+}
+
+/// Whether a rule of words has a value here.
+fn plays<T: Choose>(referee: &Referee, value: T) -> bool {
+    let mut declared = referee.game.declared.iter();
+    let own = declared.find(|own| own.rule.key == T::RULE.key);
+    own.is_some_and(|own| referee.house.value(own).is_word(value.key()))
+}
+
+fn signals(table: &Table<'_>) -> Ruling {
+    let used = "Some tables let a bid be a signal: 1 for two or more aces, 2 for a black and a red jack, 3 to block.";
+    match table.answer(0) {
+        0 => Ruling::new(
+            Verdict::Fair,
+            "A signal that the whole table knows is fair.",
+        )
+        .because(used, &["K6"])
+        .unless("only the partner knew what it meant."),
+        _ => Ruling::new(
+            Verdict::Foul,
+            "A secret signal is not fair, but the bid stands.",
+        )
+        .because(used, &["K6"])
+        .because(
+            "A bid means what everyone at the table knows it to mean.",
+            &[],
+        )
+        .remedy("Say aloud what it means, and play on.", &["K6"])
+        .unless("the whole table knew what it meant.")
+        .by_custom(),
+    }
+}
+
+/// The clause that says when trump is named, where one does.
+fn naming(table: &Table<'_>) -> &'static [ClauseId] {
+    match table.referee.game.id {
+        "copah" => &["C5"],
+        "auction" => &["A2"],
+        _ => &[],
+    }
+}
+
+fn trump_changed(table: &Table<'_>) -> Ruling {
+    let clause = naming(table);
+    let ruling = match table.answer(0) {
+        0 => Ruling::new(
+            Verdict::Fair,
+            "A slip of the tongue may be put right at once.",
+        )
+        .because("Nothing has been drawn or played on the first word.", &[])
+        .remedy("The suit named last is trump.", &[])
+        .unless("it had been changed later."),
+        _ => Ruling::new(Verdict::Foul, "The suit named first stays trump.")
+            .because("Trump is named once, before anything else is done.", clause)
+            .remedy("Play on with the suit named first.", &[])
+            .unless("it had been put right in the same breath."),
+    };
+    ruling.by_custom()
+}
+
+fn drew_first(table: &Table<'_>) -> Ruling {
+    let order = "The bidder names trump first; only then does everyone discard and draw.";
+    match table.answer(0) {
+        0 => Ruling::new(
+            Verdict::Foul,
+            "The bidder drew too soon, and the other side may ask for a new deal.",
+        )
+        .because(order, &["C5"])
+        .remedy(
+            "Trump is named at once, and the hand goes on unless the other side asks for a new deal.",
+            &["C5"],
+        )
+        .unless("somebody else had drawn."),
+        _ => Ruling::new(
+            Verdict::Foul,
+            "The cards drawn too soon stay where they are, and trump is named.",
+        )
+        .because(order, &["C5"])
+        .remedy(
+            "The bidder names trump; whoever drew too soon draws no more this hand.",
+            &["C5"],
+        )
+        .unless("the bidder had drawn."),
+    }
+    .by_custom()
+}
+
+fn kitty_first(table: &Table<'_>) -> Ruling {
+    let order = "The bidder names trump, then takes the kitty.";
+    match table.answer(0) {
+        0 => Ruling::new(
+            Verdict::Foul,
+            "The kitty goes back unseen, and the bidder names trump.",
+        )
+        .because(order, &["A2"])
+        .remedy("Lay the kitty down, name trump, take it up again.", &["A2"])
+        .unless("the bidder had looked at it."),
+        _ => {
+            let ruling = Ruling::new(
+                Verdict::Foul,
+                "The bidder saw the kitty too soon, and the other side may ask for a new deal.",
+            )
+            .because(order, &["A2"])
+            .remedy(
+                "Trump is named at once, and the hand goes on unless another side asks for a new deal.",
+                &["A2"],
+            )
+            .unless("the kitty had been laid down again unseen.");
+            Ruling {
+                offer: Some(Offer::Misdeal),
+                ..ruling
+            }
+        }
+    }
+    .by_custom()
+}
+
+fn wrong_number_kept(table: &Table<'_>) -> Ruling {
+    let (why, clause) = match table.referee.game.id {
+        "copah" => ("Everyone discards and draws back to five.", "C5"),
+        _ => ("Everyone plays five tricks, so five cards are kept.", "A5"),
+    };
+    match table.answer(0) {
+        0 => Ruling::new(Verdict::Foul, "It is put right before the first lead.")
+            .because(why, &[clause])
+            .remedy(
+                "Draw what is missing, or lay away what is too much, without looking at more.",
+                &[clause],
+            )
+            .unless("the first card had been led."),
+        _ => Ruling::new(
+            Verdict::Foul,
+            "The hand plays on, and a trick it cannot play to is played without it.",
+        )
+        .because(why, &[clause])
+        .remedy(
+            "With too few cards nothing is played to the last tricks; with too many the cards left over count for nothing.",
+            &[clause],
+        )
+        .unless("it had been noticed before the first lead."),
+    }
+    .by_custom()
+}
+
+fn no_draw(table: &Table<'_>) -> Ruling {
+    let nobody = "In 30 No Draw nobody draws a card.";
+    let ruling = match (table.answer(0), table.answer(1)) {
+        (0, _) => Ruling::new(
+            Verdict::Foul,
+            "The drawn card goes back, and the cards dealt are played.",
+        )
+        .remedy(
+            "Lay the drawn cards back and take up those that were laid away.",
+            &["C2"],
+        )
+        .unless("the first card had been led."),
+        (_, 0) => Ruling::new(
+            Verdict::Foul,
+            "The bidding side drew in 30 No Draw, so the bid counts as failed.",
+        )
+        .because("The bid was to play the cards as dealt.", &["C2"])
+        .remedy(
+            "Write the hand down as set: minus 9; the others score what they took.",
+            &["C8"],
+        )
+        .unless("the other side had drawn, or it had been noticed before the first lead."),
+        _ => Ruling::new(
+            Verdict::Foul,
+            "The hand plays on, and the side that drew scores nothing in it.",
+        )
+        .remedy(
+            "The bidding side scores as if it had met no drawn card: what it took, or 12 if it took all.",
+            &["C7"],
+        )
+        .unless("the bidding side had drawn, or it had been noticed before the first lead."),
+    };
+    let ruling = ruling.because(nobody, &["C2"]);
+    ruling
+        .decided(table.referee.deciding("no_draw"))
+        .by_custom()
+}
+
+/// C5.
+fn rob_pack(table: &Table<'_>) -> Ruling {
+    let referee = table.referee;
+    let may = plays(referee, RobPack::On);
+    let put_back = "Shuffle what was looked at back into the rest; the dealer draws last.";
+    let ruling = match (table.answer(0), table.answer(1), may) {
+        (0, 0, true) => Ruling::new(
+            Verdict::Fair,
+            "The dealer may look through what is left and take what serves.",
+        )
+        .because(
+            "When the pack runs short the dealer draws last and may rob what is left.",
+            &["C5"],
+        )
+        .unless("somebody still had to draw, or the bid were 30 No Draw."),
+        (0, 0, false) => Ruling::new(Verdict::Foul, "The dealer may not rob the pack here.")
+            .because(
+                "At this table the dealer draws blind, like anyone else.",
+                &["C5"],
+            )
+            .remedy("Put the cards back, shuffle, and draw blind.", &["C5"]),
+        (0, _, _) => Ruling::new(Verdict::Foul, "It was too soon: the dealer draws last.")
+            .because("Everyone else draws before the dealer.", &["C5"])
+            .remedy(put_back, &["C5"])
+            .unless("everyone else had drawn."),
+        _ => Ruling::new(Verdict::Foul, "Only the dealer may rob the pack.")
+            .because(
+                "It is the dealer who draws last and may rob what is left.",
+                &["C5"],
+            )
+            .remedy(put_back, &["C5"])
+            .unless("it had been the dealer."),
+    };
+    ruling.decided(referee.deciding("rob_pack"))
+}
+
+/// A4.
+fn top_six(table: &Table<'_>) -> Ruling {
+    let referee = table.referee;
+    let may = plays(referee, TopSix::On);
+    let allowed = "A bagged dealer may throw the hand in for the top six cards, keeps five, names trump and draws no more.";
+    let ruling = match (may, table.answer(0), table.answer(1)) {
+        (false, ..) => Ruling::new(
+            Verdict::Foul,
+            "The dealer plays the hand as dealt, with the kitty.",
+        )
+        .because("A bagged dealer changes no hand at this table.", &["A4"])
+        .remedy("Put the six cards back and take up the hand.", &["A4"])
+        .unless("the table let a bagged dealer take the top six."),
+        (true, 1, _) => Ruling::new(
+            Verdict::Foul,
+            "Only a bagged dealer may take the top six cards.",
+        )
+        .because(allowed, &["A4"])
+        .remedy("Put the six cards back and take up the hand.", &["A4"])
+        .unless("everyone had passed."),
+        (true, _, 0) => Ruling::new(
+            Verdict::Fair,
+            "The bagged dealer may take the top six cards.",
+        )
+        .because(allowed, &["A4"])
+        .unless("the dealer had drawn again, or had not been bagged."),
+        _ => Ruling::new(
+            Verdict::Foul,
+            "After the top six cards there is no further draw.",
+        )
+        .because(allowed, &["A4"])
+        .remedy(
+            "Five of the six are kept, and nothing else is taken.",
+            &["A4"],
+        )
+        .unless("five of the six cards had been kept and no more drawn."),
+    };
+    ruling.decided(referee.deciding("top_six"))
+}
+
+/// K3.
+fn kaibosh_partner(table: &Table<'_>) -> Ruling {
+    let referee = table.referee;
+    if plays(referee, KaiboshPartner::Plays) {
+        return Ruling::new(Verdict::Fair, "The partner plays along in a Kaibosh here.")
+            .because("At this table all four play in a Kaibosh.", &["K3"])
+            .unless("the table let the partner sit out.")
+            .decided(referee.deciding("kaibosh_partner"));
+    }
+    let ruling = match table.answer(0) {
+        0 => Ruling::new(
+            Verdict::Foul,
+            "The partner sits out: the card is taken back.",
+        )
+        .remedy("Take the card back; the trick is played by three.", &["K3"])
+        .unless("the trick had been gathered."),
+        _ => Ruling::new(
+            Verdict::Foul,
+            "The partner sits out: the card counts for nothing.",
+        )
+        .remedy(
+            "The trick goes to the highest of the other three cards, whoever gathered it.",
+            &["K3", "P5"],
+        )
+        .unless("the trick were still on the table."),
+    };
+    ruling
+        .because("The kaibosher plays all six tricks alone.", &["K3"])
+        .decided(referee.deciding("kaibosh_partner"))
+        .by_custom()
+}
+
+/// Whether the bidder calls a card for a partner (A7).
+pub(super) fn calls_a_partner(referee: &Referee, rules: &dyn Rules) -> bool {
+    is(referee, "auction") && matches!(rules.table().record, Record::Bid { called: true, .. })
+}

@@ -1,0 +1,270 @@
+//! What goes wrong before a card is played: the deal, the cut, the number of cards (C11, F5, F6).
+
+use super::{Question, Situation, Table, anywhere, bidding, is};
+use crate::games::Rules;
+use crate::referee::{Referee, Ruling, Verdict};
+
+/// In the order they happen.
+pub(super) static ALL: &[Situation] = &[
+    Situation {
+        id: "wrong-dealer",
+        title: "The wrong player dealt",
+        questions: &[Question::new(
+            "When was it noticed?",
+            &["During the deal", "After the deal"],
+        )],
+        fits: anywhere,
+        rule: wrong_dealer,
+    },
+    Situation {
+        id: "cut",
+        title: "The pack was not cut",
+        questions: &[Question::new(
+            "When was a cut asked for?",
+            &["Before the deal ended", "Later, or not at all"],
+        )],
+        fits: |referee, _| is(referee, "forty-five"),
+        rule: not_cut,
+    },
+    Situation {
+        id: "cut-not-offered",
+        title: "The cut was not offered",
+        questions: &[Question::new("When was it noticed?", WHEN_BID)],
+        fits: |referee, _| is(referee, "kaibosh"),
+        rule: |table| {
+            late(
+                table,
+                "The cut is offered to the dealer’s right, so the deal did not go by its plan.",
+                Some("K1"),
+            )
+        },
+    },
+    Situation {
+        id: "exposed-in-deal",
+        title: "A card was exposed in the deal",
+        questions: &[Question::new("When was it noticed?", WHEN_BID)],
+        fits: bidding,
+        rule: |table| late(table, EXPOSED, None),
+    },
+    Situation {
+        id: "card-shown",
+        title: "A card was exposed in the deal",
+        questions: &[],
+        fits: |_, rules| rules.bids().is_none(),
+        rule: |table| table.misdeal(EXPOSED),
+    },
+    Situation {
+        id: "dealt-oddly",
+        title: "The cards were dealt in the wrong order",
+        questions: &[Question::new("When was it noticed?", WHEN_BID)],
+        fits: bidding,
+        rule: |table| late(table, "The deal did not go by its plan.", None),
+    },
+    Situation {
+        id: "counted",
+        title: "The dealer counted the cards",
+        questions: &[],
+        fits: |referee, _| is(referee, "forty-five"),
+        rule: |table| {
+            table.misdeal("A dealer who counts the cards on the table or in the pack has misdealt.")
+        },
+    },
+    Situation {
+        id: "wrong-number",
+        title: "Somebody has the wrong number of cards",
+        questions: &[
+            Question::new("When was it noticed?", WHEN_BID),
+            Question::new("The hand has", &["Too few cards", "Too many cards"]).after(0, &[2]),
+        ],
+        fits: bidding,
+        rule: wrong_number,
+    },
+    Situation {
+        id: "dead-hand",
+        title: "Somebody has the wrong number of cards",
+        questions: &[
+            Question::new(
+                "When was it noticed?",
+                &["Before the first card was led", "In play"],
+            ),
+            Question::new(
+                "Had that player won three tricks by then?",
+                &["No", "Yes, three or more"],
+            )
+            .after(0, &[1]),
+        ],
+        fits: |referee, _| is(referee, "forty-five"),
+        rule: dead_hand,
+    },
+    Situation {
+        id: "wrong-number-pot",
+        title: "Somebody has the wrong number of cards",
+        questions: &[Question::new(
+            "When was it noticed?",
+            &[
+                "Before anyone said stay or pass",
+                "Before the first card was led",
+                "In play",
+            ],
+        )],
+        fits: |referee, _| is(referee, "bourre"),
+        rule: wrong_number_for_the_pot,
+    },
+];
+
+const WHEN_BID: &[&str] = &[
+    "Before the first bid",
+    "After it, and all want a new deal",
+    "After it, and not all want one",
+];
+
+const EXPOSED: &str = "A card was exposed in the deal.";
+
+/// C11: before the first bid it is a misdeal, after it the deal stands unless all agree.
+fn late(table: &Table<'_>, why: &str, clause: Option<&'static str>) -> Ruling {
+    let own = table.misdeal_clause();
+    let mut ruling = match table.answer(0) {
+        0 => table
+            .misdeal(why)
+            .because("It was noticed before the first bid.", &[own])
+            .unless("a bid had been made: then the deal would stand unless all agreed."),
+        1 => table
+            .misdeal(why)
+            .because("A bid had been made, but all agree on a new deal.", &[own])
+            .unless("one player did not agree: then the deal would stand."),
+        _ => Ruling::new(Verdict::Answer, "The deal stands.")
+            .because(why, &[own])
+            .because(
+                "After the first bid the deal stands unless all agree on a new one.",
+                &[own],
+            )
+            .remedy("Go on with the bidding.", &[own])
+            .unless("it had been noticed before the first bid, or all agreed on a new deal."),
+    };
+    if let (Some(clause), Some(first)) = (clause, ruling.reasons.first_mut()) {
+        first.clauses.insert(0, clause);
+    }
+    ruling
+}
+
+fn wrong_number(table: &Table<'_>) -> Ruling {
+    let ruling = late(table, "A hand has the wrong number of cards.", None);
+    if table.answer(0) < 2 {
+        return ruling;
+    }
+    let says = match (table.referee.game.id, table.answer(1)) {
+        ("copah", _) => {
+            let says = "Go on: in the draw every hand is filled up or cut back to five. With 30 No Draw, a missing card is taken from the pack and one too many is laid away before the first lead.";
+            return ruling.remedy(says, &["C5", "C2"]).by_custom();
+        }
+        (_, 0) => "Take the missing card from what was not dealt, unseen, and go on.",
+        _ => "Another player draws the card too many from the hand, unseen, and it is out of play.",
+    };
+    let clause = table.misdeal_clause();
+    ruling.remedy(says, &[clause]).by_custom()
+}
+
+/// F5 and F6.
+fn dead_hand(table: &Table<'_>) -> Ruling {
+    let dead = "A hand with the wrong number of cards is dead, and the others play on.";
+    match (table.answer(0), table.answer(1)) {
+        (0, _) => table
+            .misdeal("A hand was dealt too many or too few cards.")
+            .unless("play had begun: then that hand alone would be dead."),
+        (_, 0) => Ruling::new(Verdict::Foul, "That hand is dead, and the others play on.")
+            .because(dead, &["F6"])
+            .remedy("Lay the hand aside; nothing it took is kept.", &["F6"])
+            .unless("that player had already won three tricks: the win would stand."),
+        _ => Ruling::new(
+            Verdict::Fair,
+            "That hand is dead, but its player keeps the win.",
+        )
+        .because(dead, &["F6"])
+        .because(
+            "A player who had already won three tricks with it keeps the win.",
+            &["F6"],
+        )
+        .remedy("Score the win; the hand plays no further.", &["F6"])
+        .unless("that player had won fewer than three tricks: nothing would be kept."),
+    }
+}
+
+/// Bourré says nothing beyond the misdeal itself.
+fn wrong_number_for_the_pot(table: &Table<'_>) -> Ruling {
+    match table.answer(0) {
+        0 => table
+            .misdeal("A hand was dealt too many or too few cards.")
+            .unless("somebody had already stayed or passed."),
+        1 => Ruling::new(
+            Verdict::Answer,
+            "The hand is put right in the exchange, and play goes on.",
+        )
+        .because(
+            "Those who stay may exchange cards and end with five.",
+            &["B2", "B1"],
+        )
+        .remedy(
+            "Exchange one card more or fewer, so that five are held.",
+            &["B1"],
+        )
+        .unless("nobody had yet said stay or pass: it would be a misdeal.")
+        .by_custom(),
+        _ => Ruling::new(
+            Verdict::Foul,
+            "That player cannot win the pot with a hand of another size than five.",
+        )
+        .because("Everyone plays with five cards.", &["B1"])
+        .remedy(
+            "Play on; if that player would have won, the pot carries.",
+            &["B1", "B7"],
+        )
+        .unless("it had been noticed before the first lead.")
+        .by_custom(),
+    }
+}
+
+fn not_cut(table: &Table<'_>) -> Ruling {
+    match table.answer(0) {
+        0 => table
+            .misdeal("A cut was asked for before the deal ended, and the pack had not been cut.")
+            .unless("nobody had asked before the deal ended."),
+        _ => Ruling::new(Verdict::Fair, "The deal stands without a cut.")
+            .because(
+                "An uncut pack is a misdeal only if the cut is asked for before the deal ends.",
+                &["F5"],
+            )
+            .unless("somebody had asked for it before the deal ended."),
+    }
+}
+
+/// The deal moves left, and no source says what follows when it did not.
+fn wrong_dealer(table: &Table<'_>) -> Ruling {
+    match table.answer(0) {
+        0 => Ruling::new(
+            Verdict::Foul,
+            "The cards go back, and the right player deals.",
+        )
+        .because("The deal moves round the table to the left.", &[])
+        .remedy(
+            "Gather what was dealt; the player whose turn it is shuffles and deals.",
+            &[],
+        )
+        .unless("the deal had been finished."),
+        _ => Ruling::new(Verdict::Answer, "The deal stands, and counts as the right dealer’s.")
+            .because(
+                "Nobody is better off by it, so a finished deal is not undone.",
+                &[],
+            )
+            .remedy(
+                "Play the hand as dealt, as if the right player had dealt; the deal then moves on from there.",
+                &[],
+            )
+            .unless("it had been noticed during the deal."),
+    }
+    .by_custom()
+}
+
+/// Whether the table sits so that the pack can run short.
+pub(super) fn six(referee: &Referee, rules: &dyn Rules) -> bool {
+    is(referee, "copah") && rules.layout().seats == 6
+}

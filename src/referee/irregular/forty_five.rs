@@ -1,0 +1,202 @@
+//! Forty-Five: the ace and the card turned up (F2, R1, R2, R5).
+
+use super::{Question, Situation, Table, is};
+use crate::games::{Record, Rules};
+use crate::referee::{Referee, Ruling, Verdict};
+
+/// In the order they happen.
+pub(super) static ALL: &[Situation] = &[
+    Situation {
+        id: "robbed",
+        title: "Somebody took the turned card",
+        questions: &[
+            Question::new(
+                "Who took it?",
+                &[
+                    "The holder of the ace of trumps",
+                    "Somebody without that ace",
+                ],
+            ),
+            Question::new("Had that player played a card by then?", &["No", "Yes"]).after(0, &[0]),
+        ],
+        fits: turned,
+        rule: robbed,
+    },
+    Situation {
+        id: "silent-ace",
+        title: "An ace was not declared",
+        questions: &[
+            Question::new(
+                "Which ace?",
+                &[
+                    "The ace of the trump suit",
+                    "The ace of hearts, another suit being trump",
+                ],
+            ),
+            Question::new(
+                "What did its holder do?",
+                &[
+                    "Said nothing and played it later",
+                    "Asked for the turned card to be turned down",
+                ],
+            )
+            .after(0, &[0]),
+        ],
+        fits: turned,
+        rule: silent_ace,
+    },
+    Situation {
+        id: "ace-turned",
+        title: "The card turned up is an ace",
+        questions: &[Question::new(
+            "What did the dealer do?",
+            &[
+                "Discarded, and took it up after the first trick",
+                "Took it up before the first trick was over",
+                "Said they play as dealt",
+                "Said nothing, and did not take it",
+            ],
+        )],
+        fits: turned,
+        rule: ace_turned,
+    },
+];
+
+fn turned(referee: &Referee, rules: &dyn Rules) -> bool {
+    is(referee, "forty-five") && matches!(rules.table().record, Record::Turned { .. })
+}
+
+/// Whether the ace robs here.
+fn robs(table: &Table<'_>) -> bool {
+    matches!(
+        table.rules.table().record,
+        Record::Turned { demotes: true, .. }
+    )
+}
+
+/// No card is swapped where the ace does not rob.
+fn not_played(table: &Table<'_>) -> Ruling {
+    Ruling::new(Verdict::Foul, "The turned card stays where it is.")
+        .because("The ace does not rob at this table.", &["F2"])
+        .remedy("Put the card back and take up the one laid away.", &["F2"])
+        .decided(table.referee.deciding("ace_robbing"))
+}
+
+fn robbed(table: &Table<'_>) -> Ruling {
+    if !robs(table) {
+        return not_played(table);
+    }
+    let may = "The holder of the ace of trumps may swap any card for the turned card.";
+    let ruling = match (table.answer(0), table.answer(1)) {
+        (1, _) => Ruling::new(
+            Verdict::Foul,
+            "Only the holder of the ace of trumps may take the turned card.",
+        )
+        .because(may, &["F2"])
+        .remedy("Put the card back and take up the one laid away.", &["F2"])
+        .unless("that player had held the ace of trumps."),
+        (_, 0) => Ruling::new(
+            Verdict::Fair,
+            "The holder of the ace of trumps may take the turned card.",
+        )
+        .because(may, &["F2"])
+        .unless("that player had already played a card."),
+        _ => Ruling::new(
+            Verdict::Foul,
+            "It is too late to rob, and the ace is the lowest trump this hand.",
+        )
+        .because(
+            "An ace that neither robbed nor was declared is demoted.",
+            &["R5", "F2"],
+        )
+        .remedy(
+            "Put the card back; the ace ranks lowest and may not be held back when trump is led.",
+            &["R5"],
+        )
+        .unless("the ace had robbed before its holder played.")
+        .by_custom(),
+    };
+    ruling.decided(table.referee.deciding("ace_robbing"))
+}
+
+fn silent_ace(table: &Table<'_>) -> Ruling {
+    if table.answer(0) == 1 {
+        return Ruling::new(
+            Verdict::Fair,
+            "The ace of hearts keeps its place: it need not be declared.",
+        )
+        .because(
+            "The ace of hearts is always a trump, the third highest.",
+            &["R1", "R2"],
+        )
+        .because(
+            "Only the ace of the suit that was turned must rob or be declared.",
+            &["R5", "F2"],
+        )
+        .unless("hearts were trump.");
+    }
+    let ruling = match (robs(table), table.answer(1)) {
+        (false, _) => Ruling::new(
+            Verdict::Fair,
+            "The ace keeps its place: nothing need be declared here.",
+        )
+        .because("The ace does not rob at this table, so it is not demoted.", &["F2"]),
+        (true, 1) => Ruling::new(Verdict::Fair, "The ace was declared and keeps its place.")
+            .because(
+                "Its holder robs, or asks for the turned card to be turned down; either declares it.",
+                &["F2"],
+            )
+            .unless("nothing had been said."),
+        _ => Ruling::new(
+            Verdict::Foul,
+            "The ace is the lowest trump for this hand.",
+        )
+        .because(
+            "An ace of trumps whose holder neither robbed nor declared it is the lowest trump, even the ace of hearts.",
+            &["R5", "F2"],
+        )
+        .remedy(
+            "Rank it below every other trump; it may not be held back when trump is led.",
+            &["R5"],
+        )
+        .unless("its holder had robbed or declared it."),
+    };
+    ruling.decided(table.referee.deciding("ace_robbing"))
+}
+
+fn ace_turned(table: &Table<'_>) -> Ruling {
+    if !robs(table) {
+        return match table.answer(0) {
+            0 | 1 => not_played(table),
+            _ => Ruling::new(Verdict::Fair, "The turned ace stays on the table.")
+                .because("The ace does not rob at this table.", &["F2"])
+                .decided(table.referee.deciding("ace_robbing")),
+        };
+    }
+    let may = "If the turned card is an ace, the dealer discards and takes it up after the first trick, or announces playing as dealt.";
+    let ruling = match table.answer(0) {
+        0 => Ruling::new(
+            Verdict::Fair,
+            "The dealer may take the turned ace after the first trick.",
+        )
+        .because(may, &["F2"]),
+        1 => Ruling::new(
+            Verdict::Foul,
+            "The turned ace is taken up only after the first trick.",
+        )
+        .because(may, &["F2"])
+        .remedy("Lay it back until the first trick is over.", &["F2"])
+        .unless("the first trick had been over."),
+        2 => Ruling::new(Verdict::Fair, "The dealer may play as dealt.").because(may, &["F2"]),
+        _ => Ruling::new(
+            Verdict::Answer,
+            "The ace stays on the table, and the dealer plays as dealt.",
+        )
+        .because(may, &["F2"])
+        .because("It was in nobody’s hand, so no ace is demoted.", &["R5"])
+        .remedy("Play on without it.", &["F2"])
+        .unless("the dealer had discarded for it before the first trick was over.")
+        .by_custom(),
+    };
+    ruling.decided(table.referee.deciding("ace_robbing"))
+}

@@ -1,0 +1,292 @@
+//! What goes wrong while cards are played: out of turn, exposed, gathered wrongly, a called card
+//! kept back (P5, P6, K3, F7, A7).
+
+use super::bidder::calls_a_partner;
+use super::{Question, Situation, Table, anywhere, is};
+use crate::house::choices::{FirstLead, RenegeWindow};
+use crate::referee::{Offer, Ruling, Verdict};
+
+/// In the order they happen.
+pub(super) static ALL: &[Situation] = &[
+    Situation {
+        id: "led-out-of-turn",
+        title: "Somebody led out of turn",
+        questions: &[
+            Question::new("To which trick?", &["The first", "A later one"]),
+            Question::new(
+                "Has anyone played to it?",
+                &["Nobody yet", "Yes, the next player has"],
+            ),
+        ],
+        fits: anywhere,
+        rule: led_out_of_turn,
+    },
+    Situation {
+        id: "played-out-of-turn",
+        title: "Somebody played out of turn",
+        questions: &[Question::new(
+            "Has the player who was passed over played since?",
+            &["Not yet", "Yes"],
+        )],
+        fits: anywhere,
+        rule: played_out_of_turn,
+    },
+    Situation {
+        id: "exposed-in-play",
+        title: "A card was exposed in play",
+        questions: &[],
+        fits: |referee, _| !is(referee, "forty-five"),
+        rule: exposed,
+    },
+    Situation {
+        id: "exposed-and-dead",
+        title: "A card was exposed in play",
+        questions: &[Question::new(
+            "Had anyone won two tricks by then?",
+            &["No", "Yes"],
+        )],
+        fits: |referee, _| is(referee, "forty-five"),
+        rule: exposed_at_forty_five,
+    },
+    Situation {
+        id: "called-card",
+        title: "The called card was not played to the second trick",
+        questions: &[
+            Question::new(
+                "Where was it?",
+                &[
+                    "In a hand that played another card",
+                    "Played to the first trick",
+                    "In nobody’s hand",
+                ],
+            ),
+            Question::new(
+                "Has its holder played to the third trick?",
+                &["Not yet", "Yes"],
+            )
+            .after(0, &[0]),
+        ],
+        fits: calls_a_partner,
+        rule: called_card,
+    },
+    Situation {
+        id: "gathered",
+        title: "A trick was gathered by the wrong side",
+        questions: &[Question::new(
+            "Can the cards still be told apart?",
+            &["Yes", "No"],
+        )],
+        fits: anywhere,
+        rule: gathered,
+    },
+];
+
+fn led_out_of_turn(table: &Table<'_>) -> Ruling {
+    let trick = table.trick();
+    let ruling = match table.answer(1) {
+        0 => Ruling::new(
+            Verdict::Foul,
+            "The lead is taken back, and the right player leads.",
+        )
+        .remedy(
+            "Take the card back into the hand without penalty; the player whose turn it is leads.",
+            &[],
+        )
+        .unless("the next player had already played to it."),
+        _ => Ruling::new(
+            Verdict::Answer,
+            format!("The lead stands, because the {trick} has gone on."),
+        )
+        .remedy(
+            format!("Play the {trick} out as it was led; its winner leads next."),
+            &["P5"],
+        )
+        .unless("nobody had played to it yet."),
+    };
+    leads(table, ruling).by_custom()
+}
+
+/// Who should have led (P5, P6, K3).
+fn leads(table: &Table<'_>, ruling: Ruling) -> Ruling {
+    if table.answer(0) == 1 {
+        let says = format!("The winner of the {} before leads.", table.trick());
+        return ruling.because(says, &["P5"]);
+    }
+    let says = match table.rules.table().first_lead {
+        Some(FirstLead::LeftOfBidder) => "The player at the bidder’s left leads first.",
+        Some(FirstLead::Bidder) => "The bidder leads first.",
+        Some(FirstLead::LeftOfDealer) | None => "The player at the dealer’s left leads first.",
+    };
+    let ruling = ruling.because(says, &["P6"]);
+    let ruling = match is(table.referee, "kaibosh") {
+        true => ruling.because("In a Kaibosh the kaibosher leads.", &["P6", "K3"]),
+        false => ruling,
+    };
+    ruling.decided(table.referee.deciding("first_lead"))
+}
+
+fn played_out_of_turn(table: &Table<'_>) -> Ruling {
+    let trick = table.trick();
+    match table.answer(0) {
+        0 => Ruling::new(
+            Verdict::Foul,
+            "The card stays on the table, and the player who was passed over plays now.",
+        )
+        .because(
+            format!("The {trick} goes round to the left from whoever led."),
+            &[],
+        )
+        .remedy(
+            "Whoever was passed over plays as if the card were not there; then it counts in its turn.",
+            &[],
+        )
+        .unless("the player who was passed over had played since."),
+        _ => Ruling::new(Verdict::Answer, format!("The {trick} stands as it was played."))
+            .because(
+                format!("The highest card takes the {trick}, whatever the order."),
+                &["P5"],
+            )
+            .remedy("Play on.", &[])
+            .unless("the player who was passed over had not played yet."),
+    }
+    .by_custom()
+}
+
+fn exposed(table: &Table<'_>) -> Ruling {
+    let trick = table.trick();
+    Ruling::new(
+        Verdict::Foul,
+        "The card stays face up, and is played as soon as it may be.",
+    )
+    .because("The rules fix no penalty for a card shown by mistake.", &[])
+    .remedy(
+        format!(
+            "Leave it on the table; it is played to the first {trick} where its player may play it."
+        ),
+        &[],
+    )
+    .unless("it had been shown in the deal: that is a misdeal.")
+    .by_custom()
+}
+
+/// F7.
+fn exposed_at_forty_five(table: &Table<'_>) -> Ruling {
+    match table.answer(0) {
+        0 => Ruling::new(Verdict::Fair, "The card is taken back, and play goes on.")
+            .because(
+                "A card wrongly exposed costs the hand only once somebody has won two tricks.",
+                &["F7"],
+            )
+            .remedy("Take it up again.", &[])
+            .unless("anyone had won two tricks.")
+            .by_custom(),
+        _ => Ruling::new(
+            Verdict::Foul,
+            "The hand of whoever exposed the card is dead.",
+        )
+        .because(
+            "After anyone has won two tricks, a card wrongly exposed makes the offender’s hand dead.",
+            &["F7"],
+        )
+        .remedy(
+            "Lay that hand aside; the others play on. In pool play its player still pays in.",
+            &["F7"],
+        )
+        .unless("nobody had won two tricks by then."),
+    }
+}
+
+/// A7; what follows when the card is kept back is not said, so it is taken as a renege (D1, D2).
+fn called_card(table: &Table<'_>) -> Ruling {
+    let must = "The holder of the called card must play it to the second trick.";
+    match (table.answer(0), table.answer(1)) {
+        (1, _) => Ruling::new(
+            Verdict::Foul,
+            "The called card came too soon, and the bidder has no partner for the second trick.",
+        )
+        .because(must, &["A7"])
+        .because("The partnership is for the second trick only.", &["A7"])
+        .remedy("Play on; the bidder plays alone.", &["A7"])
+        .unless("the card had been played to the second trick."),
+        (2, _) => Ruling::new(Verdict::Answer, "The bidder plays alone this hand.")
+            .because(must, &["A7"])
+            .because("Nobody holds the card, so nobody is the partner.", &["A7"])
+            .remedy("Play on without a partner.", &["A7"])
+            .unless("somebody held the card."),
+        (_, held) => kept_back(table, must, held == 0),
+    }
+    .by_custom()
+}
+
+/// The called card was kept back, and its holder has or has not played to the third trick.
+fn kept_back(table: &Table<'_>, must: &'static str, early: bool) -> Ruling {
+    let referee = table.referee;
+    let open = match referee.window {
+        RenegeWindow::NextTrick => early,
+        RenegeWindow::NextCard => false,
+        RenegeWindow::HandEnd => true,
+    };
+    let ruling = match open {
+        true => Ruling::new(
+            Verdict::Foul,
+            "The called card is put in the second trick, and nothing is lost.",
+        )
+        .because("A renege may still be put right.", &["D2"])
+        .remedy(
+            "Change the cards; the trick goes to whoever now has the highest.",
+            &["A7", "D2"],
+        )
+        .unless("it were too late to put a renege right."),
+        false => {
+            let ruling = Ruling::new(
+                Verdict::Foul,
+                "The called card was kept back, which counts as a renege.",
+            )
+            .because("It is too late to put it right.", &["D2"])
+            .remedy(
+                "The table’s penalty for a renege falls on the holder of the card.",
+                &["D1"],
+            )
+            .decided(referee.deciding("renege_penalty"))
+            .unless("it had been put right in time.");
+            Ruling {
+                offer: Some(Offer::Penalty(referee.penalty)),
+                ..ruling
+            }
+        }
+    };
+    ruling
+        .because(must, &["A7"])
+        .decided(referee.deciding("renege_window"))
+}
+
+/// P5 says whose it is; until when it can be claimed is custom.
+fn gathered(table: &Table<'_>) -> Ruling {
+    let trick = table.trick();
+    let whose = match table.referee.game.id {
+        "kaibosh" | "bourre" => format!(
+            "A {trick} goes to its highest trump, else to the highest card of the suit led."
+        ),
+        _ => format!(
+            "A {trick} goes to its highest trump, the ace of hearts among them, else to the highest card of the suit led."
+        ),
+    };
+    match table.answer(0) {
+        0 => Ruling::new(
+            Verdict::Foul,
+            format!("The {trick} goes to whoever played its highest card."),
+        )
+        .because(whose, &["P5"])
+        .remedy(
+            "Lay the cards out, hand them over, and play on; a lead made since stands.",
+            &["P5"],
+        )
+        .unless("nobody could say any more which cards were in it."),
+        _ => Ruling::new(Verdict::Answer, format!("The {trick} stays where it is."))
+            .because(whose, &["P5"])
+            .because("Nobody can show any more who played what.", &[])
+            .remedy("Play on as it was gathered.", &[])
+            .unless("the cards could still be told apart."),
+    }
+    .by_custom()
+}

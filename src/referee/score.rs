@@ -1,0 +1,222 @@
+//! Why is our score this? Every hand of the game for one side, in order, with its clause; what does
+//! not count, changes of the rules and accepted rulings are named where they stand.
+
+use super::{Ruling, Said, Verdict};
+use crate::house::{ClauseId, House, differences};
+use crate::ledger::{Deal, Dealt, Event, Fate, Ledger, Since, Standing};
+use crate::seats::Side;
+use crate::words;
+
+/// So many changes of a total are told in one sentence.
+const FEW: usize = 6;
+
+/// The derivation of a side's total.
+pub fn score(ledger: &Ledger, of: Side) -> Ruling {
+    let standing = ledger.standing();
+    let mut ruling = Ruling::new(Verdict::Answer, in_short(ledger, &standing, of));
+    ruling.reasons = vec![begins(ledger)];
+    ruling.reasons.extend(whole_game(ledger));
+    for at in 0..=standing.deals.len() {
+        ruling.reasons.extend(changed_before(ledger, at));
+        if let Some(deal) = standing.deals.get(at) {
+            ruling.reasons.extend(of_deal(ledger, at, deal, of));
+        }
+    }
+    ruling.reasons.extend(at_last(ledger, &standing));
+    ruling
+}
+
+/// The total and what it is the sum of: `Ann & Cara have 19: 4 + 9 + 6.`
+fn in_short(ledger: &Ledger, standing: &Standing, of: Side) -> String {
+    let counts = |deal: &&Deal| deal.fate == Fate::Counts && matches!(deal.what, Dealt::Hand(_));
+    let hands = standing.deals.iter().filter(counts);
+    let changes: Vec<i32> = hands.map(|deal| deal.lines[of].points).collect();
+    let name = words::side(ledger, of);
+    let alone = ledger.rules().layout().seats_of(of).count() == 1;
+    let has = if alone { "has" } else { "have" };
+    let total = words::number(standing.totals[of]);
+    let word = words::hand_word(ledger);
+    let how = match changes.len() {
+        0 => format!("no {word} counts yet"),
+        1 => format!("one {word}, {}", words::change(standing.totals[of])),
+        count if count <= FEW => added(&changes),
+        count => format!("the sum of {count} {word}s"),
+    };
+    format!("{name} {has} {total}: {how}.")
+}
+
+/// `4 − 3 + 18`.
+fn added(changes: &[i32]) -> String {
+    let mut sum = String::new();
+    for points in changes {
+        let sign = if *points < 0 { "−" } else { "+" };
+        match sum.is_empty() {
+            true => sum.push_str(&words::number(*points)),
+            false => sum.push_str(&format!(" {sign} {}", points.unsigned_abs())),
+        }
+    }
+    sum
+}
+
+fn begins(ledger: &Ledger) -> Said {
+    let first = ledger.setup().name(ledger.setup().first_dealer);
+    Said::new(format!("Everyone begins at 0; {first} deals first."), &[])
+}
+
+/// That the rules were changed for hands that had been played already: they are scored by the last
+/// of them.
+fn whole_game(ledger: &Ledger) -> Option<Said> {
+    let events = ledger.log().done().iter();
+    let again = events.filter(|own| {
+        let since = match &own.event {
+            Event::Rules { since, .. } => *since,
+            _ => Since::Now,
+        };
+        since == Since::Start
+    });
+    (again.count() > 0).then(|| {
+        let word = words::hand_word(ledger);
+        let says =
+            format!("The rules were changed for the whole game, so every {word} until then is scored by the new ones.");
+        Said::new(says, &[])
+    })
+}
+
+/// The changes of the rules between two deals, each with what it changed.
+fn changed_before(ledger: &Ledger, deal: usize) -> Vec<Said> {
+    let Some(game) = ledger.setup().game() else {
+        return Vec::new();
+    };
+    let mut dealt = 0;
+    let mut own: &House = &ledger.setup().house;
+    let mut said = Vec::new();
+    for stamped in ledger.log().done() {
+        match &stamped.event {
+            Event::Dealt(_) => dealt += 1,
+            Event::Rules { house, since } => {
+                if dealt == deal {
+                    said.push(change(game.declared, own, house, *since));
+                }
+                own = house;
+            }
+            _ => {}
+        }
+    }
+    said
+}
+
+fn change(
+    declared: &'static [crate::house::Declared],
+    before: &House,
+    after: &House,
+    since: Since,
+) -> Said {
+    let when = match since {
+        Since::Now => "From here on other rules hold",
+        Since::Start => "Here the table changed the rules for the whole game",
+    };
+    let mut clauses: Vec<ClauseId> = Vec::new();
+    let mut what = Vec::new();
+    for own in &differences(declared, after, before) {
+        let (label, clause, now, _) = words::difference(own);
+        what.push(format!("{label}: {now}"));
+        if !clauses.contains(&clause) {
+            clauses.push(clause);
+        }
+    }
+    match what.is_empty() {
+        true => Said::new(format!("{when}."), &clauses),
+        false => Said::new(format!("{when}. {}.", what.join("; ")), &clauses),
+    }
+}
+
+/// What a deal did to the total, and the rulings on it.
+fn of_deal(ledger: &Ledger, at: usize, deal: &Deal, of: Side) -> Vec<Said> {
+    let title = words::hand_title(ledger);
+    let line = match (words::fate(deal), &deal.what) {
+        (Some(fate), _) => {
+            let what = words::deal(ledger, &deal.what);
+            Said::new(format!("{what}. {fate}"), &[])
+        }
+        (None, Dealt::Hand(_)) => {
+            let (says, clause) = words::line(ledger, deal, of);
+            let number = deal.number.map(|number| format!("{title} {number}: "));
+            let says = format!(
+                "{}{says}{}",
+                number.unwrap_or_default(),
+                amended(ledger, at)
+            );
+            Said {
+                says,
+                clauses: clause.into_iter().collect(),
+            }
+        }
+        (None, _) => not_played(ledger, at, deal),
+    };
+    let rulings = deal.rulings.iter().map(|own| {
+        let cost = match own.cost {
+            Some(_) => "The table accepted a ruling that counts in it",
+            None => "The table kept a ruling, which changes no score",
+        };
+        Said::new(format!("{cost}: {}", own.says), &[])
+    });
+    let fell = deal.fate == Fate::Counts && deal.out[of] && !deal.out_before[of];
+    let fell = fell.then(|| {
+        let clause = ledger.setup().game().and_then(|game| game.cited.out);
+        Said {
+            says: words::falls_out(ledger, of),
+            clauses: clause.into_iter().collect(),
+        }
+    });
+    [line].into_iter().chain(rulings).chain(fell).collect()
+}
+
+/// That a deal was changed after it had been written down.
+fn amended(ledger: &Ledger, deal: usize) -> &'static str {
+    let changed =
+        ledger.log().done().iter().any(
+            |own| matches!(own.event, Event::Amended { deal: changed, .. } if changed == deal),
+        );
+    match changed {
+        true => " It was changed after it was first written down.",
+        false => "",
+    }
+}
+
+/// A deal that nobody played.
+fn not_played(ledger: &Ledger, at: usize, deal: &Deal) -> Said {
+    let rules = ledger.rules_at(at);
+    let (key, next) = match deal.what {
+        Dealt::PassedOut => ("all_pass", "the deal moves left"),
+        _ => ("misdeal", words::after_misdeal(&*rules)),
+    };
+    let clause = ledger.setup().game().and_then(|game| game.clause(key));
+    Said {
+        says: format!("{}: no score, and {next}.", words::deal(ledger, &deal.what)),
+        clauses: clause.into_iter().collect(),
+    }
+}
+
+/// How the game stands besides: over, or with a hand being played.
+fn at_last(ledger: &Ledger, standing: &Standing) -> Vec<Said> {
+    if let Some((end, at)) = standing.end {
+        let (verdict, _) = words::end(ledger, end, &standing.totals, &standing.out);
+        let clause = ledger.rules_at(at).table().finish.clause(end.reason);
+        return vec![Said {
+            says: format!("The game is over: {verdict}."),
+            clauses: clause.into_iter().collect(),
+        }];
+    }
+    let open = standing.open.as_ref().map(|contract| {
+        let contract = words::contract(ledger, contract);
+        let word = words::hand_word(ledger);
+        let says = format!("{contract}: that {word} is not written down yet.");
+        Said::new(says, &[])
+    });
+    let rulings = standing.rulings.iter().map(|own| {
+        let word = words::hand_word(ledger);
+        let says = format!("A ruling waits for the {word} being played: {}", own.says);
+        Said::new(says, &[])
+    });
+    open.into_iter().chain(rulings).collect()
+}

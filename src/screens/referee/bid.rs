@@ -1,0 +1,335 @@
+//! Is this bid allowed? The calls are tapped one after the other; a call that does not stand is
+//! answered with why not, and is not written down.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::Asked;
+use super::shown::following;
+use crate::bidding::{Bid, Call, Position};
+use crate::house::choices::SixtyFor120;
+use crate::house::{Choose, Value};
+use crate::referee::{BidFacts, Heard, bid, bidding, callable};
+use crate::seats::{BySide, Seat, Side};
+use crate::view::{El, View, bare, each, el, live, nothing, text};
+use crate::widgets::{Choices, Press};
+use crate::words;
+
+/// What was tapped in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Told {
+    dealer: Seat,
+    /// The sides below zero, where no game says so.
+    below: Vec<Side>,
+    calls: Vec<Call>,
+    /// Who is asked about; nobody for the player whose turn it is.
+    who: Option<Seat>,
+    /// The call that does not stand.
+    disputed: Option<Heard>,
+}
+
+/// The bidding at a table, and what was tapped in.
+#[derive(Clone)]
+struct Screen {
+    asked: Rc<Asked>,
+    told: RwSignal<Told>,
+}
+
+/// The calls, and the ruling on them.
+pub fn screen(asked: &Rc<Asked>) -> View {
+    let dealer = asked.open.as_ref().map_or_else(
+        || asked.layout.seats().next_back().unwrap_or(Seat(0)),
+        |open| open.standing.dealer,
+    );
+    let own = Screen {
+        asked: asked.clone(),
+        told: RwSignal::new(Told {
+            dealer,
+            below: Vec::new(),
+            calls: Vec::new(),
+            who: None,
+            disputed: None,
+        }),
+    };
+    let ruled = own.clone();
+    let ruling = move || bid(&ruled.asked.referee, &ruled.facts(&ruled.told.get()));
+    own.table()
+        .and(own.panel())
+        .and(following(asked.clone(), ruling))
+}
+
+impl Screen {
+    fn facts(&self, told: &Told) -> BidFacts {
+        let layout = self.asked.layout;
+        let open = self.asked.open.as_ref().map(|open| &open.standing);
+        let is_out = |seat: &Seat| open.is_some_and(|own| own.out[layout.side_of(*seat)]);
+        let below = |side| if told.below.contains(&side) { -5 } else { 0 };
+        BidFacts {
+            names: self.asked.names.clone(),
+            speakers: layout
+                .round_from(told.dealer)
+                .filter(|seat| !is_out(seat))
+                .collect(),
+            totals: open.map_or_else(
+                || BySide::from_fn(layout, below),
+                |standing| standing.totals.clone(),
+            ),
+            calls: told.calls.clone(),
+            disputed: told.disputed,
+        }
+    }
+
+    /// The calls so far, each with who made it, and where the bidding stands.
+    fn stands(&self, told: &Told) -> (Vec<Heard>, Option<Position>) {
+        let facts = self.facts(told);
+        bidding(&self.asked.referee, &facts).map_or_else(Default::default, |(heard, position)| {
+            (heard, Some(position))
+        })
+    }
+
+    /// Whose turn it is, if it is anybody's.
+    fn turn(&self) -> Option<Seat> {
+        match self.stands(&self.told.get()).1? {
+            Position::Turn { seat, .. } => Some(seat),
+            Position::Over(_) => None,
+        }
+    }
+
+    /// Whose call is tapped next.
+    fn who(&self) -> Option<Seat> {
+        self.told.with(|told| told.who).or_else(|| self.turn())
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        let name = self.asked.names.get(seat.index());
+        name.cloned().unwrap_or_default()
+    }
+
+    fn names(&self) -> Vec<&str> {
+        self.asked.names.iter().map(String::as_str).collect()
+    }
+
+    /// Who deals, and which sides are below zero where that decides and no game says so.
+    fn table(&self) -> View {
+        let told = self.told;
+        let dealer = Choices {
+            legend: "Who deals?",
+            names: self.names(),
+            chosen: Rc::new(move |at| told.with(|told| told.dealer.index() == at)),
+            on_choose: Rc::new(move |at| {
+                let dealer = u8::try_from(at).map_or(Seat(0), Seat);
+                told.update(|told| {
+                    told.dealer = dealer;
+                    told.calls.clear();
+                    told.who = None;
+                    told.disputed = None;
+                });
+            }),
+        };
+        let summary = {
+            let own = self.clone();
+            text(move || format!("{} deals", own.name(own.told.with(|told| told.dealer))))
+        };
+        let fold = el("details", "fold")
+            .child(bare("summary").child(summary))
+            .child(dealer);
+        View::from(fold).and(self.below())
+    }
+
+    /// The sides below zero.
+    fn below(&self) -> View {
+        let referee = &self.asked.referee;
+        let mut declared = referee.game.declared.iter();
+        let sixty = declared.find(|own| own.rule.key == SixtyFor120::RULE.key);
+        let decides = sixty.is_some_and(|own| {
+            let wanted = SixtyFor120::BelowZero.key();
+            matches!(referee.house.value(own), Value::Word(word) if word == wanted)
+        });
+        if self.asked.open.is_some() || !decides {
+            return nothing();
+        }
+        let told = self.told;
+        let layout = self.asked.layout;
+        let sides: Vec<Side> = layout.sides().collect();
+        let names: Vec<String> = sides
+            .iter()
+            .map(|side| {
+                let seats = layout.seats_of(*side);
+                let names: Vec<String> = seats.map(|seat| self.name(seat)).collect();
+                names.join(" & ")
+            })
+            .collect();
+        let chosen = sides.clone();
+        Choices {
+            legend: "Who is below zero?",
+            names: names.iter().map(String::as_str).collect(),
+            chosen: Rc::new(move |at| {
+                let side = chosen.get(at);
+                told.with(|told| side.is_some_and(|side| told.below.contains(side)))
+            }),
+            on_choose: Rc::new(move |at| {
+                let Some(side) = sides.get(at).copied() else {
+                    return;
+                };
+                told.update(|told| {
+                    let before = told.below.len();
+                    told.below.retain(|own| *own != side);
+                    if told.below.len() == before {
+                        told.below.push(side);
+                    }
+                    // What was called may not have been open to that side.
+                    told.calls.clear();
+                    told.disputed = None;
+                });
+            }),
+        }
+        .into()
+    }
+
+    /// The calls so far, who calls, and what.
+    fn panel(&self) -> View {
+        let own = self.clone();
+        let heading = text(move || match (own.turn(), own.told.with(|told| told.who)) {
+            (_, Some(seat)) => format!("What did {} call?", own.name(seat)),
+            (Some(seat), None) => format!("{} to call", own.name(seat)),
+            (None, None) => "The bidding is over".to_owned(),
+        });
+        let (shown, told) = (self.clone(), self.told);
+        let so_far = live(
+            move || told.with(|told| told.calls.clone()),
+            move |_| shown.so_far(),
+        );
+        let (pressed, choose) = (self.clone(), self.clone());
+        let who = Choices {
+            legend: "Whose call?",
+            names: self.names(),
+            chosen: Rc::new(move |at| pressed.who().is_some_and(|seat| seat.index() == at)),
+            on_choose: Rc::new(move |at| choose.ask_about(u8::try_from(at).map_or(Seat(0), Seat))),
+        };
+        let calls = each(callable(&self.asked.referee), |call| self.call(call));
+        let calls = el("div", "calls-made")
+            .attr("role", "group")
+            .attr("aria-labelledby", "bidding-heading")
+            .child(calls);
+        let undo = Press::new("button quiet", move || {
+            told.update(|told| {
+                // A call that does not stand is the last that was tapped.
+                if told.disputed.take().is_none() {
+                    told.calls.pop();
+                }
+                told.who = None;
+            });
+        });
+        let undo = undo
+            .idle(move || told.with(|told| told.calls.is_empty() && told.disputed.is_none()))
+            .child("Undo the last call");
+        el("section", "panel bidding")
+            .attr("aria-labelledby", "bidding-heading")
+            .child(so_far)
+            .child(bare("h2").attr("id", "bidding-heading").child(heading))
+            .child(calls)
+            .child(who)
+            .child(undo)
+            .into()
+    }
+
+    /// Asks about a player; about the one whose turn it is, the next call counts.
+    fn ask_about(&self, seat: Seat) {
+        let turn = self.turn();
+        self.told.update(|told| {
+            told.who = Some(seat).filter(|_| turn != Some(seat));
+            told.disputed = None;
+        });
+    }
+
+    fn so_far(&self) -> View {
+        let told = self.told.get_untracked();
+        let (heard, _) = self.stands(&told);
+        if heard.is_empty() {
+            return el("p", "line").child("Nobody has called yet.").into();
+        }
+        let mut stands = None;
+        let rows = each(heard, |(seat, call)| {
+            if let Call::Bid(bid) = call {
+                stands = Some(bid);
+            }
+            let what = match call {
+                Call::Pass => "pass".to_owned(),
+                Call::Hold => stands.map_or_else(
+                    || "take".to_owned(),
+                    |bid| format!("takes {}", words::bid(bid)),
+                ),
+                Call::Bid(bid) => words::bid(bid),
+            };
+            self.row(seat, &what)
+        });
+        el("ol", "so-far")
+            .attr("aria-label", "Calls so far")
+            .child(rows)
+            .into()
+    }
+
+    fn row(&self, seat: Seat, what: &str) -> El {
+        bare("li")
+            .child(bare("span").child(self.name(seat)))
+            .child(" ")
+            .child(bare("b").child(what))
+    }
+
+    /// A call that can be tapped; one that would not stand looks so, and is answered.
+    fn call(&self, call: Call) -> El {
+        let (class, what) = match call {
+            Call::Pass => ("bid worded", "Pass".to_owned()),
+            Call::Hold => ("bid worded", "Take".to_owned()),
+            Call::Bid(bid @ Bid::Number(_)) => ("bid", words::bid(bid)),
+            Call::Bid(bid) => ("bid worded", words::bid(bid)),
+        };
+        let (tapped, labelled, pressed) = (self.clone(), self.clone(), self.told);
+        let label = what.clone();
+        let label = move || match labelled.who() {
+            Some(seat) if labelled.stands_for(seat, call) => {
+                format!("{}: {label}", labelled.name(seat))
+            }
+            Some(seat) => format!("{}: {label}, why not?", labelled.name(seat)),
+            None => format!("{label}, why not?"),
+        };
+        let open = self.clone();
+        let doubtful = move || !open.who().is_some_and(|seat| open.stands_for(seat, call));
+        el("button", class)
+            .attr("type", "button")
+            .attr_live("aria-label", label)
+            .state("aria-pressed", move || {
+                pressed.with(|told| told.disputed.is_some_and(|(_, own)| own == call))
+            })
+            .flag("data-doubtful", doubtful)
+            .on("click", move || tapped.tap(call))
+            .child(what)
+    }
+
+    /// Whether a player may make a call now.
+    fn stands_for(&self, seat: Seat, call: Call) -> bool {
+        match self.stands(&self.told.get()).1 {
+            Some(Position::Turn { seat: own, legal }) => own == seat && legal.contains(&call),
+            _ => false,
+        }
+    }
+
+    fn tap(&self, call: Call) {
+        let told = self.told.get_untracked();
+        let last = self.stands(&told).0.last().map(|(seat, _)| *seat);
+        let Some(seat) = self.who().or(last) else {
+            return;
+        };
+        let stands = self.stands_for(seat, call);
+        self.told.update(|told| {
+            if stands {
+                told.calls.push(call);
+                told.who = None;
+                told.disputed = None;
+            } else {
+                told.disputed = Some((seat, call));
+            }
+        });
+    }
+}

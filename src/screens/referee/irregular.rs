@@ -1,0 +1,101 @@
+//! Misdeals and other irregularities: the situation has an address of its own; its questions are
+//! answered, and the ruling appears.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::Asked;
+use super::shown::following;
+use crate::referee::{Question, Situation, irregular, situations};
+use crate::screens::Route;
+use crate::view::{View, bare, each, el, when};
+use crate::widgets::Choices;
+
+/// So many questions at most.
+const MOST: usize = 3;
+
+type Answers = RwSignal<[Option<usize>; MOST]>;
+
+/// The situation of the address, or every situation there can be.
+pub fn screen(asked: &Rc<Asked>) -> View {
+    let now = asked.app.place.with_untracked(|place| place.now.clone());
+    let wanted = match &now {
+        Route::Referee(address) => address.rsplit('/').next().unwrap_or(""),
+        _ => "",
+    };
+    let mut all = situations(&asked.referee).into_iter();
+    match all.find(|own| own.id == wanted) {
+        Some(situation) => one(asked, situation),
+        None => offered(asked),
+    }
+}
+
+/// The address of a situation, or of all of them.
+fn address(asked: &Asked, situation: &str) -> String {
+    let game = asked.referee.game.id;
+    Route::Referee(format!("irregular/{game}/{situation}")).href()
+}
+
+fn offered(asked: &Asked) -> View {
+    let row = |own: &'static Situation| {
+        let link = el("a", "past-open")
+            .attr("href", &address(asked, own.id))
+            .child(bare("b").child(own.title));
+        el("li", "paper").child(link)
+    };
+    let heading = bare("h2")
+        .attr("id", "situations-heading")
+        .child("What happened?");
+    let rows = el("ul", "past")
+        .attr("aria-labelledby", "situations-heading")
+        .child(each(situations(&asked.referee), row));
+    View::from(heading).and(rows)
+}
+
+fn one(asked: &Rc<Asked>, situation: &'static Situation) -> View {
+    let answers: Answers = RwSignal::new([None; MOST]);
+    let questions = situation.questions.iter().enumerate();
+    let questions = each(questions, |(at, own)| {
+        when(
+            move || own.is_asked(&answers.get()),
+            move || question(at, own, answers),
+        )
+    });
+    let head = el("section", "panel situation")
+        .attr("aria-labelledby", "situation-heading")
+        .child(
+            bare("h2")
+                .attr("id", "situation-heading")
+                .child(situation.title),
+        )
+        .child(questions);
+    let referee = asked.referee.clone();
+    let ruling = move || irregular(&referee, situation, &answers.get());
+    let others = el("a", "button quiet")
+        .attr("href", &address(asked, ""))
+        .child("Something else happened");
+    View::from(head)
+        .and(following(asked.clone(), ruling))
+        .and(others)
+}
+
+/// A question; answering it opens those that follow from the answer.
+fn question(at: usize, own: &'static Question, answers: Answers) -> View {
+    let given = move || answers.with(|all| all.get(at).copied().flatten());
+    let answer = move |answer| {
+        answers.update(|all| {
+            if let Some(own) = all.get_mut(at) {
+                *own = Some(answer);
+            }
+        });
+    };
+    el("div", "asking")
+        .child(Choices {
+            legend: own.ask,
+            names: own.answers.to_vec(),
+            chosen: Rc::new(move |at| given() == Some(at)),
+            on_choose: Rc::new(answer),
+        })
+        .into()
+}

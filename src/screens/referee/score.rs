@@ -1,0 +1,35 @@
+//! Why is our score this?
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::Asked;
+use super::shown::following;
+use crate::referee::score;
+use crate::seats::Side;
+use crate::view::{View, bare, nothing};
+use crate::widgets::Choices;
+use crate::words;
+
+/// The side is chosen, and every hand of its total appears.
+pub fn screen(asked: &Rc<Asked>) -> View {
+    let Some(open) = &asked.open else {
+        return nothing();
+    };
+    let ledger = open.game.ledger.clone();
+    let sides: Vec<Side> = asked.layout.sides().collect();
+    let names: Vec<String> = sides.iter().map(|own| words::side(&ledger, *own)).collect();
+    let chosen = RwSignal::new(None::<usize>);
+    let choices = Choices {
+        legend: "Whose score?",
+        names: names.iter().map(String::as_str).collect(),
+        chosen: Rc::new(move |at| chosen.get() == Some(at)),
+        on_choose: Rc::new(move |at| chosen.set(Some(at))),
+    };
+    let ruling = move || {
+        let side = sides.get(chosen.get()?)?;
+        Some(score(&ledger, *side))
+    };
+    View::from(bare("div").child(choices)).and(following(asked.clone(), ruling))
+}
