@@ -35,6 +35,8 @@ pub struct Kept {
     pub draft: Draft,
     /// The amendment being made, as far as it is tapped.
     pub amending: Option<Amending>,
+    /// How often it was saved: of two copies the one saved more often is the later.
+    pub revision: i64,
 }
 
 /// An amendment on its way.
@@ -61,6 +63,8 @@ pub struct Remembered {
     pub names: Vec<String>,
     /// The table's own rules, in the order they were saved.
     pub presets: Vec<OwnPreset>,
+    /// How often it was saved.
+    pub revision: i64,
 }
 
 /// House rules the table saved under a name of its own. A game keeps a copy: what becomes of the
@@ -103,6 +107,22 @@ fn read(text: &str) -> Result<Reading, Unreadable> {
     }
 }
 
+/// How often a text was saved.
+const REVISION: &str = "revision";
+
+/// How often a text was saved, by its head alone: texts are long, and this is asked at every step.
+pub fn revision_of(text: &str) -> i64 {
+    let head = text.get(..HEAD).unwrap_or(text);
+    let after = head
+        .split_once("\"revision\":")
+        .map_or("", |(_, after)| after);
+    let digits = after.split(|letter: char| !letter.is_ascii_digit()).next();
+    digits.and_then(|digits| digits.parse().ok()).unwrap_or(0)
+}
+
+/// The revision stands within so many bytes.
+const HEAD: usize = 64;
+
 /// A list of one record or none.
 fn one(record: Option<Json>) -> Json {
     record.into_iter().collect()
@@ -119,6 +139,7 @@ impl Kept {
             ledger,
             draft: Draft::default(),
             amending: None,
+            revision: 0,
         }
     }
 
@@ -129,6 +150,7 @@ impl Kept {
         let amending = self.amending.as_ref().map(Entry::of_amending);
         Json::fields([
             ("schema", SCHEMA.into()),
+            (REVISION, self.revision.into()),
             ("id", self.id.as_str().into()),
             ("name", self.name.as_str().into()),
             ("created", self.created.timestamp_millis().into()),
@@ -159,6 +181,7 @@ impl Kept {
             ledger,
             draft: file.draft.map(|own| own.draft()).unwrap_or_default(),
             amending: amending.filter(|amending| amending.deal < deals),
+            revision: file.revision,
         })
     }
 }
@@ -173,6 +196,7 @@ struct GameFile {
     log: Log,
     draft: Option<Entry>,
     amending: Option<Entry>,
+    revision: i64,
 }
 
 impl GameFile {
@@ -193,6 +217,7 @@ impl GameFile {
             changed: wire::moment(read.number("changed")?)?,
             draft,
             amending,
+            revision: read.number_or(REVISION, 0)?,
         };
         read.end()?;
         Some(file)
@@ -206,6 +231,7 @@ impl Remembered {
         let names = self.names.iter().map(String::as_str);
         Json::fields([
             ("schema", SCHEMA.into()),
+            (REVISION, self.revision.into()),
             ("open", open.into()),
             ("setup", one(self.setup.as_ref().map(wire::write_setup))),
             ("names", names.collect()),
@@ -236,6 +262,7 @@ impl Remembered {
                 .map_or(Some(None), |own| own.map(Some))?,
             names: read.texts("names")?,
             presets: presets.map(wire::read_preset).collect::<Option<_>>()?,
+            revision: read.number_or(REVISION, 0)?,
         })
     }
 

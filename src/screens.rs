@@ -54,6 +54,7 @@ pub fn start() {
 
 /// The frame round every screen: warnings above, notices below.
 fn shell(app: App) -> View {
+    app.keep_even();
     app.follow_address();
     update::watch(move || app.update_waits());
     let frame = bare("div")

@@ -29,7 +29,7 @@ pub fn screen(app: App) -> View {
         .child(Icon("more"));
     let bar = Bar {
         title: text(move || app.with_open(|open| show::title(&open.game))),
-        line: text(move || app.with_open(line)),
+        line: text(move || app.with_open(line)).and(kept(app)),
         back: Some((Route::Home.href(), "Games")),
         more: table.into(),
     };
@@ -56,6 +56,19 @@ fn on_log(app: App, view: impl Fn(&Open) -> View + 'static) -> View {
         },
         move |_| app.show(&view),
     )
+}
+
+/// Whether all that was written down is safe.
+fn kept(app: App) -> El {
+    let says = text(move || {
+        app.unsaved
+            .with(|unsaved| match (unsaved.writing, unsaved.trouble) {
+                (0, None) => "saved".to_owned(),
+                (0, Some(_)) => "not saved".to_owned(),
+                _ => "saving…".to_owned(),
+            })
+    });
+    el("span", "kept").child(says)
 }
 
 fn line(open: &Open) -> String {

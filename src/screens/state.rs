@@ -9,10 +9,10 @@ mod voice;
 use leptos::prelude::*;
 
 use super::{Route, later};
-use crate::device::store::NotSaved;
+use crate::device::store::{Copies, NotSaved};
 use crate::device::{place, spawn};
 use crate::ledger::Standing;
-use crate::saved::{Kept, OwnPreset, Remembered, Unreadable};
+use crate::saved::{self, Kept, OwnPreset, Remembered, Unreadable};
 use crate::view::{View, nothing};
 
 /// The state, handed to every screen.
@@ -84,6 +84,8 @@ pub struct Unsaved {
     pub keys: Vec<String>,
     /// Why.
     pub trouble: Option<NotSaved>,
+    /// How many texts are on their way.
+    pub writing: u32,
 }
 
 /// What the app says.
@@ -128,19 +130,50 @@ fn key_of(id: &str) -> String {
 
 impl Shelf {
     /// The shelf from texts by key; what cannot be read is set aside.
-    fn read(texts: Vec<(String, String)>) -> Self {
+    /// Of a text whose copies differ the later that can be read counts; its key is told, too, for the
+    /// others are to be written anew.
+    fn read(all: Vec<Copies>) -> (Self, Vec<String>) {
         let mut shelf = Self::default();
-        for (key, text) in texts {
-            let read = if key == REMEMBERED {
-                Remembered::read(&text).map(|read| shelf.remembered = read)
-            } else {
-                Kept::read(&text).and_then(|game| shelf.take_in(&key, game))
+        let mut uneven = Vec::new();
+        for copies in all {
+            let removed = copies.journal.as_deref() == Some("");
+            let same = copies.journal == copies.quick || removed && copies.quick.is_none();
+            let mut texts: Vec<String> = match removed {
+                true => Vec::new(),
+                false => copies.journal.into_iter().chain(copies.quick).collect(),
             };
-            if let Err(why) = read {
-                shelf.aside.push(Aside { key, text, why });
+            texts.sort_by_key(|text| std::cmp::Reverse(saved::revision_of(text)));
+            texts.dedup();
+            let mut unread = Vec::new();
+            let key = copies.key;
+            for text in texts {
+                match shelf.take_text(&key, &text) {
+                    Ok(()) => {
+                        unread.clear();
+                        break;
+                    }
+                    Err(why) => unread.push((text, why)),
+                }
             }
+            if !same && unread.is_empty() {
+                uneven.push(key.clone());
+            }
+            let aside = |(text, why)| Aside {
+                key: key.clone(),
+                text,
+                why,
+            };
+            shelf.aside.extend(unread.into_iter().map(aside));
         }
-        shelf
+        (shelf, uneven)
+    }
+
+    /// Takes a text in, under its key.
+    fn take_text(&mut self, key: &str, text: &str) -> Result<(), Unreadable> {
+        if key == REMEMBERED {
+            return Remembered::read(text).map(|read| self.remembered = read);
+        }
+        Kept::read(text).and_then(|game| self.take_in(key, game))
     }
 
     /// Puts a game on the shelf if it is stored under its own key; under another it would be written
@@ -153,8 +186,9 @@ impl Shelf {
         Ok(())
     }
 
-    /// Puts a game among the others, in the order they were set up.
+    /// Puts a game among the others, in the order they were set up; one of the same id leaves.
     fn put(&mut self, game: Kept) {
+        self.games.retain(|other| other.id != game.id);
         let at = self
             .games
             .partition_point(|other| other.created <= game.created);
@@ -189,9 +223,10 @@ impl Shelf {
 
 impl App {
     /// The state from everything that is stored.
-    pub fn new(stored: Result<Vec<(String, String)>, NotSaved>) -> Self {
+    pub fn new(stored: Result<Vec<Copies>, NotSaved>) -> Self {
         let trouble = stored.as_ref().err().copied();
-        let shelf = RwSignal::new(Shelf::read(stored.unwrap_or_default()));
+        let (shelf, uneven) = Shelf::read(stored.unwrap_or_default());
+        let shelf = RwSignal::new(shelf);
         Self {
             place: RwSignal::new(Place {
                 now: Route::Home,
@@ -200,8 +235,9 @@ impl App {
             shelf,
             open: Memo::new(move |_| shelf.with(Shelf::open)),
             unsaved: RwSignal::new(Unsaved {
-                keys: Vec::new(),
+                keys: uneven,
                 trouble,
+                writing: 0,
             }),
             voice: RwSignal::default(),
             settling: RwSignal::default(),

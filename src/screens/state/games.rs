@@ -43,9 +43,14 @@ impl App {
         }
     }
 
-    /// Puts a changed game in its own place, and saves it.
-    fn replace(self, game: Kept) {
-        self.save(key_of(&game.id), game.write());
+    /// Puts a changed game in its own place, and saves it; not over what another window saved since.
+    fn replace(self, mut game: Kept) {
+        let key = key_of(&game.id);
+        if self.is_overtaken(&key) {
+            return;
+        }
+        game.revision += 1;
+        self.save(key, game.write());
         self.shelf.update(|shelf| {
             if let Some(at) = shelf.position(&game.id) {
                 shelf.games[at] = game;
@@ -144,7 +149,8 @@ impl App {
     }
 
     /// Puts a game on the shelf, and saves it.
-    fn put(self, game: Kept) {
+    fn put(self, mut game: Kept) {
+        game.revision += 1;
         self.save(key_of(&game.id), game.write());
         self.shelf.update(|shelf| shelf.put(game));
     }
