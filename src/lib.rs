@@ -14,6 +14,7 @@ pub mod json;
 pub mod ledger;
 pub mod order;
 pub mod play;
+pub mod quiz;
 pub mod referee;
 pub mod saved;
 pub mod seats;

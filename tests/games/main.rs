@@ -19,6 +19,7 @@ mod forty_five;
 mod house;
 mod kaibosh;
 mod order;
+mod quiz;
 mod refusals;
 mod reneging;
 mod settling;
