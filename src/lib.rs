@@ -18,6 +18,7 @@ pub mod quiz;
 pub mod referee;
 pub mod saved;
 pub mod seats;
+pub mod sweep;
 pub mod words;
 
 #[cfg(target_arch = "wasm32")]

@@ -23,6 +23,7 @@ mod quiz;
 mod refusals;
 mod reneging;
 mod settling;
+mod sweep;
 mod tally;
 mod verdicts;
 mod wording;
