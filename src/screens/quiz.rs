@@ -113,10 +113,10 @@ fn answer(at: usize, card: Card, taker: Option<usize>, round: RwSignal<Round>) -
         top: false,
     };
     Press::new("played", move || round.update(|round| round.answer(at)))
-        .label_live(move || format!("{}, {}", words::card(card), stands()))
         .pressed(move || said() == Some(at))
         .idle(move || said().is_some())
-        .child(face)
+        .child(el("span", "unseen").child(format!("{}, ", words::card(card))))
+        .child(bare("span").attr("aria-hidden", "true").child(face))
         .child(bare("small").child(text(move || stands().to_owned())))
 }
 

@@ -14,7 +14,7 @@ const cards = (page) => trick(page).getByRole('button');
 
 /** The question: trump and the cards, by their names. */
 async function question(page) {
-  const names = await cards(page).evaluateAll((all) => all.map((own) => own.getAttribute('aria-label').split(',')[0]));
+  const names = await cards(page).evaluateAll((all) => all.map((own) => own.querySelector('.unseen').textContent));
   return [await heading(page).textContent(), ...names].join(' / ');
 }
 
@@ -23,7 +23,7 @@ async function answer(page, at) {
   await cards(page).nth(at).tap();
   const taker = page.getByRole('button', { name: /, takes it$/ });
   await expect(taker).toHaveCount(1);
-  return cards(page).evaluateAll((all) => all.findIndex((own) => own.getAttribute('aria-label').endsWith('takes it')));
+  return cards(page).evaluateAll((all) => all.findIndex((own) => own.textContent.endsWith('takes it')));
 }
 
 async function goOn(page) {
