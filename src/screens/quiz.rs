@@ -107,6 +107,10 @@ fn answer(at: usize, card: Card, taker: Option<usize>, round: RwSignal<Round>) -
         (_, 2) => "3rd",
         _ => "4th",
     };
+    let takes = move || match said() {
+        Some(_) if Some(at) == taker => "takes".to_owned(),
+        _ => String::new(),
+    };
     let face = CardFace {
         card,
         place: None,
@@ -116,7 +120,12 @@ fn answer(at: usize, card: Card, taker: Option<usize>, round: RwSignal<Round>) -
         .pressed(move || said() == Some(at))
         .idle(move || said().is_some())
         .child(el("span", "unseen").child(format!("{}, ", words::card(card))))
-        .child(bare("span").attr("aria-hidden", "true").child(face))
+        .child(
+            bare("span")
+                .attr("aria-hidden", "true")
+                .attr_live("class", takes)
+                .child(face),
+        )
         .child(bare("small").child(text(move || stands().to_owned())))
 }
 

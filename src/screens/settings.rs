@@ -93,7 +93,7 @@ fn check() -> View {
         Stage::Running(_) => "Stop",
         Stage::Stopped | Stage::Done => "Check again",
     };
-    let help = "Asks the referee about every card led and every two cards held, in every order of the cards, and compares each answer with the rules.";
+    let help = "Asks the referee about every card led and every two cards held, in every order of the cards, and compares each answer with the rules. It takes a few seconds.";
     let progress = move || {
         bare("progress")
             .attr("aria-label", "Questions asked")
@@ -211,11 +211,12 @@ fn failure(first: &Failure) -> String {
         Law::Reason => "a refusal has no reason",
         Law::Rules => "the cards that may be played are not those of the rules",
         Law::Taker => "two cards take the trick",
-        Law::Lead => "the card that takes the trick could not have been led",
+        Law::Lead => "a card may not be led",
     };
     let trump = words::suit(first.order.trump());
-    let (lead, held) = (words::card(first.lead), words::cards(first.hand));
-    format!("With {trump} as trumps, the {lead} led and {held} held, {broken}.")
+    let lies = words::cards(std::iter::once(first.lead).chain(first.second));
+    let held = words::cards(first.hand);
+    format!("With {trump} as trumps, {lies} on the table and {held} held, {broken}.")
 }
 
 /// A whole number in groups of three: `2,145,888`.

@@ -21,7 +21,15 @@ fn the_sweep_breaks_no_law_and_comes_to_the_answers_every_build_must() {
 fn every_lead_and_every_two_other_cards_are_asked_about() {
     // A lead, and two of the others: 52 × C(51, 2), and of Kaibosh's pack 24 × C(23, 2).
     let (whole, short) = (52 * 51 * 50 / 2, 24 * 23 * 22 / 2);
-    assert_eq!(QUESTIONS, 4 * (8 * whole + short));
+    // A trump on a trump, 13 of hearts and 14 of the others; and at Bourré a card of the suit led or
+    // a trump on any lead.
+    let trumps = 13 * 12 + 3 * 14 * 13;
+    let to_beat = 13 * 12 + 39 * (12 + 13);
+    let two_held = 50 * 49 / 2;
+    assert_eq!(
+        QUESTIONS,
+        4 * (8 * whole + short) + (trumps + to_beat) * two_held
+    );
 }
 
 #[test]
