@@ -14,9 +14,11 @@ pub mod json;
 pub mod ledger;
 pub mod order;
 pub mod play;
+pub mod quiz;
 pub mod referee;
 pub mod saved;
 pub mod seats;
+pub mod sweep;
 pub mod words;
 
 #[cfg(target_arch = "wasm32")]

@@ -52,7 +52,8 @@ pub fn screen(app: App) -> View {
             newer,
         ))
         .child(past::games(app, resumable, renaming))
-        .child(deleted(app, renaming));
+        .child(deleted(app, renaming))
+        .child(link("link", Route::Settings).child("Settings"));
     View::from(bar).and(main)
 }
 

@@ -4,6 +4,7 @@
 import { expect } from './app.mjs';
 import { STATES_OF_GAMES } from './states-games.mjs';
 import { STATES_OF_RULES } from './states-rules.mjs';
+import { STATES_OF_TRUMPS } from './states-trumps.mjs';
 import { blockStorage, seed } from './storage.mjs';
 import {
   FOUR, SIX, bid, button, enter, fillIn, link, open, openRow, panelHeading, preview, record, setHouse,
@@ -164,4 +165,5 @@ export const STATES = {
   },
   ...STATES_OF_GAMES,
   ...STATES_OF_RULES,
+  ...STATES_OF_TRUMPS,
 };
