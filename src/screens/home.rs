@@ -28,6 +28,9 @@ pub fn screen(app: App) -> View {
     let rules = link("button quiet", Route::Rules)
         .child(Icon("more"))
         .child("House rules");
+    let handbook = link("button quiet", Route::Handbook(String::new()))
+        .child(Icon("book"))
+        .child("Handbook");
     let aside = live(
         move || app.shelf.with(|shelf| shelf.aside.clone()),
         move |aside| set_aside(app, aside),
@@ -37,7 +40,12 @@ pub fn screen(app: App) -> View {
             move || resumable.get(),
             move |open| first(app, open.as_ref()),
         ))
-        .child(el("div", "beside").child(trumps).child(rules))
+        .child(
+            el("div", "beside")
+                .child(trumps)
+                .child(rules)
+                .child(handbook),
+        )
         .child(aside)
         .child(when(
             move || app.voice.with(|voice| voice.update_waits),
