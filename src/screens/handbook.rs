@@ -139,6 +139,7 @@ impl Reading {
             .on("click", move || {
                 if aims {
                     page::bring_to_head(AIM);
+                    page::focus(AIM);
                 }
             })
     }
