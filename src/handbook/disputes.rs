@@ -90,7 +90,7 @@ pub const RENEGES: &[Entry] = &[
                 },
             };
             format!(
-                "Whoever played a wrong card may take it back without penalty {until}. After that it costs what the clause before says."
+                "Whoever played a wrong card may take it back without penalty {until}. After that it costs what the table has agreed (D1)."
             )
         },
         "A decision of Fives where the sheets are silent; tables choose another limit.",

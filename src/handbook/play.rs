@@ -96,7 +96,7 @@ pub const FIVES: &[Entry] = &[
         |at| {
             let rest = match at.word() {
                 Renege::Off => "There is no exception at this table.",
-                Renege::Led | Renege::HighestPlayed => "The one exception is reneging, which the next clause explains.",
+                Renege::Led | Renege::HighestPlayed => "The one exception is reneging (P4).",
             };
             format!("When a trump is led, everyone who holds a trump must play one. The ace of hearts is a trump like any other. {rest}")
         },

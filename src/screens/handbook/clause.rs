@@ -67,8 +67,8 @@ fn example(own: &Clause) -> Option<El> {
 /// Where it comes from, and what other tables play: folded away.
 fn source(own: &Clause) -> El {
     let says = match own.rules.len() {
-        0 => "Where it comes from",
-        _ => "Where it comes from, and other tables",
+        0 => "Source",
+        _ => "Source, and other tables",
     };
     el("details", "house")
         .child(bare("summary").child(bare("span").child(says)))

@@ -33,7 +33,10 @@ pub fn found(reading: Reading, sections: Rc<[Section]>, asked: RwSignal<String>)
         .child(text(count));
     let cards = live(hits, move |hits| match hits.is_empty() {
         true => nothing(),
-        false => each(hits, |hit| card(&reading, &sections, hit)),
+        false => {
+            let heading = el("h2", "unseen").child("Found");
+            View::from(heading).and(each(hits, |hit| card(&reading, &sections, hit)))
+        }
     });
     View::from(says).and(cards)
 }
