@@ -9,6 +9,7 @@ pub mod bidding;
 pub mod cards;
 pub mod compare;
 pub mod games;
+pub mod handbook;
 pub mod house;
 pub mod json;
 pub mod ledger;

@@ -55,7 +55,7 @@ function whatDoesNotFit() {
   // Scrolled to its end, the last of the screen is above what is fixed to the bottom.
   scrollTo(0, scrollingElement.scrollHeight);
   const last = document.querySelector('main')?.lastElementChild?.getBoundingClientRect();
-  const fixed = document.querySelector('nav')?.getBoundingClientRect();
+  const fixed = document.querySelector('nav.tabs')?.getBoundingClientRect();
   if (last && fixed && last.bottom > fixed.top + 0.5) {
     problems.push(`the end of the screen is ${last.bottom - fixed.top} below the bar`);
   }
