@@ -12,11 +12,18 @@ pub use reason::Reason;
 /// Which play wins a trick (P5): the highest trump in it, else the highest card of the suit led.
 /// `plays` are in order, the lead first; the answer is an index into them, `None` for no plays.
 pub fn winner(order: Order, plays: &[Card]) -> Option<usize> {
-    let led = order.counts_as(*plays.first()?);
-    let height = |card: Card| match order.counts_as(card) {
-        Counts::Trump => (2, order.strength(card)),
-        plain if plain == led => (1, order.strength(card)),
-        Counts::Plain(_) => (0, 0),
-    };
-    (0..plays.len()).max_by_key(|&at| height(plays[at]))
+    (0..plays.len()).reduce(|best, at| match beats(order, plays[at], plays[best]) {
+        true => at,
+        false => best,
+    })
+}
+
+/// Whether a card takes a trick over from the best card of it so far (P5). The best card is a trump
+/// or of the suit led, so that a plain card of another suit than its own was not led.
+fn beats(order: Order, card: Card, best: Card) -> bool {
+    let counts = order.counts_as(card);
+    match counts == order.counts_as(best) {
+        true => order.strength(card) > order.strength(best),
+        false => counts == Counts::Trump,
+    }
 }

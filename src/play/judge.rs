@@ -1,5 +1,6 @@
 //! Judging plays by sets of cards: everything that depends on trump alone is worked out once.
 
+use super::beats;
 use super::reason::Reason;
 use crate::cards::{Card, CardSet, Suit};
 use crate::house::choices::{Follow, Renege};
@@ -43,8 +44,8 @@ pub struct Judge {
     trumps: CardSet,
     /// The cards that count as of each plain suit.
     plain: [CardSet; 4],
-    /// By card: the cards of the suit it counts as that are higher.
-    above: [CardSet; 52],
+    /// By card: the cards that take a trick over from it.
+    beating: [CardSet; 52],
     /// The cards that may be withheld from some lead (P4).
     privileged: CardSet,
 }
@@ -54,24 +55,19 @@ impl Judge {
     pub fn new(order: Order, manner: Manner) -> Self {
         let pack = || Card::pack().filter(|card| order.plays_with(*card));
         let counting = |counts| pack().filter(move |card| order.counts_as(*card) == counts);
-        let trumps: CardSet = counting(Counts::Trump).collect();
-        let mut above = [CardSet::EMPTY; 52];
+        let mut beating = [CardSet::EMPTY; 52];
         for card in pack() {
-            let own = order.counts_as(card);
-            above[usize::from(card.index())] = counting(own)
-                .filter(|other| order.strength(*other) > order.strength(card))
-                .collect();
+            let over = pack().filter(|other| beats(order, *other, card));
+            beating[usize::from(card.index())] = over.collect();
         }
-        let is_fives = order.family() == Family::Fives && manner.renege != Renege::Off;
-        let privileged = trumps
-            .iter()
-            .filter(|card| is_fives && order.is_privileged(*card));
+        let may_renege = manner.renege != Renege::Off;
+        let privileged = pack().filter(|card| may_renege && order.is_privileged(*card));
         Self {
             order,
             manner,
-            trumps,
+            trumps: counting(Counts::Trump).collect(),
             plain: Suit::ALL.map(|suit| counting(Counts::Plain(suit)).collect()),
-            above,
+            beating,
             privileged: privileged.collect(),
         }
     }
@@ -100,40 +96,31 @@ impl Judge {
         }
     }
 
-    /// The cards that beat `card` where both count as the same suit.
-    pub const fn above(&self, card: Card) -> CardSet {
-        self.above[card.index() as usize]
+    /// The cards that take a trick over from `card`, the best of it so far (P5).
+    pub const fn beating(&self, card: Card) -> CardSet {
+        self.beating[card.index() as usize]
     }
 
     /// The best card of a trick so far (P5); nothing before the lead.
     pub fn best(&self, trick: &[Card]) -> Option<Card> {
-        let (lead, others) = trick.split_first()?;
-        Some(others.iter().fold(*lead, |best, card| {
-            let over = self.above(best).contains(*card);
-            let trumps = self.trumps.contains(*card) && !self.trumps.contains(best);
-            if over || trumps { *card } else { best }
-        }))
+        let plays = trick.iter().copied();
+        plays.reduce(|best, card| match self.beating(best).contains(card) {
+            true => card,
+            false => best,
+        })
     }
 
     /// The trumps that may be withheld from what lies on the table (P4); nothing where trump was not
     /// led.
     pub fn withheld(&self, trick: &[Card]) -> CardSet {
-        let Some((lead, others)) = trick.split_first() else {
-            return CardSet::EMPTY;
-        };
-        if !self.trumps.contains(*lead) {
-            return CardSet::EMPTY;
-        }
+        let trump_led = trick.first().filter(|lead| self.trumps.contains(**lead));
         let measure = match self.manner.renege {
-            Renege::Led | Renege::Off => *lead,
-            Renege::HighestPlayed => others.iter().fold(*lead, |highest, card| {
-                match self.above(highest).contains(*card) {
-                    true => *card,
-                    false => highest,
-                }
-            }),
+            Renege::Led | Renege::Off => trump_led.copied(),
+            Renege::HighestPlayed => trump_led.and_then(|_| self.best(trick)),
         };
-        self.privileged.and(self.above(measure))
+        measure.map_or(CardSet::EMPTY, |measure| {
+            self.privileged.and(self.beating(measure))
+        })
     }
 
     /// The cards of `hand` that may be played to a trick, the lead first; to an empty one the player
@@ -203,25 +190,18 @@ impl Judge {
     /// P8, and P9 for whoever is sure of three tricks.
     fn bourre(&self, lead: Card, trick: &[Card], hand: CardSet, cinch: Cinch) -> Option<Demand> {
         let best = self.best(trick)?;
-        let beating = |cards: CardSet| match self.trumps.contains(best) {
-            true => cards.and(self.above(best)),
-            false => cards.and(self.above(best).or(self.trumps)),
-        };
-        let follows = hand.and(self.suit_of(lead));
         let trumps = hand.and(self.trumps);
-        let (held, is_trump) = match follows.is_empty() {
-            false => (follows, self.trumps.contains(lead)),
-            true => (trumps, true),
-        };
-        let heads = beating(held);
-        match (follows.is_empty(), heads.is_empty()) {
-            (_, false) if is_trump && cinch == Cinch::Sure => {
-                Demand::of(self.touching(trumps), Reason::CinchHighest)
-            }
-            (false, true) => Demand::of(follows, Reason::Follow),
+        let follows = hand.and(self.suit_of(lead));
+        let is_void = follows.is_empty();
+        let held = if is_void { trumps } else { follows };
+        let heads = held.and(self.beating(best));
+        let cinches = cinch == Cinch::Sure && held == trumps;
+        match (is_void, heads.is_empty()) {
+            (_, false) if cinches => Demand::of(self.touching(trumps), Reason::CinchHighest),
             (false, false) => Demand::of(heads, Reason::Head),
-            (true, true) => Demand::of(trumps, Reason::Trump),
-            (true, false) => Demand::of(heads, Reason::OverTrump),
+            (false, true) => Demand::of(follows, Reason::Follow),
+            (true, false) if self.trumps.contains(best) => Demand::of(heads, Reason::OverTrump),
+            (true, _) => Demand::of(trumps, Reason::Trump),
         }
     }
 
@@ -235,19 +215,13 @@ impl Judge {
         }
     }
 
-    /// The highest of some cards of one suit, and those that touch it from above down (P9).
-    fn touching(&self, cards: CardSet) -> CardSet {
-        let height = |card: &Card| self.order.strength(*card);
-        let Some(highest) = cards.iter().max_by_key(height) else {
-            return CardSet::EMPTY;
-        };
-        let mut touching = CardSet::of(highest);
-        let mut least = height(&highest);
-        while let Some(next) = cards.iter().find(|card| height(card) + 1 == least) {
-            touching = touching.with(next);
-            least -= 1;
-        }
-        touching
+    /// The highest of some trumps, and those that touch it: every trump between is among them (P9).
+    fn touching(&self, trumps: CardSet) -> CardSet {
+        // The same higher trumps are missing above the highest and above any that touches it.
+        let missing = |card: Card| self.beating(card).without(trumps);
+        let fewest = trumps.iter().map(missing).reduce(CardSet::and);
+        let touches = |card: &Card| Some(missing(*card)) == fewest;
+        trumps.iter().filter(touches).collect()
     }
 }
 

@@ -19,7 +19,7 @@ pub enum Reason {
     Head(CardSet),
     /// The suit led is not held, and a trump is (P8).
     Trump(CardSet),
-    /// A trump is held that beats the best so far (P8).
+    /// The suit led is not held, and a trump is that beats the highest played (P8).
     OverTrump(CardSet),
     /// A player sure of three tricks leads the highest trump, or one touching it (P9).
     CinchLead(CardSet),

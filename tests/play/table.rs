@@ -1,0 +1,196 @@
+//! Tables to play at, told in words to the oracle and in types to the engine, and the two compared.
+
+use fives::cards::{Card, CardSet};
+use fives::house::choices::{Follow, Renege};
+use fives::order::{Family, Order, TrumpAce};
+use fives::play::{Cinch, Judge, Manner, Reason, winner};
+
+use super::oracle::{Asked, Oracle};
+
+/// The rules of one hand at one table, in words.
+#[derive(Clone, Copy, Debug)]
+pub struct Table {
+    /// `fives`, `kaibosh` or `bourre`.
+    pub game: &'static str,
+    /// The letter of the trump suit.
+    pub trump: &'static str,
+    /// Whether the trump-suit ace was neither robbed with nor declared (R5).
+    pub demoted: bool,
+    /// The house rule of P1.
+    pub follow: &'static str,
+    /// The house rule of P4.
+    pub renege: &'static str,
+}
+
+/// The games.
+pub const GAMES: [&str; 3] = ["fives", "kaibosh", "bourre"];
+/// The letters of the suits.
+pub const SUITS: [&str; 4] = ["H", "D", "C", "S"];
+/// The values of P1.
+pub const FOLLOW: [&str; 3] = ["follow-or-trump", "strict", "free"];
+/// The values of P4.
+pub const RENEGE: [&str; 3] = ["led", "highest-played", "off"];
+/// What P9 may ask.
+pub const CINCH: [&str; 3] = ["no", "sure", "won-three"];
+
+impl Table {
+    /// A table by the usual rules.
+    pub const fn usual(game: &'static str, trump: &'static str) -> Self {
+        Self {
+            game,
+            trump,
+            demoted: false,
+            follow: FOLLOW[0],
+            renege: RENEGE[0],
+        }
+    }
+
+    /// Every trump of a game, the trump ace demoted too where that is played.
+    pub fn orders(game: &'static str) -> Vec<Self> {
+        let usual = SUITS.map(|trump| Self::usual(game, trump));
+        let demoted = |table| Self {
+            demoted: true,
+            ..table
+        };
+        let mut orders = usual.to_vec();
+        if game == "fives" {
+            orders.extend(usual.map(demoted));
+        }
+        orders
+    }
+
+    /// Every trump of a game at every table.
+    pub fn all(game: &'static str) -> Vec<Self> {
+        let mut all = Vec::new();
+        for order in Self::orders(game) {
+            for follow in FOLLOW {
+                all.extend(RENEGE.map(|renege| Self {
+                    follow,
+                    renege,
+                    ..order
+                }));
+            }
+        }
+        all
+    }
+
+    fn family(self) -> Family {
+        match self.game {
+            "fives" => Family::Fives,
+            "kaibosh" => Family::Kaibosh,
+            "bourre" => Family::Bourre,
+            odd => panic!("{odd}"),
+        }
+    }
+
+    /// The engine's order of cards.
+    pub fn order(self) -> Order {
+        let ace = match self.demoted {
+            true => TrumpAce::Demoted,
+            false => TrumpAce::Ranking,
+        };
+        Order::of(self.family(), self.trump.parse().unwrap()).with_ace(ace)
+    }
+
+    /// The engine's judge.
+    pub fn judge(self) -> Judge {
+        let follow = match self.follow {
+            "follow-or-trump" => Follow::FollowOrTrump,
+            "strict" => Follow::Strict,
+            "free" => Follow::Free,
+            odd => panic!("{odd}"),
+        };
+        let renege = match self.renege {
+            "led" => Renege::Led,
+            "highest-played" => Renege::HighestPlayed,
+            "off" => Renege::Off,
+            odd => panic!("{odd}"),
+        };
+        Judge::new(self.order(), Manner { follow, renege })
+    }
+}
+
+/// What P9 asks, as the engine is told.
+pub fn cinch(word: &str) -> Cinch {
+    match word {
+        "no" => Cinch::No,
+        "sure" => Cinch::Sure,
+        "won-three" => Cinch::WonThree,
+        odd => panic!("{odd}"),
+    }
+}
+
+/// One position as the engine is asked about it.
+pub struct Position<'a> {
+    /// The judge of the hand.
+    pub judge: &'a Judge,
+    /// The trick so far.
+    pub trick: &'a [Card],
+    /// The cards held.
+    pub hand: &'a [Card],
+    /// What P9 asks.
+    pub cinch: Cinch,
+}
+
+impl Position<'_> {
+    /// Compares the engine with the oracle, who was asked about the same trick: which cards may be
+    /// played, and for each other one a reason of the same clause that names cards to play instead.
+    pub fn compare(&self, asked: &Asked) -> Result<(), String> {
+        let set: CardSet = self.hand.iter().copied().collect();
+        let legal = self.judge.legal(self.trick, set, self.cinch);
+        let mut allowed = 0;
+        for card in self.hand {
+            let clause = asked.forbids(self.hand, *card);
+            let reason = self.judge.refuses(self.trick, set, *card, self.cinch);
+            let agreed = match (clause, reason) {
+                (None, None) => legal.contains(*card),
+                (Some(clause), Some(reason)) => {
+                    !legal.contains(*card)
+                        && reason.clause(self.judge.order().family()) == Some(clause)
+                        && !reason.instead().is_empty()
+                        && reason.instead().is_within(legal)
+                }
+                _ => false,
+            };
+            if !agreed {
+                return Err(self.differ(format!("{card}: {clause:?} against {reason:?}")));
+            }
+            allowed += u32::from(clause.is_none());
+        }
+        match allowed == legal.len() && (allowed > 0 || self.hand.is_empty()) {
+            true => Ok(()),
+            false => Err(self.differ(format!("{allowed} cards against {legal:?}"))),
+        }
+    }
+
+    /// Checks that a card which is not in the hand is refused.
+    pub fn refuses_what_is_not_held(&self, card: Card) -> Result<(), String> {
+        let set = self.hand.iter().copied().collect();
+        match self.judge.refuses(self.trick, set, card, self.cinch) {
+            Some(Reason::NotHeld) => Ok(()),
+            odd => Err(self.differ(format!("{card} is not held, yet {odd:?}"))),
+        }
+    }
+
+    fn differ(&self, what: String) -> String {
+        let named = |cards: &[Card]| cards.iter().map(|card| format!("{card} ")).collect();
+        let (trick, hand): (String, String) = (named(self.trick), named(self.hand));
+        let (order, manner) = (self.judge.order(), self.judge.manner());
+        let cinch = self.cinch;
+        format!("{what}; trick {trick}; hand {hand}; {order:?} {manner:?} {cinch:?}")
+    }
+}
+
+/// Compares who wins a trick: the oracle, the engine's order, and its judge.
+pub fn compare_winners(oracle: &Oracle, judge: &Judge, trick: &[Card]) -> Result<(), String> {
+    let wins = oracle.winner(trick);
+    let by_order = winner(judge.order(), trick).map(|at| trick[at]);
+    let by_judge = judge.best(trick);
+    match by_order == Some(wins) && by_judge == Some(wins) {
+        true => Ok(()),
+        false => Err(format!(
+            "{wins} against {by_order:?} and {by_judge:?}: {trick:?} {:?}",
+            judge.order()
+        )),
+    }
+}
