@@ -133,7 +133,12 @@ impl Screen {
         };
         let summary = {
             let own = self.clone();
-            text(move || format!("{} deals", own.name(own.told.with(|told| told.dealer))))
+            text(move || {
+                format!(
+                    "{} deals (change)",
+                    own.name(own.told.with(|told| told.dealer))
+                )
+            })
         };
         let fold = el("details", "fold")
             .child(bare("summary").child(summary))
