@@ -9,14 +9,17 @@ pub mod bidding;
 pub mod cards;
 pub mod compare;
 pub mod games;
+pub mod handbook;
 pub mod house;
 pub mod json;
 pub mod ledger;
 pub mod order;
 pub mod play;
+pub mod quiz;
 pub mod referee;
 pub mod saved;
 pub mod seats;
+pub mod sweep;
 pub mod words;
 
 #[cfg(target_arch = "wasm32")]

@@ -2,6 +2,7 @@
 
 mod amend;
 mod change;
+mod compare;
 mod handbook;
 mod home;
 mod later;

@@ -27,6 +27,7 @@ mod tabs;
 mod text_field;
 mod toggle;
 mod track;
+mod trick_reasons;
 
 pub use bar::Bar;
 pub use bid_grid::{BidGrid, Grid, Row as BidRow};
@@ -52,3 +53,4 @@ pub use tabs::Tabs;
 pub use text_field::TextField;
 pub use toggle::{Toggle, ToggleKind};
 pub use track::{Stretch, Track};
+pub use trick_reasons::TrickReasons;

@@ -41,13 +41,22 @@ pub fn focus(selector: &str) {
 
 /// Brings what a selector finds into sight once it is shown, scrolling no further than needed.
 pub fn bring_into_sight(selector: &'static str) {
+    scroll_to(selector, ScrollLogicalPosition::Nearest);
+}
+
+/// Brings what a selector finds to the head of the page once it is shown.
+pub fn bring_to_head(selector: &'static str) {
+    scroll_to(selector, ScrollLogicalPosition::Start);
+}
+
+fn scroll_to(selector: &'static str, block: ScrollLogicalPosition) {
     clock::after(
         0,
         Box::new(move || {
             if let Some(element) = find(selector) {
-                let nearest = ScrollIntoViewOptions::new();
-                nearest.set_block(ScrollLogicalPosition::Nearest);
-                element.scroll_into_view_with_scroll_into_view_options(&nearest);
+                let options = ScrollIntoViewOptions::new();
+                options.set_block(block);
+                element.scroll_into_view_with_scroll_into_view_options(&options);
             }
         }),
     );

@@ -137,7 +137,7 @@ impl Table<'_> {
                 "Gather the cards; the next player to the left shuffles and deals.",
             ),
         };
-        let ruling = Ruling::new(Verdict::Foul, format!("It is a misdeal: {who}."))
+        let ruling = Ruling::new(Verdict::Answer, format!("It is a misdeal: {who}."))
             .because(why, &[clause])
             .remedy(what, &[clause])
             .decided(self.referee.deciding("misdeal"));

@@ -1,16 +1,306 @@
-//! The handbook
+//! The handbook: a game's rules as a table plays them, to read, to search, to print.
 
+mod clause;
+mod finding;
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::rules::presets;
+use super::sheet::name_of;
 use super::{App, Route};
-use crate::view::{View, el, nothing};
-use crate::widgets::Bar;
+use crate::device::{page, place, share};
+use crate::games::{GAMES, Game};
+use crate::handbook::{self, Section, address};
+use crate::house::sheet::NotASheet;
+use crate::house::{House, differences, sheet};
+use crate::view::{El, View, bare, each, el, live, nothing, text};
+use crate::widgets::{Bar, Choices, Press, TextField};
+use crate::words;
 
-/// The screen.
-pub fn screen(_app: App, _place: &str) -> View {
+/// The longest question, in characters.
+const LONGEST: usize = 60;
+
+/// The screen; `place` came in by an address and may be anything.
+pub fn screen(app: App, place: &str) -> View {
+    if place.is_empty() {
+        let open = app.with_open(|open| open.game.ledger.setup().game().map(|game| game.id));
+        return match open.and_then(address::read) {
+            Some(address) => Reading::new(app, address.game, None, None).view(),
+            None => games(app),
+        };
+    }
+    match address::read(place) {
+        Some(own) => Reading::new(app, own.game, own.at, own.house).view(),
+        None => games(app),
+    }
+}
+
+/// Back to wherever the handbook was opened.
+fn back(app: App) -> (String, &'static str) {
+    match app.place.get_untracked().before {
+        Route::Home | Route::Handbook(_) => (Route::Home.href(), "Games"),
+        Route::Score => (Route::Score.href(), "Back to the score"),
+        before => (before.href(), "Back"),
+    }
+}
+
+/// The handbooks there are.
+fn games(app: App) -> View {
     let bar = Bar {
-        title: "The handbook".into(),
-        line: "".into(),
-        back: Some((Route::Home.href(), "Games")),
+        title: "Handbook".into(),
+        line: "the rules of each game, as your table plays it".into(),
+        back: Some(back(app)),
         more: nothing(),
     };
-    View::from(bar).and(el("main", "screen"))
+    let main = el("main", "screen handbook").child(listed(|_| true));
+    View::from(bar).and(main)
 }
+
+/// Some of the games, each a link to its handbook.
+fn listed(which: impl Fn(&Game) -> bool) -> El {
+    let all = GAMES.iter().copied().filter(|game| which(game));
+    let row = |game: &Game| {
+        let link = el("a", "past-open")
+            .attr("href", &Route::Handbook(game.id.to_owned()).href())
+            .child(bare("b").child(game.name))
+            .child(bare("small").child(game.about));
+        el("li", "paper").child(link)
+    };
+    el("ul", "past").child(each(all, row))
+}
+
+/// A handbook being read.
+#[derive(Clone)]
+struct Reading {
+    app: App,
+    game: &'static Game,
+    /// The clause or the part that the address names.
+    aim: Option<&'static str>,
+    /// The rules it is read by; nothing for those of the open game.
+    by: RwSignal<Option<House>>,
+    /// The open game's rules, if it is of this game.
+    table: Option<House>,
+    /// Why the rules of the address cannot be read.
+    trouble: Option<NotASheet>,
+}
+
+impl Reading {
+    fn new(
+        app: App,
+        game: &'static Game,
+        aim: Option<&'static str>,
+        asked: Option<Result<House, NotASheet>>,
+    ) -> Self {
+        let table = app.with_open(|open| {
+            let ledger = &open.game.ledger;
+            let same = ledger.setup().game() == Some(game);
+            same.then(|| ledger.house().clone())
+        });
+        let (house, trouble) = match asked.transpose() {
+            Ok(house) => (house, None),
+            Err(trouble) => (None, Some(trouble)),
+        };
+        let house = match table {
+            Some(_) => house,
+            None => Some(house.unwrap_or_default()),
+        };
+        Self {
+            app,
+            game,
+            aim,
+            by: RwSignal::new(house),
+            table,
+            trouble,
+        }
+    }
+
+    /// The rules it is read by.
+    fn house(&self) -> House {
+        let own = self.by.get().or_else(|| self.table.clone());
+        own.unwrap_or_default()
+    }
+
+    /// Where a clause or a part stands, by the same rules.
+    fn href(&self, at: Option<&str>) -> String {
+        let by = self.by.get_untracked();
+        // Without an open game the usual rules are those of the bare address.
+        let by = by.filter(|house| self.table.is_some() || !house.is_empty());
+        Route::Handbook(address::write(self.game, at, by.as_ref())).href()
+    }
+
+    /// A link to a clause or a part.
+    fn link(&self, class: &str, at: &'static str) -> El {
+        let aims = self.aim == Some(at);
+        el("a", class)
+            .attr("href", &self.href(Some(at)))
+            // The address does not change when it is followed again.
+            .on("click", move || {
+                if aims {
+                    page::bring_to_head(AIM);
+                    page::focus(AIM);
+                }
+            })
+    }
+
+    fn view(self) -> View {
+        if self.aim.is_some() {
+            page::bring_to_head(AIM);
+        }
+        let own = self.clone();
+        let line = move || match own.by.get() {
+            None => "by the rules of this table".to_owned(),
+            Some(house) => format!("rules: {}", name_of(own.app, own.game, &house)),
+        };
+        let bar = Bar {
+            title: format!("{} handbook", self.game.name).into(),
+            line: text(line),
+            back: Some(back(self.app)),
+            more: nothing(),
+        };
+        let asked = RwSignal::new(String::new());
+        let own = self.clone();
+        let field = TextField::new("Search the handbook", LONGEST, move || asked.get())
+            .placeholder("renege, kitty, misdeal …")
+            .on_input(move |typed| asked.set(typed));
+        let search = el("label", "field no-print")
+            .child(el("span", "legend").child("Search"))
+            .child(field);
+        let body = live(
+            move || own.house(),
+            move |house| {
+                let sections: Rc<[Section]> = handbook::contents(self.game, house).into();
+                let (own, house) = (self.clone(), house.clone());
+                let whole = sections.clone();
+                finding::found(self.clone(), sections, asked).and(live(
+                    move || asked.with(|asked| asked.trim().is_empty()),
+                    move |all| match all {
+                        true => own.whole(&house, &whole),
+                        false => nothing(),
+                    },
+                ))
+            },
+        );
+        let main = el("main", "screen handbook").child(search).child(body);
+        View::from(bar).and(main)
+    }
+
+    /// The whole book.
+    fn whole(&self, house: &House, sections: &[Section]) -> View {
+        let aims_at_part = |section: &Section| self.aim == Some(section.part.key());
+        let part = |section: &Section| {
+            let id = format!("part-{}", section.part.key());
+            let heading = bare("h2").attr("id", &id).child(section.part.title());
+            let heading = match aims_at_part(section) {
+                true => heading.attr("tabindex", "-1").attr("data-aim", ""),
+                false => heading,
+            };
+            let lead =
+                (!section.lead.is_empty()).then(|| el("p", "lead").child(section.lead.as_str()));
+            bare("section")
+                .attr("aria-labelledby", &id)
+                .child(heading)
+                .child(lead)
+                .child(each(&section.clauses, |own| clause::card(self, own)))
+        };
+        let rules = el("a", "button quiet")
+            .attr("href", &Route::Sheet(sheet::write(self.game, house)).href())
+            .child("House rules");
+        let ways = el("div", "beside no-print")
+            .child(Press::new("button quiet", share::print).child("Print"))
+            .child(rules);
+        let game = self.game;
+        let others = el("nav", "no-print")
+            .attr("aria-label", "Other games")
+            .child(bare("h2").child("Other games"))
+            .child(listed(move |other| other != game));
+        self.trouble()
+            .and(self.choices())
+            .and(self.contents(sections))
+            .and(each(sections, part))
+            .and(ways)
+            .and(others)
+    }
+
+    /// The rules of the address were none.
+    fn trouble(&self) -> View {
+        let Some(trouble) = &self.trouble else {
+            return nothing();
+        };
+        let says = bare("p")
+            .child(bare("strong").child("The rules of this link cannot be read."))
+            .child(format!(" {}", words::not_a_sheet(trouble)));
+        el("div", "warning")
+            .attr("role", "alert")
+            .child(says)
+            .into()
+    }
+
+    /// The rules it can be read by; nothing where there is no choice.
+    fn choices(&self) -> View {
+        let mut known: Vec<(String, Option<House>)> = Vec::new();
+        if self.table.is_some() {
+            known.push(("This table".to_owned(), None));
+        }
+        let named = presets(self.app, self.game).into_iter();
+        known.extend(named.map(|(name, house)| (name, Some(house))));
+        if known.len() < 2 {
+            return nothing();
+        }
+        let known: Rc<[(String, Option<House>)]> = known.into();
+        let (own, plays) = (self.clone(), known.clone());
+        let chosen = move |at: usize| match (&plays[at].1, own.by.get()) {
+            (Some(other), Some(house)) => differences(own.game.declared, &house, other).is_empty(),
+            (other, house) => *other == house,
+        };
+        let (own, choose) = (self.clone(), known.clone());
+        let choose = move |at: usize| {
+            own.by.set(choose[at].1.clone());
+            // What stands in the address can be kept.
+            place::rewrite(&own.href(None));
+        };
+        Choices {
+            legend: "Rules",
+            names: known.iter().map(|(name, _)| name.as_str()).collect(),
+            chosen: Rc::new(chosen),
+            on_choose: Rc::new(choose),
+        }
+        .into()
+    }
+
+    /// The parts, and the clauses that are not as usual.
+    fn contents(&self, sections: &[Section]) -> View {
+        let part = |section: &Section| {
+            self.link("button quiet", section.part.key())
+                .child(section.part.title())
+        };
+        let parts = el("nav", "beside no-print")
+            .attr("aria-label", "Contents")
+            .child(each(sections, part));
+        let clauses = sections.iter().flat_map(|section| &section.clauses);
+        let changed: Vec<_> = clauses.filter(|own| own.changed).collect();
+        if changed.is_empty() {
+            return parts.into();
+        }
+        let link = |own: &&handbook::Clause| {
+            bare("li").child(
+                self.link("choice name", own.id)
+                    .attr("aria-label", &format!("{} {}", own.id, own.title))
+                    .child(own.id),
+            )
+        };
+        let changed = el("nav", "field no-print")
+            .attr("aria-labelledby", "changed-heading")
+            .child(
+                el("p", "legend")
+                    .attr("id", "changed-heading")
+                    .child("Changed here"),
+            )
+            .child(el("ul", "choices").child(each(&changed, link)));
+        View::from(parts).and(changed)
+    }
+}
+
+/// What the address names: it comes to the head of the page and takes the focus.
+const AIM: &str = "[data-aim]";

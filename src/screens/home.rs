@@ -31,6 +31,9 @@ pub fn screen(app: App) -> View {
     let referee = link("button quiet", Route::Referee(String::new()))
         .child(Icon("judge"))
         .child("Referee");
+    let handbook = link("button quiet", Route::Handbook(String::new()))
+        .child(Icon("book"))
+        .child("Handbook");
     let aside = live(
         move || app.shelf.with(|shelf| shelf.aside.clone()),
         move |aside| set_aside(app, aside),
@@ -44,7 +47,8 @@ pub fn screen(app: App) -> View {
             el("div", "beside")
                 .child(trumps)
                 .child(rules)
-                .child(referee),
+                .child(referee)
+                .child(handbook),
         )
         .child(aside)
         .child(when(
@@ -52,7 +56,8 @@ pub fn screen(app: App) -> View {
             newer,
         ))
         .child(past::games(app, resumable, renaming))
-        .child(deleted(app, renaming));
+        .child(deleted(app, renaming))
+        .child(link("link", Route::Settings).child("Settings"));
     View::from(bar).and(main)
 }
 

@@ -6,7 +6,8 @@ use std::cell::Cell;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{
-    App, Route, amend, change, handbook, quiz, referee, rules, settings, sheet, table, what_if,
+    App, Route, amend, change, compare, handbook, quiz, referee, rules, settings, sheet, table,
+    what_if,
 };
 use crate::view::{View, nothing};
 
@@ -47,6 +48,7 @@ fn any(app: App, route: &Route) -> View {
         Route::WhatIf => what_if::screen(app),
         Route::Rules => rules::screen(app),
         Route::Sheet(written) => sheet::screen(app, written),
+        Route::Compare => compare::screen(app),
         Route::Quiz => quiz::screen(app),
         Route::Referee(asked) => referee::screen(app, asked),
         Route::Handbook(place) => handbook::screen(app, place),

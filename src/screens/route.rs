@@ -25,6 +25,8 @@ pub enum Route {
     Sheet(String),
     /// The order of trumps.
     Trumps,
+    /// Cards compared, and the reasons.
+    Compare,
     /// Which card wins, asked and explained.
     Quiz,
     /// The referee, by what is asked: the rest of the address.
@@ -49,6 +51,7 @@ impl Route {
             ["rules"] => Self::Rules,
             ["rules", ref sheet @ ..] => Self::Sheet(sheet.join("/")),
             ["trumps"] => Self::Trumps,
+            ["trumps", "compare"] => Self::Compare,
             ["trumps", "quiz"] => Self::Quiz,
             ["referee", ref asked @ ..] => Self::Referee(asked.join("/")),
             ["handbook", ref place @ ..] => Self::Handbook(place.join("/")),
@@ -80,6 +83,7 @@ impl Route {
             Self::Rules => "#/rules".to_owned(),
             Self::Sheet(sheet) => format!("#/rules/{sheet}"),
             Self::Trumps => "#/trumps".to_owned(),
+            Self::Compare => "#/trumps/compare".to_owned(),
             Self::Quiz => "#/trumps/quiz".to_owned(),
             Self::Referee(asked) => format!("#/referee/{asked}"),
             Self::Handbook(place) => format!("#/handbook/{place}"),

@@ -9,6 +9,7 @@ use super::{App, Route};
 use crate::device::share::{self, Shared, To};
 use crate::device::{place, spawn};
 use crate::games::Game;
+use crate::handbook::address;
 use crate::house::sheet::{self, NotASheet};
 use crate::house::{Difference, House, differences};
 use crate::view::{El, View, bare, each, el, live, nothing, text, when};
@@ -84,7 +85,7 @@ fn known(app: App, game: &'static Game, house: House) -> View {
 }
 
 /// The name rules go by, or how far they are from the usual ones.
-fn name_of(app: App, game: &'static Game, house: &House) -> String {
+pub fn name_of(app: App, game: &'static Game, house: &House) -> String {
     let same = |own: &(String, House)| differences(game.declared, house, &own.1).is_empty();
     let named = presets(app, game).into_iter().find(same);
     named.map_or_else(|| "our house rules".to_owned(), |(name, _)| name)
@@ -146,11 +147,17 @@ fn sending(app: App, game: &'static Game, house: RwSignal<House>) -> View {
             el("p", "paper by-hand no-print").child(text(shown)).into()
         },
     );
+    let book = move || {
+        let place = house.with(|house| address::write(game, None, Some(house)));
+        Route::Handbook(place).href()
+    };
+    let book = el("a", "button quiet").attr_live("href", book);
     let quiet = "button quiet";
     let ways = el("div", "beside no-print")
         .child(Press::new(quiet, send).child("Share"))
         .child(Press::new(quiet, copy).child("Copy the link"))
-        .child(Press::new(quiet, share::print).child("Print"));
+        .child(Press::new(quiet, share::print).child("Print"))
+        .child(book.child("Handbook"));
     View::from(ways).and(by_hand)
 }
 

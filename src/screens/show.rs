@@ -1,6 +1,8 @@
 //! What the open game shows: from its standing to the plain values the widgets take.
 
-use super::{Open, Route};
+use leptos::prelude::*;
+
+use super::{App, Open, Route};
 use crate::bidding::{Auction, Bid, Outcome};
 use crate::device::clock;
 use crate::games::{Mood, Record};
@@ -49,6 +51,18 @@ pub fn order(ledger: &Ledger, turned: Turned) -> Option<Order> {
 pub fn family(ledger: &Ledger) -> Family {
     let game = ledger.setup().game();
     game.and_then(|game| game.family).unwrap_or(Family::Fives)
+}
+
+/// How the open game ranks its cards, and the trump of the hand being played; that of the Fives
+/// without a game, or where it is over and `over_too` is not said.
+pub fn ranking(app: App, over_too: bool) -> (Family, Turned) {
+    app.open.with_untracked(|open| {
+        let open = open.as_ref();
+        let open = open.filter(|open| over_too || open.standing.end.is_none());
+        open.map_or((Family::Fives, Turned::default()), |open| {
+            (family(&open.game.ledger), trump(open))
+        })
+    })
 }
 
 /// The trump of the hand being played, as far as it was told.

@@ -70,7 +70,8 @@ fn rules(open: &Open) -> View {
     let links = el("div", "beside")
         .child(link(Route::Change, "Change the rules"))
         .child(link(Route::WhatIf, "What if?"))
-        .child(link(sheet, "Share or compare"));
+        .child(link(sheet, "Share or compare"))
+        .child(link(Route::Handbook(game.id.to_owned()), "Handbook"));
     let rules = bare("section")
         .attr("aria-labelledby", "rules-heading")
         .child(heading("rules-heading", "House rules of this game"))

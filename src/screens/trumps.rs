@@ -6,7 +6,6 @@ use leptos::prelude::*;
 
 use super::{App, Route, show};
 use crate::cards::{Card, Colour, Suit};
-use crate::ledger::Turned;
 use crate::order::{Family, Order};
 use crate::view::{View, bare, each, el, live, nothing};
 use crate::widgets::{Bar, CardFace, CardStrip, SuitChoice};
@@ -19,13 +18,7 @@ const TOP: usize = 3;
 /// it is opened while a game goes on.
 pub fn screen(app: App) -> View {
     let from_score = app.place.get_untracked().before == Route::Score;
-    let (family, playing) = app.open.with_untracked(|open| {
-        let open = open.as_ref();
-        let open = open.filter(|open| from_score || open.standing.end.is_none());
-        open.map_or((Family::Fives, Turned::default()), |open| {
-            (show::family(&open.game.ledger), show::trump(open))
-        })
-    });
+    let (family, playing) = show::ranking(app, from_score);
     let chosen = RwSignal::new(playing.trump.unwrap_or(Suit::Hearts));
     let back = match from_score {
         true => (Route::Score.href(), "Back to the score"),
@@ -51,8 +44,18 @@ pub fn screen(app: App) -> View {
     };
     let main = el("main", "screen trumps")
         .child(choice)
-        .child(live(move || chosen.get(), shown));
+        .child(live(move || chosen.get(), shown))
+        .child(
+            el("div", "beside")
+                .child(link(Route::Compare, "Compare cards"))
+                .child(link(Route::Quiz, "Which wins?")),
+        );
     View::from(bar).and(main)
+}
+
+fn link(route: Route, says: &str) -> View {
+    let link = el("a", "button quiet").attr("href", &route.href());
+    link.child(says).into()
 }
 
 /// The order while a suit is trump.
@@ -60,7 +63,7 @@ fn ranked(family: Family, trump: Suit, order: Order) -> View {
     let card = |(at, card): (usize, Card)| {
         bare("li").child(CardFace {
             card,
-            place: at + 1,
+            place: Some(at + 1),
             top: family == Family::Fives && at < TOP,
         })
     };

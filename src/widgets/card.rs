@@ -4,21 +4,23 @@ use super::SuitMark;
 use crate::cards::Card;
 use crate::view::{View, bare, el};
 
-/// A card, with its place in the order.
+/// A card, with its place in the order where it has one.
 pub struct CardFace {
     /// The card.
     pub card: Card,
     /// Its place, counted from 1.
-    pub place: usize,
+    pub place: Option<usize>,
     /// Whether it is one of the highest.
     pub top: bool,
 }
 
 impl From<CardFace> for View {
     fn from(own: CardFace) -> Self {
-        let place = bare("em")
-            .attr("aria-hidden", "true")
-            .child(own.place.to_string());
+        let place = own.place.map(|place| {
+            bare("em")
+                .attr("aria-hidden", "true")
+                .child(place.to_string())
+        });
         el("span", if own.top { "card top" } else { "card" })
             .child(place)
             .child(bare("b").child(own.card.rank.text()))

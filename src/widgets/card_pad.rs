@@ -36,13 +36,14 @@ impl CardPad {
             }
         };
         let face = el("span", "chip-card")
+            .attr("aria-hidden", "true")
             .child(bare("b").child(card.rank.text()))
             .child(SuitMark(card.suit).silent());
         // It stays in reach of the focus: a card just tapped may be used from then on.
         Press::new("pad-card", on_press)
-            .label(&words::card(card))
             .pressed(move || chosen(card))
             .idle(move || used(card))
+            .child(el("span", "unseen").child(words::card(card)))
             .child(face)
     }
 

@@ -104,12 +104,26 @@ fn lower(order: Order, taker: Card, loser: Card, below: Below) -> (String, Claus
             "While diamonds are not trumps, their ace is the lowest of them".to_owned()
         }
         Below::PlainJack => format!("While {name} are not trumps, the {high} beats the jack"),
+        Below::Run if place(order, taker).is_some() => {
+            // What the taker is stands beside it.
+            let clause = of_trumps(order.family());
+            return (format!("The {} is a lower trump", card(loser)), clause);
+        }
         Below::Run => return run(order, taker, loser, is_trump),
     };
     if loser.rank == Rank::Five {
         says.push_str("; the five is high only as a trump");
     }
     (says, of_fives)
+}
+
+/// The clause of the order of trumps.
+const fn of_trumps(family: Family) -> ClauseId {
+    match family {
+        Family::Fives => "R1",
+        Family::Kaibosh => "R6",
+        Family::Bourre => "R7",
+    }
 }
 
 /// How a suit runs, where nothing else is to be said.

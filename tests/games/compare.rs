@@ -202,9 +202,10 @@ fn the_left_bower_is_a_trump_and_no_card_of_its_suit() {
         "The jack of spades is the right bower, the highest trump (R6)."
     );
     assert!(lost[0].starts_with("The jack of clubs is the left bower"));
+    assert_eq!(lost[1], "The ace of spades is a lower trump (R6).");
     assert_eq!(
-        lost[1],
-        "The jack of spades beats the ace of spades: trumps run right bower, left bower, ace, king, queen, 10, 9 (R6)."
+        loses(order, "AS KS"),
+        "The ace of spades beats the king of spades: trumps run right bower, left bower, ace, king, queen, 10, 9 (R6)."
     );
     assert!(
         loses(order, "9H AH").ends_with("a plain suit runs ace, king, queen, jack, 10, 9 (R6).")

@@ -104,7 +104,7 @@ impl Of<'_> {
             let last = costs.filter(|own| own.side == side).map(|own| own.penalty);
             let last = last
                 .filter(|own| !matches!(own, Penalty::Trick { .. }))
-                .last();
+                .next_back();
             let bid =
                 |contract: &Contract| self.ledger.rules().layout().side_of(contract.seat) == side;
             let bid = hand.contract().is_some_and(bid);

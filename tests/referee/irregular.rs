@@ -247,7 +247,7 @@ fn has(game: &str, rules: &[(&str, &str)], id: &str) -> bool {
 #[test]
 fn a_card_exposed_in_the_deal_before_a_bid_is_a_misdeal_by_the_same_dealer() {
     let ruling = ask("copah", &[], "exposed-in-deal", &[0]);
-    assert_eq!(ruling.verdict, Verdict::Foul);
+    assert_eq!(ruling.verdict, Verdict::Answer);
     assert_eq!(ruling.says, "It is a misdeal: the same dealer deals again.");
     assert_eq!(ruling.offer, Some(Offer::Misdeal));
     assert_eq!(ruling.clauses(), ["C11"]);
@@ -323,7 +323,7 @@ fn playing_out_of_turn_is_ruled_by_custom() {
 #[test]
 fn an_undeclared_ace_is_the_lowest_trump_unless_the_table_does_not_rob() {
     let silent = ask("forty-five", &[], "silent-ace", &[0, 0]);
-    assert_eq!(silent.verdict, Verdict::Foul);
+    assert_eq!(silent.verdict, Verdict::Answer);
     assert_eq!(silent.says, "The ace is the lowest trump for this hand.");
     assert!(silent.clauses().starts_with(&["R5", "F2"]));
     let off = ask(

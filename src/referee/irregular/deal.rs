@@ -171,10 +171,13 @@ fn dead_hand(table: &Table<'_>) -> Ruling {
         (0, _) => table
             .misdeal("A hand was dealt too many or too few cards.")
             .unless("play had begun: then that hand alone would be dead."),
-        (_, 0) => Ruling::new(Verdict::Foul, "That hand is dead, and the others play on.")
-            .because(dead, &["F6"])
-            .remedy("Lay the hand aside; nothing it took is kept.", &["F6"])
-            .unless("that player had already won three tricks: the win would stand."),
+        (_, 0) => Ruling::new(
+            Verdict::Answer,
+            "That hand is dead, and the others play on.",
+        )
+        .because(dead, &["F6"])
+        .remedy("Lay the hand aside; nothing it took is kept.", &["F6"])
+        .unless("that player had already won three tricks: the win would stand."),
         _ => Ruling::new(
             Verdict::Fair,
             "That hand is dead, but its player keeps the win.",

@@ -148,7 +148,7 @@ fn silent_ace(table: &Table<'_>) -> Ruling {
             )
             .unless("nothing had been said."),
         _ => Ruling::new(
-            Verdict::Foul,
+            Verdict::Answer,
             "The ace is the lowest trump for this hand.",
         )
         .because(

@@ -181,7 +181,7 @@ fn exposed_at_forty_five(table: &Table<'_>) -> Ruling {
             .unless("anyone had won two tricks.")
             .by_custom(),
         _ => Ruling::new(
-            Verdict::Foul,
+            Verdict::Answer,
             "The hand of whoever exposed the card is dead.",
         )
         .because(

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use super::Asked;
 use super::shown::following;
+use super::told::again;
 use crate::bidding::{Bid, Call, Position};
 use crate::house::choices::SixtyFor120;
 use crate::house::{Choose, Value};
@@ -34,6 +35,7 @@ struct Told {
 struct Screen {
     asked: Rc<Asked>,
     told: RwSignal<Told>,
+    fresh: Told,
 }
 
 /// The calls, and the ruling on them.
@@ -42,15 +44,17 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         || asked.layout.seats().next_back().unwrap_or(Seat(0)),
         |open| open.standing.dealer,
     );
+    let fresh = Told {
+        dealer,
+        below: Vec::new(),
+        calls: Vec::new(),
+        who: None,
+        disputed: None,
+    };
     let own = Screen {
         asked: asked.clone(),
-        told: RwSignal::new(Told {
-            dealer,
-            below: Vec::new(),
-            calls: Vec::new(),
-            who: None,
-            disputed: None,
-        }),
+        told: asked.told("bid", fresh.clone()),
+        fresh,
     };
     let ruled = own.clone();
     let ruling = move || bid(&ruled.asked.referee, &ruled.facts(&ruled.told.get()));
@@ -129,7 +133,12 @@ impl Screen {
         };
         let summary = {
             let own = self.clone();
-            text(move || format!("{} deals", own.name(own.told.with(|told| told.dealer))))
+            text(move || {
+                format!(
+                    "{} deals (change)",
+                    own.name(own.told.with(|told| told.dealer))
+                )
+            })
         };
         let fold = el("details", "fold")
             .child(bare("summary").child(summary))
@@ -212,7 +221,7 @@ impl Screen {
             .attr("role", "group")
             .attr("aria-labelledby", "bidding-heading")
             .child(calls);
-        let undo = Press::new("button quiet", move || {
+        let undo = Press::new("button quiet small", move || {
             told.update(|told| {
                 // A call that does not stand is the last that was tapped.
                 if told.disputed.take().is_none() {
@@ -230,7 +239,11 @@ impl Screen {
             .child(bare("h2").attr("id", "bidding-heading").child(heading))
             .child(calls)
             .child(who)
-            .child(undo)
+            .child(
+                el("div", "beside")
+                    .child(undo)
+                    .child(again(told, self.fresh.clone())),
+            )
             .into()
     }
 

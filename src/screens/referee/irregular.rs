@@ -54,7 +54,7 @@ fn offered(asked: &Asked) -> View {
 }
 
 fn one(asked: &Rc<Asked>, situation: &'static Situation) -> View {
-    let answers: Answers = RwSignal::new([None; MOST]);
+    let answers: Answers = asked.told(situation.id, [None; MOST]);
     let questions = situation.questions.iter().enumerate();
     let questions = each(questions, |(at, own)| {
         when(

@@ -20,7 +20,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
     let ledger = open.game.ledger.clone();
     let sides: Vec<Side> = asked.layout.sides().collect();
     let names: Vec<String> = sides.iter().map(|own| words::side(&ledger, *own)).collect();
-    let chosen = RwSignal::new(None::<usize>);
+    let chosen = asked.told("score", None::<usize>);
     let choices = Choices {
         legend: "Whose score?",
         names: names.iter().map(String::as_str).collect(),

@@ -116,7 +116,12 @@ impl App {
         self.settling.update(|settling| settling.arrivals += 1);
         let rest = move || {
             self.settling.update(|settling| settling.arrivals -= 1);
-            clock::after(0, Box::new(|| page::focus("h1")));
+            let focus = || {
+                page::focus("h1");
+                // Unless the address names something on the screen.
+                page::focus("[data-aim]");
+            };
+            clock::after(0, Box::new(focus));
         };
         clock::after(SETTLING, Box::new(rest));
     }

@@ -3,7 +3,9 @@
 
 import { expect } from './app.mjs';
 import { STATES_OF_GAMES } from './states-games.mjs';
+import { STATES_OF_HANDBOOK } from './states-handbook.mjs';
 import { STATES_OF_RULES } from './states-rules.mjs';
+import { STATES_OF_TRUMPS } from './states-trumps.mjs';
 import { blockStorage, seed } from './storage.mjs';
 import {
   FOUR, SIX, bid, button, enter, fillIn, link, open, openRow, panelHeading, preview, record, setHouse,
@@ -163,5 +165,7 @@ export const STATES = {
     await expect(page.getByRole('alert')).toBeVisible();
   },
   ...STATES_OF_GAMES,
+  ...STATES_OF_HANDBOOK,
   ...STATES_OF_RULES,
+  ...STATES_OF_TRUMPS,
 };

@@ -1,0 +1,67 @@
+//! The place in the handbook that an address names: a game, a clause or a part of it, and the rules it
+//! is read by. `copah/C7` is a clause by the open game's rules, or by the usual ones; `copah/C7/target=40`
+//! the same by the rules of a sheet; `copah/usual` the usual ones whatever is open.
+
+use super::Part;
+use crate::games::{self, Game};
+use crate::house::House;
+use crate::house::sheet::{self, NotASheet};
+
+/// The word for the rules a game is usually played by.
+const USUAL: &str = "usual";
+
+/// A place in the handbook.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Address {
+    /// The game.
+    pub game: &'static Game,
+    /// The clause or the part, if the address names one: its id or its key.
+    pub at: Option<&'static str>,
+    /// The rules it names, or why they cannot be played by; nothing where it names none.
+    pub house: Option<Result<House, NotASheet>>,
+}
+
+/// Reads what follows the handbook in an address; nothing where it names no game there is.
+pub fn read(text: &str) -> Option<Address> {
+    let mut parts = text.split('/');
+    let game = games::find(parts.next()?)?;
+    let mut address = Address {
+        game,
+        at: None,
+        house: None,
+    };
+    for part in parts {
+        if part == USUAL {
+            address.house = Some(Ok(House::default()));
+        } else if part.contains('=') {
+            let read = sheet::read(&format!("{}/{part}", game.id));
+            address.house = Some(read.map(|(_, house)| house));
+        } else {
+            address.at = address.at.or(place(game, part));
+        }
+    }
+    Some(address)
+}
+
+/// The clause of an id, however it is typed, or the part of a key.
+fn place(game: &'static Game, text: &str) -> Option<&'static str> {
+    let part = Part::ALL.into_iter().map(Part::key);
+    let ids = super::ids(game);
+    part.chain(ids).find(|own| own.eq_ignore_ascii_case(text))
+}
+
+/// A place as part of an address. Without `house` it is read by the open game's rules.
+pub fn write(game: &Game, at: Option<&str>, house: Option<&House>) -> String {
+    let mut text = game.id.to_owned();
+    if let Some(at) = at {
+        text.push('/');
+        text.push_str(at);
+    }
+    if let Some(house) = house {
+        let whole = sheet::write(game, house);
+        let rules = whole.split_once('/').map_or("", |(_, rules)| rules);
+        text.push('/');
+        text.push_str(if rules.is_empty() { USUAL } else { rules });
+    }
+    text
+}

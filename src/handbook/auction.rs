@@ -1,0 +1,347 @@
+//! Auction Forty-Fives (A1–A10, K5, C11).
+
+use super::Part::{Bidding, Deal, End, Play, Scoring};
+use super::entry::{At, Entry, spelt};
+use super::example::{OnBid, Sample, Shown, judge, judged, scored, verdict};
+use super::{Book, bidding, cards, copah, disputes, play};
+use crate::bidding::{Bid, Call, Position};
+use crate::house::choices::{
+    AllPass, BothOver, CalledCard, Seating, SixtyFor120, Thirty, ThirtyForSixty, TopSix,
+};
+use crate::house::numbers::{DEALS, FLOOR_BID, KITTY, SIXTY_PENALTY, TARGET, TICKS, WARN_AT};
+use crate::ledger::Called;
+use crate::seats::{BySide, Seat, Side};
+use crate::words::{self, number};
+
+pub const BOOK: Book = Book {
+    game: "auction",
+    aim: |at| {
+        let who = match at.alone() {
+            true => "Everyone plays alone and bids",
+            false => "Partners bid",
+        };
+        format!(
+            "{who} in points for the right to name trump. Five tricks and the highest trump are worth 5 points each, 30 in all; a bid that is not reached is lost. {} is game.",
+            number(at.number(&TARGET))
+        )
+    },
+    entries: &[
+        OWN,
+        cards::FIVES,
+        play::FIVES,
+        &[CALLED],
+        &[disputes::MISDEAL],
+        disputes::RENEGES,
+        &[disputes::RULING],
+    ],
+};
+
+const OWN: &[Entry] = &[
+    Entry::new(
+        "A1",
+        Deal,
+        "Players and the first dealer",
+        |at| {
+            let who = match at.word() {
+                Seating::Pairs => "Four play, in two pairs; partners sit opposite each other.".to_owned(),
+                _ => format!(
+                    "Cut-throat: {} play, each alone.",
+                    spelt(i32::from(at.layout().seats))
+                ),
+            };
+            format!(
+                "{who} For the first deal, cards are dealt round face up until a jack falls: whoever gets it deals. After that the deal moves left."
+            )
+        },
+        "From the Nova Scotia rules: four in pairs, or cut-throat with five. Three, four or six alone are played too.",
+    )
+    .also("cut-throat cutthroat partners first jack dealer seating"),
+    Entry::new(
+        "A2",
+        Deal,
+        "Cards and kitty",
+        |at| {
+            match at.number(&KITTY) {
+                0 => "Everyone gets five cards, three and then two. There is no kitty at this table: the bidder names trump on the five cards held. Then everyone puts away what is not wanted, and the dealer deals back up to five.".to_owned(),
+                kitty => {
+                    let dealt = match kitty {
+                        4 => "Three cards go to each player, two to the kitty, two more to each player, and two more to the kitty".to_owned(),
+                        _ => "Three cards go to each player and then two more, with cards for the kitty dealt aside between".to_owned(),
+                    };
+                    format!(
+                        "{dealt}: everyone has five, and the kitty has {}. The bidder names trump first and only then takes the kitty. Everyone puts away what is not wanted, and the dealer deals back up to five; who needs more than three gets three, and the rest on a second round.",
+                        spelt(kitty)
+                    )
+                }
+            }
+        },
+        "From the Nova Scotia rules, with four in the kitty. Other tables have none, three or five.",
+    )
+    .also("widow blind kitty middle discard draw deal"),
+    Entry::new(
+        "A3",
+        Bidding,
+        "What can be bid",
+        |at| {
+            let lowest = lowest(at);
+            let thirty = match at.word() {
+                Thirty::Plain => "A bid of 30 scores the 30 points taken.",
+                Thirty::Doubled => "A bid of 30 scores 60 when made, and costs 30 when set.",
+            };
+            let for_60 = match at.word() {
+                ThirtyForSixty::Off => "",
+                ThirtyForSixty::Lose60 => " Above it stands 30 for 60: all the points, for 60 when made and 60 lost when set.",
+                ThirtyForSixty::Lose30 => " Above it stands 30 for 60: all the points, for 60 when made but only 30 lost when set.",
+            };
+            let penalty = number(at.number(&SIXTY_PENALTY));
+            let for_120 = match at.word() {
+                SixtyFor120::Off => String::new(),
+                SixtyFor120::BelowZero => format!(" The highest bid is 60 for 120: all the points, for 120 when made and {penalty} lost when set. Only a side below zero may bid it."),
+                SixtyFor120::AnyTime => format!(" The highest bid is 60 for 120: all the points, for 120 when made and {penalty} lost when set. Any side may bid it at any time."),
+            };
+            format!("A bid is the number of points the bidding side will take, in fives from {lowest} to 30. {thirty}{for_60}{for_120}")
+        },
+        "The Nova Scotia rules have 20, 25, 30 and, for a side below zero, 60 for 120. The other bids and prices are customs of other places.",
+    )
+    .also("bids ladder minimum 15 20 25 30 sixty 120 60 double")
+    .example(|at| {
+        let bids = [Bid::Number(30), Bid::ThirtyForSixty, Bid::SixtyFor120];
+        let hands = bids.map(|bid| OnBid::new(bid, &[5, 0], Some(0)));
+        let mut shown = copah::stakes(at);
+        shown.extend(scored(at, &hands));
+        shown.extend(scored(at, &[OnBid::new(Bid::SixtyFor120, &[4, 1], Some(0))]));
+        shown
+    })
+    .ask("bid"),
+    Entry::new(
+        "A4",
+        Bidding,
+        "The round of bidding",
+        |at| {
+            let top_six = match (at.word(), at.word()) {
+                (AllPass::DealerStuck, TopSix::On) => " A bagged dealer may throw in the hand for the top six cards of the pack, keep five of them and name trump, and then draws no more.",
+                _ => "",
+            };
+            format!("{} {}{top_six}", bidding::round(at), bidding::nobody(at))
+        },
+        "The Nova Scotia rules give the dealer the final say, “take it” or “hold”, and tell the top six as an option. How a take may be answered differs from table to table.",
+    )
+    .also("hold take dealer bagged stuck forced all pass top six redeal")
+    .example(|at| bidding::take(at).into_iter().chain(bidding::all_pass(at)).collect())
+    .ask("bid"),
+    Entry::new(
+        "A10",
+        Bidding,
+        "No low bids near the end",
+        |at| match at.floor(&FLOOR_BID) {
+            None => "A side may make the lowest bid at any score.".to_owned(),
+            Some((from, bid)) => format!(
+                "A side that has {} or more may not bid below {}.",
+                number(from),
+                number(bid)
+            ),
+        },
+        "Played at some tables, the Bicycle rules among them, from 100; elsewhere from 95.",
+    )
+    .also("floor minimum near the target 95 100")
+    .example(|at| {
+        let totals = [94, 95, 100];
+        let told = totals.into_iter().filter_map(|total| {
+            let rules = at.rules()?;
+            let speakers = rules.layout().round_from(Seat(0)).collect();
+            let auction = rules.auction(speakers, &BySide::from_fn(rules.layout(), |_| total))?;
+            let Ok(Position::Turn { legal, .. }) = auction.after(&[]) else {
+                return None;
+            };
+            let least = legal.iter().find_map(|call| match call {
+                Call::Bid(bid) => Some(words::bid(*bid)),
+                Call::Pass | Call::Hold => None,
+            })?;
+            Some(Shown::Says(format!("At {total}, the lowest bid is {least}.")))
+        });
+        told.collect()
+    })
+    .ask("bid"),
+    Entry::new(
+        "A5",
+        Scoring,
+        "Thirty points in a hand",
+        |_| {
+            "Each of the five tricks is worth 5 points, and the highest trump anybody played 5 more, to the side that played it. That is 30 in all, or 25 if no trump was played.".to_owned()
+        },
+        "From the Nova Scotia rules: the trick with the highest trump is worth ten.",
+    )
+    .also("points trick ten highest trump count")
+    .example(|at| {
+        scored(
+            at,
+            &[
+                OnBid::new(Bid::Number(20), &[3, 2], Some(0)),
+                OnBid::new(Bid::Number(20), &[4, 1], None),
+            ],
+        )
+    })
+    .ask("score"),
+    Entry::new(
+        "A6",
+        Scoring,
+        "Made or set",
+        |at| {
+            let tick = match at.number(&TICKS) {
+                0 => "",
+                _ => ", and gets a tick",
+            };
+            format!(
+                "A side that takes as many points as it bid, or more, scores all it took, or what a special bid is worth. A side that takes fewer is set: it loses what it bid{tick}. Everyone else scores the points they took, either way."
+            )
+        },
+        "From the Nova Scotia rules.",
+    )
+    .also("set euchred failed made minus tick down")
+    .example(|at| {
+        scored(
+            at,
+            &[
+                OnBid::new(Bid::Number(20), &[4, 1], Some(0)),
+                OnBid::new(Bid::Number(25), &[3, 2], Some(0)),
+            ],
+        )
+    })
+    .ask("score"),
+    Entry::new(
+        "A8",
+        End,
+        "Winning",
+        |at| {
+            let both = match at.word() {
+                BothOver::BidderFirst => "If more than one gets there in the same hand, the side that bid wins.",
+                BothOver::Highest => "If more than one gets there in the same hand, the higher total wins; level, another hand is played.",
+            };
+            let warn = match at.number_or_off(&WARN_AT) {
+                Some(from) => format!(
+                    " At {} or more a side may be one hand from going out, and the scorekeeper calls it out.",
+                    number(from)
+                ),
+                None => String::new(),
+            };
+            format!("The first side with {} or more wins. {both}{warn}", number(at.number(&TARGET)))
+        },
+        "From the Nova Scotia rules: 125, and 95 called out. Elsewhere game is 120. Who wins when two get there together is a decision of Fives.",
+    )
+    .also("target game 125 120 end both over call out 95")
+    .example(|at| {
+        let target = at.number(&TARGET);
+        judged(at, &[
+            (&[target, target + 10], Some(0)),
+            (&[target, target - 5], Some(1)),
+        ])
+    })
+    .ask("score"),
+    Entry::new(
+        "A9",
+        End,
+        "Ticks and the back door",
+        |at| match at.number(&TICKS) {
+            0 => "A failed bid leaves no tick at this table, and nobody goes out the back door.".to_owned(),
+            ticks => {
+                let who = if at.alone() { "player" } else { "side" };
+                let then = match at.layout().sides {
+                    2 => "and the other side has won",
+                    _ => "and the others play on; the last one left has won",
+                };
+                format!(
+                    "Every failed bid is a tick. A {who} with {} ticks is out the back door, {then}.",
+                    spelt(ticks)
+                )
+            }
+        },
+        "An option of the Nova Scotia rules, with four ticks, and three or five at other tables.",
+    )
+    .also("tick out the back door failed bids four three five")
+    .example(ticked)
+    .ask("score"),
+    Entry::new(
+        "K5",
+        End,
+        "A number of deals",
+        |at| match at.number_or_off(&DEALS) {
+            None => "The game is not ended by a number of deals.".to_owned(),
+            Some(deals) => format!(
+                "The game ends after {}, if nobody has won before: the highest total wins. Level, it is a draw.",
+                deals_of(deals)
+            ),
+        },
+        "Played in some halls, so that every table finishes together; taken over from Kaibosh.",
+    )
+    .also("hands rounds limit rec hall draw"),
+];
+
+/// A7.
+const CALLED: Entry = Entry::new(
+    "A7",
+    Play,
+    "The called partner",
+    |at| {
+        match (at.alone(), at.word()) {
+            (false, CalledCard::On) => "In cut-throat the bidder calls a card for a partner. This table plays in pairs, so nobody is called.",
+            (false, CalledCard::Off) => "Nobody calls a card at this table.",
+            (true, CalledCard::Off) => "Nobody calls a card at this table: the bidder plays against all the others.",
+            (true, CalledCard::On) => "The bidder calls a card he does not hold. Whoever holds it must play it to the second trick, and is the bidder’s partner for that one trick. If the partner wins it, its points count towards the bid, but are scored by the partner who took them.",
+        }
+        .to_owned()
+    },
+    "From the Nova Scotia rules for cut-throat, which call the next lowest card the bidder needs. Whose points they are is a decision of Fives.",
+)
+.also("call partner cut-throat second trick ask for a card")
+.example(|at| {
+    if !at.alone() {
+        return Vec::new();
+    }
+    let alone = OnBid::new(Bid::Number(25), &[4, 1], Some(1));
+    let helped = OnBid {
+        called: Some(Called {
+            partner: Side(1),
+            points: 10,
+        }),
+        ..OnBid::new(Bid::Number(25), &[4, 1], Some(1))
+    };
+    match at.word() {
+        CalledCard::On => scored(at, &[alone, helped]),
+        CalledCard::Off => scored(at, &[alone]),
+    }
+});
+
+/// The lowest bid of the table.
+fn lowest(at: &At<'_>) -> String {
+    let rules = at.rules();
+    let ladder = rules.as_ref().and_then(|rules| rules.bids());
+    let lowest = ladder.and_then(|bids| bids.ladder.first().copied());
+    lowest.map_or_else(String::new, words::bid)
+}
+
+/// So many deals.
+pub fn deals_of(deals: i32) -> String {
+    match deals {
+        1 => "one deal".to_owned(),
+        _ => format!("{} deals", number(deals)),
+    }
+}
+
+/// What ticks mean for the first side.
+fn ticked(at: &At<'_>) -> Vec<Shown> {
+    let Some(game) = Sample::new(at) else {
+        return Vec::new();
+    };
+    let layout = game.0.rules().layout();
+    let first = words::side(&game.0, Side(0));
+    let told = [3_u8, 4, 5].into_iter().filter_map(|count| {
+        let ticks = BySide::from_fn(layout, |side| if side.0 == 0 { count } else { 0 });
+        let judgement = judge(at, &BySide::from_fn(layout, |_| 0), &ticks, Some(0), 1)?;
+        Some(Shown::Says(format!(
+            "{first} with {} ticks: {}.",
+            spelt(i32::from(count)),
+            verdict(&game.0, &judgement)
+        )))
+    });
+    told.collect()
+}

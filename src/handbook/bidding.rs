@@ -1,0 +1,64 @@
+//! What the games with bidding share: the dealer's take, and a hand nobody bids on (C3, C4, A4, K2).
+
+use super::entry::At;
+use super::example::{Shown, called, round_of};
+use crate::bidding::{Bid, Call};
+use crate::house::choices::{AllPass, Hold};
+use crate::words;
+
+/// How the bidding goes, with what the dealer may do.
+pub fn round(at: &At<'_>) -> String {
+    let dealer = match at.word() {
+        Hold::Final => {
+            "The dealer speaks last and may take the standing bid at the same amount instead of raising it, a partner’s too; that ends the bidding."
+        }
+        Hold::None => {
+            "The dealer speaks last and has no right of his own: like anyone else he bids more or passes."
+        }
+        Hold::Duel => {
+            "The dealer speaks last and may take the standing bid at the same amount, a partner’s too. The player it was taken from may then raise, the dealer may take that again, and so on until one of the two gives way."
+        }
+        Hold::Reopen => {
+            "The dealer speaks last and may take the standing bid at the same amount, a partner’s too. Then everyone who has not passed may raise, and the dealer may take that again, until nobody raises."
+        }
+    };
+    format!(
+        "The bidding goes once round, from the player on the dealer’s left. Each either passes or bids more than the highest bid so far; whoever has passed stays out. {dealer}"
+    )
+}
+
+/// What becomes of a hand nobody bids on.
+pub fn nobody(at: &At<'_>) -> String {
+    let lowest = at
+        .rules()
+        .and_then(|rules| rules.bids()?.ladder.first().copied());
+    let lowest = lowest.map_or_else(String::new, words::bid);
+    match at.word() {
+        AllPass::DealerStuck => format!(
+            "If everyone passes, the dealer is bagged: he must play the hand at the lowest bid, {lowest}, and names trump."
+        ),
+        AllPass::Redeal => "If everyone passes, nobody is bound: the cards are thrown in without a score and the deal moves left.".to_owned(),
+    }
+}
+
+/// The dealer's take, step by step: Bob bids, the others pass, the dealer takes it, Bob raises.
+pub fn take(at: &At<'_>) -> Vec<Shown> {
+    let round = round_of(at, &[(1, Bid::Number(20))]);
+    let round = match round.split_last() {
+        Some((_, others)) => others.to_vec(),
+        None => return Vec::new(),
+    };
+    let more = |calls: &[Call]| {
+        let calls: Vec<Call> = round.iter().chain(calls).copied().collect();
+        called(at, &calls)
+    };
+    let (asked, taken) = (more(&[]), more(&[Call::Hold]));
+    // Where the dealer may not take it, there is no second step.
+    let taken = taken.filter(|taken| Some(taken) != asked.as_ref());
+    asked.into_iter().chain(taken).collect()
+}
+
+/// A round in which everyone passes.
+pub fn all_pass(at: &At<'_>) -> Vec<Shown> {
+    called(at, &round_of(at, &[])).into_iter().collect()
+}

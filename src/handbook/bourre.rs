@@ -1,0 +1,191 @@
+//! Bourré (B1–B8, C11).
+
+use super::Part::{Bidding, Deal, End, Scoring, Wrong};
+use super::entry::{At, Entry, spelt};
+use super::example::{Shown, capital, poured};
+use super::{Book, cards, disputes, play};
+use crate::house::numbers::{ANTE, LIMIT, PLAY_ANTE};
+use crate::ledger::{Command, Fault, Hand, PotHand, Share, Turned, settle};
+use crate::seats::BySide;
+use crate::words::chips;
+
+pub const BOOK: Book = Book {
+    game: "bourre",
+    aim: |_| {
+        "Everyone plays alone for the pot. Whoever takes more tricks than anyone else wins it; whoever stayed in and took none pays for it.".to_owned()
+    },
+    entries: &[
+        OWN,
+        cards::ACE_HIGH,
+        play::BOURRE,
+        &[RENEGE],
+        &[disputes::MISDEAL, disputes::RULING],
+    ],
+};
+
+const fn took(tricks: u8) -> Share {
+    Share::Stayed {
+        tricks,
+        fault: None,
+    }
+}
+
+const fn wrong(tricks: u8, fault: Fault) -> Share {
+    Share::Stayed {
+        tricks,
+        fault: Some(fault),
+    }
+}
+
+/// One takes the pot and one nothing.
+const WON: &[Share] = &[took(3), took(2)];
+const BOURRED: &[Share] = &[took(5), took(0)];
+const SPLIT: &[Share] = &[took(2), took(2), took(1)];
+const ALONE: &[Share] = &[Share::Passed, took(5)];
+
+const OWN: &[Entry] = &[
+    Entry::new(
+        "B1",
+        Deal,
+        "Players, ante and cards",
+        |at| {
+            format!(
+                "{} play, each alone. Before the deal everyone puts {} into the pot as ante. Each gets five cards; the dealer’s last is turned face up. Its suit is trump, and the card stays in the dealer’s hand.",
+                capital(&spelt(i32::from(at.layout().seats))),
+                chips(at.number(&ANTE))
+            )
+        },
+        "The Bourré notes say once that the next card of the pack is turned and once that the turned card is the dealer’s own; Fives follows the second. Two to seven players are the general custom.",
+    )
+    .also("seating chips turned card trump"),
+    Entry::new(
+        "B2",
+        Bidding,
+        "Stay or pass",
+        |at| {
+            let second = match at.number_or_off(&PLAY_ANTE) {
+                Some(more) => format!(" Those who stay put in {} more.", chips(more)),
+                None => String::new(),
+            };
+            format!(
+                "In turn, from the dealer’s left, each says whether to stay or to pass. Who passes lays the cards down and loses only the ante.{second} Those who stay may change cards for new ones. If only one stays, the pot is his without a card played."
+            )
+        },
+        "From the Bourré notes, which tell the second ante as a variation.",
+    )
+    .also("fold play pass draw exchange second ante")
+    .example(|at| poured(at, &[ALONE])),
+    Entry::new(
+        "B3",
+        Scoring,
+        "Who takes the pot",
+        |_| {
+            "The player with more tricks than anyone else takes the whole pot. Three are always enough; two can be, if the other three went to three players. If two or more are level at the top, nobody takes it and the pot is carried over to the next hand.".to_owned()
+        },
+        "From the Bourré notes.",
+    )
+    .also("win most tricks split pot tie carried pool")
+    .example(|at| poured(at, &[WON, SPLIT]))
+    .ask("score"),
+    Entry::new(
+        "B4",
+        Scoring,
+        "Bourréd",
+        |_| {
+            "A player who stayed and took no trick is bourréd: instead of the next ante he pays as many chips as this pot held.".to_owned()
+        },
+        "From the Bourré notes, whose worked example shows the payment taking the place of the ante.",
+    )
+    .also("bourred no trick match the pot pays penalty")
+    .example(|at| poured(at, &[BOURRED, WON]))
+    .ask("score"),
+    Entry::new(
+        "B5",
+        Scoring,
+        "After a carried pot",
+        |_| {
+            "When a pot is carried, those who were level for most tricks pay no ante to the next one. Everyone else pays as usual, and whoever was bourréd pays that instead.".to_owned()
+        },
+        "From the Bourré notes.",
+    )
+    .also("split pot tie ante free carried")
+    .example(|at| poured(at, &[SPLIT, WON]))
+    .ask("score"),
+    Entry::new(
+        "B6",
+        Scoring,
+        "The limit",
+        |at| match at.number_or_off(&LIMIT) {
+            None => "There is no limit at this table: the winner takes the whole pot, however large, and whoever is bourréd pays as much.".to_owned(),
+            Some(limit) => format!(
+                "A winner takes no more than {0} from a pot, and whoever is bourréd pays no more than {0}. What is left stays in the pot.",
+                chips(limit)
+            ),
+        },
+        "The Bourré notes say that the game is sometimes played with a limit, and no more.",
+    )
+    .also("cap maximum most chips")
+    .example(|at| {
+        let pots: [&[Share]; 4] = [BOURRED, BOURRED, BOURRED, WON];
+        poured(at, &pots)
+    })
+    .ask("score"),
+    Entry::new(
+        "B8",
+        End,
+        "Settling up",
+        |_| {
+            "The evening ends when the table says so. Each player’s chips are the sum of what was won and paid, and Fives works out the fewest payments that settle them.".to_owned()
+        },
+        "How Fives settles an evening; the notes say nothing of it.",
+    )
+    .also("end payments owe settle chips net")
+    .example(settled),
+];
+
+/// B7.
+const RENEGE: Entry = Entry::new(
+    "B7",
+    Wrong,
+    "A renege",
+    |_| {
+        "Any play the rules do not allow is a renege, and whoever made it pays as if bourréd. If the mistake is seen before the next player has played, the card is changed for a right one; that player then cannot win the pot, misses the next turn to deal, and pays for the pot only if left without a trick. Had he won the pot, it is carried over.".to_owned()
+    },
+    "From the Bourré notes. That the pot is carried is what follows when nobody may take it.",
+)
+.also("revoke wrong card corrected put right penalty misses deal")
+.example(|at| {
+    let reneged: &[Share] = &[took(3), wrong(2, Fault::Renege)];
+    let corrected: &[Share] = &[wrong(3, Fault::Corrected), took(2)];
+    poured(at, &[reneged])
+        .into_iter()
+        .chain(poured(at, &[corrected]))
+        .collect()
+})
+.ask("irregular");
+
+/// The payments after two hands.
+fn settled(at: &At<'_>) -> Vec<Shown> {
+    let Some(mut game) = super::example::Sample::new(at) else {
+        return Vec::new();
+    };
+    for shares in [BOURRED, WON] {
+        let shares = BySide::from_fn(at.layout(), |side| {
+            shares.get(side.index()).copied().unwrap_or(Share::Passed)
+        });
+        let hand = Hand::Pot(PotHand {
+            turned: Turned::default(),
+            shares,
+        });
+        game.act(Command::Record(hand));
+    }
+    let standing = game.0.standing();
+    let score = crate::words::score(&game.0, &standing.totals);
+    let payments = settle(&standing.totals).into_iter().map(|own| {
+        let name = |side| crate::words::side(&game.0, side);
+        let to = own.to.map_or_else(|| "the pot".to_owned(), name);
+        format!("{} pays {} to {to}", name(own.from), chips(own.chips))
+    });
+    let payments: Vec<String> = payments.collect();
+    vec![Shown::Says(format!("{score}: {}.", payments.join(", ")))]
+}

@@ -1,0 +1,250 @@
+//! COPAH (C1–C11).
+
+use super::Part::{Bidding, Deal, End, Scoring};
+use super::entry::{At, Entry, spelt};
+use super::example::{OnBid, Shown, judged, scored};
+use super::{Book, bidding, cards, disputes, play};
+use crate::bidding::Bid;
+use crate::house::choices::{NineHole, NoDraw, RobPack, Seating};
+use crate::house::numbers::{BACK_DOOR, TARGET, WIN_BY};
+use crate::words::number;
+
+pub const BOOK: Book = Book {
+    game: "copah",
+    aim: |at| {
+        format!(
+            "Partners bid for the right to name trump, and then try to win as many books as they said. A side scores what it wins, but a bid that is not reached is lost. There are six books in a hand, and {} is game.",
+            number(at.number(&TARGET))
+        )
+    },
+    entries: &[
+        OWN,
+        cards::FIVES,
+        play::FIVES,
+        &[disputes::MISDEAL],
+        disputes::RENEGES,
+        &[disputes::RULING],
+    ],
+};
+
+const BID_20: OnBid = OnBid::new(Bid::Number(20), &[3, 2], Some(0));
+const BID_25: OnBid = OnBid::new(Bid::Number(25), &[5, 0], Some(0));
+const BID_30: OnBid = OnBid::new(Bid::Number(30), &[5, 0], Some(0));
+const OTHERS_ALL: OnBid = OnBid::new(Bid::Number(20), &[0, 5], Some(1));
+const SET: OnBid = OnBid::new(Bid::Number(25), &[3, 2], Some(1));
+const NO_DRAW_MADE: OnBid = OnBid::new(Bid::ThirtyNoDraw, &[5, 0], Some(0));
+const NO_DRAW_SET: OnBid = OnBid::new(Bid::ThirtyNoDraw, &[4, 1], Some(0));
+
+const OWN: &[Entry] = &[
+    Entry::new(
+        "C1",
+        Deal,
+        "Players and cards",
+        |at| {
+            let who = match at.word() {
+                Seating::ThreePairs => "Six play, in three pairs; partners sit opposite each other.",
+                Seating::TwoTrios => "Six play, in two trios; every second seat plays together.",
+                _ => "Four play, in two pairs; partners sit opposite each other.",
+            };
+            format!(
+                "{who} All 52 cards are used. The dealer gives everyone five: three and then two, or two and then three, in the same way all round. The deal moves to the left after each hand."
+            )
+        },
+        "From the COPAH sheet: four or six in teams of two. Two teams of three are a custom of some tables.",
+    )
+    .also("seating partners teams pairs trios how many players"),
+    Entry::new(
+        "C2",
+        Bidding,
+        "What can be bid",
+        |at| {
+            let top = match at.word() {
+                NoDraw::On => "The highest bid is 30 No Draw: every book, with nobody at the table drawing a card.",
+                NoDraw::Off => "There is no bid above 30 at this table.",
+            };
+            format!(
+                "A bid promises books: 15 is three of them, 20 four, 25 five, and 30 all six. No suit is named yet. {top}"
+            )
+        },
+        "From the COPAH sheet. Some tables leave out 30 No Draw.",
+    )
+    .also("bids ladder 15 20 25 30 minimum no draw")
+    .example(stakes)
+    .ask("bid"),
+    Entry::new(
+        "C3",
+        Bidding,
+        "The round of bidding",
+        bidding::round,
+        "From the COPAH sheet, where the dealer takes the bid “if no one bids higher than he”. Some read that as leave to answer the dealer’s take.",
+    )
+    .also("hold take steal dealer last pass raise")
+    .example(bidding::take)
+    .ask("bid"),
+    Entry::new(
+        "C4",
+        Bidding,
+        "Nobody bids",
+        bidding::nobody,
+        "The COPAH sheet is silent. That the dealer is stuck is the commoner custom, and how the Nova Scotia rules speak of a forced bid.",
+    )
+    .also("all pass bagged stuck forced dealer redeal thrown in")
+    .example(bidding::all_pass)
+    .ask("bid"),
+    Entry::new(
+        "C5",
+        Bidding,
+        "Trump, and drawing cards",
+        |at| {
+            let no_draw = match at.word() {
+                NoDraw::On => " On a bid of 30 No Draw nobody draws.",
+                NoDraw::Off => "",
+            };
+            let short = match (at.layout().seats, at.word()) {
+                (6, RobPack::On) => " With six the pack can run short: the dealer draws last, and may rob the pack, which is to look through what is left and pick out what he wants.",
+                (6, RobPack::Off) => " With six the pack can run short: the dealer draws last, and takes the cards as they come.",
+                _ => "",
+            };
+            format!(
+                "Whoever won the bidding names trump. Then everyone puts away as many cards as they like, face down, and the dealer deals each back up to five, the player on the left first.{no_draw}{short}"
+            )
+        },
+        "From the COPAH sheet, which lets the dealer rob the pack only with six players, as a variant.",
+    )
+    .also("discard draw rob the pack name trump replace"),
+    Entry::new(
+        "C6",
+        Scoring,
+        "Six books in a hand",
+        |_| {
+            "There are five tricks, each a book. One book more goes to the side that played the highest trump anybody played in the hand, whether it won its trick or not. So six books are shared out, or five if no trump was played at all.".to_owned()
+        },
+        "From the COPAH sheet.",
+    )
+    .also("trick tricks count highest trump in play best trump extra book")
+    .example(|at| {
+        scored(
+            at,
+            &[
+                OnBid::new(Bid::Number(15), &[3, 2], Some(1)),
+                OnBid::new(Bid::Number(15), &[3, 2], None),
+            ],
+        )
+    })
+    .ask("score"),
+    Entry::new(
+        "C7",
+        Scoring,
+        "The bid is made",
+        |at| {
+            let all = number(BID_30.points(at, 0));
+            let nine = match at.word() {
+                NineHole::Bid30 => format!("All six books on a bid of 30 score {all}, which is called nine-hole; on a lower bid they score {}.", number(BID_25.points(at, 0))),
+                NineHole::BidderAny => format!("All six books score the bidding side {all}, which is called nine-hole, whatever it bid."),
+                NineHole::AnySide => format!("All six books score {all}, which is called nine-hole, for whichever side wins them, bidder or not."),
+            };
+            let no_draw = match at.word() {
+                NoDraw::On => format!(" 30 No Draw, made, scores {}.", number(NO_DRAW_MADE.points(at, 0))),
+                NoDraw::Off => String::new(),
+            };
+            format!(
+                "A side that wins as many books as it bid, or more, scores all the books it won. {nine}{no_draw}"
+            )
+        },
+        "From the COPAH sheet: a side that “bids and makes 6” scores nine. Some tables give the nine for all six books on any bid, or to any side.",
+    )
+    .also("nine hole nine-hole made score all books")
+    .example(|at| scored(at, &[BID_20, BID_25, BID_30, NO_DRAW_MADE, OTHERS_ALL]))
+    .ask("score"),
+    Entry::new(
+        "C8",
+        Scoring,
+        "The bid is set",
+        |at| {
+            let no_draw = match at.word() {
+                NoDraw::On => format!(" 30 No Draw, set, costs {}.", number(-NO_DRAW_SET.points(at, 0))),
+                NoDraw::Off => String::new(),
+            };
+            format!(
+                "A side that wins fewer books than it bid is set: it scores nothing for those it won and loses as many as it bid, three for 15 up to six for 30.{no_draw} Every other side scores the books it won, whether the bid was made or not."
+            )
+        },
+        "From the COPAH sheet.",
+    )
+    .also("set euchred failed lost minus down")
+    .example(|at| scored(at, &[SET, NO_DRAW_SET]))
+    .ask("score"),
+    Entry::new(
+        "C9",
+        End,
+        "Winning",
+        |at| {
+            let target = number(at.number(&TARGET));
+            let clear = match at.number(&WIN_BY) {
+                1 => "ahead of every other side. Level, another hand is played.".to_owned(),
+                by => format!(
+                    "{} or more ahead of every other side. Until one is, hands are played on.",
+                    spelt(by)
+                ),
+            };
+            format!("The game goes to the first side that has {target} or more and is {clear}")
+        },
+        "From the COPAH sheet: 31, and two or more ahead.",
+    )
+    .also("game win target 31 two clear end")
+    .example(|at| {
+        let target = at.number(&TARGET);
+        judged(at, &[
+            (&[target, target - 1], None),
+            (&[target + at.number(&WIN_BY) - 1, target - 1], None),
+        ])
+    })
+    .ask("score"),
+    Entry::new(
+        "C10",
+        End,
+        "The back door",
+        |at| match at.number_or_off(&BACK_DOOR) {
+            None => "There is no back door at this table: however low a side falls, it plays on.".to_owned(),
+            Some(door) => {
+                let then = match at.layout().sides {
+                    2 => "The other side has won.",
+                    _ => "The others play on, and the last side left has won.",
+                };
+                format!("A side that falls to {} or lower is out the back door. {then}", number(door))
+            }
+        },
+        "From the COPAH sheet: −31 has lost. With three pairs the sheet is silent; the others play on.",
+    )
+    .also("minus 31 out lose fall")
+    .example(|at| {
+        let door = at.number_or_off(&BACK_DOOR).unwrap_or(-31);
+        judged(at, &[(&[door, 12], None), (&[door + 1, 12], None)])
+    })
+    .ask("score"),
+];
+
+/// What each bid of the table asks for.
+pub fn stakes(at: &At<'_>) -> Vec<Shown> {
+    let Some(rules) = at.rules() else {
+        return Vec::new();
+    };
+    let ladder = rules.bids().map(|bids| bids.ladder.clone());
+    let needs = ladder.unwrap_or_default().into_iter().map(|bid| {
+        let stakes = rules.stakes(bid);
+        let (one, many) = at.game.counted;
+        let all = if stakes.all { "all " } else { "" };
+        let noun = if stakes.needs == 1 { one } else { many };
+        let besides = match stakes.besides.as_str() {
+            "" => String::new(),
+            besides => format!(" ({besides})"),
+        };
+        format!(
+            "{} needs {all}{} {noun}{besides}",
+            crate::words::bid(bid),
+            stakes.needs
+        )
+    });
+    let needs: Vec<String> = needs.collect();
+    vec![Shown::Says(format!("{}.", needs.join("; ")))]
+}

@@ -1,0 +1,133 @@
+//! A clause before any table's rules, and the table it is read at.
+
+use std::sync::Arc;
+
+use super::Part;
+use super::example::Shown;
+use crate::games::{Game, Rules};
+use crate::house::{Choose, ClauseId, House, Reading, Rule};
+use crate::seats::Layout;
+
+/// A clause, worded for any table.
+pub struct Entry {
+    pub id: ClauseId,
+    pub part: Part,
+    pub title: &'static str,
+    /// What it says at a table.
+    pub text: fn(&At<'_>) -> String,
+    /// Where it comes from, and who disagrees.
+    pub source: &'static str,
+    /// Other words it is looked for by.
+    pub also: &'static str,
+    pub example: Option<fn(&At<'_>) -> Vec<Shown>>,
+    /// What the referee is asked about it.
+    pub ask: Option<&'static str>,
+}
+
+impl Entry {
+    pub const fn new(
+        id: ClauseId,
+        part: Part,
+        title: &'static str,
+        text: fn(&At<'_>) -> String,
+        source: &'static str,
+    ) -> Self {
+        Self {
+            id,
+            part,
+            title,
+            text,
+            source,
+            also: "",
+            example: None,
+            ask: None,
+        }
+    }
+
+    pub const fn also(self, also: &'static str) -> Self {
+        Self { also, ..self }
+    }
+
+    pub const fn example(self, example: fn(&At<'_>) -> Vec<Shown>) -> Self {
+        Self {
+            example: Some(example),
+            ..self
+        }
+    }
+
+    pub const fn ask(self, ask: &'static str) -> Self {
+        Self {
+            ask: Some(ask),
+            ..self
+        }
+    }
+}
+
+/// A table whose rules are told.
+#[derive(Clone, Copy)]
+pub struct At<'a> {
+    pub game: &'static Game,
+    pub house: &'a House,
+}
+
+impl At<'_> {
+    fn reading(&self) -> Reading<'_> {
+        Reading::new(self.game.declared, self.house)
+    }
+
+    /// The value of a rule that chooses between words.
+    pub fn word<T: Choose>(&self) -> T {
+        self.reading().word()
+    }
+
+    /// The value of a rule that is always a number.
+    pub fn number(&self, rule: &Rule) -> i32 {
+        self.reading().number(rule)
+    }
+
+    /// The value of a rule that is a number, or `None` where it is switched off.
+    pub fn number_or_off(&self, rule: &Rule) -> Option<i32> {
+        self.reading().number_or_off(rule)
+    }
+
+    /// The value of a rule that is a score and a bid.
+    pub fn floor(&self, rule: &Rule) -> Option<(i32, i32)> {
+        self.reading().floor(rule)
+    }
+
+    /// The rules as the scorer has them; nothing where they cannot be played by.
+    pub fn rules(&self) -> Option<Arc<dyn Rules>> {
+        (self.game.rules)(self.house).ok()
+    }
+
+    /// Seats and sides.
+    pub fn layout(&self) -> Layout {
+        let rules = self.rules();
+        rules.map_or(Layout { seats: 4, sides: 2 }, |rules| rules.layout())
+    }
+
+    /// Whether each plays alone.
+    pub fn alone(&self) -> bool {
+        let layout = self.layout();
+        layout.seats == layout.sides
+    }
+
+    /// Whether there is bidding.
+    pub fn bids(&self) -> bool {
+        self.game.cited.bids.is_some()
+    }
+
+    /// The table's word for a trick.
+    pub const fn trick(&self) -> &'static str {
+        self.game.trick.0
+    }
+}
+
+/// A small number as it is written in a sentence.
+pub fn spelt(number: i32) -> String {
+    const SMALL: [&str; 11] = [
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    ];
+    let small = usize::try_from(number).ok().and_then(|at| SMALL.get(at));
+    small.map_or_else(|| crate::words::number(number), |word| (*word).to_owned())
+}

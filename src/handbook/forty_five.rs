@@ -1,0 +1,148 @@
+//! Forty-Five (F1–F7).
+
+use super::Part::{Deal, End, Scoring, Wrong};
+use super::entry::Entry;
+use super::example::{judged, misdealt, turned};
+use super::{Book, cards, disputes, play};
+use crate::house::choices::{AceRobbing, BothOver, Scoring as Counts, Seating};
+use crate::house::numbers::TARGET;
+use crate::words::number;
+
+pub const BOOK: Book = Book {
+    game: "forty-five",
+    aim: |at| {
+        format!(
+            "Nobody bids: a card is turned for trump, everyone plays five cards, and whoever wins most tricks scores. {} is game.",
+            number(at.number(&TARGET))
+        )
+    },
+    entries: &[
+        OWN,
+        cards::FIVES,
+        cards::DEMOTED,
+        play::FIVES,
+        WRONG,
+        disputes::RENEGES,
+        &[disputes::RULING],
+    ],
+};
+
+const OWN: &[Entry] = &[
+    Entry::new(
+        "F1",
+        Deal,
+        "Players and cards",
+        |at| {
+            let who = match at.word() {
+                Seating::Alone2 => "Two play against each other.".to_owned(),
+                Seating::TwoTrios => "Six play in two sides of three; every second seat plays together.".to_owned(),
+                Seating::Pairs => "Four play in two pairs; partners sit opposite each other.".to_owned(),
+                _ => format!(
+                    "{} play, each alone.",
+                    super::example::capital(&super::entry::spelt(i32::from(at.layout().seats)))
+                ),
+            };
+            format!(
+                "{who} The dealer gives everyone five cards from the full pack, three and then two or two and then three. The next card is turned face up, and its suit is trump."
+            )
+        },
+        "From the Forty-Five rules for the deal. Two, four or six in two sides is the general custom; three or five alone go with the scorings that count every trick.",
+    )
+    .also("seating turn up turned card trump players"),
+    Entry::new(
+        "F2",
+        Deal,
+        "Robbing",
+        |at| {
+            match at.word() {
+                AceRobbing::On => "Whoever holds the ace of trumps may rob: take the turned card in exchange for any card of the hand. Who does not want it must ask for it to be turned down, which shows who has the ace; an ace kept silent becomes the lowest trump. If the turned card is itself an ace, the dealer may put a card away at once and take the ace up after the first trick, or say that he plays the hand as dealt.",
+                AceRobbing::Off => "Nobody robs at this table: the turned card stays where it is, and the ace of trumps keeps its place.",
+            }
+            .to_owned()
+        },
+        "From the Forty-Five rules. Some tables leave robbing out.",
+    )
+    .also("rob ace exchange turn up swap turned card declare")
+    .ask("irregular"),
+    Entry::new(
+        "F3",
+        Scoring,
+        "What the tricks score",
+        |at| {
+            match at.word() {
+                Counts::FiveTen => "A side that wins three or four of the five tricks scores 5; one that wins all five scores 10. The other side scores nothing.",
+                Counts::Difference => "Each trick is worth 5, and the smaller count is taken from the larger: three tricks come to 5, four to 15, all five to 25. The side with fewer scores nothing.",
+                Counts::PerTrick => "Each trick scores 5 for whoever wins it.",
+                Counts::PerTrickAndBestTrump => "Each trick scores 5 for whoever wins it, and the highest trump played in the hand 5 more for whoever played it.",
+            }
+            .to_owned()
+        },
+        "The Forty-Five rules give 5 and 10 first and the difference as another method. Counting every trick, with or without 5 for the best trump, is a general custom.",
+    )
+    .also("points count score book books")
+    .example(|at| turned(at, &[(&[3, 2], 1), (&[4, 1], 0), (&[5, 0], 0)]))
+    .ask("score"),
+    Entry::new(
+        "F4",
+        End,
+        "Winning",
+        |at| {
+            let both = match at.word() {
+                BothOver::Highest => "If more than one gets there in the same hand, the higher total wins; level, another hand is played.",
+                BothOver::BidderFirst => "If more than one gets there in the same hand, the side that bid wins.",
+            };
+            format!("The first to have {} or more wins. {both}", number(at.number(&TARGET)))
+        },
+        "The Forty-Five rules say 45. What happens when two get there together is a decision of Fives.",
+    )
+    .also("target game 45 end both over")
+    .example(|at| {
+        let target = at.number(&TARGET);
+        judged(at, &[
+            (&[target, target - 5], None),
+            (&[target + 5, target], None),
+            (&[target, target], None),
+        ])
+    })
+    .ask("score"),
+];
+
+const WRONG: &[Entry] = &[
+    Entry::new(
+        "F5",
+        Wrong,
+        "A misdeal",
+        |at| {
+            format!(
+                "It is a misdeal if anyone gets too many or too few cards, if the dealer shows a card in dealing, if the pack was not cut and somebody asks for a new deal before the deal is over, or if the dealer counts the cards on the table or in the pack. {}",
+                disputes::deals_again(at)
+            )
+        },
+        "From the Forty-Five rules, where the deal passes to the left.",
+    )
+    .also("wrong deal uncut pack exposed card redeal")
+    .example(misdealt)
+    .ask("irregular"),
+    Entry::new(
+        "F6",
+        Wrong,
+        "A wrong number of cards",
+        |_| {
+            "A hand found to have too many or too few cards is dead: its holder plays no further, and the others go on. A player who had already won three tricks with it keeps what they won.".to_owned()
+        },
+        "From the Forty-Five rules, which speak of a pool there.",
+    )
+    .also("irregular hand dead six cards four cards")
+    .ask("irregular"),
+    Entry::new(
+        "F7",
+        Wrong,
+        "A revoke, or a card shown",
+        |_| {
+            "If somebody revokes, or wrongly shows a card once any player has won two tricks, that player’s hand is dead. Where a pool is played for, he gets no cards until it is won, and still pays in with the others.".to_owned()
+        },
+        "From the Forty-Five rules. What a wrong play costs otherwise is D1.",
+    )
+    .also("renege reneged expose exposed dead hand pool")
+    .ask("irregular"),
+];

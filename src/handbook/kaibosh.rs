@@ -1,0 +1,150 @@
+//! Kaibosh (K1–K6, C11).
+
+use super::Part::{Bidding, Deal, End, Scoring};
+use super::auction::deals_of;
+use super::entry::Entry;
+use super::example::{OnBid, Shown, called, judged, round_of, scored};
+use super::{Book, bidding, cards, copah, disputes, play};
+use crate::bidding::{Bid, Call};
+use crate::house::choices::{Defenders, KaiboshPartner};
+use crate::house::numbers::{AGREED_TARGET, DEALS, KAIBOSH_VALUE};
+use crate::words::number;
+
+pub const BOOK: Book = Book {
+    game: "kaibosh",
+    aim: |_| {
+        "Two pairs bid for the right to name trump, and the side that wins it must take as many of the six tricks as it said. A Kaibosh is the boldest bid: all six, alone.".to_owned()
+    },
+    entries: &[
+        OWN,
+        cards::BOWERS,
+        play::KAIBOSH,
+        &[disputes::MISDEAL],
+        disputes::RENEGES,
+        &[disputes::RULING],
+    ],
+};
+
+const OWN: &[Entry] = &[
+    Entry::new(
+        "K1",
+        Deal,
+        "Players and cards",
+        |_| {
+            "Four play in two pairs; partners sit opposite each other. The player on the dealer’s right is offered the cut, and all the cards are dealt, six to each. The deal moves left.".to_owned()
+        },
+        "From the Kaibosh rules.",
+    )
+    .also("cut partners six cards seating"),
+    Entry::new(
+        "K2",
+        Bidding,
+        "Bidding",
+        |at| {
+            format!(
+                "The bidding goes once round, from the player on the dealer’s left. Each passes or bids more tricks than anyone before, one to six, or a Kaibosh, which ends the bidding at once. Whoever bid highest names trump. {}",
+                bidding::nobody(at)
+            )
+        },
+        "From the Kaibosh rules, which do not say what happens when all pass: that is a decision of Fives.",
+    )
+    .also("bids ladder pass all pass bagged stuck redeal name trump")
+    .example(|at| {
+        let round = round_of(at, &[(1, Bid::Number(2)), (2, Bid::Number(4))]);
+        let kaibosh = [Call::Bid(Bid::Kaibosh)];
+        let shown = [called(at, &round), called(at, &kaibosh)];
+        let mut shown: Vec<Shown> = shown.into_iter().flatten().collect();
+        shown.extend(copah::stakes(at));
+        shown.extend(bidding::all_pass(at));
+        shown
+    })
+    .ask("bid"),
+    Entry::new(
+        "K3",
+        Scoring,
+        "A Kaibosh",
+        |at| {
+            let partner = match at.word() {
+                KaiboshPartner::SitsOut => "The partner puts the cards down and sits out.",
+                KaiboshPartner::Plays => "The partner plays along, and the tricks of both count.",
+            };
+            format!(
+                "Whoever bids a Kaibosh must take all six tricks. {partner} It scores {0} when made and costs {0} when set.",
+                number(at.number(&KAIBOSH_VALUE))
+            )
+        },
+        "The Kaibosh rules name the bid and who leads, but give it no value; twelve, alone, is a general custom.",
+    )
+    .also("alone all six tricks loner march worth")
+    .example(|at| {
+        scored(
+            at,
+            &[
+                OnBid::new(Bid::Kaibosh, &[6, 0], None),
+                OnBid::new(Bid::Kaibosh, &[5, 1], None),
+            ],
+        )
+    })
+    .ask("score"),
+    Entry::new(
+        "K4",
+        Scoring,
+        "Made or set",
+        |at| {
+            let others = match at.word() {
+                Defenders::OnlyWhenSet => "the others score a point a trick only when the bid is set, and nothing when it is made",
+                Defenders::Always => "the others score a point a trick in every hand",
+            };
+            format!(
+                "A side that takes as many tricks as it bid, or more, scores a point for each. A side that takes fewer is set and loses what it bid. As for the rest, {others}. Totals can fall below zero."
+            )
+        },
+        "From the Kaibosh rules. Some tables let the others score in every hand.",
+    )
+    .also("set euchred failed made defenders minus score")
+    .example(|at| {
+        scored(
+            at,
+            &[
+                OnBid::new(Bid::Number(3), &[4, 2], None),
+                OnBid::new(Bid::Number(5), &[4, 2], None),
+            ],
+        )
+    })
+    .ask("score"),
+    Entry::new(
+        "K5",
+        End,
+        "When it ends",
+        |at| {
+            let level = "the highest total wins; level, it is a draw";
+            match (at.number_or_off(&AGREED_TARGET), at.number_or_off(&DEALS)) {
+                (None, None) => format!("The table ends the game when it likes, and {level}."),
+                (Some(target), None) => format!("The first side with {} or more wins.", number(target)),
+                (None, Some(deals)) => format!("The game ends after {}, and {level}.", deals_of(deals)),
+                (Some(target), Some(deals)) => format!(
+                    "The first side with {} or more wins. If nobody gets there in {}, {level}.",
+                    number(target),
+                    deals_of(deals)
+                ),
+            }
+        },
+        "From the Kaibosh rules: any score or number of deals that was agreed on.",
+    )
+    .also("target game deals hands end draw agreed")
+    .example(|at| {
+        let target = at.number_or_off(&AGREED_TARGET).unwrap_or(32);
+        judged(at, &[(&[target, target - 3], None), (&[target - 1, 9], None)])
+    })
+    .ask("score"),
+    Entry::new(
+        "K6",
+        Bidding,
+        "Signals by bidding",
+        |_| {
+            "Low bids can tell a partner something, and everyone at the table may know it: 1 says two aces or more, 2 says a black jack and a red one, and 3 mostly keeps the others from signalling. These are habits, not rules; a bid of 1 is still a bid of 1.".to_owned()
+        },
+        "From the Kaibosh rules, as conventions.",
+    )
+    .also("convention signal aces jacks block partner"),
+];

@@ -1,0 +1,214 @@
+//! What may be played, and who wins it (P1–P9).
+
+use super::Part::Play as Here;
+use super::entry::{At, Entry};
+use super::example::{Turn, lead, may_play, won};
+use crate::bidding::Bid;
+use crate::cards::Suit::{Clubs, Diamonds, Hearts, Spades};
+use crate::house::choices::{FirstLead, Follow, Renege};
+use crate::play::Cinch;
+
+/// Who leads first; every game with cards.
+pub const FIRST: Entry = Entry::new(
+    "P6",
+    Here,
+    "The first lead",
+    |at| {
+        let who = match at.word() {
+            FirstLead::LeftOfDealer => "The player to the dealer’s left leads to the first",
+            FirstLead::LeftOfBidder => "The player to the bidder’s left leads to the first",
+            FirstLead::Bidder => "The bidder leads to the first",
+        };
+        let alone = match at.game.id {
+            "kaibosh" => " Whoever has bid a Kaibosh leads to it instead.",
+            _ => "",
+        };
+        format!("{who} {} and may lead any card.{alone}", at.trick())
+    },
+    "The COPAH sheet, the Forty-Five rules, the Kaibosh rules and the Bourré notes have the dealer’s left lead; the Nova Scotia rules the bidder’s left; some tables the bidder.",
+)
+.also("leads opening lead start who begins")
+.example(|at| lead(at, &[Bid::Number(20), Bid::Number(4), Bid::Kaibosh]));
+
+/// Who wins a trick; every game with cards.
+pub const WINS: Entry = Entry::new(
+    "P5",
+    Here,
+    "Who wins",
+    |at| {
+        format!(
+            "A {0} goes to the highest trump in it. Without a trump it goes to the highest card of the suit that was led; cards of other suits win nothing. Whoever wins a {0} leads to the next.",
+            at.trick()
+        )
+    },
+    "Every sheet says so.",
+)
+.also("takes trick book highest card beats winner next lead")
+.example(|at| match at.game.id {
+    "kaibosh" => won(at, &[(Clubs, "AH 9H JS KH"), (Clubs, "KD JD 10D AH")]),
+    "bourre" => won(at, &[(Clubs, "AH 2C KH"), (Clubs, "9D JD AH")]),
+    _ => won(
+        at,
+        &[
+            (Spades, "KD 10D AH 9S"),
+            (Spades, "QC 2C AC KH"),
+            (Diamonds, "KD AD 5D JD"),
+        ],
+    ),
+})
+.ask("trick");
+
+/// The games of the Fives.
+pub const FIVES: &[Entry] = &[
+    FIRST,
+    Entry::new(
+        "P1",
+        Here,
+        "A plain suit is led",
+        |at| {
+            match at.word() {
+                Follow::FollowOrTrump => "When the card led is no trump and you hold a card of its suit, play one of that suit, or play a trump if you like. A card of a third suit is not allowed.",
+                Follow::Strict => "When the card led is no trump and you hold a card of its suit, you must play one of that suit. You may trump only if you hold none.",
+                Follow::Free => "When the card led is no trump you may play any card, even if you hold some of its suit.",
+            }
+            .to_owned()
+        },
+        "The COPAH sheet and the Forty-Five rules let a player trump instead of following. The Nova Scotia rules speak only of a trump or a non-trump, which some read as leave to play anything.",
+    )
+    .also("follow suit following ruff trumping")
+    .example(|at| may_play(at, &[Turn::new(Hearts, "9C", "KC 3H 7S")]))
+    .ask("renege"),
+    Entry::new(
+        "P2",
+        Here,
+        "Without the suit led",
+        |_| {
+            "If you hold no card of the plain suit led, play whatever you like. The ace of hearts is no heart: with no other, you need not follow a heart.".to_owned()
+        },
+        "Every sheet says the first; the second follows from the ace of hearts being always a trump.",
+    )
+    .also("void throw off discard slough")
+    .example(|at| may_play(at, &[Turn::new(Clubs, "QH", "AH 7S 4D")])),
+    Entry::new(
+        "P3",
+        Here,
+        "Trump is led",
+        |at| {
+            let rest = match at.word() {
+                Renege::Off => "There is no exception at this table.",
+                Renege::Led | Renege::HighestPlayed => "The one exception is reneging (P4).",
+            };
+            format!("When a trump is led, everyone who holds a trump must play one. The ace of hearts is a trump like any other. {rest}")
+        },
+        "The COPAH sheet and the Nova Scotia rules say so outright; the Forty-Five rules by asking to follow suit.",
+    )
+    .also("follow trump must play")
+    .example(|at| may_play(at, &[Turn::new(Spades, "9S", "4S KD 2H")]))
+    .ask("renege"),
+    Entry::new(
+        "P4",
+        Here,
+        "Reneging",
+        |at| {
+            let when = match at.word() {
+                Renege::Off => {
+                    return "Nobody may renege at this table: whoever holds a trump plays one when trump is led, though it be the five, the jack or the ace of hearts.".to_owned();
+                }
+                Renege::Led => "a trump lower than it was led, whatever has been played since",
+                Renege::HighestPlayed => "every trump in the trick so far is lower than it; a higher one played before your turn takes the right away",
+            };
+            format!(
+                "The five of trumps, the jack of trumps and the ace of hearts are privileged. Such a card may be kept back when {when}. If every trump in your hand may be kept back, play any card you like; if you hold any other trump, you must play a trump. Nothing may be kept back from the five, only the five from the jack, and only those two from the ace of hearts."
+            )
+        },
+        "The COPAH sheet, the Forty-Five rules and, as an option, the Nova Scotia rules. They differ on whether the card led counts or the highest trump played so far.",
+    )
+    .also("renege revoke withhold hold back keep privilege")
+    .example(|at| {
+        may_play(
+            at,
+            &[
+                Turn::new(Spades, "6S", "AH 9D 4C"),
+                Turn::new(Spades, "6S", "AH KS 4C"),
+                Turn::new(Spades, "6S JS", "AH 9D 4C"),
+                Turn::new(Spades, "JS", "AH 9D 4C"),
+            ],
+        )
+    })
+    .ask("renege"),
+    WINS,
+];
+
+/// Kaibosh.
+pub const KAIBOSH: &[Entry] = &[
+    FIRST,
+    Entry::new(
+        "P7",
+        Here,
+        "Following suit",
+        |_| {
+            "Play a card of the suit led if you hold one; otherwise play any card. The left bower follows trump, not the suit printed on it.".to_owned()
+        },
+        "From the Kaibosh rules.",
+    )
+    .also("follow left bower renege revoke void")
+    .example(|at: &At<'_>| {
+        may_play(
+            at,
+            &[
+                Turn::new(Clubs, "9C", "JS AS KD"),
+                Turn::new(Clubs, "9S", "JS AH KD"),
+            ],
+        )
+    })
+    .ask("renege"),
+    WINS,
+];
+
+/// Bourré.
+pub const BOURRE: &[Entry] = &[
+    FIRST,
+    Entry::new(
+        "P8",
+        Here,
+        "Follow, and beat it if you can",
+        |_| {
+            "Play a card of the suit led, and one that beats the best card so far if you hold such a card. Once a plain suit has been trumped, any card of the suit led will do. Without the suit led you must trump, and trump higher than any trump in the trick if you can. Without a trump either, play anything.".to_owned()
+        },
+        "From the Bourré notes: follow, and play your highest when it helps.",
+    )
+    .also("head over-trump overtrump follow suit renege revoke")
+    .example(|at: &At<'_>| {
+        may_play(
+            at,
+            &[
+                Turn::new(Spades, "9H", "KH 4H 2S"),
+                Turn::new(Spades, "9H 3S", "KH 4H 2S"),
+                Turn::new(Spades, "9H 3S", "7S 2S AD"),
+                Turn::new(Spades, "9H", "AD 4C"),
+            ],
+        )
+    })
+    .ask("renege"),
+    Entry::new(
+        "P9",
+        Here,
+        "A cinch",
+        |_| {
+            "A player who is sure of three tricks however the cards lie has a cinch, and must play it out: lead the highest trump, and when following in trumps or trumping with a card that beats the rest, play the highest trump. A card that touches it in the same hand is as good, such as the king beside the ace. Whoever has won the first three tricks leads a trump to the fourth.".to_owned()
+        },
+        "From the Bourré notes.",
+    )
+    .also("sure three tricks certain lead trump")
+    .example(|at: &At<'_>| {
+        may_play(
+            at,
+            &[
+                Turn::new(Spades, "", "AS KS QS 3S 2D").cinch(Cinch::Sure),
+                Turn::new(Spades, "", "4S AD").cinch(Cinch::WonThree),
+            ],
+        )
+    })
+    .ask("irregular"),
+    WINS,
+];

@@ -1,0 +1,226 @@
+//! Which wins? A round of questions, made from a seed, and how it goes.
+//!
+//! Questions are dealt at random and the most instructive kept: those where a card loses that looks as
+//! if it should win, and those that show what the round has not shown yet.
+
+use std::collections::VecDeque;
+
+use crate::cards::{Card, Suit};
+use crate::compare::{Loses, Place, account, place};
+use crate::order::{Counts, Family, Order};
+
+/// How many questions a round has.
+pub const QUESTIONS: usize = 10;
+
+/// Out of how many tricks a question is picked.
+const DEALT: usize = 48;
+
+/// A trick of two to four cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// The order of the cards.
+    pub order: Order,
+    /// The cards, the lead first.
+    pub plays: Vec<Card>,
+}
+
+/// What a question teaches.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lesson {
+    /// A card with a place of its own takes the trick.
+    Takes(Place),
+    /// A card loses that looks as if it should win.
+    Loses(Loses),
+}
+
+/// A round: what was missed is asked again until it is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Round {
+    questions: Vec<Question>,
+    /// The questions to come, the one being asked first.
+    waiting: VecDeque<usize>,
+    /// The play that was said to win.
+    said: Option<usize>,
+    /// Questions that were missed at least once.
+    missed: Vec<usize>,
+    /// How many answers were gone on from.
+    gone: usize,
+}
+
+/// How an answer was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// That card takes the trick.
+    Right,
+    /// Another does.
+    Wrong,
+}
+
+impl Round {
+    /// The round of a seed: the same seed asks the same.
+    pub fn new(family: Family, seed: u64) -> Self {
+        let mut chance = Chance(seed);
+        let (mut questions, mut had) = (Vec::<Question>::new(), Vec::new());
+        while questions.len() < QUESTIONS {
+            let dealt = (0..DEALT).map(|_| Question::deal(family, &mut chance));
+            let fresh = dealt.filter(|own| !questions.iter().any(|other| own.is_like(other)));
+            let picked = fresh.max_by_key(|own| own.worth(&had));
+            if let Some(question) = picked {
+                had.extend(question.lessons());
+                questions.push(question);
+            }
+        }
+        Self {
+            waiting: (0..questions.len()).collect(),
+            questions,
+            said: None,
+            missed: Vec::new(),
+            gone: 0,
+        }
+    }
+
+    /// The question being asked; nothing at the end.
+    pub fn question(&self) -> Option<&Question> {
+        let at = self.waiting.front()?;
+        self.questions.get(*at)
+    }
+
+    /// The question's number, from 1; nothing where it is asked again, or at the end.
+    pub fn number(&self) -> Option<usize> {
+        (self.gone < self.questions.len()).then_some(self.gone + 1)
+    }
+
+    /// How many questions are left, the one being asked among them.
+    pub fn left(&self) -> usize {
+        self.waiting.len()
+    }
+
+    /// Which play was said to win, and how that was; nothing before the answer.
+    pub fn said(&self) -> Option<(usize, Answer)> {
+        let said = self.said?;
+        let right = self.question()?.taker() == Some(said);
+        Some((said, if right { Answer::Right } else { Answer::Wrong }))
+    }
+
+    /// Says which play wins; the first answer counts.
+    pub fn answer(&mut self, play: usize) {
+        let Some(at) = self.waiting.front().copied() else {
+            return;
+        };
+        if self.said.is_some() {
+            return;
+        }
+        self.said = Some(play);
+        if self.said().is_some_and(|(_, how)| how == Answer::Wrong) && !self.missed.contains(&at) {
+            self.missed.push(at);
+        }
+    }
+
+    /// Goes on after an answer; what was missed comes again at the end.
+    pub fn go_on(&mut self) {
+        let Some((_, how)) = self.said() else {
+            return;
+        };
+        self.said = None;
+        self.gone += 1;
+        let asked = self.waiting.pop_front();
+        if how == Answer::Wrong {
+            self.waiting.extend(asked);
+        }
+    }
+
+    /// How many questions were right at the first go.
+    pub fn right(&self) -> usize {
+        self.questions.len() - self.missed.len()
+    }
+
+    /// The questions, in the order they are first asked.
+    pub fn questions(&self) -> &[Question] {
+        &self.questions
+    }
+}
+
+impl Question {
+    /// The play that takes the trick.
+    pub fn taker(&self) -> Option<usize> {
+        account(self.order, &self.plays).map(|account| account.taker.at)
+    }
+
+    fn deal(family: Family, chance: &mut Chance) -> Self {
+        let order = Order::of(family, chance.one_of(&Suit::ALL).unwrap_or(Suit::Hearts));
+        let mut pack: Vec<Card> = Card::pack()
+            .filter(|card| order.plays_with(*card))
+            .collect();
+        let count = 2 + chance.below(3);
+        let mut plays: Vec<Card> = Vec::with_capacity(count);
+        while plays.len() < count && !pack.is_empty() {
+            // Mostly trumps and the suit led: the rest cannot win.
+            let led = plays.first().map(|lead| order.counts_as(*lead));
+            let wanted = match chance.below(8) {
+                0..3 => Some(Counts::Trump),
+                3..6 => led,
+                _ => None,
+            };
+            let fits = |card: &&Card| wanted.is_none_or(|wanted| order.counts_as(**card) == wanted);
+            let from: Vec<Card> = pack.iter().filter(fits).copied().collect();
+            if let Some(card) = chance.one_of(&from) {
+                pack.retain(|own| *own != card);
+                plays.push(card);
+            }
+        }
+        Self { order, plays }
+    }
+
+    /// Whether it asks about the same cards.
+    fn is_like(&self, other: &Self) -> bool {
+        let same = |cards: &[Card]| cards.iter().all(|card| self.plays.contains(card));
+        self.order == other.order && self.plays.len() == other.plays.len() && same(&other.plays)
+    }
+
+    fn lessons(&self) -> Vec<Lesson> {
+        let Some(account) = account(self.order, &self.plays) else {
+            return Vec::new();
+        };
+        let taker = account.taker;
+        let takes = place(self.order, taker.card).map(Lesson::Takes);
+        let losers = account.losers.iter().filter(|own| own.surprises);
+        let loses = losers.map(|own| Lesson::Loses(own.why));
+        takes.into_iter().chain(loses).collect()
+    }
+
+    /// How much it teaches whoever had some lessons.
+    fn worth(&self, had: &[Lesson]) -> usize {
+        let lessons = self.lessons();
+        let worth = lessons.iter().map(|own| match (own, had.contains(own)) {
+            (Lesson::Loses(_), false) => 4,
+            (Lesson::Takes(_), false) => 5,
+            (Lesson::Loses(_), true) => 2,
+            (Lesson::Takes(_), true) => 0,
+        });
+        worth.sum()
+    }
+}
+
+/// Chance from a seed (SplitMix64): the same everywhere.
+struct Chance(u64);
+
+impl Chance {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number below another, which is small and not 0.
+    fn below(&mut self, end: u32) -> usize {
+        // The upper half times the end: evenly spread, and below it as a whole number.
+        let spread = (self.next() >> 32) * u64::from(end);
+        usize::try_from(spread >> 32).unwrap_or_default()
+    }
+
+    fn one_of<T: Copy>(&mut self, all: &[T]) -> Option<T> {
+        let end = u32::try_from(all.len()).ok()?;
+        all.get(self.below(end)).copied()
+    }
+}

@@ -1,0 +1,135 @@
+//! Cards compared: which is highest, and why the others are not.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::{App, Route, show};
+use crate::cards::{Card, Suit};
+use crate::compare::account;
+use crate::order::{Family, Order, TrumpAce};
+use crate::view::{Hear, View, bare, el, live, when};
+use crate::widgets::{Bar, CardPad, Choices, Press, SuitChoice, Toggle, ToggleKind, TrickReasons};
+use crate::words;
+
+/// The families to choose from, and what they are called.
+const FAMILIES: [(Family, &str); 3] = [
+    (Family::Fives, "Forty-Fives"),
+    (Family::Kaibosh, "Kaibosh"),
+    (Family::Bourre, "Bourré"),
+];
+
+/// The screen; it opens on the cards and the trump of the hand being played.
+pub fn screen(app: App) -> View {
+    let (family, playing) = show::ranking(app, false);
+    let trump = playing.trump.unwrap_or(Suit::Hearts);
+    let order = RwSignal::new(Order::of(family, trump).with_ace(playing.ace));
+    let plays = RwSignal::new(Vec::<Card>::new());
+    // It stays when there is nothing to clear, and keeps the focus.
+    let clear = Press::new("link", move || plays.update(Vec::clear))
+        .idle(move || plays.with(Vec::is_empty))
+        .child("Clear");
+    let bar = Bar {
+        title: "Compare cards".into(),
+        line: "tap the card led first".into(),
+        back: Some((Route::Trumps.href(), "Trumps")),
+        more: clear.into(),
+    };
+    let main = el("main", "screen compare")
+        .child(families(
+            move || order.get().family(),
+            Rc::new(move |family| {
+                let next = Order::of(family, order.get_untracked().trump());
+                plays.update(|plays| plays.retain(|card| next.plays_with(*card)));
+                order.set(next);
+            }),
+        ))
+        .child(SuitChoice {
+            label: "Trump suit",
+            chosen: Rc::new(move || Some(order.get().trump())),
+            on_choose: Rc::new(move |trump| {
+                order.update(|own| *own = Order::of(own.family(), trump));
+            }),
+        })
+        .child(when(
+            move || order.get().family() == Family::Fives,
+            move || demotion(order),
+        ))
+        .child(live(move || order.get(), move |order| pad(*order, plays)))
+        .child(verdict(order, plays));
+    View::from(bar).and(main)
+}
+
+/// Which family's cards they are.
+pub fn families(chosen: impl Fn() -> Family + 'static, on_choose: Hear<Family>) -> View {
+    let family = |at: usize| FAMILIES.get(at).map(|(family, _)| *family);
+    Choices {
+        legend: "Game",
+        names: FAMILIES.iter().map(|(_, name)| *name).collect(),
+        chosen: Rc::new(move |at| family(at) == Some(chosen())),
+        on_choose: Rc::new(move |at| {
+            if let Some(family) = family(at) {
+                on_choose(family);
+            }
+        }),
+    }
+    .into()
+}
+
+/// R5.
+fn demotion(order: RwSignal<Order>) -> View {
+    let demoted = move || order.get().ace() == TrumpAce::Demoted;
+    let turn = move || {
+        order.update(|own| {
+            *own = own.with_ace(match own.ace() {
+                TrumpAce::Ranking => TrumpAce::Demoted,
+                TrumpAce::Demoted => TrumpAce::Ranking,
+            });
+        });
+    };
+    let says = "At Forty-Five, the ace of trumps was neither robbed with nor declared (R5)";
+    Toggle::new(ToggleKind::Check, "option", demoted, turn)
+        .child(bare("span").child(says))
+        .into()
+}
+
+fn pad(order: Order, plays: RwSignal<Vec<Card>>) -> View {
+    let tap = move |card| {
+        plays.update(|plays| match plays.iter().position(|own| *own == card) {
+            Some(at) => drop(plays.remove(at)),
+            None => plays.push(card),
+        });
+    };
+    CardPad {
+        order,
+        label: "Cards to compare".to_owned(),
+        chosen: Rc::new(move |card| plays.with(|plays| plays.contains(&card))),
+        used: Rc::new(|_| false),
+        on_tap: Rc::new(tap),
+    }
+    .into()
+}
+
+/// What was tapped, the best first; it stays in view while cards are tapped.
+fn verdict(order: RwSignal<Order>, plays: RwSignal<Vec<Card>>) -> View {
+    let told = move || (order.get(), plays.get());
+    // It stands there all the time, so that what comes to stand in it is said.
+    let says =
+        bare("div")
+            .attr("role", "status")
+            .child(live(told, |(order, plays)| match &plays[..] {
+                [] => bare("p")
+                    .child("Tap the card that was led, then those that followed.")
+                    .into(),
+                [lead] => {
+                    let lead = words::card(*lead);
+                    let says = format!("The {lead} is led. Tap what was played to it.");
+                    bare("p").child(says).into()
+                }
+                plays => account(*order, plays).map(TrickReasons).into(),
+            }));
+    el("section", "paper told")
+        .attr("aria-label", "Which is highest")
+        .child(says)
+        .into()
+}

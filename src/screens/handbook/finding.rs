@@ -1,0 +1,63 @@
+//! What is found in the handbook while one types.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::{Reading, clause};
+use crate::handbook::{Hit, Section, search};
+use crate::view::{El, View, bare, each, el, live, nothing, text};
+
+/// The clauses found, and how many; nothing while nothing is asked for.
+pub fn found(reading: Reading, sections: Rc<[Section]>, asked: RwSignal<String>) -> View {
+    let hits = {
+        let sections = sections.clone();
+        move || asked.with(|asked| search(&sections, asked))
+    };
+    let count = {
+        let hits = hits.clone();
+        move || {
+            let asked = asked.get();
+            match (hits().len(), asked.trim()) {
+                (_, "") => String::new(),
+                (0, asked) => format!("Nothing found for “{asked}”. Try another word."),
+                (1, _) => "1 clause found.".to_owned(),
+                (count, _) => format!("{count} clauses found."),
+            }
+        }
+    };
+    // It stands there all the time, so that what comes to stand in it is said.
+    let says = el("p", "says no-print")
+        .attr("role", "status")
+        .child(text(count));
+    let cards = live(hits, move |hits| match hits.is_empty() {
+        true => nothing(),
+        false => {
+            let heading = el("h2", "unseen").child("Found");
+            View::from(heading).and(each(hits, |hit| card(&reading, &sections, hit)))
+        }
+    });
+    View::from(says).and(cards)
+}
+
+fn card(reading: &Reading, sections: &[Section], hit: &Hit) -> Option<El> {
+    let own = sections.get(hit.section)?.clauses.get(hit.clause)?;
+    let article = el("article", "paper")
+        .child(clause::head(reading, own, marked(own.title, &hit.title)))
+        .child(bare("p").child(marked(&own.text, &hit.text)));
+    Some(article)
+}
+
+/// A text with what was found in it marked.
+fn marked(text: &str, ranges: &[Range<usize>]) -> View {
+    let mut parts = nothing();
+    let mut done = 0;
+    for range in ranges {
+        let before = text.get(done..range.start).unwrap_or_default();
+        let found = text.get(range.clone()).unwrap_or_default();
+        parts = parts.and(before).and(bare("mark").child(found));
+        done = range.end;
+    }
+    parts.and(text.get(done..).unwrap_or_default())
+}

@@ -1,0 +1,353 @@
+//! The referee checked against itself: every lead and every two cards held, by every order of the
+//! cards and every manner of play, judged and compared with the rules restated (P1–P5, P7, P8). Where
+//! a second card on the table matters, every such card as well: that of the highest trump played so
+//! far (P4), and that to be beaten at Bourré (P8).
+//!
+//! It goes in steps, so that a page stays awake meanwhile. [`ANSWERS`] is what every build must come
+//! to: a program that was spoilt on its way to a phone comes to something else.
+
+use crate::cards::{Card, CardSet, Suit};
+use crate::house::choices::{Follow, Renege};
+use crate::order::{Counts, Family, Order, TrumpAce};
+use crate::play::{Cinch, Judge, Manner, winner};
+
+/// How many questions are asked in all.
+pub const QUESTIONS: u64 = 4_391_313;
+
+/// What all answers come to, folded into one number.
+pub const ANSWERS: u64 = 14_503_675_980_338_854_552;
+
+/// A law that an answer broke.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Law {
+    /// Some card may be played, and only a card held.
+    SomeCard,
+    /// A card is refused if and only if it may not be played.
+    RefusedOrNot,
+    /// A refusal rests on a clause, and names cards held that may be played.
+    Reason,
+    /// What may be played is what the rules restated allow (P1–P4, P7, P8).
+    Rules,
+    /// The judge and the trick agree on the card that takes it (P5).
+    Taker,
+    /// Whoever leads may lead any card held, where nothing is to be cinched (P9).
+    Lead,
+}
+
+/// An answer that broke a law.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// The law.
+    pub law: Law,
+    /// The order of the cards.
+    pub order: Order,
+    /// How the table follows.
+    pub manner: Manner,
+    /// The card led.
+    pub lead: Card,
+    /// The card played to it already.
+    pub second: Option<Card>,
+    /// The cards held.
+    pub hand: [Card; 2],
+}
+
+/// The sweep, as far as it has come.
+#[derive(Clone, Debug)]
+pub struct Sweep {
+    /// The parts to come, the one being asked about last.
+    parts: Vec<Part>,
+    /// What can be held and lie on the table in that part.
+    cards: Cards,
+    /// The trick and the two cards held, by their places.
+    at: [usize; 3],
+    asked: u64,
+    answers: u64,
+    failures: u64,
+    first: Option<Failure>,
+}
+
+/// A judge, and how many cards lie on the table.
+#[derive(Clone, Debug)]
+enum Part {
+    /// A lead.
+    One(Judge),
+    /// A lead, and a second card that may change what is asked.
+    Two(Judge),
+}
+
+impl Part {
+    const fn judge(&self) -> &Judge {
+        match self {
+            Self::One(judge) | Self::Two(judge) => judge,
+        }
+    }
+}
+
+/// What can be held and lie on the table.
+#[derive(Clone, Debug, Default)]
+struct Cards {
+    pack: Vec<Card>,
+    tricks: Vec<(Card, Option<Card>)>,
+}
+
+impl Cards {
+    fn of(part: &Part) -> Self {
+        let order = part.judge().order();
+        let pack: Vec<Card> = Card::pack()
+            .filter(|card| order.plays_with(*card))
+            .collect();
+        let alone = || pack.iter().map(|lead| (*lead, None));
+        let trumps = |card: Card| order.counts_as(card) == Counts::Trump;
+        // At Bourré a card of the suit led or a trump can be the one to beat; of the Fives only
+        // trumps on trumps change what is asked.
+        let matters = |lead: Card, second: Card| match order.family() {
+            Family::Bourre => order.counts_as(lead) == order.counts_as(second) || trumps(second),
+            Family::Fives | Family::Kaibosh => trumps(lead) && trumps(second),
+        };
+        let pairs = || {
+            let leads = pack.iter().copied();
+            let pairs = leads.flat_map(|lead| pack.iter().map(move |second| (lead, *second)));
+            let played = pairs.filter(|(lead, second)| lead != second && matters(*lead, *second));
+            played.map(|(lead, second)| (lead, Some(second)))
+        };
+        let tricks = match part {
+            Part::One(_) => alone().collect(),
+            Part::Two(_) => pairs().collect(),
+        };
+        Self { pack, tricks }
+    }
+}
+
+impl Default for Sweep {
+    fn default() -> Self {
+        let mut parts: Vec<Part> = Suit::ALL.into_iter().flat_map(parts).collect();
+        // Every suit is alike at Bourré.
+        let bourre = Order::of(Family::Bourre, Suit::Hearts);
+        parts.push(Part::Two(Judge::new(bourre, Manner::default())));
+        Self {
+            cards: parts.last().map(Cards::of).unwrap_or_default(),
+            parts,
+            at: START,
+            asked: 0,
+            answers: 0,
+            failures: 0,
+            first: None,
+        }
+    }
+}
+
+/// The first trick, and the first two cards held.
+const START: [usize; 3] = [0, 0, 1];
+
+/// The parts while a suit is trump: of every family, and for the Fives of every way to follow, to
+/// renege, and to rank the ace of trumps.
+fn parts(trump: Suit) -> Vec<Part> {
+    let usual = Manner::default();
+    let fives = Order::new(trump);
+    let highest = Manner {
+        renege: Renege::HighestPlayed,
+        ..usual
+    };
+    let mut parts = vec![
+        Part::One(Judge::new(Order::of(Family::Kaibosh, trump), usual)),
+        Part::One(Judge::new(Order::of(Family::Bourre, trump), usual)),
+        Part::One(Judge::new(fives.with_ace(TrumpAce::Demoted), usual)),
+        Part::Two(Judge::new(fives, highest)),
+    ];
+    for follow in [Follow::FollowOrTrump, Follow::Strict, Follow::Free] {
+        for renege in [Renege::Led, Renege::Off] {
+            parts.push(Part::One(Judge::new(fives, Manner { follow, renege })));
+        }
+    }
+    parts
+}
+
+impl Sweep {
+    /// Asks so many questions more; whether there are any left.
+    pub fn step(&mut self, questions: u32) -> bool {
+        for _ in 0..questions {
+            if !self.ask() {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Asks one question, and goes on to the next; nothing at the end.
+    fn ask(&mut self) -> bool {
+        self.skip();
+        let Some(judge) = self.parts.last().map(Part::judge) else {
+            return false;
+        };
+        let held = |at: usize| self.cards.pack.get(at).copied();
+        let [trick, one, other] = self.at;
+        let trick = self.cards.tricks.get(trick).copied();
+        let (Some((lead, second)), Some(one), Some(other)) = (trick, held(one), held(other)) else {
+            return false;
+        };
+        let (answer, broken) = judged(judge, lead, second, [one, other]);
+        let failure = broken.map(|law| Failure {
+            law,
+            order: judge.order(),
+            manner: judge.manner(),
+            lead,
+            second,
+            hand: [one, other],
+        });
+        self.asked += 1;
+        self.answers = (self.answers.rotate_left(5) ^ u64::from(answer)).wrapping_mul(FOLD);
+        self.failures += u64::from(failure.is_some());
+        self.first = self.first.or(failure);
+        self.go_on();
+        true
+    }
+
+    /// Goes past hands with a card that lies on the table.
+    fn skip(&mut self) {
+        while let [trick, one, other] = self.at
+            && let Some((lead, second)) = self.cards.tricks.get(trick).copied()
+            && [one, other]
+                .iter()
+                .filter_map(|at| self.cards.pack.get(*at))
+                .any(|card| *card == lead || Some(*card) == second)
+        {
+            self.go_on();
+        }
+    }
+
+    /// The next two cards; then the next trick; then the next part.
+    fn go_on(&mut self) {
+        let count = self.cards.pack.len();
+        let [trick, one, other] = self.at;
+        self.at = match () {
+            () if other + 1 < count => [trick, one, other + 1],
+            () if one + 2 < count => [trick, one + 1, one + 2],
+            () if trick + 1 < self.cards.tricks.len() => [trick + 1, START[1], START[2]],
+            () => {
+                self.parts.pop();
+                self.cards = self.parts.last().map(Cards::of).unwrap_or_default();
+                START
+            }
+        };
+    }
+
+    /// How many questions were asked.
+    pub const fn asked(&self) -> u64 {
+        self.asked
+    }
+
+    /// What the answers come to so far.
+    pub const fn answers(&self) -> u64 {
+        self.answers
+    }
+
+    /// How many answers broke a law.
+    pub const fn failures(&self) -> u64 {
+        self.failures
+    }
+
+    /// The first of them.
+    pub const fn first_failure(&self) -> Option<Failure> {
+        self.first
+    }
+}
+
+/// An odd number that spreads what is folded (the 64-bit prime of FNV).
+const FOLD: u64 = 0x0100_0000_01b3;
+
+/// A judge's answer about what lies on the table and two cards held: for each of the two whether it
+/// may be played and whether it would take the trick, two bits each; and the first law it breaks.
+fn judged(judge: &Judge, lead: Card, second: Option<Card>, hand: [Card; 2]) -> (u8, Option<Law>) {
+    let held: CardSet = hand.into_iter().collect();
+    let mut plays = [lead, second.unwrap_or(lead), lead];
+    let lying = 1 + usize::from(second.is_some());
+    let legal = judge.legal(&plays[..lying], held, Cinch::No);
+    let mut answer = 0;
+    let mut broken = None;
+    let mut hold = |law: Law, holds: bool| {
+        if !holds && broken.is_none() {
+            broken = Some(law);
+        }
+    };
+    hold(Law::SomeCard, !legal.is_empty() && legal.is_within(held));
+    hold(Law::Rules, legal == allowed(judge, lead, second, hand));
+    for card in hand {
+        let may = legal.contains(card);
+        let refused = judge.refuses(&plays[..lying], held, card, Cinch::No);
+        hold(Law::RefusedOrNot, may == refused.is_none());
+        if let Some(reason) = refused {
+            let instead = reason.instead();
+            let named = !instead.is_empty() && instead.is_within(legal);
+            let clause = reason.clause(judge.order().family());
+            hold(Law::Reason, named && clause.is_some());
+        }
+        plays[lying] = card;
+        let trick = &plays[..=lying];
+        let takes = winner(judge.order(), trick);
+        let taker = takes.and_then(|at| trick.get(at)).copied();
+        hold(Law::Taker, taker.is_some() && taker == judge.best(trick));
+        let leads = judge.legal(&[], held.with(lead), Cinch::No);
+        hold(Law::Lead, leads.contains(card) && leads.contains(lead));
+        answer = answer << 2 | u8::from(may) << 1 | u8::from(takes == Some(lying));
+    }
+    (answer, broken)
+}
+
+/// The rules of a lead, and of a second card, restated from the order alone.
+fn allowed(judge: &Judge, lead: Card, second: Option<Card>, hand: [Card; 2]) -> CardSet {
+    let (order, manner) = (judge.order(), judge.manner());
+    let of = |wanted: &dyn Fn(Card) -> bool| -> CardSet {
+        hand.into_iter().filter(|card| wanted(*card)).collect()
+    };
+    let is_trump = |card: Card| order.counts_as(card) == Counts::Trump;
+    let led = order.counts_as(lead);
+    let all = of(&|_| true);
+    let follows = of(&|card| order.counts_as(card) == led);
+    let trumps = of(&is_trump);
+    let over = |least: u8| move |card: &Card| order.strength(*card) > least;
+    // The height of the suit led so far.
+    let same = second.filter(|second| order.counts_as(*second) == led);
+    let highest = same.map_or(0, |second| order.strength(second));
+    let highest = highest.max(order.strength(lead));
+    match order.family() {
+        // P3, P4: bound by any trump that may not be withheld.
+        Family::Fives if led == Counts::Trump => {
+            let least = match manner.renege {
+                Renege::Led => order.strength(lead),
+                Renege::HighestPlayed => highest,
+                Renege::Off => u8::MAX,
+            };
+            let withheld = of(&|card| order.is_privileged(card) && over(least)(&card));
+            if trumps.is_within(withheld) {
+                all
+            } else {
+                trumps
+            }
+        }
+        // P1, P2.
+        Family::Fives if follows.is_empty() => all,
+        Family::Fives => match manner.follow {
+            Follow::FollowOrTrump => follows.or(trumps),
+            Follow::Strict => follows,
+            Follow::Free => all,
+        },
+        // P7.
+        Family::Kaibosh if follows.is_empty() => all,
+        Family::Kaibosh => follows,
+        // P8: the suit led, higher if there is one and no trump is in the way; else a trump, higher
+        // than one that lies there if possible; else anything.
+        Family::Bourre => {
+            let trumped = second.filter(|second| led != Counts::Trump && is_trump(*second));
+            let heads = follows.iter().filter(over(highest)).collect();
+            let overs = trumps.iter();
+            let overs = overs.filter(over(trumped.map_or(0, |second| order.strength(second))));
+            let asked = match (follows.is_empty(), trumped) {
+                (false, None) => [heads, follows, all],
+                (false, Some(_)) => [follows, follows, all],
+                (true, _) => [overs.collect(), trumps, all],
+            };
+            let mut asked = asked.into_iter();
+            asked.find(|cards| !cards.is_empty()).unwrap_or(all)
+        }
+    }
+}

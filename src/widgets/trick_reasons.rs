@@ -1,0 +1,31 @@
+//! Which card takes a trick, and why each other does not.
+
+use super::SuitMark;
+use crate::cards::Card;
+use crate::compare::Account;
+use crate::view::{El, View, bare, each, el};
+use crate::words;
+
+/// A row for each card, the best first.
+pub struct TrickReasons(pub Account);
+
+fn row(card: Card, is_lead: bool, says: String) -> El {
+    let chip = el("span", "chip-card")
+        .attr("aria-hidden", "true")
+        .child(bare("b").child(card.rank.text()))
+        .child(SuitMark(card.suit).silent());
+    let led = is_lead.then(|| bare("small").child(" Led."));
+    bare("li")
+        .child(chip)
+        .child(bare("p").child(says).child(led))
+}
+
+impl From<TrickReasons> for View {
+    fn from(TrickReasons(own): TrickReasons) -> Self {
+        let taker = row(own.taker.card, own.taker.at == 0, words::taken(&own));
+        let lost = each(&own.losers, |loser| {
+            row(loser.card, loser.at == 0, words::lost(&own, loser))
+        });
+        el("ol", "reasons").child(taker).child(lost).into()
+    }
+}

@@ -1,0 +1,129 @@
+// Any cards compared: which is highest, and why (R1 to R7, P5).
+
+import { expect, isKeptOffline, test } from '../support/app.mjs';
+import { tabTo } from '../support/keys.mjs';
+import { pad, tapCards, trumpSuit } from '../support/states-trumps.mjs';
+import { bid, button, choose, hurry, link, open, startGame } from '../support/table.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
+
+const screen = (page, name) => page.getByRole('heading', { level: 1, name, exact: true });
+const told = (page) => page.getByRole('region', { name: 'Which is highest' });
+
+/** What is told: a card and its reason a row, the best first. */
+const rows = (page) => told(page).getByRole('listitem').getByRole('paragraph').allTextContents();
+
+test('from the trumps: the third-highest trump takes a heart and a small trump', async ({ page }) => {
+  await open(page, '#/trumps');
+  await link(page, 'Compare cards').tap();
+  await expect(screen(page, 'Compare cards')).toBeVisible();
+  await trumpSuit(page, 'spades').tap();
+  await expect(told(page)).toContainText('Tap the card that was led');
+  await tapCards(page, 'king of hearts');
+  await expect(told(page)).toContainText('The king of hearts is led.');
+  await tapCards(page, '10 of spades', 'ace of hearts');
+  expect(await rows(page)).toEqual([
+    'The ace of hearts is always the third-highest trump, never a heart (R2).',
+    'The 10 of spades is a lower trump (R1).',
+    'The king of hearts is no trump, and any trump beats it (P5). Led.',
+  ]);
+});
+
+test('the card tapped first is led, and a card tapped again is taken away', async ({ page }) => {
+  await open(page, '#/trumps/compare');
+  await trumpSuit(page, 'hearts').tap();
+  await tapCards(page, '2 of diamonds', 'king of clubs');
+  const cannot = 'The king of clubs cannot win: clubs were not led and are no trumps (P5).';
+  expect((await rows(page))[1]).toBe(cannot);
+  await tapCards(page, '2 of diamonds');
+  await tapCards(page, '2 of diamonds');
+  expect((await rows(page))[1]).toBe(
+    'The 2 of diamonds cannot win: diamonds were not led and are no trumps (P5).',
+  );
+  await button(page, 'Clear').tap();
+  await expect(pad(page).getByRole('button', { pressed: true })).toHaveCount(0);
+  await expect(told(page)).toContainText('Tap the card that was led');
+});
+
+test('low in black, and a demoted ace below everything', async ({ page }) => {
+  await open(page, '#/trumps/compare');
+  await trumpSuit(page, 'clubs').tap();
+  await tapCards(page, '10 of clubs', '2 of clubs');
+  expect((await rows(page))[1]).toBe('Low in black: the 2 beats the 10 (R1). Led.');
+  await tapCards(page, 'ace of clubs');
+  expect((await rows(page))[0]).toMatch(/^The ace of clubs is the fourth-highest trump/);
+  await page.getByRole('checkbox', { name: /neither robbed/ }).tap();
+  expect((await rows(page))[2]).toBe(
+    'The ace of clubs is the lowest trump this hand, neither robbed with nor declared (R5).',
+  );
+  const trumps = page.getByRole('group', { name: 'Trumps', exact: true });
+  await expect(trumps.getByRole('button').last()).toHaveAccessibleName('ace of clubs');
+});
+
+test('Kaibosh has 24 cards and a left bower among its trumps', async ({ page }) => {
+  await open(page, '#/trumps/compare');
+  await tapCards(page, '2 of clubs');
+  await choose(page, 'Game', 'Kaibosh');
+  await expect(pad(page).getByRole('button')).toHaveCount(24);
+  await expect(pad(page).getByRole('button', { pressed: true }), 'Kaibosh has no 2').toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await trumpSuit(page, 'spades').tap();
+  const trumps = page.getByRole('group', { name: 'Trumps', exact: true });
+  await expect(trumps.getByRole('button').nth(1)).toHaveAccessibleName('jack of clubs');
+  await tapCards(page, 'ace of clubs', 'jack of clubs');
+  expect((await rows(page))[0]).toMatch(/^The jack of clubs is the left bower/);
+  await choose(page, 'Game', 'Bourré');
+  await expect(pad(page).getByRole('button')).toHaveCount(52);
+  expect((await rows(page))[0]).toMatch(/the ace of clubs \(P5\)\.$|ace of clubs \(P5\)\. Led\.$/);
+});
+
+test('it opens on the game and the trump of the hand, and after a reload still', async ({ page }) => {
+  await startGame(page, { game: 'Kaibosh' });
+  await bid(page, { bidder: 'Ann', bid: '3', trump: 'diamonds' });
+  for (const again of [false, true]) {
+    await open(page, '#/trumps/compare');
+    if (again) await page.reload();
+    await expect(button(page, 'Kaibosh')).toHaveAttribute('aria-pressed', 'true');
+    await expect(trumpSuit(page, 'diamonds')).toHaveAttribute('aria-pressed', 'true');
+    await expect(pad(page).getByRole('button')).toHaveCount(24);
+  }
+});
+
+test('each card has its group, its name and room for a thumb, seven to a row', async ({ page }) => {
+  await open(page, '#/trumps/compare');
+  await trumpSuit(page, 'hearts').tap();
+  const groups = await pad(page).getByRole('group').all();
+  const counts = [];
+  for (const group of groups) counts.push(await group.getByRole('button').count());
+  expect(counts).toEqual([13, 13, 13, 13]);
+  const tops = await page
+    .getByRole('group', { name: 'Diamonds', exact: true })
+    .getByRole('button')
+    .evaluateAll((all) => all.map((own) => own.getBoundingClientRect().top));
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(7);
+});
+
+test('with the keyboard alone', async ({ page }) => {
+  await open(page, '#/trumps/compare');
+  await tabTo(page, button(page, 'five of hearts'), 12);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(button(page, 'jack of hearts')).toBeFocused();
+  expect(await rows(page)).toEqual([
+    'The five of hearts is the highest trump (R1). Led.',
+    'The jack of hearts is the second-highest trump, below the five (R1).',
+  ]);
+  await page.keyboard.press('Space');
+  await expect(button(page, 'jack of hearts')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('without a signal', async ({ page, context }) => {
+  await open(page);
+  await isKeptOffline(page);
+  await context.setOffline(true);
+  await link(page, 'Trumps').tap();
+  await link(page, 'Compare cards').tap();
+  await tapCards(page, 'five of hearts', 'jack of hearts');
+  await expect(told(page)).toContainText('The five of hearts is the highest trump (R1).');
+});

@@ -1,0 +1,194 @@
+// The handbook: the rules as the table plays them, found by a word, opened at a clause, on paper.
+
+import { expect, isKeptOffline, test } from '../support/app.mjs';
+import { setRules, toTable } from '../support/rules.mjs';
+import { search } from '../support/states-handbook.mjs';
+import { button, hurry, link, open, settled, startGame } from '../support/table.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
+
+const title = (page) => page.getByRole('heading', { level: 1 });
+const clauseOf = (page, id) => page.getByRole('article').filter({ has: page.getByText(id, { exact: true }) });
+const found = (page) => page.getByRole('status').filter({ hasText: /found/ });
+const choice = (page, name) => page.getByRole('group', { name: 'Rules', exact: true }).getByRole('button', { name, exact: true });
+
+/** The ids of the clauses on the screen, in order. */
+const ids = (page) => page.locator('article .clause').allTextContents();
+
+/** Waits until a clause stands at the head of the page. */
+async function atTheHead(page, id) {
+  await expect
+    .poll(async () => (await clauseOf(page, id).boundingBox()).y, { message: `${id} at the head of the page` })
+    .toBeLessThan(200);
+}
+
+test('it opens by the rules of the open game, and marks what is changed', async ({ page }) => {
+  await startGame(page, { house: { 'Nine-hole': 'Bidder, on any bid' } });
+  await open(page, '#/');
+  await link(page, 'Handbook').tap();
+  await expect(title(page)).toHaveText('COPAH handbook');
+  await settled(page);
+  await expect(page.getByRole('banner')).toContainText('by the rules of this table');
+  await expect(clauseOf(page, 'C7')).toContainText('whatever it bid');
+  await expect(clauseOf(page, 'C7')).toContainText('changed here');
+  await expect(clauseOf(page, 'C7')).toContainText('a nine-hole: 0 + 9 = 9.');
+  await expect(clauseOf(page, 'C9')).not.toContainText('changed here');
+  const changed = page.getByRole('navigation', { name: 'Changed here' });
+  await expect(changed.getByRole('link')).toHaveText(['C7']);
+  await clauseOf(page, 'C7').getByText('Source, and other tables').tap();
+  await expect(clauseOf(page, 'C7')).toContainText('Here: Bidder, on any bid');
+  await expect(clauseOf(page, 'C7')).toContainText('Only on a bid of 30 (usual): Bid 30 and make it: 9.');
+});
+
+test('by the usual rules nothing is marked, and the table’s own can be chosen again', async ({ page }) => {
+  await startGame(page, { house: { 'Nine-hole': 'Bidder, on any bid' } });
+  await open(page, '#/handbook');
+  await expect(choice(page, 'This table')).toHaveAttribute('aria-pressed', 'true');
+  await choice(page, 'COPAH').tap();
+  await expect(choice(page, 'COPAH')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('changed here')).toHaveCount(0);
+  await expect(clauseOf(page, 'C7')).toContainText('on a lower bid they score 6');
+  await expect(page).toHaveURL(/#\/handbook\/copah\/usual$/);
+  await page.reload();
+  await settled(page);
+  await expect(choice(page, 'COPAH')).toHaveAttribute('aria-pressed', 'true');
+  await choice(page, 'This table').tap();
+  await expect(clauseOf(page, 'C7')).toContainText('changed here');
+});
+
+test('without an open game the games are listed, each by its usual rules or a preset', async ({ page }) => {
+  await open(page, '#/handbook');
+  await expect(title(page)).toHaveText('Handbook');
+  await page.getByRole('link', { name: /^Auction Forty-Fives/ }).tap();
+  await settled(page);
+  await expect(page.getByRole('banner')).toContainText('Nova Scotia 125');
+  await expect(page.getByText('changed here')).toHaveCount(0);
+  await choice(page, 'Bicycle 120').tap();
+  await expect(page.getByRole('banner')).toContainText('Bicycle 120');
+  await expect(clauseOf(page, 'A8')).toContainText('120 or more wins');
+  await expect(clauseOf(page, 'A9')).toContainText('changed here');
+});
+
+test('a search finds as one types, whatever the letters, and marks what it found', async ({ page }) => {
+  await open(page, '#/handbook/bourre');
+  await search(page, 'BOURRE');
+  await expect(page.locator('mark').first()).toHaveText('Bourré');
+  expect((await ids(page))[0]).toBe('B4');
+  await search(page, 'revoke');
+  await expect(page.locator('article').first()).toContainText('B7');
+  await search(page, 'pot carried');
+  await expect(found(page)).toHaveText(/^\d+ clauses found\.$/);
+  const marks = await page.locator('article').first().locator('mark').allTextContents();
+  expect(new Set(marks.map((text) => text.toLowerCase()))).toEqual(new Set(['pot', 'carried']));
+  await search(page, 'zeppelin');
+  await expect(found(page)).toHaveText('Nothing found for “zeppelin”. Try another word.');
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await search(page, '');
+  await expect(found(page)).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(15);
+});
+
+test('what is found leads to its clause', async ({ page }) => {
+  await open(page, '#/handbook/copah');
+  await search(page, 'stuck');
+  await page.getByRole('link', { name: /^Nobody bids/ }).tap();
+  await expect(page).toHaveURL(/#\/handbook\/copah\/C4$/);
+  await settled(page);
+  await atTheHead(page, 'C4');
+  await expect(page.getByRole('link', { name: /^Nobody bids/ })).toBeFocused();
+});
+
+test('the address of a clause opens at it, and gives it the focus', async ({ page }) => {
+  await open(page, '#/handbook/copah/C9/target=40');
+  await settled(page);
+  await atTheHead(page, 'C9');
+  await expect(clauseOf(page, 'C9')).toContainText('40 or more');
+  await expect(clauseOf(page, 'C9').getByRole('link', { name: /^Winning/ })).toBeFocused();
+  await page.getByRole('link', { name: /^Who wins/ }).tap();
+  await settled(page);
+  await atTheHead(page, 'P5');
+  await expect(page).toHaveURL(/#\/handbook\/copah\/P5\/target=40$/);
+  await expect(clauseOf(page, 'C9')).toContainText('40 or more');
+  await page.goBack();
+  await settled(page);
+  await atTheHead(page, 'C9');
+});
+
+test('the contents lead to the parts, again and again', async ({ page }) => {
+  await open(page, '#/handbook/copah');
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  const scoring = page.getByRole('heading', { level: 2, name: 'Scoring' });
+  for (const time of ['first', 'second']) {
+    await contents.getByRole('link', { name: 'Scoring' }).tap();
+    await settled(page);
+    await expect.poll(async () => (await scoring.boundingBox()).y, { message: `${time} time` }).toBeLessThan(200);
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+  await expect(scoring).toBeFocused();
+});
+
+test('the referee is asked about clauses that a ruling can rest on', async ({ page }) => {
+  await open(page, '#/handbook/copah');
+  const ask = (id) => clauseOf(page, id).getByRole('link', { name: /^Ask the referee/ });
+  await expect(ask('P4')).toHaveAttribute('href', '#/referee/renege');
+  await expect(ask('C3')).toHaveAttribute('href', '#/referee/bid');
+  await expect(ask('C11')).toHaveAttribute('href', '#/referee/irregular');
+  await expect(ask('R1')).toHaveCount(0);
+});
+
+test('the table and the sheet of rules lead to it, by their rules', async ({ page }) => {
+  await startGame(page, { house: { 'Game is': 40 } });
+  await toTable(page, 'Handbook');
+  await expect(clauseOf(page, 'C9')).toContainText('40 or more');
+  await open(page, '#/rules/auction/target=120');
+  await page.getByText('Change these rules').tap();
+  await setRules(page, { 'Game is': 99 });
+  await link(page, 'Handbook').tap();
+  await settled(page);
+  await expect(title(page)).toHaveText('Auction Forty-Fives handbook');
+  await expect(clauseOf(page, 'A8')).toContainText('99 or more wins');
+});
+
+test('once kept it opens without a signal', async ({ page, context }) => {
+  await open(page);
+  await isKeptOffline(page);
+  await context.setOffline(true);
+  await open(page, '#/handbook/kaibosh/K3');
+  await page.reload();
+  await settled(page);
+  await atTheHead(page, 'K3');
+});
+
+test('on paper there is the text, its marks and examples, and nothing to tap', async ({ page }) => {
+  await startGame(page, { house: { 'Game is': 40 } });
+  await open(page, '#/handbook');
+  const text = clauseOf(page, 'C9').getByText('40 or more');
+  await expect(button(page, 'Print')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(text).toBeVisible();
+  await expect(clauseOf(page, 'C9').getByText('changed here')).toBeVisible();
+  await expect(clauseOf(page, 'C9').locator('.example')).toBeVisible();
+  await expect(button(page, 'Print')).toBeHidden();
+  await expect(page.getByRole('textbox')).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.locator('summary').first()).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Ask the referee/ })).toHaveCount(0);
+});
+
+/** What may come in by a link, and what the screen is then. */
+const HOSTILE = {
+  'an unknown game': ['whist/C7', 'Handbook'],
+  'an unknown clause': ['copah/Z99', 'COPAH handbook'],
+  'percent-encoded junk': ['%00%FF/%E0', 'Handbook'],
+  markup: ['copah/<img src=x onerror=alert(1)>', 'COPAH handbook'],
+  'ten thousand letters': [`copah/${'x'.repeat(10_000)}`, 'COPAH handbook'],
+  'rules of another game': ['copah/C7/ticks=3', 'COPAH handbook'],
+};
+
+for (const [what, [place, heading]] of Object.entries(HOSTILE)) {
+  test(`an address with ${what} breaks nothing`, async ({ page }) => {
+    await open(page, `#/handbook/${place}`);
+    await expect(title(page)).toHaveText(heading);
+    await expect(page.locator('#app img')).toHaveCount(0);
+  });
+}

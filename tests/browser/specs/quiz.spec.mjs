@@ -1,0 +1,117 @@
+// Which wins? Ten questions, each answered and explained, what was missed asked again.
+
+import { expect, isKeptOffline, test } from '../support/app.mjs';
+import { keepsFocus, tabTo } from '../support/keys.mjs';
+import { trick } from '../support/states-trumps.mjs';
+import { button, choose, hurry, link, open, settled, startGame } from '../support/table.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
+
+const heading = (page) => page.getByRole('heading', { level: 2 });
+const progress = (page) => page.getByRole('banner').getByRole('paragraph');
+const says = (page) => page.getByRole('main').getByRole('status');
+const cards = (page) => trick(page).getByRole('button');
+
+/** The question: trump and the cards, by their names. */
+async function question(page) {
+  const names = await cards(page).evaluateAll((all) => all.map((own) => own.querySelector('.unseen').textContent));
+  return [await heading(page).textContent(), ...names].join(' / ');
+}
+
+/** Answers with a card by its place, and tells which takes the trick. */
+async function answer(page, at) {
+  await cards(page).nth(at).tap();
+  const taker = page.getByRole('button', { name: /, takes it$/ });
+  await expect(taker).toHaveCount(1);
+  return cards(page).evaluateAll((all) => all.findIndex((own) => own.textContent.endsWith('takes it')));
+}
+
+async function goOn(page) {
+  await button(page, 'Go on').tap();
+  await expect(button(page, 'Go on')).toHaveCount(0);
+}
+
+test('a round: ten questions, what was missed again, and the result', async ({ page }) => {
+  await open(page, '#/trumps');
+  await link(page, 'Which wins?').tap();
+  await settled(page);
+  const known = new Map();
+  const missed = [];
+  for (let number = 1; number <= 10; number += 1) {
+    await expect(progress(page)).toHaveText(`${number} of 10`);
+    const asked = await question(page);
+    expect(known.has(asked), 'asked once').toBe(false);
+    const taker = await answer(page, 0);
+    known.set(asked, taker);
+    if (taker !== 0) missed.push(asked);
+    await expect(says(page)).toContainText(taker === 0 ? 'Right.' : 'No. It is asked again before the end.');
+    // A reason for every card.
+    await expect(says(page).getByRole('listitem')).toHaveCount(await cards(page).count());
+    await expect(says(page).getByRole('listitem').first()).toContainText(/\([PR]\d\)\./);
+    await goOn(page);
+  }
+  for (const [at, asked] of missed.entries()) {
+    await expect(progress(page)).toHaveText(`asked again: ${missed.length - at} left`);
+    expect(await question(page)).toBe(asked);
+    expect(await answer(page, known.get(asked))).toBe(known.get(asked));
+    await expect(says(page)).toContainText('Right.');
+    await goOn(page);
+  }
+  const right = 10 - missed.length;
+  await expect(heading(page)).toHaveText(right === 10 ? 'All ten at the first go.' : `${right} of 10 at the first go.`);
+  await page.clock.fastForward(1000);
+  await button(page, 'Another ten').tap();
+  await expect(progress(page)).toHaveText('1 of 10');
+  expect(known.has(await question(page)), 'another round').toBe(false);
+});
+
+test('the first answer counts, and the card that was said is marked', async ({ page }) => {
+  await open(page, '#/trumps/quiz');
+  const taker = await answer(page, 0);
+  const other = taker === 0 ? 1 : taker;
+  await cards(page).nth(other).tap({ force: true });
+  await expect(cards(page).nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards(page).nth(other)).toHaveAttribute('aria-pressed', 'false');
+  if (taker !== 0) await expect(cards(page).nth(0)).toHaveAccessibleName(/, you said$/);
+  await expect(cards(page).first()).toBeDisabled();
+});
+
+test('it asks about the game that is open, or another', async ({ page }) => {
+  await startGame(page, { game: 'Kaibosh' });
+  await open(page, '#/trumps/quiz');
+  await expect(button(page, 'Kaibosh')).toHaveAttribute('aria-pressed', 'true');
+  for (let number = 1; number <= 5; number += 1) {
+    expect(await question(page)).not.toMatch(/ (2|3|4|five|6|7|8) of /);
+    await answer(page, 0);
+    await goOn(page);
+  }
+  await choose(page, 'Game', 'Bourré');
+  await expect(progress(page)).toHaveText('1 of 10');
+  await answer(page, 0);
+  await expect(says(page)).not.toContainText('R1');
+});
+
+test('with the keyboard alone', async ({ page }) => {
+  await open(page, '#/trumps/quiz');
+  await tabTo(page, cards(page).first(), 6);
+  await page.keyboard.press('Space');
+  await expect(says(page)).toContainText(/Right\.|No\./);
+  await keepsFocus(page, 'the card keeps the focus');
+  await tabTo(page, button(page, 'Go on'), 5);
+  await page.keyboard.press('Enter');
+  await page.clock.fastForward(100);
+  await expect(heading(page)).toBeFocused();
+  await expect(progress(page)).toHaveText('2 of 10');
+});
+
+test('without a signal', async ({ page, context }) => {
+  await open(page);
+  await isKeptOffline(page);
+  await context.setOffline(true);
+  await link(page, 'Trumps').tap();
+  await link(page, 'Which wins?').tap();
+  await settled(page);
+  await answer(page, 1);
+  await goOn(page);
+  await expect(progress(page)).toHaveText('2 of 10');
+});

@@ -1,0 +1,138 @@
+// Is this bid allowed? The calls are tapped one after the other; one that does not stand says why.
+
+import { expect, test } from '../support/app.mjs';
+import { checkAxe } from '../support/axe.mjs';
+import { checkFit, checkTargets } from '../support/fit.mjs';
+import { keepsFocus, tabTo } from '../support/keys.mjs';
+import { askReferee, ruling, sentence, tapAll } from '../support/referee.mjs';
+import { FOUR, bid, button, countTaps, hurry, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
+
+const [ours] = sidesOf(FOUR);
+const KIND = 'Is this bid allowed?';
+const heading = (page) => page.locator('#bidding-heading');
+const calls = (page) => page.getByRole('list', { name: 'Calls so far' }).getByRole('listitem');
+const whose = (page) => page.getByRole('group', { name: 'Whose call?' });
+
+test('calls lead to whose turn it is, and a bid that is no higher is not allowed, in eight taps', async ({ page }) => {
+  // Ann deals, so Bob speaks first.
+  await startGame(page);
+  const taps = await countTaps(page);
+  await askReferee(page, KIND);
+  await expect(sentence(page)).toContainText('It is Bob’s turn');
+  await tapAll(page, ['Bob: Pass', 'Cara: 20', 'Dev: 20, why not?']);
+  expect(await taps()).toBeLessThanOrEqual(8);
+  await expect(sentence(page)).toContainText(
+    'Not allowed. Dev’s bid of 20 is not allowed: Cara’s 20 stands, and a bid must be higher.',
+  );
+  await expect(ruling(page).getByRole('link', { name: 'Clause C3' }).first()).toHaveAttribute('href', '#/handbook/copah/C3');
+  await expect(ruling(page)).toContainText('The call does not count: Dev calls.');
+  // It was not written down, and the bidding goes on.
+  await expect(calls(page)).toHaveText(['Bob pass', 'Cara 20']);
+  await tapAll(page, ['Dev: Pass', 'Ann: Take']);
+  await expect(sentence(page)).toContainText('Ann has the bid, at 20.');
+  await expect(calls(page)).toHaveText(['Bob pass', 'Cara 20', 'Dev pass', 'Ann takes 20']);
+  await expect(heading(page)).toHaveText('The bidding is over');
+});
+
+test('anybody’s call can be asked about, and is taken back with undo', async ({ page }) => {
+  await startGame(page);
+  await askReferee(page, KIND);
+  await button(page, 'Bob: 15').tap();
+  await whose(page).getByRole('button', { name: 'Bob' }).tap();
+  await expect(heading(page)).toHaveText('What did Bob call?');
+  await button(page, 'Bob: 25, why not?').tap();
+  await expect(sentence(page)).toContainText('Bob’s bid of 25 is not allowed: it is Cara’s turn.');
+  await whose(page).getByRole('button', { name: 'Cara' }).tap();
+  await button(page, 'Cara: Take, why not?').tap();
+  await expect(sentence(page)).toContainText('only the dealer may take a bid, and that is Ann.');
+  await expect(ruling(page)).toContainText('The dealer’s take: Ends the bidding.');
+  await button(page, 'Undo the last call').tap();
+  await expect(sentence(page)).toContainText('It is Cara’s turn');
+  await expect(calls(page)).toHaveText(['Bob 15']);
+  await button(page, 'Undo the last call').tap();
+  await expect(sentence(page)).toContainText('It is Bob’s turn');
+  await expect(button(page, 'Undo the last call')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('all pass: who is bagged follows from the table’s rules', async ({ page }) => {
+  await startGame(page, { game: 'Kaibosh' });
+  await askReferee(page, KIND);
+  await tapAll(page, ['Bob: Pass', 'Cara: Pass', 'Dev: Pass', 'Ann: Pass']);
+  await expect(sentence(page)).toContainText('Everyone passed: the hand is thrown in and the deal moves left.');
+  await button(page, 'Start again').tap();
+  await button(page, 'Bob: Kaibosh').tap();
+  await expect(sentence(page)).toContainText('Bob has the bid, at Kaibosh.');
+});
+
+test('the score of the open game decides who may bid 60 for 120', async ({ page }) => {
+  await startGame(page, { game: 'Auction Forty-Fives' });
+  await record(page, { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [ours]: 2 }, best: ours });
+  await askReferee(page, KIND);
+  // Ann & Cara are below zero; Bob deals, so Cara speaks first.
+  await expect(page.locator('details summary').first()).toHaveText('Bob deals (change)');
+  await expect(button(page, 'Cara: 60 for 120')).toBeVisible();
+  await button(page, 'Cara: Pass').tap();
+  await button(page, 'Dev: 60 for 120, why not?').tap();
+  await expect(sentence(page)).toContainText('60 for 120 is only for a side below zero, and Dev has 15.');
+});
+
+test('without a game the dealer and the sides below zero are told', async ({ page }) => {
+  await open(page, '#/referee/bid/auction');
+  await page.locator('summary', { hasText: 'deals' }).tap();
+  await page.getByRole('group', { name: 'Who deals?' }).getByRole('button', { name: 'Player 1' }).tap();
+  await expect(heading(page)).toHaveText('Player 2 to call');
+  await expect(button(page, 'Player 2: 60 for 120, why not?')).toBeVisible();
+  await page.getByRole('group', { name: 'Who is below zero?' }).getByRole('button', { name: 'Player 2 & Player 4' }).tap();
+  await button(page, 'Player 2: 60 for 120').tap();
+  await expect(heading(page)).toHaveText('Player 3 to call');
+});
+
+test('games without bidding do not ask it', async ({ page }) => {
+  await open(page, '#/referee');
+  await page.getByRole('group', { name: 'Game' }).getByRole('button', { name: 'Bourré', exact: true }).tap();
+  await expect(page.getByRole('link', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('link', { name: KIND })).toHaveCount(0);
+});
+
+test('what was called is there again after a look at a clause', async ({ page }) => {
+  await startGame(page);
+  await askReferee(page, KIND);
+  await tapAll(page, ['Bob: 25']);
+  await ruling(page).getByRole('link', { name: 'Clause C3' }).first().tap();
+  await expect(page).toHaveURL(/handbook/);
+  await page.goBack();
+  await settled(page);
+  await expect(calls(page)).toHaveText(['Bob 25']);
+});
+
+test('by keyboard alone, and the focus is never lost', async ({ page }) => {
+  await startGame(page);
+  await askReferee(page, KIND);
+  await tabTo(page, button(page, 'Bob: 15'), 12);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Cara to call');
+  await keepsFocus(page, 'after a call');
+  // The same button stands for the next player now.
+  await expect(button(page, 'Cara: 15, why not?')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(sentence(page)).toContainText('Cara’s bid of 15 is not allowed');
+  await keepsFocus(page, 'after a call that does not stand');
+  await tabTo(page, button(page, 'Undo the last call'), 16);
+  await page.keyboard.press('Enter');
+  await expect(sentence(page)).toContainText('It is Cara’s turn');
+  await keepsFocus(page, 'after undo');
+});
+
+test('axe finds nothing, it fits, and targets are large enough', async ({ page }) => {
+  await startGame(page, { game: 'Auction Forty-Fives' });
+  await bid(page, { bidder: 'Ann', bid: '20' });
+  await askReferee(page, KIND);
+  await tapAll(page, ['Bob: 20', 'Cara: 20, why not?']);
+  await page.locator('.fold summary').first().tap();
+  await settled(page);
+  await checkAxe(page, 'a bid');
+  await checkTargets(page, 'a bid');
+  await checkFit(page, 'a bid');
+});

@@ -1,0 +1,129 @@
+// Something went wrong: the situation is chosen, its questions are answered, a ruling appears.
+
+import { expect, test } from '../support/app.mjs';
+import { checkAxe } from '../support/axe.mjs';
+import { checkFit, checkTargets } from '../support/fit.mjs';
+import { keepsFocus, tabTo } from '../support/keys.mjs';
+import { askReferee, ruling, sentence, tapAll } from '../support/referee.mjs';
+import { button, countTaps, expectTotals, hurry, link, open, settled, startGame } from '../support/table.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
+
+const KIND = 'Something went wrong';
+
+/** Opens the referee, and a situation. */
+async function ask(page, situation) {
+  await askReferee(page, KIND);
+  await link(page, situation).tap();
+  await settled(page);
+  await expect(page.locator('#situation-heading')).toHaveText(situation);
+}
+
+test('a card exposed in the deal is a misdeal, which is written down in one more tap', async ({ page }) => {
+  await startGame(page);
+  const taps = await countTaps(page);
+  await ask(page, 'A card was exposed in the deal');
+  await expect(ruling(page)).toHaveCount(0);
+  await button(page, 'Before the first bid').tap();
+  expect(await taps()).toBeLessThanOrEqual(8);
+  await expect(sentence(page)).toContainText('It is a misdeal: the same dealer deals again.');
+  await expect(ruling(page)).toContainText('After a misdeal: Same dealer.');
+  await button(page, 'After it, and not all want one').tap();
+  await expect(sentence(page)).toContainText('The deal stands.');
+  await expect(page.getByRole('button', { name: /^Write the misdeal down/ })).toHaveCount(0);
+  await button(page, 'Before the first bid').tap();
+  await page.getByRole('button', { name: /^Write the misdeal down/ }).tap();
+  await settled(page);
+  await expect(page.getByText('Misdeal noted.')).toBeVisible();
+  await expectTotals(page, [0, 0]);
+  await button(page, 'Undo').tap();
+  await settled(page);
+  await expect(page.getByText('Misdeal noted.')).toHaveCount(0);
+});
+
+test('a ruling by custom says so, and can be kept in the record', async ({ page }) => {
+  await startGame(page);
+  await ask(page, 'Somebody led out of turn');
+  await tapAll(page, ['A later one']);
+  await expect(ruling(page)).toHaveCount(0);
+  await tapAll(page, ['Nobody yet']);
+  await expect(sentence(page)).toContainText('The lead is taken back, and the right player leads.');
+  await expect(ruling(page)).toContainText('it is the custom of most tables');
+  await expect(ruling(page)).toContainText('The winner of the book before leads.');
+  await button(page, 'Keep in the record').tap();
+  await settled(page);
+  await expect(page.locator('.hand-panel')).toContainText('Ruling: The lead is taken back');
+});
+
+test('a question that follows from an answer comes and goes with it', async ({ page }) => {
+  await open(page, '#/referee/irregular/forty-five/robbed');
+  const later = page.getByRole('group', { name: 'Had that player played a card by then?' });
+  await expect(later).toHaveCount(0);
+  await button(page, 'The holder of the ace of trumps').tap();
+  await later.getByRole('button', { name: 'Yes' }).tap();
+  await expect(sentence(page)).toContainText('It is too late to rob');
+  await button(page, 'Somebody without that ace').tap();
+  await expect(later).toHaveCount(0);
+  await expect(sentence(page)).toContainText('Only the holder of the ace of trumps may take the turned card.');
+});
+
+test('each game asks of its own situations', async ({ page }) => {
+  const own = {
+    copah: 'A card was drawn in 30 No Draw',
+    'forty-five': 'An ace was not declared',
+    auction: 'The kitty was taken before trump was named',
+    kaibosh: 'The kaibosher’s partner played',
+    bourre: 'Somebody did not play to win',
+  };
+  for (const [game, title] of Object.entries(own)) {
+    await open(page, `#/referee/irregular/${game}`);
+    await expect(link(page, title), game).toBeVisible();
+    for (const other of Object.values(own)) {
+      await expect(link(page, other), `${game}: ${other}`).toHaveCount(other === title ? 1 : 0);
+    }
+  }
+});
+
+test('another situation is one tap away, and back is the list', async ({ page }) => {
+  await open(page, '#/referee/irregular/kaibosh');
+  await link(page, 'A bid was a signal to the partner').tap();
+  await settled(page);
+  await link(page, 'Something else happened').tap();
+  await settled(page);
+  await expect(page.getByRole('heading', { level: 2, name: 'What happened?' })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('#situation-heading')).toHaveText('A bid was a signal to the partner');
+});
+
+test('by keyboard alone, and the focus is never lost', async ({ page }) => {
+  await open(page, '#/referee/irregular/copah');
+  await tabTo(page, link(page, 'A card was exposed in play'), 30);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(sentence(page)).toContainText('The card stays face up');
+  await settled(page);
+  await open(page, '#/referee/irregular/auction/top-six');
+  await tabTo(page, button(page, 'Yes, everyone passed'), 12);
+  await page.keyboard.press('Space');
+  await keepsFocus(page, 'after an answer');
+  await tabTo(page, button(page, 'Kept five of the six'), 4);
+  await page.keyboard.press('Enter');
+  await expect(sentence(page)).toContainText('The dealer plays the hand as dealt, with the kitty.');
+  await keepsFocus(page, 'after the last answer');
+});
+
+test('axe finds nothing, it fits, and targets are large enough', async ({ page }) => {
+  await open(page, '#/referee/irregular/copah');
+  await checkAxe(page, 'situations');
+  await checkTargets(page, 'situations');
+  await checkFit(page, 'situations');
+  await startGame(page, { game: 'Bourré' });
+  await ask(page, 'Somebody did not play to win');
+  await tapAll(page, ['Won the first three tricks and led no trump to the fourth', 'No']);
+  await expect(sentence(page)).toContainText('That player pays as if bourréd');
+  for (const summary of await page.locator('.ruling summary').all()) await summary.tap();
+  await settled(page);
+  await checkAxe(page, 'an irregularity');
+  await checkTargets(page, 'an irregularity');
+  await checkFit(page, 'an irregularity');
+});

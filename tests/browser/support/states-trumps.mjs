@@ -1,0 +1,51 @@
+// The states of the screens beside the trumps, and of the settings.
+
+import { expect } from './app.mjs';
+import { button, choose, open } from './table.mjs';
+
+/** The trump suit of a screen that asks for one. */
+export const trumpSuit = (page, name) => page.getByRole('group', { name: 'Trump suit' }).getByRole('button', { name });
+
+/** The pad of cards to compare. */
+export const pad = (page) => page.getByRole('group', { name: 'Cards to compare' });
+
+/** Taps cards on the pad, by their names. */
+export async function tapCards(page, ...names) {
+  for (const name of names) await pad(page).getByRole('button', { name, exact: true }).tap();
+}
+
+/** The cards of the quiz, to be tapped as the answer. */
+export const trick = (page) => page.getByRole('group', { name: 'The trick' });
+
+/** Compares cards while a suit is trump. */
+async function compare(page, game, trump, ...names) {
+  await open(page, '#/trumps/compare');
+  await choose(page, 'Game', game);
+  await trumpSuit(page, trump).tap();
+  await tapCards(page, ...names);
+}
+
+/** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
+export const STATES_OF_TRUMPS = {
+  'comparing, no card yet': (page) => open(page, '#/trumps/compare'),
+  'comparing three cards, one of them the demoted ace': async (page) => {
+    await compare(page, 'Forty-Fives', 'spades', 'king of spades', 'ace of spades', 'king of hearts');
+    await page.getByRole('checkbox', { name: /neither robbed/ }).tap();
+    await expect(page.getByText(/lowest trump/)).toBeVisible();
+  },
+  'comparing six cards of Kaibosh': (page) =>
+    compare(page, 'Kaibosh', 'clubs', 'ace of spades', 'jack of spades', 'jack of clubs', '9 of hearts', '10 of diamonds', '9 of clubs'),
+  'which wins, a question': (page) => open(page, '#/trumps/quiz'),
+  'which wins, an answer': async (page) => {
+    await open(page, '#/trumps/quiz');
+    await trick(page).getByRole('button').first().tap();
+    await expect(button(page, 'Go on')).toBeVisible();
+  },
+  'settings, the referee checked': async (page) => {
+    await open(page, '#/settings');
+    // A clock that is put forward starts no slice by itself.
+    await page.clock.resume();
+    await button(page, 'Check the referee').tap();
+    await expect(page.getByText('The referee is sound.')).toBeVisible({ timeout: 30_000 });
+  },
+};

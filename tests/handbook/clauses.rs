@@ -1,0 +1,176 @@
+//! Every clause that concerns a game stands in its handbook, once, in words.
+
+use std::collections::BTreeSet;
+
+use fives::games::{GAMES, Game};
+use fives::handbook::{self, Part};
+use fives::house::House;
+
+use crate::shared::{clause, clauses, game};
+
+/// The clauses of each game: its own, those of its cards, of play, and of disputes.
+const CONCERN: [(&str, &str); 6] = [
+    (
+        "copah",
+        "R1 R2 R3 R4 P1 P2 P3 P4 P5 P6 C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 C11 D1 D2 D3",
+    ),
+    (
+        "forty-five",
+        "R1 R2 R3 R4 R5 P1 P2 P3 P4 P5 P6 F1 F2 F3 F4 F5 F6 F7 D1 D2 D3",
+    ),
+    (
+        "auction",
+        "R1 R2 R3 R4 P1 P2 P3 P4 P5 P6 A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 K5 C11 D1 D2 D3",
+    ),
+    ("kaibosh", "R6 P5 P6 P7 K1 K2 K3 K4 K5 K6 C11 D1 D2 D3"),
+    ("bourre", "R7 P5 P6 P8 P9 B1 B2 B3 B4 B5 B6 B7 B8 C11 D3"),
+    ("tally", "T1 T2"),
+];
+
+fn ids(game: &'static Game, house: &House) -> Vec<&'static str> {
+    clauses(game, house).iter().map(|own| own.id).collect()
+}
+
+#[test]
+fn every_clause_that_concerns_a_game_is_in_its_handbook_once() {
+    assert_eq!(GAMES.len(), CONCERN.len());
+    for (id, concern) in CONCERN {
+        let ids = ids(game(id), &House::default());
+        let once: BTreeSet<&str> = ids.iter().copied().collect();
+        assert_eq!(ids.len(), once.len(), "{id} has a clause twice");
+        let expected: BTreeSet<&str> = concern.split(' ').collect();
+        assert_eq!(once, expected, "{id}");
+    }
+}
+
+#[test]
+fn the_clauses_are_the_same_by_whatever_rules() {
+    for game in GAMES.iter().copied() {
+        let usual = ids(game, &House::default());
+        for preset in game.presets {
+            let house = preset.house(game.declared);
+            assert_eq!(ids(game, &house), usual, "{}", preset.name);
+        }
+    }
+}
+
+#[test]
+fn every_declared_house_rule_is_named_by_a_clause() {
+    for game in GAMES.iter().copied() {
+        let all = clauses(game, &House::default());
+        for own in game.declared {
+            let naming = all.iter().filter(|clause| {
+                let mut rules = clause.rules.iter();
+                rules.any(|rule| rule.key == own.rule.key && rule.label == own.rule.label)
+            });
+            let naming: Vec<&str> = naming.map(|clause| clause.id).collect();
+            assert_eq!(naming, [own.clause], "{} of {}", own.rule.key, game.id);
+        }
+    }
+}
+
+#[test]
+fn every_clause_that_the_scorer_and_the_refusals_cite_is_there() {
+    for game in GAMES.iter().copied() {
+        let ids = ids(game, &House::default());
+        let table = (game.rules)(&House::default()).unwrap();
+        let table = table.table();
+        let cited = [game.cited.bids, game.cited.record, game.cited.out];
+        let notes = table.notes.iter().map(|note| note.clause);
+        let ends = table.finish.clauses.iter().map(|(_, clause)| *clause);
+        for clause in cited.into_iter().flatten().chain(notes).chain(ends) {
+            assert!(ids.contains(&clause), "{clause} of {}", game.id);
+        }
+    }
+}
+
+#[test]
+fn every_clause_is_whole_sentences_with_a_title_and_a_source() {
+    for game in GAMES.iter().copied() {
+        let houses = game.presets.iter().map(|own| own.house(game.declared));
+        for house in houses {
+            for own in clauses(game, &house) {
+                let text = &own.text;
+                assert!(text.ends_with('.'), "{}: {text}", own.id);
+                assert!(text.starts_with(char::is_uppercase), "{}: {text}", own.id);
+                assert!(
+                    !text.contains("  ") && !text.contains(['{', '[']),
+                    "{}: {text}",
+                    own.id
+                );
+                assert!(
+                    own.source.ends_with('.') && !own.title.is_empty(),
+                    "{}",
+                    own.id
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn every_part_comes_in_order_and_the_first_says_what_the_game_is_about() {
+    for game in GAMES.iter().copied() {
+        let book = handbook::contents(game, &House::default());
+        let parts: Vec<Part> = book.iter().map(|own| own.part).collect();
+        let expected = Part::ALL.into_iter().filter(|part| parts.contains(part));
+        assert_eq!(parts, expected.collect::<Vec<_>>(), "{}", game.id);
+        assert_eq!(parts[0], Part::Objective, "{}", game.id);
+        assert!(book[0].lead.ends_with('.'), "{}", game.id);
+        assert!(
+            book[1..]
+                .iter()
+                .all(|own| own.lead.is_empty() && !own.clauses.is_empty())
+        );
+    }
+}
+
+#[test]
+fn the_handbook_of_a_game_with_bidding_tells_it_and_of_one_without_does_not() {
+    for (id, bids) in [
+        ("copah", true),
+        ("auction", true),
+        ("kaibosh", true),
+        ("forty-five", false),
+    ] {
+        let book = handbook::contents(game(id), &House::default());
+        assert_eq!(
+            book.iter().any(|own| own.part == Part::Bidding),
+            bids,
+            "{id}"
+        );
+    }
+}
+
+#[test]
+fn a_clause_can_be_cited_alone_as_it_reads_at_the_table() {
+    let own = clause("copah/nine_hole=any-side", "C7");
+    let (game, house) = crate::shared::table("copah/nine_hole=any-side");
+    let cited = handbook::clause(game, &house, "C7").unwrap();
+    assert_eq!((cited.title, cited.text), (own.title, own.text));
+    assert_eq!(handbook::clause(game, &house, "F3"), None);
+    assert_eq!(handbook::clause(game, &house, ""), None);
+}
+
+#[test]
+fn a_ruling_can_be_asked_for_where_one_rests_on_the_clause() {
+    for (table, id, kind) in [
+        ("copah/", "P3", "renege"),
+        ("copah/", "P4", "renege"),
+        ("copah/", "P5", "trick"),
+        ("copah/", "C3", "bid"),
+        ("auction/", "A4", "bid"),
+        ("kaibosh/", "K2", "bid"),
+        ("copah/", "C11", "irregular"),
+        ("forty-five/", "F5", "irregular"),
+        ("forty-five/", "F6", "irregular"),
+        ("forty-five/", "F7", "irregular"),
+        ("bourre/", "P9", "irregular"),
+        ("bourre/", "B7", "irregular"),
+        ("copah/", "C7", "score"),
+        ("bourre/", "B3", "score"),
+    ] {
+        assert_eq!(clause(table, id).ask, Some(kind), "{id}");
+    }
+    assert_eq!(clause("copah/", "R1").ask, None);
+}

@@ -1,0 +1,48 @@
+//! What the tests of the handbook share: tables, and what is read at them.
+
+use fives::games::{self, Game};
+use fives::handbook::{self, Clause, Section, Shown};
+use fives::house::{House, sheet};
+
+/// A table by its sheet: `copah/target=40`.
+pub fn table(written: &str) -> (&'static Game, House) {
+    sheet::read(written).unwrap()
+}
+
+/// The handbook of a table.
+pub fn book(written: &str) -> Vec<Section> {
+    let (game, house) = table(written);
+    handbook::contents(game, &house)
+}
+
+/// Every clause of a table's handbook.
+pub fn clauses(game: &'static Game, house: &House) -> Vec<Clause> {
+    let sections = handbook::contents(game, house);
+    sections.into_iter().flat_map(|own| own.clauses).collect()
+}
+
+/// A clause at a table.
+pub fn clause(written: &str, id: &str) -> Clause {
+    let (game, house) = table(written);
+    let mut all = clauses(game, &house).into_iter();
+    all.find(|own| own.id == id)
+        .unwrap_or_else(|| panic!("{id} of {written}"))
+}
+
+/// What the example of a clause says at a table; cards by their notation.
+pub fn example(written: &str, id: &str) -> Vec<String> {
+    let pieces = clause(written, id).example.into_iter();
+    let told = pieces.map(|piece| match piece {
+        Shown::Says(says) => says,
+        Shown::Cards { label, cards } => {
+            let cards: Vec<String> = cards.iter().map(ToString::to_string).collect();
+            format!("{label}: {}", cards.join(" "))
+        }
+    });
+    told.collect()
+}
+
+/// A game by its id.
+pub fn game(id: &str) -> &'static Game {
+    games::find(id).unwrap()
+}

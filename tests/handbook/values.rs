@@ -1,0 +1,192 @@
+//! The texts follow the house rules: every value of every rule reads otherwise, and what is not as
+//! usual is marked.
+
+use std::collections::BTreeMap;
+
+use fives::games::{GAMES, Game};
+use fives::handbook;
+use fives::house::{Declared, House, Kind, Value};
+
+use crate::shared::{clause, clauses};
+
+/// Values of a rule in a game: every one that can be listed, and of numbers some.
+fn values(own: &Declared) -> Vec<Value> {
+    match &own.rule.kind {
+        Kind::Word(_) => own
+            .choices()
+            .map(|choice| Value::Word(choice.key.to_owned()))
+            .collect(),
+        Kind::Count(counts) => counts
+            .iter()
+            .map(|count| Value::Number(count.number))
+            .collect(),
+        Kind::Number {
+            least,
+            most,
+            usual,
+            off,
+        } => {
+            let mut values = vec![*least, least + 1, most - 1, *most, *usual];
+            values.sort_unstable();
+            values.dedup();
+            let numbers = values.into_iter().map(Value::Number);
+            numbers.chain(off.map(|_| Value::Off)).collect()
+        }
+        Kind::Floor { from, bid } => {
+            let pairs = from
+                .iter()
+                .flat_map(|from| bid.iter().map(move |bid| (*from, *bid)));
+            let pairs = pairs.map(|(from, bid)| Value::Floor { from, bid });
+            pairs.chain([Value::Off]).collect()
+        }
+    }
+}
+
+/// The usual rules with one value, and whatever else it takes for the rule to matter.
+fn with(game: &Game, own: &Declared, value: Value) -> House {
+    let mut house = House::default();
+    if let Some((key, words)) = own.only_if {
+        let other = game
+            .declared
+            .iter()
+            .find(|other| other.rule.key == key)
+            .unwrap();
+        if !house.matters(own, game.declared) {
+            house.set(other, Value::Word(words[0].to_owned()));
+        }
+    }
+    house.set(own, value);
+    house.fit(game.declared);
+    assert!(house.matters(own, game.declared), "{}", own.rule.key);
+    house
+}
+
+#[test]
+fn every_value_of_every_house_rule_reads_otherwise_in_its_clause() {
+    let mut read = 0;
+    for game in GAMES.iter().copied() {
+        for own in game.declared {
+            let mut texts: BTreeMap<String, Value> = BTreeMap::new();
+            for value in values(own) {
+                let house = with(game, own, value.clone());
+                assert!((game.rules)(&house).is_ok(), "{} {value}", own.rule.key);
+                let text = handbook::clause(game, &house, own.clause).unwrap().text;
+                if let Some(same) = texts.insert(text.clone(), value.clone()) {
+                    panic!(
+                        "{} of {}: {same} and {value} both read “{text}”",
+                        own.rule.key, game.id
+                    );
+                }
+                read += 1;
+            }
+        }
+    }
+    assert!(read > 150, "{read}");
+}
+
+#[test]
+fn a_rule_that_is_not_as_usual_marks_its_clause_and_the_usual_marks_none() {
+    for game in GAMES.iter().copied() {
+        let usual = clauses(game, &House::default());
+        let marked: Vec<&str> = usual
+            .iter()
+            .filter(|own| own.changed)
+            .map(|own| own.id)
+            .collect();
+        assert_eq!(marked, [""; 0], "{}", game.id);
+        for own in game.declared.iter().filter(|own| own.rule.key != "seating") {
+            for value in values(own) {
+                let is_default = value == own.default.into();
+                let house = with(game, own, value.clone());
+                let all = clauses(game, &house);
+                let clause = all.iter().find(|clause| clause.id == own.clause).unwrap();
+                let rule = clause
+                    .rules
+                    .iter()
+                    .find(|rule| rule.key == own.rule.key)
+                    .unwrap();
+                assert_eq!(rule.changed, !is_default, "{} {value}", own.rule.key);
+                assert!(clause.changed || is_default, "{} {value}", own.rule.key);
+                assert!(rule.here.is_some(), "{} {value}", own.rule.key);
+            }
+        }
+    }
+}
+
+#[test]
+fn who_sits_at_the_table_is_no_change() {
+    for written in [
+        "copah/seating=three-pairs",
+        "auction/seating=alone-5",
+        "bourre/seating=alone-7",
+    ] {
+        let (game, house) = crate::shared::table(written);
+        let marked = clauses(game, &house).into_iter().filter(|own| own.changed);
+        assert_eq!(
+            marked.map(|own| own.id).collect::<Vec<_>>(),
+            [""; 0],
+            "{written}"
+        );
+    }
+}
+
+#[test]
+fn the_presets_mark_what_they_change() {
+    let (game, house) = crate::shared::table(
+        "auction/floor_bid=100-20,hold=reopen,kitty=0,minimum_bid=15,sixty_for_120=off,target=120,\
+         thirty=doubled,ticks=0",
+    );
+    let marked: Vec<&str> = clauses(game, &house)
+        .iter()
+        .filter(|own| own.changed)
+        .map(|own| own.id)
+        .collect();
+    assert_eq!(marked, ["A2", "A3", "A4", "A10", "A6", "A8", "A9"]);
+}
+
+#[test]
+fn the_other_values_of_a_rule_are_told_with_what_they_mean() {
+    let rule = &clause("copah/nine_hole=bidder-any", "C7").rules[0];
+    assert_eq!(rule.here.as_deref(), Some("Bidder, on any bid"));
+    let others: Vec<(&str, bool)> = rule
+        .others
+        .iter()
+        .map(|own| (own.value.as_str(), own.usual))
+        .collect();
+    assert_eq!(others, [("Only on a bid of 30", true), ("Any side", false)]);
+    assert!(rule.others.iter().all(|own| own.means.ends_with('.')));
+}
+
+#[test]
+fn of_a_number_the_usual_value_the_bounds_and_the_way_to_leave_it_out_are_told() {
+    let others = |written: &str, id: &str, key: &str| -> Vec<String> {
+        let clause = clause(written, id);
+        let rule = clause.rules.into_iter().find(|own| own.key == key).unwrap();
+        rule.others.into_iter().map(|own| own.value).collect()
+    };
+    assert_eq!(
+        others("copah/back_door=-50", "C10", "back_door"),
+        ["−31", "No back door", "Any number from −200 to −5"]
+    );
+    assert_eq!(
+        others("copah/", "C9", "target"),
+        ["Any number from 5 to 500"]
+    );
+    assert_eq!(
+        others("auction/ticks=5", "A9", "ticks"),
+        ["4 ticks", "3 ticks", "No ticks"]
+    );
+    assert_eq!(
+        others("auction/floor_bid=95-20", "A10", "floor_bid"),
+        ["Not played", "From 100 on, no bid below 20"]
+    );
+}
+
+#[test]
+fn a_rule_that_does_not_matter_at_the_table_says_so() {
+    let four = clause("copah/", "C5");
+    assert_eq!(four.rules[0].here, None);
+    let six = clause("copah/seating=three-pairs", "C5");
+    assert_eq!(six.rules[0].here.as_deref(), Some("Dealer may rob"));
+    assert!(six.text.contains("rob the pack"), "{}", six.text);
+}
