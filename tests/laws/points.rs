@@ -101,10 +101,8 @@ impl Of<'_> {
     fn ruled(&self, hand: &Hand) {
         for (side, line) in self.lines().iter() {
             let costs = self.deal.rulings.iter().filter_map(|own| own.cost);
-            let last = costs.filter(|own| own.side == side).map(|own| own.penalty);
-            let last = last
-                .filter(|own| !matches!(own, Penalty::Trick { .. }))
-                .next_back();
+            let mut own = costs.filter(|own| own.side == side).map(|own| own.penalty);
+            let last = own.rfind(|own| !matches!(own, Penalty::Trick { .. }));
             let bid =
                 |contract: &Contract| self.ledger.rules().layout().side_of(contract.seat) == side;
             let bid = hand.contract().is_some_and(bid);
