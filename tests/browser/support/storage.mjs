@@ -4,15 +4,51 @@ import { readFileSync } from 'node:fs';
 import { appIsUp } from './app.mjs';
 import { open } from './table.mjs';
 
-/** Everything in localStorage. */
+/** Everything in localStorage, the quick copy. */
 export const stored = (page) => page.evaluate(() => ({ ...localStorage }));
 
-/** Puts texts into localStorage, and opens the app anew with them. */
-export async function seed(page, texts) {
-  await open(page);
-  await page.evaluate((all) => {
+/** Everything in the journal, by key; a text that was removed is empty. */
+export const journal = (page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('fives', 1);
+    const own = await new Promise((done, failed) => {
+      opening.onsuccess = () => done(opening.result);
+      opening.onerror = () => failed(opening.error);
+    });
+    const texts = own.transaction('texts').objectStore('texts');
+    const [keys, values] = [texts.getAllKeys(), texts.getAll()];
+    await new Promise((done) => { texts.transaction.oncomplete = done; });
+    own.close();
+    return Object.fromEntries(keys.result.map((key, at) => [key, values.result[at]]));
+  });
+
+/** Puts texts into the journal behind the app's back, by their keys there. */
+export const writeJournal = (page, texts) =>
+  page.evaluate(async (all) => {
+    const opening = indexedDB.open('fives', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('texts');
+    const own = await new Promise((done, failed) => {
+      opening.onsuccess = () => done(opening.result);
+      opening.onerror = () => failed(opening.error);
+    });
+    const writing = own.transaction('texts', 'readwrite', { durability: 'strict' });
+    for (const [key, text] of Object.entries(all)) writing.objectStore('texts').put(text, key);
+    await new Promise((done) => { writing.oncomplete = done; });
+    own.close();
+  }, texts);
+
+/** Puts texts into localStorage behind the app's back. */
+export const writeQuick = (page, texts) =>
+  page.evaluate((all) => {
     for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
   }, texts);
+
+/** Puts texts, by their keys in localStorage, into both places, and opens the app anew with them. */
+export async function seed(page, texts) {
+  await open(page);
+  await writeQuick(page, texts);
+  const inJournal = Object.entries(texts).map(([key, text]) => [key.replace('fives/', ''), text]);
+  await writeJournal(page, Object.fromEntries(inJournal));
   await page.reload();
   await appIsUp(page);
 }
@@ -20,18 +56,29 @@ export async function seed(page, texts) {
 /** A browser that lets no page keep anything: merely asking is an error. */
 export const blockStorage = (page) =>
   page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    Object.defineProperty(globalThis, 'localStorage', { get });
+    Object.defineProperty(globalThis, 'indexedDB', { get });
   });
+
+/** A browser without a journal, as some are in private windows. */
+export const withoutJournal = (page) =>
+  page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
 
 const FILLER = 'filler/';
 
-/** Fills the site's storage to the last letter, as another app of the same host might. */
+/** Fills the site's storage to the last letter, as another app of the same host might; the disk is full as well. */
 export const fillStorage = (page) =>
   page.evaluate((prefix) => {
+    globalThis.putBefore ??= IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function put(text, key) {
+      if (text) throw new DOMException('The disk is full.', 'QuotaExceededError');
+      // What is removed makes room again.
+      IDBObjectStore.prototype.put = globalThis.putBefore;
+      return this.put(text, key);
+    };
     let piece = 'x'.repeat(1 << 20);
     for (let number = 0; piece.length > 0; number += 1) {
       try {
@@ -46,6 +93,7 @@ export const fillStorage = (page) =>
 /** Takes the filling away again. */
 export const freeStorage = (page) =>
   page.evaluate((prefix) => {
+    if (globalThis.putBefore) IDBObjectStore.prototype.put = globalThis.putBefore;
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
   }, FILLER);
 

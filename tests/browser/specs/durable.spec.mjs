@@ -1,0 +1,212 @@
+// A hand saved is safe: the browser is killed after the app said so, and at any moment.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { appIsUp, expect, test } from '../support/app.mjs';
+import { startBrowser } from '../support/killed.mjs';
+import { journal, stored, withoutJournal, writeJournal, writeQuick } from '../support/storage.mjs';
+import { FOUR, button, expectTotals, open, record, settled, sidesOf, startGame, totals } from '../support/table.mjs';
+
+const DELAYS = [0, 100, 1000];
+/** How often it is killed after each delay, and at any moment. `FIVES_KILLS=1` for a quick look. */
+const TIMES = Number(process.env.FIVES_KILLS ?? 20);
+const RANDOM = 2 * TIMES;
+
+/** Where the app is, for a browser that knows no base. */
+const appOf = (baseURL, hash = '') => new URL(`./${hash}`, baseURL).href;
+
+/** A tally of two that goes on for ever: a point for Ann each round. */
+async function beginTally(page, baseURL) {
+  await page.goto(appOf(baseURL, '#/new'));
+  await appIsUp(page);
+  await settled(page);
+  await page.getByRole('group', { name: 'Game', exact: true }).getByRole('button', { name: 'Tally', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Player 1', exact: true }).fill('Ann');
+  await button(page, 'Start the game').click();
+  await settled(page);
+  await isSaved(page);
+}
+
+const isSaved = (page) => expect(page.locator('.kept')).toHaveText('saved');
+
+async function scoreOne(page) {
+  await button(page, 'Ann: 1').click();
+  await button(page, 'Save the round').click();
+}
+
+/** Ann's points after the app is opened again. */
+async function pointsOf(page, baseURL) {
+  await page.goto(appOf(baseURL, '#/game'));
+  await appIsUp(page);
+  await settled(page);
+  await expect(page.getByRole('complementary').filter({ hasText: 'could not be read' })).toHaveCount(0);
+  const [points] = await totals(page);
+  return points;
+}
+
+test.describe('killed', () => {
+  test.describe.configure({ mode: 'serial', timeout: 20 * 60_000 });
+  let profile;
+
+  test.beforeEach(() => { profile = mkdtempSync(join(tmpdir(), 'fives-killed-')); });
+  test.afterEach(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
+
+  test('after the app said that a hand is saved, nothing is lost', async ({ baseURL }) => {
+    let browser = await startBrowser(profile);
+    await beginTally(browser.page, baseURL);
+    let [written, lost] = [0, 0];
+    for (const delay of DELAYS) {
+      for (let time = 0; time < TIMES; time += 1) {
+        await scoreOne(browser.page);
+        written += 1;
+        await isSaved(browser.page);
+        if (delay) await new Promise((done) => { setTimeout(done, delay); });
+        await browser.kill();
+        browser = await startBrowser(profile);
+        const points = await pointsOf(browser.page, baseURL);
+        if (points !== written) lost += 1;
+        written = points;
+      }
+    }
+    await browser.kill();
+    console.log(`killed ${DELAYS.length * TIMES} times after a hand was saved: ${lost} lost`);
+    expect(lost).toBe(0);
+  });
+
+  test('at any moment, the game is one that stood, and never torn', async ({ baseURL }) => {
+    let browser = await startBrowser(profile);
+    await beginTally(browser.page, baseURL);
+    let [least, most, torn] = [0, 0, 0];
+    for (let time = 0; time < RANDOM; time += 1) {
+      const { page } = browser;
+      const playing = (async () => {
+        for (;;) {
+          most += 1;
+          await scoreOne(page);
+          await isSaved(page);
+          least = most;
+          await settled(page);
+        }
+      })().catch(() => {});
+      await new Promise((done) => { setTimeout(done, 200 + ((time * 617) % 1900)); });
+      await browser.kill();
+      await playing;
+      browser = await startBrowser(profile);
+      const points = await pointsOf(browser.page, baseURL);
+      if (!(points >= least && points <= most)) torn += 1;
+      [least, most] = [points, points];
+    }
+    await browser.kill();
+    console.log(`killed ${RANDOM} times at any moment: ${torn} torn or lost`);
+    expect(torn).toBe(0);
+  });
+});
+
+const [ours] = sidesOf(FOUR);
+const HAND = { bidder: 'Ann', bid: '20', books: { [ours]: 4 }, best: ours };
+
+const forget = (page, prefix) => page.evaluate((own) => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(own)) localStorage.removeItem(key);
+}, prefix);
+
+test('with the quick copy gone the journal has everything', async ({ page }) => {
+  await startGame(page);
+  await record(page, HAND);
+  await isSaved(page);
+  await forget(page, 'fives/');
+  await page.reload();
+  await appIsUp(page);
+  await expectTotals(page, [5, 1]);
+  // And the copy is made again.
+  await expect.poll(async () => Object.keys(await stored(page)).length).toBe(2);
+});
+
+test('of two copies that differ the later counts, wherever it is', async ({ page }) => {
+  await startGame(page);
+  await isSaved(page);
+  const early = await stored(page);
+  await record(page, HAND);
+  await isSaved(page);
+  const late = await stored(page);
+  const game = Object.keys(late).find((key) => key.startsWith('fives/game-'));
+  for (const places of [['early', 'late'], ['late', 'early']]) {
+    const [quick, inJournal] = places.map((which) => (which === 'late' ? late : early)[game]);
+    await page.goto('about:blank');
+    await page.goto('./icons/icon.svg');
+    await writeQuick(page, { [game]: quick });
+    await writeJournal(page, { [game.replace('fives/', '')]: inJournal });
+    await open(page, '#/game');
+    await expectTotals(page, [5, 1]);
+    await expect.poll(async () => (await journal(page))[game.replace('fives/', '')]).toBe(late[game]);
+    expect((await stored(page))[game]).toBe(late[game]);
+  }
+});
+
+test('a torn copy is not asked where the other can be read', async ({ page }) => {
+  await startGame(page);
+  await record(page, HAND);
+  await isSaved(page);
+  const game = Object.keys(await stored(page)).find((key) => key.startsWith('fives/game-'));
+  await page.goto('./icons/icon.svg');
+  await writeJournal(page, { [game.replace('fives/', '')]: '{"schema":3,"revision":99,' });
+  await open(page, '#/game');
+  await expectTotals(page, [5, 1]);
+  await expect(page.getByRole('complementary').filter({ hasText: 'could not be read' })).toHaveCount(0);
+});
+
+test('a deleted game stays deleted, even if its quick copy comes back', async ({ page }) => {
+  await startGame(page);
+  await record(page, HAND);
+  await isSaved(page);
+  const before = await stored(page);
+  const game = Object.keys(before).find((key) => key.startsWith('fives/game-'));
+  await open(page, '#/');
+  await startGame(page);
+  await open(page, '#/');
+  await page.getByRole('button', { name: /^Delete / }).tap();
+  await expect.poll(async () => (await journal(page))[game.replace('fives/', '')]).toBe('');
+  await page.goto('./icons/icon.svg');
+  await writeQuick(page, { [game]: before[game] });
+  await open(page, '#/');
+  await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+  await expect.poll(async () => (await stored(page))[game]).toBeUndefined();
+});
+
+test('without a journal the quick copy is all there is, and does', async ({ page }) => {
+  await withoutJournal(page);
+  await startGame(page);
+  await record(page, HAND);
+  await isSaved(page);
+  await page.reload();
+  await appIsUp(page);
+  await expectTotals(page, [5, 1]);
+});
+
+test('two windows on one game follow each other, and neither writes over the other', async ({ page, context }) => {
+  await startGame(page);
+  await isSaved(page);
+  const other = await context.newPage();
+  await open(other, '#/game');
+  await record(page, HAND);
+  await expectTotals(other, [5, 1]);
+  await expect(other.locator('.notice')).toContainText('changed in another window');
+  await settled(other);
+  await record(other, { bidder: 'Bob', bid: '15', books: { [ours]: 2 }, best: ours });
+  await expectTotals(page, [8, 4]);
+  await button(page, 'Undo').tap();
+  await expect.poll(() => totals(other)).toEqual([5, 1]);
+});
+
+test('a game deleted in one window is gone from the other', async ({ page, context }) => {
+  await startGame(page);
+  await record(page, HAND);
+  await startGame(page);
+  await open(page, '#/');
+  const other = await context.newPage();
+  await open(other, '#/');
+  const deletes = (own) => own.getByRole('button', { name: /^Delete / });
+  await expect(deletes(other)).toHaveCount(1);
+  await deletes(page).tap();
+  await expect(deletes(other)).toHaveCount(0);
+});
