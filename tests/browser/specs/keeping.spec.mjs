@@ -132,7 +132,7 @@ test.describe('with storage full', () => {
 });
 
 test.describe('a save that cannot be read', () => {
-  const NEWER = JSON.stringify({ schema: 3, id: 'newer', players: ['from', 'the', 'future'] });
+  const NEWER = JSON.stringify({ schema: 9, id: 'newer', players: ['from', 'the', 'future'] });
   const TORN = '{"schema":1,"id":"torn","created":17';
   const OTHERS = { 'chess/game-1': 'e4 e5', fives: 'a key of another app', 'fives-notes': '{"schema":1}' };
 
@@ -141,7 +141,7 @@ test.describe('a save that cannot be read', () => {
     await seed(page, { ...bad, ...OTHERS });
     const note = page.getByRole('complementary').filter({ hasText: 'could not be read' });
     await expect(note).toContainText('It is kept as it is; nothing is lost.');
-    await expect(note).toContainText('“game-newer”: It was saved by a newer version of Fives (format 3).');
+    await expect(note).toContainText('“game-newer”: It was saved by a newer version of Fives (format 9).');
     await expect(note).toContainText('“game-torn”: It is damaged.');
     const file = await download(page, note.getByRole('button', { name: 'Save a file' }));
     expect(JSON.parse(file.text).games).toEqual(expect.arrayContaining([NEWER, TORN]));
