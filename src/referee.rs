@@ -14,7 +14,7 @@ pub use bid::{BidFacts, Heard, bid, bidding, callable};
 pub use hand::{Found, Outcome, Play, Record};
 pub use irregular::{Question, Situation, irregular, situations};
 pub use renege::{Facts, Held, Impossible, Led, Played, Quick};
-pub use ruling::{CUSTOM, Deciding, Offer, Ruling, Said, Verdict};
+pub use ruling::{CUSTOM, Deciding, Offer, Ruling, Said, Verdict, in_words};
 pub use score::score;
 pub use since::Since;
 

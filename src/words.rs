@@ -19,7 +19,9 @@ use crate::cards::Suit;
 use crate::games::{Moment, Note, Noun, Record, Rules};
 use crate::house::ClauseId;
 use crate::house::choices::Misdeal;
-use crate::ledger::{Contract, Deal, Dealt, Debt, Fate, Hand, Ledger, Ruled, Standing, Won};
+use crate::ledger::{
+    Contract, Cost, Deal, Dealt, Debt, Fate, Fault, Hand, Ledger, Penalty, Ruled, Standing, Won,
+};
 use crate::order::Family;
 use crate::seats::{BySide, Side};
 
@@ -309,12 +311,30 @@ pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
         let says = note.says.trim_end_matches('.');
         format!("{}.", citing(says, Some(note.clause)))
     });
-    notes.chain(standing.rulings.iter().map(ruling)).collect()
+    notes
+        .chain(standing.rulings.iter().map(|own| ruling(ledger, own)))
+        .collect()
 }
 
-/// A ruling that the table accepted.
-pub fn ruling(ruled: &Ruled) -> String {
-    format!("Ruling: {}", ruled.says)
+/// A ruling that the table accepted, and what it costs whom.
+pub fn ruling(ledger: &Ledger, ruled: &Ruled) -> String {
+    let cost = ruled.cost.map(|Cost { side: of, penalty }| {
+        let name = side(ledger, of);
+        let one = alone(ledger, of);
+        let lose = if one { "loses" } else { "lose" };
+        match penalty {
+            Penalty::LoseHand => format!(" {name} {lose} the hand."),
+            Penalty::SetBid if one => format!(" {name} pays for the bid."),
+            Penalty::SetBid => format!(" {name} pay for the bid."),
+            Penalty::Trick { to } => {
+                let (trick, to) = (tricks(ledger, 1), side(ledger, to));
+                format!(" {trick} goes from {name} to {to}.")
+            }
+            Penalty::Fault(Fault::Renege) => format!(" {name} pays as if bourréd."),
+            Penalty::Fault(Fault::Corrected) => format!(" {name} cannot win the pot."),
+        }
+    });
+    format!("Ruling: {}{}", ruled.says, cost.unwrap_or_default())
 }
 
 /// The sides whose score is called out (A8), though the game is not over.

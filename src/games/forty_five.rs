@@ -58,8 +58,8 @@ static DECLARED: &[Declared] = &[
     misdeal("F5", "passes-left"),
     FOLLOW,
     RENEGE,
-    RENEGE_PENALTY,
-    RENEGE_WINDOW,
+    RENEGE_PENALTY.of(&["lose-hand", "trick", "none"]),
+    RENEGE_WINDOW.only_if("renege_penalty", &["lose-hand", "trick"]),
 ];
 
 /// Forty-Five by one table's rules.

@@ -2,8 +2,8 @@
 
 use super::hand::{Contract, Hand, Turned, Won};
 use super::log::{Dealt, Decided, Event, Since};
-use super::replay::{Fate, Standing};
-use super::ruled::{self, Ruled};
+use super::replay::{Deal, Fate, Standing};
+use super::ruled::{self, Cost, Ruled};
 use super::{Ledger, Refusal, check};
 use crate::bidding::{Bid, Outcome};
 use crate::cards::Suit;
@@ -267,7 +267,21 @@ impl Deciding<'_> {
         if deal == deals {
             self.while_it_lasts()?;
         }
-        let against = ruled::against(self.rules(), &ruling).into_iter().collect();
+        let before = self.standing.deals.get(deal);
+        let stands = before.map_or(&self.standing.rulings, |deal| &deal.rulings);
+        if stands.contains(&ruling) {
+            return Ok(Decided::Nothing);
+        }
+        let mut against: Vec<Refusal> = ruled::against(self.rules(), &ruling).into_iter().collect();
+        let out = before.map_or(&self.standing.out, |deal| &deal.out_before);
+        let gone = |cost: Cost| out.get(cost.side).copied().unwrap_or(false);
+        let played = |deal: &Deal| matches!(deal.what, Dealt::Hand(_)) && deal.fate == Fate::Counts;
+        if let Some(cost) = ruling.cost
+            && against.is_empty()
+            && (gone(cost) || !before.is_none_or(played))
+        {
+            against.push(Refusal::NoSuchPenalty);
+        }
         Self::write(Event::Ruled { deal, ruling }, against)
     }
 

@@ -44,9 +44,9 @@ pub enum Penalty {
 pub const RULED_LENGTH: usize = 600;
 
 static SET: Why =
-    Why::set("D1", "{name} bid {bid} and reneged: set").headline("{bid} set by a renege");
-static LOST: Why = Why::plain("D1", "{name} reneged and [score|scores] nothing");
-static SET_ANYWAY: Why = Why::plain("D1", "{name} reneged and [pay|pays] for the bid of {bid}");
+    Why::set("D1", "{name} bid {bid}: set by a ruling").headline("{bid} set by a ruling");
+static LOST: Why = Why::plain("D1", "{name} [score|scores] nothing, by a ruling");
+static SET_ANYWAY: Why = Why::plain("D1", "{name} [pay|pays] for the bid of {bid}, by a ruling");
 
 /// What speaks against a ruling at a table.
 pub(super) fn against(rules: &dyn Rules, ruled: &Ruled) -> Option<Refusal> {
@@ -70,59 +70,41 @@ pub(super) fn against(rules: &dyn Rules, ruled: &Ruled) -> Option<Refusal> {
     (!fits || !known(side)).then_some(Refusal::NoSuchPenalty)
 }
 
-/// What a hand scores with the rulings on it.
+/// What a hand scores with the rulings on it. Of several on one side the last counts; what the others
+/// gain by a bid that is set comes before what any of them pays, in whatever order they were accepted.
 pub(super) fn score(rules: &dyn Rules, hand: &Hand, pot: &Pot, rulings: &[Ruled]) -> Scored {
     let costs = || rulings.iter().filter_map(|own| own.cost);
     let hand = costs().fold(hand.clone(), changed);
+    let bidder = hand.contract().map(|own| rules.layout().side_of(own.seat));
+    // The hand as if the bid had failed.
+    let failed = bidder.map(|bidder| (bidder, rules.score(&emptied(&hand, bidder), pot)));
+    let paying = || costs().filter(|own| own.penalty.is_paid());
     let mut scored = rules.score(&hand, pot);
-    for Cost { side, penalty } in costs() {
-        let price = match penalty {
-            Penalty::LoseHand => price(rules, &hand, pot, side, false),
-            Penalty::SetBid => price(rules, &hand, pot, side, true),
-            Penalty::Trick { .. } | Penalty::Fault(_) => continue,
-        };
-        if let Some(others) = price.others {
-            for (other, line) in others.lines.iter().filter(|(other, _)| *other != side) {
-                scored.lines[other] = *line;
-            }
+    if let Some((bidder, failed)) = &failed
+        && paying().any(|own| own.side == *bidder)
+    {
+        for (side, line) in failed.lines.iter().filter(|(side, _)| side != bidder) {
+            scored.lines[side] = *line;
         }
+    }
+    for Cost { side, penalty } in paying() {
+        let (points, why) = match &failed {
+            Some((bidder, failed)) if *bidder == side => (failed.lines[side].points, &SET),
+            Some((bidder, failed)) if penalty == Penalty::SetBid => {
+                (failed.lines[*bidder].points, &SET_ANYWAY)
+            }
+            _ => (0, &LOST),
+        };
         let took = scored.lines[side].took;
-        let (points, why) = (price.points, price.why);
         scored.lines[side] = Line { points, took, why };
     }
     scored
 }
 
-/// What a side pays for a renege.
-struct Price {
-    points: i32,
-    why: &'static Why,
-    /// What the others score if it changes: those that score more against a bid that was set.
-    others: Option<Scored>,
-}
-
-fn price(rules: &dyn Rules, hand: &Hand, pot: &Pot, side: Side, is_set: bool) -> Price {
-    let bidder = hand.contract().map(|own| rules.layout().side_of(own.seat));
-    let failed = |bidder: Side| rules.score(&emptied(hand, bidder), pot);
-    match bidder {
-        Some(bidder) if bidder == side => {
-            let scored = failed(bidder);
-            Price {
-                points: scored.lines[side].points,
-                why: &SET,
-                others: Some(scored),
-            }
-        }
-        Some(bidder) if is_set => Price {
-            points: failed(bidder).lines[bidder].points,
-            why: &SET_ANYWAY,
-            others: None,
-        },
-        _ => Price {
-            points: 0,
-            why: &LOST,
-            others: None,
-        },
+impl Penalty {
+    /// Whether the side pays it in points, rather than in what is written down of the hand.
+    const fn is_paid(self) -> bool {
+        matches!(self, Self::LoseHand | Self::SetBid)
     }
 }
 

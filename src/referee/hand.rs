@@ -1,13 +1,17 @@
 //! The whole hand on the table: every trick as it fell, who won it, and every renege in it.
 
 use super::reasons::{named, refused};
-use super::{Referee, Ruling, Said, Since, Verdict};
+use super::{Offer, Referee, Ruling, Said, Since, Verdict};
 use crate::cards::{Card, CardSet};
+use crate::house::choices::RenegePenalty;
 use crate::ledger::BestTrump;
 use crate::order::{Counts, Order};
 use crate::play::{Cinch, Judge, Reason, winner};
 use crate::seats::{Layout, Seat, Side};
 use crate::words;
+
+/// The fourth trick, counted from 0, which whoever won the first three leads with a trump (P9).
+const FOURTH: usize = 3;
 
 /// A card, and who played it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -184,7 +188,16 @@ impl Record {
             let mut before = Vec::new();
             for play in trick {
                 let hand = self.from(play.seat, at);
-                let reason = judge.refuses(&before, hand, play.card, Cinch::No);
+                // P9: that a player was sure of three tricks before winning them is not in the record.
+                let won = &self.tricks[..at.min(FOURTH)];
+                let all =
+                    at == FOURTH && won.iter().all(|trick| self.won(trick) == Some(play.seat));
+                let cinch = if all && before.is_empty() {
+                    Cinch::WonThree
+                } else {
+                    Cinch::No
+                };
+                let reason = judge.refuses(&before, hand, play.card, cinch);
                 found.extend(reason.map(|reason| Found::Reneged {
                     play: *play,
                     trick: at,
@@ -208,6 +221,14 @@ impl Record {
             false => Since::NextCard,
             true => Since::Nothing,
         }
+    }
+
+    /// What lay on the table before a play.
+    fn before(&self, play: Play, trick: usize) -> Vec<Card> {
+        let own = self.tricks[trick]
+            .iter()
+            .take_while(|other| **other != play);
+        own.map(|other| other.card).collect()
     }
 
     /// In which trick a card fell.
@@ -265,7 +286,7 @@ impl Referee {
                 let says = first.map(|own| tell(record, &judge, own, &name).says);
                 let many = match reneges {
                     1 => "One renege".to_owned(),
-                    _ => format!("{reneges} reneges"),
+                    _ => format!("{reneges} reneges, the first"),
                 };
                 Ruling::new(
                     Verdict::Foul,
@@ -281,11 +302,7 @@ impl Referee {
                 reason,
             } = own
             {
-                let before: Vec<Card> = record.tricks[*trick]
-                    .iter()
-                    .take_while(|other| *other != play)
-                    .map(|other| other.card)
-                    .collect();
+                let before = record.before(*play, *trick);
                 ruling.reasons.push(refused(&judge, &before, *reason));
             }
         }
@@ -302,6 +319,15 @@ impl Referee {
         if let Some((play, trick)) = first {
             let since = record.since(play, trick, outcome.complete);
             ruling = self.sanction(ruling, since, "a card that was allowed");
+            let side = |seat: Seat| record.layout.side_of(seat);
+            ruling.side = Some(side(play.seat));
+            let won = record.won(&record.tricks[trick]).map(side);
+            if ruling.offer == Some(Offer::Penalty(RenegePenalty::Trick))
+                && won != Some(side(play.seat))
+            {
+                // The trick is another side's already.
+                ruling.offer = None;
+            }
         }
         (ruling, outcome)
     }
@@ -347,8 +373,14 @@ fn tell<'a>(record: &Record, judge: &Judge, found: Found, name: &impl Fn(Seat) -
                 Some((Counts::Trump, lead)) => format!("to the trump lead, the {}", card(lead)),
                 None => "to the trick".to_owned(),
             };
+            let before: Vec<Card> = record.before(play, trick);
+            let bound = match reason {
+                // What may be kept back proves nothing.
+                Reason::FollowTrump(held) => held.without(judge.withheld(&before)),
+                _ => reason.instead(),
+            };
             let fell = |own: Card| Some((own, record.fell(own)?));
-            let later = reason.instead().iter().filter_map(fell);
+            let later = bound.iter().filter_map(fell);
             let later = later.min_by_key(|(_, at)| *at);
             let later = later.map_or_else(String::new, |(own, at)| {
                 let own = named(judge, CardSet::of(own));

@@ -127,7 +127,18 @@ impl Referee {
                 "The cards known show no renege; the {card} was one only if {what} was held too."
             ),
         );
-        let ruling = allowed(judge, &facts.trick, facts.held, facts.played, ruling)
+        let clauses: &[&str] = match (
+            facts.order.family(),
+            judge.trumps().contains(facts.trick[0]),
+        ) {
+            (Family::Fives, true) => &["P3", "P4"],
+            (Family::Fives, false) => &["P1", "P2"],
+            (Family::Kaibosh, _) => &["P7"],
+            (Family::Bourre, _) => &["P8"],
+        };
+        let says = "Of the cards that are known, none had to be played instead.";
+        let ruling = ruling
+            .because(says, clauses)
             .unless(format!("{what} was in the hand as well."));
         self.elsewhere(facts, ruling)
     }
@@ -179,7 +190,7 @@ impl Referee {
             {
                 let verdict = if here { "no renege" } else { "a renege" };
                 ruling = ruling.unless(format!(
-                    "at a table that plays “{}: {}” it would be {verdict}.",
+                    "the table played “{}: {}”: then it would be {verdict}.",
                     deciding.label, own.label
                 ));
             }
@@ -376,7 +387,7 @@ impl Quick {
 
     /// Cards that stand for the answers: spades are trump, and diamonds the plain suit led.
     fn facts(&self, referee: &Referee) -> Facts {
-        use crate::cards::Rank::{Ace, Five, Jack, King, Nine, Queen, Ten};
+        use crate::cards::Rank::{Ace, Eight, Five, Jack, King, Nine, Queen, Ten};
         let family = referee.game.family.unwrap_or(Family::Fives);
         let card = Card::new;
         let low = card(Queen, Suit::Spades);
@@ -399,9 +410,12 @@ impl Quick {
             (_, Played::Other) => card(Nine, Suit::Clubs),
             _ => card(Nine, Suit::Spades),
         };
+        // At Bourré a card that was held beats the best only where that was said.
+        let high = !bourre || self.played == Played::Suit;
+        let rank = if high { King } else { Eight };
         let suit = match self.led {
-            Led::Plain => card(King, Suit::Diamonds),
-            _ => card(King, Suit::Spades),
+            Led::Plain => card(rank, Suit::Diamonds),
+            _ => card(rank, Suit::Spades),
         };
         let held = match self.held {
             Held::Nothing => CardSet::EMPTY,

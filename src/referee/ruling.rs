@@ -1,8 +1,11 @@
 //! What the referee answers, in words that any screen can show, share and read aloud.
 
+use crate::games::Noun;
 use crate::house::choices::RenegePenalty;
 use crate::house::{Choice, ClauseId};
 use crate::ledger::Fault;
+use crate::seats::Side;
+use crate::words::capital;
 
 /// How a ruling went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,6 +81,8 @@ pub struct Ruling {
     pub custom: bool,
     /// What can be accepted into the score (D3).
     pub offer: Option<Offer>,
+    /// Whose it is, where the facts say so.
+    pub side: Option<Side>,
 }
 
 /// What a ruling proposes for the score; nothing of it is done until the table accepts it (D3).
@@ -103,6 +108,7 @@ impl Ruling {
             changes: Vec::new(),
             custom: false,
             offer: None,
+            side: None,
         }
     }
 
@@ -131,6 +137,17 @@ impl Ruling {
     #[must_use]
     pub fn unless(mut self, says: impl Into<String>) -> Self {
         self.changes.push(says.into());
+        self
+    }
+
+    /// The same in a table's own word for a trick.
+    #[must_use]
+    pub fn in_words(mut self, noun: Noun) -> Self {
+        let said = self.reasons.iter_mut().chain(self.remedy.as_mut());
+        let all = said.map(|own| &mut own.says);
+        for text in all.chain(self.changes.iter_mut()).chain([&mut self.says]) {
+            *text = in_words(text, noun);
+        }
         self
     }
 
@@ -163,13 +180,23 @@ impl Ruling {
         lines.extend(
             self.changes
                 .iter()
-                .map(|own| format!("It would change if: {own}")),
+                .map(|own| format!("It would change if {own}")),
         );
         if self.custom {
             lines.push(CUSTOM.to_owned());
         }
         lines.join("\n")
     }
+}
+
+/// A text in a table's own word for a trick.
+pub fn in_words(text: &str, (one, many): Noun) -> String {
+    if one == "trick" {
+        return text.to_owned();
+    }
+    let text = text.replace("tricks", many).replace("trick", one);
+    let (one, many) = (capital(one), capital(many));
+    text.replace("Tricks", &many).replace("Trick", &one)
 }
 
 /// Said of a ruling that rests on custom.

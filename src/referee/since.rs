@@ -2,6 +2,7 @@
 
 use super::{Offer, Referee, Ruling};
 use crate::house::choices::{RenegePenalty, RenegeWindow};
+use crate::house::numbers::LIMIT;
 use crate::ledger::Fault;
 use crate::order::Family;
 
@@ -56,17 +57,28 @@ impl Referee {
     pub(super) fn sanction(&self, ruling: Ruling, since: Since, instead: &str) -> Ruling {
         let right = self.can_be_put_right(since);
         if self.game.family == Some(Family::Bourre) {
-            return at_bourre(ruling, right, instead);
+            return self.at_bourre(ruling, right, instead);
+        }
+        if self.penalty == RenegePenalty::None {
+            let ruling = ruling.remedy(
+                "This table has no penalty for it: put right when everybody agrees, else the hand stands as it was played.",
+                &["D1"],
+            );
+            return ruling.decided(self.deciding("renege_penalty"));
         }
         let ruling = if right {
             ruling.remedy(
-                format!("It is put right without penalty: the card is taken back, and {instead} is played; whoever played after it may change their card."),
+                format!("It is put right without penalty: the card is taken back, and {instead} is played."),
                 &["D2"],
             )
         } else {
             let says = match self.penalty {
-                RenegePenalty::LoseHand => {
-                    "It is too late to put it right: the side that reneged scores nothing this hand and, if it bid, is set."
+                RenegePenalty::LoseHand | RenegePenalty::None => {
+                    if self.game.cited.bids.is_some() {
+                        "It is too late to put it right: the side that reneged scores nothing this hand and, if it bid, is set."
+                    } else {
+                        "It is too late to put it right: the side that reneged scores nothing this hand."
+                    }
                 }
                 RenegePenalty::SetBid => {
                     "It is too late to put it right: the side that reneged is set by the amount of the bid; the others keep what they took."
@@ -74,36 +86,56 @@ impl Referee {
                 RenegePenalty::Trick => {
                     "It is too late to put it right: if the side that reneged took the trick, it goes to the other side."
                 }
-                RenegePenalty::None => {
-                    "It is too late to put it right, and this table has no penalty: the hand stands as it was played."
-                }
             };
-            let mut ruling = ruling.remedy(says, &["D1", "D2"]);
-            if self.penalty != RenegePenalty::None {
-                ruling.offer = Some(Offer::Penalty(self.penalty));
-            }
+            // F7: a revoke makes the hand dead, which is what losing it comes to.
+            let dead = self.game.id == "forty-five" && self.penalty == RenegePenalty::LoseHand;
+            let clauses: &[&str] = if dead {
+                &["D1", "D2", "F7"]
+            } else {
+                &["D1", "D2"]
+            };
+            let mut ruling = ruling.remedy(says, clauses);
+            ruling.offer = Some(Offer::Penalty(self.penalty));
             ruling.decided(self.deciding("renege_penalty"))
         };
         ruling.decided(self.deciding("renege_window"))
     }
-}
 
-/// B7.
-fn at_bourre(ruling: Ruling, right: bool, instead: &str) -> Ruling {
-    let (says, fault) = if right {
-        (
-            format!(
-                "It is put right before the next player plays: {instead} is played. The player cannot win this pot, misses the next turn to deal, and pays the pot only if left without a trick."
-            ),
-            Fault::Corrected,
-        )
-    } else {
-        (
-            "The player pays as if bourréd: as much as the pot, into the next one.".to_owned(),
-            Fault::Renege,
-        )
-    };
-    let mut ruling = ruling.remedy(says, &["B7"]);
-    ruling.offer = Some(Offer::Fault(fault));
-    ruling
+    /// B7, and B6 where the table has a limit.
+    fn at_bourre(&self, ruling: Ruling, right: bool, instead: &str) -> Ruling {
+        let limit = match self.limit() {
+            Some(limit) => format!(", and no more than the limit of {limit}"),
+            None => String::new(),
+        };
+        let (says, fault) = if right {
+            (
+                format!(
+                    "It is put right before the next player plays: {instead} is played. The player cannot win this pot, misses the next turn to deal, and pays the pot{limit} only if left without a trick."
+                ),
+                Fault::Corrected,
+            )
+        } else {
+            (
+                format!(
+                    "The player pays as if bourréd: as much as the pot{limit}, into the next one."
+                ),
+                Fault::Renege,
+            )
+        };
+        let clauses: &[&str] = if limit.is_empty() {
+            &["B7"]
+        } else {
+            &["B7", "B6"]
+        };
+        let mut ruling = ruling.remedy(says, clauses);
+        ruling.offer = Some(Offer::Fault(fault));
+        ruling
+    }
+
+    /// What may change hands at Bourré (B6).
+    fn limit(&self) -> Option<i32> {
+        let mut declared = self.game.declared.iter();
+        let own = declared.find(|own| own.rule.key == LIMIT.key)?;
+        self.house.value(own).number()
+    }
 }

@@ -17,7 +17,7 @@ use leptos::prelude::*;
 use super::{App, Open, Route};
 use crate::games::{self, GAMES, Game};
 use crate::house::House;
-use crate::referee::Referee;
+use crate::referee::{Referee, in_words};
 use crate::seats::Layout;
 use crate::view::{View, bare, each, el, live, nothing};
 use crate::widgets::{Bar, Choices};
@@ -101,11 +101,18 @@ pub struct Asked {
 }
 
 impl Asked {
-    /// For the open game; without one, or where it is a tally, for a game by its defaults.
+    /// A text in the table's own word for a trick.
+    pub fn words(&self, text: &str) -> String {
+        in_words(text, self.referee.game.trick)
+    }
+
+    /// For the open game; without one, or where it is a tally or another than is asked for, for a game
+    /// by its defaults.
     fn of(app: App, game: Option<&'static Game>) -> Option<Self> {
         let open = app.open.get_untracked().filter(|open| {
             let own = open.game.ledger.setup().game();
-            own.is_some_and(|own| own.family.is_some())
+            let asked = game.is_none_or(|game| own == Some(game));
+            asked && own.is_some_and(|own| own.family.is_some())
         });
         let own = open.as_ref().and_then(|open| {
             let ledger = &open.game.ledger;
@@ -139,14 +146,14 @@ pub fn screen(app: App, asked: &str) -> View {
     match (kind, asked) {
         (Some(kind), Some(asked)) if (kind.fits)(&asked) => {
             let back = (Route::Referee(String::new()).href(), "The referee");
-            bar(kind.title, &line(&asked), back)
+            bar(&asked.words(kind.title), &line(&asked), back)
                 .and(el("main", "screen referee").child((kind.screen)(&asked)))
         }
         _ => offered(app),
     }
 }
 
-fn bar(title: &'static str, line: &str, back: (String, &'static str)) -> View {
+fn bar(title: &str, line: &str, back: (String, &'static str)) -> View {
     Bar {
         title: title.into(),
         line: line.into(),
@@ -201,8 +208,8 @@ fn offered(app: App) -> View {
                 };
                 let link = el("a", "past-open")
                     .attr("href", &Route::Referee(address).href())
-                    .child(bare("b").child(kind.title))
-                    .child(bare("small").child(kind.line));
+                    .child(bare("b").child(asked.words(kind.title)))
+                    .child(bare("small").child(asked.words(kind.line)));
                 el("li", "paper").child(link)
             };
             el("ul", "past").child(each(kinds, row)).into()

@@ -271,7 +271,7 @@ fn sheet_row(ledger: &Ledger, at: usize, deal: &Deal) -> SheetRow {
             .collect(),
         None => vec![words::no_score(ledger, &*ledger.rules_at(at), &deal.what)],
     };
-    why.extend(deal.rulings.iter().map(words::ruling));
+    why.extend(deal.rulings.iter().map(|own| words::ruling(ledger, own)));
     SheetRow {
         deal: at,
         number: deal

@@ -119,7 +119,7 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
             &[("name", &side(ledger, own))],
         ),
         Refusal::RulingTooLong => "A ruling is one or two sentences.".to_owned(),
-        Refusal::NoSuchPenalty => "This game knows no such penalty for that side.".to_owned(),
+        Refusal::NoSuchPenalty => "There is no such penalty for that side in that hand.".to_owned(),
         Refusal::CannotBeEnded => "This game ends by its score alone.".to_owned(),
         Refusal::CannotPlayBy => "This table cannot play by those rules.".to_owned(),
     }

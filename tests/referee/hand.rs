@@ -126,10 +126,69 @@ fn before_the_last_card_a_hand_is_only_fair_so_far() {
 }
 
 #[test]
-fn what_is_put_right_in_time_costs_nothing() {
-    // Bob's club to the heart lead, and the queen of hearts shown at once in the next lead of his.
-    let (ruling, _) = rule(&["0:5S 1:2S 2:3S 3:4S", "0:KH 1:QC 2:JH 3:10H", "0:9H 1:QH"]);
+fn what_can_still_be_put_right_costs_nothing_and_later_it_costs_the_hand() {
+    let tricks = [
+        "0:5S 1:2S 2:3S 3:4S",
+        "0:KH 1:QC 2:JH 3:10H",
+        "0:9H",
+        "1:QH",
+    ];
+    // Bob's club to the heart lead shows by his queen of hearts, which he plays next but one.
+    let shown = |last: &str| rule(&[tricks[0], tricks[1], last]);
+    let (ruling, _) = shown("0:9H 1:QH");
     assert_eq!(ruling.verdict, Verdict::Foul);
-    // He has played to the next trick, so it is too late.
     assert!(ruling.offer.is_some());
+    // The heart shown while the trick is on the table: nobody of his side has played to the next.
+    let (ruling, _) = rule(&[tricks[0], "0:KH 1:QC", "1:QH"]);
+    assert_eq!(ruling.verdict, Verdict::Foul, "{}", ruling.text());
+}
+
+#[test]
+fn a_trump_that_may_be_kept_back_is_no_proof() {
+    // Bob keeps the five from a low trump, which he may, and the 6 of spades, which he may not.
+    let (ruling, _) = rule(&[
+        "0:7S 1:2H 2:8S 3:9S",
+        "0:KD 1:5S 2:QD 3:JD",
+        "1:6S 2:10S 3:KS 0:QS",
+    ]);
+    assert!(
+        ruling.says.contains("the 6 of spades fell in trick 3"),
+        "{}",
+        ruling.says
+    );
+}
+
+#[test]
+fn two_penalties_stand_in_whatever_order_they_were_accepted() {
+    use fives::ledger::{Command, Penalty};
+    for order in [[0, 1], [1, 0]] {
+        let mut table = crate::support::Table::of("copah", &[]);
+        table.record(0, "20", &[4, 1], Some(0));
+        for side in order {
+            let ruling = crate::penalties::ruled(side, Penalty::LoseHand);
+            table.act(Command::Accept { deal: 0, ruling });
+        }
+        assert_eq!(table.totals(), [-4, 0]);
+    }
+}
+
+#[test]
+fn whoever_won_the_first_three_tricks_at_bourre_leads_a_trump_to_the_fourth() {
+    let bourre = referee("bourre", &[("seating", "alone-2")]);
+    let layout = Layout { seats: 2, sides: 2 };
+    let tricks = [
+        "0:AS 1:2S",
+        "0:AH 1:2H",
+        "0:KH 1:3H",
+        "0:QH 1:4H",
+        "0:KS 1:3S",
+    ];
+    let record = Record {
+        layout,
+        seats: layout.seats().collect(),
+        ..record(&bourre, Suit::Spades, &tricks)
+    };
+    let (ruling, _) = bourre.hand(&record, &["Ann".to_owned(), "Bob".to_owned()]);
+    assert_eq!(ruling.verdict, Verdict::Foul, "{}", ruling.text());
+    assert!(ruling.clauses().contains(&"P9"));
 }

@@ -5,7 +5,8 @@ use fives::seats::Side;
 
 use crate::support::{Table, hand, plain_hand, pot_hand, stayed, turned_hand};
 
-fn ruled(side: u8, penalty: Penalty) -> Ruled {
+/// A ruling that costs a side something.
+pub fn ruled(side: u8, penalty: Penalty) -> Ruled {
     Ruled {
         says: "That was a renege. (P1)".to_owned(),
         cost: Some(Cost {
@@ -169,5 +170,25 @@ fn a_penalty_says_in_words_why_the_total_changed() {
     accept(&mut table, 0, ruled(0, Penalty::LoseHand));
     let deal = table.standing().deals[0].clone();
     let says = fives::words::explain(&table.ledger, &deal, Side(0));
-    assert!(says.contains("reneged: set: 0 − 4 = −4. (D1)"), "{says}");
+    assert!(says.contains("set by a ruling: 0 − 4 = −4. (D1)"), "{says}");
+}
+
+#[test]
+fn the_same_ruling_twice_is_one_and_none_costs_what_was_not_played() {
+    let mut table = Table::of("copah", &[]);
+    table.act(Command::Record(hand(0, "20", &[4, 1], Some(0))));
+    let trick = ruled(0, Penalty::Trick { to: Side(1) });
+    accept(&mut table, 0, trick.clone());
+    let again = Command::Accept {
+        deal: 0,
+        ruling: trick.clone(),
+    };
+    assert_eq!(table.ask(again), Ok(false));
+    assert_eq!(table.totals(), [4, 2]);
+    table.act(Command::Misdeal);
+    let on_misdeal = table.ledger.preview(Command::Accept {
+        deal: 1,
+        ruling: trick,
+    });
+    assert_eq!(on_misdeal.err(), Some(vec![Refusal::NoSuchPenalty]));
 }

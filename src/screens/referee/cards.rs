@@ -96,14 +96,16 @@ pub fn row(cards: &[Card]) -> View {
 
 /// Answers of one question, each with its name.
 pub fn question<T: Copy + PartialEq + Send + Sync + 'static>(
+    asked: &Asked,
     legend: &'static str,
     answers: &'static [(T, &'static str)],
     chosen: impl Fn() -> Option<T> + 'static,
     on_choose: impl Fn(T) + 'static,
 ) -> View {
+    let names: Vec<String> = answers.iter().map(|(_, name)| asked.words(name)).collect();
     Choices {
         legend,
-        names: answers.iter().map(|(_, name)| *name).collect(),
+        names: names.iter().map(String::as_str).collect(),
         chosen: Rc::new(move |at| {
             let own = answers.get(at).map(|(own, _)| *own);
             own.is_some() && chosen() == own
@@ -115,4 +117,9 @@ pub fn question<T: Copy + PartialEq + Send + Sync + 'static>(
         }),
     }
     .into()
+}
+
+/// What stands in the place of the cards before it is known how they rank.
+pub fn trump_first() -> View {
+    el("p", "help").child("Choose the trump suit first.").into()
 }

@@ -5,17 +5,20 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::Asked;
-use super::cards::{Trump, row, trump};
-use super::shown::following;
+use super::cards::{Trump, row, trump, trump_first};
+use super::shown::{After, follow};
 use super::told::again;
+use crate::bidding::Bid;
 use crate::cards::Card;
 use crate::device::place;
+use crate::house::Choose;
+use crate::house::choices::KaiboshPartner;
 use crate::ledger::{Answer, Draft};
 use crate::order::Family;
 use crate::referee::{Outcome, Play, Record, Ruling};
 use crate::screens::{Route, show};
 use crate::seats::Seat;
-use crate::view::{El, View, bare, each, el, live, nothing, text, when};
+use crate::view::{El, View, bare, each, el, live, text, when};
 use crate::widgets::{CardPad, Press};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -36,7 +39,11 @@ pub fn screen(asked: &Rc<Asked>) -> View {
     };
     let fresh = Told {
         trump: asked.trump(),
-        seats: asked.layout.seats().filter(|seat| !out(seat)).collect(),
+        seats: asked
+            .layout
+            .seats()
+            .filter(|seat| !out(seat) && !asked.sits_out(*seat))
+            .collect(),
         tricks: Vec::new(),
         next: None,
     };
@@ -54,12 +61,21 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         let ruled = ruled.clone();
         move || ruled().map(|(ruling, _)| ruling)
     };
+    // With a ruling the tricks it was found in are taken into the score.
+    let keep = {
+        let asked = asked.clone();
+        move || {
+            if let Some(draft) = told.with_untracked(|own| own.draft(&asked)) {
+                asked.app.change(|game| game.draft = draft);
+            }
+        }
+    };
     suit.and(playing(asked, told))
         .and(fallen(asked, told))
         .and(pad(asked, told))
         .and(el("div", "beside").child(again(told, fresh)))
+        .and(follow(asked.clone(), ruling, After::Kept(Rc::new(keep))))
         .and(taking(asked, told))
-        .and(following(asked.clone(), ruling))
 }
 
 impl Told {
@@ -135,11 +151,25 @@ impl Told {
 
 impl Asked {
     /// The cards each is dealt.
-    fn dealt(&self) -> usize {
+    pub(super) fn dealt(&self) -> usize {
         match self.referee.game.family {
             Some(Family::Kaibosh) => 6,
             _ => 5,
         }
+    }
+
+    /// Whether a player sits out the hand being played: a kaibosher's partner, where that is played.
+    fn sits_out(&self, seat: Seat) -> bool {
+        let contract = self
+            .open
+            .as_ref()
+            .and_then(|open| open.standing.open.as_ref());
+        let sits = self.referee.deciding("kaibosh_partner");
+        let sits = sits.is_some_and(|own| own.here.key == KaiboshPartner::SitsOut.key());
+        sits && contract.is_some_and(|own| {
+            let partners = self.layout.side_of(own.seat) == self.layout.side_of(seat);
+            own.bid == Bid::Kaibosh && partners && own.seat != seat
+        })
     }
 
     /// Who leads first, where that is known.
@@ -164,7 +194,7 @@ fn playing(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
         text(move || match whose() {
             Some(seat) => {
                 let trick = told.with(|own| own.trick_number());
-                format!("Trick {trick}: {} to play", asked.name(seat))
+                asked.words(&format!("Trick {trick}: {} to play", asked.name(seat)))
             }
             None => "Every card has been played".to_owned(),
         })
@@ -179,7 +209,7 @@ fn playing(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
         .child(asked.name(seat))
     };
     let turn = el("fieldset", "field")
-        .child(bare("legend").attr("role", "status").child(says))
+        .child(bare("legend").child(bare("span").attr("aria-live", "polite").child(says)))
         .child(el("div", "choices names").child(each(asked.layout.seats(), next)));
     View::from(sitting_out(asked, told)).and(turn)
 }
@@ -216,12 +246,12 @@ fn fallen(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
                         .child(row(&[play.card]))
                 };
                 bare("li")
-                    .child(bare("span").child(format!("Trick {}", at + 1)))
+                    .child(bare("span").child(own.words(&format!("Trick {}", at + 1))))
                     .child(el("span", "chips").child(each(trick, play)))
             };
             match tricks[..] {
                 [] => el("p", "help")
-                    .child("Tap each card as it falls, or afterwards from the turned tricks. The next player follows by itself; tap a name where another played.")
+                    .child(own.words("Tap each card as it falls, or afterwards from the turned tricks. The next player follows by itself; tap a name where another played."))
                     .into(),
                 _ => el("ol", "tricks paper")
                     .attr("aria-label", "The tricks as they fell")
@@ -242,7 +272,7 @@ fn pad(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
         move || told.with(|own| own.trump),
         move |trump| {
             let playing = asked.clone();
-            asked.order(*trump).map_or_else(nothing, |order| {
+            asked.order(*trump).map_or_else(trump_first, |order| {
                 CardPad {
                     order,
                     label: "Cards".to_owned(),
@@ -272,7 +302,7 @@ fn taking(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
                     place::go(&Route::Score.href());
                 }
             };
-            Press::new("button", take)
+            Press::new("button quiet", take)
                 .child("Take the result into the score")
                 .into()
         },

@@ -5,10 +5,11 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::Asked;
-use super::cards::{Trump, question, row, trump};
+use super::cards::{Trump, question, row, trump, trump_first};
 use super::shown::following;
 use super::told::again;
 use crate::cards::{Card, CardSet};
+use crate::order::Family;
 use crate::referee::{Facts, Held, Led, Played, Quick, Ruling, Since, Verdict};
 use crate::view::{View, bare, el, live, nothing, when};
 use crate::widgets::{CardPad, Choices, Press, Toggle, ToggleKind};
@@ -22,7 +23,9 @@ struct Told {
     held: Option<Held>,
     since: Option<Since>,
     trump: Trump,
-    trick: Vec<Card>,
+    lead: Option<Card>,
+    /// What else lay on the table, in order.
+    others: Vec<Card>,
     played: Option<Card>,
     hand: CardSet,
     whole: bool,
@@ -32,9 +35,14 @@ struct Told {
 /// What the next card tapped is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Row {
-    Trick,
+    Lead,
     Played,
     Held,
+    Others,
+}
+
+impl Row {
+    const ALL: [Self; 4] = [Self::Lead, Self::Played, Self::Held, Self::Others];
 }
 
 /// When it can be put right, as the questions name it.
@@ -43,6 +51,12 @@ static SINCE: [(Since, &str); 4] = [
     (Since::NextCard, Since::NextCard.label()),
     (Since::NextTrick, Since::NextTrick.label()),
     (Since::HandOver, Since::HandOver.label()),
+];
+
+/// At Bourré it is put right before the next player plays, or not at all (B7).
+static SINCE_AT_BOURRE: [(Since, &str); 2] = [
+    (Since::Nothing, Since::Nothing.label()),
+    (Since::NextCard, Since::NextCard.label()),
 ];
 
 const WAYS: [&str; 2] = ["In words", "By the cards"];
@@ -56,11 +70,12 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         held: None,
         since: None,
         trump: asked.trump(),
-        trick: Vec::new(),
+        lead: None,
+        others: Vec::new(),
         played: None,
         hand: CardSet::EMPTY,
         whole: false,
-        row: Row::Trick,
+        row: Row::Lead,
     };
     let told = asked.told("renege", fresh.clone());
     let ways = Choices {
@@ -83,25 +98,21 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         let asked = asked.clone();
         move || told.with(|own| own.ruling(&asked))
     };
-    let foul = {
-        let ruling = ruling.clone();
-        move || {
-            told.with(|own| own.by_cards)
-                && ruling().is_some_and(|own| own.verdict == Verdict::Foul)
-        }
-    };
-    let since = when(foul, move || since(told));
     View::from(ways)
         .and(questions)
-        .and(since)
         .and(el("div", "beside").child(again(told, fresh)))
         .and(following(asked.clone(), ruling))
 }
 
-fn since(told: RwSignal<Told>) -> View {
+fn since(asked: &Asked, told: RwSignal<Told>) -> View {
+    let answers: &[_] = match asked.referee.game.family {
+        Some(Family::Bourre) => &SINCE_AT_BOURRE,
+        _ => &SINCE,
+    };
     question(
+        asked,
         "What has happened since?",
-        &SINCE,
+        answers,
         move || told.with(|own| own.since),
         move |since| told.update(|own| own.since = Some(since)),
     )
@@ -124,35 +135,45 @@ impl Told {
         }
         let facts = Facts {
             order: asked.order(self.trump)?,
-            trick: self.trick.clone(),
+            trick: self.lead.into_iter().chain(self.others.clone()).collect(),
             played: self.played?,
             held: self.hand,
             whole: self.whole,
             since: self.since.unwrap_or(Since::NextCard),
         };
-        asked.referee.renege(&facts).ok()
+        let mut ruling = asked.referee.renege(&facts).ok()?;
+        if ruling.verdict == Verdict::Foul && self.since.is_none() {
+            // What is to be done depends on what has happened since, which is asked next.
+            (ruling.remedy, ruling.offer) = (None, None);
+        }
+        Some(ruling)
     }
 
-    /// A card was tapped: it is put where the next one goes, or taken back from there.
-    fn tap(&mut self, card: Card) {
+    /// A card was tapped: it is put where the next one goes, or taken back from there. The lead, the
+    /// card in question and what else was held are asked for one after the other.
+    fn tap(&mut self, card: Card, asked: &Asked) {
+        let others = usize::from(asked.layout.seats).saturating_sub(2);
         match self.row {
-            Row::Trick if self.trick.contains(&card) => self.trick.retain(|own| *own != card),
-            Row::Trick => self.trick.push(card),
+            Row::Lead if self.lead == Some(card) => self.lead = None,
+            Row::Lead => (self.lead, self.row) = (Some(card), Row::Played),
             Row::Played if self.played == Some(card) => self.played = None,
-            Row::Played => {
-                self.played = Some(card);
-                self.row = Row::Held;
-            }
+            Row::Played => (self.played, self.row) = (Some(card), Row::Held),
             Row::Held if self.hand.contains(card) => {
                 self.hand = self.hand.without(CardSet::of(card));
             }
-            Row::Held => self.hand = self.hand.with(card),
+            Row::Held if self.hand.iter().count() + 1 < asked.dealt() => {
+                self.hand = self.hand.with(card);
+            }
+            Row::Others if self.others.contains(&card) => self.others.retain(|own| *own != card),
+            Row::Others if self.others.len() < others => self.others.push(card),
+            Row::Held | Row::Others => {}
         }
     }
 
     fn is_in(&self, row: Row, card: Card) -> bool {
         match row {
-            Row::Trick => self.trick.contains(&card),
+            Row::Lead => self.lead == Some(card),
+            Row::Others => self.others.contains(&card),
             Row::Played => self.played == Some(card),
             Row::Held => self.hand.contains(card),
         }
@@ -162,6 +183,7 @@ impl Told {
 /// At most four questions, each shown when the one before is answered.
 fn in_words(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
     let led = question(
+        asked,
         "What was led?",
         Quick::leads(&asked.referee),
         move || told.with(|own| own.led),
@@ -172,11 +194,13 @@ fn in_words(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
             });
         },
     );
+    let own = asked.clone();
     let play = live(
         move || told.with(|own| own.led),
         move |led| {
             led.map_or_else(nothing, |led| {
                 question(
+                    &own,
                     "What was played?",
                     Quick::plays(led),
                     move || told.with(|own| own.play),
@@ -195,6 +219,7 @@ fn in_words(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
         move |known| {
             known.map_or_else(nothing, |(led, play)| {
                 question(
+                    &referee,
                     "What else did they hold?",
                     Quick::holds(&referee.referee, led, play),
                     move || told.with(|own| own.held),
@@ -203,7 +228,7 @@ fn in_words(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
             })
         },
     );
-    let asked = asked.clone();
+    let (asked, own) = (asked.clone(), asked.clone());
     let foul = move || {
         told.with(|own| {
             let quick = own.led.zip(own.play).zip(own.held);
@@ -219,7 +244,7 @@ fn in_words(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
             })
         })
     };
-    let later = when(foul, move || since(told));
+    let later = when(foul, move || since(&own, told));
     led.and(play).and(held).and(later)
 }
 
@@ -233,7 +258,8 @@ fn by_the_cards(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
     let place = |row: Row, legend: &'static str| {
         let cards = move || {
             told.with(|own| match row {
-                Row::Trick => own.trick.clone(),
+                Row::Lead => own.lead.into_iter().collect(),
+                Row::Others => own.others.clone(),
                 Row::Played => own.played.into_iter().collect(),
                 Row::Held => own.hand.iter().collect(),
             })
@@ -247,9 +273,10 @@ fn by_the_cards(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
     let rows = el("div", "card-rows")
         .attr("role", "group")
         .attr("aria-label", "What the next card tapped is")
-        .child(place(Row::Trick, "The trick before it, the lead first"))
+        .child(place(Row::Lead, "The card led; none if it was theirs"))
         .child(place(Row::Played, "The card in question"))
-        .child(place(Row::Held, "Also held"));
+        .child(place(Row::Held, "Also held"))
+        .child(place(Row::Others, "Played in between"));
     let whole = Toggle::new(
         ToggleKind::Check,
         "option",
@@ -257,10 +284,12 @@ fn by_the_cards(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
         move || told.update(|own| own.whole = !own.whole),
     )
     .child("That was the whole of the rest of the hand");
+    let later = since(asked, told);
     let asked = asked.clone();
     let pad = live(
         move || told.with(|own| own.trump),
         move |trump| {
+            let tapping = asked.clone();
             asked
                 .order(*trump)
                 .map(|order| CardPad {
@@ -269,15 +298,14 @@ fn by_the_cards(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
                     chosen: Rc::new(move |card| told.with(|own| own.is_in(own.row, card))),
                     used: Rc::new(move |card| {
                         told.with(|own| {
-                            let rows = [Row::Trick, Row::Played, Row::Held];
-                            let mut others = rows.into_iter().filter(|row| *row != own.row);
+                            let mut others = Row::ALL.into_iter().filter(|row| *row != own.row);
                             others.any(|row| own.is_in(row, card))
                         })
                     }),
-                    on_tap: Rc::new(move |card| told.update(|own| own.tap(card))),
+                    on_tap: Rc::new(move |card| told.update(|own| own.tap(card, &tapping))),
                 })
-                .map_or_else(nothing, View::from)
+                .map_or_else(trump_first, View::from)
         },
     );
-    suit.and(rows).and(whole).and(pad)
+    suit.and(rows).and(whole).and(later).and(pad)
 }

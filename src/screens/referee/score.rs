@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::Asked;
-use super::shown::following;
+use super::shown::{After, follow};
 use crate::referee::score;
 use crate::seats::Side;
 use crate::view::{View, bare, nothing};
@@ -31,5 +31,5 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         let side = sides.get(chosen.get()?)?;
         Some(score(&ledger, *side))
     };
-    View::from(bare("div").child(choices)).and(following(asked.clone(), ruling))
+    View::from(bare("div").child(choices)).and(follow(asked.clone(), ruling, After::Shared))
 }

@@ -18,7 +18,7 @@ use crate::widgets::{Choices, Press};
 use crate::words;
 
 /// A ruling, and what can be done with it.
-pub fn shown(asked: &Asked, ruling: &Ruling) -> View {
+fn shown(asked: &Asked, ruling: &Ruling, after: &After) -> View {
     let game = asked.referee.game.id;
     let (class, word) = looks(ruling.verdict);
     let heading = bare("h2")
@@ -57,7 +57,7 @@ pub fn shown(asked: &Asked, ruling: &Ruling) -> View {
         .child(why)
         .child(rules)
         .child(changes);
-    View::from(own).and(accepting(asked, ruling))
+    View::from(own).and(accepting(asked, ruling, after))
 }
 
 /// A part that is folded away.
@@ -106,7 +106,7 @@ fn deciding(game: &str, own: &Deciding) -> El {
 }
 
 /// What the table does with the ruling: share it, keep it, accept what it costs.
-fn accepting(asked: &Asked, ruling: &Ruling) -> View {
+fn accepting(asked: &Asked, ruling: &Ruling, after: &After) -> View {
     let app = asked.app;
     let whole = ruling.text();
     let send = move || {
@@ -120,7 +120,7 @@ fn accepting(asked: &Asked, ruling: &Ruling) -> View {
         }));
     };
     let send = Press::new("button quiet", send).child("Share");
-    let Some(open) = &asked.open else {
+    let (Some(open), After::Kept(also)) = (&asked.open, after) else {
         return el("div", "beside").child(send).into();
     };
     let says = sentence(ruling);
@@ -146,9 +146,17 @@ fn accepting(asked: &Asked, ruling: &Ruling) -> View {
     let offer = match ruling.offer {
         None => nothing(),
         Some(Offer::Misdeal) => misdeal(app, open),
-        Some(Offer::Penalty(penalty)) => penalty_form(asked, open, says, deal, Price::of(penalty)),
+        Some(Offer::Penalty(penalty)) => penalty_form(
+            asked,
+            open,
+            says,
+            deal,
+            Price::of(penalty),
+            (ruling.side, also.clone()),
+        ),
         Some(Offer::Fault(fault)) => {
-            penalty_form(asked, open, says, deal, Some(Price::Fault(fault)))
+            let price = Some(Price::Fault(fault));
+            penalty_form(asked, open, says, deal, price, (ruling.side, also.clone()))
         }
     };
     let hands = (which.len() > 1).then(|| {
@@ -183,15 +191,21 @@ fn which(open: &Open) -> Vec<(usize, String)> {
     let ledger = &open.game.ledger;
     let deals = open.standing.deals.len();
     let hand = words::hand_title(ledger);
-    let now = open.standing.end.is_none().then(|| {
-        (
-            deals,
-            format!("{hand} {}, being played", open.standing.number),
-        )
-    });
-    let last = open.standing.deals.iter().enumerate().rev();
+    let standing = &open.standing;
+    let begun = standing.open.is_some() || standing.turned.trump.is_some();
+    let is = if begun { "being played" } else { "to come" };
+    let now = standing
+        .end
+        .is_none()
+        .then(|| (deals, format!("{hand} {}, {is}", standing.number)));
+    let last = standing.deals.iter().enumerate().rev();
     let last = last.filter_map(|(at, deal)| Some((at, format!("{hand} {}", deal.number?))));
-    now.into_iter().chain(last.take(2)).collect()
+    let last = last.take(2);
+    match begun {
+        true => now.into_iter().chain(last).collect(),
+        // Between two hands it is the last one that is spoken of.
+        false => last.chain(now).collect(),
+    }
 }
 
 fn accept(app: App, deal: usize, ruling: Ruled, says: &'static str) {
@@ -255,6 +269,7 @@ fn penalty_form(
     says: String,
     deal: RwSignal<usize>,
     price: Option<Price>,
+    (known, also): (Option<Side>, Rc<dyn Fn()>),
 ) -> View {
     let Some(price) = price else {
         return nothing();
@@ -263,7 +278,7 @@ fn penalty_form(
     let ledger = open.game.ledger.clone();
     let sides: Vec<Side> = ledger.rules().layout().sides().collect();
     let names: Vec<String> = sides.iter().map(|own| words::side(&ledger, *own)).collect();
-    let whose = RwSignal::new(None::<Side>);
+    let whose = RwSignal::new(known);
     let to = RwSignal::new(None::<Side>);
     let two = sides.len() == 2;
     let choose = |legend: &'static str, of: RwSignal<Option<Side>>| {
@@ -274,6 +289,10 @@ fn penalty_form(
             chosen: Rc::new(move |at| of.get().is_some() && of.get() == chosen.get(at).copied()),
             on_choose: Rc::new(move |at| of.set(sides.get(at).copied())),
         })
+    };
+    let legend = match price {
+        Price::Trick => "Who reneged, and took the trick?",
+        _ => "Which side?",
     };
     let takes = (price == Price::Trick && !two).then(|| choose("Who gets the trick?", to));
     let other = sides.clone();
@@ -309,9 +328,10 @@ fn penalty_form(
     let accept = when(
         move || known().is_some(),
         move || {
-            let ruled = ruled.clone();
+            let (ruled, also) = (ruled.clone(), also.clone());
             let accept = move || {
                 if let Some(ruling) = ruled() {
+                    also();
                     let says = "The ruling counts.";
                     self::accept(app, deal.get_untracked(), ruling, says);
                 }
@@ -322,7 +342,7 @@ fn penalty_form(
         },
     );
     el("div", "accepting")
-        .child(choose("Who reneged?", whose))
+        .child(choose(legend, whose))
         .child(takes)
         .child(el("p", "follows").attr("role", "status").child(what))
         .child(accept)
@@ -350,7 +370,25 @@ fn effect(ledger: &Ledger, deal: usize, ruling: Ruled) -> String {
 /// A ruling that follows its facts; nothing while they do not suffice. Its sentence stays in sight at
 /// the foot of the page, for the cards it rests on are tapped above it.
 pub fn following(asked: Rc<Asked>, ruling: impl Fn() -> Option<Ruling> + 'static) -> View {
-    let ruling = Rc::new(ruling);
+    follow(asked, ruling, After::Kept(Rc::new(|| {})))
+}
+
+/// What becomes of a ruling.
+pub enum After {
+    /// It can be shared.
+    Shared,
+    /// It can be kept in the record and accepted into the score as well, and then this is done first.
+    Kept(Rc<dyn Fn()>),
+}
+
+/// The same, with what becomes of it.
+pub fn follow(
+    asked: Rc<Asked>,
+    ruling: impl Fn() -> Option<Ruling> + 'static,
+    after: After,
+) -> View {
+    let noun = asked.referee.game.trick;
+    let ruling = Rc::new(move || ruling().map(|own| own.in_words(noun)));
     let sentence = {
         let ruling = ruling.clone();
         live(
@@ -369,7 +407,7 @@ pub fn following(asked: Rc<Asked>, ruling: impl Fn() -> Option<Ruling> + 'static
         move |ruling| {
             ruling
                 .as_ref()
-                .map_or_else(nothing, |ruling| shown(&asked, ruling))
+                .map_or_else(nothing, |ruling| shown(&asked, ruling, &after))
         },
     );
     View::from(sentence).and(el("div", "rulings").child(ruled))

@@ -41,9 +41,15 @@ impl Asked {
 
     /// The game, and the hand of it.
     fn hand_key(&self) -> String {
-        let game = self.referee.game.id;
+        let (game, house) = (self.referee.game.id, &self.referee.house);
         match &self.open {
-            Some(open) => format!("{} {}", open.game.id, open.standing.deals.len()),
+            // Another bid or another trump makes it another hand.
+            Some(open) => {
+                let standing = &open.standing;
+                let (deals, bid) = (standing.deals.len(), &standing.open);
+                let (id, turned) = (&open.game.id, standing.turned);
+                format!("{id} {deals} {bid:?} {turned:?} {house:?}")
+            }
             None => game.to_owned(),
         }
     }

@@ -5,11 +5,11 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::Asked;
-use super::cards::{Trump, row, trump};
+use super::cards::{Trump, row, trump, trump_first};
 use super::shown::following;
 use super::told::again;
 use crate::cards::Card;
-use crate::view::{View, bare, el, live, nothing};
+use crate::view::{View, bare, el, live};
 use crate::widgets::CardPad;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -37,7 +37,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
                 .child("Tap the cards in the order they were played, the lead first.")
                 .into(),
             _ => el("div", "card-row")
-                .child(bare("span").child("The trick, the lead first"))
+                .child(bare("span").child("The cards, the lead first"))
                 .child(el("span", "chips").child(row(plays)))
                 .into(),
         },
@@ -48,7 +48,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         live(
             move || told.with(|own| own.trump),
             move |trump| {
-                asked.order(*trump).map_or_else(nothing, |order| {
+                asked.order(*trump).map_or_else(trump_first, |order| {
                     CardPad {
                         order,
                         label: "Cards".to_owned(),

@@ -12,7 +12,7 @@ test.beforeEach(({ page }) => hurry(page));
 const [ours, theirs] = sidesOf(FOUR);
 const KIND = 'Was that a renege?';
 const MADE = { bidder: 'Ann', bid: '20', trump: 'spades', books: { [ours]: 4 }, best: ours };
-const IN_WORDS = ['A plain suit', 'Another suit', 'A card of the suit led', 'Their side played to the next trick'];
+const IN_WORDS = ['A plain suit', 'Another suit', 'A card of the suit led', 'Their side played to the next book'];
 
 test('four questions lead to a ruling, which is accepted into the score, undone and reloaded', async ({ page }) => {
   await startGame(page);
@@ -25,18 +25,19 @@ test('four questions lead to a ruling, which is accepted into the score, undone 
   await expect(ruling(page)).toContainText('scores nothing this hand and, if it bid, is set');
   await expect(ruling(page).getByRole('link', { name: 'Clause P1' }).first()).toHaveAttribute('href', '#/handbook/copah/P1');
 
-  await page.getByRole('group', { name: 'Who reneged?' }).getByRole('button', { name: ours }).tap();
+  await page.getByRole('group', { name: 'Which side?' }).getByRole('button', { name: ours }).tap();
   await expect(page.locator('.accepting')).toContainText('It counts when the hand is written down.');
   await button(page, 'Accept into the score').tap();
   await settled(page);
   await expect(page.locator('.hand-panel')).toContainText('Ruling: That was a renege');
+  await expect(page.locator('.hand-panel')).toContainText(`${ours} lose the hand.`);
 
   // Four books and the highest trump would have been five: now the bid is set.
   await record(page, { ...MADE, bid: undefined, trump: undefined });
   await expectTotals(page, [-4, 1]);
   await openRow(page, 1);
   const sheet = page.getByRole('table');
-  await expect(sheet).toContainText('reneged: set: 0 − 4 = −4. (D1)');
+  await expect(sheet).toContainText('set by a ruling: 0 − 4 = −4. (D1)');
   await expect(sheet).toContainText('Ruling: That was a renege');
   await page.reload();
   await appIsUp(page);
@@ -58,8 +59,9 @@ test('a ruling on the hand before shows what it would do, and changes it', async
   await expectTotals(page, [5, 1]);
   await askReferee(page, KIND);
   await tapAll(page, IN_WORDS);
-  await page.getByRole('group', { name: 'In which hand?' }).getByRole('button', { name: 'Hand 1', exact: true }).tap();
-  await page.getByRole('group', { name: 'Who reneged?' }).getByRole('button', { name: theirs }).tap();
+  await expect(page.getByRole('group', { name: 'In which hand?' }).getByRole('button', { name: 'Hand 1', exact: true }))
+    .toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('group', { name: 'Which side?' }).getByRole('button', { name: theirs }).tap();
   await expect(page.locator('.accepting')).toContainText('The score becomes Ann & Cara 5, Bob & Dev 0.');
   await button(page, 'Accept into the score').tap();
   await settled(page);
@@ -78,7 +80,8 @@ test('what was no renege needs no fourth question, and can be kept in the record
   await button(page, 'Keep in the record').tap();
   await settled(page);
   await expectTotals(page, [5, 1]);
-  await expect(page.locator('.hand-panel')).toContainText('Ruling: No renege');
+  await openRow(page, 1);
+  await expect(page.getByRole('table')).toContainText('Ruling: No renege');
 });
 
 test('by the cards: the ace of hearts is no heart, and part of a hand is ruled as far as it goes', async ({ page }) => {
@@ -86,9 +89,8 @@ test('by the cards: the ace of hearts is no heart, and part of a hand is ruled a
   await bid(page, { bidder: 'Ann', bid: '20', trump: 'spades' });
   await askReferee(page, KIND);
   await button(page, 'By the cards').tap();
-  await button(page, 'king of hearts').tap();
-  await page.getByRole('button', { name: /^The card in question/ }).tap();
-  await tapAll(page, ['4 of clubs', 'ace of hearts']);
+  // The lead, the card in question and what else was held are asked for one after the other.
+  await tapAll(page, ['king of hearts', '4 of clubs', 'ace of hearts']);
   await expect(sentence(page)).toContainText('It depends');
   await expect(sentence(page)).toContainText('only if a heart was held too');
   await page.getByText('That was the whole of the rest of the hand').tap();
@@ -96,6 +98,10 @@ test('by the cards: the ace of hearts is no heart, and part of a hand is ruled a
   await expect(ruling(page)).toContainText('The ace of hearts is always a trump and never a heart');
   await button(page, '9 of hearts').tap();
   await expect(sentence(page)).toContainText('Not allowed');
+  // What is to be done waits for what has happened since.
+  await expect(ruling(page)).not.toContainText('What to do');
+  await button(page, 'Others have played').tap();
+  await expect(ruling(page)).toContainText('It is put right without penalty');
   // A card that is on the table cannot be held as well.
   await expect(button(page, 'king of hearts')).toHaveAttribute('aria-disabled', 'true');
 });

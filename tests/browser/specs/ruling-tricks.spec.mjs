@@ -15,9 +15,9 @@ test('five against jack against ace of hearts, each with its reason', async ({ p
   await open(page, '#/referee/trick/copah');
   await page.getByRole('group', { name: 'Trump', exact: true }).getByRole('button', { name: 'clubs' }).tap();
   await tapAll(page, ['jack of clubs', 'ace of hearts']);
-  await expect(sentence(page)).toContainText('The jack of clubs takes the trick.');
+  await expect(sentence(page)).toContainText('The jack of clubs takes the book.');
   await button(page, 'five of clubs').tap();
-  await expect(sentence(page)).toContainText('The five of clubs takes the trick.');
+  await expect(sentence(page)).toContainText('The five of clubs takes the book.');
   await expect(ruling(page)).toContainText('The ace of hearts is always the third-highest trump, never a heart.');
   await button(page, 'Start again').tap();
   await page.getByRole('group', { name: 'Trump', exact: true }).getByRole('button', { name: 'clubs' }).tap();
@@ -39,10 +39,10 @@ test('a hand tapped in as it fell has its winners, and its result is taken into 
   await startGame(page);
   await bid(page, { bidder: 'Bob', bid: '20', trump: 'spades' });
   await askReferee(page, 'The whole hand');
-  await expect(page.getByText('Trick 1: Bob to play')).toBeVisible();
+  await expect(page.getByText('Book 1: Bob to play')).toBeVisible();
   for (const trick of HAND) await tapAll(page, trick);
   await expect(sentence(page)).toContainText('Fair. No renege: every card of the hand was rightly played.');
-  await expect(ruling(page)).toContainText('Ann won trick 5.');
+  await expect(ruling(page)).toContainText('Ann won book 5.');
   await button(page, 'Take the result into the score').tap();
   await settled(page);
   await expect(booksOf(page, theirs).getByRole('button', { name: '4', exact: true })).toHaveAttribute('aria-pressed', 'true');
@@ -60,13 +60,12 @@ test('a renege is found by the card that fell later, and costs its side the hand
   [hand[1][1], hand[3][1]] = [hand[3][1], hand[1][1]];
   for (const trick of hand) await tapAll(page, trick);
   await expect(sentence(page)).toContainText(
-    'One renege: Cara played the queen of clubs to the lead of the king of hearts in trick 2, and the queen of hearts fell in trick 4.',
+    'One renege: Cara played the queen of clubs to the lead of the king of hearts in book 2, and the queen of hearts fell in book 4.',
   );
-  await page.getByRole('group', { name: 'Who reneged?' }).getByRole('button', { name: ours }).tap();
+  // Whose it is follows from the cards, and the hand goes into the score with it.
+  await expect(page.getByRole('group', { name: 'Which side?' }).getByRole('button', { name: ours })).toHaveAttribute('aria-pressed', 'true');
   await button(page, 'Accept into the score').tap();
   await settled(page);
-  await booksOf(page, theirs).getByRole('button', { name: '4', exact: true }).tap();
-  await highest(page).getByRole('button', { name: theirs }).tap();
   await button(page, 'Save the hand').tap();
   await settled(page);
   // Ann and Cara took one book, and keep nothing of it.
@@ -78,10 +77,10 @@ test('a card once played is used up, and the last one is taken back', async ({ p
   await page.getByRole('group', { name: 'Trump', exact: true }).getByRole('button', { name: 'hearts' }).tap();
   await button(page, 'king of clubs').tap();
   await expect(button(page, 'king of clubs')).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('Trick 1: Player 2 to play')).toBeVisible();
+  await expect(page.getByText('Book 1: Player 2 to play')).toBeVisible();
   await button(page, 'Take the last card back').tap();
   await expect(button(page, 'king of clubs')).toHaveAttribute('aria-disabled', 'false');
-  await expect(page.getByText('Trick 1: Player 1 to play')).toBeVisible();
+  await expect(page.getByText('Book 1: Player 1 to play')).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark']) {
