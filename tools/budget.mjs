@@ -1,7 +1,7 @@
 // Holds the first load to its budget: everything a browser fetches to open the app once, as
 // brotli sends it. `node tools/budget.mjs [dist]`
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -16,8 +16,7 @@ const LATER = /apple-touch/;
 
 /** What the page names, and the worker, which the app itself registers. */
 const linked = [...page.matchAll(LINK)].map(([, path]) => path).filter((path) => !LATER.test(path));
-const snippets = readdirSync(site, { recursive: true }).filter((path) => path.startsWith('snippets/') && path.endsWith('.js'));
-const files = [...new Set(['index.html', 'sw.js', ...linked, ...snippets])];
+const files = [...new Set(['index.html', 'sw.js', ...linked])];
 
 const sizeOf = (path) => {
   const bytes = readFileSync(join(site, path));

@@ -101,5 +101,7 @@ const sheets = [...readFileSync(page, 'utf8').matchAll(LINKED)].map(([, file]) =
 const all = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('\n');
 writeFileSync(sheets[0], transformSync(all, { minify: true, loader: 'css', target: TARGET }).code);
 for (const sheet of sheets.slice(1)) rmSync(sheet);
+const SNIPPETS = /<link rel="modulepreload" href="\.\/snippets\/[^>]*>\s*/g;
+rewrite(page, (text) => text.replace(SNIPPETS, ''));
 rewrite(page, (text) => text.replace(LINKED, (link, file) => (join(site, file) === sheets[0] ? link : '')));
 console.log(`slim: the wasm went from ${before} to ${statSync(wasm).size} bytes, and from ${part.length} to ${statSync(partFile).size} for later`);

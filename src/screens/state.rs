@@ -142,8 +142,11 @@ impl Shelf {
                 true => Vec::new(),
                 false => copies.journal.into_iter().chain(copies.quick).collect(),
             };
-            texts.sort_by_key(|text| std::cmp::Reverse(saved::revision_of(text)));
-            texts.dedup();
+            if let [first, second] = &mut texts[..]
+                && saved::revision_of(second) > saved::revision_of(first)
+            {
+                std::mem::swap(first, second);
+            }
             let mut unread = Vec::new();
             let key = copies.key;
             for text in texts {

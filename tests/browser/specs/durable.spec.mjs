@@ -103,7 +103,7 @@ test.describe('killed', () => {
   });
 });
 
-const [ours] = sidesOf(FOUR);
+const [ours, theirs] = sidesOf(FOUR);
 const HAND = { bidder: 'Ann', bid: '20', books: { [ours]: 4 }, best: ours };
 
 const forget = (page, prefix) => page.evaluate((own) => {
@@ -132,11 +132,10 @@ test('of two copies that differ the later counts, wherever it is', async ({ page
   const game = Object.keys(late).find((key) => key.startsWith('fives/game-'));
   for (const places of [['early', 'late'], ['late', 'early']]) {
     const [quick, inJournal] = places.map((which) => (which === 'late' ? late : early)[game]);
-    await page.goto('about:blank');
-    await page.goto('./icons/icon.svg');
     await writeQuick(page, { [game]: quick });
     await writeJournal(page, { [game.replace('fives/', '')]: inJournal });
-    await open(page, '#/game');
+    await page.reload();
+    await appIsUp(page);
     await expectTotals(page, [5, 1]);
     await expect.poll(async () => (await journal(page))[game.replace('fives/', '')]).toBe(late[game]);
     expect((await stored(page))[game]).toBe(late[game]);
@@ -148,9 +147,9 @@ test('a torn copy is not asked where the other can be read', async ({ page }) =>
   await record(page, HAND);
   await isSaved(page);
   const game = Object.keys(await stored(page)).find((key) => key.startsWith('fives/game-'));
-  await page.goto('./icons/icon.svg');
   await writeJournal(page, { [game.replace('fives/', '')]: '{"schema":3,"revision":99,' });
-  await open(page, '#/game');
+  await page.reload();
+  await appIsUp(page);
   await expectTotals(page, [5, 1]);
   await expect(page.getByRole('complementary').filter({ hasText: 'could not be read' })).toHaveCount(0);
 });
@@ -166,9 +165,9 @@ test('a deleted game stays deleted, even if its quick copy comes back', async ({
   await open(page, '#/');
   await page.getByRole('button', { name: /^Delete / }).tap();
   await expect.poll(async () => (await journal(page))[game.replace('fives/', '')]).toBe('');
-  await page.goto('./icons/icon.svg');
   await writeQuick(page, { [game]: before[game] });
-  await open(page, '#/');
+  await page.reload();
+  await appIsUp(page);
   await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
   await expect.poll(async () => (await stored(page))[game]).toBeUndefined();
 });
@@ -192,7 +191,7 @@ test('two windows on one game follow each other, and neither writes over the oth
   await expectTotals(other, [5, 1]);
   await expect(other.locator('.notice')).toContainText('changed in another window');
   await settled(other);
-  await record(other, { bidder: 'Bob', bid: '15', books: { [ours]: 2 }, best: ours });
+  await record(other, { bidder: 'Bob', bid: '15', books: { [theirs]: 3 }, best: ours });
   await expectTotals(page, [8, 4]);
   await button(page, 'Undo').tap();
   await expect.poll(() => totals(other)).toEqual([5, 1]);
