@@ -58,7 +58,7 @@ static DECLARED: &[Declared] = &[
     misdeal("F5", "passes-left"),
     FOLLOW,
     RENEGE,
-    RENEGE_PENALTY,
+    RENEGE_PENALTY.of(&["lose-hand", "trick", "none"]),
     RENEGE_WINDOW,
 ];
 

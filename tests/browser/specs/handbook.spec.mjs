@@ -130,9 +130,9 @@ test('the contents lead to the parts, again and again', async ({ page }) => {
 test('the referee is asked about clauses that a ruling can rest on', async ({ page }) => {
   await open(page, '#/handbook/copah');
   const ask = (id) => clauseOf(page, id).getByRole('link', { name: /^Ask the referee/ });
-  await expect(ask('P4')).toHaveAttribute('href', '#/referee/renege');
-  await expect(ask('C3')).toHaveAttribute('href', '#/referee/bid');
-  await expect(ask('C11')).toHaveAttribute('href', '#/referee/irregular');
+  await expect(ask('P4')).toHaveAttribute('href', '#/referee/renege/copah');
+  await expect(ask('C3')).toHaveAttribute('href', '#/referee/bid/copah');
+  await expect(ask('C11')).toHaveAttribute('href', '#/referee/irregular/copah');
   await expect(ask('R1')).toHaveCount(0);
 });
 
