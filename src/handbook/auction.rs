@@ -55,7 +55,8 @@ const OWN: &[Entry] = &[
         },
         "From the Nova Scotia rules: four in pairs, or cut-throat with five. Three, four or six alone are played too.",
     )
-    .also("cut-throat cutthroat partners first jack dealer seating"),
+    .also("cut-throat cutthroat partners first jack dealer seating")
+    .ask("irregular"),
     Entry::new(
         "A2",
         Deal,
@@ -77,7 +78,8 @@ const OWN: &[Entry] = &[
         },
         "From the Nova Scotia rules, with four in the kitty. Other tables have none, three or five.",
     )
-    .also("widow blind kitty middle discard draw deal"),
+    .also("widow blind kitty middle discard draw deal")
+    .ask("irregular"),
     Entry::new(
         "A3",
         Bidding,
@@ -273,7 +275,8 @@ const OWN: &[Entry] = &[
         },
         "Played in some halls, so that every table finishes together; taken over from Kaibosh.",
     )
-    .also("hands rounds limit rec hall draw"),
+    .also("hands rounds limit rec hall draw")
+    .ask("score"),
 ];
 
 /// A7.
@@ -309,7 +312,8 @@ const CALLED: Entry = Entry::new(
         CalledCard::On => scored(at, &[alone, helped]),
         CalledCard::Off => scored(at, &[alone]),
     }
-});
+})
+.ask("irregular");
 
 /// The lowest bid of the table.
 fn lowest(at: &At<'_>) -> String {

@@ -57,7 +57,8 @@ const OWN: &[Entry] = &[
         },
         "The Bourré notes say once that the next card of the pack is turned and once that the turned card is the dealer’s own; Fives follows the second. Two to seven players are the general custom.",
     )
-    .also("seating chips turned card trump"),
+    .also("seating chips turned card trump")
+    .ask("irregular"),
     Entry::new(
         "B2",
         Bidding,
@@ -74,7 +75,8 @@ const OWN: &[Entry] = &[
         "From the Bourré notes, which tell the second ante as a variation.",
     )
     .also("fold play pass draw exchange second ante")
-    .example(|at| poured(at, &[ALONE])),
+    .example(|at| poured(at, &[ALONE]))
+    .ask("irregular"),
     Entry::new(
         "B3",
         Scoring,
@@ -140,7 +142,8 @@ const OWN: &[Entry] = &[
         "How Fives settles an evening; the notes say nothing of it.",
     )
     .also("end payments owe settle chips net")
-    .example(settled),
+    .example(settled)
+    .ask("score"),
 ];
 
 /// B7.

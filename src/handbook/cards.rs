@@ -20,7 +20,8 @@ pub const FIVES: &[Entry] = &[
         "All the sheets of the family agree: COPAH, Forty-Five and Auction Forty-Fives.",
     )
     .also("rank ranking highest card five fingers order trumps")
-    .example(|_| Suit::ALL.iter().map(|suit| trumps(Order::new(*suit))).collect()),
+    .example(|_| Suit::ALL.iter().map(|suit| trumps(Order::new(*suit))).collect())
+    .ask("trick"),
     Entry::new(
         "R2",
         Here,
@@ -38,7 +39,8 @@ pub const FIVES: &[Entry] = &[
         };
         let counts: Vec<String> = Suit::ALL.iter().map(count).collect();
         vec![Shown::Says(format!("There are so many trumps: {}.", counts.join(", ")))]
-    }),
+    })
+    .ask("trick"),
     Entry::new(
         "R3",
         Here,
@@ -56,7 +58,8 @@ pub const FIVES: &[Entry] = &[
         };
         let each = Suit::ALL.into_iter();
         each.map(|suit| plain(Order::new(other(suit)), suit)).collect()
-    }),
+    })
+    .ask("trick"),
     Entry::new(
         "R4",
         Here,
@@ -66,7 +69,8 @@ pub const FIVES: &[Entry] = &[
         },
         "The COPAH sheet and the Nova Scotia rules each print such a slip.",
     )
-    .also("error typo twice"),
+    .also("error typo twice")
+    .ask("trick"),
 ];
 
 /// Forty-Five alone.
@@ -88,7 +92,8 @@ pub const DEMOTED: &[Entry] = &[Entry::new(
     };
     let suits = [Suit::Hearts, Suit::Spades].into_iter();
     suits.map(|suit| trumps(Order::new(suit).with_ace(ace))).collect()
-})];
+})
+.ask("trick")];
 
 /// Kaibosh.
 pub const BOWERS: &[Entry] = &[Entry::new(
@@ -116,7 +121,8 @@ pub const BOWERS: &[Entry] = &[Entry::new(
         .into_iter()
         .chain(others.map(|suit| plain(order, suit)))
         .collect()
-})];
+})
+.ask("trick")];
 
 /// Bourré.
 pub const ACE_HIGH: &[Entry] = &[Entry::new(
@@ -141,4 +147,5 @@ pub const ACE_HIGH: &[Entry] = &[Entry::new(
 .example(|_| {
     let order = Order::of(Family::Bourre, Suit::Spades);
     vec![trumps(order), plain(order, Suit::Hearts)]
-})];
+})
+.ask("trick")];

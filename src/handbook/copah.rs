@@ -52,7 +52,8 @@ const OWN: &[Entry] = &[
         },
         "From the COPAH sheet: four or six in teams of two. Two teams of three are a custom of some tables.",
     )
-    .also("seating partners teams pairs trios how many players"),
+    .also("seating partners teams pairs trios how many players")
+    .ask("irregular"),
     Entry::new(
         "C2",
         Bidding,
@@ -111,13 +112,14 @@ const OWN: &[Entry] = &[
         },
         "From the COPAH sheet, which lets the dealer rob the pack only with six players, as a variant.",
     )
-    .also("discard draw rob the pack name trump replace"),
+    .also("discard draw rob the pack name trump replace")
+    .ask("irregular"),
     Entry::new(
         "C6",
         Scoring,
         "Six books in a hand",
         |_| {
-            "There are five tricks, each a book. One book more goes to the side that played the highest trump anybody played in the hand, whether it won its trick or not. So six books are shared out, or five if no trump was played at all.".to_owned()
+            "There are five tricks, each a book. One book more goes to the side that played the highest trump anybody played in the hand. So six books are shared out, or five if no trump was played at all.".to_owned()
         },
         "From the COPAH sheet.",
     )

@@ -47,21 +47,28 @@ pub const RENEGES: &[Entry] = &[
         Here,
         "What a wrong play costs",
         |at| {
-            let costs = match (at.word(), at.bids()) {
-                (RenegePenalty::LoseHand, true) => {
+            // At Forty-Five the dead hand is the rule, and every other price the table's own.
+            let dead = at.game.id == "forty-five";
+            let costs = match (at.word(), dead) {
+                (RenegePenalty::LoseHand, false) => {
                     "The side that did it scores nothing for the hand and, if it bid, is set. The others score as usual."
                 }
-                (RenegePenalty::LoseHand, false) => {
-                    "The side that did it scores nothing for the hand. The others score as usual."
+                (RenegePenalty::LoseHand, true) => {
+                    "The offender’s hand is dead (F7): the side that did it scores nothing for the hand. The others score as usual."
                 }
-                (RenegePenalty::SetBid, true) => {
+                (RenegePenalty::SetBid, _) => {
                     "The side that did it is set by the amount of the bid, whoever bid it. The others keep what they took."
                 }
-                (RenegePenalty::SetBid, false) => {
-                    "The side that did it is set by the amount of the bid. There is no bid in this game, so the table says how much that is. The others keep what they took."
+                (RenegePenalty::Trick, false) => "The trick goes to the other side.",
+                (RenegePenalty::Trick, true) => {
+                    "The trick goes to the other side, where by F7 the offender’s hand would be dead."
                 }
-                (RenegePenalty::Trick, _) => "The trick goes to the other side.",
-                (RenegePenalty::None, _) => "That costs nothing: the hand stands as it was played.",
+                (RenegePenalty::None, false) => {
+                    "That costs nothing: the hand stands as it was played."
+                }
+                (RenegePenalty::None, true) => {
+                    "That costs nothing, where by F7 the offender’s hand would be dead: the hand stands as it was played."
+                }
             };
             format!(
                 "A card was played when the rules of play asked for another, and it was not put right in time. {costs}"
@@ -109,4 +116,5 @@ pub const RULING: Entry = Entry::new(
     },
     "How Fives works, rather than a rule of the cards.",
 )
-.also("referee dispute argument accept undo");
+.also("referee dispute argument accept undo")
+.ask("irregular");

@@ -4,7 +4,7 @@ use super::Part::{Deal, End, Scoring, Wrong};
 use super::entry::Entry;
 use super::example::{judged, misdealt, turned};
 use super::{Book, cards, disputes, play};
-use crate::house::choices::{AceRobbing, BothOver, Scoring as Counts, Seating};
+use crate::house::choices::{AceRobbing, BothOver, RenegePenalty, Scoring as Counts, Seating};
 use crate::house::numbers::TARGET;
 use crate::words::number;
 
@@ -48,7 +48,8 @@ const OWN: &[Entry] = &[
         },
         "From the Forty-Five rules for the deal. Two, four or six in two sides is the general custom; three or five alone go with the scorings that count every trick.",
     )
-    .also("seating turn up turned card trump players"),
+    .also("seating turn up turned card trump players")
+    .ask("irregular"),
     Entry::new(
         "F2",
         Deal,
@@ -138,10 +139,16 @@ const WRONG: &[Entry] = &[
         "F7",
         Wrong,
         "A revoke, or a card shown",
-        |_| {
-            "If somebody revokes, or wrongly shows a card once any player has won two tricks, that player’s hand is dead. Where a pool is played for, he gets no cards until it is won, and still pays in with the others.".to_owned()
+        |at| {
+            let instead = match at.word() {
+                RenegePenalty::LoseHand | RenegePenalty::SetBid => "",
+                RenegePenalty::Trick | RenegePenalty::None => " For a revoke this table has agreed on another price (D1).",
+            };
+            format!(
+                "If somebody revokes, or wrongly shows a card once any player has won two tricks, that player’s hand is dead. Where a pool is played for, he gets no cards until it is won, and still pays in with the others.{instead}"
+            )
         },
-        "From the Forty-Five rules. What a wrong play costs otherwise is D1.",
+        "From the Forty-Five rules. Some tables agree on another price for a revoke.",
     )
     .also("renege reneged expose exposed dead hand pool")
     .ask("irregular"),

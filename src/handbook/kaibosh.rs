@@ -35,7 +35,8 @@ const OWN: &[Entry] = &[
         },
         "From the Kaibosh rules.",
     )
-    .also("cut partners six cards seating"),
+    .also("cut partners six cards seating")
+    .ask("irregular"),
     Entry::new(
         "K2",
         Bidding,
@@ -146,5 +147,6 @@ const OWN: &[Entry] = &[
         },
         "From the Kaibosh rules, as conventions.",
     )
-    .also("convention signal aces jacks block partner"),
+    .also("convention signal aces jacks block partner")
+    .ask("irregular"),
 ];

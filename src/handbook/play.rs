@@ -28,7 +28,8 @@ pub const FIRST: Entry = Entry::new(
     "The COPAH sheet, the Forty-Five rules, the Kaibosh rules and the Bourré notes have the dealer’s left lead; the Nova Scotia rules the bidder’s left; some tables the bidder.",
 )
 .also("leads opening lead start who begins")
-.example(|at| lead(at, &[Bid::Number(20), Bid::Number(4), Bid::Kaibosh]));
+.example(|at| lead(at, &[Bid::Number(20), Bid::Number(4), Bid::Kaibosh]))
+.ask("irregular");
 
 /// Who wins a trick; every game with cards.
 pub const WINS: Entry = Entry::new(
@@ -88,7 +89,8 @@ pub const FIVES: &[Entry] = &[
         "Every sheet says the first; the second follows from the ace of hearts being always a trump.",
     )
     .also("void throw off discard slough")
-    .example(|at| may_play(at, &[Turn::new(Clubs, "QH", "AH 7S 4D")])),
+    .example(|at| may_play(at, &[Turn::new(Clubs, "QH", "AH 7S 4D")]))
+    .ask("renege"),
     Entry::new(
         "P3",
         Here,

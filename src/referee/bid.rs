@@ -183,17 +183,19 @@ impl<'a> Bidding<'a> {
         self.referee.game.clause(key).unwrap_or(self.of_order)
     }
 
-    /// `Bob’s 20`, `Dev’s pass`.
-    fn said(&self, seat: Seat, call: Call) -> String {
-        let what = match call {
-            Call::Pass => "pass".to_owned(),
-            Call::Hold => "take".to_owned(),
-            Call::Bid(bid) => match bid {
-                Bid::Number(_) => format!("bid of {}", words::bid(bid)),
-                _ => words::bid(bid),
-            },
+    /// `Bob’s bid of 20 is allowed`, `Dev may not pass`.
+    fn stands(&self, seat: Seat, call: Call, allowed: bool) -> String {
+        let name = self.name(seat);
+        let (is, may) = match allowed {
+            true => ("is allowed", "may"),
+            false => ("is not allowed", "may not"),
         };
-        format!("{}’s {what}", self.name(seat))
+        match call {
+            Call::Pass => format!("{name} {may} pass"),
+            Call::Hold => format!("{name} {may} take the bid"),
+            Call::Bid(bid @ Bid::Number(_)) => format!("{name}’s bid of {} {is}", words::bid(bid)),
+            Call::Bid(bid) => format!("{name}’s {} {is}", words::bid(bid)),
+        }
     }
 
     /// What a player may call, in words: `pass, take Ann’s 20, or bid 25 or 30`.
@@ -222,8 +224,8 @@ impl<'a> Bidding<'a> {
         let name = self.name(seat);
         let options = self.options(now, legal);
         let says = match legal {
-            [Call::Pass] => format!("It is {name}’s turn, who can only pass."),
-            _ => format!("It is {name}’s turn, who may {options}."),
+            [Call::Pass] => format!("{name} is to call, and can only pass."),
+            _ => format!("{name} is to call, and may {options}."),
         };
         let ruling = Ruling::new(Verdict::Answer, says);
         let ruling = self.order(ruling, now, seat);
@@ -498,14 +500,14 @@ impl<'a> Bidding<'a> {
 
     /// Whether a call that is asked about stands.
     fn judged(&self, now: &Now, (seat, call): Heard) -> Ruling {
-        let said = self.said(seat, call);
         if matches!(&now.position, Position::Turn { seat: own, legal } if *own == seat && legal.contains(&call))
         {
-            return self.allowed(now, seat, call, &said);
+            return self.allowed(now, seat, call);
         }
         let against = self.against(now, seat, call);
         let first = against.first().map_or("", |own| own.says.as_str());
-        let says = format!("{said} is not allowed: {}", lower(first, &self.facts.names));
+        let stands = self.stands(seat, call, false);
+        let says = format!("{stands}: {}", lower(first, &self.facts.names));
         let mut ruling = Ruling::new(Verdict::Foul, says);
         ruling.reasons = against;
         let ruling = self.put_right(ruling, now);
@@ -513,8 +515,9 @@ impl<'a> Bidding<'a> {
         self.decides(ruling, now, seat, call)
     }
 
-    fn allowed(&self, now: &Now, seat: Seat, call: Call, said: &str) -> Ruling {
-        let ruling = Ruling::new(Verdict::Fair, format!("{said} is allowed."));
+    fn allowed(&self, now: &Now, seat: Seat, call: Call) -> Ruling {
+        let says = format!("{}.", self.stands(seat, call, true));
+        let ruling = Ruling::new(Verdict::Fair, says);
         let ruling = self.order(ruling, now, seat);
         match (call, now.standing) {
             (Call::Pass, _) => ruling.because("Anyone may pass in turn.", &[self.of_order]),
@@ -646,11 +649,12 @@ impl<'a> Bidding<'a> {
 
     fn would_change(&self, mut ruling: Ruling, now: &Now, seat: Seat, call: Call) -> Ruling {
         if let Position::Turn { seat: own, legal } = &now.position {
-            if *own != seat {
-                let before = self.name(*own);
-                ruling
-                    .changes
-                    .push(format!("{before} had called first, and so on round."));
+            if !self.auction.speakers.contains(&seat) {
+                let says = format!("{} were still in the game.", self.name(seat));
+                ruling.changes.push(says);
+            } else if *own != seat {
+                let says = format!("{} had made the call in turn.", self.name(seat));
+                ruling.changes.push(says);
             } else {
                 let options = self.options(now, legal);
                 let says = format!("{} were to {options}.", self.name(seat));

@@ -11,8 +11,8 @@ mod play;
 
 use super::{Offer, Referee, Ruling, Verdict};
 use crate::games::Rules;
-use crate::house::ClauseId;
-use crate::house::choices::Misdeal;
+use crate::house::choices::{Misdeal, RenegePenalty};
+use crate::house::{Choose, ClauseId};
 
 /// Something that went wrong at the table, and what must be known of it.
 #[derive(Debug)]
@@ -137,13 +137,30 @@ impl Table<'_> {
                 "Gather the cards; the next player to the left shuffles and deals.",
             ),
         };
-        let ruling = Ruling::new(Verdict::Answer, format!("It is a misdeal: {who}."))
+        Ruling::new(Verdict::Answer, format!("It is a misdeal: {who}."))
             .because(why, &[clause])
             .remedy(what, &[clause])
-            .decided(self.referee.deciding("misdeal"));
-        Ruling {
-            offer: Some(Offer::Misdeal),
-            ..ruling
+            .decided(self.referee.deciding("misdeal"))
+            .deals_again()
+    }
+
+    /// Whether each plays alone.
+    fn alone(&self) -> bool {
+        let layout = self.rules.layout();
+        layout.seats == layout.sides
+    }
+
+    /// A hand is dead by a clause. That costs whoever plays alone all the hand was worth; of a partner,
+    /// who plays on, the clause says nothing.
+    fn dead(&self, ruling: Ruling, besides: &str, clause: ClauseId) -> Ruling {
+        let whose = if self.alone() { "player" } else { "side" };
+        let says = format!(
+            "Lay that hand aside; the others play on, and its {whose} scores nothing this hand.{besides}"
+        );
+        let ruling = ruling.remedy(says, &[clause]).costs_the_hand();
+        match self.alone() {
+            true => ruling,
+            false => ruling.by_custom(),
         }
     }
 
@@ -159,6 +176,37 @@ impl Ruling {
         Self {
             custom: true,
             ..self
+        }
+    }
+
+    /// A side is set by it, or scores nothing.
+    fn costs_the_hand(self) -> Self {
+        Self {
+            offer: Some(Offer::Penalty(RenegePenalty::LoseHand)),
+            ..self
+        }
+    }
+
+    /// The hand may be dealt again.
+    fn deals_again(self) -> Self {
+        Self {
+            offer: Some(Offer::Misdeal),
+            ..self
+        }
+    }
+
+    /// What would be ruled where another value of a house rule is played.
+    fn unless_played<T: Choose>(self, referee: &Referee, value: T, then: &str) -> Self {
+        let Some(own) = referee.deciding(T::RULE.key) else {
+            return self;
+        };
+        let mut others = own.elsewhere.iter();
+        match others.find(|other| other.key == value.key()) {
+            Some(other) => self.unless(format!(
+                "the table played “{}: {}”: then {then}.",
+                own.label, other.label
+            )),
+            None => self,
         }
     }
 }

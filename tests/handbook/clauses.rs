@@ -167,10 +167,47 @@ fn a_ruling_can_be_asked_for_where_one_rests_on_the_clause() {
         ("forty-five/", "F7", "irregular"),
         ("bourre/", "P9", "irregular"),
         ("bourre/", "B7", "irregular"),
+        ("copah/", "R1", "trick"),
+        ("kaibosh/", "R6", "trick"),
+        ("bourre/", "R7", "trick"),
+        ("copah/", "P2", "renege"),
+        ("copah/", "P6", "irregular"),
+        ("auction/", "A7", "irregular"),
+        ("copah/", "D3", "irregular"),
+        ("auction/", "K5", "score"),
+        ("bourre/", "B8", "score"),
         ("copah/", "C7", "score"),
         ("bourre/", "B3", "score"),
     ] {
         assert_eq!(clause(table, id).ask, Some(kind), "{id}");
     }
-    assert_eq!(clause("copah/", "R1").ask, None);
+}
+
+#[test]
+fn a_ruling_can_be_asked_for_about_every_clause_of_a_game_with_cards() {
+    for game in GAMES.iter().copied() {
+        let all = clauses(game, &House::default());
+        assert!(!all.is_empty(), "{}", game.id);
+        for own in all {
+            // The referee knows nothing of the cards of a tally.
+            let known = game.family.is_some();
+            assert_eq!(own.ask.is_some(), known, "{} of {}", own.id, game.id);
+        }
+    }
+}
+
+#[test]
+fn the_highest_trump_is_not_said_to_lose_its_trick() {
+    assert!(!clause("copah/", "C6").text.contains("won its trick"));
+}
+
+#[test]
+fn at_forty_five_a_renege_kills_the_hand_unless_the_table_agreed_otherwise() {
+    let costs = |table: &str, id: &str| clause(table, id).text;
+    assert!(costs("forty-five/", "D1").contains("hand is dead (F7)"));
+    assert!(!costs("copah/", "D1").contains("F7"));
+    let trick = "forty-five/renege_penalty=trick";
+    assert!(costs(trick, "D1").contains("by F7 the offender’s hand would be dead"));
+    assert!(costs(trick, "F7").contains("another price (D1)"));
+    assert!(!costs("forty-five/", "F7").contains("another price"));
 }

@@ -191,11 +191,13 @@ fn the_first_lead_and_the_next_dealer_are_those_of_the_table() {
 fn clauses_about_scores_play_and_order_have_an_example_at_the_usual_table() {
     for game in GAMES.iter().copied() {
         for own in clauses(game, &House::default()) {
+            // A misprint has nothing to show, and no deals are agreed on at the usual table.
+            let bare = own.id == "R4" || (game.id, own.id) == ("auction", "K5");
             let told = matches!(own.ask, Some("score" | "bid" | "trick"))
                 || own.id.starts_with('P')
-                || own.id.starts_with('R') && own.id != "R4";
+                || own.id.starts_with('R');
             assert!(
-                !told || !own.example.is_empty(),
+                !told || bare || !own.example.is_empty(),
                 "{} of {}",
                 own.id,
                 game.id

@@ -93,7 +93,7 @@ fn the_first_to_speak_sits_at_the_dealers_left() {
     assert_eq!(ruling.verdict, Verdict::Answer);
     assert_eq!(
         ruling.says,
-        "It is Ann’s turn, who may pass, or bid 15, 20, 25, 30 or 30 No Draw."
+        "Ann is to call, and may pass, or bid 15, 20, 25, 30 or 30 No Draw."
     );
     assert_eq!(ruling.clauses(), ["C3", "C2"]);
 }
@@ -103,14 +103,14 @@ fn the_dealer_may_take_the_bid_where_the_table_plays_so() {
     let ruling = Table::of("copah", &[]).after(&["pass", "20", "pass"]);
     assert_eq!(
         ruling.says,
-        "It is Dan’s turn, who may pass, take Bob’s 20, or bid 25, 30 or 30 No Draw."
+        "Dan is to call, and may pass, take Bob’s 20, or bid 25, 30 or 30 No Draw."
     );
     assert_eq!(ruling.decided_by.len(), 1);
     assert_eq!(ruling.decided_by[0].key, "hold");
     let ruling = Table::of("copah", &[("hold", "none")]).after(&["pass", "20", "pass"]);
     assert_eq!(
         ruling.says,
-        "It is Dan’s turn, who may pass, or bid 25, 30 or 30 No Draw."
+        "Dan is to call, and may pass, or bid 25, 30 or 30 No Draw."
     );
     assert_eq!(ruling.decided_by[0].here.key, "none");
 }
@@ -181,7 +181,20 @@ fn a_call_out_of_turn_is_not_allowed_and_neither_is_a_second_one() {
             .iter()
             .any(|own| own.says.contains("Ann has passed"))
     );
-    assert_eq!(ruling.changes.len(), 1);
+    assert_eq!(ruling.changes, ["Ann had made the call in turn."]);
+}
+
+#[test]
+fn a_pass_or_a_take_is_told_as_what_the_player_may_do() {
+    let table = Table::of("auction", &[]);
+    let take = table.asked(&["20", "pass", "pass"], 3, "hold");
+    assert_eq!(take.says, "Dan may take the bid.");
+    assert_eq!(table.asked(&[], 0, "pass").says, "Ann may pass.");
+    foul(
+        &table.asked(&[], 1, "pass"),
+        "Bob may not pass: it is Ann’s turn.",
+        &["A4"],
+    );
 }
 
 #[test]
@@ -190,19 +203,19 @@ fn a_take_needs_a_dealer_a_bid_and_a_table_that_plays_it() {
     let ruling = table.asked(&["20"], 1, "hold");
     foul(
         &ruling,
-        "Bob’s take is not allowed: only the dealer may take a bid, and that is Dan.",
+        "Bob may not take the bid: only the dealer may take a bid, and that is Dan.",
         &["A4"],
     );
     let nothing = table.asked(&["pass", "pass", "pass"], 3, "hold");
     foul(
         &nothing,
-        "Dan’s take is not allowed: nobody has bid, so there is nothing to take.",
+        "Dan may not take the bid: nobody has bid, so there is nothing to take.",
         &["A4"],
     );
     let never = Table::of("auction", &[("hold", "none")]).asked(&["20", "pass", "pass"], 3, "hold");
     foul(
         &never,
-        "Dan’s take is not allowed: nobody may take a bid at this table.",
+        "Dan may not take the bid: nobody may take a bid at this table.",
         &["A4"],
     );
     assert_eq!(never.decided_by[0].here.key, "none");
@@ -270,8 +283,10 @@ fn nobody_bids_when_the_bidding_is_over_and_a_kaibosh_ends_it() {
 fn a_player_who_is_out_does_not_bid() {
     let mut table = Table::of("copah", &[("seating", "three-pairs")]);
     table.facts.speakers.retain(|seat| seat.0 % 3 != 1);
+    let ruling = table.asked(&[], 1, "20");
+    assert_eq!(ruling.changes, ["Bob were still in the game."]);
     foul(
-        &table.asked(&[], 1, "20"),
+        &ruling,
         "Bob’s bid of 20 is not allowed: Bob is out of the game and does not bid.",
         &["C10"],
     );
@@ -396,7 +411,7 @@ fn every_vector_gets_its_turn_its_calls_and_its_contract() {
                 assert_eq!(Some(seat), case.turn, "{name}");
                 let legal: BTreeSet<String> = legal.into_iter().map(written).collect();
                 assert_eq!(legal, case.legal, "{name}");
-                let whose = format!("It is {}’s turn, who ", NAMES[seat.index()]);
+                let whose = format!("{} is to call, and ", NAMES[seat.index()]);
                 assert!(ruling.says.starts_with(&whose), "{name}: {}", ruling.says);
             }
             Position::Over(Outcome::PassedOut) => {
@@ -457,12 +472,18 @@ proptest! {
         picks in prop::collection::vec(0_usize..8, 0..12),
         asked in prop::option::of((0_u8..4, 0_usize..8)),
     ) {
-        let mut table = Table::at(game, &house_of(game, &[]), dealer, &totals);
-        let calls = callable(&table.referee);
-        table.facts.calls = picks.iter().map(|at| calls[at % calls.len()]).collect();
-        table.facts.disputed = asked.map(|(seat, at)| (Seat(seat), calls[at % calls.len()]));
-        let first = bid(&table.referee, &table.facts.clone());
-        prop_assert_eq!(&first, &bid(&table.referee, &table.facts));
+        // The same table twice: by its defaults, and by rules that are all written out.
+        let declared = games::find(game).unwrap().declared;
+        let told = |house: House| {
+            let mut table = Table::at(game, &house, dealer, &totals);
+            let calls = callable(&table.referee);
+            table.facts.calls = picks.iter().map(|at| calls[at % calls.len()]).collect();
+            table.facts.disputed = asked.map(|(seat, at)| (Seat(seat), calls[at % calls.len()]));
+            table
+        };
+        let (table, again) = (told(House::default()), told(House::default().in_full(declared)));
+        let first = bid(&table.referee, &table.facts);
+        prop_assert_eq!(&first, &bid(&again.referee, &again.facts));
         super::irregular::is_well_said(&table.referee, &first.unwrap(), game);
     }
 }

@@ -1,11 +1,13 @@
 //! Misdeals and irregularities: every situation of every game, and the rulings the rules fix.
 
 use fives::games::{self, GAMES};
-use fives::house::{House, Kind, Value};
+use fives::house::choices::RenegePenalty;
+use fives::house::{House, Kind, Value, sheet};
 use fives::ledger::Fault;
 use fives::referee::{Offer, Referee, Ruling, Situation, Verdict, irregular, situations};
+use proptest::prelude::*;
 
-use super::support::house_of;
+use super::support::{NAMES, house_of};
 
 /// The clauses of the rules by their letter, and how many there are.
 const CLAUSES: [(char, u8); 9] = [
@@ -19,6 +21,9 @@ const CLAUSES: [(char, u8); 9] = [
     ('T', 2),
     ('D', 3),
 ];
+
+/// What a ruling offers by which a side is set, or scores nothing.
+const LOSE_HAND: Option<Offer> = Some(Offer::Penalty(RenegePenalty::LoseHand));
 
 /// The letter of each game's own clauses.
 const OWN: [(&str, char); 5] = [
@@ -57,6 +62,12 @@ fn ids(says: &str) -> Vec<String> {
     words.filter(is_id).map(str::to_owned).collect()
 }
 
+/// Whether a sentence can go on from “It would change if”.
+fn completes(change: &str) -> bool {
+    let small = change.starts_with(|first: char| first.is_lowercase() || first.is_numeric());
+    small || NAMES.iter().any(|name| change.starts_with(name))
+}
+
 /// Asserts what holds for every ruling.
 pub fn is_well_said(referee: &Referee, ruling: &Ruling, label: &str) {
     assert!(ruling.says.len() > 8, "{label}: too short: {}", ruling.says);
@@ -76,6 +87,9 @@ pub fn is_well_said(referee: &Referee, ruling: &Ruling, label: &str) {
         for id in ids(says) {
             assert!(is_known(referee.game.id, &id), "{label}: no {id}: {says}");
         }
+    }
+    for change in &ruling.changes {
+        assert!(completes(change), "{label}: It would change if {change}");
     }
     let sentences = ruling.says.matches(". ").count();
     assert_eq!(sentences, 0, "{label}: one sentence: {}", ruling.says);
@@ -150,7 +164,6 @@ fn every_situation_of_every_table_yields_a_sound_ruling() {
                 let label = format!("{name}: {} {answers:?}", own.id);
                 let ruling = irregular(&referee, own, &answers).expect(&label);
                 is_well_said(&referee, &ruling, &label);
-                assert_eq!(Some(&ruling), irregular(&referee, own, &answers).as_ref());
                 rulings += 1;
             }
         }
@@ -290,16 +303,33 @@ fn at_forty_five_a_misdeal_passes_the_deal() {
 fn a_hand_with_the_wrong_number_of_cards_is_dead_but_keeps_a_win() {
     let dead = ask("forty-five", &[], "dead-hand", &[1, 0]);
     assert_eq!(dead.says, "That hand is dead, and the others play on.");
-    assert!(!dead.custom && dead.clauses() == ["F6"]);
+    assert_eq!(dead.clauses(), ["F6"]);
+    assert_eq!(dead.offer, LOSE_HAND);
+    // The clause kills the hand of one player; what it costs a side is custom.
+    assert!(dead.custom);
+    let alone = [("seating", "alone-2")];
+    let alone = ask("forty-five", &alone, "dead-hand", &[1, 0]);
+    assert!(!alone.custom && alone.offer == LOSE_HAND);
+    assert!(
+        alone
+            .remedy
+            .unwrap()
+            .says
+            .contains("its player scores nothing")
+    );
     let kept = ask("forty-five", &[], "dead-hand", &[1, 1]);
-    assert_eq!(kept.verdict, Verdict::Fair);
+    assert_eq!((kept.verdict, kept.offer), (Verdict::Fair, None));
 }
 
 #[test]
 fn a_card_exposed_in_play_kills_the_hand_at_forty_five_after_two_tricks() {
     let dead = ask("forty-five", &[], "exposed-and-dead", &[1]);
     assert_eq!(dead.clauses(), ["F7"]);
-    assert!(!dead.custom);
+    assert_eq!(dead.offer, LOSE_HAND);
+    assert!(dead.custom);
+    let alone = [("seating", "alone-2")];
+    assert!(!ask("forty-five", &alone, "exposed-and-dead", &[1]).custom);
+    assert_eq!(ask("forty-five", &[], "exposed-and-dead", &[0]).offer, None);
     assert!(dead.remedy.unwrap().says.contains("pays in"));
     assert!(ask("forty-five", &[], "exposed-and-dead", &[0]).custom);
     assert!(ask("copah", &[], "exposed-in-play", &[]).custom);
@@ -386,6 +416,169 @@ fn thirty_no_draw_is_ruled_where_it_can_be_bid() {
     assert!(!has("auction", &[], "no-draw"));
     let ruling = ask("copah", &[], "no-draw", &[1, 0]);
     assert!(ruling.custom && ruling.clauses().contains(&"C2"));
+}
+
+#[test]
+fn what_changes_the_score_can_be_accepted_into_it() {
+    for answers in [&[1, 0][..], &[1, 1]] {
+        assert_eq!(ask("copah", &[], "no-draw", answers).offer, LOSE_HAND);
+    }
+    assert_eq!(ask("copah", &[], "no-draw", &[0]).offer, None);
+    let misdeal = Some(Offer::Misdeal);
+    assert_eq!(ask("copah", &[], "drew-first", &[0]).offer, misdeal);
+    assert_eq!(ask("copah", &[], "drew-first", &[1]).offer, None);
+    assert_eq!(ask("auction", &[], "kitty-first", &[1]).offer, misdeal);
+    assert_eq!(ask("auction", &[], "kitty-first", &[0]).offer, None);
+    let corrected = Some(Offer::Fault(Fault::Corrected));
+    assert_eq!(
+        ask("bourre", &[], "wrong-number-pot", &[2]).offer,
+        corrected
+    );
+}
+
+#[test]
+fn what_a_clause_does_not_say_is_custom() {
+    let six = [("seating", "three-pairs")];
+    let blind = [("seating", "three-pairs"), ("rob_pack", "off")];
+    let on = [("top_six", "on")];
+    let off = [("ace_robbing", "off")];
+    for (game, rules, id, answers, custom) in [
+        ("copah", &six[..], "rob-pack", &[0, 0][..], false),
+        ("copah", &six, "rob-pack", &[0, 1], true),
+        ("copah", &six, "rob-pack", &[1], true),
+        ("copah", &blind, "rob-pack", &[0, 0], true),
+        ("auction", &[], "top-six", &[0, 0], true),
+        ("auction", &on, "top-six", &[1], true),
+        ("auction", &on, "top-six", &[0, 0], false),
+        ("auction", &on, "top-six", &[0, 1], false),
+        ("forty-five", &[], "robbed", &[0, 0], false),
+        ("forty-five", &[], "robbed", &[1], true),
+        ("forty-five", &off, "robbed", &[0, 0], true),
+        ("forty-five", &[], "ace-turned", &[1], true),
+    ] {
+        let ruling = ask(game, rules, id, answers);
+        assert_eq!(ruling.custom, custom, "{game} {rules:?} {id} {answers:?}");
+    }
+}
+
+#[test]
+fn another_value_of_the_house_rule_is_named_with_what_it_would_change() {
+    let ruling = ask("auction", &[], "top-six", &[0, 0]);
+    assert_eq!(
+        ruling.changes,
+        [
+            "the table played “Bagged dealer’s hand: May take the top six”: then a bagged dealer might take the top six."
+        ]
+    );
+}
+
+#[test]
+fn no_kitty_is_spoken_of_where_there_is_none() {
+    let none = ask("auction", &[("kitty", "0")], "top-six", &[0, 0]);
+    assert_eq!(none.says, "The dealer plays the hand as dealt.");
+    let four = ask("auction", &[], "top-six", &[0, 0]);
+    assert_eq!(
+        four.says,
+        "The dealer plays the hand as dealt, with the kitty."
+    );
+}
+
+#[test]
+fn a_limit_of_the_pot_is_named_with_its_clause() {
+    for (id, answers) in [
+        ("ante", &[4][..]),
+        ("alone", &[]),
+        ("bourre-renege", &[1]),
+        ("bourre-renege", &[0, 2]),
+        ("cinch", &[2, 0, 1]),
+    ] {
+        let limited = ask("bourre", &[("limit", "20")], id, answers);
+        assert!(limited.clauses().contains(&"B6"), "{id}");
+        let text = limited.text();
+        assert!(
+            text.contains("no more than the limit of 20 chips"),
+            "{text}"
+        );
+        let free = ask("bourre", &[], id, answers);
+        assert!(!free.clauses().contains(&"B6"), "{id}");
+        assert!(!free.text().contains("limit"), "{id}");
+    }
+}
+
+#[test]
+fn a_called_card_kept_back_costs_nothing_where_a_renege_does_not() {
+    let none = [("seating", "alone-5"), ("renege_penalty", "none")];
+    for late in [0, 1] {
+        let ruling = ask("auction", &none, "called-card", &[0, late]);
+        assert_eq!(ruling.offer, None);
+        let remedy = ruling.remedy.unwrap().says;
+        assert!(!remedy.contains("falls on"), "{remedy}");
+        assert!(ruling.says.contains("no penalty"), "{}", ruling.says);
+    }
+}
+
+/// The values a house rule can have here.
+fn values(own: &fives::house::Declared) -> Vec<Value> {
+    match &own.rule.kind {
+        Kind::Count(counts) => counts.iter().map(|own| Value::Number(own.number)).collect(),
+        Kind::Number { usual, off, .. } => {
+            let off = off.map(|_| Value::Off);
+            [Value::Number(*usual)].into_iter().chain(off).collect()
+        }
+        _ => {
+            let words = own.choices();
+            words.map(|own| Value::Word(own.key.to_owned())).collect()
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(128))]
+    #[test]
+    fn the_same_facts_get_the_same_ruling_however_they_were_told(
+        game in prop::sample::select(vec!["copah", "forty-five", "auction", "kaibosh", "bourre"]),
+        rules in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>()), 0..5),
+        which in any::<prop::sample::Index>(),
+        picks in prop::array::uniform3(any::<prop::sample::Index>()),
+        before in prop::array::uniform3(prop::option::of(0_usize..6)),
+    ) {
+        let game = games::find(game).unwrap();
+        let mut house = House::default();
+        for (rule, value) in &rules {
+            let own = rule.get(game.declared);
+            let all = values(own);
+            if !all.is_empty() {
+                house.set(own, value.get(&all).clone());
+            }
+        }
+        house.fit(game.declared);
+        prop_assume!((game.rules)(&house).is_ok());
+        let referee = Referee::new(game, &house);
+        let all = situations(&referee);
+        let own = which.get(&all);
+        let mut answers = [None; 3];
+        for (at, question) in own.questions.iter().enumerate() {
+            if question.is_asked(&answers) {
+                answers[at] = Some(picks[at].index(question.answers.len()));
+            }
+        }
+        let ruling = irregular(&referee, own, &answers).unwrap();
+        is_well_said(&referee, &ruling, own.id);
+
+        // The same rules from a sheet, and each of them written out.
+        let (read, sent) = sheet::read(&sheet::write(game, &house)).unwrap();
+        for other in [Referee::new(read, &sent), Referee::new(game, &house.in_full(game.declared))] {
+            let same = situations(&other);
+            let again = same.iter().find(|other| other.id == own.id).unwrap();
+            // The last question is answered first, and what is not asked any more was answered once.
+            let mut changed = before;
+            for at in (0..own.questions.len()).rev() {
+                changed[at] = answers[at].or(changed[at]);
+            }
+            let again = irregular(&other, again, &changed).unwrap();
+            prop_assert_eq!(&ruling, &again);
+        }
+    }
 }
 
 #[test]

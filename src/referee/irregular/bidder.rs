@@ -7,7 +7,7 @@ use crate::bidding::Bid;
 use crate::games::{Record, Rules};
 use crate::house::choices::{AllPass, KaiboshPartner, RobPack, TopSix};
 use crate::house::{Choose, ClauseId};
-use crate::referee::{Offer, Referee, Ruling, Verdict};
+use crate::referee::{Referee, Ruling, Verdict};
 
 /// In the order they happen.
 pub(super) static ALL: &[Situation] = &[
@@ -190,7 +190,8 @@ fn drew_first(table: &Table<'_>) -> Ruling {
             "Trump is named at once, and the hand goes on unless the other side asks for a new deal.",
             &["C5"],
         )
-        .unless("somebody else had drawn."),
+        .unless("somebody else had drawn.")
+        .deals_again(),
         _ => Ruling::new(
             Verdict::Foul,
             "The cards drawn too soon stay where they are, and trump is named.",
@@ -215,22 +216,17 @@ fn kitty_first(table: &Table<'_>) -> Ruling {
         .because(order, &["A2"])
         .remedy("Lay the kitty down, name trump, take it up again.", &["A2"])
         .unless("the bidder had looked at it."),
-        _ => {
-            let ruling = Ruling::new(
-                Verdict::Foul,
-                "The bidder saw the kitty too soon, and the other side may ask for a new deal.",
-            )
-            .because(order, &["A2"])
-            .remedy(
-                "Trump is named at once, and the hand goes on unless another side asks for a new deal.",
-                &["A2"],
-            )
-            .unless("the kitty had been laid down again unseen.");
-            Ruling {
-                offer: Some(Offer::Misdeal),
-                ..ruling
-            }
-        }
+        _ => Ruling::new(
+            Verdict::Foul,
+            "The bidder saw the kitty too soon, and the other side may ask for a new deal.",
+        )
+        .because(order, &["A2"])
+        .remedy(
+            "Trump is named at once, and the hand goes on unless another side asks for a new deal.",
+            &["A2"],
+        )
+        .unless("the kitty had been laid down again unseen.")
+        .deals_again(),
     }
     .by_custom()
 }
@@ -283,7 +279,8 @@ fn no_draw(table: &Table<'_>) -> Ruling {
             "Write the hand down as set: minus 9; the others score what they took.",
             &["C8"],
         )
-        .unless("the other side had drawn, or it had been noticed before the first lead."),
+        .unless("the other side had drawn, or it had been noticed before the first lead.")
+        .costs_the_hand(),
         _ => Ruling::new(
             Verdict::Foul,
             "The hand plays on, and the side that drew scores nothing in it.",
@@ -292,7 +289,8 @@ fn no_draw(table: &Table<'_>) -> Ruling {
             "The bidding side scores as if it had met no drawn card: what it took, or 12 if it took all.",
             &["C7"],
         )
-        .unless("the bidding side had drawn, or it had been noticed before the first lead."),
+        .unless("the bidding side had drawn, or it had been noticed before the first lead.")
+        .costs_the_hand(),
     };
     let ruling = ruling.because(nobody, &["C2"]);
     ruling
@@ -320,18 +318,22 @@ fn rob_pack(table: &Table<'_>) -> Ruling {
                 "At this table the dealer draws blind, like anyone else.",
                 &["C5"],
             )
-            .remedy("Put the cards back, shuffle, and draw blind.", &["C5"]),
+            .remedy("Put the cards back, shuffle, and draw blind.", &["C5"])
+            .unless_played(referee, RobPack::On, "the dealer might rob the pack")
+            .by_custom(),
         (0, _, _) => Ruling::new(Verdict::Foul, "It was too soon: the dealer draws last.")
             .because("Everyone else draws before the dealer.", &["C5"])
             .remedy(put_back, &["C5"])
-            .unless("everyone else had drawn."),
+            .unless("everyone else had drawn.")
+            .by_custom(),
         _ => Ruling::new(Verdict::Foul, "Only the dealer may rob the pack.")
             .because(
                 "It is the dealer who draws last and may rob what is left.",
                 &["C5"],
             )
             .remedy(put_back, &["C5"])
-            .unless("it had been the dealer."),
+            .unless("it had been the dealer.")
+            .by_custom(),
     };
     ruling.decided(referee.deciding("rob_pack"))
 }
@@ -341,21 +343,31 @@ fn top_six(table: &Table<'_>) -> Ruling {
     let referee = table.referee;
     let may = plays(referee, TopSix::On);
     let allowed = "A bagged dealer may throw the hand in for the top six cards, keeps five, names trump and draws no more.";
+    let has_kitty = kitty(referee).is_some_and(|cards| cards > 0);
     let ruling = match (may, table.answer(0), table.answer(1)) {
         (false, ..) => Ruling::new(
             Verdict::Foul,
-            "The dealer plays the hand as dealt, with the kitty.",
+            match has_kitty {
+                true => "The dealer plays the hand as dealt, with the kitty.",
+                false => "The dealer plays the hand as dealt.",
+            },
         )
         .because("A bagged dealer changes no hand at this table.", &["A4"])
         .remedy("Put the six cards back and take up the hand.", &["A4"])
-        .unless("the table let a bagged dealer take the top six."),
+        .unless_played(
+            referee,
+            TopSix::On,
+            "a bagged dealer might take the top six",
+        )
+        .by_custom(),
         (true, 1, _) => Ruling::new(
             Verdict::Foul,
             "Only a bagged dealer may take the top six cards.",
         )
         .because(allowed, &["A4"])
         .remedy("Put the six cards back and take up the hand.", &["A4"])
-        .unless("everyone had passed."),
+        .unless("everyone had passed.")
+        .by_custom(),
         (true, _, 0) => Ruling::new(
             Verdict::Fair,
             "The bagged dealer may take the top six cards.",
@@ -382,7 +394,11 @@ fn kaibosh_partner(table: &Table<'_>) -> Ruling {
     if plays(referee, KaiboshPartner::Plays) {
         return Ruling::new(Verdict::Fair, "The partner plays along in a Kaibosh here.")
             .because("At this table all four play in a Kaibosh.", &["K3"])
-            .unless("the table let the partner sit out.")
+            .unless_played(
+                referee,
+                KaiboshPartner::SitsOut,
+                "the partner might play no card",
+            )
             .decided(referee.deciding("kaibosh_partner"));
     }
     let ruling = match table.answer(0) {

@@ -1,9 +1,12 @@
-//! Bourré: the pot, the ante, a renege, a player who must play to win (B1–B5, B7, P9).
+//! Bourré: the pot, the ante, a renege, a player who must play to win (B1–B7, P9).
 
 use super::{Question, Situation, Table, is};
 use crate::games::Rules;
+use crate::house::ClauseId;
+use crate::house::numbers::LIMIT;
 use crate::ledger::Fault;
 use crate::referee::{Offer, Referee, Ruling, Verdict};
+use crate::words;
 
 /// In the order they happen.
 pub(super) static ALL: &[Situation] = &[
@@ -51,9 +54,14 @@ pub(super) static ALL: &[Situation] = &[
         title: "Only one player stayed",
         questions: &[],
         fits: here,
-        rule: |_| {
-            Ruling::new(Verdict::Answer, "The player who stayed takes the pot.")
-                .because("When only one stays, that player takes the pot.", &["B2"])
+        rule: |table| {
+            let limit = Limit::of(table);
+            let says = format!("The player who stayed takes the pot{}.", limit.says(""));
+            Ruling::new(Verdict::Answer, says)
+                .because(
+                    "When only one stays, that player takes the pot.",
+                    &limit.with(&["B2"]),
+                )
                 .remedy("No card is played; deal again.", &["B2"])
                 .unless("somebody else had stayed.")
         },
@@ -110,8 +118,37 @@ fn here(referee: &Referee, _: &dyn Rules) -> bool {
     is(referee, "bourre")
 }
 
+/// What changes hands at most (B6); nothing where the table has no limit.
+struct Limit(Option<i32>);
+
+impl Limit {
+    fn of(table: &Table<'_>) -> Self {
+        let mut declared = table.referee.game.declared.iter();
+        let own = declared.find(|own| own.rule.key == LIMIT.key);
+        Self(own.and_then(|own| table.referee.house.value(own).number()))
+    }
+
+    /// Said after an amount, with what stands before the rest of the sentence.
+    fn says(&self, then: &str) -> String {
+        let says = |limit| {
+            format!(
+                ", but no more than the limit of {}{then}",
+                words::chips(limit)
+            )
+        };
+        self.0.map_or_else(String::new, says)
+    }
+
+    /// The clauses of an amount, with its own where there is a limit.
+    fn with(&self, clauses: &[ClauseId]) -> Vec<ClauseId> {
+        let own = self.0.map(|_| "B6");
+        clauses.iter().copied().chain(own).collect()
+    }
+}
+
 /// B4, B5.
 fn ante(table: &Table<'_>) -> Ruling {
+    let limit = Limit::of(table);
     let everyone = "After a carried pot those who tied for most do not ante; everyone else does.";
     match table.answer(0) {
         3 => Ruling::new(
@@ -122,11 +159,17 @@ fn ante(table: &Table<'_>) -> Ruling {
         .unless("somebody had won the pot, or others had tied."),
         4 => Ruling::new(
             Verdict::Answer,
-            "No ante is due: that player pays the amount of the pot instead.",
+            format!(
+                "No ante is due: that player pays the amount of the pot instead{}.",
+                limit.says("")
+            ),
         )
         .because(
-            "Whoever stayed and took no trick is bourréd, and pays an amount equal to the pot into the next one instead of the ante.",
-            &["B4"],
+            format!(
+                "Whoever stayed and took no trick is bourréd, and pays an amount equal to the pot into the next one{} instead of the ante.",
+                limit.says(",")
+            ),
+            &limit.with(&["B4"]),
         )
         .unless("that player had taken a trick, or had passed."),
         passed => {
@@ -203,8 +246,11 @@ fn at_fault(ruling: Ruling, fault: Fault) -> Ruling {
 
 /// B7.
 fn reneged(table: &Table<'_>) -> Ruling {
+    let limit = Limit::of(table);
     let ruling = match (table.answer(0), table.answer(1)) {
-        (1, _) => return not_put_right("A renege that was not put right pays as if bourréd."),
+        (1, _) => {
+            return not_put_right(table, "A renege that was not put right pays as if bourréd.");
+        }
         (_, 0) => Ruling::new(
             Verdict::Foul,
             "The card is replaced, and the pot that would be won is carried.",
@@ -219,11 +265,14 @@ fn reneged(table: &Table<'_>) -> Ruling {
         .because("With a trick taken there is nothing to pay.", &["B7"]),
         _ => Ruling::new(
             Verdict::Foul,
-            "The card is replaced, and without a trick that player pays the pot.",
+            format!(
+                "The card is replaced, and without a trick that player pays the pot{}.",
+                limit.says("")
+            ),
         )
         .because(
             "Whoever put a renege right pays the pot only without a trick.",
-            &["B7", "B4"],
+            &limit.with(&["B7", "B4"]),
         ),
     };
     let ruling = ruling
@@ -235,15 +284,19 @@ fn reneged(table: &Table<'_>) -> Ruling {
     at_fault(ruling, Fault::Corrected)
 }
 
-fn not_put_right(why: &str) -> Ruling {
+fn not_put_right(table: &Table<'_>, why: &str) -> Ruling {
+    let limit = Limit::of(table);
     let ruling = Ruling::new(
         Verdict::Foul,
         "That player pays as if bourréd, and cannot win the pot.",
     )
     .because(why, &["B7"])
     .remedy(
-        "An amount equal to the pot goes into the next pot, instead of the ante.",
-        &["B7", "B4"],
+        format!(
+            "An amount equal to the pot{} goes into the next pot instead of the ante.",
+            limit.says(",")
+        ),
+        &limit.with(&["B7", "B4"]),
     )
     .unless("it had been put right before the next player played.");
     at_fault(ruling, Fault::Renege)
@@ -281,7 +334,7 @@ fn cinch(table: &Table<'_>) -> Ruling {
             .unless("the tricks were not sure however the cards lie.");
             at_fault(ruling, Fault::Corrected)
         }
-        _ => not_put_right(why)
+        _ => not_put_right(table, why)
             .because(must, &["P9"])
             .unless("the tricks were not sure however the cards lie."),
     }

@@ -2,7 +2,8 @@
 
 use super::{Question, Situation, Table, anywhere, bidding, is};
 use crate::games::Rules;
-use crate::referee::{Referee, Ruling, Verdict};
+use crate::ledger::Fault;
+use crate::referee::{Offer, Referee, Ruling, Verdict};
 
 /// In the order they happen.
 pub(super) static ALL: &[Situation] = &[
@@ -171,13 +172,15 @@ fn dead_hand(table: &Table<'_>) -> Ruling {
         (0, _) => table
             .misdeal("A hand was dealt too many or too few cards.")
             .unless("play had begun: then that hand alone would be dead."),
-        (_, 0) => Ruling::new(
-            Verdict::Answer,
-            "That hand is dead, and the others play on.",
-        )
-        .because(dead, &["F6"])
-        .remedy("Lay the hand aside; nothing it took is kept.", &["F6"])
-        .unless("that player had already won three tricks: the win would stand."),
+        (_, 0) => {
+            let ruling = Ruling::new(
+                Verdict::Answer,
+                "That hand is dead, and the others play on.",
+            )
+            .because(dead, &["F6"])
+            .unless("that player had already won three tricks: the win would stand.");
+            table.dead(ruling, "", "F6")
+        }
         _ => Ruling::new(
             Verdict::Fair,
             "That hand is dead, but its player keeps the win.",
@@ -188,7 +191,7 @@ fn dead_hand(table: &Table<'_>) -> Ruling {
             &["F6"],
         )
         .remedy("Score the win; the hand plays no further.", &["F6"])
-        .unless("that player had won fewer than three tricks: nothing would be kept."),
+        .unless("that player had won fewer than three tricks: the hand would score nothing."),
     }
 }
 
@@ -212,17 +215,23 @@ fn wrong_number_for_the_pot(table: &Table<'_>) -> Ruling {
         )
         .unless("nobody had yet said stay or pass: it would be a misdeal.")
         .by_custom(),
-        _ => Ruling::new(
-            Verdict::Foul,
-            "That player cannot win the pot with a hand of another size than five.",
-        )
-        .because("Everyone plays with five cards.", &["B1"])
-        .remedy(
-            "Play on; if that player would have won, the pot carries.",
-            &["B1", "B7"],
-        )
-        .unless("it had been noticed before the first lead.")
-        .by_custom(),
+        _ => {
+            let ruling = Ruling::new(
+                Verdict::Foul,
+                "That player cannot win the pot with a hand of another size than five.",
+            )
+            .because("Everyone plays with five cards.", &["B1"])
+            .remedy(
+                "Play on, and take it as a renege put right: if that player would have won, the pot carries, and the next turn to deal is missed.",
+                &["B7"],
+            )
+            .unless("it had been noticed before the first lead.");
+            Ruling {
+                offer: Some(Offer::Fault(Fault::Corrected)),
+                ..ruling
+            }
+            .by_custom()
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{Question, Situation, Table, is};
 use crate::games::{Record, Rules};
+use crate::house::choices::AceRobbing;
 use crate::referee::{Referee, Ruling, Verdict};
 
 /// In the order they happen.
@@ -79,7 +80,13 @@ fn not_played(table: &Table<'_>) -> Ruling {
     Ruling::new(Verdict::Foul, "The turned card stays where it is.")
         .because("The ace does not rob at this table.", &["F2"])
         .remedy("Put the card back and take up the one laid away.", &["F2"])
+        .unless_played(
+            table.referee,
+            AceRobbing::On,
+            "the holder of the ace of trumps might take it",
+        )
         .decided(table.referee.deciding("ace_robbing"))
+        .by_custom()
 }
 
 fn robbed(table: &Table<'_>) -> Ruling {
@@ -94,7 +101,8 @@ fn robbed(table: &Table<'_>) -> Ruling {
         )
         .because(may, &["F2"])
         .remedy("Put the card back and take up the one laid away.", &["F2"])
-        .unless("that player had held the ace of trumps."),
+        .unless("that player had held the ace of trumps.")
+        .by_custom(),
         (_, 0) => Ruling::new(
             Verdict::Fair,
             "The holder of the ace of trumps may take the turned card.",
@@ -186,7 +194,8 @@ fn ace_turned(table: &Table<'_>) -> Ruling {
         )
         .because(may, &["F2"])
         .remedy("Lay it back until the first trick is over.", &["F2"])
-        .unless("the first trick had been over."),
+        .unless("the first trick had been over.")
+        .by_custom(),
         2 => Ruling::new(Verdict::Fair, "The dealer may play as dealt.").because(may, &["F2"]),
         _ => Ruling::new(
             Verdict::Answer,

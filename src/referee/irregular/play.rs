@@ -3,7 +3,7 @@
 
 use super::bidder::calls_a_partner;
 use super::{Question, Situation, Table, anywhere, is};
-use crate::house::choices::{FirstLead, RenegeWindow};
+use crate::house::choices::{FirstLead, RenegePenalty, RenegeWindow};
 use crate::referee::{Offer, Ruling, Verdict};
 
 /// In the order they happen.
@@ -180,19 +180,18 @@ fn exposed_at_forty_five(table: &Table<'_>) -> Ruling {
             .remedy("Take it up again.", &[])
             .unless("anyone had won two tricks.")
             .by_custom(),
-        _ => Ruling::new(
-            Verdict::Answer,
-            "The hand of whoever exposed the card is dead.",
-        )
-        .because(
-            "After anyone has won two tricks, a card wrongly exposed makes the offender’s hand dead.",
-            &["F7"],
-        )
-        .remedy(
-            "Lay that hand aside; the others play on. In pool play its player still pays in.",
-            &["F7"],
-        )
-        .unless("nobody had won two tricks by then."),
+        _ => {
+            let ruling = Ruling::new(
+                Verdict::Answer,
+                "The hand of whoever exposed the card is dead.",
+            )
+            .because(
+                "After anyone has won two tricks, a card wrongly exposed makes the offender’s hand dead.",
+                &["F7"],
+            )
+            .unless("nobody had won two tricks by then.");
+            table.dead(ruling, " In pool play its player still pays in.", "F7")
+        }
     }
 }
 
@@ -221,6 +220,19 @@ fn called_card(table: &Table<'_>) -> Ruling {
 /// The called card was kept back, and its holder has or has not played to the third trick.
 fn kept_back(table: &Table<'_>, must: &'static str, early: bool) -> Ruling {
     let referee = table.referee;
+    if referee.penalty == RenegePenalty::None {
+        return Ruling::new(
+            Verdict::Foul,
+            "The called card was kept back, and this table has no penalty for that.",
+        )
+        .because(must, &["A7"])
+        .remedy(
+            "Change the cards when everybody agrees; else the hand stands as it was played.",
+            &["D1"],
+        )
+        .unless("the card had been played to the second trick.")
+        .decided(referee.deciding("renege_penalty"));
+    }
     let open = match referee.window {
         RenegeWindow::NextTrick => early,
         RenegeWindow::NextCard => false,

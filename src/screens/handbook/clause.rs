@@ -9,8 +9,10 @@ use crate::widgets::CardStrip;
 /// The clause with its example, its source and what other tables play.
 pub fn card(reading: &Reading, own: &Clause) -> El {
     let ask = own.ask.map(|kind| {
+        // The open game may be another one.
+        let address = format!("{kind}/{}", reading.game.id);
         el("a", "button quiet small no-print")
-            .attr("href", &Route::Referee(kind.to_owned()).href())
+            .attr("href", &Route::Referee(address).href())
             .attr(
                 "aria-label",
                 &format!("Ask the referee about {}", own.title),

@@ -127,13 +127,14 @@ test('the contents lead to the parts, again and again', async ({ page }) => {
   await expect(scoring).toBeFocused();
 });
 
-test('the referee is asked about clauses that a ruling can rest on', async ({ page }) => {
+test('the referee of the same game is asked about every clause', async ({ page }) => {
   await open(page, '#/handbook/copah');
   const ask = (id) => clauseOf(page, id).getByRole('link', { name: /^Ask the referee/ });
-  await expect(ask('P4')).toHaveAttribute('href', '#/referee/renege');
-  await expect(ask('C3')).toHaveAttribute('href', '#/referee/bid');
-  await expect(ask('C11')).toHaveAttribute('href', '#/referee/irregular');
-  await expect(ask('R1')).toHaveCount(0);
+  await expect(ask('P4')).toHaveAttribute('href', '#/referee/renege/copah');
+  await expect(ask('C3')).toHaveAttribute('href', '#/referee/bid/copah');
+  await expect(ask('C11')).toHaveAttribute('href', '#/referee/irregular/copah');
+  await expect(ask('R1')).toHaveAttribute('href', '#/referee/trick/copah');
+  expect(await page.locator('article a[href^="#/referee/"]').count()).toBe(await page.locator('article').count());
 });
 
 test('the table and the sheet of rules lead to it, by their rules', async ({ page }) => {

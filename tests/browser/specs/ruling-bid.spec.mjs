@@ -20,7 +20,7 @@ test('calls lead to whose turn it is, and a bid that is no higher is not allowed
   await startGame(page);
   const taps = await countTaps(page);
   await askReferee(page, KIND);
-  await expect(sentence(page)).toContainText('It is Bob’s turn');
+  await expect(sentence(page)).toContainText('Bob is to call');
   await tapAll(page, ['Bob: Pass', 'Cara: 20', 'Dev: 20, why not?']);
   expect(await taps()).toBeLessThanOrEqual(8);
   await expect(sentence(page)).toContainText(
@@ -49,10 +49,10 @@ test('anybody’s call can be asked about, and is taken back with undo', async (
   await expect(sentence(page)).toContainText('only the dealer may take a bid, and that is Ann.');
   await expect(ruling(page)).toContainText('The dealer’s take: Ends the bidding.');
   await button(page, 'Undo the last call').tap();
-  await expect(sentence(page)).toContainText('It is Cara’s turn');
+  await expect(sentence(page)).toContainText('Cara is to call');
   await expect(calls(page)).toHaveText(['Bob 15']);
   await button(page, 'Undo the last call').tap();
-  await expect(sentence(page)).toContainText('It is Bob’s turn');
+  await expect(sentence(page)).toContainText('Bob is to call');
   await expect(button(page, 'Undo the last call')).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -121,7 +121,7 @@ test('by keyboard alone, and the focus is never lost', async ({ page }) => {
   await keepsFocus(page, 'after a call that does not stand');
   await tabTo(page, button(page, 'Undo the last call'), 16);
   await page.keyboard.press('Enter');
-  await expect(sentence(page)).toContainText('It is Cara’s turn');
+  await expect(sentence(page)).toContainText('Cara is to call');
   await keepsFocus(page, 'after undo');
 });
 
