@@ -84,7 +84,7 @@ pub const FIVES: &[Entry] = &[
         Here,
         "Without the suit led",
         |_| {
-            "If you hold no card of the plain suit led, play whatever you like. The ace of hearts is no heart: with no other, you need not follow a heart.".to_owned()
+            "If you hold no card of the plain suit led, play whatever you like. The ace of hearts counts as a trump, so holding it and no other heart you need not follow a heart lead.".to_owned()
         },
         "Every sheet says the first; the second follows from the ace of hearts being always a trump.",
     )

@@ -187,7 +187,7 @@ choices! {
     /// A4: whether a bagged dealer may throw in the hand.
     TopSix: "top_six", "Bagged dealer’s hand",
     "Whether a dealer who must play the lowest bid may change the whole hand." {
-        Off: "off", "Plays it", "The dealer plays the hand as dealt, with the kitty.";
+        Off: "off", "Plays it", "The dealer plays the hand as it was dealt.";
         On: "on", "May take the top six", "The dealer may throw it in for the top six cards, keep five and name trump, with no further draw.";
     }
 

@@ -12,7 +12,7 @@ use super::sheet::name_of;
 use super::{App, Route};
 use crate::device::{page, place, share};
 use crate::games::{GAMES, Game};
-use crate::handbook::{self, Section, address};
+use crate::handbook::{self, Part, Section, address};
 use crate::house::sheet::NotASheet;
 use crate::house::{House, differences, sheet};
 use crate::view::{El, View, bare, each, el, live, nothing, text};
@@ -202,6 +202,7 @@ impl Reading {
                 .attr("aria-labelledby", &id)
                 .child(heading)
                 .child(lead)
+                .child((section.part == Part::Wrong).then(|| clause::went_wrong(self)))
                 .child(each(&section.clauses, |own| clause::card(self, own)))
         };
         let rules = el("a", "button quiet")

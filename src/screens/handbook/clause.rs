@@ -27,6 +27,18 @@ pub fn card(reading: &Reading, own: &Clause) -> El {
         .child(ask)
 }
 
+/// What no clause settles has a custom, which the referee knows; nothing where there is no referee.
+pub fn went_wrong(reading: &Reading) -> View {
+    let known = reading.game.family.is_some();
+    let link = known.then(|| {
+        let address = format!("irregular/{}", reading.game.id);
+        el("a", "button quiet small no-print")
+            .attr("href", &Route::Referee(address).href())
+            .child("Something else went wrong?")
+    });
+    link.into()
+}
+
 /// Its title, a link to itself, with its id and whether it is changed here.
 pub fn head(reading: &Reading, own: &Clause, title: impl Into<View>) -> El {
     let link = reading.link("", own.id);

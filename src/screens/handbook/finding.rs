@@ -32,7 +32,10 @@ pub fn found(reading: Reading, sections: Rc<[Section]>, asked: RwSignal<String>)
         .attr("role", "status")
         .child(text(count));
     let cards = live(hits, move |hits| match hits.is_empty() {
-        true => nothing(),
+        true => asked.with_untracked(|asked| match asked.trim() {
+            "" => nothing(),
+            _ => clause::went_wrong(&reading),
+        }),
         false => {
             let heading = el("h2", "unseen").child("Found");
             View::from(heading).and(each(hits, |hit| card(&reading, &sections, hit)))

@@ -8,10 +8,13 @@ use leptos::prelude::*;
 use super::Asked;
 use super::shown::following;
 use super::told::again;
-use crate::bidding::{Bid, Call, Position};
+use crate::bidding::{Bid, Call, Outcome, Position};
+use crate::device::place;
 use crate::house::choices::SixtyFor120;
 use crate::house::{Choose, Value};
+use crate::ledger::Command;
 use crate::referee::{BidFacts, Heard, bid, bidding, callable};
+use crate::screens::Route;
 use crate::seats::{BySide, Seat, Side};
 use crate::view::{El, View, bare, each, el, live, nothing, text};
 use crate::widgets::{Choices, Press};
@@ -60,6 +63,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
     let ruling = move || bid(&ruled.asked.referee, &ruled.facts(&ruled.told.get()));
     own.table()
         .and(own.panel())
+        .and(own.writing())
         .and(following(asked.clone(), ruling))
 }
 
@@ -89,6 +93,38 @@ impl Screen {
         let facts = self.facts(told);
         bidding(&self.asked.referee, &facts).map_or_else(Default::default, |(heard, position)| {
             (heard, Some(position))
+        })
+    }
+
+    /// What came of the bidding, offered to a score that waits for it.
+    fn writing(&self) -> View {
+        let app = self.asked.app;
+        let waits = self
+            .asked
+            .open
+            .as_ref()
+            .is_some_and(|open| open.standing.end.is_none() && open.standing.open.is_none());
+        let own = self.clone();
+        let over = move || match own.stands(&own.told.get()).1 {
+            Some(Position::Over(outcome)) if waits => Some(outcome),
+            _ => None,
+        };
+        live(over, move |outcome| {
+            let Some(outcome) = *outcome else {
+                return nothing();
+            };
+            let write = move || {
+                let command = match outcome {
+                    Outcome::Won(seat, bid) => Command::Bid(seat, bid),
+                    Outcome::Bagged(..) | Outcome::PassedOut => Command::AllPassed,
+                };
+                if app.act(command) {
+                    place::go(&Route::Score.href());
+                }
+            };
+            Press::new("button", write)
+                .child("Write it into the score")
+                .into()
         })
     }
 
