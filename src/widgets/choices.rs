@@ -8,7 +8,7 @@ use crate::view::{Hear, View, bare, each, el};
 /// A question, and a button for each answer.
 pub struct Choices<'a> {
     /// What is chosen.
-    pub legend: &'static str,
+    pub legend: &'a str,
     /// The answers.
     pub names: Vec<&'a str>,
     /// Whether an answer is chosen, by its place.

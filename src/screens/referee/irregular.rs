@@ -41,7 +41,7 @@ fn offered(asked: &Asked) -> View {
     let row = |own: &'static Situation| {
         let link = el("a", "past-open")
             .attr("href", &address(asked, own.id))
-            .child(bare("b").child(own.title));
+            .child(bare("b").child(asked.words(own.title)));
         el("li", "paper").child(link)
     };
     let heading = bare("h2")
@@ -57,9 +57,10 @@ fn one(asked: &Rc<Asked>, situation: &'static Situation) -> View {
     let answers: Answers = asked.told(situation.id, [None; MOST]);
     let questions = situation.questions.iter().enumerate();
     let questions = each(questions, |(at, own)| {
+        let asked = asked.clone();
         when(
             move || own.is_asked(&answers.get()),
-            move || question(at, own, answers),
+            move || question(&asked, at, own, answers),
         )
     });
     let head = el("section", "panel situation")
@@ -67,7 +68,7 @@ fn one(asked: &Rc<Asked>, situation: &'static Situation) -> View {
         .child(
             bare("h2")
                 .attr("id", "situation-heading")
-                .child(situation.title),
+                .child(asked.words(situation.title)),
         )
         .child(questions);
     let referee = asked.referee.clone();
@@ -81,7 +82,8 @@ fn one(asked: &Rc<Asked>, situation: &'static Situation) -> View {
 }
 
 /// A question; answering it opens those that follow from the answer.
-fn question(at: usize, own: &'static Question, answers: Answers) -> View {
+fn question(asked: &Asked, at: usize, own: &'static Question, answers: Answers) -> View {
+    let names: Vec<String> = own.answers.iter().map(|name| asked.words(name)).collect();
     let given = move || answers.with(|all| all.get(at).copied().flatten());
     let answer = move |answer| {
         answers.update(|all| {
@@ -92,8 +94,8 @@ fn question(at: usize, own: &'static Question, answers: Answers) -> View {
     };
     el("div", "asking")
         .child(Choices {
-            legend: own.ask,
-            names: own.answers.to_vec(),
+            legend: &asked.words(own.ask),
+            names: names.iter().map(String::as_str).collect(),
             chosen: Rc::new(move |at| given() == Some(at)),
             on_choose: Rc::new(answer),
         })

@@ -37,7 +37,7 @@ fn shown(asked: &Asked, ruling: &Ruling, after: &After) -> View {
     });
     let reasons = bare("ul").child(each(&ruling.reasons, |own| said(game, own, "li")));
     let why = (!ruling.reasons.is_empty()).then(|| {
-        el("div", "why")
+        el("div", "because")
             .child(bare("h3").child("Why"))
             .child(reasons)
     });

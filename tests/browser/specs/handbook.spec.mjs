@@ -137,6 +137,15 @@ test('the referee of the same game is asked about every clause', async ({ page }
   expect(await page.locator('article a[href^="#/referee/"]').count()).toBe(await page.locator('article').count());
 });
 
+test('what no clause settles is asked of the referee', async ({ page }) => {
+  await open(page, '#/handbook/copah');
+  const wrong = link(page, 'Something else went wrong?');
+  await expect(wrong).toHaveAttribute('href', '#/referee/irregular/copah');
+  await page.getByRole('searchbox').fill('led out of turn');
+  await expect(page.getByText('Nothing found for “led out of turn”.')).toBeVisible();
+  await expect(wrong).toBeVisible();
+});
+
 test('the table and the sheet of rules lead to it, by their rules', async ({ page }) => {
   await startGame(page, { house: { 'Game is': 40 } });
   await toTable(page, 'Handbook');

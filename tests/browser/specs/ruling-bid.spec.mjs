@@ -136,3 +136,14 @@ test('axe finds nothing, it fits, and targets are large enough', async ({ page }
   await checkTargets(page, 'a bid');
   await checkFit(page, 'a bid');
 });
+
+test('a bidding that is over is written into the score, which waits for it', async ({ page }) => {
+  await startGame(page);
+  await askReferee(page, KIND);
+  await tapAll(page, ['Bob: Pass', 'Cara: 20', 'Dev: Pass']);
+  await expect(button(page, 'Write it into the score')).toHaveCount(0);
+  await button(page, 'Ann: Take').tap();
+  await button(page, 'Write it into the score').tap();
+  await settled(page);
+  await expect(page.locator('#hand-heading')).toContainText('Ann bid 20');
+});

@@ -87,11 +87,13 @@ test('what was no renege needs no fourth question, and can be kept in the record
 test('by the cards: the ace of hearts is no heart, and part of a hand is ruled as far as it goes', async ({ page }) => {
   await startGame(page);
   await bid(page, { bidder: 'Ann', bid: '20', trump: 'spades' });
+  const taps = await countTaps(page);
   await askReferee(page, KIND);
   await button(page, 'By the cards').tap();
   // The lead, the card in question and what else was held are asked for one after the other.
   await tapAll(page, ['king of hearts', '4 of clubs', 'ace of hearts']);
   await expect(sentence(page)).toContainText('It depends');
+  expect(await taps()).toBeLessThanOrEqual(8);
   await expect(sentence(page)).toContainText('only if a heart was held too');
   await page.getByText('That was the whole of the rest of the hand').tap();
   await expect(sentence(page)).toContainText('No renege: the 4 of clubs was rightly played.');
