@@ -4,11 +4,15 @@
 const NAME = 'fives';
 const TEXTS = 'texts';
 
+/** So long a database may take to open: some browsers never answer, and the app does not wait for them. */
+const PATIENCE = 3000;
+
 let opened;
 
 /** The database; a failure is not kept, so that it is asked for again. */
 function database() {
   opened ??= new Promise((done, failed) => {
+    setTimeout(() => failed(new Error('no answer')), PATIENCE);
     const asked = indexedDB.open(NAME, 1);
     asked.onupgradeneeded = () => asked.result.createObjectStore(TEXTS);
     asked.onerror = () => failed(asked.error);

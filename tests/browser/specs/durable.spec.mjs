@@ -182,6 +182,16 @@ test('without a journal the quick copy is all there is, and does', async ({ page
   await expectTotals(page, [5, 1]);
 });
 
+test('a journal that never answers keeps nobody waiting for long', async ({ page }) => {
+  await page.addInitScript(() => { IDBFactory.prototype.open = () => ({}); });
+  await startGame(page);
+  await record(page, HAND);
+  await expectTotals(page, [5, 1]);
+  await page.reload();
+  await appIsUp(page);
+  await expectTotals(page, [5, 1]);
+});
+
 test('two windows on one game follow each other, and neither writes over the other', async ({ page, context }) => {
   await startGame(page);
   await isSaved(page);
