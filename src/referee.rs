@@ -3,6 +3,7 @@
 mod bid;
 mod hand;
 mod irregular;
+mod quick;
 mod reasons;
 mod renege;
 mod ruling;
@@ -13,7 +14,8 @@ mod trick;
 pub use bid::{BidFacts, Heard, bid, bidding, callable};
 pub use hand::{Found, Outcome, Play, Record};
 pub use irregular::{Question, Situation, irregular, situations};
-pub use renege::{Facts, Held, Impossible, Led, Played, Quick};
+pub use quick::{Held, Led, Played, Quick};
+pub use renege::{Facts, Impossible};
 pub use ruling::{CUSTOM, Deciding, Offer, Ruling, Said, Verdict, in_words};
 pub use score::score;
 pub use since::Since;

@@ -1,5 +1,6 @@
 //! The referee: what happened is tapped in, and a ruling comes out.
 
+mod accepting;
 mod bid;
 mod cards;
 mod hand;
