@@ -198,7 +198,8 @@ fn offered(app: App) -> View {
     let kinds = live(
         move || chosen.get(),
         move |at| {
-            let Some(asked) = Asked::of(app, games.get(*at).copied()) else {
+            let other = games.get(*at).copied().filter(|_| !is_open);
+            let Some(asked) = Asked::of(app, other) else {
                 return nothing();
             };
             let kinds = KINDS.iter().filter(|kind| (kind.fits)(&asked));

@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => hurry(page));
 
 const [ours, theirs] = sidesOf(FOUR);
 const KIND = 'Why is our score this?';
-const lines = (page) => ruling(page).locator('.why li');
+const lines = (page) => ruling(page).locator('.because li');
 const MADE = { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [ours]: 4 }, best: theirs };
 const SET = { bidder: 'Bob', bid: '25', trump: 'clubs', books: { [theirs]: 3 }, best: theirs };
 
@@ -53,7 +53,7 @@ test('a hand struck out, and a ruling that was accepted, are named', async ({ pa
   await button(page, theirs).tap();
   await expect(sentence(page)).toContainText('Bob & Dev have −5: one hand, −5.');
   await expect(lines(page).nth(1)).toHaveText('Ann bid 20 in hearts. Struck out: it does not count.');
-  await expect(lines(page).last()).toContainText('A ruling waits for the hand being played: The card stays face up');
+  await expect(lines(page).last()).toContainText('The table kept a ruling, which changes no score: The card stays face up');
 });
 
 test('without a game there is no score to ask about', async ({ page }) => {
