@@ -141,8 +141,8 @@ test('what no clause settles is asked of the referee', async ({ page }) => {
   await open(page, '#/handbook/copah');
   const wrong = link(page, 'Something else went wrong?');
   await expect(wrong).toHaveAttribute('href', '#/referee/irregular/copah');
-  await page.getByRole('searchbox').fill('led out of turn');
-  await expect(page.getByText('Nothing found for “led out of turn”.')).toBeVisible();
+  await search(page, 'led out of turn');
+  await expect(found(page)).toContainText('Nothing found for “led out of turn”.');
   await expect(wrong).toBeVisible();
 });
 
