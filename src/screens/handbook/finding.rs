@@ -31,16 +31,18 @@ pub fn found(reading: Reading, sections: Rc<[Section]>, asked: RwSignal<String>)
     let says = el("p", "says no-print")
         .attr("role", "status")
         .child(text(count));
-    let cards = live(hits, move |hits| match hits.is_empty() {
-        true => asked.with_untracked(|asked| match asked.trim() {
-            "" => nothing(),
-            _ => clause::went_wrong(&reading),
-        }),
-        false => {
-            let heading = el("h2", "unseen").child("Found");
-            View::from(heading).and(each(hits, |hit| card(&reading, &sections, hit)))
-        }
-    });
+    let is_asked = move || asked.with(|asked| !asked.trim().is_empty());
+    let cards = live(
+        move || (is_asked(), hits()),
+        move |(is_asked, hits)| match (is_asked, hits.is_empty()) {
+            (false, true) => nothing(),
+            (true, true) => clause::went_wrong(&reading),
+            (_, false) => {
+                let heading = el("h2", "unseen").child("Found");
+                View::from(heading).and(each(hits, |hit| card(&reading, &sections, hit)))
+            }
+        },
+    );
     View::from(says).and(cards)
 }
 
