@@ -26,6 +26,7 @@ fn game(name: &str) -> Kept {
 fn as_written_now(name: &str) -> Value {
     let mut value = SAVES.value(name);
     value["schema"] = json!(SCHEMA);
+    value["revision"] = json!(0);
     value
 }
 

@@ -56,6 +56,16 @@ fn rulings_at_bourre_are_faults_and_an_undone_one_is_none() {
 }
 
 #[test]
+fn how_often_it_was_saved_is_read_from_the_head_alone_as_from_the_whole() {
+    let text = SAVES.text("rulings");
+    assert_eq!(SAVES.game("rulings").revision, 7);
+    assert_eq!(fives::saved::revision_of(&text), 7);
+    assert_eq!(fives::saved::revision_of(&SAVES.text("pot-rulings")), 0);
+    assert_eq!(fives::saved::revision_of("{\"schema\":3,\"revision\":"), 0);
+    assert_eq!(fives::saved::revision_of("✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂✂"), 0);
+}
+
+#[test]
 fn what_is_read_is_written_again_as_it_was() {
     for name in ["rulings", "pot-rulings"] {
         let kept = SAVES.game(name);
