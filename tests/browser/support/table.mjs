@@ -45,7 +45,8 @@ const MOMENT = 500;
 export async function settled(page) {
   const waits = () => document.querySelector('[inert]') !== null;
   if (hurried.has(page.context()) && (await page.evaluate(waits))) await page.clock.fastForward(MOMENT);
-  await page.waitForFunction(() => !document.querySelector('[inert]'));
+  // Not `waitForFunction`: the handle it answers has nowhere to go when the browser is killed meanwhile.
+  await page.locator('body:not(:has([inert]))').waitFor({ state: 'attached' });
 }
 
 export const button = (page, name) => page.getByRole('button', { name, exact: true });
