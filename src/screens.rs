@@ -28,7 +28,7 @@ use web_sys::HtmlElement;
 pub use route::Route;
 pub use state::{App, Open};
 
-use crate::device::{place, spawn, store, update};
+use crate::device::{clock, place, spawn, store, update};
 use crate::view::{View, bare, el, live, text};
 use crate::widgets::{NoticeBar, StorageWarning};
 
@@ -50,8 +50,19 @@ pub fn start() {
         let page = root.clone();
         // Leptos starts what drives the signals, and owns them; the page is drawn past it.
         mount_to(root, move || shell(App::new(stored)).mount(&page)).forget();
+        // Fetched before anybody asks, the other screens open at once; what does not come is asked
+        // for again.
+        let fetch = || {
+            spawn(Box::pin(async {
+                later::fetch().await;
+            }));
+        };
+        clock::after(MEANWHILE, Box::new(fetch));
     }));
 }
+
+/// So long after the start, in milliseconds, the other screens are fetched.
+const MEANWHILE: u64 = 1_000;
 
 /// The frame round every screen: warnings above, notices below.
 fn shell(app: App) -> View {
@@ -76,9 +87,7 @@ fn shell(app: App) -> View {
 fn screen(app: App, route: &Route) -> View {
     match route {
         Route::Home => home::screen(app),
-        Route::New => new_game::screen(app),
         Route::Score => score::screen(app),
-        Route::Trumps => trumps::screen(app),
         later => later::screen(app, later),
     }
 }

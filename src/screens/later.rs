@@ -1,13 +1,13 @@
-//! The screens that are not needed to keep score: they are a part of the wasm of their own, fetched
-//! when one of them is first opened. Everything only they use goes with them.
+//! All screens but home and the score: they are a part of the wasm of their own, fetched a moment
+//! after the app has started, or when one of them is opened. Everything only they use goes with them.
 
 use std::cell::Cell;
 
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{
-    App, Route, amend, change, compare, handbook, quiz, referee, rules, settings, sheet, table,
-    what_if,
+    App, Route, amend, change, compare, handbook, new_game, quiz, referee, rules, settings, sheet,
+    table, trumps, what_if,
 };
 use crate::view::{View, nothing};
 
@@ -23,9 +23,11 @@ pub fn came() -> bool {
     CAME.get().is_some()
 }
 
-/// Fetches the screens; whether they came.
+/// Fetches the screens, unless they came already; whether they came.
 pub async fn fetch() -> bool {
-    CAME.set(split_off().await.ok());
+    if !came() {
+        CAME.set(split_off().await.ok());
+    }
     came()
 }
 
@@ -42,17 +44,19 @@ fn split_off() -> Result<Screen, SplitLoaderError> {
 
 fn any(app: App, route: &Route) -> View {
     match route {
+        Route::New => new_game::screen(app),
         Route::Amend(deal) => amend::screen(app, *deal),
         Route::Table => table::screen(app),
         Route::Change => change::screen(app),
         Route::WhatIf => what_if::screen(app),
         Route::Rules => rules::screen(app),
         Route::Sheet(written) => sheet::screen(app, written),
+        Route::Trumps => trumps::screen(app),
         Route::Compare => compare::screen(app),
         Route::Quiz => quiz::screen(app),
         Route::Referee(asked) => referee::screen(app, asked),
         Route::Handbook(place) => handbook::screen(app, place),
         Route::Settings => settings::screen(app),
-        Route::Home | Route::New | Route::Score | Route::Trumps => nothing(),
+        Route::Home | Route::Score => nothing(),
     }
 }

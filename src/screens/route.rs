@@ -62,7 +62,7 @@ impl Route {
 
     /// Whether the screen is one of those fetched later.
     pub const fn is_later(&self) -> bool {
-        !matches!(self, Self::Home | Self::New | Self::Score | Self::Trumps)
+        !matches!(self, Self::Home | Self::Score)
     }
 
     /// Whether an address asks for the game to resume, whichever is open.

@@ -1,4 +1,4 @@
-// What is not needed to keep score is fetched when it is first opened.
+// All screens but home and the score are fetched once the app has started.
 
 import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { link, open } from '../support/table.mjs';
@@ -16,16 +16,31 @@ function parts(page) {
   return asked;
 }
 
-test('keeping score does not fetch it, and opening two of its screens fetches it once', async ({ page }) => {
+test('the app starts without it, then fetches it once, however many of its screens are opened', async ({ page }) => {
   const asked = parts(page);
-  await open(page, '#/new');
-  await open(page, '#/trumps');
-  await open(page, '#/');
+  await page.clock.install();
+  await open(page);
   expect(asked).toEqual([]);
+  await page.clock.fastForward(1_000);
+  await expect.poll(() => asked.length).toBe(1);
   await link(page, 'House rules').tap();
   await expect(screen(page, 'House rules')).toBeVisible();
-  await page.getByRole('link', { name: 'COPAH', exact: false }).first().tap();
-  await expect(screen(page, 'House rules')).toHaveCount(0);
+  await open(page, '#/trumps');
+  await expect(screen(page, 'Trumps')).toBeVisible();
+  await page.clock.fastForward(10_000);
+  expect(asked).toHaveLength(1);
+});
+
+test('a screen that is opened before does not wait for that, and it is fetched once all the same', async ({ page }) => {
+  const asked = parts(page);
+  await page.clock.install();
+  await open(page);
+  await link(page, 'New game').tap();
+  await expect(screen(page, 'New game')).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await page.goto('./#/');
+  await link(page, 'Trumps').tap();
+  await expect(screen(page, 'Trumps')).toBeVisible();
   expect(asked).toHaveLength(1);
 });
 
