@@ -6,6 +6,8 @@
     reason = "a test fails by panicking"
 )]
 
+#[path = "../support/mod.rs"]
+mod support;
 mod table;
 
 mod auction;

@@ -150,6 +150,14 @@ pub fn bid(text: &str) -> Bid {
     text.parse().unwrap()
 }
 
+/// What is asked to make an earlier deal this hand.
+pub fn amendment(deal: usize, to: Hand) -> Command {
+    Command::Amend {
+        deal,
+        to: Dealt::Hand(to),
+    }
+}
+
 /// A table in play; the first dealer is seat 0 unless said otherwise.
 pub struct Table {
     /// The game.
@@ -175,7 +183,11 @@ impl Table {
 
     /// A new game by these house rules, with this first dealer.
     pub fn at(game: &str, first_dealer: u8, rules: &[(&str, &str)]) -> Self {
-        let setup = setup(game, house_of(game, rules), Seat(first_dealer));
+        Self::set_up(setup(game, house_of(game, rules), Seat(first_dealer)))
+    }
+
+    /// A new game.
+    pub fn set_up(setup: Setup) -> Self {
         Self {
             ledger: Ledger::new(setup).unwrap(),
             seconds: 0,
@@ -195,9 +207,12 @@ impl Table {
         self
     }
 
-    /// Records a hand that must stand.
-    pub fn play(&mut self, hand: Hand) -> &mut Self {
-        self.act(Command::Record(hand))
+    /// Records hands that must stand, one after the other.
+    pub fn play<const N: usize>(&mut self, hands: [Hand; N]) -> &mut Self {
+        for hand in hands {
+            self.act(Command::Record(hand));
+        }
+        self
     }
 
     /// Records a hand on a bid that must stand.
@@ -208,15 +223,12 @@ impl Table {
         tricks: &[u8],
         best_trump: Option<u8>,
     ) -> &mut Self {
-        self.play(hand(seat, bid, tricks, best_trump))
+        self.play([hand(seat, bid, tricks, best_trump)])
     }
 
     /// Makes an earlier deal this hand.
     pub fn amend(&mut self, deal: usize, to: Hand) -> &mut Self {
-        self.act(Command::Amend {
-            deal,
-            to: Dealt::Hand(to),
-        })
+        self.act(amendment(deal, to))
     }
 
     /// How the game stands.
