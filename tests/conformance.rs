@@ -3,12 +3,6 @@
 //!
 //! `cargo test --test conformance` prints how many cases of each kind and game were checked, with or
 //! without `--nocapture`.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
 
 #[path = "conformance/bidding.rs"]
 mod bidding;
