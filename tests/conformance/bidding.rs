@@ -4,19 +4,18 @@
 use std::collections::BTreeSet;
 
 use fives::bidding::{Call, Outcome, Position};
+use fives::games::Game;
 use fives::house::House;
 use fives::seats::{BySide, Seat};
 use serde::Deserialize;
 use serde_json::Value;
 
+use super::reading::read;
 use super::seating::{Count, rules, seated};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Case {
-    #[serde(rename = "name")]
-    _name: String,
-    game: String,
     house: House,
     seats: u8,
     dealer: u8,
@@ -39,12 +38,9 @@ struct Won {
 }
 
 /// Checks one case.
-pub fn check(case: Value) -> Result<(), String> {
-    let case: Case = serde_json::from_value(case).map_err(|problem| problem.to_string())?;
-    let rules = rules(
-        &case.game,
-        &seated(&case.game, case.house, Count::Seats(case.seats))?,
-    )?;
+pub fn check(game: &'static Game, case: Value) -> Result<(), String> {
+    let case: Case = read(case)?;
+    let rules = rules(game, &seated(game, case.house, Count::Seats(case.seats))?)?;
     let layout = rules.layout();
     if layout.seats != case.seats {
         return Err(format!("{} seats cannot play", case.seats));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fives::games::{self, Rules};
+use fives::games::{Game, Rules};
 use fives::house::choices::Seating;
 use fives::house::{Choose, House, Value};
 use fives::ledger::{Ledger, Setup};
@@ -28,8 +28,7 @@ impl Count {
 
 /// The house of such a table: a seating the case names stays; otherwise it is the first of the game's
 /// seatings that fits, pairs before trios and those before everyone alone.
-pub fn seated(game: &str, house: House, count: Count) -> Result<House, String> {
-    let game = games::find(game).ok_or_else(|| format!("no game {game:?}"))?;
+pub fn seated(game: &Game, house: House, count: Count) -> Result<House, String> {
     let key = Seating::RULE.key;
     if house.differences().any(|(own, _)| own == key) {
         return Ok(house);
@@ -50,20 +49,19 @@ pub fn seated(game: &str, house: House, count: Count) -> Result<House, String> {
 }
 
 /// A game's rules by a house.
-pub fn rules(game: &str, house: &House) -> Result<Arc<dyn Rules>, String> {
-    let game = games::find(game).ok_or_else(|| format!("no game {game:?}"))?;
+pub fn rules(game: &Game, house: &House) -> Result<Arc<dyn Rules>, String> {
     (game.rules)(house).map_err(|problems| format!("{problems:?}"))
 }
 
 /// A new game at such a table, which must have so many sides.
-pub fn new_game(game: &str, house: House, sides: u8) -> Result<Ledger, String> {
+pub fn new_game(game: &Game, house: House, sides: u8) -> Result<Ledger, String> {
     let house = seated(game, house, Count::Sides(sides))?;
     let layout = rules(game, &house)?.layout();
     if layout.sides != sides {
         return Err(format!("{sides} sides cannot play"));
     }
     Ledger::new(Setup {
-        game: game.to_owned(),
+        game: game.id.to_owned(),
         house,
         players: (1..=layout.seats)
             .map(|seat| format!("Player {seat}"))
