@@ -23,6 +23,9 @@ mod seating;
 #[path = "conformance/winner.rs"]
 mod winner;
 
+#[path = "support/mod.rs"]
+mod support;
+
 use std::io::Write;
 
 use report::{Check, Report};

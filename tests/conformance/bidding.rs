@@ -11,7 +11,8 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::reading::read;
-use super::seating::{Count, rules, seated};
+use super::seating::rules;
+use crate::support::{Count, call, seated, written};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -63,7 +64,7 @@ pub fn check(game: &'static Game, case: Value) -> Result<(), String> {
             (None, Vec::new(), Some(Won { seat: seat.0, bid }))
         }
     };
-    let legal: BTreeSet<String> = legal.into_iter().map(text_of).collect();
+    let legal: BTreeSet<String> = legal.into_iter().map(written).collect();
     let expected: BTreeSet<String> = case.legal.into_iter().collect();
     if turn != case.turn {
         return Err(format!("turn {turn:?}, expected {:?}", case.turn));
@@ -78,20 +79,4 @@ pub fn check(game: &'static Game, case: Value) -> Result<(), String> {
         ));
     }
     Ok(())
-}
-
-fn call(text: &str) -> Result<Call, String> {
-    match text {
-        "pass" => Ok(Call::Pass),
-        "hold" => Ok(Call::Hold),
-        bid => bid.parse().map(Call::Bid).map_err(|odd| format!("{odd:?}")),
-    }
-}
-
-fn text_of(call: Call) -> String {
-    match call {
-        Call::Pass => "pass".to_owned(),
-        Call::Hold => "hold".to_owned(),
-        Call::Bid(bid) => bid.to_string(),
-    }
 }

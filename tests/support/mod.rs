@@ -1,51 +1,28 @@
 //! What the native tests share: tables to play at and hands to play.
-#![allow(dead_code, reason = "each test crate uses its own part of it")]
+#![allow(
+    dead_code,
+    unused_imports,
+    reason = "each test crate uses its own part of it"
+)]
+
+mod house;
 
 use chrono::DateTime;
-use fives::bidding::Bid;
-use fives::games::{self, Game};
-use fives::house::{Declared, House, Kind, Value};
+use fives::bidding::{Bid, Call};
+use fives::games;
+use fives::house::House;
 use fives::ledger::{
     BestTrump, BidHand, Called, Command, Contract, Dealt, Fate, Fault, Hand, Ledger, PotHand,
     Refusal, Setup, Share, Standing, Turned, TurnedHand, Won,
 };
 use fives::seats::{BySide, Seat, Side};
 
+pub use house::{Count, house, house_of, listed, seated};
+
 /// The players of every test table, by seat.
 pub const NAMES: [&str; 10] = [
     "Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jim",
 ];
-
-/// COPAH's house rules written as words; `off` is "not played here", and numbers are numbers.
-pub fn house(rules: &[(&str, &str)]) -> House {
-    house_of("copah", rules)
-}
-
-/// A game's house rules written as words; a floor is written `100-20`.
-pub fn house_of(game: &str, rules: &[(&str, &str)]) -> House {
-    let declared = |key: &str| {
-        let game: &Game = games::find(game)?;
-        game.declared.iter().find(|own| own.rule.key == key)
-    };
-    rules
-        .iter()
-        .map(|(key, text)| ((*key).to_owned(), value_of(declared(key), text)))
-        .collect()
-}
-
-fn value_of(declared: Option<&Declared>, text: &str) -> Value {
-    let word = || Value::Word(text.to_owned());
-    match declared.map(|declared| &declared.rule.kind) {
-        Some(Kind::Word(_)) => word(),
-        Some(_) if text == "off" => Value::Off,
-        Some(Kind::Floor { .. }) => {
-            let (from, bid) = text.split_once('-').unwrap();
-            let (from, bid) = (from.parse().unwrap(), bid.parse().unwrap());
-            Value::Floor { from, bid }
-        }
-        _ => text.parse().map_or_else(|_| word(), Value::Number),
-    }
-}
 
 /// The setup of a game with as many players as its house rules seat.
 pub fn setup(game: &str, house: House, first_dealer: Seat) -> Setup {
@@ -148,6 +125,24 @@ pub fn points_hand(points: &[i32]) -> Hand {
 /// A bid by its notation.
 pub fn bid(text: &str) -> Bid {
     text.parse().unwrap()
+}
+
+/// A call by its notation: `pass`, `hold`, or a bid.
+pub fn call(text: &str) -> Result<Call, String> {
+    match text {
+        "pass" => Ok(Call::Pass),
+        "hold" => Ok(Call::Hold),
+        bid => bid.parse().map(Call::Bid).map_err(|odd| format!("{odd:?}")),
+    }
+}
+
+/// The notation of a call.
+pub fn written(call: Call) -> String {
+    match call {
+        Call::Pass => "pass".to_owned(),
+        Call::Hold => "hold".to_owned(),
+        Call::Bid(bid) => bid.to_string(),
+    }
 }
 
 /// What is asked to make an earlier deal this hand.
