@@ -9,3 +9,4 @@ mod irregular;
 mod penalties;
 mod renege;
 mod score;
+mod sound;

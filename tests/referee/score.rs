@@ -7,7 +7,7 @@ use fives::saved::Kept;
 use fives::seats::Side;
 use proptest::prelude::*;
 
-use super::irregular::is_well_said;
+use super::sound::is_well_said;
 use super::support::{Table, hand, house_of, pot_hand, stayed};
 
 fn said(ruling: &Ruling) -> Vec<String> {
