@@ -63,6 +63,15 @@ pub fn capital(text: &str) -> String {
     first.into_iter().chain(letters).collect()
 }
 
+/// Things to choose from: `a`, `a or b`, `a, b or c`; empty for nothing.
+pub fn either(all: &[String]) -> String {
+    match all.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{} or {last}", others.join(", ")),
+        None => String::new(),
+    }
+}
+
 /// A sentence in brackets' company: `… (C4)`; without a clause as it is.
 fn citing(says: &str, clause: Option<ClauseId>) -> String {
     match clause {
@@ -200,9 +209,7 @@ fn counted(count: u8, (one, many): Noun) -> String {
 /// The table's word for tricks at the head of a sentence: `Books`.
 pub fn tricks_title(ledger: &Ledger) -> String {
     let many = ledger.setup().game().map_or("tricks", |game| game.trick.1);
-    let mut letters = many.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    first.into_iter().chain(letters).collect()
+    capital(many)
 }
 
 /// What a deal is called: `Hand`, or `Round` where only points are written down.
