@@ -3,14 +3,16 @@
 use crate::games::Mood;
 use crate::ledger::{Deal, Dealt, Fate, Hand, Ledger, Won};
 use crate::screens::{Open, Route};
-use crate::widgets::{SheetRow, SheetTotal};
+use crate::widgets::{SHEET_ROWS, SheetRow, SheetTotal};
 use crate::words;
 
-/// The rows of the sheet, the latest first.
-pub fn sheet_rows(open: &Open) -> Vec<SheetRow> {
+/// Rows of the sheet from a place on, the latest first.
+pub fn sheet_rows(open: &Open, from: usize) -> Vec<SheetRow> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let deals = standing.deals.iter().enumerate().rev();
     deals
+        .skip(from)
+        .take(SHEET_ROWS)
         .map(|(at, deal)| sheet_row(ledger, at, deal))
         .collect()
 }
