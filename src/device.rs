@@ -4,6 +4,7 @@ pub mod clock;
 pub mod file;
 pub mod page;
 pub mod place;
+pub mod promise;
 pub mod share;
 pub mod store;
 pub mod update;

@@ -3,7 +3,7 @@
 use super::headed;
 use crate::games::Record;
 use crate::ledger::{Command, End, Fate, Payment, Setup, settle};
-use crate::screens::{App, Open, Route};
+use crate::screens::{App, Open, Route, later};
 use crate::view::{El, View, bare, each, el};
 use crate::widgets::Press;
 use crate::words;
@@ -39,6 +39,7 @@ pub fn over(app: App, open: &Open, end: End) -> View {
         .child(el("p", "line").child(line))
         .child(Press::new("button", rematch).child("Rematch"))
         .child(new)
+        .child(later::advice(app))
         .into()
 }
 
