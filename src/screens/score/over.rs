@@ -33,14 +33,13 @@ pub fn over(app: App, open: &Open, end: End) -> View {
     let new = el("a", "button quiet")
         .attr("href", &Route::New.href())
         .child("New game");
-    headed("panel verdict", verdict)
+    let verdict = headed("panel verdict", verdict)
         .child(bare("p").child(reason))
         .child(settling_up(open))
         .child(el("p", "line").child(line))
         .child(Press::new("button", rematch).child("Rematch"))
-        .child(new)
-        .child(later::advice(app))
-        .into()
+        .child(new);
+    View::from(verdict).and(later::advice(app))
 }
 
 /// Who pays whom after an evening in chips (B8).
