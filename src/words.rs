@@ -2,6 +2,7 @@
 
 mod cards;
 mod compare;
+mod evening;
 mod hand;
 mod problems;
 mod sheet;
@@ -9,6 +10,7 @@ mod verdict;
 
 pub use cards::{card, cards, suit_title};
 pub use compare::{lost, taken, why_lost, why_taken};
+pub use evening::{Settling, below, hands, kind, outcome, result, settling};
 pub use hand::{explain, headline, line, split};
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
 pub use sheet::{InForce, differ, difference, in_force, lacking, sheet, value};

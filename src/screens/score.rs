@@ -72,7 +72,7 @@ fn kept(app: App) -> El {
 }
 
 fn line(open: &Open) -> String {
-    let kind = show::kind(&open.game.ledger);
+    let kind = words::kind(&open.game.ledger);
     match open.standing.end {
         Some(_) => kind,
         None => {

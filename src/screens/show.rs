@@ -7,7 +7,7 @@ use crate::bidding::{Auction, Bid, Outcome};
 use crate::device::clock;
 use crate::games::{Mood, Record};
 use crate::ledger::{
-    Command, Contract, Deal, Dealt, Debt, Fate, Form, Hand, Ledger, Standing, Turned, Won,
+    Command, Contract, Deal, Dealt, Fate, Form, Hand, Ledger, Standing, Turned, Won,
 };
 use crate::order::{Family, Order};
 use crate::saved::Kept;
@@ -27,18 +27,6 @@ pub fn title(game: &Kept) -> String {
 /// The day a game was set up, in the words of the browser's locale.
 pub fn day(game: &Kept) -> String {
     clock::day(game.created)
-}
-
-/// `COPAH to 31`, `Bourré`.
-pub fn kind(ledger: &Ledger) -> String {
-    let name = ledger.setup().game().map_or("", |game| game.name);
-    let finish = &ledger.rules().table().finish;
-    match (finish.target, finish.deals) {
-        (Some(target), None) => format!("{name} to {target}"),
-        (Some(target), Some(deals)) => format!("{name} to {target} or {deals} deals"),
-        (None, Some(deals)) => format!("{name}, {deals} deals"),
-        (None, None) => name.to_owned(),
-    }
 }
 
 /// The order of the cards while a suit is trump.
@@ -114,40 +102,11 @@ pub fn columns(open: &Open) -> Vec<Column> {
             side,
             name: words::side(ledger, side),
             total: standing.totals[side],
-            below: below(ledger, standing, side),
+            below: words::below(ledger, standing, side),
             out: standing.out[side],
             why: why(ledger, standing, side),
         })
         .collect()
-}
-
-fn below(ledger: &Ledger, standing: &Standing, side: Side) -> String {
-    let alone = ledger.rules().layout().seats_of(side).count() == 1;
-    let won = if alone { "winner" } else { "winners" };
-    match standing.end {
-        Some((end, _)) if end.winner == Some(side) => return won.to_owned(),
-        _ if standing.out[side] => return "out".to_owned(),
-        Some(_) => return String::new(),
-        None => {}
-    }
-    let needs = standing.needs(ledger.rules(), side).map(|needs| {
-        let need = if alone { "needs" } else { "need" };
-        format!("{need} {}", words::number(needs))
-    });
-    let near = words::called_out(ledger, standing).contains(&side);
-    let near = near.then(|| "one hand away".to_owned());
-    let ticks = match standing.ticks[side] {
-        0 => None,
-        1 => Some("1 tick".to_owned()),
-        ticks => Some(format!("{ticks} ticks")),
-    };
-    let owes = match standing.pot.debts[side] {
-        Debt::Ante => None,
-        Debt::Nothing => Some("no ante".to_owned()),
-        Debt::Match(chips) => Some(format!("pays {}", words::number(chips))),
-    };
-    let all = [needs, near, ticks, owes];
-    all.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 /// Why a total is what it is: the last hand that counts.

@@ -13,7 +13,7 @@ pub const LONGEST: usize = 40;
 
 /// The screen.
 pub fn screen(app: App) -> View {
-    let kind = move || app.with_open(|open| show::kind(&open.game.ledger));
+    let kind = move || app.with_open(|open| words::kind(&open.game.ledger));
     let bar = Bar {
         title: "This table".into(),
         line: text(kind),
