@@ -6,6 +6,7 @@
 //! Reading checks everything a hand-made or torn text could break; a text that cannot be read is
 //! reported with its reason and never written over.
 
+pub mod link;
 mod wire;
 
 use chrono::{DateTime, Utc};

@@ -3,13 +3,11 @@
 use super::sheet::list;
 use super::{App, Open, Route, show};
 use crate::house::sheet;
+pub use crate::saved::link::LONGEST_NAME as LONGEST;
 use crate::seats::Side;
 use crate::view::{El, View, bare, each, el, nothing, text};
 use crate::widgets::{Bar, Mark, Press, TextField};
 use crate::words;
-
-/// The longest name of a game, in characters.
-pub const LONGEST: usize = 40;
 
 /// The screen.
 pub fn screen(app: App) -> View {

@@ -17,6 +17,7 @@ mod hands;
 mod hostile;
 mod house;
 mod invariants;
+mod links;
 mod log;
 mod points;
 mod saves;
