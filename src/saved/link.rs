@@ -20,7 +20,6 @@ pub use standing::Alone;
 use self::letters::Alphabet;
 use self::squeeze::{NotOpened, squeeze};
 use super::{Kept, Unreadable};
-use crate::json::Json;
 use crate::ledger::{Ledger, Log, RestoreProblem};
 
 /// The longest link that is written, in letters. Messengers carry four thousand and more in one
@@ -90,17 +89,18 @@ pub struct Written {
 /// Readies a game: what is only being tapped, what was undone and how often it was saved stay on the
 /// phone.
 pub fn write(game: &Kept) -> Written {
-    let hands = leaving(game)
-        .and_then(|game| fold::fold(Json::read(&game.write())?))
-        .map(|folded| (Carries::EveryHand, folded));
-    let standing = Alone::of(game).map(|own| (Carries::TheStanding, own.to_json()));
-    let short = |(carries, json): (Carries, Json)| {
-        let text = json.write();
-        (text.len() <= squeeze::MOST_TEXT).then(|| (carries, squeeze(&text)))
+    let hands = leaving(game).and_then(|game| fold::fold(&game.write()));
+    let standing = Alone::of(game).map(|own| own.write());
+    let forms = [
+        (Carries::EveryHand, hands),
+        (Carries::TheStanding, standing),
+    ];
+    let short = |(carries, text): (Carries, Option<String>)| {
+        let text = text.filter(|text| text.len() <= squeeze::MOST_TEXT)?;
+        Some((carries, squeeze(&text)))
     };
-    let forms = hands.into_iter().chain(standing).filter_map(short);
     Written {
-        forms: forms.collect(),
+        forms: forms.into_iter().filter_map(short).collect(),
     }
 }
 
@@ -165,9 +165,8 @@ fn opened(carries: Carries, squeezed: &[u8]) -> Result<Shared, LinkProblem> {
         let alone = Alone::read(&text).map_err(unreadable)?;
         return Ok(Shared::Standing(Box::new(alone)));
     }
-    let folded = Json::read(&text).ok_or_else(torn)?;
-    let unfolded = fold::unfold(folded).ok_or_else(torn)?;
-    let game = Kept::read(&unfolded.write()).map_err(unreadable)?;
+    let text = fold::unfold(&text).ok_or_else(torn)?;
+    let game = Kept::read(&text).map_err(unreadable)?;
     if !is_id(&game.id) || cut(&game.name) != game.name {
         return Err(torn());
     }

@@ -12,12 +12,13 @@ use serde_json::{Value, json};
 
 use crate::craft::{holding, sealed};
 use crate::evenings::evening;
+use crate::support::texts::fields;
 
 const TORN: LinkProblem = LinkProblem::Unreadable(Unreadable::Torn);
 
 /// A game as the form folds it, written down a second time: its events by shape and column.
 fn folded(game: &Kept) -> Value {
-    let mut text: Value = serde_json::from_str(&game.write()).unwrap();
+    let mut text = fields(&game.write());
     let events = text["events"].take();
     let mut shapes: Vec<Value> = Vec::new();
     let mut rows = Vec::new();
@@ -47,7 +48,7 @@ fn folded(game: &Kept) -> Value {
 fn standing() -> Value {
     let game = evening("copah", &[("target", "21")], 3);
     let alone = link::Alone::of(&game).unwrap();
-    serde_json::from_str(&alone.to_json().write()).unwrap()
+    serde_json::from_str(&alone.write()).unwrap()
 }
 
 /// Reads a crafted link: never slowly, and with a sentence where it is refused.

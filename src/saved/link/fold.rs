@@ -4,12 +4,14 @@
 use std::vec::IntoIter;
 
 use crate::json::Json;
+use crate::saved::seal;
 
 /// More events than this do not come by a link: the longest link of a game played by hands has a
 /// thousand, and a screen must be able to show them.
 pub const MOST_EVENTS: usize = 1_500;
 
-/// The list of events in a game's text, and what in an event is a moment.
+/// The sum of a game's text, the list of its events, and what in an event is a moment.
+const SUM: &str = "sum";
 const EVENTS: &str = "events";
 const MOMENT: &str = "at";
 
@@ -22,23 +24,25 @@ const COLUMNS: &str = "columns";
 /// Events have fewer names than this, all of them together, and shorter ones.
 const MOST_NAMES: usize = 32;
 
-/// A game's text with its events folded; nothing where the events are no records.
-pub fn fold(game: Json) -> Option<Json> {
-    with_events(game, folded)
+/// A game's text with its events folded, without its sum; nothing where the events are no records.
+pub fn fold(text: &str) -> Option<String> {
+    with_events(text, folded)
 }
 
 /// The text as it was; nothing where it was never folded.
-pub fn unfold(game: Json) -> Option<Json> {
-    with_events(game, unfolded)
+pub fn unfold(text: &str) -> Option<String> {
+    with_events(text, unfolded).map(|text| seal(&text))
 }
 
-fn with_events(game: Json, change: fn(Json) -> Option<Json>) -> Option<Json> {
-    let Json::Fields(mut fields) = game else {
+fn with_events(text: &str, change: fn(Json) -> Option<Json>) -> Option<String> {
+    let Json::Fields(mut fields) = Json::read(text)? else {
         return None;
     };
+    // A link has a sum of its own.
+    fields.retain(|(name, _)| name != SUM);
     let (_, events) = fields.iter_mut().find(|(name, _)| name == EVENTS)?;
     *events = change(std::mem::replace(events, Json::Null))?;
-    Some(Json::Fields(fields))
+    Some(Json::Fields(fields).write())
 }
 
 fn folded(events: Json) -> Option<Json> {

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use super::cut;
 use crate::json::{Json, Reading};
 use crate::ledger::{End, Ledger, Reason, RestoreProblem, Setup, Standing};
-use crate::saved::{self, Kept, SCHEMA, Unreadable, wire};
+use crate::saved::{self, Kept, SCHEMA, Unreadable, seal, steps, wire};
 use crate::seats::{BySide, Side};
 
 /// What is told of a game whose hands are not: who plays what by which rules, and how it stands. It is
@@ -60,8 +60,8 @@ impl Alone {
         })
     }
 
-    /// For a text.
-    pub fn to_json(&self) -> Json {
+    /// As a text.
+    pub fn write(&self) -> String {
         let standing = &self.standing;
         let end = standing.end.map(|(end, _)| end);
         let reason = end.and_then(|end| ENDS.iter().find(|(reason, _)| *reason == end.reason));
@@ -69,7 +69,7 @@ impl Alone {
         let out = standing.out.iter().filter(|(_, out)| **out);
         Json::fields([
             ("schema", SCHEMA.into()),
-            ("name", self.name.as_str().into()),
+            (steps::NAME, self.name.as_str().into()),
             ("created", self.created.timestamp_millis().into()),
             ("setup", wire::write_setup(self.ledger.setup())),
             ("hands", (standing.number as i64 - 1).into()),
@@ -79,6 +79,7 @@ impl Alone {
             ("end", reason.map_or("", |(_, word)| *word).into()),
             ("winner", winner.map_or(NOBODY, |side| side.0.into()).into()),
         ])
+        .write()
     }
 
     /// From a text.
@@ -86,7 +87,7 @@ impl Alone {
     /// # Errors
     /// Why it tells of no game.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
-        let mut read = saved::read(text)?;
+        let mut read = saved::read(&seal(text))?;
         let setup = read.take("setup").and_then(wire::read_setup);
         let ledger = Ledger::new(setup.ok_or(Unreadable::Torn)?)
             .map_err(|problems| Unreadable::Impossible(RestoreProblem::Setup(problems)))?;
@@ -121,7 +122,7 @@ impl Alone {
             None => return None,
         };
         let alone = Self {
-            name: read.text("name")?,
+            name: read.text(steps::NAME)?,
             created: wire::moment(read.number("created")?)?,
             ledger,
             standing,
