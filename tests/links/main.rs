@@ -12,6 +12,7 @@ mod support;
 mod codes;
 mod craft;
 mod evenings;
+mod forever;
 mod games;
 mod hostile;
 mod words;
