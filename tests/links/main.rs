@@ -15,4 +15,5 @@ mod evenings;
 mod forever;
 mod games;
 mod hostile;
+mod picture;
 mod words;
