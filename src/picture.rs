@@ -8,6 +8,8 @@ mod chart;
 mod ink;
 mod sides;
 
+use std::fmt::Write as _;
+
 use self::chart::Chart;
 use self::ink::{Ink, Says};
 use self::sides::Stands;
@@ -121,5 +123,21 @@ impl Picture {
         ink.gap(44);
         ink.beside(&self.foot, "Fives");
         ink.framed()
+    }
+
+    /// The picture as an address that holds it, to be shown.
+    pub fn address(&self) -> String {
+        let plain = |byte: u8| byte.is_ascii_alphanumeric() || b" -_.=/:,'()".contains(&byte);
+        let mut address = "data:image/svg+xml,".to_owned();
+        for byte in self.draw().bytes() {
+            match plain(byte) {
+                true => address.push(char::from(byte)),
+                // Writing to memory cannot fail.
+                false => {
+                    let _ = write!(address, "%{byte:02X}");
+                }
+            }
+        }
+        address
     }
 }

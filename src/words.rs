@@ -13,7 +13,7 @@ pub use cards::{card, cards, suit_title};
 pub use compare::{lost, taken, why_lost, why_taken};
 pub use evening::{Settling, below, hands, kind, outcome, result, settling};
 pub use hand::{explain, headline, line, split};
-pub use link::{came, carried, link_problem};
+pub use link::{came, carried, link_problem, whose};
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
 pub use sheet::{InForce, differ, difference, in_force, lacking, sheet, value};
 pub use verdict::end;

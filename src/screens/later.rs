@@ -6,8 +6,8 @@ use std::cell::Cell;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{
-    App, Route, amend, change, compare, handbook, new_game, quiz, referee, rules, settings, sheet,
-    table, trumps, what_if,
+    App, Route, amend, change, compare, handbook, new_game, quiz, referee, rules, settings, share,
+    shared, sheet, table, trumps, what_if,
 };
 use crate::view::{View, nothing};
 
@@ -49,6 +49,8 @@ fn any(app: App, route: &Route) -> View {
         Route::Table => table::screen(app),
         Route::Change => change::screen(app),
         Route::WhatIf => what_if::screen(app),
+        Route::Share => share::screen(app),
+        Route::Shared(link) => shared::screen(app, link),
         Route::Rules => rules::screen(app),
         Route::Sheet(written) => sheet::screen(app, written),
         Route::Trumps => trumps::screen(app),

@@ -45,7 +45,10 @@ fn about(app: App, open: &Open) -> View {
         .attr("aria-labelledby", "sides-heading")
         .child(heading("sides-heading", "Sides"))
         .child(sides);
-    View::from(name).and(sides).and(rules(open))
+    let share = el("a", "button quiet")
+        .attr("href", &Route::Share.href())
+        .child("Share this game");
+    View::from(name).and(sides).and(share).and(rules(open))
 }
 
 fn heading(id: &str, says: &str) -> El {
@@ -73,6 +76,6 @@ fn rules(open: &Open) -> View {
     let rules = bare("section")
         .attr("aria-labelledby", "rules-heading")
         .child(heading("rules-heading", "House rules of this game"))
-        .child(list(game, house));
+        .child(list("Rules in force", words::in_force(game, house)));
     View::from(rules).and(links)
 }

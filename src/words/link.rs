@@ -1,6 +1,6 @@
 //! What is said of a game that goes to another phone, or came from one.
 
-use super::{hands, unreadable};
+use super::{hands, kind, side, unreadable};
 use crate::ledger::{Ledger, Standing};
 use crate::saved::Unreadable;
 use crate::saved::link::{Carries, LinkProblem};
@@ -19,7 +19,18 @@ pub fn carried(carries: Carries, ledger: &Ledger, standing: &Standing, into: &st
     }
 }
 
-/// What of a game came by a link, at the head of a sentence's end.
+/// Whose game came by a link: `A game of Ann & Cara and Bob & Dev: COPAH to 31, Friday.`
+pub fn whose(ledger: &Ledger, day: &str) -> String {
+    let sides = ledger.rules().layout().sides();
+    let sides: Vec<String> = sides.map(|own| side(ledger, own)).collect();
+    let all = match sides.split_last() {
+        Some((last, first)) if !first.is_empty() => format!("{} and {last}", first.join(", ")),
+        _ => sides.concat(),
+    };
+    format!("A game of {all}: {}, {day}.", kind(ledger))
+}
+
+/// What of a game came by a link.
 pub fn came(carries: Carries, ledger: &Ledger, standing: &Standing) -> String {
     match carries {
         Carries::EveryHand if standing.number == 1 => "No hand was played yet.".to_owned(),

@@ -29,20 +29,23 @@ pub fn over(app: App, open: &Open, end: End) -> View {
         let _ = app.begin(again.clone());
     };
     let line = "No more hands are recorded. If something is wrong, undo or change a hand.";
-    let new = el("a", "button quiet")
-        .attr("href", &Route::New.href())
-        .child("New game");
+    let link = |route: Route, says: &str| {
+        el("a", "button quiet")
+            .attr("href", &route.href())
+            .child(says)
+    };
     headed("panel verdict", verdict)
         .child(bare("p").child(reason))
         .child(settling_up(open))
         .child(el("p", "line").child(line))
         .child(Press::new("button", rematch).child("Rematch"))
-        .child(new)
+        .child(link(Route::Share, "Share the result"))
+        .child(link(Route::New, "New game"))
         .into()
 }
 
 /// Who pays whom after an evening in chips (B8).
-fn settling_up(open: &Open) -> Option<El> {
+pub fn settling_up(open: &Open) -> Option<El> {
     words::settling(&open.game.ledger, &open.standing).map(|own| {
         let payment = |(who, chips): &(String, String)| {
             el("li", "sum")
