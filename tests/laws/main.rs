@@ -1,10 +1,4 @@
 //! Laws: what holds for every game, every draft, every bidding, every house and every text.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,10 +1,7 @@
 //! The referee's rulings: facts in, a verdict with its clauses out.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+
+#[path = "../support/mod.rs"]
+mod support;
 
 mod bid;
 mod hand;
@@ -12,5 +9,4 @@ mod irregular;
 mod penalties;
 mod renege;
 mod score;
-#[path = "../support/mod.rs"]
-mod support;
+mod sound;

@@ -1,10 +1,4 @@
 //! The rule book: every test is one rule, named in words, with its clause.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
 
 #[path = "../support/mod.rs"]
 mod support;
