@@ -143,12 +143,6 @@ impl Ledger {
         own.unwrap_or(gathered.rules)
     }
 
-    /// The rules each deal was played by, in the order they were written down.
-    pub fn rules_of_deals(&self) -> Vec<Arc<dyn Rules>> {
-        let deals = self.gather().deals.into_iter();
-        deals.map(|deal| deal.rules).collect()
-    }
-
     /// The house rules in force.
     pub fn house(&self) -> &House {
         self.gather().house

@@ -147,7 +147,15 @@ fn sheet(app: App, open: &Open, opened: RwSignal<Option<usize>>) -> View {
     Sheet {
         title: words::hand_title(&open.game.ledger),
         names: names.collect(),
-        rows: show::sheet_rows(open),
+        count: open.standing.deals.len(),
+        rows: Rc::new(move |from| {
+            let rows = |open: &Option<Open>| {
+                let open = open.as_ref();
+                open.map(|open| show::sheet_rows(open, from))
+                    .unwrap_or_default()
+            };
+            app.open.with_untracked(rows)
+        }),
         opened,
         on_strike: Rc::new(move |deal| {
             app.act(Command::Strike { deal });

@@ -24,9 +24,9 @@ pub fn screen(app: App, link: &str) -> View {
                 game: *game,
                 standing,
             };
-            shown(app, &open, Carries::EveryHand)
+            shown(app, open, Carries::EveryHand)
         }
-        Ok(Shared::Standing(alone)) => shown(app, &told(*alone), Carries::TheStanding),
+        Ok(Shared::Standing(alone)) => shown(app, told(*alone), Carries::TheStanding),
         Err(problem) => refused(&problem),
     }
 }
@@ -62,14 +62,14 @@ fn refused(problem: &LinkProblem) -> View {
     View::from(bar).and(main)
 }
 
-fn shown(app: App, open: &Open, carries: Carries) -> View {
+fn shown(app: App, open: Open, carries: Carries) -> View {
     let bar = Bar {
         title: show::title(&open.game).into(),
         line: "read-only, from another phone".into(),
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
-    let mut columns = show::columns(open);
+    let mut columns = show::columns(&open);
     if carries == Carries::TheStanding {
         for column in &mut columns {
             "The hands did not come with this link.".clone_into(&mut column.why);
@@ -77,16 +77,16 @@ fn shown(app: App, open: &Open, carries: Carries) -> View {
     }
     let board = Scoreboard {
         columns,
-        stretch: show::stretch(open),
+        stretch: show::stretch(&open),
     };
     let keep = match carries {
         Carries::EveryHand => keeping(app, &open.game),
         Carries::TheStanding => nothing(),
     };
     let panel = el("div", "hand-panel")
-        .child(outcome(open, carries))
+        .child(outcome(&open, carries))
         .child(keep)
-        .child(rules(open));
+        .child(rules(&open));
     let main = el("main", "screen score")
         .child(board)
         .child(panel)
@@ -209,19 +209,23 @@ fn taken(app: App, game: Kept) {
 }
 
 /// The hands, to be read.
-fn hands(open: &Open) -> View {
-    if open.standing.deals.is_empty() {
+fn hands(open: Open) -> View {
+    let count = open.standing.deals.len();
+    if count == 0 {
         return nothing();
     }
-    let mut rows = show::sheet_rows(open);
-    for row in &mut rows {
-        row.href = None;
-    }
-    let names = show::columns(open).into_iter().map(|column| column.name);
+    let names = show::columns(&open).into_iter().map(|column| column.name);
     Sheet {
         title: words::hand_title(&open.game.ledger),
         names: names.collect(),
-        rows,
+        count,
+        rows: Rc::new(move |from| {
+            let mut rows = show::sheet_rows(&open, from);
+            for row in &mut rows {
+                row.href = None;
+            }
+            rows
+        }),
         opened: RwSignal::new(None),
         on_strike: Rc::new(|_| {}),
     }

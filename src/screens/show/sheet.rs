@@ -1,22 +1,23 @@
 //! The score sheet, deal by deal.
 
-use crate::games::{Mood, Rules};
+use crate::games::Mood;
 use crate::ledger::{Deal, Dealt, Fate, Hand, Ledger, Won};
 use crate::screens::{Open, Route};
-use crate::widgets::{SheetRow, SheetTotal};
+use crate::widgets::{SHEET_ROWS, SheetRow, SheetTotal};
 use crate::words;
 
-/// The rows of the sheet, the latest first.
-pub fn sheet_rows(open: &Open) -> Vec<SheetRow> {
+/// Rows of the sheet from a place on, the latest first.
+pub fn sheet_rows(open: &Open, from: usize) -> Vec<SheetRow> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
-    let rules = ledger.rules_of_deals();
-    let deals = standing.deals.iter().zip(&rules).enumerate().rev();
+    let deals = standing.deals.iter().enumerate().rev();
     deals
-        .map(|(at, (deal, rules))| sheet_row(ledger, &**rules, at, deal))
+        .skip(from)
+        .take(SHEET_ROWS)
+        .map(|(at, deal)| sheet_row(ledger, at, deal))
         .collect()
 }
 
-fn sheet_row(ledger: &Ledger, rules: &dyn Rules, at: usize, deal: &Deal) -> SheetRow {
+fn sheet_row(ledger: &Ledger, at: usize, deal: &Deal) -> SheetRow {
     let layout = ledger.rules().layout();
     let hand = match &deal.what {
         Dealt::Hand(hand) => Some(hand),
@@ -67,7 +68,7 @@ fn sheet_row(ledger: &Ledger, rules: &dyn Rules, at: usize, deal: &Deal) -> Shee
             .sides()
             .map(|side| words::explain(ledger, deal, side))
             .collect(),
-        None => vec![words::no_score(ledger, rules, &deal.what)],
+        None => vec![words::no_score(ledger, &*ledger.rules_at(at), &deal.what)],
     };
     why.extend(deal.rulings.iter().map(|own| words::ruling(ledger, own)));
     SheetRow {
