@@ -47,7 +47,7 @@ fn the_result_of_a_game_that_is_not_says_how_it_stands() {
 #[test]
 fn after_an_evening_in_chips_it_says_who_pays_whom() {
     let mut table = Table::of("bourre", &[("seating", "alone-3")]);
-    table.play(pot_hand(&[stayed(3), stayed(2), Share::Passed]));
+    table.play([pot_hand(&[stayed(3), stayed(2), Share::Passed])]);
     table.act(Command::End);
     let says = result(&kept(table, ""));
     assert!(says.contains(" pays Ann 1 chip.\n"), "{says}");
