@@ -100,7 +100,7 @@ test('keys and databases of other apps are left alone', async ({ page }) => {
 
 const NAMES = {
   emoji: ['👩‍👩‍👧‍👦 Óg', '🂡🂮🃁', '🇮🇪🏳️‍🌈', '\u{1F9D1}\u{1F3FF}‍🎤'],
-  'right to left': ['عمر الخيام', 'שרה אמנו', '\u202EevilnnA', 'Ann \u2067(بيت)'],
+  'right to left': ['عمر الخيام', 'שרה אמנו', 'Ann (بيت)', 'محمد 5'],
   markup: ['<b>Ann</b>', '<img src=x onerror=a()>', '&amp;&lt;script&gt;', '"><svg onload=a()>'],
   formulas: ['=1+1', '@SUM(A1)', '+353 1', '-Ann'],
 };
@@ -118,3 +118,15 @@ for (const [kind, players] of Object.entries(NAMES)) {
     await checkFit(page, kind);
   });
 }
+
+test('a name that would turn the writing around it does not', async ({ page }) => {
+  await hurry(page);
+  const players = ['\u202EevilnnA', 'Bob\u2067', 'Cara', 'Dev'];
+  const plain = players.map((name) => name.replace(/[\u202E\u2067]/, '\uFFFD'));
+  await startGame(page, { players });
+  await expect(page.getByRole('main')).toContainText(`${plain[0]} & Cara`);
+  await expect(page.getByRole('main')).toContainText(`${plain[0]} deals, ${plain[1]} leads.`);
+  await page.reload();
+  await appIsUp(page);
+  await expect(page.getByRole('main')).toContainText(`${plain[0]} deals, ${plain[1]} leads.`);
+});
