@@ -6,11 +6,12 @@ const KEPT = 60_000;
 /** The picture of an SVG, in the size it says, as PNG. */
 async function png(svg) {
   const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   await image.decode();
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
   canvas.getContext('2d').drawImage(image, 0, 0);
+  URL.revokeObjectURL(image.src);
   return new Promise((done, failed) => {
     canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('no picture'))), 'image/png');
   });

@@ -8,8 +8,6 @@ mod chart;
 mod ink;
 mod sides;
 
-use std::fmt::Write as _;
-
 use self::chart::Chart;
 use self::ink::{Ink, Says};
 use self::sides::Stands;
@@ -99,7 +97,7 @@ impl Picture {
         }
     }
 
-    /// The picture as SVG, and its height; it is 1080 wide.
+    /// The picture as SVG, 1080 wide.
     pub fn draw(&self) -> String {
         let mut ink = Ink::at(EDGE + 96);
         let centred = Says::new(MIDDLE, "middle");
@@ -123,21 +121,5 @@ impl Picture {
         ink.gap(44);
         ink.beside(&self.foot, "Fives");
         ink.framed()
-    }
-
-    /// The picture as an address that holds it, to be shown.
-    pub fn address(&self) -> String {
-        let plain = |byte: u8| byte.is_ascii_alphanumeric() || b" -_.=/:,'()".contains(&byte);
-        let mut address = "data:image/svg+xml,".to_owned();
-        for byte in self.draw().bytes() {
-            match plain(byte) {
-                true => address.push(char::from(byte)),
-                // Writing to memory cannot fail.
-                false => {
-                    let _ = write!(address, "%{byte:02X}");
-                }
-            }
-        }
-        address
     }
 }

@@ -5,7 +5,7 @@ use super::handing::Handing;
 use super::{App, Open, Route, show};
 use crate::device::picture::{self, Handed};
 use crate::device::share::To;
-use crate::device::{place, spawn};
+use crate::device::{file, place, spawn};
 use crate::picture::Picture;
 use crate::saved::link::{self, Code, Written};
 use crate::view::{El, View, bare, el, nothing, svg, text};
@@ -83,13 +83,21 @@ fn sending(app: App, open: &Open, written: &Written) -> View {
         handing.by_hand(move || whole.clone())
     };
     let send = move || handing.send(To::AnotherApp("A game of cards"), whole.clone(), "The link");
-    let send = Press::new("button", send)
-        .child("Share the link")
-        .child(bare("small").child(carried));
+    let send = Press::new("button", send).child("Share the link");
+    let says = el("p", "line").child(format!("The link goes {carried}."));
     let see = el("a", "button quiet")
         .attr("href", &here)
         .child("See what opens");
-    View::from(send).and(by_hand).and(see)
+    View::from(send).and(by_hand).and(says).and(see)
+}
+
+/// A picture shown; nothing where the browser will not have it.
+fn image(drawn: &str, alt: &str) -> Option<El> {
+    let address = file::address("image/svg+xml", drawn).ok()?;
+    let image = el("img", "card-picture")
+        .attr("src", &address)
+        .attr("alt", alt);
+    Some(image.on("load", move || file::forget(&address)))
 }
 
 /// How it came out, or how it stands.
@@ -100,12 +108,9 @@ fn result(app: App, open: &Open) -> El {
         Some(_) => ("The result", "The result"),
         None => ("How it stands", "The standing"),
     };
-    let picture = Picture::of(&open.game, &day);
     let (verdict, _) = words::outcome(ledger, standing);
-    let image = el("img", "card-picture")
-        .attr("src", &picture.address())
-        .attr("alt", &format!("Score card: {verdict}"));
-    let drawn = picture.draw();
+    let drawn = Picture::of(&open.game, &day).draw();
+    let image = image(&drawn, &format!("Score card: {verdict}"));
     let share = move || {
         let drawn = drawn.clone();
         spawn(Box::pin(async move {

@@ -241,25 +241,22 @@ fn rules(open: &Open) -> View {
     let house = ledger.house();
     let mut differ = words::in_force(game, house);
     differ.retain(|own| own.changed);
-    let told = match differ.is_empty() {
-        true => View::from(el("p", "line").child("It is played by the usual house rules.")),
-        false => {
-            for own in &mut differ {
-                own.changed = false;
-            }
-            list("House rules that differ", differ).into()
-        }
+    let usual = differ.is_empty();
+    let heading = match usual {
+        true => "The usual house rules",
+        false => "House rules that differ",
     };
+    // Under such a heading nothing needs a mark of its own.
+    for own in &mut differ {
+        own.changed = false;
+    }
+    let told = (!usual).then(|| list(heading, differ));
     let all = el("a", "button quiet")
         .attr("href", &Route::Sheet(sheet::write(game, house)).href())
         .child("All its house rules");
     let section = bare("section")
         .attr("aria-labelledby", "rules-heading")
-        .child(
-            bare("h2")
-                .attr("id", "rules-heading")
-                .child("House rules that differ"),
-        )
+        .child(bare("h2").attr("id", "rules-heading").child(heading))
         .child(told);
     View::from(section).and(all)
 }

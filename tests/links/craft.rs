@@ -5,7 +5,7 @@ use miniz_oxide::deflate::compress_to_vec;
 
 /// A whole link of a form that holds a text.
 pub fn holding(form: char, text: &str) -> String {
-    sealed(form, &compress_to_vec(text.as_bytes(), 9))
+    sealed(form, &compress_to_vec(text.as_bytes(), 1))
 }
 
 /// A whole link of a form that holds bytes.
