@@ -3,6 +3,7 @@
 pub mod clock;
 pub mod file;
 pub mod page;
+pub mod picture;
 pub mod place;
 pub mod promise;
 pub mod share;

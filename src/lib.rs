@@ -16,6 +16,7 @@ pub mod house;
 pub mod json;
 pub mod ledger;
 pub mod order;
+pub mod picture;
 pub mod play;
 pub mod quiz;
 pub mod referee;

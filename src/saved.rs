@@ -5,6 +5,7 @@
 //! reported with its reason and never written over.
 
 mod advice;
+pub mod link;
 mod steps;
 mod sum;
 mod wire;

@@ -3,7 +3,9 @@
 mod cards;
 mod compare;
 mod deal;
+mod evening;
 mod hand;
+mod link;
 mod problems;
 mod score;
 mod sheet;
@@ -14,7 +16,9 @@ pub use compare::{lost, taken, why_lost, why_taken};
 pub use deal::{
     after_misdeal, bid, contract, deal, fate, needs, no_score, notes, ruling, short_bid,
 };
+pub use evening::{Settling, below, hands, kind, outcome, result, settling};
 pub use hand::{explain, headline, line, split};
+pub use link::{came, carried, link_problem, whose};
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
 pub use score::{call_out, called_out, falls_out, left_open, score, spoken};
 pub use sheet::{InForce, differ, difference, in_force, lacking, sheet, value};

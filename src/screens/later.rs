@@ -8,7 +8,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{
     App, Route, advice, amend, change, compare, handbook, new_game, quiz, referee, rules, settings,
-    sheet, table, trumps, what_if,
+    share, shared, sheet, table, trumps, what_if,
 };
 use crate::view::{View, nothing, when};
 
@@ -67,6 +67,8 @@ fn any(app: App, route: &Route) -> View {
         Route::Table => table::screen(app),
         Route::Change => change::screen(app),
         Route::WhatIf => what_if::screen(app),
+        Route::Share => share::screen(app),
+        Route::Shared(link) => shared::screen(app, link),
         Route::Rules => rules::screen(app),
         Route::Sheet(written) => sheet::screen(app, written),
         Route::Trumps => trumps::screen(app),

@@ -13,6 +13,7 @@ use leptos::prelude::*;
 use self::bidding::bidding;
 use self::dealt::dealt;
 use self::over::over;
+pub use self::over::settling_up;
 use self::playing::playing;
 use super::{App, Open, Route, show};
 use crate::device::{clock, page};
@@ -72,7 +73,7 @@ fn kept(app: App) -> El {
 }
 
 fn line(open: &Open) -> String {
-    let kind = show::kind(&open.game.ledger);
+    let kind = words::kind(&open.game.ledger);
     match open.standing.end {
         Some(_) => kind,
         None => {

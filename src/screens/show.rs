@@ -32,18 +32,6 @@ pub fn day(game: &Kept) -> String {
     clock::day(game.created)
 }
 
-/// `COPAH to 31`, `Bourré`.
-pub fn kind(ledger: &Ledger) -> String {
-    let name = ledger.setup().game().map_or("", |game| game.name);
-    let finish = &ledger.rules().table().finish;
-    match (finish.target, finish.deals) {
-        (Some(target), None) => format!("{name} to {target}"),
-        (Some(target), Some(deals)) => format!("{name} to {target} or {deals} deals"),
-        (None, Some(deals)) => format!("{name}, {deals} deals"),
-        (None, None) => name.to_owned(),
-    }
-}
-
 /// The order of the cards while a suit is trump.
 pub fn order(ledger: &Ledger, turned: Turned) -> Option<Order> {
     let family = ledger.setup().game()?.family?;

@@ -30,8 +30,8 @@ pub struct Row {
     pub strikable: bool,
     /// Why the totals are what they are.
     pub why: Vec<String>,
-    /// Where the deal is changed.
-    pub href: String,
+    /// Where the deal is changed; nowhere where it is only read.
+    pub href: Option<String>,
 }
 
 /// A side's cell.
@@ -179,13 +179,16 @@ impl Row {
         let strike = self
             .strikable
             .then(|| Press::new("button quiet small", move || on_strike(deal)).child("Strike out"));
-        let change = el("a", "button quiet small")
-            .attr("href", &self.href)
-            .child("Change");
+        let actions = self.href.as_ref().map(|href| {
+            let change = el("a", "button quiet small").attr("href", href);
+            el("p", "row-actions")
+                .child(change.child("Change"))
+                .child(strike)
+        });
         let cell = bare("td")
             .attr("colspan", &columns.to_string())
             .child(each(&self.why, |why| bare("p").child(why.as_str())))
-            .child(el("p", "row-actions").child(change).child(strike));
+            .child(actions);
         el("tr", "inside").child(cell).into()
     }
 }

@@ -11,6 +11,7 @@ mod hands;
 mod hostile;
 mod house;
 mod invariants;
+mod links;
 mod log;
 mod points;
 mod saves;

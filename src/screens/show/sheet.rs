@@ -84,6 +84,6 @@ fn sheet_row(ledger: &Ledger, at: usize, deal: &Deal) -> SheetRow {
         counts,
         strikable: deal.fate != Fate::Struck,
         why,
-        href: Route::Amend(at).href(),
+        href: Some(Route::Amend(at).href()),
     }
 }

@@ -156,7 +156,7 @@ impl App {
     }
 
     /// How often the text of a key was saved, as far as this window knows.
-    fn revision(self, key: &str) -> i64 {
+    pub(super) fn revision(self, key: &str) -> i64 {
         self.shelf.with_untracked(|shelf| {
             if key == REMEMBERED {
                 return shelf.remembered.revision;
