@@ -6,6 +6,7 @@
 //! Reading checks everything a hand-made or torn text could break; a text that cannot be read is
 //! reported with its reason and never written over.
 
+pub mod backup;
 mod wire;
 
 use chrono::{DateTime, Utc};
@@ -279,16 +280,4 @@ impl Remembered {
         self.names = names;
         self.setup = Some(setup.clone());
     }
-}
-
-/// Every game in one text, for a file that is kept elsewhere. `games` are texts of [`Kept::write`] or
-/// texts that could not be read, which are kept as they are.
-pub fn export(games: impl IntoIterator<Item = String>) -> String {
-    let games = games.into_iter().map(Json::Text);
-    Json::fields([
-        ("app", "fives".into()),
-        ("schema", SCHEMA.into()),
-        ("games", games.collect()),
-    ])
-    .write()
 }

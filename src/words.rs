@@ -1,5 +1,6 @@
 //! Wording: the one place where verdicts, refusals and problems become sentences.
 
+pub mod backup;
 mod cards;
 mod compare;
 mod hand;
@@ -10,9 +11,10 @@ mod verdict;
 pub use cards::{card, cards, suit_title};
 pub use compare::{lost, taken, why_lost, why_taken};
 pub use hand::{explain, headline, line, split};
+use problems::cut;
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
 pub use sheet::{InForce, differ, difference, in_force, lacking, sheet, value};
-pub use verdict::end;
+pub use verdict::{end, state};
 
 use crate::bidding::Bid;
 use crate::cards::Suit;

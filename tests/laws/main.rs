@@ -10,6 +10,7 @@
 mod support;
 
 mod arbitrary;
+mod backup;
 mod bidding;
 mod drafts;
 mod every_record;

@@ -1,6 +1,8 @@
 //! What the native tests share: tables to play at and hands to play.
 #![allow(dead_code, reason = "each test crate uses its own part of it")]
 
+pub mod phone;
+
 use chrono::DateTime;
 use fives::bidding::Bid;
 use fives::games::{self, Game};

@@ -6,7 +6,7 @@ use super::{App, Shelf, key_of};
 use crate::bidding::Bid;
 use crate::device::{clock, file, page, place};
 use crate::ledger::{Command, Dealt, Draft, Event, Form, Ledger, Setup, SetupProblem};
-use crate::saved::{self, Kept};
+use crate::saved::{Kept, backup};
 use crate::screens::Route;
 use crate::seats::Seat;
 use crate::words;
@@ -222,7 +222,7 @@ impl App {
         let text = self.shelf.with_untracked(|shelf| {
             let games = shelf.games.iter().map(Kept::write);
             let aside = shelf.aside.iter().map(|own| own.text.clone());
-            saved::export(games.chain(aside))
+            backup::write(games.chain(aside), &shelf.remembered)
         });
         if file::offer("fives-games.json", &text).is_err() {
             self.say("The browser would not make the file.".to_owned());

@@ -1,0 +1,16 @@
+//! What is saved to a file, and what becomes of it when it is restored.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod evening;
+mod reading;
+mod relations;
+mod remembered;
+mod twice;
