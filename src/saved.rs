@@ -7,6 +7,7 @@
 //! reported with its reason and never written over.
 
 pub mod backup;
+pub mod csv;
 mod wire;
 
 use chrono::{DateTime, Utc};

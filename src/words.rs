@@ -6,6 +6,7 @@ mod compare;
 mod hand;
 mod problems;
 mod sheet;
+pub mod spreadsheet;
 mod verdict;
 
 pub use cards::{card, cards, suit_title};

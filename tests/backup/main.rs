@@ -1,4 +1,4 @@
-//! What is saved to a file, and what becomes of it when it is restored.
+//! What is saved to a file, what becomes of it when it is restored, and the tables for spreadsheets.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -13,4 +13,5 @@ mod evening;
 mod reading;
 mod relations;
 mod remembered;
+mod spreadsheet;
 mod twice;

@@ -5,6 +5,7 @@ use fives::ledger::{Command, Ledger};
 use fives::saved::backup::{self, Choice, Line, Plan, Restored};
 use fives::saved::{Kept, OwnPreset, Remembered};
 use fives::words::backup::{choice, does, not_a_backup, relation, stands, sum, unread};
+use fives::words::spreadsheet::of_a_game;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -144,6 +145,7 @@ fn say_everything(plan: &Plan) {
         }
         if let Line::Game(line) = line {
             assert!(!stands(&line.game).is_empty());
+            of_a_game(&line.game);
         }
     }
     plan.unread
