@@ -174,6 +174,14 @@ impl Reading {
         Some(self.0.swap_remove(at).1)
     }
 
+    /// Gives a field another name.
+    #[cfg(feature = "next")]
+    pub fn rename(&mut self, name: &str, new: &str) {
+        for (own, _) in self.0.iter_mut().filter(|(own, _)| own == name) {
+            new.clone_into(own);
+        }
+    }
+
     /// A word that must be there.
     pub fn text(&mut self, name: &str) -> Option<String> {
         self.take(name)?.text()

@@ -1,24 +1,25 @@
-//! The save format, `schema: 3`: one JSON text a game, and one for what the app remembers.
-//!
-//! Schema 1 knew COPAH alone; a text of it is one of schema 2 as it stands, with the rules that came
-//! later at their defaults. Schema 2 knew no rulings: a text of it is one of schema 3 as it stands.
+//! The save format, `schema: 4`: one JSON text a game, and one for what the app remembers. A text of
+//! an older schema is brought up step by step ([`steps`]), and written anew.
 //!
 //! Reading checks everything a hand-made or torn text could break; a text that cannot be read is
 //! reported with its reason and never written over.
 
 pub mod backup;
 pub mod csv;
+mod steps;
+mod sum;
 mod wire;
 
 use chrono::{DateTime, Utc};
 
+use self::sum::Seal;
 use self::wire::Entry;
 use crate::house::House;
 use crate::json::{Json, Reading};
 use crate::ledger::{Contract, Draft, Ledger, Log, RestoreProblem, Setup, Turned};
 
-/// The schema this version writes.
-pub const SCHEMA: i64 = 3;
+pub use self::steps::SCHEMA;
+pub use self::sum::seal;
 
 /// A game as the app keeps it: the ledger and what stands beside it.
 #[derive(Clone, Debug, PartialEq)]
@@ -97,16 +98,19 @@ pub enum Unreadable {
     Impossible(RestoreProblem),
 }
 
-/// The fields of a text of this version, or why it is none.
+/// The fields of a text, brought up to this version, or why it is none.
 fn read(text: &str) -> Result<Reading, Unreadable> {
+    let seal = Seal::of(text);
+    if seal == Seal::Broken {
+        return Err(Unreadable::Torn);
+    }
     let mut fields = Json::read(text)
         .and_then(Json::reading)
         .ok_or(Unreadable::Torn)?;
-    match fields.number("schema") {
-        Some(schema) if schema > SCHEMA => Err(Unreadable::Newer(schema)),
-        Some(1..=SCHEMA) => Ok(fields),
-        _ => Err(Unreadable::Torn),
-    }
+    let sealed = fields.take("sum").is_some() && seal == Seal::Whole;
+    let schema = fields.number("schema").unwrap_or_default();
+    steps::bring_up(&mut fields, schema, sealed)?;
+    Ok(fields)
 }
 
 /// How often a text was saved.
@@ -123,7 +127,24 @@ pub fn revision_of(text: &str) -> i64 {
 }
 
 /// The revision stands within so many bytes.
-const HEAD: usize = 64;
+const HEAD: usize = 96;
+
+/// Whether a text is of a schema before this version's, by its head alone.
+pub fn is_older(text: &str) -> bool {
+    let head = text.get(..HEAD).unwrap_or(text);
+    !is_removed(text) && !head.contains(steps::MARK)
+}
+
+/// What stands in the place of a text that was removed: the removal counts as a save, so that a copy
+/// of the text that comes back later does not.
+pub fn removed(revision: i64) -> String {
+    Json::fields([("removed", 1.into()), (REVISION, revision.into())]).write()
+}
+
+/// Whether a text stands for one that was removed.
+pub fn is_removed(text: &str) -> bool {
+    text.starts_with("{\"removed\":")
+}
 
 /// A list of one record or none.
 fn one(record: Option<Json>) -> Json {
@@ -150,11 +171,11 @@ impl Kept {
         let (events, done) = wire::write_log(&self.ledger);
         let draft = Entry::of_draft(&self.draft).map(|own| own.to_json());
         let amending = self.amending.as_ref().map(Entry::of_amending);
-        Json::fields([
+        let fields = Json::fields([
             ("schema", SCHEMA.into()),
             (REVISION, self.revision.into()),
             ("id", self.id.as_str().into()),
-            ("name", self.name.as_str().into()),
+            (steps::NAME, self.name.as_str().into()),
             ("created", self.created.timestamp_millis().into()),
             ("changed", self.changed.timestamp_millis().into()),
             ("setup", wire::write_setup(self.ledger.setup())),
@@ -162,8 +183,8 @@ impl Kept {
             ("done", done.into()),
             ("draft", one(draft)),
             ("amending", one(amending.map(|own| own.to_json()))),
-        ])
-        .write()
+        ]);
+        seal(&fields.write())
     }
 
     /// Reads a game.
@@ -214,7 +235,7 @@ impl GameFile {
             log: wire::read_log(events, done, &setup.game)?,
             setup,
             id: read.text("id")?,
-            name: read.text_if_any("name")?,
+            name: read.text_if_any(steps::NAME)?,
             created: wire::moment(read.number("created")?)?,
             changed: wire::moment(read.number("changed")?)?,
             draft,
@@ -231,7 +252,7 @@ impl Remembered {
     pub fn write(&self) -> String {
         let open = self.open.as_deref().unwrap_or_default();
         let names = self.names.iter().map(String::as_str);
-        Json::fields([
+        let fields = Json::fields([
             ("schema", SCHEMA.into()),
             (REVISION, self.revision.into()),
             ("open", open.into()),
@@ -241,8 +262,8 @@ impl Remembered {
                 "presets",
                 self.presets.iter().map(wire::write_preset).collect(),
             ),
-        ])
-        .write()
+        ]);
+        seal(&fields.write())
     }
 
     /// Reads what is remembered.

@@ -66,7 +66,6 @@ const MEANWHILE: u64 = 1_000;
 
 /// The frame round every screen: warnings above, notices below.
 fn shell(app: App) -> View {
-    app.keep_even();
     app.follow_address();
     update::watch(move || app.update_waits());
     let frame = bare("div")

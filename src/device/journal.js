@@ -48,9 +48,10 @@ export const read = () => within('readonly', (texts) => {
   return () => keys.result.flatMap((key, at) => [key, values.result[at]]);
 });
 
-/** Writes a text; an empty one stands for a text that was removed. */
+/** Writes a text; of an empty one the key is forgotten. */
 export const write = (key, text) => within('readwrite', (texts) => {
-  texts.put(text, key);
+  if (text) texts.put(text, key);
+  else texts.delete(key);
   return () => undefined;
 });
 

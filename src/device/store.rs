@@ -39,7 +39,7 @@ extern "C" {
 pub struct Copies {
     /// The key.
     pub key: String,
-    /// In the journal; an empty text was removed.
+    /// In the journal.
     pub journal: Option<String>,
     /// In `localStorage`.
     pub quick: Option<String>,
@@ -62,28 +62,17 @@ pub fn peek(key: &str) -> Option<String> {
 }
 
 /// Writes a text; when this returns, it is on the disk, or there is no journal and the browser has
-/// taken it.
+/// taken it. An empty text is none: the key is forgotten.
 ///
 /// # Errors
 /// Why it was not taken; what was stored under the key before is still there.
 pub async fn write(key: &str, text: &str) -> Result<(), NotSaved> {
     let copied = match quick() {
-        Some(quick) => quick.set_item(&full(key), text).map_err(|_| NotSaved::Full),
-        None => Err(NotSaved::Blocked),
+        Some(quick) if text.is_empty() => quick.remove_item(&full(key)),
+        Some(quick) => quick.set_item(&full(key), text),
+        None => return kept(put(key, text).await, Err(NotSaved::Blocked)),
     };
-    kept(put(key, text).await, copied)
-}
-
-/// Removes a text. The journal keeps that it was removed: a copy that comes back later does not.
-///
-/// # Errors
-/// Storage is blocked.
-pub async fn remove(key: &str) -> Result<(), NotSaved> {
-    let removed = match quick() {
-        Some(quick) => quick.remove_item(&full(key)).map_err(|_| NotSaved::Blocked),
-        None => Err(NotSaved::Blocked),
-    };
-    kept(put(key, "").await, removed)
+    kept(put(key, text).await, copied.map_err(|_| NotSaved::Full))
 }
 
 /// The journal decides; without one the copy does.

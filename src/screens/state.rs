@@ -60,6 +60,8 @@ pub struct Shelf {
     pub remembered: Remembered,
     /// What could not be read.
     pub aside: Vec<Aside>,
+    /// The keys of games that were deleted, and the revision of that.
+    pub removed: Vec<(String, i64)>,
     /// What was deleted since the app was opened, the latest last.
     pub deleted: Vec<Kept>,
     /// The own rules that were deleted since, and where they stood.
@@ -77,6 +79,15 @@ pub struct Aside {
     pub why: Unreadable,
 }
 
+/// What was found stored otherwise than this version keeps it.
+#[derive(Debug, Default)]
+pub struct ToWrite {
+    /// The keys of texts whose copies differ, and of those that may be forgotten.
+    uneven: Vec<String>,
+    /// The keys of texts of an older schema, and the texts.
+    older: Vec<(String, String)>,
+}
+
 /// What storage has not taken yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Unsaved {
@@ -86,6 +97,8 @@ pub struct Unsaved {
     pub trouble: Option<NotSaved>,
     /// How many texts are on their way.
     pub writing: u32,
+    /// Whether storage will be asked again.
+    pub asking: bool,
 }
 
 /// What the app says.
@@ -124,42 +137,45 @@ const NOT_FETCHED: &str = "This screen could not be fetched. Open Fives again wh
 /// The key of what is remembered; the games have `game-` and their id.
 const REMEMBERED: &str = "app";
 
+/// Before the key of a text of an older schema, which is kept until the new one has been read back.
+const OLD: &str = "old-";
+
 fn key_of(id: &str) -> String {
     format!("game-{id}")
 }
 
 impl Shelf {
-    /// The shelf from texts by key; what cannot be read is set aside.
-    /// Of a text whose copies differ the later that can be read counts; its key is told, too, for the
-    /// others are to be written anew.
-    fn read(all: Vec<Copies>) -> (Self, Vec<String>) {
+    /// The shelf from texts by key; what cannot be read is set aside. Of a text whose copies differ
+    /// the later that can be read counts.
+    fn read(all: Vec<Copies>) -> (Self, ToWrite) {
         let mut shelf = Self::default();
-        let mut uneven = Vec::new();
+        let mut to_write = ToWrite::default();
+        let (old, all): (Vec<_>, Vec<_>) =
+            all.into_iter().partition(|own| own.key.starts_with(OLD));
         for copies in all {
-            let removed = copies.journal.as_deref() == Some("");
-            let same = copies.journal == copies.quick || removed && copies.quick.is_none();
-            let mut texts: Vec<String> = match removed {
-                true => Vec::new(),
-                false => copies.journal.into_iter().chain(copies.quick).collect(),
-            };
+            let key = copies.key;
+            let same = copies.journal == copies.quick;
+            let texts = copies.journal.into_iter().chain(copies.quick);
+            let mut texts: Vec<String> = texts.collect();
             if let [first, second] = &mut texts[..]
                 && saved::revision_of(second) > saved::revision_of(first)
             {
                 std::mem::swap(first, second);
             }
             let mut unread = Vec::new();
-            let key = copies.key;
             for text in texts {
                 match shelf.take_text(&key, &text) {
                     Ok(()) => {
                         unread.clear();
+                        if saved::is_older(&text) {
+                            to_write.older.push((key.clone(), text));
+                        } else if !same {
+                            to_write.uneven.push(key.clone());
+                        }
                         break;
                     }
                     Err(why) => unread.push((text, why)),
                 }
-            }
-            if !same && unread.is_empty() {
-                uneven.push(key.clone());
             }
             let aside = |(text, why)| Aside {
                 key: key.clone(),
@@ -168,11 +184,44 @@ impl Shelf {
             };
             shelf.aside.extend(unread.into_iter().map(aside));
         }
-        (shelf, uneven)
+        for copies in old {
+            if let Some(text) = copies.journal.or(copies.quick) {
+                to_write.uneven.extend(shelf.take_old(copies.key, &text));
+            }
+        }
+        (shelf, to_write)
+    }
+
+    /// Takes the text that was kept while a newer schema took its place: if that one was read, it may
+    /// be forgotten; if not, the game goes on from here, beside what is set aside. The key to be
+    /// written, if any.
+    fn take_old(&mut self, old: String, text: &str) -> Option<String> {
+        let key = old.trim_start_matches(OLD);
+        if self.aside.iter().all(|own| own.key != key) {
+            return Some(old);
+        }
+        if key == REMEMBERED {
+            self.remembered = Remembered::read(text).ok()?;
+            return None;
+        }
+        let mut game = Kept::read(text).ok()?;
+        game.id += "-old";
+        let key = key_of(&game.id);
+        self.find(&game.id).is_none().then(|| {
+            self.put(game);
+            key
+        })
     }
 
     /// Takes a text in, under its key.
     fn take_text(&mut self, key: &str, text: &str) -> Result<(), Unreadable> {
+        if saved::is_removed(text) {
+            self.games.retain(|game| key_of(&game.id) != key);
+            self.removed.retain(|(own, _)| own != key);
+            let revision = saved::revision_of(text);
+            self.removed.push((key.to_owned(), revision));
+            return Ok(());
+        }
         if key == REMEMBERED {
             return Remembered::read(text).map(|read| self.remembered = read);
         }
@@ -192,6 +241,8 @@ impl Shelf {
     /// Puts a game among the others, in the order they were set up; one of the same id leaves.
     fn put(&mut self, game: Kept) {
         self.games.retain(|other| other.id != game.id);
+        let key = key_of(&game.id);
+        self.removed.retain(|(own, _)| *own != key);
         let at = self
             .games
             .partition_point(|other| other.created <= game.created);
@@ -228,9 +279,9 @@ impl App {
     /// The state from everything that is stored.
     pub fn new(stored: Result<Vec<Copies>, NotSaved>) -> Self {
         let trouble = stored.as_ref().err().copied();
-        let (shelf, uneven) = Shelf::read(stored.unwrap_or_default());
+        let (shelf, to_write) = Shelf::read(stored.unwrap_or_default());
         let shelf = RwSignal::new(shelf);
-        Self {
+        let app = Self {
             place: RwSignal::new(Place {
                 now: Route::Home,
                 before: Route::Home,
@@ -238,13 +289,15 @@ impl App {
             shelf,
             open: Memo::new(move |_| shelf.with(Shelf::open)),
             unsaved: RwSignal::new(Unsaved {
-                keys: uneven,
+                keys: to_write.uneven,
                 trouble,
-                writing: 0,
+                ..Unsaved::default()
             }),
             voice: RwSignal::default(),
             settling: RwSignal::default(),
-        }
+        };
+        app.keep_even(to_write.older);
+        app
     }
 
     /// Shows the screen of the address, now and whenever it changes.

@@ -27,7 +27,7 @@ fn warning(app: App, trouble: NotSaved) -> El {
         ),
         NotSaved::Full => (
             "The last step is not saved.",
-            " The browser’s storage is full: keep a file, then delete old games or free space. Fives tries again at every step.",
+            " The browser’s storage is full: keep a file, then delete old games or free space. Fives tries again by itself.",
         ),
     };
     el("div", "warning")

@@ -1,7 +1,7 @@
 //! What holds for every text that only claims to be a save: it is refused, or a sound game.
 
 use fives::ledger::RestoreProblem;
-use fives::saved::{Kept, Remembered, SCHEMA, Unreadable};
+use fives::saved::{Kept, Remembered, SCHEMA, Unreadable, seal};
 use fives::words;
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -11,6 +11,7 @@ use crate::cases;
 use crate::hostile::show_and_play;
 use crate::saves::{real, real_pot};
 use crate::support::Table;
+use crate::support::texts::{fields, sealed, unsealed};
 
 /// Reads a text that may be anything: a game that was read must be sound.
 fn assert_harmless(text: &str) -> Result<Kept, Unreadable> {
@@ -38,10 +39,10 @@ fn assert_harmless_to_remember(text: &str) {
 
 /// The game a text tells of, without what is only being tapped.
 fn told(text: &str) -> Value {
-    let mut value: Value = serde_json::from_str(text).unwrap();
-    let fields = value.as_object_mut().unwrap();
-    fields.remove("draft");
-    fields.remove("amending");
+    let mut value = fields(text);
+    let told = value.as_object_mut().unwrap();
+    told.remove("draft");
+    told.remove("amending");
     value
 }
 
@@ -75,17 +76,45 @@ fn a_save_torn_at_any_byte_is_refused() {
     }
 }
 
-// Nothing a text says of the game is passed over: a house rule or an amendment lost on the way in
-// would be another game.
 #[test]
-fn a_save_with_any_byte_flipped_is_refused_or_read_as_it_says() {
+fn a_save_with_any_byte_flipped_is_torn() {
     let mut short = Table::new(&[("target", "21")]);
     short.record(0, "15", &[3, 2], None);
     let short = Kept::new("short".to_owned(), short.ledger, Default::default());
     for kept in [real(), real_pot(), short] {
         each_flip(&kept.write(), |text| {
+            assert_eq!(Kept::read(text), Err(Unreadable::Torn));
+        });
+    }
+    each_flip(&remembered(), |text| {
+        assert_eq!(Remembered::read(text), Err(Unreadable::Torn));
+    });
+}
+
+// Nothing a text says of the game is passed over: a house rule or an amendment lost on the way in
+// would be another game.
+#[test]
+fn a_save_with_any_byte_flipped_and_sealed_again_is_refused_or_read_as_it_says() {
+    let mut short = Table::new(&[("target", "21")]);
+    short.record(0, "15", &[3, 2], None);
+    let short = Kept::new("short".to_owned(), short.ledger, Default::default());
+    for kept in [real(), real_pot(), short] {
+        each_flip(&unsealed(&kept.write()), |text| {
+            if let Ok(kept) = assert_harmless(&seal(text)) {
+                assert_eq!(told(&kept.write()), told(text));
+            }
+        });
+    }
+}
+
+// Texts of the schemas before have no sum.
+#[test]
+fn a_save_of_an_earlier_schema_with_any_byte_flipped_is_refused_or_read_as_it_says() {
+    for kept in [real(), real_pot()] {
+        let mut earlier = fields(&kept.write());
+        earlier["schema"] = json!(3);
+        each_flip(&earlier.to_string(), |text| {
             if let Ok(kept) = assert_harmless(text) {
-                // A text of an earlier schema says the same; it is written in this one.
                 let mut said = told(text);
                 said["schema"] = json!(SCHEMA);
                 assert_eq!(told(&kept.write()), said);
@@ -95,8 +124,20 @@ fn a_save_with_any_byte_flipped_is_refused_or_read_as_it_says() {
 }
 
 #[test]
-fn what_is_remembered_with_any_byte_flipped_is_refused_or_sound() {
-    each_flip(&remembered(), assert_harmless_to_remember);
+fn a_save_without_the_sum_of_its_schema_is_torn() {
+    let text = real().write();
+    assert_eq!(Kept::read(&unsealed(&text)), Err(Unreadable::Torn));
+    let mut earlier = fields(&text);
+    earlier["schema"] = json!(3);
+    assert!(Kept::read(&earlier.to_string()).is_ok());
+    assert_eq!(Kept::read(&sealed(&earlier)), Err(Unreadable::Torn));
+}
+
+#[test]
+fn what_is_remembered_with_any_byte_flipped_and_sealed_again_is_refused_or_sound() {
+    each_flip(&unsealed(&remembered()), |text| {
+        assert_harmless_to_remember(&seal(text));
+    });
 }
 
 /// Every place in a value, as JSON pointers.
@@ -157,7 +198,7 @@ fn oddities() -> Vec<Value> {
 #[test]
 fn a_save_with_anything_in_any_place_is_refused_or_sound() {
     for kept in [real(), real_pot()] {
-        let real: Value = serde_json::from_str(&kept.write()).unwrap();
+        let real = fields(&kept.write());
         let mut all = Vec::new();
         places(&real, "", &mut all);
         let mut read = 0;
@@ -165,7 +206,7 @@ fn a_save_with_anything_in_any_place_is_refused_or_sound() {
             for odd in oddities() {
                 let mut changed = real.clone();
                 *changed.pointer_mut(place).unwrap() = odd;
-                read += usize::from(assert_harmless(&changed.to_string()).is_ok());
+                read += usize::from(assert_harmless(&sealed(&changed)).is_ok());
             }
         }
         assert!(all.len() > 70 && read > 150, "{} {read}", all.len());
@@ -174,7 +215,7 @@ fn a_save_with_anything_in_any_place_is_refused_or_sound() {
 
 #[test]
 fn a_save_with_anything_left_out_or_said_twice_is_refused_or_sound() {
-    let real: Value = serde_json::from_str(&real().write()).unwrap();
+    let real = fields(&real().write());
     let mut all = Vec::new();
     places(&real, "", &mut all);
     for place in &all {
@@ -194,8 +235,8 @@ fn a_save_with_anything_left_out_or_said_twice_is_refused_or_sound() {
             }
             _ => {}
         }
-        let _ = assert_harmless(&without.to_string());
-        let _ = assert_harmless(&twice.to_string());
+        let _ = assert_harmless(&sealed(&without));
+        let _ = assert_harmless(&sealed(&twice));
     }
 }
 
@@ -206,13 +247,13 @@ fn a_correction_of_a_deal_that_is_not_there_yet_is_no_game() {
         event.get("deal").is_none() && ["hand", "misdeal"].contains(&what)
     };
     for what in ["hand", "struck"] {
-        let mut changed: Value = serde_json::from_str(&real().write()).unwrap();
+        let mut changed = fields(&real().write());
         let events = changed["events"].as_array_mut().unwrap();
         let is_it = |event: &Value| event.get("deal").is_some() && event["what"] == what;
         let at = events.iter().position(is_it).unwrap();
         let refused = Err(Unreadable::Impossible(RestoreProblem::Event(at)));
         events[at]["deal"] = json!(events[..at].iter().filter(is_deal).count());
-        assert_eq!(Kept::read(&changed.to_string()), refused);
+        assert_eq!(Kept::read(&sealed(&changed)), refused);
     }
 }
 
@@ -221,7 +262,10 @@ fn a_deal_of_a_number_below_nought_is_no_deal() {
     let text = real().write();
     assert!(text.contains(r#""deal":0"#));
     let changed = text.replace(r#""deal":0"#, r#""deal":-2"#);
-    assert_eq!(Kept::read(&changed), Err(Unreadable::Torn));
+    assert_eq!(
+        Kept::read(&seal(&unsealed(&changed))),
+        Err(Unreadable::Torn)
+    );
 }
 
 #[test]
@@ -256,9 +300,9 @@ proptest! {
         at in any::<prop::sample::Index>(),
         bytes in vec(any::<u8>(), 1..6),
     ) {
-        let text = real().write().into_bytes();
+        let text = unsealed(&real().write()).into_bytes();
         let at = at.index(text.len() - bytes.len());
         let changed = [&text[..at], &bytes, &text[at + bytes.len()..]].concat();
-        let _ = assert_harmless(&String::from_utf8_lossy(&changed));
+        let _ = assert_harmless(&seal(&String::from_utf8_lossy(&changed)));
     }
 }

@@ -8,6 +8,7 @@ use fives::saved::{Amending, Kept, Unreadable};
 use fives::seats::Side;
 use serde_json::{Value, json};
 
+use crate::support::texts::{fields, sealed};
 use crate::support::{Table, at_fault, contract, pot_hand, stayed, turned_hand};
 
 fn kept(table: Table) -> Kept {
@@ -45,9 +46,9 @@ fn whatever_number_was_tapped_nobody_has_passed() {
 
 /// A text whose event `at` has another field, which the event of that kind does not.
 fn with(kept: &Kept, at: usize, field: &str, says: Value) -> Result<Kept, Unreadable> {
-    let mut text: Value = serde_json::from_str(&kept.write()).unwrap();
+    let mut text = fields(&kept.write());
     text["events"][at][field] = says;
-    Kept::read(&text.to_string())
+    Kept::read(&sealed(&text))
 }
 
 #[test]

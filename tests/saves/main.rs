@@ -14,6 +14,7 @@ mod support;
 mod schema_1;
 mod schema_2;
 mod schema_3;
+mod schema_4;
 
 use std::collections::BTreeSet;
 use std::fs;

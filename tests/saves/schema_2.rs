@@ -7,10 +7,11 @@ use std::collections::BTreeSet;
 
 use fives::ledger::{Dealt, Event, Form, Hand, Won};
 use fives::saved::{Kept, Remembered, SCHEMA};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::Saves;
 use crate::support::house_of;
+use crate::support::texts::fields;
 
 const SAVES: Saves = Saves(2);
 
@@ -62,7 +63,6 @@ fn every_save_kept_is_one_of_those_tested() {
 
 #[test]
 fn every_save_is_written_again_as_it_was() {
-    let value = |text: &str| serde_json::from_str::<Value>(text).unwrap();
     // But for the schema: what is written is of this version's.
     let kept = |name: &str| {
         let mut kept = SAVES.value(name);
@@ -71,10 +71,10 @@ fn every_save_is_written_again_as_it_was() {
         kept
     };
     for name in GAMES {
-        assert_eq!(value(&game(name).write()), kept(name), "{name}");
+        assert_eq!(fields(&game(name).write()), kept(name), "{name}");
     }
     let remembered = Remembered::read(&SAVES.text(REMEMBERED)).unwrap();
-    assert_eq!(value(&remembered.write()), kept(REMEMBERED));
+    assert_eq!(fields(&remembered.write()), kept(REMEMBERED));
 }
 
 /// What stands in the log, kind by kind and for each shape of a hand.

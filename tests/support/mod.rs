@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test crate uses its own part of it")]
 
 pub mod phone;
+pub mod texts;
 
 use chrono::DateTime;
 use fives::bidding::Bid;

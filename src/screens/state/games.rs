@@ -195,13 +195,16 @@ impl App {
 
     /// Deletes a game; until the app is closed it can be put back.
     pub fn delete(self, id: &str) {
+        let key = key_of(id);
         self.shelf.update(|shelf| {
             if let Some(at) = shelf.position(id) {
-                let game = shelf.games.remove(at);
+                let mut game = shelf.games.remove(at);
+                game.revision += 1;
+                shelf.removed.push((key.clone(), game.revision));
                 shelf.deleted.push(game);
             }
         });
-        self.remove(key_of(id));
+        self.save(key.clone(), self.text_of(&key));
         self.speak("Game deleted.".to_owned());
         clock::after(0, Box::new(|| page::catch_focus(".deleted .button")));
     }

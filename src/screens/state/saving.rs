@@ -2,13 +2,20 @@
 
 use leptos::prelude::*;
 
-use super::{App, REMEMBERED, Shelf, key_of};
-use crate::device::spawn;
+use super::{App, OLD, REMEMBERED, key_of};
 use crate::device::store::{self, NotSaved};
+use crate::device::{clock, spawn};
 use crate::saved::{self, Kept, Remembered};
+
+/// So long after storage did not take a text it is asked again, in milliseconds.
+const AGAIN: u64 = 5_000;
 
 /// Where a text goes that stood in the place of what is remembered and could not be read.
 const MOVED: &str = "aside-app";
+
+/// Said when another window wrote what this one cannot read.
+const NOT_FOLLOWED: &str =
+    "Another window runs a newer version of Fives. Close this one, and open it again.";
 
 /// Said when another window changed the open game.
 const FOLLOWS: &str = "This game was changed in another window; here is how it stands now.";
@@ -62,17 +69,6 @@ impl App {
         }));
     }
 
-    /// Removes a text from storage; the room may do for what was not taken before.
-    pub(super) fn remove(self, key: String) {
-        spawn(Box::pin(async move {
-            let removed = store::remove(&key).await;
-            self.note(key, removed);
-            if removed.is_ok() {
-                self.save_the_rest().await;
-            }
-        }));
-    }
-
     fn note(self, key: String, saved: Result<(), NotSaved>) {
         let mut unsaved = self.unsaved.get_untracked();
         match saved {
@@ -81,6 +77,10 @@ impl App {
                     unsaved.keys.push(key);
                 }
                 unsaved.trouble = Some(trouble);
+                if !unsaved.asking {
+                    unsaved.asking = true;
+                    clock::after(AGAIN, Box::new(move || self.ask_again()));
+                }
             }
             Ok(()) => {
                 unsaved.keys.retain(|own| *own != key);
@@ -94,49 +94,64 @@ impl App {
         }
     }
 
-    /// Writes anew what was found in different copies, and follows what other windows write.
-    pub fn keep_even(self) {
+    /// Hands over what storage did not take; if it still does not, it is asked again.
+    fn ask_again(self) {
+        self.unsaved.update(|unsaved| unsaved.asking = false);
         spawn(Box::pin(self.save_the_rest()));
+    }
+
+    /// Writes anew what was found in different copies or in an older schema, and follows what other
+    /// windows write.
+    pub(super) fn keep_even(self, older: Vec<(String, String)>) {
+        spawn(Box::pin(async move {
+            for (key, text) in older {
+                // What was kept of the change before stays: the text then has been read back.
+                let kept = store::write(&format!("{OLD}{key}"), &text).await;
+                if kept.is_ok() {
+                    self.save(key.clone(), self.text_of(&key));
+                }
+            }
+            self.save_the_rest().await;
+        }));
         store::on_other_window(move |key| self.hear(key));
     }
 
-    /// Another window wrote a text, or removed it.
+    /// Another window wrote a text.
     fn hear(self, key: &str) {
         let Some(text) = store::peek(key) else {
-            let of = |shelf: &Shelf| shelf.games.iter().position(|game| key_of(&game.id) == key);
-            if let Some(at) = self.shelf.with_untracked(of) {
-                self.shelf.update(|shelf| {
-                    shelf.games.remove(at);
-                });
-            }
             return;
         };
-        let ours = self.revision(key);
-        if saved::revision_of(&text) <= ours {
+        if saved::revision_of(&text) <= self.revision(key) {
             return;
         }
         let open = self
             .shelf
             .with_untracked(|shelf| shelf.remembered.open.clone());
+        let mut taken = Ok(());
         self.shelf.update(|shelf| {
-            // What cannot be read stays where it is, and this window keeps what it has.
-            let _ = shelf.take_text(key, &text);
+            taken = shelf.take_text(key, &text);
             // Each window has its own open game.
             shelf.remembered.open.clone_from(&open);
         });
-        if open.is_some_and(|id| key_of(&id) == key) {
+        if taken.is_err() {
+            // It stays where it is, and this window keeps what it has.
+            self.say(NOT_FOLLOWED.to_owned());
+        } else if open.is_some_and(|id| key_of(&id) == key) {
             self.say(FOLLOWS.to_owned());
         }
     }
 
     /// How often the text of a key was saved, as far as this window knows.
     fn revision(self, key: &str) -> i64 {
-        self.shelf.with_untracked(|shelf| match key {
-            REMEMBERED => shelf.remembered.revision,
-            _ => {
-                let own = shelf.games.iter().find(|game| key_of(&game.id) == key);
-                own.map_or(-1, |game| game.revision)
+        self.shelf.with_untracked(|shelf| {
+            if key == REMEMBERED {
+                return shelf.remembered.revision;
             }
+            let game = shelf.games.iter().find(|game| key_of(&game.id) == key);
+            let removed = shelf.removed.iter().find(|(own, _)| own == key);
+            game.map(|game| game.revision)
+                .or(removed.map(|(_, revision)| *revision))
+                .unwrap_or(-1)
         })
     }
 
@@ -152,19 +167,22 @@ impl App {
 
     async fn save_the_rest(self) {
         for key in self.unsaved.get_untracked().keys {
-            let text = if key == REMEMBERED {
-                Some(self.remembered_text())
-            } else {
-                self.shelf.with_untracked(|shelf| {
-                    let own = shelf.games.iter().find(|game| key_of(&game.id) == key);
-                    own.map(Kept::write)
-                })
-            };
-            let saved = match text {
-                Some(text) => store::write(&key, &text).await,
-                None => store::remove(&key).await,
-            };
+            let saved = store::write(&key, &self.text_of(&key)).await;
             self.note(key, saved);
         }
+    }
+
+    /// What is to be stored under a key; empty for a key that is to be forgotten.
+    pub(super) fn text_of(self, key: &str) -> String {
+        if key == REMEMBERED {
+            return self.remembered_text();
+        }
+        self.shelf.with_untracked(|shelf| {
+            let game = shelf.games.iter().find(|game| key_of(&game.id) == key);
+            let removed = shelf.removed.iter().find(|(own, _)| own == key);
+            game.map(Kept::write)
+                .or(removed.map(|(_, revision)| saved::removed(*revision)))
+                .unwrap_or_default()
+        })
     }
 }

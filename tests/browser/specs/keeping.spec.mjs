@@ -1,7 +1,7 @@
 // Scores survive what phones do to them: blocked storage, full storage, damaged saves, killed tabs.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
-import { blockStorage, download, fillStorage, freeStorage, seed, stored } from '../support/storage.mjs';
+import { blockStorage, download, fieldsOf, fillStorage, freeStorage, seed, stored } from '../support/storage.mjs';
 import {
   FOUR, bid, booksOf, button, enter, expectTotals, hurry, link, open, panelHeading, record, sidesOf,
   startGame,
@@ -21,7 +21,7 @@ const warning = (page) => page.getByRole('alert');
 function gamesIn({ name, text }) {
   expect(name).toMatch(/\.json$/);
   const file = JSON.parse(text);
-  expect(file).toMatchObject({ app: 'fives', schema: 3 });
+  expect(file).toMatchObject({ app: 'fives', schema: 4 });
   return Object.fromEntries(file.games.map((game) => [`fives/game-${JSON.parse(game).id}`, game]));
 }
 
@@ -167,7 +167,7 @@ test.describe('a save that cannot be read', () => {
   test('of rules that cannot be played says so', async ({ page }) => {
     await startGame(page);
     const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
-    const strange = { ...JSON.parse(text), id: 'strange', setup: { ...JSON.parse(text).setup, game: 'whist' } };
+    const strange = { ...fieldsOf(text), id: 'strange', setup: { ...fieldsOf(text).setup, game: 'whist' } };
     await seed(page, { 'fives/game-strange': JSON.stringify(strange) });
     await expect(page.getByRole('complementary')).toContainText('This version does not know the game “whist”.');
     expect((await stored(page))[key]).toBe(text);
@@ -178,7 +178,7 @@ test('a save of the first format, without the rules that came later, is played o
   await startGame(page, { house: { 'Game is': 45 } });
   await record(page, HANDS[0]);
   const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
-  const first = { ...JSON.parse(text), schema: 1 };
+  const first = { ...fieldsOf(text), schema: 1 };
   for (const rule of ['follow', 'renege', 'renege_penalty', 'renege_window']) {
     expect(first.setup.house).toHaveProperty(rule);
     delete first.setup.house[rule];
@@ -189,7 +189,7 @@ test('a save of the first format, without the rules that came later, is played o
   await expect(page.getByRole('banner')).toContainText('COPAH to 45');
   await record(page, HANDS[1]);
   await expectTotals(page, [4, 8]);
-  expect(JSON.parse((await stored(page))[key])).toMatchObject({ schema: 3 });
+  expect(JSON.parse((await stored(page))[key])).toMatchObject({ schema: 4 });
 });
 
 test('a tab that is killed brings the game back when the app is opened again', async ({ page, context }) => {

@@ -7,7 +7,13 @@ import { open } from './table.mjs';
 /** Everything in localStorage, the quick copy. */
 export const stored = (page) => page.evaluate(() => ({ ...localStorage }));
 
-/** Everything in the journal, by key; a text that was removed is empty. */
+/** The fields of a stored text as a schema without sums would have them. */
+export function fieldsOf(text) {
+  const { sum: _, ...fields } = JSON.parse(text);
+  return { ...fields, schema: 3 };
+}
+
+/** Everything in the journal, by key. */
 export const journal = (page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('fives', 1);
@@ -74,7 +80,7 @@ export const fillStorage = (page) =>
   page.evaluate((prefix) => {
     globalThis.putBefore ??= IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function put(text, key) {
-      if (text) throw new DOMException('The disk is full.', 'QuotaExceededError');
+      if (!text.startsWith('{"removed":')) throw new DOMException('The disk is full.', 'QuotaExceededError');
       // What is removed makes room again.
       IDBObjectStore.prototype.put = globalThis.putBefore;
       return this.put(text, key);
@@ -104,3 +110,33 @@ export async function download(page, button) {
   const file = await offered;
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }
+
+/**
+ * From the write of this number on, counted from 1, storage takes nothing, in either place, until
+ * `mendStorage`. A journal may refuse a text (`put`) or drop it when all seemed well (`abort`).
+ */
+export const failWrites = (page, from, how) =>
+  page.addInitScript(([first, way]) => {
+    globalThis.writes = 0;
+    const full = () => new DOMException('The disk is full.', 'QuotaExceededError');
+    const isFull = () => !globalThis.mended && globalThis.writes >= first;
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function fail(text, key) {
+      if (isFull() && way === 'put') throw full();
+      const asked = put.call(this, text, key);
+      if (isFull()) this.transaction.abort();
+      return asked;
+    };
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function fail(key, text) {
+      // The copy is written first, so that this is where a write begins.
+      globalThis.writes += 1;
+      if (isFull()) throw full();
+      setItem.call(this, key, text);
+    };
+  }, [from, how]);
+
+export const mendStorage = (page) => page.evaluate(() => { globalThis.mended = true; });
+
+/** How many texts the app has handed to storage since the page was opened. */
+export const writesOf = (page) => page.evaluate(() => globalThis.writes);
