@@ -12,7 +12,7 @@ use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::arbitrary::{any_game, any_house, any_setup, any_table_game};
 use crate::cases;
