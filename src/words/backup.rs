@@ -1,6 +1,6 @@
 //! A backup in words: what a file holds, what would change, and why something cannot be read.
 
-use super::{capital, hand_word, score, state, unreadable};
+use super::{capital, cut, hand_word, score, state, unreadable};
 use crate::ledger::{Event, Ledger};
 use crate::saved::Kept;
 use crate::saved::backup::{
@@ -39,7 +39,7 @@ pub fn unread(own: &Unread) -> String {
     let part = match &own.part {
         Part::Game(at) => format!("Game {} of the file", at.saturating_add(1)),
         Part::Remembered => "The names and your own rules".to_owned(),
-        Part::Rules(name) => format!("The rules “{}”", super::cut(name)),
+        Part::Rules(name) => format!("The rules “{}”", cut(name)),
         Part::Setup => "The table last played at".to_owned(),
         Part::Other => return "Something else in the file: Fives does not know it.".to_owned(),
     };
@@ -50,32 +50,33 @@ pub fn unread(own: &Unread) -> String {
     format!("{part}: {why}")
 }
 
-/// How something in the file stands to what is here.
+/// How something in the file stands to what is here; empty where it is not here at all.
 pub fn relation(line: &Line) -> String {
     match line {
         Line::Game(line) => {
             let found = match line.found {
                 Found::Once => "",
-                Found::Again => " It is in the file more than once; the copy with the most counts.",
-                Found::Apart => " The file holds another version of it as well.",
+                Found::Again => "It is in the file more than once; the copy with the most counts.",
+                Found::Apart => "The file holds another version of it as well.",
             };
-            game_relation(line) + found
+            let both = [game_relation(line), found.to_owned()];
+            both.join(" ").trim().to_owned()
         }
         Line::Rules(RulesLine { relation, .. }) => match relation {
-            RulesRelation::New => "Not here yet.".to_owned(),
+            RulesRelation::New => String::new(),
             RulesRelation::Same => "The same here.".to_owned(),
             RulesRelation::NameTaken(name) => {
-                format!("Other rules have the name “{}” here.", super::cut(name))
+                format!("Other rules have the name “{}” here.", cut(name))
             }
         },
-        Line::Habits(_) => "For new games; what is here stays.".to_owned(),
+        Line::Habits(_) => "What is here stays.".to_owned(),
     }
 }
 
 fn game_relation(line: &GameLine) -> String {
     let theirs = &line.game;
     match &line.relation {
-        Relation::New => "Not here yet.".to_owned(),
+        Relation::New => String::new(),
         Relation::Deleted(_) => "It was deleted here.".to_owned(),
         Relation::Same(ours) if ours.id != theirs.id => {
             "The same here, kept beside another.".to_owned()
@@ -151,6 +152,21 @@ fn count(number: usize, one: &str, many: &str) -> String {
     }
 }
 
+/// What there is in all: `12 games and 2 sets of your own rules`.
+pub fn holds(games: usize, rules: usize) -> String {
+    let games = match games {
+        0 => "no game".to_owned(),
+        games => count(games, "game", "games"),
+    };
+    match rules {
+        0 => games,
+        rules => {
+            let rules = count(rules, "set of your own rules", "sets of your own rules");
+            format!("{games} and {rules}")
+        }
+    }
+}
+
 /// How a game stands: `Ann & Bob 23, Cara & Dev 19; not finished, hand 6`.
 pub fn stands(game: &Kept) -> String {
     let standing = game.ledger.standing();
@@ -185,38 +201,32 @@ pub const fn choice(line: &Line, choice: Choice) -> &'static str {
         },
         (Choice::Leave, _) => "Leave them out",
         (Choice::KeepBoth, _) => "Keep both",
-        (Choice::Replace, _) => "Replace with the file",
+        (Choice::Replace, _) => "Replace",
         (Choice::BringBack, _) => "Bring it back",
     }
 }
 
-/// What a choice does.
+/// What a choice does, where its name does not say it all.
 pub fn does(line: &Line, choice: Choice) -> String {
     match (choice, line) {
-        (Choice::Take, Line::Game(line)) => match &line.relation {
-            Relation::GoesOn(ours) => {
-                let more = beyond(&line.game, common(ours, &line.game));
-                format!("Added to the game here: {more}.")
-            }
-            _ => "The game is added.".to_owned(),
-        },
+        (Choice::Take, Line::Game(line)) => line.relation.ours().map_or_else(String::new, |ours| {
+            let more = beyond(&line.game, common(ours, &line.game));
+            format!("Added to the game here: {more}.")
+        }),
         (Choice::KeepBoth, Line::Game(line)) => match &line.relation {
             Relation::Forked(_, beside) => format!(
                 "The game here stays; the file’s is added as “{}”.",
-                super::cut(&beside.name)
+                cut(&beside.name)
             ),
             _ => String::new(),
         },
-        (Choice::Take | Choice::KeepBoth, Line::Rules(RulesLine { rules, .. })) => {
-            format!("Added as “{}”.", super::cut(&rules.name))
+        (Choice::KeepBoth, Line::Rules(RulesLine { rules, .. })) => {
+            format!("Added as “{}”.", cut(&rules.name))
         }
-        (Choice::Replace, _) => "The file’s takes the place of the game here, which can be put back until Fives is closed.".to_owned(),
-        (Choice::BringBack, _) => "The game comes back.".to_owned(),
-        (Choice::Leave, Line::Game(line)) if matches!(line.relation, Relation::Deleted(_)) => {
-            "It stays deleted.".to_owned()
+        (Choice::Replace, _) => {
+            "The game here gives way; it can be put back until Fives is closed.".to_owned()
         }
-        (Choice::Leave, _) => "Nothing changes.".to_owned(),
-        (_, Line::Habits(_)) => "They are offered where players are named.".to_owned(),
+        _ => String::new(),
     }
 }
 

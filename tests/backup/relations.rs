@@ -26,9 +26,8 @@ fn a_game_that_is_not_here_is_added_unless_it_is_left_out() {
     assert_eq!(relation(&plan), &Relation::New);
     let line = &plan.lines[0];
     assert_eq!(line.choices(), [Choice::Take, Choice::Leave]);
-    assert_eq!(says(line), "Not here yet.");
+    assert_eq!(says(line), "", "there is nothing to say of it here");
     assert_eq!(choice(line, Choice::Take), "Add it");
-    assert_eq!(does(line, Choice::Take), "The game is added.");
     assert_eq!(sum(&plan.sum(&[])), "1 game added.");
     assert_eq!(sum(&plan.sum(&[Some(Choice::Leave)])), "Nothing changes.");
 

@@ -112,7 +112,7 @@ fn of_a_game_twice_in_a_file_the_copy_with_the_most_counts() {
         assert_eq!(of_game(&plan.lines[0]).found, Found::Again);
         assert_eq!(
             says(&plan.lines[0]),
-            "Not here yet. It is in the file more than once; the copy with the most counts."
+            "It is in the file more than once; the copy with the most counts."
         );
         here.restore(&plan, &[]);
         assert_eq!(here.find("1").ledger, long.ledger);
@@ -157,4 +157,19 @@ fn a_rematch_is_not_taken_for_the_game_before() {
     assert_eq!(relation(&plan), &Relation::New);
     here.restore(&plan, &[]);
     assert_eq!(here.find("2"), &rematch);
+}
+
+#[test]
+fn what_is_here_and_cannot_be_read_is_not_written_over() {
+    let there = Phone::with(&[&game("1", &SHARED)]);
+    let mut here = Phone {
+        unreadable: vec!["1".to_owned()],
+        ..Phone::default()
+    };
+    here.take(&there);
+    assert_eq!(here.games[0].ledger, there.games[0].ledger);
+    assert_ne!(here.games[0].id, "1");
+    let once = here.clone();
+    here.take(&there);
+    assert_eq!(here, once);
 }

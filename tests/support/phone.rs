@@ -9,6 +9,7 @@ use fives::words::backup::from_the_file;
 pub struct Phone {
     pub games: Vec<Kept>,
     pub removed: Vec<(String, i64)>,
+    pub unreadable: Vec<String>,
     pub remembered: Remembered,
 }
 
@@ -36,6 +37,7 @@ impl Phone {
         let here = Here {
             games: &self.games,
             removed: &self.removed,
+            unreadable: &self.unreadable,
             remembered: &self.remembered,
         };
         Plan::new(here, &backup::read(file).unwrap(), from_the_file)

@@ -17,6 +17,8 @@ pub struct Here<'a> {
     pub games: &'a [Kept],
     /// The ids of the games that were deleted, and how often each had been saved by then.
     pub removed: &'a [(String, i64)],
+    /// The ids under which something is kept that could not be read: it is never written over.
+    pub unreadable: &'a [String],
     /// What is remembered.
     pub remembered: &'a Remembered,
 }
@@ -44,6 +46,9 @@ pub struct Restored {
 
 /// A text that says it was saved more often than this is not believed.
 const MOST_REVISION: i64 = 1 << 40;
+
+/// What is added to an id that is taken.
+const AGAIN: &str = "-2";
 
 impl Plan {
     /// Holds a file against what is here. `marked` gives what is kept beside something of its name
@@ -139,10 +144,15 @@ impl<'a> Planning<'a> {
                     None => Relation::Forked(ours.clone(), beside),
                 }
             }
-            None => match self.removed(&game.id) {
-                Some(revision) => Relation::Deleted(revision),
-                None => Relation::New,
-            },
+            None => {
+                if self.here.unreadable.contains(&game.id) {
+                    game.id = self.free(game.id + AGAIN);
+                }
+                match self.removed(&game.id) {
+                    Some(revision) => Relation::Deleted(revision),
+                    None => Relation::New,
+                }
+            }
         };
         GameLine {
             game,
@@ -183,16 +193,24 @@ impl<'a> Planning<'a> {
         met.filter(counts).min_by_key(nearness)
     }
 
-    /// What a game is kept as beside the one here it is forked from; no other game has its id.
+    /// What a game is kept as beside the one here it is forked from.
     fn beside(&self, ours: &Kept, theirs: &Kept) -> Beside {
-        let mut id = branch(ours, theirs);
-        while self.filed.contains(id.as_str()) || self.here.games.iter().any(|own| own.id == id) {
-            id += "-2";
-        }
         Beside {
-            id,
+            id: self.free(branch(ours, theirs)),
             name: (self.marked)(&theirs.name),
         }
+    }
+
+    /// An id that nothing else has.
+    fn free(&self, mut id: String) -> String {
+        let here = |id: &String| {
+            let mut games = self.here.games.iter();
+            games.any(|own| own.id == *id) || self.here.unreadable.contains(id)
+        };
+        while self.filed.contains(id.as_str()) || here(&id) {
+            id += AGAIN;
+        }
+        id
     }
 
     fn removed(&self, id: &str) -> Option<i64> {
