@@ -1,6 +1,7 @@
 //! The screens, and the state they share.
 
 mod amend;
+mod backup;
 mod change;
 mod compare;
 mod handbook;

@@ -6,8 +6,8 @@ use std::cell::Cell;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{
-    App, Route, amend, change, compare, handbook, new_game, quiz, referee, rules, settings, sheet,
-    table, trumps, what_if,
+    App, Route, amend, backup, change, compare, handbook, new_game, quiz, referee, rules, settings,
+    sheet, table, trumps, what_if,
 };
 use crate::view::{View, nothing};
 
@@ -56,6 +56,7 @@ fn any(app: App, route: &Route) -> View {
         Route::Quiz => quiz::screen(app),
         Route::Referee(asked) => referee::screen(app, asked),
         Route::Handbook(place) => handbook::screen(app, place),
+        Route::Backup => backup::screen(app),
         Route::Settings => settings::screen(app),
         Route::Home | Route::Score => nothing(),
     }
