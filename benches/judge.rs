@@ -2,6 +2,7 @@
 //!
 //! A play judged is one call of `Judge::legal`: what may be played of a hand to a trick. The positions
 //! are those of deals played out at random by the rules, every trump in turn.
+#![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 #[path = "../tests/play/dice.rs"]
 mod dice;

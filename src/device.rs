@@ -3,7 +3,9 @@
 pub mod clock;
 pub mod file;
 pub mod page;
+pub mod picture;
 pub mod place;
+pub mod promise;
 pub mod share;
 pub mod store;
 pub mod update;

@@ -93,6 +93,7 @@ impl Ledger {
     /// # Errors
     /// Every problem of the setup.
     pub fn new(setup: Setup) -> Result<Self, Vec<SetupProblem>> {
+        let setup = setup.plain();
         let rules = setup.check()?;
         Ok(Self {
             setup,
@@ -108,6 +109,7 @@ impl Ledger {
     /// The problems of the setup, or the first event that cannot stand in such a game, by its
     /// position in the log.
     pub fn restore(setup: Setup, log: Log) -> Result<Self, RestoreProblem> {
+        let setup = setup.plain();
         let rules = setup.check().map_err(RestoreProblem::Setup)?;
         if let Some(at) = check::first_malformed(&setup, &rules, &log) {
             return Err(RestoreProblem::Event(at));

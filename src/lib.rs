@@ -4,6 +4,8 @@
 //! compiled only for WebAssembly, shows and stores. One way through the house:
 //! tap → screen → [`ledger::Command`] → the ledger decides → [`ledger::Event`] or [`ledger::Refusal`]
 //! → the log grows → replay → [`ledger::Standing`] → view.
+// What ships does not panic; a test fails by panicking.
+#![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 pub mod bidding;
 pub mod cards;
@@ -14,6 +16,7 @@ pub mod house;
 pub mod json;
 pub mod ledger;
 pub mod order;
+pub mod picture;
 pub mod play;
 pub mod quiz;
 pub mod referee;

@@ -1,4 +1,5 @@
 //! The browser's way in. Natively there is nothing to run: the core is a library.
+#![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 #[cfg(target_arch = "wasm32")]
 fn main() {

@@ -3,30 +3,36 @@
 pub mod backup;
 mod cards;
 mod compare;
+mod deal;
+mod evening;
 mod hand;
+mod link;
 mod problems;
+mod score;
 mod sheet;
 pub mod spreadsheet;
 mod verdict;
 
 pub use cards::{card, cards, suit_title};
 pub use compare::{lost, taken, why_lost, why_taken};
+pub use deal::{
+    after_misdeal, bid, contract, deal, fate, needs, no_score, notes, ruling, short_bid,
+};
+pub use evening::{Settling, below, hands, kind, outcome, result, settling};
 pub use hand::{explain, headline, line, split};
+pub use link::{came, carried, link_problem, whose};
 use problems::cut;
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
+pub use score::{call_out, called_out, falls_out, left_open, score, spoken};
 pub use sheet::{InForce, differ, difference, in_force, lacking, sheet, value};
 pub use verdict::{end, state};
 
-use crate::bidding::Bid;
 use crate::cards::Suit;
-use crate::games::{Moment, Note, Noun, Record, Rules};
+use crate::games::{Noun, Record};
 use crate::house::ClauseId;
-use crate::house::choices::Misdeal;
-use crate::ledger::{
-    Contract, Cost, Deal, Dealt, Debt, Fate, Fault, Hand, Ledger, Penalty, Ruled, Standing, Won,
-};
+use crate::ledger::Ledger;
 use crate::order::Family;
-use crate::seats::{BySide, Side};
+use crate::seats::Side;
 
 /// A sentence of a game with its gaps filled: `{name}` and the like, and of `[are|is]` the first for
 /// several players, the second for one who is `alone`.
@@ -64,6 +70,15 @@ pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|own| own.to_ascii_uppercase());
     first.into_iter().chain(letters).collect()
+}
+
+/// Things to choose from: `a`, `a or b`, `a, b or c`; empty for nothing.
+pub fn either(all: &[String]) -> String {
+    match all.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{} or {last}", others.join(", ")),
+        None => String::new(),
+    }
 }
 
 /// A sentence in brackets' company: `… (C4)`; without a clause as it is.
@@ -110,49 +125,6 @@ pub fn chips(count: i32) -> String {
     match count {
         1 => "1 chip".to_owned(),
         _ => format!("{} chips", number(count)),
-    }
-}
-
-/// What the table must still settle by itself when it ends an evening of chips: what is left in the
-/// pot, and what was owed to the next one (B4); empty for nothing.
-pub fn left_open(ledger: &Ledger, standing: &Standing) -> Vec<String> {
-    let carry = standing.pot.carry;
-    let carried = (carry > 0).then(|| {
-        let chips = chips(carry);
-        format!("{chips} still in the pot: share them as you agree.")
-    });
-    let owed = standing
-        .pot
-        .debts
-        .iter()
-        .filter_map(|(own, debt)| match debt {
-            Debt::Match(chips) => Some((side(ledger, own), number(*chips))),
-            Debt::Ante | Debt::Nothing => None,
-        });
-    let owed = owed.map(|(name, chips)| {
-        format!("{name} would have paid {chips} into the next pot: settle it as you agree.")
-    });
-    carried.into_iter().chain(owed).collect()
-}
-
-/// A bid in full.
-pub fn bid(bid: Bid) -> String {
-    match bid {
-        Bid::Number(number) => number.to_string(),
-        Bid::ThirtyNoDraw => "30 No Draw".to_owned(),
-        Bid::ThirtyForSixty => "30 for 60".to_owned(),
-        Bid::SixtyFor120 => "60 for 120".to_owned(),
-        Bid::Kaibosh => "Kaibosh".to_owned(),
-    }
-}
-
-/// A bid where room is short: `30 ND`.
-pub fn short_bid(bid: Bid) -> String {
-    match bid {
-        Bid::ThirtyNoDraw => "30 ND".to_owned(),
-        Bid::ThirtyForSixty => "30/60".to_owned(),
-        Bid::SixtyFor120 => "60/120".to_owned(),
-        Bid::Number(_) | Bid::Kaibosh => self::bid(bid),
     }
 }
 
@@ -203,9 +175,7 @@ fn counted(count: u8, (one, many): Noun) -> String {
 /// The table's word for tricks at the head of a sentence: `Books`.
 pub fn tricks_title(ledger: &Ledger) -> String {
     let many = ledger.setup().game().map_or("tricks", |game| game.trick.1);
-    let mut letters = many.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    first.into_iter().chain(letters).collect()
+    capital(many)
 }
 
 /// What a deal is called: `Hand`, or `Round` where only points are written down.
@@ -230,179 +200,4 @@ pub fn hand_word(ledger: &Ledger) -> &'static str {
         Record::Points => "round",
         Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => "hand",
     }
-}
-
-/// The contract: `Bob bid 20 in spades`.
-pub fn contract(ledger: &Ledger, contract: &Contract) -> String {
-    let name = ledger.setup().name(contract.seat);
-    let bid = bid(contract.bid);
-    let called = match contract.won {
-        Won::Bid => format!("{name} bid {bid}"),
-        Won::Bagged => format!("{name} is bagged at {bid}"),
-    };
-    match contract.trump {
-        Some(trump) => format!("{called} in {}", suit(trump)),
-        None => called,
-    }
-}
-
-/// What the bidding side must take: `Needs 4 books.`
-pub fn needs(ledger: &Ledger, contract: &Contract) -> String {
-    let stakes = ledger.rules().stakes(contract.bid);
-    match (stakes.all, stakes.besides.as_str()) {
-        (true, "") => format!("Needs all {}.", took(ledger, stakes.needs)),
-        (true, besides) => format!("Needs all {}; {besides}.", stakes.needs),
-        (false, _) => format!("Needs {}.", took(ledger, stakes.needs)),
-    }
-}
-
-/// A deal in a few words: `Bob bid 20`, `Misdeal`, `3–2`.
-pub fn deal(ledger: &Ledger, dealt: &Dealt) -> String {
-    match dealt {
-        Dealt::Hand(Hand::Bid(hand)) => contract(ledger, &hand.contract),
-        Dealt::Hand(Hand::Turned(hand)) => {
-            let tricks = hand.tricks.values().iter().map(ToString::to_string);
-            tricks.collect::<Vec<_>>().join("–")
-        }
-        Dealt::Hand(Hand::Pot(hand)) => {
-            let stayed = hand
-                .shares
-                .values()
-                .iter()
-                .filter_map(|share| share.tricks());
-            match stayed.count() {
-                0 => "Nobody stayed".to_owned(),
-                stayed => format!("{stayed} stayed"),
-            }
-        }
-        Dealt::Hand(Hand::Points(_)) => "Points".to_owned(),
-        Dealt::Misdeal => "Misdeal".to_owned(),
-        Dealt::PassedOut => "All passed".to_owned(),
-    }
-}
-
-/// Who deals after a misdeal by some rules, in a few words.
-pub fn after_misdeal(rules: &dyn Rules) -> &'static str {
-    match rules.table().misdeal {
-        Misdeal::SameDealer => "the same dealer deals again",
-        Misdeal::PassesLeft => "the deal moves left",
-    }
-}
-
-/// Why a deal that was not played scores nothing, and who dealt next by its rules.
-pub fn no_score(ledger: &Ledger, rules: &dyn Rules, dealt: &Dealt) -> String {
-    let next = match dealt {
-        Dealt::PassedOut => citing("the deal moves left", clause_of(ledger, "all_pass")),
-        _ => citing(after_misdeal(rules), clause_of(ledger, "misdeal")),
-    };
-    format!("{}: no score, and {next}.", deal(ledger, dealt))
-}
-
-/// What the table is told now: how this table plays the hand, and who is near the end.
-pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
-    let open = standing.open.as_ref();
-    let told = |note: &&Note| match note.when {
-        Moment::FirstDeal => open.is_none() && standing.deals.is_empty(),
-        Moment::Deal => open.is_none(),
-        Moment::Play => open.is_some(),
-        Moment::Bagged => open.is_some_and(|open| open.won == Won::Bagged),
-        Moment::Bid(bid) => open.is_some_and(|open| open.bid == bid),
-        Moment::Unless(bid) => open.is_some_and(|open| open.bid != bid),
-    };
-    let notes = ledger.rules().table().notes.iter().filter(told);
-    let notes = notes.map(|note| {
-        let says = note.says.trim_end_matches('.');
-        format!("{}.", citing(says, Some(note.clause)))
-    });
-    notes
-        .chain(standing.rulings.iter().map(|own| ruling(ledger, own)))
-        .collect()
-}
-
-/// A ruling that the table accepted, and what it costs whom.
-pub fn ruling(ledger: &Ledger, ruled: &Ruled) -> String {
-    let cost = ruled.cost.map(|Cost { side: of, penalty }| {
-        let name = side(ledger, of);
-        let one = alone(ledger, of);
-        let lose = if one { "loses" } else { "lose" };
-        match penalty {
-            Penalty::LoseHand => format!(" {name} {lose} the hand."),
-            Penalty::SetBid if one => format!(" {name} pays for the bid."),
-            Penalty::SetBid => format!(" {name} pay for the bid."),
-            Penalty::Trick { to } => {
-                let (trick, to) = (tricks(ledger, 1), side(ledger, to));
-                format!(" {trick} goes from {name} to {to}.")
-            }
-            Penalty::Fault(Fault::Renege) => format!(" {name} pays as if bourréd."),
-            Penalty::Fault(Fault::Corrected) => format!(" {name} cannot win the pot."),
-        }
-    });
-    format!("Ruling: {}{}", ruled.says, cost.unwrap_or_default())
-}
-
-/// The sides whose score is called out (A8), though the game is not over.
-pub fn called_out(ledger: &Ledger, standing: &Standing) -> Vec<Side> {
-    let Some(from) = ledger.rules().table().finish.warn_at else {
-        return Vec::new();
-    };
-    let totals = standing.totals.iter();
-    let near = totals.filter(|(side, total)| **total >= from && !standing.out[*side]);
-    match standing.end {
-        Some(_) => Vec::new(),
-        None => near.map(|(side, _)| side).collect(),
-    }
-}
-
-/// Why a deal does not count, if it does not.
-pub const fn fate(deal: &Deal) -> Option<&'static str> {
-    match deal.fate {
-        Fate::Counts => None,
-        Fate::Struck => Some("Struck out: it does not count."),
-        Fate::AfterTheEnd => Some("Not counted: the game had ended before it."),
-        Fate::SideWasOut => Some("Not counted: a side that takes part in it was out before it."),
-    }
-}
-
-/// The score for the ear: `Ann & Bob 23, Cara & Dev 19. Dev deals.`
-pub fn spoken(ledger: &Ledger) -> String {
-    let standing = ledger.standing();
-    if let Some((verdict, _)) = standing.end {
-        return end(ledger, verdict, &standing.totals, &standing.out).0;
-    }
-    let next = match &standing.open {
-        Some(open) => contract(ledger, open),
-        None => format!("{} deals", ledger.setup().name(standing.dealer)),
-    };
-    format!("{}. {next}.", score(ledger, &standing.totals))
-}
-
-/// Each side and its total: `Ann & Bob 23, Cara & Dev 19`.
-pub fn score(ledger: &Ledger, totals: &BySide<i32>) -> String {
-    let each: Vec<String> = totals
-        .iter()
-        .map(|(own, total)| format!("{} {}", side(ledger, own), number(*total)))
-        .collect();
-    each.join(", ")
-}
-
-/// A side that falls out.
-pub fn falls_out(ledger: &Ledger, of: Side) -> String {
-    fill(
-        "{name} [are|is] out the back door.",
-        alone(ledger, of),
-        &[("name", &side(ledger, of))],
-    )
-}
-
-/// A side whose score is called out (A8).
-pub fn call_out(ledger: &Ledger, standing: &Standing, of: Side) -> String {
-    let says = fill(
-        "{name} [are|is] at {total}: call it out",
-        alone(ledger, of),
-        &[
-            ("name", &side(ledger, of)),
-            ("total", &number(standing.totals[of])),
-        ],
-    );
-    format!("{}.", citing(&says, clause_of(ledger, "warn_at")))
 }

@@ -3,12 +3,6 @@
 //!
 //! `cargo test --test conformance` prints how many cases of each kind and game were checked, with or
 //! without `--nocapture`.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
 
 #[path = "conformance/bidding.rs"]
 mod bidding;
@@ -18,6 +12,8 @@ mod folder;
 mod legal;
 #[path = "conformance/pot.rs"]
 mod pot;
+#[path = "conformance/reading.rs"]
+mod reading;
 #[path = "conformance/report.rs"]
 mod report;
 #[path = "conformance/score.rs"]
@@ -26,6 +22,9 @@ mod score;
 mod seating;
 #[path = "conformance/winner.rs"]
 mod winner;
+
+#[path = "support/mod.rs"]
+mod support;
 
 use std::io::Write;
 
@@ -102,6 +101,15 @@ mod the_reader_notices {
         );
     }
 
+    /// A game of so many sides that is not over after these hands.
+    fn scored(game: &str, house: &str, sides: u8, hands: &str) -> String {
+        format!(
+            r#"{{"name": "s", "game": "{game}", "house": {house}, "sides": {sides},
+            "hands": [{hands}],
+            "result": {{"over": false, "winner": null, "reason": null, "out": []}}}}"#
+        )
+    }
+
     #[test]
     fn nothing_wrong_with_a_sound_case() {
         assert_eq!(failures("winner", SOUND), Vec::<String>::new());
@@ -129,6 +137,14 @@ mod the_reader_notices {
     }
 
     #[test]
+    fn a_case_without_a_name_or_a_game() {
+        let unnamed = SOUND.replace(r#""name": "w", "#, "");
+        fails("winner", &unnamed, "no name");
+        let homeless = SOUND.replace(r#""game": "copah", "#, "");
+        fails("winner", &homeless, "no game");
+    }
+
+    #[test]
     fn a_file_without_cases() {
         fails("winner", "", "no cases");
     }
@@ -142,20 +158,18 @@ mod the_reader_notices {
 
     #[test]
     fn a_house_rule_it_does_not_know() {
-        let case = r#"{"name": "s", "game": "copah", "house": {"moon": "full"}, "sides": 2,
-            "hands": [], "result": {"over": false, "winner": null, "reason": null, "out": []}}"#;
-        fails("score", case, "moon");
+        let case = scored("copah", r#"{"moon": "full"}"#, 2, "");
+        fails("score", &case, "moon");
     }
 
     #[test]
     fn a_hand_that_scores_otherwise() {
         let case = |delta: &str| {
-            format!(
-                r#"{{"name": "s", "game": "copah", "house": {{}}, "sides": 2, "hands": [
-                {{"bidder": 0, "bid": "20", "tricks": [3, 2], "best_trump": 0,
-                  "expect": {{"delta": {delta}, "total": {delta}, "ticks": [0, 0]}}}}],
-                "result": {{"over": false, "winner": null, "reason": null, "out": []}}}}"#
-            )
+            let hand = format!(
+                r#"{{"bidder": 0, "bid": "20", "tricks": [3, 2], "best_trump": 0,
+                "expect": {{"delta": {delta}, "total": {delta}, "ticks": [0, 0]}}}}"#
+            );
+            scored("copah", "{}", 2, &hand)
         };
         assert_eq!(failures("score", &case("[4, 2]")), Vec::<String>::new());
         fails("score", &case("[4, 3]"), "hand 1");
@@ -163,11 +177,9 @@ mod the_reader_notices {
 
     #[test]
     fn a_hand_that_does_not_say_who_played_the_highest_trump() {
-        let case = r#"{"name": "s", "game": "copah", "house": {}, "sides": 2, "hands": [
-            {"bidder": 0, "bid": "20", "tricks": [3, 2],
-             "expect": {"delta": [4, 2], "total": [4, 2], "ticks": [0, 0]}}],
-            "result": {"over": false, "winner": null, "reason": null, "out": []}}"#;
-        fails("score", case, "best_trump");
+        let hand = r#"{"bidder": 0, "bid": "20", "tricks": [3, 2],
+            "expect": {"delta": [4, 2], "total": [4, 2], "ticks": [0, 0]}}"#;
+        fails("score", &scored("copah", "{}", 2, hand), "best_trump");
     }
 
     #[test]
@@ -185,22 +197,21 @@ mod the_reader_notices {
 
     #[test]
     fn a_hand_of_another_games_shape() {
-        let case = r#"{"name": "s", "game": "tally", "house": {}, "sides": 2, "hands": [
-            {"tricks": [3, 2], "expect": {"delta": [3, 2], "total": [3, 2], "ticks": [0, 0]}}],
-            "result": {"over": false, "winner": null, "reason": null, "out": []}}"#;
-        fails("score", case, "unknown field `tricks`");
+        let hand = r#"{"tricks": [3, 2],
+            "expect": {"delta": [3, 2], "total": [3, 2], "ticks": [0, 0]}}"#;
+        let case = scored("tally", "{}", 2, hand);
+        fails("score", &case, "unknown field `tricks`");
     }
 
     #[test]
     fn a_failed_bid_that_is_no_tick() {
         let case = |ticks: &str| {
-            format!(
-                r#"{{"name": "s", "game": "auction", "house": {{}}, "sides": 3, "hands": [
-                {{"bidder": 0, "bid": "30", "tricks": [3, 2, 0], "best_trump": 0,
-                  "called": {{"partner": 1, "points": 0}},
-                  "expect": {{"delta": [-30, 10, 0], "total": [-30, 10, 0], "ticks": {ticks}}}}}],
-                "result": {{"over": false, "winner": null, "reason": null, "out": []}}}}"#
-            )
+            let hand = format!(
+                r#"{{"bidder": 0, "bid": "30", "tricks": [3, 2, 0], "best_trump": 0,
+                "called": {{"partner": 1, "points": 0}},
+                "expect": {{"delta": [-30, 10, 0], "total": [-30, 10, 0], "ticks": {ticks}}}}}"#
+            );
+            scored("auction", "{}", 3, &hand)
         };
         assert_eq!(failures("score", &case("[1, 0, 0]")), Vec::<String>::new());
         fails("score", &case("[0, 0, 0]"), "ticks");

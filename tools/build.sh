@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Builds the static site into dist/. What it needs is installed by tools/setup.sh.
+#   tools/build.sh next   a stand-in for the version after this one, into target/next, for the tests
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/env.sh"
 
@@ -16,7 +17,9 @@ CARGO_ENCODED_RUSTFLAGS="$(IFS=$'\x1f'; echo "${flags[*]}")"
 export CARGO_ENCODED_RUSTFLAGS
 # Trunk has no step before wasm-bindgen, so tools/bin/wasm-bindgen stands in for it.
 FIVES_WASM_BINDGEN="$(command -v wasm-bindgen)"
-FIVES_LATER="$ROOT/target/later"
+options=()
+if [ "${1:-}" = next ]; then options=(--features next --dist target/next); fi
+FIVES_LATER="$ROOT/target/later${1:+-$1}"
 export FIVES_WASM_BINDGEN FIVES_LATER
 export PATH="$ROOT/tools/bin:$PATH"
-exec trunk build --release
+exec trunk build --release "${options[@]}"

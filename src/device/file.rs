@@ -14,6 +14,28 @@ const KEPT: u64 = 60_000;
 /// What a file is, to the browser.
 const JSON: &str = "application/json";
 
+/// A text of a kind at an address of its own, until it is forgotten.
+///
+/// # Errors
+/// The browser's reason, if it will not have it.
+pub fn address(kind: &str, text: &str) -> Result<String, JsValue> {
+    let parts = Array::of1(&text.into());
+    let blob = Blob::new_with_str_sequence_and_options(&parts, &bag(kind))?;
+    Url::create_object_url_with_blob(&blob)
+}
+
+fn bag(kind: &str) -> BlobPropertyBag {
+    let bag = BlobPropertyBag::new();
+    bag.set_type(kind);
+    bag
+}
+
+/// Forgets an address.
+pub fn forget(address: &str) {
+    // One that is forgotten already is as good as forgotten.
+    let _ = Url::revoke_object_url(address);
+}
+
 /// Offers a text as a file of JSON to keep.
 ///
 /// # Errors
@@ -23,25 +45,14 @@ pub fn offer(name: &str, text: &str) -> Result<(), JsValue> {
 }
 
 fn download(name: &str, kind: &str, text: &str) -> Result<(), JsValue> {
-    let parts = Array::of1(&text.into());
-    let blob = Blob::new_with_str_sequence_and_options(&parts, &bag(kind))?;
-    let url = Url::create_object_url_with_blob(&blob)?;
+    let url = address(kind, text)?;
     let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
     link.set_href(&url);
     link.set_download(name);
     link.click();
     // Some browsers read the file only after the click.
-    let forget = move || {
-        let _ = Url::revoke_object_url(&url);
-    };
-    clock::after(KEPT, Box::new(forget));
+    clock::after(KEPT, Box::new(move || forget(&url)));
     Ok(())
-}
-
-fn bag(kind: &str) -> BlobPropertyBag {
-    let bag = BlobPropertyBag::new();
-    bag.set_type(kind);
-    bag
 }
 
 /// What is in a file that is handed over.
@@ -74,8 +85,10 @@ impl Kind {
 /// What became of a file that was handed over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Handed {
-    /// It was offered to other apps; the person chose one, or thought better of it.
+    /// Another app took it.
     Shared,
+    /// The person thought better of it.
+    Dropped,
     /// It was downloaded under this name.
     Downloaded(String),
     /// The browser would not make it.
@@ -88,8 +101,9 @@ pub async fn hand_over(name: &str, kind: Kind, text: &str) -> Handed {
     if let Some(data) = shareable(name, kind, text) {
         let sharing = window().navigator().share_with_data(&data);
         match JsFuture::from(sharing).await {
-            Err(why) if !share::thought_better(&why) => {}
-            _ => return Handed::Shared,
+            Ok(_) => return Handed::Shared,
+            Err(why) if share::thought_better(&why) => return Handed::Dropped,
+            Err(_) => {}
         }
     }
     let (ending, kind) = kind.kept();

@@ -2,12 +2,12 @@
 
 use super::Part::{Bidding, Deal, End, Scoring, Wrong};
 use super::entry::{At, Entry, spelt};
-use super::example::{Shown, capital, poured};
+use super::example::{Shown, poured};
 use super::{Book, cards, disputes, play};
 use crate::house::numbers::{ANTE, LIMIT, PLAY_ANTE};
 use crate::ledger::{Command, Fault, Hand, PotHand, Share, Turned, settle};
 use crate::seats::BySide;
-use crate::words::chips;
+use crate::words::{self, capital, chips};
 
 pub const BOOK: Book = Book {
     game: "bourre",
@@ -183,9 +183,9 @@ fn settled(at: &At<'_>) -> Vec<Shown> {
         game.act(Command::Record(hand));
     }
     let standing = game.0.standing();
-    let score = crate::words::score(&game.0, &standing.totals);
+    let score = words::score(&game.0, &standing.totals);
     let payments = settle(&standing.totals).into_iter().map(|own| {
-        let name = |side| crate::words::side(&game.0, side);
+        let name = |side| words::side(&game.0, side);
         let to = own.to.map_or_else(|| "the pot".to_owned(), name);
         format!("{} pays {} to {to}", name(own.from), chips(own.chips))
     });

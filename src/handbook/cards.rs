@@ -2,11 +2,11 @@
 
 use super::Part::Order as Here;
 use super::entry::{At, Entry};
-use super::example::{Shown, capital, plain, trumps};
+use super::example::{Shown, plain, trumps};
 use crate::cards::{Colour, Suit};
 use crate::house::choices::AceRobbing;
 use crate::order::{Family, Order, TrumpAce};
-use crate::words;
+use crate::words::{self, capital};
 
 /// The games of the Fives.
 pub const FIVES: &[Entry] = &[

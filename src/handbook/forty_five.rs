@@ -1,12 +1,12 @@
 //! Forty-Five (F1–F7).
 
 use super::Part::{Deal, End, Scoring, Wrong};
-use super::entry::Entry;
+use super::entry::{Entry, spelt};
 use super::example::{judged, misdealt, turned};
 use super::{Book, cards, disputes, play};
 use crate::house::choices::{AceRobbing, BothOver, RenegePenalty, Scoring as Counts, Seating};
 use crate::house::numbers::TARGET;
-use crate::words::number;
+use crate::words::{capital, number};
 
 pub const BOOK: Book = Book {
     game: "forty-five",
@@ -39,7 +39,7 @@ const OWN: &[Entry] = &[
                 Seating::Pairs => "Four play in two pairs; partners sit opposite each other.".to_owned(),
                 _ => format!(
                     "{} play, each alone.",
-                    super::example::capital(&super::entry::spelt(i32::from(at.layout().seats)))
+                    capital(&spelt(i32::from(at.layout().seats)))
                 ),
             };
             format!(

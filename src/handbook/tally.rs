@@ -4,12 +4,12 @@ use super::Book;
 use super::Part::{Deal, End};
 use super::auction::deals_of;
 use super::entry::{At, Entry, spelt};
-use super::example::{Sample, Shown, capital, judged};
+use super::example::{Sample, Shown, judged};
 use crate::house::choices::Best;
 use crate::house::numbers::{AGREED_TARGET, DEALS};
 use crate::ledger::{Command, Hand};
 use crate::seats::BySide;
-use crate::words::number;
+use crate::words::{capital, number};
 
 pub const BOOK: Book = Book {
     game: "tally",

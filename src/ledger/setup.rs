@@ -46,7 +46,23 @@ pub enum SetupProblem {
     NoSuchDealer(Seat),
 }
 
+/// Whether a letter is none, but turns the writing of what stands around it.
+fn turns(letter: char) -> bool {
+    letter.is_control() || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
 impl Setup {
+    /// With names that change nothing around them: every sentence stays readable, whoever wrote the
+    /// names.
+    pub(super) fn plain(mut self) -> Self {
+        for name in &mut self.players {
+            if name.contains(turns) {
+                *name = name.replace(turns, "\u{fffd}");
+            }
+        }
+        self
+    }
+
     /// The game.
     pub fn game(&self) -> Option<&'static Game> {
         games::find(&self.game)

@@ -3,11 +3,12 @@
 //!
 //! Where the sources say nothing, the custom of most tables is given and marked as such.
 
-mod bidder;
 mod bourre;
 mod deal;
+mod draw;
 mod forty_five;
 mod play;
+mod trump;
 
 use super::{Offer, Referee, Ruling, Verdict};
 use crate::games::Rules;
@@ -72,7 +73,8 @@ pub fn situations(referee: &Referee) -> Vec<&'static Situation> {
     };
     let rooms = [
         deal::ALL,
-        bidder::ALL,
+        trump::ALL,
+        draw::ALL,
         forty_five::ALL,
         play::ALL,
         bourre::ALL,

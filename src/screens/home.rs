@@ -5,8 +5,8 @@ mod past;
 use leptos::prelude::*;
 
 use super::state::{Aside, Shelf};
-use super::{App, Open, Route, show};
-use crate::device::update;
+use super::{App, Open, Route, later, show};
+use crate::device::{spawn, update};
 use crate::seats::Side;
 use crate::view::{El, View, bare, each, el, live, nothing, text, when};
 use crate::widgets::{Bar, Icon, Mark, Press, figures};
@@ -55,6 +55,7 @@ pub fn screen(app: App) -> View {
             move || app.voice.with(|voice| voice.update_waits),
             newer,
         ))
+        .child(later::advice(app))
         .child(past::games(app, resumable, renaming))
         .child(deleted(app, renaming))
         .child(link("link", Route::Settings).child("Settings"));
@@ -79,8 +80,16 @@ fn newer() -> View {
     el("aside", "paper newer")
         .attr("aria-label", "Update")
         .child(bare("p").child("A new version of Fives is ready."))
-        .child(Press::new("button quiet", update::apply).child("Update now"))
+        .child(Press::new("button quiet", take_over).child("Update now"))
         .into()
+}
+
+/// Lets the newer version take over. The rest of this one is fetched before: it is gone after.
+fn take_over() {
+    spawn(Box::pin(async {
+        later::fetch().await;
+        update::apply();
+    }));
 }
 
 /// Nothing is being played.

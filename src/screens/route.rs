@@ -19,6 +19,10 @@ pub enum Route {
     Change,
     /// The open game under other rules.
     WhatIf,
+    /// Sharing the open game.
+    Share,
+    /// A game that came by a link, as part of the address.
+    Shared(String),
     /// The rules that go by a name, the table's own among them.
     Rules,
     /// A sheet of rules, as part of the address.
@@ -49,6 +53,8 @@ impl Route {
             ["game", "table"] => Self::Table,
             ["game", "rules"] => Self::Change,
             ["game", "what-if"] => Self::WhatIf,
+            ["game", "share"] => Self::Share,
+            ["shared", ref link @ ..] => Self::Shared(link.join("/")),
             ["game", "deal", at] => at.parse().map_or(Self::Score, Self::Amend),
             ["rules"] => Self::Rules,
             ["rules", ref sheet @ ..] => Self::Sheet(sheet.join("/")),
@@ -82,6 +88,8 @@ impl Route {
             Self::Table => "#/game/table".to_owned(),
             Self::Change => "#/game/rules".to_owned(),
             Self::WhatIf => "#/game/what-if".to_owned(),
+            Self::Share => "#/game/share".to_owned(),
+            Self::Shared(link) => format!("#/shared/{link}"),
             Self::Amend(deal) => format!("#/game/deal/{deal}"),
             Self::Rules => "#/rules".to_owned(),
             Self::Sheet(sheet) => format!("#/rules/{sheet}"),
@@ -99,9 +107,15 @@ impl Route {
     pub fn for_game(self, open: Option<&Open>) -> Self {
         let deals = open.map(|open| open.standing.deals.len());
         match (&self, deals) {
-            (Self::Score | Self::Amend(_) | Self::Table | Self::Change | Self::WhatIf, None) => {
-                Self::Home
-            }
+            (
+                Self::Score
+                | Self::Amend(_)
+                | Self::Table
+                | Self::Change
+                | Self::WhatIf
+                | Self::Share,
+                None,
+            ) => Self::Home,
             (Self::Amend(deal), Some(deals)) if *deal >= deals => Self::Score,
             _ => self,
         }

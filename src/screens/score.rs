@@ -13,6 +13,7 @@ use leptos::prelude::*;
 use self::bidding::bidding;
 use self::dealt::dealt;
 use self::over::over;
+pub use self::over::settling_up;
 use self::playing::playing;
 use super::{App, Open, Route, show};
 use crate::device::{clock, page};
@@ -72,7 +73,7 @@ fn kept(app: App) -> El {
 }
 
 fn line(open: &Open) -> String {
-    let kind = show::kind(&open.game.ledger);
+    let kind = words::kind(&open.game.ledger);
     match open.standing.end {
         Some(_) => kind,
         None => {
@@ -146,7 +147,15 @@ fn sheet(app: App, open: &Open, opened: RwSignal<Option<usize>>) -> View {
     Sheet {
         title: words::hand_title(&open.game.ledger),
         names: names.collect(),
-        rows: show::sheet_rows(open),
+        count: open.standing.deals.len(),
+        rows: Rc::new(move |from| {
+            let rows = |open: &Option<Open>| {
+                let open = open.as_ref();
+                open.map(|open| show::sheet_rows(open, from))
+                    .unwrap_or_default()
+            };
+            app.open.with_untracked(rows)
+        }),
         opened,
         on_strike: Rc::new(move |deal| {
             app.act(Command::Strike { deal });

@@ -4,15 +4,16 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
+use super::handing::Handing;
 use super::rules::{LONGEST, presets};
 use super::{App, Route};
-use crate::device::share::{self, Shared, To};
-use crate::device::{place, spawn};
+use crate::device::place;
+use crate::device::share::{self, To};
 use crate::games::Game;
 use crate::handbook::address;
 use crate::house::sheet::{self, NotASheet};
 use crate::house::{Difference, House, differences};
-use crate::view::{El, View, bare, each, el, live, nothing, text, when};
+use crate::view::{El, View, bare, each, el, live, nothing, text};
 use crate::widgets::{Bar, Choices, HouseForm, Press, TextField};
 use crate::words::{self, InForce};
 
@@ -56,7 +57,10 @@ fn known(app: App, game: &'static Game, house: House) -> View {
         back: Some((Route::Rules.href(), "House rules")),
         more: nothing(),
     };
-    let rules = live(move || house.get(), move |house| list(game, house).into());
+    let rules = live(
+        move || house.get(),
+        move |house| list("Rules in force", words::in_force(game, house)).into(),
+    );
     let play = move || {
         house.with_untracked(|house| app.prepare(game, house));
         place::go(&Route::New.href());
@@ -91,8 +95,8 @@ pub fn name_of(app: App, game: &'static Game, house: &House) -> String {
     named.map_or_else(|| "our house rules".to_owned(), |(name, _)| name)
 }
 
-/// The rules in force, one by one.
-pub fn list(game: &Game, house: &House) -> El {
+/// Rules, one by one, under a name for those who listen.
+pub fn list(label: &str, rules: Vec<InForce>) -> El {
     let rule = |own: InForce| {
         let changed = own.changed.then(|| el("span", "changed").child("changed"));
         let name = bare("dt")
@@ -102,9 +106,8 @@ pub fn list(game: &Game, house: &House) -> El {
             .child(changed);
         bare("div").child(name).child(bare("dd").child(own.value))
     };
-    let rules = words::in_force(game, house);
     el("section", "paper rules")
-        .attr("aria-label", "Rules in force")
+        .attr("aria-label", label)
         .child(bare("dl").child(each(rules, rule)))
 }
 
@@ -114,39 +117,19 @@ fn sending(app: App, game: &'static Game, house: RwSignal<House>) -> View {
         let sheet = house.with_untracked(|house| sheet::write(game, house));
         place::whole(&Route::Sheet(sheet).href())
     };
-    let refused = RwSignal::new(false);
-    let tell = move |shared: Shared, what: &str| match shared {
-        Shared::Offered => {}
-        Shared::Copied => app.say(format!("{what} is on the clipboard.")),
-        Shared::Refused => {
-            // An installed app has no address bar to copy from.
-            refused.set(true);
-            app.say("This browser does not share. Copy the link by hand instead.".to_owned());
-        }
-    };
-    let hand_over = move |to: To, text: String, what: &'static str| {
-        spawn(Box::pin(async move {
-            tell(share::hand_over(to, &text).await, what);
-        }));
-    };
+    let handing = Handing::new(app, "the link");
     let send = move || {
         let text = house.with_untracked(|house| {
             let name = name_of(app, game, house);
             format!("{}\n\n{}", words::sheet(game, &name, house), link())
         });
-        hand_over(To::AnotherApp("How we play"), text, "The sheet");
+        handing.send(To::AnotherApp("How we play"), text, "The sheet");
     };
-    let copy = move || hand_over(To::TheClipboard, link(), "The link");
-    let by_hand = when(
-        move || refused.get(),
-        move || {
-            let shown = move || {
-                house.track();
-                link()
-            };
-            el("p", "paper by-hand no-print").child(text(shown)).into()
-        },
-    );
+    let copy = move || handing.send(To::TheClipboard, link(), "The link");
+    let by_hand = handing.by_hand(move || {
+        house.track();
+        link()
+    });
     let book = move || {
         let place = house.with(|house| address::write(game, None, Some(house)));
         Route::Handbook(place).href()

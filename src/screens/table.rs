@@ -5,18 +5,16 @@ use super::sheet::list;
 use super::{App, Open, Route, show};
 use crate::device::file::Kind;
 use crate::house::sheet;
+pub use crate::saved::link::LONGEST_NAME as LONGEST;
 use crate::seats::Side;
 use crate::view::{El, View, bare, each, el, nothing, text};
 use crate::widgets::{Bar, Mark, Press, TextField};
 use crate::words;
 use crate::words::spreadsheet::of_a_game;
 
-/// The longest name of a game, in characters.
-pub const LONGEST: usize = 40;
-
 /// The screen.
 pub fn screen(app: App) -> View {
-    let kind = move || app.with_open(|open| show::kind(&open.game.ledger));
+    let kind = move || app.with_open(|open| words::kind(&open.game.ledger));
     let bar = Bar {
         title: "This table".into(),
         line: text(kind),
@@ -64,7 +62,10 @@ fn about(app: App, open: &Open) -> View {
         .attr("aria-labelledby", "sides-heading")
         .child(heading("sides-heading", "Sides"))
         .child(sides);
-    View::from(name).and(sides).and(rules(open))
+    let share = el("a", "button quiet")
+        .attr("href", &Route::Share.href())
+        .child("Share this game");
+    View::from(name).and(sides).and(share).and(rules(open))
 }
 
 fn heading(id: &str, says: &str) -> El {
@@ -92,6 +93,6 @@ fn rules(open: &Open) -> View {
     let rules = bare("section")
         .attr("aria-labelledby", "rules-heading")
         .child(heading("rules-heading", "House rules of this game"))
-        .child(list(game, house));
+        .child(list("Rules in force", words::in_force(game, house)));
     View::from(rules).and(links)
 }

@@ -1,11 +1,13 @@
 //! The sheet of hands, the latest first.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
 use super::{Press, SuitMark};
 use crate::cards::Suit;
-use crate::device::page;
-use crate::view::{El, Hear, View, bare, each, el, when};
+use crate::device::{clock, page};
+use crate::view::{El, Hear, View, bare, each, el, text, when};
 
 /// A row of the sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,8 +30,8 @@ pub struct Row {
     pub strikable: bool,
     /// Why the totals are what they are.
     pub why: Vec<String>,
-    /// Where the deal is changed.
-    pub href: String,
+    /// Where the deal is changed; nowhere where it is only read.
+    pub href: Option<String>,
 }
 
 /// A side's cell.
@@ -43,14 +45,17 @@ pub struct Total {
     pub set: bool,
 }
 
-/// Each row opens to explain itself and to be changed.
+/// Each row opens to explain itself and to be changed. Only the latest rows are shown at first: there
+/// may be thousands.
 pub struct Sheet {
     /// What a row is called.
     pub title: &'static str,
     /// The names of the sides.
     pub names: Vec<String>,
-    /// The rows, the latest first.
-    pub rows: Vec<Row>,
+    /// How many rows there are.
+    pub count: usize,
+    /// The rows from a place on, the latest first: [`ROWS`] of them, or what is left.
+    pub rows: Rc<dyn Fn(usize) -> Vec<Row>>,
     /// Which deal's row is open.
     pub opened: RwSignal<Option<usize>>,
     /// A deal is to be struck out.
@@ -59,6 +64,9 @@ pub struct Sheet {
 
 /// So many sides have a column each; more share one.
 const FEW: usize = 3;
+
+/// So many rows are shown at a time.
+pub const ROWS: usize = 50;
 
 impl From<Sheet> for View {
     fn from(own: Sheet) -> Self {
@@ -71,9 +79,20 @@ impl From<Sheet> for View {
             false => each(&own.names, name),
         };
         let head = bare("tr").child(column().child(own.title)).child(heads);
-        let together = many.then_some(&own.names);
-        let row = |row: Row| row.view(own.opened, columns, together, own.on_strike.clone());
-        el(
+        let together = many.then(|| own.names.clone());
+        let row = move |row: Row| {
+            row.view(
+                own.opened,
+                columns,
+                together.as_ref(),
+                own.on_strike.clone(),
+            )
+        };
+        let shown = RwSignal::new(None::<usize>);
+        let rows = own.rows;
+        let part =
+            Rc::new(move |from: usize| View::from(bare("tbody").child(each(rows(from), &row))));
+        let table = el(
             "table",
             if many {
                 "paper sheet many"
@@ -83,9 +102,36 @@ impl From<Sheet> for View {
         )
         .child(el("caption", "unseen").child("Hands, the latest first"))
         .child(bare("thead").child(head))
-        .child(bare("tbody").child(each(own.rows, row)))
-        .into()
+        .child(parts(0, shown, part));
+        let earlier = earlier(own.count, shown);
+        el("div", "whole-sheet").child(table).child(earlier).into()
     }
+}
+
+/// The rows from a place on, and those after them once they are asked for.
+fn parts(from: usize, shown: RwSignal<Option<usize>>, part: Rc<dyn Fn(usize) -> View>) -> View {
+    let next = from + ROWS;
+    let more = move || shown.get().is_some_and(|shown| shown > from);
+    let rows = part(from);
+    rows.and(when(more, move || parts(next, shown, part.clone())))
+}
+
+/// Asks for earlier rows, while there are any that are not shown. `shown` is the place of the last
+/// rows that are.
+fn earlier(count: usize, shown: RwSignal<Option<usize>>) -> View {
+    let hidden = move || count.saturating_sub(shown.get().unwrap_or_default() + ROWS);
+    let show = move || {
+        shown.update(|own| *own = Some(own.unwrap_or_default() + ROWS));
+        clock::after(0, Box::new(|| page::catch_focus(".sheet-open")));
+    };
+    when(
+        move || hidden() > 0,
+        move || {
+            Press::new("button quiet sheet-more", show)
+                .child(text(move || format!("Show earlier ({})", hidden())))
+                .into()
+        },
+    )
 }
 
 impl Row {
@@ -133,13 +179,16 @@ impl Row {
         let strike = self
             .strikable
             .then(|| Press::new("button quiet small", move || on_strike(deal)).child("Strike out"));
-        let change = el("a", "button quiet small")
-            .attr("href", &self.href)
-            .child("Change");
+        let actions = self.href.as_ref().map(|href| {
+            let change = el("a", "button quiet small").attr("href", href);
+            el("p", "row-actions")
+                .child(change.child("Change"))
+                .child(strike)
+        });
         let cell = bare("td")
             .attr("colspan", &columns.to_string())
             .child(each(&self.why, |why| bare("p").child(why.as_str())))
-            .child(el("p", "row-actions").child(change).child(strike));
+            .child(actions);
         el("tr", "inside").child(cell).into()
     }
 }

@@ -7,12 +7,16 @@ use crate::saved::backup::{
     Choice, Found, GameLine, Habits, Line, MOST_BYTES, NotABackup, Part, Relation, RulesLine,
     RulesRelation, Sum, Unfit, Unread, common,
 };
+use crate::saved::link::LONGEST_NAME;
 
-/// A name for what is kept beside something of that name.
+/// A name for what is kept beside something of that name, no longer than a name may be.
 pub fn from_the_file(name: &str) -> String {
-    match name.trim() {
+    const FROM: &str = " (from the file)";
+    let room = LONGEST_NAME - FROM.len();
+    let name: String = name.trim().chars().take(room).collect();
+    match name.as_str() {
         "" => "From the file".to_owned(),
-        name => format!("{name} (from the file)"),
+        name => format!("{}{FROM}", name.trim_end()),
     }
 }
 

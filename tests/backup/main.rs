@@ -1,10 +1,4 @@
 //! What is saved to a file, what becomes of it when it is restored, and the tables for spreadsheets.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
 
 #[path = "../support/mod.rs"]
 mod support;

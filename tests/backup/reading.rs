@@ -190,7 +190,7 @@ fn a_game_longer_than_any_evening_is_read() {
     let mut tally = Table::of("tally", &[]);
     let sides = tally.totals().len();
     for round in 0..600 {
-        tally.play(points_hand(&vec![round % 7; sides]));
+        tally.play([points_hand(&vec![round % 7; sides])]);
     }
     let own = kept("1", &tally);
     let found = backup::read(&Phone::with(&[&own]).file()).unwrap();

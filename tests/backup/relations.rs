@@ -315,3 +315,16 @@ fn a_sum_counts_everything_that_changes() {
     );
     assert!(plan.sum(&[Some(Choice::Leave); 6]).is_nothing());
 }
+
+#[test]
+fn a_long_name_is_cut_to_make_room_for_where_it_is_from() {
+    let mut ours = game("1", &and(&OURS));
+    ours.name = "Wilhelmina-Maximiliana’s Thanksgiving Day".to_owned();
+    let mut theirs = ours.clone();
+    theirs.ledger = game("1", &and(&THEIRS)).ledger;
+    let mut here = Phone::with(&[&ours]);
+    here.take(&Phone::with(&[&theirs]));
+    let name = &here.games[1].name;
+    assert_eq!(name, "Wilhelmina-Maximiliana’s (from the file)");
+    assert!(name.chars().count() <= 40);
+}

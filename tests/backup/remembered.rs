@@ -73,7 +73,7 @@ fn other_rules_of_the_same_name_are_kept_beside_those_here() {
     here.take(&phone(&[rules("Tuesdays", "61")]));
     assert_eq!(
         here.remembered.presets[2].name,
-        "Tuesdays (from the file) (from the file)"
+        "Tuesdays (from the file) 2"
     );
 }
 

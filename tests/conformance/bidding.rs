@@ -4,19 +4,19 @@
 use std::collections::BTreeSet;
 
 use fives::bidding::{Call, Outcome, Position};
+use fives::games::Game;
 use fives::house::House;
 use fives::seats::{BySide, Seat};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::seating::{Count, rules, seated};
+use super::reading::read;
+use super::seating::rules;
+use crate::support::{Count, call, seated, written};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Case {
-    #[serde(rename = "name")]
-    _name: String,
-    game: String,
     house: House,
     seats: u8,
     dealer: u8,
@@ -39,12 +39,9 @@ struct Won {
 }
 
 /// Checks one case.
-pub fn check(case: Value) -> Result<(), String> {
-    let case: Case = serde_json::from_value(case).map_err(|problem| problem.to_string())?;
-    let rules = rules(
-        &case.game,
-        &seated(&case.game, case.house, Count::Seats(case.seats))?,
-    )?;
+pub fn check(game: &'static Game, case: Value) -> Result<(), String> {
+    let case: Case = read(case)?;
+    let rules = rules(game, &seated(game, case.house, Count::Seats(case.seats))?)?;
     let layout = rules.layout();
     if layout.seats != case.seats {
         return Err(format!("{} seats cannot play", case.seats));
@@ -67,7 +64,7 @@ pub fn check(case: Value) -> Result<(), String> {
             (None, Vec::new(), Some(Won { seat: seat.0, bid }))
         }
     };
-    let legal: BTreeSet<String> = legal.into_iter().map(text_of).collect();
+    let legal: BTreeSet<String> = legal.into_iter().map(written).collect();
     let expected: BTreeSet<String> = case.legal.into_iter().collect();
     if turn != case.turn {
         return Err(format!("turn {turn:?}, expected {:?}", case.turn));
@@ -82,20 +79,4 @@ pub fn check(case: Value) -> Result<(), String> {
         ));
     }
     Ok(())
-}
-
-fn call(text: &str) -> Result<Call, String> {
-    match text {
-        "pass" => Ok(Call::Pass),
-        "hold" => Ok(Call::Hold),
-        bid => bid.parse().map(Call::Bid).map_err(|odd| format!("{odd:?}")),
-    }
-}
-
-fn text_of(call: Call) -> String {
-    match call {
-        Call::Pass => "pass".to_owned(),
-        Call::Hold => "hold".to_owned(),
-        Call::Bid(bid) => bid.to_string(),
-    }
 }

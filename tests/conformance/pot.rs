@@ -2,21 +2,19 @@
 //! (B1–B6).
 
 use chrono::DateTime;
+use fives::games::Game;
 use fives::house::House;
 use fives::ledger::{Command, Hand, Ledger, PotHand, Share, Turned};
 use fives::seats::Side;
 use serde::Deserialize;
 use serde_json::Value;
 
+use super::reading::read;
 use super::seating::new_game;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Case {
-    #[serde(rename = "name")]
-    _name: String,
-    #[serde(rename = "game")]
-    _game: String,
     house: House,
     sides: u8,
     hands: Vec<Played>,
@@ -46,9 +44,9 @@ struct Expect {
 }
 
 /// Checks one case.
-pub fn check(case: Value) -> Result<(), String> {
-    let case: Case = serde_json::from_value(case).map_err(|problem| problem.to_string())?;
-    let mut ledger = new_game("bourre", case.house, case.sides)?;
+pub fn check(game: &'static Game, case: Value) -> Result<(), String> {
+    let case: Case = read(case)?;
+    let mut ledger = new_game(game, case.house, case.sides)?;
     for (hand, played) in (1..).zip(case.hands) {
         check_hand(&mut ledger, played).map_err(|problem| format!("hand {hand}: {problem}"))?;
     }

@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use fives::games::{self, Game};
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::{GAMES, KINDS, KNOWN};
 
-/// Checks one case: what is wrong, if anything.
-pub type Check = fn(Value) -> Result<(), String>;
+/// Checks one case of a game, all but its name: what is wrong, if anything.
+pub type Check = fn(&'static Game, Value) -> Result<(), String>;
 
 /// What was checked and what failed.
 #[derive(Default)]
@@ -45,21 +46,30 @@ impl Report {
         }
     }
 
-    fn check_case(&mut self, file: &str, kind: &str, case: Value) {
-        let text = |key: &str| case.get(key).and_then(Value::as_str).unwrap_or_default();
-        let (game, name) = (text("game").to_owned(), text("name").to_owned());
-        if !GAMES.contains(&game.as_str()) {
-            let failure = format!("{file}: {name}: unknown game {game:?}");
+    fn check_case(&mut self, file: &str, kind: &str, mut case: Value) {
+        let mut text = |key: &str| match case.as_object_mut()?.remove(key)? {
+            Value::String(text) => Some(text),
+            _ => None,
+        };
+        let Some(name) = text("name") else {
+            return self.failures.push(format!("{file}: no name: {case}"));
+        };
+        let Some(id) = text("game") else {
+            return self.failures.push(format!("{file}: {name}: no game"));
+        };
+        let game = games::find(&id).filter(|game| GAMES.contains(&game.id));
+        let Some(game) = game else {
+            let failure = format!("{file}: {name}: unknown game {id:?}");
             return self.failures.push(failure);
-        }
-        let known = KNOWN.iter().find(|own| (own.0, own.1) == (kind, &game));
-        let key = (kind.to_owned(), game);
+        };
+        let known = KNOWN.iter().find(|own| (own.0, own.1) == (kind, game.id));
+        let key = (kind.to_owned(), id);
         let Some((_, _, check)) = known else {
             *self.not_yet.entry(key).or_default() += 1;
             return;
         };
         *self.checked.entry(key).or_default() += 1;
-        if let Err(problem) = check(case) {
+        if let Err(problem) = check(game, case) {
             self.failures.push(format!("{file}: {name}: {problem}"));
         }
     }

@@ -2,7 +2,7 @@
 //! K3–K5, T1, T2).
 
 use chrono::DateTime;
-use fives::games::{Record, Rules};
+use fives::games::{Game, Record, Rules};
 use fives::house::House;
 use fives::ledger::{
     BestTrump, BidHand, Called, Command, Contract, Hand, Ledger, Reason, Standing, Turned,
@@ -10,17 +10,14 @@ use fives::ledger::{
 };
 use fives::seats::{Seat, Side};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use super::reading::read;
 use super::seating::new_game;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Case {
-    #[serde(rename = "name")]
-    _name: String,
-    game: String,
     house: House,
     sides: u8,
     hands: Vec<Value>,
@@ -90,9 +87,9 @@ struct Outcome {
 }
 
 /// Checks one case. The hands of a game end with it: a hand after the end is refused and fails.
-pub fn check(case: Value) -> Result<(), String> {
+pub fn check(game: &'static Game, case: Value) -> Result<(), String> {
     let case: Case = read(case)?;
-    let mut ledger = new_game(&case.game, case.house, case.sides)?;
+    let mut ledger = new_game(game, case.house, case.sides)?;
     for (at, record) in case.hands.into_iter().enumerate() {
         check_hand(&mut ledger, at, record)
             .map_err(|problem| format!("hand {}: {problem}", at + 1))?;
@@ -202,10 +199,6 @@ fn outcome(standing: &Standing) -> Outcome {
         reason: reason.map(str::to_owned),
         out: out.map(|(side, _)| side.0).collect(),
     }
-}
-
-fn read<T: DeserializeOwned>(value: Value) -> Result<T, String> {
-    serde_json::from_value(value).map_err(|problem| problem.to_string())
 }
 
 /// What a field that is there says, be it `null`.

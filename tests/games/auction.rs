@@ -12,7 +12,7 @@ const THREE: &str = "auction/seating=alone-3";
 #[test]
 fn four_play_in_pairs_or_three_to_six_each_alone() {
     let layout = |rules: &str| {
-        let layout = Table::of(rules).ledger.rules().layout();
+        let layout = Table::by(rules).ledger.rules().layout();
         (layout.seats, layout.sides)
     };
     assert_eq!(layout("auction/"), (4, 2));
@@ -53,7 +53,7 @@ fn a_special_bid_made_with_help_scores_its_special_value() {
 // A6, A7
 #[test]
 fn a_bid_that_help_cannot_save_is_set_with_a_tick() {
-    let mut table = Table::of(THREE);
+    let mut table = Table::by(THREE);
     table.play([called(auction(0, "20", &[2, 2, 1], 1), 2, 5)]);
     assert_eq!(table.totals(), [-20, 15, 5]);
     assert_eq!(table.ticks(), [1, 0, 0]);
@@ -62,7 +62,7 @@ fn a_bid_that_help_cannot_save_is_set_with_a_tick() {
 // A7
 #[test]
 fn a_trick_counts_five_or_ten_with_the_highest_trump_in_it() {
-    let mut table = Table::of(THREE);
+    let mut table = Table::by(THREE);
     let hand = auction(0, "20", &[3, 1, 1], 2);
     let mut refused = |partner, points| {
         let hand = called(hand.clone(), partner, points);
@@ -83,7 +83,7 @@ fn a_trick_counts_five_or_ten_with_the_highest_trump_in_it() {
 #[test]
 fn a_partner_without_a_trick_cannot_have_helped() {
     let hand = called(auction(0, "20", &[3, 0, 2], 0), 1, 5);
-    let refusal = Table::of(THREE).refused(Command::Record(hand));
+    let refusal = Table::by(THREE).refused(Command::Record(hand));
     assert_eq!(refusal, Refusal::CannotHaveHelped(Side(1)));
 }
 
@@ -91,10 +91,10 @@ fn a_partner_without_a_trick_cannot_have_helped() {
 #[test]
 fn nobody_is_called_in_pairs_or_where_it_is_not_played() {
     let hand = called(auction(0, "20", &[3, 2], 1), 1, 5);
-    let refusal = Table::of("auction/").refused(Command::Record(hand));
+    let refusal = Table::by("auction/").refused(Command::Record(hand));
     assert_eq!(refusal, Refusal::CannotHaveHelped(Side(1)));
     let hand = called(auction(0, "20", &[3, 1, 1], 2), 1, 5);
-    let mut table = Table::of("auction/seating=alone-3,called=off");
+    let mut table = Table::by("auction/seating=alone-3,called=off");
     let refusal = table.refused(Command::Record(hand));
     assert_eq!(refusal, Refusal::CannotHaveHelped(Side(1)));
 }
@@ -104,7 +104,7 @@ fn nobody_is_called_in_pairs_or_where_it_is_not_played() {
 fn the_called_card_is_spoken_of_only_where_it_is_played() {
     let says = "The called card is played to the second trick (A7).".to_owned();
     let told = |rules: &str| {
-        let mut table = Table::of(rules);
+        let mut table = Table::by(rules);
         table.act(bids(0, "20"));
         words::notes(&table.ledger, &table.standing()).contains(&says)
     };
@@ -116,7 +116,7 @@ fn the_called_card_is_spoken_of_only_where_it_is_played() {
 // A8
 #[test]
 fn a_side_wins_at_125() {
-    let mut table = Table::of("auction/");
+    let mut table = Table::by("auction/");
     for _ in 0..4 {
         table.play([auction(0, "25", &[5, 0], 0)]);
     }
@@ -129,7 +129,7 @@ fn a_side_wins_at_125() {
 
 /// Ann & Cat at 20, Bob & Dan at 10, in a game to 25: then Bob bids 15 and everyone takes 15.
 fn both_over(rules: &str) -> Table {
-    let mut table = Table::of(&format!("auction/minimum_bid=15,target=25{rules}"));
+    let mut table = Table::by(&format!("auction/minimum_bid=15,target=25{rules}"));
     table.play([auction(0, "20", &[4, 1], 1), auction(1, "15", &[3, 2], 1)]);
     assert_eq!(table.totals(), [35, 25]);
     table
@@ -150,7 +150,7 @@ fn both_over_the_higher_total_wins_where_the_table_says_so() {
 
 /// Level at 30 in a game to 30; Bob bid.
 fn level(rules: &str) -> Table {
-    let mut table = Table::of(&format!("auction/target=30{rules}"));
+    let mut table = Table::by(&format!("auction/target=30{rules}"));
     table.play([auction(0, "20", &[4, 1], 1), auction(1, "20", &[2, 3], 1)]);
     assert_eq!(table.totals(), [30, 30]);
     table
@@ -170,7 +170,7 @@ fn level_at_the_target_the_bidder_wins_or_they_play_on() {
 // A8
 #[test]
 fn two_players_level_at_the_target_without_the_bid_play_on() {
-    let mut table = Table::of("auction/seating=alone-3,target=20");
+    let mut table = Table::by("auction/seating=alone-3,target=20");
     table.play([auction(0, "20", &[1, 2, 2], 0)]);
     assert_eq!((table.totals(), table.end()), (vec![-20, 10, 10], None));
     table.play([auction(0, "20", &[1, 2, 2], 0)]);
@@ -183,7 +183,7 @@ fn two_players_level_at_the_target_without_the_bid_play_on() {
 // A8
 #[test]
 fn at_95_a_side_is_called_out() {
-    let mut table = Table::of("auction/");
+    let mut table = Table::by("auction/");
     for _ in 0..3 {
         table.play([auction(0, "25", &[5, 0], 0)]);
     }
@@ -202,7 +202,7 @@ fn at_95_a_side_is_called_out() {
 #[test]
 fn another_score_or_none_is_called_out_where_the_table_says_so() {
     let out = |rules: &str| {
-        let mut table = Table::of(rules);
+        let mut table = Table::by(rules);
         table.play([auction(0, "20", &[4, 1], 1)]);
         words::called_out(&table.ledger, &table.standing())
     };
@@ -214,7 +214,7 @@ fn another_score_or_none_is_called_out_where_the_table_says_so() {
 // Preset “Rec hall”
 #[test]
 fn after_four_deals_the_highest_total_wins() {
-    let mut table = Table::of("auction/deals=4");
+    let mut table = Table::by("auction/deals=4");
     table.play([
         auction(0, "20", &[4, 1], 1),
         auction(1, "20", &[1, 4], 0),
@@ -230,7 +230,7 @@ fn after_four_deals_the_highest_total_wins() {
 // Preset “Rec hall”, K5
 #[test]
 fn level_after_the_last_deal_is_a_draw() {
-    let mut table = Table::of("auction/deals=2");
+    let mut table = Table::by("auction/deals=2");
     table.play([auction(0, "20", &[4, 1], 1), auction(1, "20", &[1, 4], 0)]);
     assert_eq!(table.totals(), [30, 30]);
     assert_eq!(table.end(), Some((None, Reason::Deals)));
@@ -239,9 +239,9 @@ fn level_after_the_last_deal_is_a_draw() {
 // Silent on it: a hand that all passed is no deal of the number agreed.
 #[test]
 fn a_hand_thrown_in_is_none_of_the_deals() {
-    let mut table = Table::of("auction/deals=1,all_pass=redeal");
+    let mut table = Table::by("auction/deals=1,all_pass=redeal");
     table.act(Command::AllPassed);
-    assert_eq!((table.dealer(), table.end()), (1, None));
+    assert_eq!((table.dealer(), table.end()), (Seat(1), None));
     table.play([auction(0, "20", &[4, 1], 1)]);
     assert_eq!(table.end(), Some((Some(0), Reason::Deals)));
 }
@@ -249,7 +249,7 @@ fn a_hand_thrown_in_is_none_of_the_deals() {
 // A8
 #[test]
 fn the_target_ends_a_game_of_deals_before_its_last() {
-    let mut table = Table::of("auction/deals=4,target=30");
+    let mut table = Table::by("auction/deals=4,target=30");
     table.play([auction(0, "30", &[5, 0], 0)]);
     assert_eq!(table.end(), Some((Some(0), Reason::Target)));
 }
@@ -258,7 +258,7 @@ fn the_target_ends_a_game_of_deals_before_its_last() {
 #[test]
 fn the_bidders_left_leads_first_or_the_bidder() {
     let leader = |rules: &str| {
-        let mut table = Table::of(rules);
+        let mut table = Table::by(rules);
         assert_eq!(table.standing().leader(table.ledger.rules()), None);
         table.act(bids(2, "20"));
         table.standing().leader(table.ledger.rules())
@@ -270,7 +270,7 @@ fn the_bidders_left_leads_first_or_the_bidder() {
 // C11
 #[test]
 fn after_a_misdeal_the_same_dealer_deals_again() {
-    let mut table = Table::of("auction/");
+    let mut table = Table::by("auction/");
     table.act(Command::Misdeal);
-    assert_eq!(table.dealer(), 0);
+    assert_eq!(table.dealer(), Seat(0));
 }

@@ -62,7 +62,7 @@ fn where_fifteen_is_the_lowest_bid_it_is_made_and_set_like_the_others() {
             ("15", [2, 3], Some(1), [-15, 20]),
         ],
     );
-    let refusal = Table::of("auction/").refused(bids(1, "15"));
+    let refusal = Table::by("auction/").refused(bids(1, "15"));
     assert_eq!(refusal, Refusal::NoSuchBid(Bid::Number(15)));
 }
 
@@ -98,7 +98,7 @@ fn thirty_for_sixty_costs_what_the_table_says() {
             ("30-for-60", set, Some(0), [-30, 5]),
         ],
     );
-    let refusal = Table::of("auction/").refused(bids(1, "30-for-60"));
+    let refusal = Table::by("auction/").refused(bids(1, "30-for-60"));
     assert_eq!(refusal, Refusal::NoSuchBid(Bid::ThirtyForSixty));
 }
 
@@ -125,7 +125,7 @@ fn sixty_for_120_at_any_time_is_made_and_set_for_either_penalty() {
 // A3
 #[test]
 fn sixty_for_120_is_for_a_side_below_zero() {
-    let mut table = Table::of("auction/");
+    let mut table = Table::by("auction/");
     let refusal = Refusal::MayNotBid(Seat(0), Bid::SixtyFor120);
     assert_eq!(table.refused(bids(0, "60-for-120")), refusal, "at zero");
     table.play([auction(0, "20", &[3, 2], 1)]);
@@ -142,7 +142,7 @@ fn sixty_for_120_is_for_a_side_below_zero() {
 #[test]
 fn sixty_for_120_set_from_below_zero_sinks_deeper() {
     for (penalty, expected) in [(60, -80), (120, -140)] {
-        let mut table = Table::of(&format!("auction/sixty_penalty={penalty}"));
+        let mut table = Table::by(&format!("auction/sixty_penalty={penalty}"));
         table.play([
             auction(0, "20", &[3, 2], 1),
             auction(2, "60-for-120", &[4, 1], 1),
@@ -154,7 +154,7 @@ fn sixty_for_120_set_from_below_zero_sinks_deeper() {
 // A3
 #[test]
 fn sixty_for_120_that_is_not_played_cannot_be_bid_even_below_zero() {
-    let mut table = Table::of("auction/sixty_for_120=off");
+    let mut table = Table::by("auction/sixty_for_120=off");
     table.play([auction(0, "20", &[3, 2], 1)]);
     let refusal = table.refused(bids(0, "60-for-120"));
     assert_eq!(refusal, Refusal::NoSuchBid(Bid::SixtyFor120));
@@ -163,7 +163,7 @@ fn sixty_for_120_that_is_not_played_cannot_be_bid_even_below_zero() {
 // A3
 #[test]
 fn sixty_for_120_was_not_to_be_recorded_either_by_a_side_at_zero() {
-    let mut table = Table::of("auction/");
+    let mut table = Table::by("auction/");
     let hand = auction(0, "60-for-120", &[5, 0], 0);
     let refusal = table.refused(Command::Record(hand));
     assert_eq!(refusal, Refusal::MayNotBid(Seat(0), Bid::SixtyFor120));
@@ -178,7 +178,7 @@ fn a_hand_is_worth_thirty_or_twenty_five_without_a_trump() {
             if best.is_some_and(|side: u8| tricks[usize::from(side)] == 0) {
                 continue;
             }
-            let mut table = Table::of("auction/");
+            let mut table = Table::by("auction/");
             table.play([auction(0, "20", &tricks, best)]);
             let points: u8 = table.last().lines.values().iter().map(|own| own.took).sum();
             assert_eq!(points, if best.is_some() { 30 } else { 25 });
@@ -196,7 +196,7 @@ fn a_hand_is_worth_thirty_or_twenty_five_without_a_trump() {
 // A4
 #[test]
 fn the_dealer_speaks_last_and_may_take_the_standing_bid() {
-    let table = Table::of("auction/");
+    let table = Table::by("auction/");
     let standing = table.standing();
     let rules = table.ledger.rules();
     let auction = rules
@@ -221,7 +221,7 @@ fn the_dealer_speaks_last_and_may_take_the_standing_bid() {
 #[test]
 fn when_all_pass_the_dealer_is_bagged_at_the_minimum() {
     for (rules, bid) in [("auction/", 20), ("auction/minimum_bid=15", 15)] {
-        let mut table = Table::of(rules);
+        let mut table = Table::by(rules);
         table.act(Command::AllPassed);
         let open = table.standing().open.unwrap();
         assert_eq!(
@@ -236,7 +236,7 @@ fn when_all_pass_the_dealer_is_bagged_at_the_minimum() {
 fn a_bagged_dealer_is_told_of_the_top_six_where_they_are_played() {
     let six = "The dealer may throw in the hand for the top six cards (A4).".to_owned();
     let told = |rules: &str, command: Command| {
-        let mut table = Table::of(rules);
+        let mut table = Table::by(rules);
         table.act(command);
         words::notes(&table.ledger, &table.standing()).contains(&six)
     };
@@ -247,7 +247,7 @@ fn a_bagged_dealer_is_told_of_the_top_six_where_they_are_played() {
 
 /// The pair of Ann and Cat at 95 or 100, with a floor for the bids.
 fn near_the_end(floor: &str, total: i32) -> Table {
-    let mut table = Table::of(&format!("auction/minimum_bid=15,floor_bid={floor}"));
+    let mut table = Table::by(&format!("auction/minimum_bid=15,floor_bid={floor}"));
     for _ in 0..3 {
         table.play([auction(0, "25", &[5, 0], 0)]);
     }

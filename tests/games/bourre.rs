@@ -1,6 +1,7 @@
 //! Bourré: antes, pots and who takes them (B1–B6).
 
 use fives::ledger::{Command, Refusal};
+use fives::seats::Seat;
 
 use crate::table::{Table, bids, pot, turned};
 
@@ -32,7 +33,7 @@ fn pots(table: &Table) -> Vec<i32> {
 #[test]
 fn two_to_seven_play_each_alone_and_everyone_antes() {
     for players in 2..=7 {
-        let table = Table::of(&format!("bourre/seating=alone-{players},ante=3"));
+        let table = Table::by(&format!("bourre/seating=alone-{players},ante=3"));
         let layout = table.ledger.rules().layout();
         assert_eq!((layout.seats, layout.sides), (players, players));
         assert_eq!(due(&table), 3 * i32::from(players));
@@ -42,7 +43,7 @@ fn two_to_seven_play_each_alone_and_everyone_antes() {
 // B2, B3
 #[test]
 fn most_tricks_take_the_pot() {
-    let mut table = Table::of(THREE);
+    let mut table = Table::by(THREE);
     table.play([pot("3 2 -")]);
     assert_eq!(table.totals(), [2, -1, -1]);
     assert_eq!(due(&table), 3);
@@ -51,7 +52,7 @@ fn most_tricks_take_the_pot() {
 // B2
 #[test]
 fn whoever_alone_stays_takes_the_pot() {
-    let mut table = Table::of(THREE);
+    let mut table = Table::by(THREE);
     table.play([pot("- 5 -")]);
     assert_eq!(table.totals(), [-1, 2, -1]);
 }
@@ -59,7 +60,7 @@ fn whoever_alone_stays_takes_the_pot() {
 // B2: silent on it; the pot is carried, and everyone antes again.
 #[test]
 fn where_nobody_stays_the_pot_is_carried() {
-    let mut table = Table::of(THREE);
+    let mut table = Table::by(THREE);
     table.play([pot("- - -")]);
     assert_eq!(table.totals(), [-1, -1, -1]);
     assert_eq!((due(&table), owed(&table)), (6, vec![1, 1, 1]));
@@ -68,7 +69,7 @@ fn where_nobody_stays_the_pot_is_carried() {
 // B1
 #[test]
 fn those_who_stay_take_five_tricks_between_them() {
-    let mut table = Table::of(THREE);
+    let mut table = Table::by(THREE);
     let wrong = |got| Refusal::WrongTricks { got, want: 5 };
     assert_eq!(table.refused(Command::Record(pot("3 1 -"))), wrong(4));
     assert_eq!(table.refused(Command::Record(pot("- 4 -"))), wrong(4));
@@ -79,7 +80,7 @@ fn those_who_stay_take_five_tricks_between_them() {
 // B3, B5
 #[test]
 fn level_at_the_top_the_pot_is_carried_and_the_level_do_not_ante() {
-    let mut table = Table::of("bourre/");
+    let mut table = Table::by("bourre/");
     table.play([pot("2 2 1 - -")]);
     assert_eq!(table.totals(), [-1, -1, -1, -1, -1]);
     assert_eq!(owed(&table), [0, 0, 1, 1, 1]);
@@ -89,7 +90,7 @@ fn level_at_the_top_the_pot_is_carried_and_the_level_do_not_ante() {
 // B3, B5
 #[test]
 fn all_five_level_nobody_antes_for_the_carried_pot() {
-    let mut table = Table::of("bourre/");
+    let mut table = Table::by("bourre/");
     table.play([pot("1 1 1 1 1")]);
     assert_eq!((due(&table), owed(&table)), (5, vec![0; 5]));
     table.play([pot("5 0 0 0 0")]);
@@ -100,7 +101,7 @@ fn all_five_level_nobody_antes_for_the_carried_pot() {
 // B4
 #[test]
 fn a_player_who_stayed_without_a_trick_pays_the_pot_instead_of_the_ante() {
-    let mut table = Table::of(THREE);
+    let mut table = Table::by(THREE);
     table.play([pot("5 0 -")]);
     assert_eq!(table.totals(), [2, -1, -1], "paid into the next pot");
     assert_eq!((due(&table), owed(&table)), (5, vec![1, 3, 1]));
@@ -112,7 +113,7 @@ fn a_player_who_stayed_without_a_trick_pays_the_pot_instead_of_the_ante() {
 // B4, B5
 #[test]
 fn a_carried_pot_and_a_bourred_player_go_together() {
-    let mut table = Table::of("bourre/");
+    let mut table = Table::by("bourre/");
     table.play([pot("2 2 1 0 -")]);
     assert_eq!(owed(&table), [0, 0, 1, 5, 1]);
     assert_eq!(due(&table), 12);
@@ -121,7 +122,7 @@ fn a_carried_pot_and_a_bourred_player_go_together() {
 // B2
 #[test]
 fn a_second_ante_is_paid_by_those_who_stay() {
-    let mut table = Table::of("bourre/seating=alone-3,play_ante=2");
+    let mut table = Table::by("bourre/seating=alone-3,play_ante=2");
     assert_eq!(due(&table), 3, "before anyone stays");
     table.play([pot("5 0 -")]);
     assert_eq!(pots(&table), [7]);
@@ -136,7 +137,7 @@ fn a_second_ante_is_paid_by_those_who_stay() {
 // B6
 #[test]
 fn a_limit_caps_what_is_taken_and_what_is_paid() {
-    let mut table = Table::of("bourre/seating=alone-3,ante=10,limit=20");
+    let mut table = Table::by("bourre/seating=alone-3,ante=10,limit=20");
     table.play([pot("3 2 0")]);
     assert_eq!(table.totals(), [10, -10, -10], "20 of 30");
     assert_eq!(owed(&table), [10, 10, 20], "20 and not 30");
@@ -149,7 +150,7 @@ fn a_limit_caps_what_is_taken_and_what_is_paid() {
 // B6
 #[test]
 fn a_limit_that_leaves_chips_in_the_pot_is_told() {
-    let mut table = Table::of("bourre/seating=alone-3,ante=10,limit=20");
+    let mut table = Table::by("bourre/seating=alone-3,ante=10,limit=20");
     table.play([pot("2 3 -")]);
     assert_eq!(table.headline(), "Bob takes 20 of the pot of 30");
 }
@@ -157,7 +158,7 @@ fn a_limit_that_leaves_chips_in_the_pot_is_told() {
 // B6
 #[test]
 fn a_pot_within_the_limit_is_taken_whole() {
-    let mut table = Table::of("bourre/seating=alone-3,limit=3");
+    let mut table = Table::by("bourre/seating=alone-3,limit=3");
     table.play([pot("3 2 -")]);
     assert_eq!((table.totals(), due(&table)), (vec![2, -1, -1], 3));
     assert_eq!(table.headline(), "Ann takes the pot of 3");
@@ -166,9 +167,9 @@ fn a_pot_within_the_limit_is_taken_whole() {
 // P6
 #[test]
 fn the_deal_moves_left_and_the_dealers_left_leads() {
-    let mut table = Table::of(THREE);
+    let mut table = Table::by(THREE);
     table.play([pot("5 0 -")]);
-    assert_eq!(table.dealer(), 1);
+    assert_eq!(table.dealer(), Seat(1));
     let leader = table.standing().leader(table.ledger.rules());
     assert_eq!(leader.unwrap().0, 2);
 }
@@ -176,7 +177,7 @@ fn the_deal_moves_left_and_the_dealers_left_leads() {
 // B1
 #[test]
 fn there_is_no_bidding_and_no_target() {
-    let mut table = Table::of(THREE);
+    let mut table = Table::by(THREE);
     assert_eq!(table.refused(bids(1, "20")), Refusal::NoBidding);
     let hand = turned(&[3, 1, 1]);
     assert_eq!(table.refused(Command::Record(hand)), Refusal::OtherRecord);

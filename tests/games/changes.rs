@@ -16,7 +16,7 @@ fn house(sheet: &str) -> House {
 // F3
 #[test]
 fn other_rules_are_for_the_hands_still_to_come() {
-    let mut table = Table::of("forty-five/");
+    let mut table = Table::by("forty-five/");
     table.play([turned(&[5, 0])]);
     table.agree("scoring=per-trick", Since::Now);
     assert_eq!(table.totals(), [10, 0]);
@@ -27,7 +27,7 @@ fn other_rules_are_for_the_hands_still_to_come() {
 // F3
 #[test]
 fn or_for_every_hand_of_the_game_and_the_totals_are_shown_before() {
-    let mut table = Table::of("forty-five/");
+    let mut table = Table::by("forty-five/");
     table.play([turned(&[5, 0]), turned(&[2, 3])]);
     let command = Command::Rules {
         house: table.house("scoring=per-trick"),
@@ -42,7 +42,7 @@ fn or_for_every_hand_of_the_game_and_the_totals_are_shown_before() {
 
 #[test]
 fn a_change_of_rules_is_undone_and_redone() {
-    let mut table = Table::of("forty-five/");
+    let mut table = Table::by("forty-five/");
     table.play([turned(&[5, 0])]);
     table.agree("scoring=difference,target=60", Since::Start);
     assert_eq!(table.totals(), [25, 0]);
@@ -57,7 +57,7 @@ fn a_change_of_rules_is_undone_and_redone() {
 
 #[test]
 fn the_rules_in_force_again_change_nothing() {
-    let mut table = Table::of("forty-five/scoring=per-trick");
+    let mut table = Table::by("forty-five/scoring=per-trick");
     let house = table.house("scoring=per-trick");
     let since = Since::Now;
     assert_eq!(table.ask(Command::Rules { house, since }), Ok(false));
@@ -66,7 +66,7 @@ fn the_rules_in_force_again_change_nothing() {
 // A4
 #[test]
 fn rules_do_not_change_while_a_bid_stands() {
-    let mut table = Table::of("auction/");
+    let mut table = Table::by("auction/");
     let command = Command::Rules {
         house: table.house("target=120"),
         since: Since::Now,
@@ -78,7 +78,7 @@ fn rules_do_not_change_while_a_bid_stands() {
 
 #[test]
 fn rules_that_seat_the_table_otherwise_are_refused() {
-    let mut table = Table::of("auction/");
+    let mut table = Table::by("auction/");
     for seating in ["alone-4", "alone-5"] {
         let house = table.house(&format!("seating={seating}"));
         for since in [Since::Now, Since::Start] {
@@ -91,7 +91,7 @@ fn rules_that_seat_the_table_otherwise_are_refused() {
 
 #[test]
 fn rules_that_do_not_exist_are_refused() {
-    let mut table = Table::of("auction/");
+    let mut table = Table::by("auction/");
     let jokers = ("jokers".to_owned(), fives::house::Value::Number(2));
     let command = Command::Rules {
         house: [jokers].into_iter().collect(),
@@ -103,7 +103,7 @@ fn rules_that_do_not_exist_are_refused() {
 // A3
 #[test]
 fn a_hand_played_by_earlier_rules_keeps_its_bid() {
-    let mut table = Table::of("auction/minimum_bid=15");
+    let mut table = Table::by("auction/minimum_bid=15");
     table.play([auction(0, "15", &[3, 2], 1)]);
     for since in [Since::Now, Since::Start] {
         table.agree("", since);
@@ -121,13 +121,13 @@ fn a_hand_played_by_earlier_rules_keeps_its_bid() {
 #[test]
 fn an_earlier_hand_is_put_right_by_the_rules_it_was_played_by() {
     let sixty = || amendment(0, auction(1, "60-for-120", &[0, 5], 1));
-    let mut table = Table::of("auction/sixty_for_120=any-time");
+    let mut table = Table::by("auction/sixty_for_120=any-time");
     table.play([auction(0, "20", &[4, 1], 1)]);
     table.agree("", Since::Now);
     table.act(sixty());
     assert_eq!(table.totals(), [0, 120]);
 
-    let mut table = Table::of("auction/");
+    let mut table = Table::by("auction/");
     table.play([auction(0, "20", &[4, 1], 1)]);
     table.agree("sixty_for_120=any-time", Since::Now);
     let refusal = Refusal::MayNotBid(Seat(1), Bid::SixtyFor120);
@@ -137,7 +137,7 @@ fn an_earlier_hand_is_put_right_by_the_rules_it_was_played_by() {
 // A9
 #[test]
 fn fewer_ticks_for_the_whole_game_put_a_pair_out() {
-    let mut table = Table::of("auction/");
+    let mut table = Table::by("auction/");
     for _ in 0..3 {
         table.play([auction(0, "20", &[1, 4], 0)]);
     }
@@ -150,7 +150,7 @@ fn fewer_ticks_for_the_whole_game_put_a_pair_out() {
 // A9: silent on it; a change of rules is judged with the next hand, and somebody must be left.
 #[test]
 fn where_fewer_ticks_leave_nobody_the_better_total_wins() {
-    let mut table = Table::of("auction/");
+    let mut table = Table::by("auction/");
     for _ in 0..3 {
         table.play([auction(0, "20", &[3, 2], 1)]);
         table.play([auction(1, "25", &[3, 2], 1)]);
@@ -170,7 +170,7 @@ fn where_fewer_ticks_leave_nobody_the_better_total_wins() {
 // C10: the same by the back door, level.
 #[test]
 fn where_a_back_door_leaves_nobody_and_they_are_level_it_is_a_draw() {
-    let mut table = Table::of("copah/back_door=-200");
+    let mut table = Table::by("copah/back_door=-200");
     for _ in 0..4 {
         table.play([auction(0, "30", &[3, 2], 0), auction(1, "30", &[3, 2], 0)]);
     }
@@ -188,7 +188,7 @@ fn where_a_back_door_leaves_nobody_and_they_are_level_it_is_a_draw() {
 // A7
 #[test]
 fn a_called_partner_helps_nobody_where_nobody_is_called() {
-    let mut table = Table::of("auction/seating=alone-3");
+    let mut table = Table::by("auction/seating=alone-3");
     table.play([called(auction(0, "20", &[3, 1, 1], 2), 1, 5)]);
     assert_eq!(table.totals(), [15, 5, 10]);
     table.agree("seating=alone-3,called=off", Since::Start);
@@ -198,7 +198,7 @@ fn a_called_partner_helps_nobody_where_nobody_is_called() {
 // A8
 #[test]
 fn other_rules_after_the_end_leave_the_verdict_as_it_was() {
-    let mut table = Table::of("auction/target=30");
+    let mut table = Table::by("auction/target=30");
     table.play([auction(0, "30", &[5, 0], 0)]);
     let verdict = table.verdict();
     assert_eq!(verdict.1, "They reached 30 (A8).");
@@ -212,7 +212,7 @@ fn other_rules_after_the_end_leave_the_verdict_as_it_was() {
 // K5
 #[test]
 fn a_target_agreed_for_the_whole_game_ends_it_where_it_was_reached() {
-    let mut table = Table::of("kaibosh/");
+    let mut table = Table::by("kaibosh/");
     table.play([kaibosh(0, "6", [6, 0]), kaibosh(1, "3", [0, 6])]);
     table.play([kaibosh(1, "3", [0, 6])]);
     table.agree("target=6", Since::Start);
@@ -223,7 +223,7 @@ fn a_target_agreed_for_the_whole_game_ends_it_where_it_was_reached() {
 // B1, B5
 #[test]
 fn another_ante_is_due_from_the_next_pot_on_or_from_the_first() {
-    let mut table = Table::of("bourre/seating=alone-3");
+    let mut table = Table::by("bourre/seating=alone-3");
     table.play([pot("5 0 -")]);
     table.agree("seating=alone-3,ante=2", Since::Now);
     table.play([pot("3 2 -")]);
@@ -239,7 +239,7 @@ fn another_ante_is_due_from_the_next_pot_on_or_from_the_first() {
 // F3, A8
 #[test]
 fn what_would_be_by_other_rules_changes_nothing() {
-    let mut table = Table::of("forty-five/");
+    let mut table = Table::by("forty-five/");
     table.play([turned(&[5, 0]), turned(&[2, 3])]);
     let (before, standing) = (table.ledger.clone(), table.standing());
     let other = house("forty-five/scoring=difference,target=30");
@@ -258,7 +258,7 @@ fn what_would_be_by_other_rules_changes_nothing() {
 // F3
 #[test]
 fn what_would_be_is_by_the_same_rules_from_the_first_hand_on() {
-    let mut table = Table::of("forty-five/");
+    let mut table = Table::by("forty-five/");
     table.play([turned(&[5, 0])]);
     table.agree("scoring=difference", Since::Now);
     table.play([turned(&[5, 0])]);
@@ -274,14 +274,14 @@ fn what_would_be_is_by_the_same_rules_from_the_first_hand_on() {
 
 #[test]
 fn nothing_would_be_by_rules_that_seat_the_table_otherwise() {
-    let table = Table::of("auction/");
+    let table = Table::by("auction/");
     assert_eq!(table.ledger.under(&house("auction/seating=alone-5")), None);
 }
 
 #[test]
 fn every_game_can_be_played_by_other_rules() {
     for game in games::GAMES {
-        let mut table = Table::of(game.id);
+        let mut table = Table::by(game.id);
         for preset in game.presets {
             let house = preset.house(game.declared);
             let since = Since::Start;
@@ -293,7 +293,7 @@ fn every_game_can_be_played_by_other_rules() {
 // F3
 #[test]
 fn hands_that_do_not_say_what_other_rules_score_by_are_not_scored_anew() {
-    let mut table = Table::of("forty-five/");
+    let mut table = Table::by("forty-five/");
     table.play([turned(&[5, 0]), turned(&[2, 3])]);
     let best = "scoring=per-trick-and-best-trump";
     let house = table.house(best);
@@ -314,7 +314,7 @@ fn hands_that_do_not_say_what_other_rules_score_by_are_not_scored_anew() {
 // C11: who dealt is no matter of score.
 #[test]
 fn rules_for_every_hand_do_not_change_who_dealt() {
-    let mut table = Table::of("copah/");
+    let mut table = Table::by("copah/");
     table.act(Command::Misdeal);
     table.play([auction(0, "15", &[3, 2], 0)]);
     let dealt = |table: &Table| -> Vec<Seat> {

@@ -26,6 +26,26 @@ fn loses(order: Order, trick: &str) -> String {
     lost.concat()
 }
 
+/// Tricks and what is said of them, a line each: `10S 2S: Low in black…`
+fn cases(lines: &str) -> impl Iterator<Item = (&str, &str)> {
+    let lines = lines.trim().lines();
+    lines.map(|line| line.trim().split_once(": ").unwrap())
+}
+
+/// Asserts why the only loser of each trick loses.
+fn lose(order: Order, lines: &str) {
+    for (trick, why) in cases(lines) {
+        assert_eq!(loses(order, trick), why, "{trick}");
+    }
+}
+
+/// Asserts why the card that takes each trick takes it.
+fn take(order: Order, lines: &str) {
+    for (trick, why) in cases(lines) {
+        assert_eq!(says(order, trick).0, why, "{trick}");
+    }
+}
+
 fn fives(trump: Suit) -> Order {
     Order::new(trump)
 }
@@ -53,10 +73,9 @@ fn the_ace_of_hearts_is_the_third_highest_trump_and_never_a_heart() {
             "The king of hearts is no trump, and any trump beats it (P5).",
         ]
     );
-    let (taken, _) = says(fives(Suit::Hearts), "KH AH");
-    assert_eq!(
-        taken,
-        "The ace of hearts is always the third-highest trump (R2)."
+    take(
+        fives(Suit::Hearts),
+        "KH AH: The ace of hearts is always the third-highest trump (R2).",
     );
 }
 
@@ -77,25 +96,21 @@ fn the_five_then_the_jack_then_the_ace_of_hearts() {
 // R1, R3
 #[test]
 fn high_in_red_low_in_black() {
-    assert_eq!(
-        loses(fives(Suit::Spades), "10S 2S"),
-        "Low in black: the 2 beats the 10 (R1)."
+    lose(
+        fives(Suit::Spades),
+        "10S 2S: Low in black: the 2 beats the 10 (R1).",
     );
-    assert_eq!(
-        loses(fives(Suit::Diamonds), "2D 10D"),
-        "High in red: the 10 beats the 2 (R1)."
+    lose(
+        fives(Suit::Diamonds),
+        "2D 10D: High in red: the 10 beats the 2 (R1).",
     );
-    assert_eq!(
-        loses(fives(Suit::Hearts), "10C 2C"),
-        "Low in black: the 2 beats the 10 (R3)."
-    );
-    assert_eq!(
-        loses(fives(Suit::Hearts), "5C 4C"),
-        "Low in black: the 4 beats the five; the five is high only as a trump (R3)."
-    );
-    assert_eq!(
-        loses(fives(Suit::Hearts), "5C 6C"),
-        "Low in black: the five beats the 6 (R3)."
+    lose(
+        fives(Suit::Hearts),
+        "
+        10C 2C: Low in black: the 2 beats the 10 (R3).
+        5C 4C: Low in black: the 4 beats the five; the five is high only as a trump (R3).
+        5C 6C: Low in black: the five beats the 6 (R3).
+        ",
     );
 }
 
@@ -115,25 +130,15 @@ fn trumps_with_no_saying_of_their_own_are_told_by_the_run() {
 // R3
 #[test]
 fn the_aces_of_plain_suits_are_low() {
-    assert_eq!(
-        loses(fives(Suit::Spades), "AD 2D"),
-        "While diamonds are not trumps, their ace is the lowest of them (R3)."
-    );
-    assert_eq!(
-        loses(fives(Suit::Spades), "AC JC"),
-        "While clubs are not trumps, their ace is below the king, the queen and the jack (R3)."
-    );
-    assert_eq!(
-        loses(fives(Suit::Spades), "AC 2C"),
-        "The ace of clubs beats the 2 of clubs: a black plain suit runs king, queen, jack, ace, then the pips (R3)."
-    );
-    assert_eq!(
-        loses(fives(Suit::Spades), "JC QC"),
-        "While clubs are not trumps, the queen beats the jack (R3)."
-    );
-    assert_eq!(
-        loses(fives(Suit::Spades), "2H QH"),
-        "The queen of hearts beats the 2 of hearts: a red plain suit runs king, queen, jack, then the pips (R3)."
+    lose(
+        fives(Suit::Spades),
+        "
+        AD 2D: While diamonds are not trumps, their ace is the lowest of them (R3).
+        AC JC: While clubs are not trumps, their ace is below the king, the queen and the jack (R3).
+        AC 2C: The ace of clubs beats the 2 of clubs: a black plain suit runs king, queen, jack, ace, then the pips (R3).
+        JC QC: While clubs are not trumps, the queen beats the jack (R3).
+        2H QH: The queen of hearts beats the 2 of hearts: a red plain suit runs king, queen, jack, then the pips (R3).
+        ",
     );
 }
 
@@ -152,15 +157,12 @@ fn a_trump_beats_the_suit_led_and_nothing_else_can_win() {
             "The ace of clubs cannot win: clubs were not led and are no trumps (P5).",
         ]
     );
-    let (taken, _) = says(fives(Suit::Spades), "2D KC");
-    assert_eq!(
-        taken,
-        "No trump was played, so the highest card of the suit led takes the trick: the 2 of diamonds (P5)."
-    );
-    let (taken, _) = says(fives(Suit::Spades), "10S KS");
-    assert_eq!(
-        taken,
-        "The king of spades is the highest trump played (P5)."
+    take(
+        fives(Suit::Spades),
+        "
+        2D KC: No trump was played, so the highest card of the suit led takes the trick: the 2 of diamonds (P5).
+        10S KS: The king of spades is the highest trump played (P5).
+        ",
     );
 }
 
@@ -172,10 +174,9 @@ fn a_demoted_ace_is_the_lowest_trump_even_the_ace_of_hearts() {
         loses(spades, "AS 10S"),
         "The ace of spades is the lowest trump this hand, neither robbed with nor declared (R5)."
     );
-    let (taken, _) = says(spades, "KD AS");
-    assert_eq!(
-        taken,
-        "The ace of spades is the only trump, and any trump beats a plain card (P5)."
+    take(
+        spades,
+        "KD AS: The ace of spades is the only trump, and any trump beats a plain card (P5).",
     );
     assert!(loses(spades, "2S KS").contains("five, jack, ace of hearts, king, queen"));
     let hearts = fives(Suit::Hearts).with_ace(TrumpAce::Demoted);
@@ -231,27 +232,19 @@ fn what_looks_as_if_it_should_have_won_is_marked() {
         cards.join(" ")
     };
     let spades = fives(Suit::Spades);
-    assert_eq!(surprises(spades, "10S 2S"), "10S", "low in black");
-    assert_eq!(surprises(spades, "2S 10S KS"), "", "as anyone would think");
-    assert_eq!(
-        surprises(spades, "KH AH"),
-        "",
-        "a card that wins is no loser"
-    );
-    assert_eq!(
-        surprises(spades, "AS AH 9D"),
-        "AS",
-        "the other ace is higher"
-    );
-    assert_eq!(surprises(spades, "AD 2D"), "AD");
-    assert_eq!(
-        surprises(spades, "2D KC"),
-        "KC",
-        "higher, of a suit not led"
-    );
-    assert_eq!(surprises(spades, "KD 2S"), "", "anyone knows trumps");
     let kaibosh = Order::of(Family::Kaibosh, Suit::Spades);
-    assert_eq!(surprises(kaibosh, "JC AS"), "AS");
+    for (order, trick, marked, why) in [
+        (spades, "10S 2S", "10S", "low in black"),
+        (spades, "2S 10S KS", "", "as anyone would think"),
+        (spades, "KH AH", "", "a card that wins is no loser"),
+        (spades, "AS AH 9D", "AS", "the other ace is higher"),
+        (spades, "AD 2D", "AD", "the ace of a plain suit is low"),
+        (spades, "2D KC", "KC", "higher, of a suit not led"),
+        (spades, "KD 2S", "", "anyone knows trumps"),
+        (kaibosh, "JC AS", "AS", "the left bower is higher"),
+    ] {
+        assert_eq!(surprises(order, trick), marked, "{trick}: {why}");
+    }
 }
 
 #[test]

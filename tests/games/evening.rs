@@ -24,7 +24,7 @@ fn pots(table: &Table) -> Vec<i32> {
 }
 
 fn evening() -> Table {
-    let mut table = Table::of(SEVEN);
+    let mut table = Table::by(SEVEN);
     table.play(EVENING.map(pot));
     table
 }
@@ -32,7 +32,7 @@ fn evening() -> Table {
 // B5
 #[test]
 fn the_pots_of_the_worked_evening_are_7_13_30_and_65() {
-    let mut table = Table::of(SEVEN);
+    let mut table = Table::by(SEVEN);
     for (hand, expected) in EVENING.into_iter().zip([7, 13, 30, 65]) {
         assert_eq!(table.standing().stake(table.ledger.rules()).1, expected);
         table.play([pot(hand)]);
@@ -51,7 +51,7 @@ fn chips_and_pot_come_to_nothing_after_every_hand() {
         ",play_ante=2",
         ",ante=7,limit=20,play_ante=1",
     ] {
-        let mut table = Table::of(&format!("bourre/{}", rules.trim_start_matches(',')));
+        let mut table = Table::by(&format!("bourre/{}", rules.trim_start_matches(',')));
         for hand in [
             "2 2 1 0 -",
             "- - - - -",
@@ -74,7 +74,7 @@ fn chips_and_pot_come_to_nothing_after_every_hand() {
 // B4: without a limit the pots of bourréd players soon outgrow any table.
 #[test]
 fn pots_that_grow_without_end_still_come_to_nothing() {
-    let mut table = Table::of("bourre/seating=alone-7,ante=1000");
+    let mut table = Table::by("bourre/seating=alone-7,ante=1000");
     for _ in 0..60 {
         table.play([pot("5 0 0 0 0 0 0")]);
         let standing = table.standing();
@@ -112,7 +112,7 @@ fn a_hand_struck_out_is_poured_past() {
 // C11
 #[test]
 fn a_misdeal_leaves_the_pot_and_the_dealer() {
-    let mut table = Table::of(THREE);
+    let mut table = Table::by(THREE);
     table.play([pot("5 0 -")]);
     let before = (table.totals(), table.standing().pot, table.dealer());
     table.act(Command::Misdeal);
@@ -144,7 +144,7 @@ fn the_evening_ends_when_the_table_says_so() {
 // B8: silent on it; level on top is a draw.
 #[test]
 fn an_evening_level_on_top_is_a_draw() {
-    let mut table = Table::of("bourre/seating=alone-2");
+    let mut table = Table::by("bourre/seating=alone-2");
     table.play([pot("3 2"), pot("2 3")]).act(Command::End);
     assert_eq!(table.totals(), [0, 0]);
     assert_eq!(table.end(), Some((None, Reason::Agreed)));
@@ -153,7 +153,7 @@ fn an_evening_level_on_top_is_a_draw() {
 // B4, B8: silent on it; what is owed to a pot that is never dealt for is not paid.
 #[test]
 fn a_debt_to_the_next_pot_lapses_when_the_evening_ends() {
-    let mut table = Table::of(THREE);
+    let mut table = Table::by(THREE);
     table.play([pot("5 0 -")]).act(Command::End);
     assert_eq!(table.totals(), [2, -1, -1]);
 }

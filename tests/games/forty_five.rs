@@ -5,7 +5,7 @@ use fives::house::Problem;
 use fives::house::sheet::{self, NotASheet};
 use fives::ledger::{Command, Dealt, Hand, Reason, Refusal, Turned, TurnedHand};
 use fives::order::{Family, Order, TrumpAce};
-use fives::seats::Side;
+use fives::seats::{Seat, Side};
 
 use crate::table::{Table, bids, scores, turned, turned_best};
 
@@ -21,7 +21,7 @@ const SCORINGS: [&str; 4] = [
 fn two_play_alone_and_four_or_six_in_two_sides_by_any_scoring() {
     for (seating, seats) in [("alone-2", 2), ("pairs", 4), ("two-trios", 6)] {
         for scoring in SCORINGS {
-            let table = Table::of(&format!("forty-five/seating={seating},scoring={scoring}"));
+            let table = Table::by(&format!("forty-five/seating={seating},scoring={scoring}"));
             let layout = table.ledger.rules().layout();
             assert_eq!((layout.seats, layout.sides), (seats, 2));
         }
@@ -103,7 +103,7 @@ fn every_trick_scores_five_and_the_highest_trump_five_more() {
         for side in 0..2_u8 {
             let hand = turned_best(&tricks, side);
             if tricks[usize::from(side)] == 0 {
-                let refusal = Table::of(rules).refused(Command::Record(hand));
+                let refusal = Table::by(rules).refused(Command::Record(hand));
                 assert_eq!(refusal, Refusal::BestTrumpWithoutTrick(Side(side)));
                 continue;
             }
@@ -125,17 +125,17 @@ fn the_highest_trump_is_told_exactly_where_it_scores() {
     let told = Command::Record(turned_best(&[3, 2], 0));
     let untold = Command::Record(turned(&[3, 2]));
     for scoring in ["five-ten", "difference", "per-trick"] {
-        let mut table = Table::of(&format!("forty-five/scoring={scoring}"));
+        let mut table = Table::by(&format!("forty-five/scoring={scoring}"));
         assert_eq!(table.refused(told.clone()), Refusal::BestTrumpOddly);
     }
-    let mut table = Table::of("forty-five/scoring=per-trick-and-best-trump");
+    let mut table = Table::by("forty-five/scoring=per-trick-and-best-trump");
     assert_eq!(table.refused(untold), Refusal::BestTrumpOddly);
 }
 
 // F1
 #[test]
 fn a_hand_has_five_tricks() {
-    let mut table = Table::of("forty-five/");
+    let mut table = Table::by("forty-five/");
     let refusal = table.refused(Command::Record(turned(&[3, 3])));
     assert_eq!(refusal, Refusal::WrongTricks { got: 6, want: 5 });
 }
@@ -143,7 +143,7 @@ fn a_hand_has_five_tricks() {
 // F4
 #[test]
 fn forty_five_wins() {
-    let mut table = Table::of("forty-five/");
+    let mut table = Table::by("forty-five/");
     for _ in 0..4 {
         table.play([turned(&[5, 0])]);
     }
@@ -156,7 +156,7 @@ fn forty_five_wins() {
 // F4
 #[test]
 fn both_over_in_one_hand_the_higher_total_wins() {
-    let mut table = Table::of("forty-five/scoring=per-trick");
+    let mut table = Table::by("forty-five/scoring=per-trick");
     table.play([turned(&[3, 2]), turned(&[2, 3]), turned(&[3, 2])]);
     assert_eq!((table.totals(), table.end()), (vec![40, 35], None));
     table.play([turned(&[2, 3])]);
@@ -170,7 +170,7 @@ fn both_over_in_one_hand_the_higher_total_wins() {
 // F4
 #[test]
 fn of_three_alone_the_two_level_at_the_top_play_on_with_the_third() {
-    let mut table = Table::of("forty-five/seating=alone-3,scoring=per-trick");
+    let mut table = Table::by("forty-five/seating=alone-3,scoring=per-trick");
     for _ in 0..5 {
         table.play([turned(&[2, 2, 1])]);
     }
@@ -185,20 +185,20 @@ fn of_three_alone_the_two_level_at_the_top_play_on_with_the_third() {
 // F5
 #[test]
 fn after_a_misdeal_the_deal_passes_left() {
-    let mut table = Table::of("forty-five/");
+    let mut table = Table::by("forty-five/");
     table.act(Command::Misdeal);
-    assert_eq!((table.dealer(), table.totals()), (1, vec![0, 0]));
+    assert_eq!((table.dealer(), table.totals()), (Seat(1), vec![0, 0]));
     table.play([turned(&[3, 2])]);
-    assert_eq!(table.dealer(), 2);
-    let mut table = Table::of("forty-five/misdeal=same-dealer");
+    assert_eq!(table.dealer(), Seat(2));
+    let mut table = Table::by("forty-five/misdeal=same-dealer");
     table.act(Command::Misdeal);
-    assert_eq!(table.dealer(), 0);
+    assert_eq!(table.dealer(), Seat(0));
 }
 
 // P6
 #[test]
 fn the_dealers_left_leads_first() {
-    let mut table = Table::of("forty-five/");
+    let mut table = Table::by("forty-five/");
     let leader = |table: &Table| table.standing().leader(table.ledger.rules()).unwrap().0;
     assert_eq!(leader(&table), 1);
     table.play([turned(&[3, 2])]);
@@ -208,7 +208,7 @@ fn the_dealers_left_leads_first() {
 // F1
 #[test]
 fn nobody_bids_and_the_score_alone_ends_the_game() {
-    let mut table = Table::of("forty-five/");
+    let mut table = Table::by("forty-five/");
     assert_eq!(table.refused(bids(0, "20")), Refusal::NoBidding);
     assert_eq!(table.refused(Command::AllPassed), Refusal::NoBidding);
     assert_eq!(table.refused(Command::End), Refusal::CannotBeEnded);
@@ -246,7 +246,7 @@ fn an_undeclared_ace_is_the_lowest_trump_even_the_ace_of_hearts() {
 // R5
 #[test]
 fn an_undeclared_ace_is_so_for_that_hand_and_stays_in_the_record() {
-    let mut table = Table::of("forty-five/");
+    let mut table = Table::by("forty-five/");
     let usual = Turned {
         trump: Some(Suit::Hearts),
         ace: TrumpAce::Ranking,
@@ -275,7 +275,7 @@ fn an_undeclared_ace_is_so_for_that_hand_and_stays_in_the_record() {
 // F5
 #[test]
 fn what_was_turned_goes_with_a_misdeal() {
-    let mut table = Table::of("forty-five/");
+    let mut table = Table::by("forty-five/");
     table.act(Command::Turn(demoted(Suit::Spades)));
     table.act(Command::Misdeal);
     assert_eq!(table.standing().turned, Turned::default());
@@ -289,7 +289,7 @@ fn an_ace_is_demoted_only_where_it_can_rob() {
         ("bourre/", Refusal::AceKeepsItsPlace),
         ("copah/", Refusal::NothingTurned),
     ] {
-        let mut table = Table::of(sheet);
+        let mut table = Table::by(sheet);
         assert_eq!(table.refused(Command::Turn(demoted(Suit::Clubs))), refusal);
     }
 }

@@ -8,7 +8,7 @@ use crate::table::{Table, bids, kaibosh, scores};
 
 /// The bidding of the first hand; Ann deals and Bob speaks first.
 fn bidding(rules: &str) -> Auction {
-    let table = Table::of(rules);
+    let table = Table::by(rules);
     let standing = table.standing();
     let rules = table.ledger.rules();
     rules
@@ -27,7 +27,7 @@ fn numbers(from: u8) -> Vec<Call> {
 // K1
 #[test]
 fn four_play_in_pairs_for_six_tricks() {
-    let mut table = Table::of("kaibosh/");
+    let mut table = Table::by("kaibosh/");
     let layout = table.ledger.rules().layout();
     assert_eq!((layout.seats, layout.sides), (4, 2));
     let refusal = table.refused(Command::Record(kaibosh(0, "3", [3, 2])));
@@ -78,16 +78,16 @@ fn a_kaibosh_ends_the_bidding() {
 // K2
 #[test]
 fn when_all_pass_the_deal_moves_left() {
-    let mut table = Table::of("kaibosh/");
+    let mut table = Table::by("kaibosh/");
     table.act(Command::AllPassed);
-    assert_eq!((table.dealer(), table.totals()), (1, vec![0, 0]));
+    assert_eq!((table.dealer(), table.totals()), (Seat(1), vec![0, 0]));
     assert_eq!(table.standing().number, 1, "no hand was played");
 }
 
 // K2
 #[test]
 fn when_all_pass_the_dealer_is_stuck_at_one_where_the_table_says_so() {
-    let mut table = Table::of("kaibosh/all_pass=dealer-stuck");
+    let mut table = Table::by("kaibosh/all_pass=dealer-stuck");
     table.act(Command::AllPassed);
     let open = table.standing().open.unwrap();
     assert_eq!(
@@ -147,7 +147,7 @@ fn a_kaibosh_is_worth_twelve_either_way() {
 #[test]
 fn the_kaibosher_leads_and_otherwise_the_dealers_left() {
     for (rules, six) in [("kaibosh/", 1), ("kaibosh/first_lead=bidder", 3)] {
-        let mut table = Table::of(rules);
+        let mut table = Table::by(rules);
         let leader = |table: &Table| table.standing().leader(table.ledger.rules()).unwrap().0;
         table.act(bids(3, "6"));
         assert_eq!(leader(&table), six);
@@ -159,7 +159,7 @@ fn the_kaibosher_leads_and_otherwise_the_dealers_left() {
 // K5
 #[test]
 fn the_game_ends_at_the_target_agreed() {
-    let mut table = Table::of("kaibosh/target=32");
+    let mut table = Table::by("kaibosh/target=32");
     table.play([kaibosh(0, "kaibosh", [6, 0]), kaibosh(0, "kaibosh", [6, 0])]);
     table.play([kaibosh(0, "6", [6, 0])]);
     assert_eq!((table.totals(), table.end()), (vec![30, 0], None));
@@ -171,7 +171,7 @@ fn the_game_ends_at_the_target_agreed() {
 // K5: silent on level at the target; another hand is played.
 #[test]
 fn level_at_the_target_they_play_on() {
-    let mut table = Table::of("kaibosh/target=4,defenders=always");
+    let mut table = Table::by("kaibosh/target=4,defenders=always");
     table.play([kaibosh(0, "3", [3, 3]), kaibosh(0, "3", [3, 3])]);
     assert_eq!((table.totals(), table.end()), (vec![6, 6], None));
     table.play([kaibosh(0, "3", [4, 2])]);
@@ -181,7 +181,7 @@ fn level_at_the_target_they_play_on() {
 // K5
 #[test]
 fn the_game_ends_after_the_deals_agreed() {
-    let mut table = Table::of("kaibosh/deals=3");
+    let mut table = Table::by("kaibosh/deals=3");
     table.play([kaibosh(0, "3", [4, 2]), kaibosh(1, "3", [3, 3])]);
     table.act(Command::AllPassed).act(Command::Misdeal);
     assert_eq!((table.totals(), table.end()), (vec![4, 3], None));
@@ -193,7 +193,7 @@ fn the_game_ends_after_the_deals_agreed() {
 // K5
 #[test]
 fn level_after_the_last_deal_is_a_draw() {
-    let mut table = Table::of("kaibosh/deals=2");
+    let mut table = Table::by("kaibosh/deals=2");
     table.play([kaibosh(0, "3", [4, 2]), kaibosh(1, "3", [2, 4])]);
     assert_eq!(table.totals(), [4, 4]);
     assert_eq!(table.end(), Some((None, Reason::Deals)));
@@ -202,13 +202,13 @@ fn level_after_the_last_deal_is_a_draw() {
 // K5: silent on a game with neither; it ends when the table says so.
 #[test]
 fn without_target_or_deals_the_table_ends_it() {
-    let mut table = Table::of("kaibosh/");
+    let mut table = Table::by("kaibosh/");
     table.play([kaibosh(0, "3", [4, 2])]);
     assert_eq!(table.end(), None);
     table.act(Command::End);
     assert_eq!(table.end(), Some((Some(0), Reason::Agreed)));
     for rules in ["kaibosh/target=32", "kaibosh/deals=8"] {
-        let refusal = Table::of(rules).refused(Command::End);
+        let refusal = Table::by(rules).refused(Command::End);
         assert_eq!(refusal, Refusal::CannotBeEnded);
     }
 }
@@ -223,6 +223,6 @@ fn the_partner_may_have_the_bid_and_the_pair_scores() {
 #[test]
 fn nobody_is_asked_for_the_highest_trump() {
     let hand = crate::table::auction(0, "3", &[3, 3], 0);
-    let refusal = Table::of("kaibosh/").refused(Command::Record(hand));
+    let refusal = Table::by("kaibosh/").refused(Command::Record(hand));
     assert_eq!(refusal, Refusal::BestTrumpOddly);
 }

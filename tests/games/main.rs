@@ -1,11 +1,7 @@
 //! The rule book of the other games: every test is one rule, named in words, with its clause.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
 
+#[path = "../support/mod.rs"]
+mod support;
 mod table;
 
 mod auction;

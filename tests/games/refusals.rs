@@ -8,7 +8,7 @@ use crate::table::{Table, amendment, auction, bids, called};
 
 #[test]
 fn a_refusal_cites_its_clause() {
-    let mut table = Table::of("auction/minimum_bid=15,floor_bid=100-20");
+    let mut table = Table::by("auction/minimum_bid=15,floor_bid=100-20");
     assert_eq!(
         table.refused_so(bids(0, "60-for-120")),
         "60 for 120 is for a side below zero, and Ann is not (A3)."
@@ -37,7 +37,7 @@ fn a_refusal_cites_its_clause() {
 // A4
 #[test]
 fn a_standing_bid_is_to_be_undone_first_whatever_is_asked() {
-    let mut table = Table::of("auction/");
+    let mut table = Table::by("auction/");
     table.act(bids(1, "20"));
     let rules = Command::Rules {
         house: table.house("target=120"),
@@ -51,7 +51,7 @@ fn a_standing_bid_is_to_be_undone_first_whatever_is_asked() {
 
 #[test]
 fn refusals_of_players_and_pairs_who_are_out_or_done() {
-    let mut table = Table::of("auction/seating=alone-3,ticks=3,target=500");
+    let mut table = Table::by("auction/seating=alone-3,ticks=3,target=500");
     for _ in 0..3 {
         table.play([auction(0, "20", &[1, 3, 1], 0)]);
     }
@@ -59,7 +59,7 @@ fn refusals_of_players_and_pairs_who_are_out_or_done() {
         table.refused_so(bids(0, "20")),
         "Ann is out of the game (A9)."
     );
-    let mut table = Table::of("auction/target=30");
+    let mut table = Table::by("auction/target=30");
     table.play([auction(0, "30", &[5, 0], 0)]);
     assert_eq!(
         table.refused_so(bids(0, "20")),
@@ -82,7 +82,7 @@ fn only_the_dealer_is_bagged_and_only_at_the_lowest_bid() {
         }
         other => panic!("{other:?}"),
     };
-    let mut table = Table::of("auction/");
+    let mut table = Table::by("auction/");
     for (seat, bid) in [(1, "20"), (0, "25"), (2, "60-for-120")] {
         assert_eq!(
             table.refused(bagged(seat, bid)),
@@ -95,7 +95,7 @@ fn only_the_dealer_is_bagged_and_only_at_the_lowest_bid() {
 // C4: the dealer spoke after all.
 #[test]
 fn a_bid_takes_the_place_of_being_bagged_at_it() {
-    let mut table = Table::of("copah/");
+    let mut table = Table::by("copah/");
     table.act(Command::AllPassed);
     assert_eq!(
         table.standing().open.map(|open| open.won),
@@ -108,7 +108,7 @@ fn a_bid_takes_the_place_of_being_bagged_at_it() {
 // C4
 #[test]
 fn no_hand_is_thrown_in_where_the_dealer_is_stuck() {
-    let mut table = Table::of("copah/");
+    let mut table = Table::by("copah/");
     table.play([auction(0, "15", &[3, 2], 0)]);
     let thrown_in = Command::Amend {
         deal: 0,
@@ -120,7 +120,7 @@ fn no_hand_is_thrown_in_where_the_dealer_is_stuck() {
 // K5
 #[test]
 fn a_game_is_not_ended_while_a_bid_stands() {
-    let mut table = Table::of("kaibosh/");
+    let mut table = Table::by("kaibosh/");
     table.act(bids(1, "2"));
     assert_eq!(table.refused(Command::End), Refusal::BidStands);
 }

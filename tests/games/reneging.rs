@@ -1,6 +1,7 @@
 //! Bourré: reneging, and putting it right (B7).
 
 use fives::ledger::Command;
+use fives::seats::Seat;
 
 use crate::table::{Table, pot};
 
@@ -8,7 +9,7 @@ const THREE: &str = "bourre/seating=alone-3";
 
 /// The pot that is due after these hands, and what each player owes it.
 fn after<const N: usize>(hands: [&str; N]) -> (Vec<i32>, i32, Vec<i32>) {
-    let mut table = Table::of(THREE);
+    let mut table = Table::by(THREE);
     table.play(hands.map(pot));
     let (owed, due) = table.standing().stake(table.ledger.rules());
     (table.totals(), due, owed.values().to_vec())
@@ -16,8 +17,8 @@ fn after<const N: usize>(hands: [&str; N]) -> (Vec<i32>, i32, Vec<i32>) {
 
 /// Who deals after each of these hands; Ann dealt the first.
 fn dealers<const N: usize>(hands: [&str; N]) -> Vec<u8> {
-    let mut table = Table::of(THREE);
-    let each = hands.map(|hand| table.play([pot(hand)]).dealer());
+    let mut table = Table::by(THREE);
+    let each = hands.map(|hand| table.play([pot(hand)]).dealer().0);
     each.to_vec()
 }
 
@@ -109,11 +110,11 @@ fn a_renege_that_was_not_put_right_misses_no_turn() {
 // B7
 #[test]
 fn the_turn_comes_back_when_the_hand_is_put_right_or_struck() {
-    let mut table = Table::of(THREE);
+    let mut table = Table::by(THREE);
     table.play([pot("3 2c -")]);
-    assert_eq!(table.dealer(), 2);
+    assert_eq!(table.dealer(), Seat(2));
     table.amend(0, pot("3 2 -"));
-    assert_eq!(table.dealer(), 1);
+    assert_eq!(table.dealer(), Seat(1));
     table.act(Command::Undo).act(Command::Strike { deal: 0 });
-    assert_eq!(table.dealer(), 0, "the hand is dealt again");
+    assert_eq!(table.dealer(), Seat(0), "the hand is dealt again");
 }

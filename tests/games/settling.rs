@@ -130,7 +130,7 @@ fn no_evening_of_seven_can_either() {
 // B8
 #[test]
 fn the_worked_evening_is_settled() {
-    let mut table = Table::of("bourre/seating=alone-7");
+    let mut table = Table::by("bourre/seating=alone-7");
     table.play(["- 1 0 - 3 - 1", "2 1 - - 0 2 -"].map(pot));
     // Thirteen chips are still in the pot.
     assert_eq!(table.totals(), [-2, -2, -8, -2, 5, -2, -2]);

@@ -1,57 +1,22 @@
-//! A table to play at, and hands to play.
+//! What is asked of a game in play besides, and hands as these games have them.
 
-use chrono::DateTime;
 use fives::house::House;
 use fives::house::sheet;
 use fives::ledger::{
-    BestTrump, BidHand, Called, Command, Contract, Deal, Dealt, Fault, Hand, Ledger, PotHand,
-    Reason, Refusal, Setup, Share, Since, Standing, Turned, TurnedHand, Won,
+    BidHand, Called, Command, Deal, Dealt, Fault, Hand, Reason, Refusal, Share, Since, Turned,
+    TurnedHand,
 };
 use fives::seats::{Seat, Side};
 use fives::words;
 
-/// The players of every table, by seat.
-const NAMES: [&str; 10] = [
-    "Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon",
-];
-
-/// A game in play; Ann deals first.
-pub struct Table {
-    pub ledger: Ledger,
-    seconds: i64,
-}
+pub use crate::support::{Table, amendment, points_hand as points, turned_hand as turned};
+use crate::support::{at_fault, best, hand, plain_hand, pot_hand, setup, stayed};
 
 impl Table {
-    /// A new game by a sheet of rules, such as `auction/target=120,kitty=3`.
-    pub fn of(rules: &str) -> Self {
+    /// A new game by a sheet of rules, such as `auction/target=120,kitty=3`; Ann deals first.
+    pub fn by(rules: &str) -> Self {
         let (game, house) = sheet::read(rules).unwrap();
-        let seats = (game.rules)(&house).unwrap().layout().seats;
-        let setup = Setup {
-            game: game.id.to_owned(),
-            house,
-            players: NAMES[..usize::from(seats)]
-                .iter()
-                .map(|name| (*name).to_owned())
-                .collect(),
-            first_dealer: Seat(0),
-        };
-        Self {
-            ledger: Ledger::new(setup).unwrap(),
-            seconds: 0,
-        }
-    }
-
-    /// Asks the ledger; the clock moves on a second.
-    pub fn ask(&mut self, command: Command) -> Result<bool, Vec<Refusal>> {
-        self.seconds += 1;
-        let now = DateTime::from_timestamp(self.seconds, 0).unwrap();
-        self.ledger.act(command, now)
-    }
-
-    /// Asks for what must not be refused, and must change something.
-    pub fn act(&mut self, command: Command) -> &mut Self {
-        assert_eq!(self.ask(command.clone()), Ok(true), "{command:?}");
-        self
+        Self::set_up(setup(game.id, house, Seat(0)))
     }
 
     /// The reason against a command, which there must be.
@@ -69,19 +34,6 @@ impl Table {
         words::refusal(&self.ledger, refusal)
     }
 
-    /// Records hands, one after the other.
-    pub fn play<const N: usize>(&mut self, hands: [Hand; N]) -> &mut Self {
-        for hand in hands {
-            self.act(Command::Record(hand));
-        }
-        self
-    }
-
-    /// Makes an earlier deal this hand.
-    pub fn amend(&mut self, deal: usize, hand: Hand) -> &mut Self {
-        self.act(amendment(deal, hand))
-    }
-
     /// The table agrees on other rules, given as they stand after the game in a sheet.
     pub fn agree(&mut self, rules: &str, since: Since) -> &mut Self {
         let house = self.house(rules);
@@ -94,15 +46,6 @@ impl Table {
         sheet::read(&format!("{id}/{rules}")).unwrap().1
     }
 
-    pub fn standing(&self) -> Standing {
-        self.ledger.standing()
-    }
-
-    /// The totals by side.
-    pub fn totals(&self) -> Vec<i32> {
-        self.standing().totals.values().to_vec()
-    }
-
     /// The failed bids by side.
     pub fn ticks(&self) -> Vec<u8> {
         self.standing().ticks.values().to_vec()
@@ -111,17 +54,6 @@ impl Table {
     /// The last deal.
     pub fn last(&self) -> Deal {
         self.standing().deals.pop().unwrap()
-    }
-
-    /// What each side scored in the last deal.
-    pub fn scored(&self) -> Vec<i32> {
-        let last = self.last();
-        last.lines.values().iter().map(|line| line.points).collect()
-    }
-
-    /// Who deals the hand that is due.
-    pub fn dealer(&self) -> u8 {
-        self.standing().dealer.0
     }
 
     /// The winner, if there is one, and the reason, once the game is over.
@@ -154,7 +86,7 @@ impl Table {
 
 /// What each side scores in a first hand by these rules.
 pub fn scores(rules: &str, hand: Hand) -> Vec<i32> {
-    let mut table = Table::of(rules);
+    let mut table = Table::by(rules);
     table.play([hand]);
     table.totals()
 }
@@ -163,36 +95,10 @@ pub fn bids(seat: u8, bid: &str) -> Command {
     Command::Bid(Seat(seat), bid.parse().unwrap())
 }
 
-pub fn amendment(deal: usize, hand: Hand) -> Command {
-    Command::Amend {
-        deal,
-        to: Dealt::Hand(hand),
-    }
-}
-
-fn on_a_bid(seat: u8, bid: &str, tricks: &[u8], best_trump: Option<BestTrump>) -> BidHand {
-    BidHand {
-        contract: Contract {
-            seat: Seat(seat),
-            bid: bid.parse().unwrap(),
-            trump: None,
-            won: Won::Bid,
-        },
-        tricks: tricks.to_vec().into(),
-        best_trump,
-        called: None,
-    }
-}
-
-fn best(side: Option<u8>) -> BestTrump {
-    side.map_or(BestTrump::NotPlayed, |side| BestTrump::By(Side(side)))
-}
-
 /// A hand of Auction Forty-Fives: who bid what, the tricks by side, and the side that played the
 /// highest trump, if any was played.
 pub fn auction(seat: u8, bid: &str, tricks: &[u8], best_trump: impl Into<Option<u8>>) -> Hand {
-    let best = best(best_trump.into());
-    Hand::Bid(on_a_bid(seat, bid, tricks, Some(best)))
+    hand(seat, bid, tricks, best_trump.into())
 }
 
 /// The same with a called partner, whose trick counts so many points.
@@ -209,16 +115,7 @@ pub fn called(hand: Hand, partner: u8, points: u8) -> Hand {
 
 /// A hand of Kaibosh.
 pub fn kaibosh(seat: u8, bid: &str, tricks: [u8; 2]) -> Hand {
-    Hand::Bid(on_a_bid(seat, bid, &tricks, None))
-}
-
-/// A hand of Forty-Five.
-pub fn turned(tricks: &[u8]) -> Hand {
-    Hand::Turned(TurnedHand {
-        turned: Turned::default(),
-        tricks: tricks.to_vec().into(),
-        best_trump: None,
-    })
+    plain_hand(seat, bid, &tricks)
 }
 
 /// A hand of Forty-Five at a table that counts the highest trump.
@@ -226,7 +123,7 @@ pub fn turned_best(tricks: &[u8], best_trump: impl Into<Option<u8>>) -> Hand {
     Hand::Turned(TurnedHand {
         turned: Turned::default(),
         tricks: tricks.to_vec().into(),
-        best_trump: Some(best(best_trump.into())),
+        best_trump: best(best_trump.into()),
     })
 }
 
@@ -234,27 +131,15 @@ pub fn turned_best(tricks: &[u8], best_trump: impl Into<Option<u8>>) -> Hand {
 /// tricks for a renege and `c` for one that was put right. `3 - 2r 0 -`
 pub fn pot(shares: &str) -> Hand {
     let share = |text: &str| {
-        let fault = match text.chars().last() {
-            Some('r') => Some(Fault::Renege),
-            Some('c') => Some(Fault::Corrected),
-            _ => None,
-        };
-        match text.trim_end_matches(['r', 'c']) {
-            "-" => Share::Passed,
-            tricks => Share::Stayed {
-                tricks: tricks.parse().unwrap(),
-                fault,
-            },
+        let tricks = text.trim_end_matches(['r', 'c']);
+        let took = || tricks.parse().unwrap();
+        match text.chars().last() {
+            _ if tricks == "-" => Share::Passed,
+            Some('r') => at_fault(took(), Fault::Renege),
+            Some('c') => at_fault(took(), Fault::Corrected),
+            _ => stayed(took()),
         }
     };
     let shares: Vec<Share> = shares.split(' ').map(share).collect();
-    Hand::Pot(PotHand {
-        turned: Turned::default(),
-        shares: shares.into(),
-    })
-}
-
-/// A round of a tally.
-pub fn points(points: &[i32]) -> Hand {
-    Hand::Points(points.to_vec().into())
+    pot_hand(&shares)
 }

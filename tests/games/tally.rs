@@ -1,7 +1,7 @@
 //! Tally: any other game, by points (T1, T2).
 
 use fives::ledger::{Command, Reason, Refusal};
-use fives::seats::Side;
+use fives::seats::{Seat, Side};
 
 use crate::table::{Table, bids, points, turned};
 
@@ -11,7 +11,7 @@ const THREE: &str = "tally/seating=alone-3";
 #[test]
 fn two_to_ten_play_each_alone() {
     for players in 2..=10 {
-        let table = Table::of(&format!("tally/seating=alone-{players}"));
+        let table = Table::by(&format!("tally/seating=alone-{players}"));
         let layout = table.ledger.rules().layout();
         assert_eq!((layout.seats, layout.sides), (players, players));
     }
@@ -20,7 +20,7 @@ fn two_to_ten_play_each_alone() {
 // T1
 #[test]
 fn a_round_gives_each_player_any_whole_number_of_points() {
-    let mut table = Table::of(THREE);
+    let mut table = Table::by(THREE);
     table.play([points(&[3, 0, -5]), points(&[0, 12, -1])]);
     assert_eq!(table.totals(), [3, 12, -6]);
     assert_eq!(table.scored(), [0, 12, -1]);
@@ -29,7 +29,7 @@ fn a_round_gives_each_player_any_whole_number_of_points() {
 // T1: silent on how many; a hundred thousand either way are the most.
 #[test]
 fn more_than_a_hundred_thousand_points_are_a_slip() {
-    let mut table = Table::of(THREE);
+    let mut table = Table::by(THREE);
     table.play([points(&[100_000, -100_000, 0])]);
     for odd in [100_001, -100_001, i32::MIN] {
         let refusal = table.refused(Command::Record(points(&[0, odd, 0])));
@@ -40,27 +40,27 @@ fn more_than_a_hundred_thousand_points_are_a_slip() {
 // T1
 #[test]
 fn the_dealer_marker_moves_left_every_round() {
-    let mut table = Table::of(THREE);
+    let mut table = Table::by(THREE);
     for dealer in [1, 2, 0, 1] {
         table.play([points(&[1, 0, 0])]);
-        assert_eq!(table.dealer(), dealer);
+        assert_eq!(table.dealer(), Seat(dealer));
     }
 }
 
 // T1: silent on a void round; the marker stays.
 #[test]
 fn a_void_round_keeps_the_marker_where_it_is() {
-    let mut table = Table::of(THREE);
+    let mut table = Table::by(THREE);
     table.play([points(&[1, 0, 0])]);
     table.act(Command::Misdeal);
-    assert_eq!((table.dealer(), table.totals()), (1, vec![1, 0, 0]));
+    assert_eq!((table.dealer(), table.totals()), (Seat(1), vec![1, 0, 0]));
     assert_eq!(table.standing().number, 2);
 }
 
 // T2
 #[test]
 fn the_highest_wins_at_the_target() {
-    let mut table = Table::of("tally/seating=alone-3,target=10");
+    let mut table = Table::by("tally/seating=alone-3,target=10");
     table.play([points(&[9, 5, 1])]);
     assert_eq!(table.end(), None);
     table.play([points(&[1, 7, 1])]);
@@ -71,7 +71,7 @@ fn the_highest_wins_at_the_target() {
 // T2
 #[test]
 fn the_lowest_wins_when_someone_reaches_the_target() {
-    let mut table = Table::of("tally/seating=alone-3,target=10,best=low");
+    let mut table = Table::by("tally/seating=alone-3,target=10,best=low");
     table.play([points(&[9, 5, 4])]);
     assert_eq!(table.end(), None);
     table.play([points(&[1, 0, 2])]);
@@ -82,7 +82,7 @@ fn the_lowest_wins_when_someone_reaches_the_target() {
 // T2: silent on level at the target; another round is played.
 #[test]
 fn level_at_the_target_they_play_on() {
-    let mut table = Table::of("tally/seating=alone-3,target=10");
+    let mut table = Table::by("tally/seating=alone-3,target=10");
     table.play([points(&[10, 10, 3])]);
     assert_eq!(table.end(), None);
     table.play([points(&[-5, -4, 0])]);
@@ -90,7 +90,7 @@ fn level_at_the_target_they_play_on() {
     table.play([points(&[5, 5, 0])]);
     assert_eq!(table.end(), Some((Some(1), Reason::Target)));
 
-    let mut low = Table::of("tally/seating=alone-3,target=10,best=low");
+    let mut low = Table::by("tally/seating=alone-3,target=10,best=low");
     low.play([points(&[10, 3, 3])]);
     assert_eq!(low.end(), None);
     low.play([points(&[0, 1, 0])]);
@@ -101,7 +101,7 @@ fn level_at_the_target_they_play_on() {
 #[test]
 fn after_the_rounds_agreed_the_best_total_wins() {
     for (best, winner) in [("high", 0), ("low", 2)] {
-        let mut table = Table::of(&format!("tally/seating=alone-3,deals=2,best={best}"));
+        let mut table = Table::by(&format!("tally/seating=alone-3,deals=2,best={best}"));
         table.play([points(&[5, 2, -1])]);
         table.act(Command::Misdeal);
         assert_eq!(table.end(), None, "a void round is none of them");
@@ -113,10 +113,10 @@ fn after_the_rounds_agreed_the_best_total_wins() {
 // T2
 #[test]
 fn level_at_the_end_is_a_draw() {
-    let mut table = Table::of("tally/seating=alone-3,deals=1");
+    let mut table = Table::by("tally/seating=alone-3,deals=1");
     table.play([points(&[4, 4, 1])]);
     assert_eq!(table.end(), Some((None, Reason::Deals)));
-    let mut table = Table::of("tally/seating=alone-3,deals=1,target=4");
+    let mut table = Table::by("tally/seating=alone-3,deals=1,target=4");
     table.play([points(&[4, 4, 1])]);
     assert_eq!(
         table.end(),
@@ -129,15 +129,15 @@ fn level_at_the_end_is_a_draw() {
 #[test]
 fn the_table_may_end_it_at_any_time() {
     for rules in ["", ",target=50", ",deals=9"] {
-        let mut table = Table::of(&format!("{THREE}{rules}"));
+        let mut table = Table::by(&format!("{THREE}{rules}"));
         table.play([points(&[4, 6, 1])]);
         table.act(Command::End);
         assert_eq!(table.end(), Some((Some(1), Reason::Agreed)));
     }
-    let mut low = Table::of("tally/seating=alone-3,best=low");
+    let mut low = Table::by("tally/seating=alone-3,best=low");
     low.play([points(&[4, 6, 1])]).act(Command::End);
     assert_eq!(low.end(), Some((Some(2), Reason::Agreed)));
-    let mut level = Table::of(THREE);
+    let mut level = Table::by(THREE);
     level.act(Command::End);
     assert_eq!(level.end(), Some((None, Reason::Agreed)));
 }
@@ -145,7 +145,7 @@ fn the_table_may_end_it_at_any_time() {
 // T2
 #[test]
 fn an_end_is_taken_back_and_the_game_goes_on() {
-    let mut table = Table::of(THREE);
+    let mut table = Table::by(THREE);
     table.play([points(&[4, 6, 1])]).act(Command::End);
     let refusal = table.refused(Command::Record(points(&[1, 0, 0])));
     assert!(matches!(refusal, Refusal::GameOver(_)));
@@ -156,7 +156,7 @@ fn an_end_is_taken_back_and_the_game_goes_on() {
 // T1
 #[test]
 fn an_earlier_round_is_put_right() {
-    let mut table = Table::of(THREE);
+    let mut table = Table::by(THREE);
     table.play([points(&[4, 6, 1]), points(&[1, 1, 1])]);
     table.amend(0, points(&[0, 0, 9]));
     assert_eq!(table.totals(), [1, 1, 10]);
@@ -167,7 +167,7 @@ fn an_earlier_round_is_put_right() {
 // T1
 #[test]
 fn there_are_neither_bids_nor_tricks() {
-    let mut table = Table::of(THREE);
+    let mut table = Table::by(THREE);
     assert_eq!(table.refused(bids(0, "20")), Refusal::NoBidding);
     let hand = turned(&[2, 2, 1]);
     assert_eq!(table.refused(Command::Record(hand)), Refusal::OtherRecord);

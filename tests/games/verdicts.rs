@@ -8,7 +8,7 @@ use crate::table::{Table, auction, bids, kaibosh, points, pot, turned};
 
 /// What a bid needs.
 fn needs(rules: &str, bid: &str) -> String {
-    let mut table = Table::of(rules);
+    let mut table = Table::by(rules);
     table.act(bids(1, bid));
     words::needs(&table.ledger, &table.standing().open.unwrap())
 }
@@ -42,7 +42,7 @@ fn what_a_bid_needs() {
 }
 
 fn verdict(rules: &str, hand: Hand) -> (String, String) {
-    let mut table = Table::of(rules);
+    let mut table = Table::by(rules);
     table.play([hand]);
     if table.end().is_none() {
         table.act(Command::End);
@@ -90,7 +90,7 @@ fn one_player_wins_and_two_win() {
 #[test]
 fn after_the_last_deal_in_words() {
     let reason = |rules: &str| {
-        let mut table = Table::of(rules);
+        let mut table = Table::by(rules);
         table.play([points(&[2, 4])]);
         if table.end().is_none() {
             table.play([points(&[2, 4])]);
@@ -110,7 +110,7 @@ fn after_the_last_deal_in_words() {
 // A9
 #[test]
 fn out_by_ticks_in_words() {
-    let mut table = Table::of("auction/ticks=3");
+    let mut table = Table::by("auction/ticks=3");
     for _ in 0..3 {
         table.play([auction(0, "20", &[3, 2], 1)]);
     }
@@ -126,7 +126,7 @@ fn out_by_ticks_in_words() {
 
 #[test]
 fn the_score_for_the_ear() {
-    let mut table = Table::of("auction/seating=alone-3");
+    let mut table = Table::by("auction/seating=alone-3");
     assert_eq!(
         words::spoken(&table.ledger),
         "Ann 0, Bob 0, Cat 0. Ann deals."
@@ -137,20 +137,20 @@ fn the_score_for_the_ear() {
         words::spoken(&table.ledger),
         "Ann 0, Bob 0, Cat 0. Bob bid 20 in clubs."
     );
-    let mut table = Table::of("kaibosh/");
+    let mut table = Table::by("kaibosh/");
     table.play([kaibosh(0, "3", [2, 4])]);
     assert_eq!(
         words::spoken(&table.ledger),
         "Ann & Cat −3, Bob & Dan 4. Bob deals."
     );
-    let mut table = Table::of("forty-five/seating=alone-2,target=10");
+    let mut table = Table::by("forty-five/seating=alone-2,target=10");
     table.play([turned(&[5, 0])]);
     assert_eq!(words::spoken(&table.ledger), "Ann wins, 10 – 0");
 }
 
 #[test]
 fn a_deal_in_a_few_words() {
-    let mut table = Table::of("bourre/seating=alone-3");
+    let mut table = Table::by("bourre/seating=alone-3");
     table
         .play([pot("3 2 -"), pot("- - -")])
         .act(Command::Misdeal);
@@ -164,7 +164,7 @@ fn a_deal_in_a_few_words() {
         words::no_score(&table.ledger, table.ledger.rules(), &deals[2].what),
         "Misdeal: no score, and the same dealer deals again (C11)."
     );
-    let mut table = Table::of("forty-five/");
+    let mut table = Table::by("forty-five/");
     table.play([turned(&[3, 2])]).act(Command::Misdeal);
     let deals = table.standing().deals;
     assert_eq!(words::deal(&table.ledger, &deals[0].what), "3–2");
@@ -172,7 +172,7 @@ fn a_deal_in_a_few_words() {
         words::no_score(&table.ledger, table.ledger.rules(), &deals[1].what),
         "Misdeal: no score, and the deal moves left (F5)."
     );
-    let mut table = Table::of("kaibosh/");
+    let mut table = Table::by("kaibosh/");
     table.act(Command::AllPassed);
     let passed = table.last().what;
     assert_eq!(
@@ -185,7 +185,7 @@ fn a_deal_in_a_few_words() {
 #[test]
 fn the_table_is_told_how_it_plays() {
     let notes = |rules: &str| {
-        let table = Table::of(rules);
+        let table = Table::by(rules);
         words::notes(&table.ledger, &table.standing()).join(" ")
     };
     assert_eq!(
@@ -197,7 +197,7 @@ fn the_table_is_told_how_it_plays() {
     assert!(!notes("forty-five/ace_robbing=off").contains("(F2)"));
     assert!(notes("kaibosh/").ends_with("(K1)."));
     assert!(notes("bourre/").ends_with("(B1)."));
-    let mut table = Table::of("kaibosh/");
+    let mut table = Table::by("kaibosh/");
     table.act(bids(1, "kaibosh"));
     let told = words::notes(&table.ledger, &table.standing()).join(" ");
     assert_eq!(told, "The kaibosher leads; the partner sits out (K3).");

@@ -12,7 +12,7 @@ fn said(table: &Table) -> (String, Vec<String>) {
 }
 
 fn after(rules: &str, hand: Hand) -> (String, Vec<String>) {
-    let mut table = Table::of(rules);
+    let mut table = Table::by(rules);
     table.play([hand]);
     said(&table)
 }
@@ -196,7 +196,7 @@ fn bourre_in_words() {
 // T1
 #[test]
 fn a_tally_in_words() {
-    let mut table = Table::of("tally/seating=alone-3");
+    let mut table = Table::by("tally/seating=alone-3");
     table.play([points(&[4, 4, -2]), points(&[0, -3, -3])]);
     assert_eq!(
         said(&table),

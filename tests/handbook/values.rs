@@ -8,38 +8,24 @@ use fives::handbook;
 use fives::house::{Declared, House, Kind, Value};
 
 use crate::shared::{clause, clauses};
+use crate::support::listed;
 
 /// Values of a rule in a game: every one that can be listed, and of numbers some.
 fn values(own: &Declared) -> Vec<Value> {
-    match &own.rule.kind {
-        Kind::Word(_) => own
-            .choices()
-            .map(|choice| Value::Word(choice.key.to_owned()))
-            .collect(),
-        Kind::Count(counts) => counts
-            .iter()
-            .map(|count| Value::Number(count.number))
-            .collect(),
-        Kind::Number {
-            least,
-            most,
-            usual,
-            off,
-        } => {
-            let mut values = vec![*least, least + 1, most - 1, *most, *usual];
-            values.sort_unstable();
-            values.dedup();
-            let numbers = values.into_iter().map(Value::Number);
-            numbers.chain(off.map(|_| Value::Off)).collect()
-        }
-        Kind::Floor { from, bid } => {
-            let pairs = from
-                .iter()
-                .flat_map(|from| bid.iter().map(move |bid| (*from, *bid)));
-            let pairs = pairs.map(|(from, bid)| Value::Floor { from, bid });
-            pairs.chain([Value::Off]).collect()
-        }
-    }
+    let Kind::Number {
+        least,
+        most,
+        usual,
+        off,
+    } = own.rule.kind
+    else {
+        return listed(own);
+    };
+    let mut values = vec![least, least + 1, most - 1, most, usual];
+    values.sort_unstable();
+    values.dedup();
+    let numbers = values.into_iter().map(Value::Number);
+    numbers.chain(off.map(|_| Value::Off)).collect()
 }
 
 /// The usual rules with one value, and whatever else it takes for the rule to matter.

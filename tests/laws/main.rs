@@ -1,10 +1,4 @@
 //! Laws: what holds for every game, every draft, every bidding, every house and every text.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
 
 #[path = "../support/mod.rs"]
 mod support;
@@ -18,6 +12,7 @@ mod hands;
 mod hostile;
 mod house;
 mod invariants;
+mod links;
 mod log;
 mod points;
 mod saves;

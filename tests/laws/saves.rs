@@ -70,11 +70,11 @@ pub fn real_pot() -> Kept {
         ace: TrumpAce::Ranking,
     };
     table.act(Command::Turn(turned));
-    table.play(pot_hand(&[
+    table.play([pot_hand(&[
         stayed(3),
         at_fault(2, Fault::Renege),
         Share::Passed,
-    ]));
+    ])]);
     let to = pot_hand(&[stayed(2), stayed(2), at_fault(1, Fault::Corrected)]);
     table.amend(0, to.clone());
     let rules = [("seating", "alone-3"), ("limit", "20")];

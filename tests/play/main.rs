@@ -3,12 +3,6 @@
 //!
 //! The everyday run asks what it can in a few seconds; `FIVES_SWEEP=full cargo test --release --test
 //! play` asks all there is. Both print how much was asked, with or without `--nocapture`.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
 
 mod cases;
 mod dice;

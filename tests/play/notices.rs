@@ -30,38 +30,27 @@ fn notices(
 const USUAL: Table = Table::usual("fives", "S");
 
 fn notices_another_table(other: Table, trick: &str, hand: &str) {
-    assert!(!notices(USUAL, USUAL, ["no"; 2], trick, hand));
-    assert!(!notices(other, other, ["no"; 2], trick, hand));
-    assert!(notices(USUAL, other, ["no"; 2], trick, hand));
-    assert!(notices(other, USUAL, ["no"; 2], trick, hand));
+    let notices = |engine, oracle| notices(engine, oracle, ["no"; 2], trick, hand);
+    assert!(!notices(USUAL, USUAL), "{other:?}");
+    assert!(!notices(other, other), "{other:?}");
+    assert!(notices(USUAL, other), "{other:?}");
+    assert!(notices(other, USUAL), "{other:?}");
 }
 
 #[test]
 fn another_way_to_follow() {
-    let strict = Table {
-        follow: "strict",
-        ..USUAL
-    };
-    notices_another_table(strict, "KD", "QD 2S 7C");
-    let free = Table {
-        follow: "free",
-        ..USUAL
-    };
-    notices_another_table(free, "KD", "QD 2S 7C");
+    for follow in ["strict", "free"] {
+        let other = Table { follow, ..USUAL };
+        notices_another_table(other, "KD", "QD 2S 7C");
+    }
 }
 
 #[test]
 fn another_way_to_renege() {
-    let off = Table {
-        renege: "off",
-        ..USUAL
-    };
-    notices_another_table(off, "2S", "5S 7C");
-    let highest = Table {
-        renege: "highest-played",
-        ..USUAL
-    };
-    notices_another_table(highest, "2S 5S", "JS 7C");
+    for (renege, trick, hand) in [("off", "2S", "5S 7C"), ("highest-played", "2S 5S", "JS 7C")] {
+        let other = Table { renege, ..USUAL };
+        notices_another_table(other, trick, hand);
+    }
 }
 
 #[test]

@@ -1,16 +1,15 @@
 //! The referee's rulings: facts in, a verdict with its clauses out.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+
+#[path = "../support/mod.rs"]
+mod support;
 
 mod bid;
 mod hand;
 mod irregular;
 mod penalties;
+mod quick;
 mod renege;
 mod score;
-#[path = "../support/mod.rs"]
-mod support;
+mod sound;
+mod tables;
+mod trick;

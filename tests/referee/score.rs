@@ -7,7 +7,7 @@ use fives::saved::Kept;
 use fives::seats::Side;
 use proptest::prelude::*;
 
-use super::irregular::is_well_said;
+use super::sound::is_well_said;
 use super::support::{Table, hand, house_of, pot_hand, stayed};
 
 fn said(ruling: &Ruling) -> Vec<String> {
@@ -176,7 +176,7 @@ fn all_passed_the_hand_being_played_and_the_end_are_named() {
         "All passed: no score, and the deal moves left. (K2)"
     );
     assert_eq!(own[2], "Bob bid 3: that hand is not written down yet.");
-    table.play(super::support::plain_hand(1, "6", &[0, 6]));
+    table.play([super::support::plain_hand(1, "6", &[0, 6])]);
     let own = said(&score(&table.ledger, Side(1)));
     assert_eq!(
         own.last().unwrap(),
@@ -188,7 +188,7 @@ fn all_passed_the_hand_being_played_and_the_end_are_named() {
 #[test]
 fn chips_and_falling_out_are_told_as_well() {
     let mut table = Table::of("bourre", &[("seating", "alone-3")]);
-    table.play(pot_hand(&[stayed(3), stayed(2), stayed(0)]));
+    table.play([pot_hand(&[stayed(3), stayed(2), stayed(0)])]);
     let ruling = score(&table.ledger, Side(0));
     assert_eq!(ruling.says, "Ann has 2: one hand, +2.");
     check(&table);

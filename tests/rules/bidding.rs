@@ -3,7 +3,7 @@
 use fives::bidding::{Auction, Call, CallRefused, Outcome, Position};
 use fives::seats::Seat;
 
-use crate::support::{Table, bid};
+use crate::support::{Table, bid, call};
 
 fn auction(rules: &[(&str, &str)]) -> Auction {
     let table = Table::dealt_by(3, rules);
@@ -14,13 +14,8 @@ fn auction(rules: &[(&str, &str)]) -> Auction {
 }
 
 fn calls(text: &str) -> Vec<Call> {
-    text.split_whitespace()
-        .map(|call| match call {
-            "pass" => Call::Pass,
-            "hold" => Call::Hold,
-            other => Call::Bid(bid(other)),
-        })
-        .collect()
+    let calls = text.split_whitespace();
+    calls.map(|own| call(own).unwrap()).collect()
 }
 
 fn after(rules: &[(&str, &str)], said: &str) -> Position {

@@ -55,11 +55,11 @@ fn with(kept: &Kept, at: usize, field: &str, says: Value) -> Result<Kept, Unread
 fn an_event_that_says_what_is_no_part_of_it_is_torn() {
     let torn = Err(Unreadable::Torn);
     let mut table = Table::of("bourre", &[("seating", "alone-3")]);
-    table.play(pot_hand(&[
+    table.play([pot_hand(&[
         stayed(3),
         at_fault(2, Fault::Renege),
         Share::Passed,
-    ]));
+    ])]);
     let pot = kept(table);
     assert_eq!(with(&pot, 0, "faults", json!([1, 1])), Ok(pot.clone()));
     for odd in [
@@ -80,7 +80,7 @@ fn an_event_that_says_what_is_no_part_of_it_is_torn() {
         trump: Some(Suit::Hearts),
         ace: TrumpAce::Demoted,
     }));
-    table.play(turned_hand(&[3, 2]));
+    table.play([turned_hand(&[3, 2])]);
     table.act(Command::Amend {
         deal: 0,
         to: Dealt::Misdeal,

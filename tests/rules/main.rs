@@ -1,14 +1,9 @@
 //! The rule book: every test is one rule, named in words, with its clause.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
 
 #[path = "../support/mod.rs"]
 mod support;
 
+mod advice;
 mod back_door;
 mod bidding;
 mod corrections;

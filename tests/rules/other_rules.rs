@@ -91,7 +91,7 @@ fn told(table: &Table) -> Vec<&'static str> {
 fn where_nobody_calls_a_partner_no_trick_of_one_counts() {
     let alone = ("seating", "alone-3");
     let mut table = Table::of("auction", &[alone]);
-    table.play(helped(0, "25", &[4, 1, 0], Some(1), (1, 10)));
+    table.play([helped(0, "25", &[4, 1, 0], Some(1), (1, 10))]);
     assert_eq!(table.totals(), [20, 10, 0]);
     assert!(told(&table).contains(&"A7"));
     agree(&mut table, Since::Start, &[alone, ("called", "off")]);

@@ -13,7 +13,7 @@ fn a_pot_that_grows_beyond_all_reason_stops_growing() {
     for hand in 0..60 {
         let mut shares = [stayed(0); 7];
         shares[hand % 7] = stayed(5);
-        table.play(pot_hand(&shares));
+        table.play([pot_hand(&shares)]);
     }
     let standing = table.standing();
     assert!(
@@ -46,7 +46,7 @@ fn a_pot_that_grows_beyond_all_reason_stops_growing() {
 fn a_tally_that_grows_beyond_all_reason_stops_growing() {
     let mut table = Table::of("tally", &[("seating", "alone-2")]);
     let setup = table.ledger.setup().clone();
-    table.play(points_hand(&[100_000, -100_000]));
+    table.play([points_hand(&[100_000, -100_000])]);
     let event = table.ledger.log().done()[0].clone();
     let events = vec![event; 10_001];
     let log = fives::ledger::Log::restore(events, 10_001).unwrap();

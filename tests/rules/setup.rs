@@ -94,3 +94,13 @@ fn a_side_is_named_after_its_players() {
     assert_eq!(name(&[("seating", "three-pairs")], 2), "Cat & Fay");
     assert_eq!(name(&[("seating", "two-trios")], 1), "Bob, Dan & Fay");
 }
+
+#[test]
+fn a_name_turns_nothing_but_itself() {
+    let mut odd = setup("copah", house(&[]), Seat(0));
+    let names = ["\u{202e}nnA", "B\u{2067}ob", "C\nat", "ע\u{5de}ר"];
+    odd.players = names.map(str::to_owned).to_vec();
+    let ledger = Ledger::new(odd).unwrap();
+    let plain = ["\u{fffd}nnA", "B\u{fffd}ob", "C\u{fffd}at", "ע\u{5de}ר"];
+    assert_eq!(ledger.setup().players, plain);
+}

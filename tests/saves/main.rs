@@ -1,12 +1,6 @@
 //! Saves of released versions, kept for ever: each must be read, and stand as it stood.
 //!
 //! A file of `tests/fixtures/schema-N/` is never changed. A new schema gets a new folder.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
 
 #[path = "../support/mod.rs"]
 mod support;

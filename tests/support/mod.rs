@@ -1,54 +1,31 @@
 //! What the native tests share: tables to play at and hands to play.
-#![allow(dead_code, reason = "each test crate uses its own part of it")]
+#![allow(
+    dead_code,
+    unused_imports,
+    reason = "each test crate uses its own part of it"
+)]
+
+mod house;
 
 pub mod phone;
 pub mod texts;
 
 use chrono::DateTime;
-use fives::bidding::Bid;
-use fives::games::{self, Game};
-use fives::house::{Declared, House, Kind, Value};
+use fives::bidding::{Bid, Call};
+use fives::games;
+use fives::house::House;
 use fives::ledger::{
     BestTrump, BidHand, Called, Command, Contract, Dealt, Fate, Fault, Hand, Ledger, PotHand,
     Refusal, Setup, Share, Standing, Turned, TurnedHand, Won,
 };
 use fives::seats::{BySide, Seat, Side};
 
+pub use house::{Count, house, house_of, listed, seated};
+
 /// The players of every test table, by seat.
 pub const NAMES: [&str; 10] = [
     "Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jim",
 ];
-
-/// COPAH's house rules written as words; `off` is "not played here", and numbers are numbers.
-pub fn house(rules: &[(&str, &str)]) -> House {
-    house_of("copah", rules)
-}
-
-/// A game's house rules written as words; a floor is written `100-20`.
-pub fn house_of(game: &str, rules: &[(&str, &str)]) -> House {
-    let declared = |key: &str| {
-        let game: &Game = games::find(game)?;
-        game.declared.iter().find(|own| own.rule.key == key)
-    };
-    rules
-        .iter()
-        .map(|(key, text)| ((*key).to_owned(), value_of(declared(key), text)))
-        .collect()
-}
-
-fn value_of(declared: Option<&Declared>, text: &str) -> Value {
-    let word = || Value::Word(text.to_owned());
-    match declared.map(|declared| &declared.rule.kind) {
-        Some(Kind::Word(_)) => word(),
-        Some(_) if text == "off" => Value::Off,
-        Some(Kind::Floor { .. }) => {
-            let (from, bid) = text.split_once('-').unwrap();
-            let (from, bid) = (from.parse().unwrap(), bid.parse().unwrap());
-            Value::Floor { from, bid }
-        }
-        _ => text.parse().map_or_else(|_| word(), Value::Number),
-    }
-}
 
 /// The setup of a game with as many players as its house rules seat.
 pub fn setup(game: &str, house: House, first_dealer: Seat) -> Setup {
@@ -153,6 +130,32 @@ pub fn bid(text: &str) -> Bid {
     text.parse().unwrap()
 }
 
+/// A call by its notation: `pass`, `hold`, or a bid.
+pub fn call(text: &str) -> Result<Call, String> {
+    match text {
+        "pass" => Ok(Call::Pass),
+        "hold" => Ok(Call::Hold),
+        bid => bid.parse().map(Call::Bid).map_err(|odd| format!("{odd:?}")),
+    }
+}
+
+/// The notation of a call.
+pub fn written(call: Call) -> String {
+    match call {
+        Call::Pass => "pass".to_owned(),
+        Call::Hold => "hold".to_owned(),
+        Call::Bid(bid) => bid.to_string(),
+    }
+}
+
+/// What is asked to make an earlier deal this hand.
+pub fn amendment(deal: usize, to: Hand) -> Command {
+    Command::Amend {
+        deal,
+        to: Dealt::Hand(to),
+    }
+}
+
 /// A table in play; the first dealer is seat 0 unless said otherwise.
 pub struct Table {
     /// The game.
@@ -178,7 +181,11 @@ impl Table {
 
     /// A new game by these house rules, with this first dealer.
     pub fn at(game: &str, first_dealer: u8, rules: &[(&str, &str)]) -> Self {
-        let setup = setup(game, house_of(game, rules), Seat(first_dealer));
+        Self::set_up(setup(game, house_of(game, rules), Seat(first_dealer)))
+    }
+
+    /// A new game.
+    pub fn set_up(setup: Setup) -> Self {
         Self {
             ledger: Ledger::new(setup).unwrap(),
             seconds: 0,
@@ -198,9 +205,12 @@ impl Table {
         self
     }
 
-    /// Records a hand that must stand.
-    pub fn play(&mut self, hand: Hand) -> &mut Self {
-        self.act(Command::Record(hand))
+    /// Records hands that must stand, one after the other.
+    pub fn play<const N: usize>(&mut self, hands: [Hand; N]) -> &mut Self {
+        for hand in hands {
+            self.act(Command::Record(hand));
+        }
+        self
     }
 
     /// Records a hand on a bid that must stand.
@@ -211,15 +221,12 @@ impl Table {
         tricks: &[u8],
         best_trump: Option<u8>,
     ) -> &mut Self {
-        self.play(hand(seat, bid, tricks, best_trump))
+        self.play([hand(seat, bid, tricks, best_trump)])
     }
 
     /// Makes an earlier deal this hand.
     pub fn amend(&mut self, deal: usize, to: Hand) -> &mut Self {
-        self.act(Command::Amend {
-            deal,
-            to: Dealt::Hand(to),
-        })
+        self.act(amendment(deal, to))
     }
 
     /// How the game stands.

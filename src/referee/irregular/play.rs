@@ -1,8 +1,8 @@
 //! What goes wrong while cards are played: out of turn, exposed, gathered wrongly, a called card
 //! kept back (P5, P6, K3, F7, A7).
 
-use super::bidder::calls_a_partner;
 use super::{Question, Situation, Table, anywhere, is};
+use crate::games::Record;
 use crate::house::choices::{FirstLead, RenegePenalty, RenegeWindow};
 use crate::referee::{Offer, Ruling, Verdict};
 
@@ -66,7 +66,10 @@ pub(super) static ALL: &[Situation] = &[
             )
             .after(0, &[0]),
         ],
-        fits: calls_a_partner,
+        fits: |referee, rules| {
+            let called = matches!(rules.table().record, Record::Bid { called: true, .. });
+            is(referee, "auction") && called
+        },
         rule: called_card,
     },
     Situation {

@@ -52,7 +52,7 @@ const AGAIN: &str = "-2";
 
 impl Plan {
     /// Holds a file against what is here. `marked` gives what is kept beside something of its name
-    /// another, longer one.
+    /// another.
     pub fn new(here: Here<'_>, backup: &Backup, marked: fn(&str) -> String) -> Self {
         let mut planning = Planning {
             here,
@@ -256,20 +256,26 @@ impl GameLine {
 fn rules(here: &Remembered, filed: &[OwnPreset], marked: fn(&str) -> String) -> Vec<Line> {
     let mut all = here.presets.clone();
     let mut lines = Vec::new();
-    for rules in filed {
-        let mut rules = rules.clone();
-        let mut relation = RulesRelation::New;
-        while let Some(same) = namesake(&all, &rules) {
-            if same {
-                relation = RulesRelation::Same;
-                break;
+    for filed in filed {
+        let mut rules = filed.clone();
+        let mut tries = 0;
+        let same = loop {
+            match namesake(&all, &rules) {
+                Some(false) => {}
+                known => break known.is_some(),
             }
-            if relation == RulesRelation::New {
-                relation = RulesRelation::NameTaken(rules.name.clone());
+            tries += 1;
+            rules.name = marked(&filed.name);
+            if tries > 1 {
+                rules.name += &format!(" {tries}");
             }
-            rules.name = marked(&rules.name);
-        }
-        if relation != RulesRelation::Same {
+        };
+        let relation = match (same, tries) {
+            (true, _) => RulesRelation::Same,
+            (false, 0) => RulesRelation::New,
+            (false, _) => RulesRelation::NameTaken(filed.name.clone()),
+        };
+        if !same {
             all.push(rules.clone());
         }
         lines.push(Line::Rules(RulesLine { rules, relation }));

@@ -18,7 +18,10 @@ pub fn card(at: usize, line: &Line, chosen: Chosen) -> El {
     let id = format!("filed-{at}");
     let (title, detail, stands) = match line {
         Line::Game(own) => {
-            let (kind, when) = (show::kind(&own.game.ledger), clock::short(own.game.created));
+            let (kind, when) = (
+                crate::words::kind(&own.game.ledger),
+                clock::short(own.game.created),
+            );
             let stands = stands(own.relation.ours(), &own.game);
             (show::title(&own.game), format!("{kind}, {when}"), stands)
         }

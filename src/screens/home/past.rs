@@ -57,7 +57,7 @@ fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usize>>)
         app,
         id: game.id.clone(),
         score: words::score(ledger, &standing.totals),
-        state: format!("{}, {when_played}, {state}", show::kind(ledger)),
+        state: format!("{}, {when_played}, {state}", words::kind(ledger)),
         renaming,
     };
     let title = entry.title();

@@ -1,9 +1,8 @@
 //! The end of the game: the verdict, its reason, and the rematch.
 
 use super::headed;
-use crate::games::Record;
-use crate::ledger::{Command, End, Fate, Payment, Setup, settle};
-use crate::screens::{App, Open, Route};
+use crate::ledger::{Command, End, Fate, Setup};
+use crate::screens::{App, Open, Route, later};
 use crate::view::{El, View, bare, each, el};
 use crate::widgets::Press;
 use crate::words;
@@ -30,43 +29,38 @@ pub fn over(app: App, open: &Open, end: End) -> View {
         let _ = app.begin(again.clone());
     };
     let line = "No more hands are recorded. If something is wrong, undo or change a hand.";
-    let new = el("a", "button quiet")
-        .attr("href", &Route::New.href())
-        .child("New game");
-    headed("panel verdict", verdict)
+    let link = |route: Route, says: &str| {
+        el("a", "button quiet")
+            .attr("href", &route.href())
+            .child(says)
+    };
+    let verdict = headed("panel verdict", verdict)
         .child(bare("p").child(reason))
         .child(settling_up(open))
         .child(el("p", "line").child(line))
         .child(Press::new("button", rematch).child("Rematch"))
-        .child(new)
-        .into()
+        .child(link(Route::Share, "Share the result"))
+        .child(link(Route::New, "New game"));
+    View::from(verdict).and(later::advice(app))
 }
 
 /// Who pays whom after an evening in chips (B8).
-fn settling_up(open: &Open) -> Option<El> {
-    let (ledger, standing) = (&open.game.ledger, &open.standing);
-    let chips = matches!(ledger.rules().table().record, Record::Pot { .. });
-    chips.then(|| {
-        let payments = settle(&standing.totals);
-        let payment = |payment: &Payment| {
-            let to = payment
-                .to
-                .map_or_else(|| "the pot".to_owned(), |side| words::side(ledger, side));
-            let from = words::side(ledger, payment.from);
+pub fn settling_up(open: &Open) -> Option<El> {
+    words::settling(&open.game.ledger, &open.standing).map(|own| {
+        let payment = |(who, chips): &(String, String)| {
             el("li", "sum")
-                .child(bare("span").child(format!("{from} pays {to}")))
-                .child(bare("b").child(words::chips(payment.chips)))
+                .child(bare("span").child(who.as_str()))
+                .child(bare("b").child(chips.as_str()))
         };
-        let says = match payments.len() {
+        let says = match own.payments.len() {
             0 => "Nobody owes anybody (B8).",
             _ => "Settled in the fewest payments (B8).",
         };
-        let open = words::left_open(ledger, standing);
         el("section", "settling")
             .attr("aria-label", "Settling up")
-            .child(bare("ul").child(each(&payments, payment)))
+            .child(bare("ul").child(each(&own.payments, payment)))
             .child(el("p", "line").child(says))
-            .child(each(open, |says| el("p", "follows").child(says)))
+            .child(each(own.open, |says| el("p", "follows").child(says)))
     })
 }
 

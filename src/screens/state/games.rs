@@ -144,7 +144,8 @@ impl App {
         Ok(())
     }
 
-    fn fresh_id(self, seed: i64) -> String {
+    /// A key that no game has: a number, beginning with that of a moment.
+    pub fn fresh_id(self, seed: i64) -> String {
         self.shelf.with_untracked(|shelf| {
             (seed..)
                 .map(|number| number.to_string())
@@ -158,6 +159,13 @@ impl App {
         game.revision += 1;
         self.save(key_of(&game.id), game.write());
         self.shelf.update(|shelf| shelf.put(game));
+    }
+
+    /// Puts a game that came from elsewhere on the shelf. If one of its key was deleted here, it counts
+    /// as saved after that.
+    pub fn keep(self, mut game: Kept) {
+        game.revision = self.revision(&key_of(&game.id)).max(0);
+        self.put(game);
     }
 
     /// Opens a game that was put away.

@@ -51,6 +51,20 @@ impl App {
         }));
     }
 
+    /// Remembers that the browser was asked to keep everything, or that a reminder was put off.
+    pub fn remember_asked(self) {
+        self.shelf
+            .update(|shelf| shelf.remembered.asked = Some(clock::now()));
+        self.save_remembered();
+    }
+
+    /// Remembers that everything was saved to a file.
+    pub fn remember_backup(self) {
+        self.shelf
+            .update(|shelf| shelf.remembered.backed = Some(clock::now()));
+        self.save_remembered();
+    }
+
     fn remembered_text(self) -> String {
         self.shelf
             .with_untracked(|shelf| Remembered::write(&shelf.remembered))
@@ -142,7 +156,7 @@ impl App {
     }
 
     /// How often the text of a key was saved, as far as this window knows.
-    fn revision(self, key: &str) -> i64 {
+    pub(super) fn revision(self, key: &str) -> i64 {
         self.shelf.with_untracked(|shelf| {
             if key == REMEMBERED {
                 return shelf.remembered.revision;

@@ -12,6 +12,16 @@ const HAND = { bidder: 'Ann', bid: '20', trump: 'spades', books: { [ours]: 4 }, 
 
 const heading = (page) => page.getByRole('heading', { level: 1 });
 
+/** Begins a game from the form as it is, and goes home again. */
+const beginAndLeave = async (page) => {
+  await button(page, 'Start the game').press('Enter');
+  await expect(panelHeading(page)).toBeVisible();
+  await settled(page);
+  await link(page, 'Games').last().press('Enter');
+  await expect(heading(page)).toHaveText('Fives');
+  await settled(page);
+};
+
 test('from a new game to a hand written down, without touching the screen', async ({ page }) => {
   const press = (key) => page.keyboard.press(key);
   await open(page);
@@ -128,12 +138,7 @@ test.describe('the focus is never lost', () => {
     await keepsFocus(page, 'after a hand was struck');
     await open(page, '#/new');
     await settled(page);
-    await button(page, 'Start the game').press('Enter');
-    await expect(panelHeading(page)).toBeVisible();
-    await settled(page);
-    await link(page, 'Games').last().press('Enter');
-    await expect(heading(page)).toHaveText('Fives');
-    await settled(page);
+    await beginAndLeave(page);
     await page.getByRole('button', { name: /^Delete / }).press('Enter');
     await expect(button(page, 'Put it back')).toBeVisible();
     await keepsFocus(page, 'after a game was deleted');
@@ -143,12 +148,7 @@ test.describe('the focus is never lost', () => {
     await link(page, 'New game').press('Enter');
     await expect(heading(page)).toHaveText('New game');
     await settled(page);
-    await button(page, 'Start the game').press('Enter');
-    await expect(panelHeading(page)).toBeVisible();
-    await settled(page);
-    await link(page, 'Games').last().press('Enter');
-    await expect(heading(page)).toHaveText('Fives');
-    await settled(page);
+    await beginAndLeave(page);
     await page.getByRole('button', { name: /^Rename / }).first().press('Enter');
     await page.getByRole('textbox', { name: 'Name of the game' }).fill('Club night');
     await page.keyboard.press('Enter');

@@ -108,6 +108,38 @@ test.describe('the first paint', () => {
   });
 });
 
+test.describe('what the page may do', () => {
+  test.use({ expectedComplaints: /Content Security Policy|Refused|violates/ });
+
+  test('nothing but run this site’s own files and talk to it alone', async ({ page }) => {
+    await page.goto('./');
+    await appIsUp(page);
+    const refused = await page.evaluate(async () => {
+      const said = [];
+      document.addEventListener('securitypolicyviolation', (event) => said.push(event.effectiveDirective));
+      const add = (tag, fields) => document.body.append(Object.assign(document.createElement(tag), fields));
+      add('script', { textContent: 'globalThis.ran = true' });
+      add('script', { src: 'data:text/javascript,globalThis.ran = true' });
+      add('style', { textContent: 'body { display: none }' });
+      add('img', { src: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=' });
+      add('iframe', { src: 'https://example.org/' });
+      add('object', { data: 'https://example.org/' });
+      add('base', { href: 'https://example.org/' });
+      add('p', { innerHTML: '<img src="./" onerror="globalThis.ran = true"><b style="color: red">b</b>' });
+      await fetch('https://example.org/').catch(() => {});
+      // In a task of its own: what the test itself runs may do more.
+      setTimeout(() => globalThis.eval('globalThis.ran = true'));
+      await new Promise((done) => { setTimeout(done, 500); });
+      return { said: [...new Set(said)].sort(), ran: globalThis.ran };
+    });
+    expect(refused.ran).toBeUndefined();
+    expect(refused.said).toEqual([
+      'base-uri', 'connect-src', 'frame-src', 'img-src', 'object-src', 'script-src', 'script-src-attr',
+      'script-src-elem', 'style-src-attr', 'style-src-elem',
+    ]);
+  });
+});
+
 test.describe('without JavaScript', () => {
   // The app's code is fetched ahead and then never run, which Chromium remarks on.
   test.use({ javaScriptEnabled: false, expectedComplaints: /preloaded using link preload/ });

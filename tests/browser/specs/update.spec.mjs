@@ -3,7 +3,9 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appIsUp, expect, isKeptOffline } from '../support/app.mjs';
-import { stampAgain, test } from '../support/site.mjs';
+import { deploy, stampAgain, test } from '../support/site.mjs';
+import { journal, stored } from '../support/storage.mjs';
+import { FOUR, bid, button, expectTotals, link, open, panelHeading, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
 /** Puts a new version of the site on the server, one whose page can be told from the old. */
 function release(folder) {
@@ -15,13 +17,9 @@ function release(folder) {
 /** Whether the page on screen is the new version's. */
 const isNew = (page) => page.evaluate(() => document.documentElement.dataset.version === 'new');
 
-test('an update waits until it is told to take over', async ({ page, siteFolder }) => {
-  await page.goto('./');
-  await appIsUp(page);
-  await isKeptOffline(page);
-
-  release(siteFolder);
-  await page.evaluate(async () => {
+/** Lets the worker look for a new version, and waits until one is whole and waits. */
+const fetchUpdate = (page) =>
+  page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
     const worker = registration.installing ?? registration.waiting;
@@ -29,6 +27,14 @@ test('an update waits until it is told to take over', async ({ page, siteFolder 
       await new Promise((done) => worker.addEventListener('statechange', done, { once: true }));
     }
   });
+
+test('an update waits until it is told to take over', async ({ page, siteFolder }) => {
+  await page.goto('./');
+  await appIsUp(page);
+  await isKeptOffline(page);
+
+  release(siteFolder);
+  await fetchUpdate(page);
 
   await page.reload();
   await appIsUp(page);
@@ -67,4 +73,107 @@ test('a version that did not arrive whole is not kept', async ({ page, siteFolde
   await page.reload();
   await appIsUp(page);
   expect(await isNew(page)).toBe(false);
+});
+
+test.describe('a version that saves in a schema of its own', () => {
+  const [ours, theirs] = sidesOf(FOUR);
+  const HANDS = [
+    { bidder: 'Ann', bid: '15', books: { [ours]: 3 }, best: theirs },
+    { bidder: 'Bob', bid: '20', books: { [theirs]: 4 }, best: theirs },
+  ];
+  const NEXT = 5;
+  /** The schemas of the texts in the journal, by their keys. */
+  const schemas = async (page) => {
+    const texts = Object.entries(await journal(page));
+    return Object.fromEntries(texts.map(([key, text]) => [key, JSON.parse(text).schema]));
+  };
+
+  /** A game of two hands and a bid, kept by the version before, and the key of the game. */
+  async function play(page) {
+    await startGame(page);
+    await isKeptOffline(page);
+    for (const hand of HANDS) await record(page, hand);
+    await bid(page, { bidder: 'Cara', bid: '25', trump: 'hearts' });
+    await open(page, '#/game/table');
+    await page.getByRole('textbox', { name: 'Name of the game' }).fill('At the hall 🂡');
+    await page.keyboard.press('Tab');
+    await open(page, '#/game');
+    return Object.keys(await journal(page)).find((key) => key.startsWith('game-'));
+  }
+
+  /** Everything of that game, in whatever version is shown. */
+  async function expectEverything(page) {
+    await expectTotals(page, [4, 8]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('At the hall 🂡');
+    await expect(panelHeading(page)).toHaveText('Cara bid 25 in hearts. Needs 5 books.');
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
+  }
+
+  test('waits while a game is open, takes over by choice, brings the saves up and keeps the old until then', async ({ page, siteFolder }) => {
+    const key = await play(page);
+    const before = (await journal(page))[key];
+    deploy(siteFolder, 'target/next');
+    await fetchUpdate(page);
+    await expectEverything(page);
+    await expect(button(page, 'Update now')).toHaveCount(0);
+    await page.reload();
+    await appIsUp(page);
+    await expectEverything(page);
+    expect((await schemas(page))[key]).toBe(NEXT - 1);
+
+    await open(page, '#/');
+    await button(page, 'Update now').tap();
+    await expect(button(page, 'Update now')).toHaveCount(0);
+    await appIsUp(page);
+    await expect.poll(async () => (await schemas(page))[key]).toBe(NEXT);
+    expect((await journal(page))[`old-${key}`]).toBe(before);
+    await link(page, 'Resume').tap();
+    await expectEverything(page);
+
+    // Opened once more, what was written has been read back.
+    await page.reload();
+    await appIsUp(page);
+    await expectEverything(page);
+    await expect.poll(async () => Object.keys(await journal(page))).not.toContain(`old-${key}`);
+    await settled(page);
+    await button(page, 'Undo').tap();
+    await expect(panelHeading(page)).toHaveText('Cara bid 25. Needs 5 books.');
+  });
+
+  test('takes over by itself at the next start', async ({ page, context, siteFolder }) => {
+    const key = await play(page);
+    deploy(siteFolder, 'target/next');
+    await fetchUpdate(page);
+    await page.goto('about:blank');
+    await expect(async () => {
+      const next = await context.newPage();
+      await open(next, '#/game');
+      await expectEverything(next);
+      const now = await schemas(next);
+      await next.close();
+      expect(now[key]).toBe(NEXT);
+    }).toPass();
+  });
+
+  test('is taken back: its saves are set aside unharmed, and are there when it comes again', async ({ page, siteFolder }) => {
+    await play(page);
+    for (const build of ['target/next', 'dist', 'target/next']) {
+      deploy(siteFolder, build);
+      await fetchUpdate(page);
+      await open(page, '#/');
+      await button(page, 'Update now').tap();
+      await expect(button(page, 'Update now')).toHaveCount(0);
+      await appIsUp(page);
+      await settled(page);
+      const note = page.getByRole('complementary').filter({ hasText: 'could not be read' });
+      if (build === 'dist') await expect(note).toContainText('It was saved by a newer version of Fives (format 5).');
+      else await expect(note).toHaveCount(0);
+      // Opened once more, what was written has been read back, and what it replaced is forgotten.
+      await page.reload();
+      await appIsUp(page);
+    }
+    await link(page, 'Resume').tap();
+    await expectEverything(page);
+    expect(Object.keys(await stored(page)).filter((key) => key.startsWith('fives/game-'))).toHaveLength(1);
+  });
 });

@@ -1,7 +1,7 @@
 // A copy of the built site that one test may change, on a port of its own.
 
 import { execFileSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../../tools/serve.mjs';
 import { test as base } from './app.mjs';
@@ -26,4 +26,11 @@ export const test = base.extend({
 /** Makes a changed copy a new version, as a new build would be. */
 export function stampAgain(folder) {
   execFileSync('node', [path('tools/stamp.mjs'), folder]);
+}
+
+/** Puts another build of the app on the server in place of the copy: `dist`, or the version to come. */
+export function deploy(folder, build) {
+  if (!existsSync(path(build))) throw new Error(`${build} is not built; tools/build.sh says how`);
+  rmSync(folder, { recursive: true });
+  cpSync(path(build), folder, { recursive: true });
 }

@@ -52,8 +52,10 @@ export async function settled(page) {
 export const button = (page, name) => page.getByRole('button', { name, exact: true });
 export const link = (page, name) => page.getByRole('link', { name, exact: true });
 export const bidButton = (page, bidder, bid) => button(page, `${bidder} bid ${bid}`);
+/** A text as a pattern that means nothing but itself. */
+const literally = (said) => said.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** The question for the tricks of a side; COPAH calls them books. */
-export const booksOf = (page, side) => page.getByRole('group', { name: new RegExp(`^(Books|Tricks) taken by ${side}$`) });
+export const booksOf = (page, side) => page.getByRole('group', { name: new RegExp(`^(Books|Tricks) taken by ${literally(side)}$`) });
 export const highest = (page) => page.getByRole('group', { name: 'Highest trump played by', exact: true });
 export const suits = (page) => page.getByRole('group', { name: 'Trump', exact: true });
 /** What saving will do, before it is saved. */

@@ -1,0 +1,107 @@
+//! Examples of a deal: who deals, the bidding call by call, and who leads.
+
+use super::{Sample, Shown, name};
+use crate::bidding::{Bid, Call, Outcome, Position};
+use crate::games::Record;
+use crate::handbook::entry::At;
+use crate::ledger::Command;
+use crate::seats::{BySide, Seat};
+use crate::words;
+
+/// Who deals after a misdeal of Ann's.
+pub fn misdealt(at: &At<'_>) -> Vec<Shown> {
+    let Some(mut game) = Sample::new(at) else {
+        return Vec::new();
+    };
+    if !game.act(Command::Misdeal) {
+        return Vec::new();
+    }
+    let next = name(game.0.standing().dealer);
+    vec![Shown::Says(format!(
+        "Ann deals, and the deal goes wrong. {next} deals next."
+    ))]
+}
+
+/// A bidding: what the players say after one another, Bob first and Ann, who deals, last. It is told
+/// as far as it is allowed; then what the next player may say, or how it ended.
+pub fn called(at: &At<'_>, calls: &[Call]) -> Option<Shown> {
+    let rules = at.rules()?;
+    let speakers: Vec<Seat> = rules.layout().round_from(Seat(0)).collect();
+    let auction = rules.auction(speakers, &BySide::from_fn(rules.layout(), |_| 0))?;
+    let mut said: Vec<String> = Vec::new();
+    let mut made: Vec<Call> = Vec::new();
+    let mut position = auction.after(&made).ok()?;
+    for call in calls {
+        let Position::Turn { seat, legal } = &position else {
+            break;
+        };
+        if !legal.contains(call) {
+            break;
+        }
+        let does = match call {
+            Call::Pass => "passes".to_owned(),
+            Call::Hold => "takes the bid".to_owned(),
+            Call::Bid(bid) => format!("bids {}", words::bid(*bid)),
+        };
+        said.push(format!("{} {does}", name(*seat)));
+        made.push(*call);
+        position = auction.after(&made).ok()?;
+    }
+    let end = match position {
+        Position::Over(Outcome::Won(seat, bid)) => {
+            format!("{} plays the hand at {}.", name(seat), words::bid(bid))
+        }
+        Position::Over(Outcome::Bagged(seat, bid)) => {
+            format!("{} is bagged at {}.", name(seat), words::bid(bid))
+        }
+        Position::Over(Outcome::PassedOut) => "The hand is thrown in.".to_owned(),
+        Position::Turn { seat, legal } => {
+            let each = legal.iter().map(|call| match call {
+                Call::Pass => "pass".to_owned(),
+                Call::Hold => "take the bid".to_owned(),
+                Call::Bid(bid) => format!("bid {}", words::bid(*bid)),
+            });
+            let each: Vec<String> = each.collect();
+            format!("{} may {}.", name(seat), words::either(&each))
+        }
+    };
+    Some(Shown::Says(format!(
+        "Ann deals. {}. {end}",
+        said.join(", ")
+    )))
+}
+
+/// A bidding in which everyone but those named passes once round: pairs of seat and bid.
+pub fn round_of(at: &At<'_>, bids: &[(u8, Bid)]) -> Vec<Call> {
+    let round = at.layout().round_from(Seat(0));
+    round
+        .map(|seat| {
+            let own = bids.iter().find(|(own, _)| Seat(*own) == seat);
+            own.map_or(Call::Pass, |(_, bid)| Call::Bid(*bid))
+        })
+        .collect()
+}
+
+/// Who leads when Ann deals, and Cara has each of these bids that the table knows.
+pub fn lead(at: &At<'_>, bids: &[Bid]) -> Vec<Shown> {
+    let leader = |bid: Option<Bid>| {
+        let mut game = Sample::new(at)?;
+        if let Some(bid) = bid
+            && !game.act(Command::Bid(Seat(2), bid))
+        {
+            return None;
+        }
+        let leader = name(game.0.standing().leader(game.0.rules())?);
+        Some(Shown::Says(match bid {
+            Some(bid) => {
+                let bid = words::bid(bid);
+                format!("Ann deals and Cara has the bid at {bid}: {leader} leads.")
+            }
+            None => format!("Ann deals: {leader} leads."),
+        }))
+    };
+    match at.rules().map(|rules| rules.table().record.clone()) {
+        Some(Record::Bid { .. }) => bids.iter().filter_map(|bid| leader(Some(*bid))).collect(),
+        _ => leader(None).into_iter().collect(),
+    }
+}

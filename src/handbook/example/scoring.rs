@@ -1,0 +1,200 @@
+//! Examples of scoring: what hands score, each in a game of its own or one after the other for the pot,
+//! and what the finish of the game makes of the totals.
+
+use super::{Sample, Shown};
+use crate::bidding::Bid;
+use crate::games::{After, Judgement};
+use crate::handbook::entry::At;
+use crate::ledger::{
+    BestTrump, BidHand, Called, Command, Contract, Hand, Ledger, PotHand, Share, Turned,
+    TurnedHand, Won,
+};
+use crate::seats::{BySide, Seat, Side};
+use crate::words;
+
+/// A hand on a bid by Ann, or another seat: the tricks of the first sides, and which of them played
+/// the highest trump.
+pub struct OnBid {
+    pub seat: u8,
+    pub bid: Bid,
+    pub tricks: &'static [u8],
+    pub best: Option<u8>,
+    pub called: Option<Called>,
+}
+
+impl OnBid {
+    pub const fn new(bid: Bid, tricks: &'static [u8], best: Option<u8>) -> Self {
+        Self {
+            seat: 0,
+            bid,
+            tricks,
+            best,
+            called: None,
+        }
+    }
+
+    fn hand(&self, at: &At<'_>) -> Option<Hand> {
+        let rules = at.rules()?;
+        let best = self
+            .best
+            .map_or(BestTrump::NotPlayed, |side| BestTrump::By(Side(side)));
+        Some(Hand::Bid(BidHand {
+            contract: Contract {
+                seat: Seat(self.seat),
+                bid: self.bid,
+                trump: None,
+                won: Won::Bid,
+            },
+            tricks: counts(at, self.tricks),
+            best_trump: rules.table().record.asks_best().then_some(best),
+            called: self.called,
+        }))
+    }
+
+    /// What a side scores for it; nothing where the rules cannot be played by.
+    pub fn points(&self, at: &At<'_>, side: u8) -> i32 {
+        let line = at.rules().zip(self.hand(at));
+        line.map_or(0, |(rules, hand)| rules.line(&hand, Side(side)).points)
+    }
+}
+
+/// So many for the first sides, none for the others.
+fn counts(at: &At<'_>, first: &[u8]) -> BySide<u8> {
+    BySide::from_fn(at.layout(), |side| {
+        first.get(side.index()).copied().unwrap_or(0)
+    })
+}
+
+/// What hands on a bid score, each in a game of its own. A bid that only a side below zero may make
+/// comes after one that failed; one that nobody may make is left out.
+pub fn scored(at: &At<'_>, hands: &[OnBid]) -> Vec<Shown> {
+    let told = hands.iter().filter_map(|own| {
+        let hand = own.hand(at)?;
+        let mut game = Sample::new(at)?;
+        if !game.act(Command::Record(hand.clone())) {
+            let lowest = *at.rules()?.bids()?.ladder.first()?;
+            let failed = OnBid {
+                seat: own.seat,
+                ..OnBid::new(lowest, &[0, 5], Some(1))
+            };
+            let played = game.act(Command::Record(failed.hand(at)?));
+            if !played || !game.act(Command::Record(hand)) {
+                return None;
+            }
+        }
+        Some(Shown::Says(game.last().join(" ")))
+    });
+    told.collect()
+}
+
+/// What hands without a bid score, each in a game of its own.
+pub fn turned(at: &At<'_>, hands: &[(&[u8], u8)]) -> Vec<Shown> {
+    let told = hands.iter().filter_map(|(tricks, best)| {
+        let asks = at.rules()?.table().record.asks_best();
+        let hand = Hand::Turned(TurnedHand {
+            turned: Turned::default(),
+            tricks: counts(at, tricks),
+            best_trump: asks.then_some(BestTrump::By(Side(*best))),
+        });
+        let mut game = Sample::new(at)?;
+        let played = game.act(Command::Record(hand));
+        played.then(|| Shown::Says(game.last().join(" ")))
+    });
+    told.collect()
+}
+
+/// What hands for the pot come to, one after the other: what the first players did, the others having
+/// passed. A hand that such a table cannot play ends the example.
+pub fn poured(at: &At<'_>, hands: &[&[Share]]) -> Vec<Shown> {
+    let Some(mut game) = Sample::new(at) else {
+        return Vec::new();
+    };
+    let mut told = Vec::new();
+    for shares in hands {
+        let seats = usize::from(at.layout().seats);
+        if shares.len() > seats {
+            break;
+        }
+        let shares = BySide::from_fn(at.layout(), |side| {
+            shares.get(side.index()).copied().unwrap_or(Share::Passed)
+        });
+        let hand = Hand::Pot(PotHand {
+            turned: Turned::default(),
+            shares,
+        });
+        if !game.act(Command::Record(hand.clone())) {
+            break;
+        }
+        let standing = game.0.standing();
+        let headline = standing.deals.last();
+        let headline = headline.map(|deal| words::headline(&game.0, deal, &hand));
+        let says = format!(
+            "{}. {}",
+            headline.unwrap_or_default(),
+            game.last().join(" ")
+        );
+        told.push(Shown::Says(says));
+    }
+    told
+}
+
+/// What totals after a hand mean: those of the first sides, the others at nothing, and who bid.
+pub fn judged(at: &At<'_>, all: &[(&[i32], Option<u8>)]) -> Vec<Shown> {
+    let told = all.iter().filter_map(|(first, bidder)| {
+        let game = Sample::new(at)?;
+        let layout = game.0.rules().layout();
+        let total = |side: Side| first.get(side.index()).copied().unwrap_or(0);
+        let totals = BySide::from_fn(layout, total);
+        let judgement = judge(at, &totals, &BySide::from_fn(layout, |_| 0), *bidder, 1)?;
+        let bid = bidder.map_or_else(String::new, |side| {
+            format!(", {} having bid", words::side(&game.0, Side(side)))
+        });
+        let score = words::score(&game.0, &totals);
+        Some(Shown::Says(format!(
+            "{score}{bid}: {}.",
+            verdict(&game.0, &judgement)
+        )))
+    });
+    told.collect()
+}
+
+/// What the finish of the game makes of a score.
+pub fn judge(
+    at: &At<'_>,
+    totals: &BySide<i32>,
+    ticks: &BySide<u8>,
+    bidder: Option<u8>,
+    played: usize,
+) -> Option<Judgement> {
+    let rules = at.rules()?;
+    let out = BySide::from_fn(rules.layout(), |_| false);
+    let now = After {
+        totals,
+        ticks,
+        out: &out,
+        played,
+        bidder: bidder.map(Side),
+    };
+    Some(rules.table().finish.judge(now))
+}
+
+/// `Ann & Cara win`, `Bob is out, and the game goes on`, `the game goes on`.
+pub fn verdict(ledger: &Ledger, judgement: &Judgement) -> String {
+    let layout = ledger.rules().layout();
+    let does = |side: Side, one: &str, several: &str| {
+        let alone = layout.seats_of(side).count() == 1;
+        let verb = if alone { one } else { several };
+        format!("{} {verb}", words::side(ledger, side))
+    };
+    let fallen = judgement.out.iter().filter(|(_, out)| **out);
+    let fallen = fallen.map(|(side, _)| does(side, "is out", "are out"));
+    let end = match judgement.end {
+        Some(end) => end.winner.map_or_else(
+            || "it is a draw".to_owned(),
+            |winner| does(winner, "wins", "win"),
+        ),
+        None => "the game goes on".to_owned(),
+    };
+    let says: Vec<String> = fallen.chain([end]).collect();
+    says.join(", and ")
+}

@@ -1,0 +1,83 @@
+//! The questions of a result.
+
+use crate::games::{Record, Rules};
+use crate::ledger::hand::{Contract, Turned};
+use crate::seats::{BySide, Layout, Side};
+
+/// The questions of a result: which sides are asked, in order, and for what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Form {
+    pub(super) layout: Layout,
+    /// The sides still in, the bidding side first.
+    pub(super) sides: Vec<Side>,
+    pub(super) record: Record,
+    pub(super) contract: Option<Contract>,
+    pub(super) turned: Turned,
+}
+
+/// So many sides are told in order, and the last of them follows.
+const FEW: usize = 3;
+
+impl Form {
+    /// The form for a hand played on `contract`, if its game has bidding, with `turned` for trump and
+    /// the sides of `out` already out.
+    pub fn new(
+        rules: &dyn Rules,
+        out: &BySide<bool>,
+        contract: Option<&Contract>,
+        turned: Turned,
+    ) -> Self {
+        let layout = rules.layout();
+        let bidding = contract.map(|contract| layout.side_of(contract.seat));
+        let others = layout
+            .sides()
+            .filter(|side| Some(*side) != bidding && !out[*side]);
+        Self {
+            layout,
+            sides: bidding.into_iter().chain(others).collect(),
+            record: rules.table().record.clone(),
+            contract: contract.cloned(),
+            turned,
+        }
+    }
+
+    /// The sides still in, the bidding side first.
+    pub fn sides(&self) -> &[Side] {
+        &self.sides
+    }
+
+    /// What the game writes down.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The sides that are asked: of few the last is not, whose tricks follow from the others', unless
+    /// it may have passed, or points are written down.
+    pub fn asked(&self) -> &[Side] {
+        match self.record {
+            Record::Bid { .. } | Record::Turned { .. } if self.sides.len() <= FEW => {
+                self.sides.split_last().map_or(&[], |(_, asked)| asked)
+            }
+            _ => &self.sides,
+        }
+    }
+
+    /// The numbers of tricks there are.
+    pub fn counts(&self) -> std::ops::RangeInclusive<u8> {
+        0..=self.record.tricks()
+    }
+
+    pub(super) fn tricks(&self) -> i32 {
+        self.record.tricks().into()
+    }
+
+    /// The sides that the bidder may have called (A7): all the others.
+    pub fn partners(&self) -> &[Side] {
+        match self.record {
+            Record::Bid { called: true, .. } => {
+                self.sides.split_first().map_or(&[], |(_, own)| own)
+            }
+            _ => &[],
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The tricks that are left, told of all the sides at once that have none yet.
+
+use super::{Answer, Draft, Form};
+use crate::games::Record;
+use crate::ledger::hand::BestTrump;
+use crate::seats::Side;
+
+/// So many sides are told one by one as quickly as at once.
+const ONE_BY_ONE: usize = 2;
+
+/// So many ways the tricks may lie can be looked through: three tricks among five.
+const LOOKED_THROUGH: usize = 35;
+
+impl Draft {
+    /// The ways the tricks that are left may lie with several sides, to be told at once, each with
+    /// the sides that took some. Where there are too many ways to look through, those where no side
+    /// took more than one; nothing where the sides are as quickly told one by one.
+    pub fn rests(&self, form: &Form) -> Vec<Vec<(Side, u8)>> {
+        let open = self.open_sides(form);
+        let left = u8::try_from(self.left(form)).unwrap_or(0);
+        let shared_out = matches!(form.record, Record::Bid { .. } | Record::Turned { .. });
+        if !shared_out || open.len() <= ONE_BY_ONE || open.len() == form.sides.len() {
+            return Vec::new();
+        }
+        let winner = self.best.filter(|best| self.can_be_best(form, *best));
+        let ways = |most| {
+            let mut ways = ways(&open, left, most);
+            ways.retain(|way| match winner {
+                Some(BestTrump::By(own)) if open.contains(&own) => {
+                    way.iter().any(|(side, _)| *side == own)
+                }
+                _ => true,
+            });
+            ways
+        };
+        let all = ways(left);
+        match all.len() {
+            0..=1 => Vec::new(),
+            2..=LOOKED_THROUGH => all,
+            _ => ways(1),
+        }
+    }
+
+    /// Notes the tricks of all the sides of which nothing is chosen.
+    pub fn answer_rest(&mut self, form: &Form, way: &[(Side, u8)]) {
+        for side in self.open_sides(form) {
+            let took = way.iter().find(|(own, _)| *own == side);
+            let tricks = took.map_or(0, |(_, tricks)| *tricks);
+            self.answer(form, side, Answer::Took(tricks.into()));
+        }
+    }
+
+    /// Tricks that nobody has been given yet.
+    pub(super) fn left(&self, form: &Form) -> i32 {
+        let asked = form.asked().iter();
+        let taken = asked.filter_map(|side| self.chosen(form, *side));
+        form.tricks() - taken.map(Answer::number).sum::<i32>()
+    }
+
+    /// The sides of which nothing is chosen.
+    pub(super) fn open_sides(&self, form: &Form) -> Vec<Side> {
+        let sides = form.sides.iter().copied();
+        sides
+            .filter(|side| self.chosen(form, *side).is_none())
+            .collect()
+    }
+}
+
+/// The ways to deal out `left` tricks among `sides`, none of which took more than `most`; the first
+/// side takes as many as it can first.
+fn ways(sides: &[Side], left: u8, most: u8) -> Vec<Vec<(Side, u8)>> {
+    let Some((first, others)) = sides.split_first() else {
+        return if left == 0 {
+            vec![Vec::new()]
+        } else {
+            Vec::new()
+        };
+    };
+    let mut all = Vec::new();
+    for own in (0..=most.min(left)).rev() {
+        for way in ways(others, left - own, most) {
+            let first = (own > 0).then_some((*first, own));
+            all.push(first.into_iter().chain(way).collect());
+        }
+    }
+    all
+}

@@ -1,0 +1,125 @@
+//! A game as a picture to be sent: a printed score card with its title, its totals, how it came out and
+//! the way there, drawn as SVG.
+//!
+//! It stands alone, so it has its own colours, those of paper and ink, and says everything in
+//! attributes: what shows it need not allow styles or scripts. Nothing in it is fetched.
+
+mod chart;
+mod ink;
+mod sides;
+
+use self::chart::Chart;
+use self::ink::{Ink, Says};
+use self::sides::Stands;
+use crate::games::Record;
+use crate::ledger::Fate;
+use crate::saved::Kept;
+use crate::words;
+
+/// The width of the picture; all its parts lie between the margins.
+const WIDTH: i32 = 1080;
+/// From the edge of the picture to its card.
+const EDGE: i32 = 36;
+/// From the edge of the picture to what is written.
+const MARGIN: i32 = 96;
+/// How wide the writing can be.
+const ROOM: i32 = WIDTH - 2 * MARGIN;
+/// The middle.
+const MIDDLE: i32 = WIDTH / 2;
+
+/// The colours: paper, the card on it, ink, softer ink, hairlines, and the one accent.
+const PAPER: &str = "#faf7f0";
+const CARD: &str = "#ffffff";
+const INK: &str = "#1b2330";
+const SOFT: &str = "#5a6270";
+const LINE: &str = "#ddd6c8";
+const ACCENT: &str = "#0d5c3f";
+
+/// What is told in a picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The name of the game, or its day.
+    title: String,
+    /// What was played, and when.
+    line: String,
+    /// The sides.
+    sides: Vec<Stands>,
+    /// How it came out, or how far it is.
+    verdict: String,
+    /// Why.
+    reason: Option<String>,
+    /// The way to the totals.
+    chart: Option<Chart>,
+    /// How many hands that were; empty where the verdict says so.
+    foot: String,
+}
+
+impl Picture {
+    /// The picture of a game that was set up on a `day`, told in words.
+    pub fn of(game: &Kept, day: &str) -> Self {
+        let ledger = &game.ledger;
+        let standing = ledger.standing();
+        let kind = words::kind(ledger);
+        let (title, line) = match game.name.as_str() {
+            "" => (day.to_owned(), kind),
+            name => (name.to_owned(), format!("{kind}, {day}")),
+        };
+        let (verdict, reason) = words::outcome(ledger, &standing);
+        let layout = ledger.rules().layout();
+        let stands = |side| Stands {
+            names: layout
+                .seats_of(side)
+                .map(|seat| ledger.setup().name(seat).to_owned())
+                .collect(),
+            total: words::number(standing.totals[side]),
+            below: words::below(ledger, &standing, side),
+            out: standing.out[side],
+        };
+        let counts = standing.deals.iter();
+        let counts = counts.filter(|deal| deal.fate == Fate::Counts && deal.number.is_some());
+        let target = ledger.rules().table().finish.target;
+        let chips = matches!(ledger.rules().table().record, Record::Pot { .. });
+        Self {
+            title,
+            line,
+            sides: layout.sides().map(stands).collect(),
+            verdict,
+            reason,
+            chart: Chart::of(
+                counts.map(|deal| deal.totals.values().to_vec()),
+                target.filter(|_| !chips),
+            ),
+            foot: match standing.end {
+                Some(_) => words::capital(&words::hands(ledger, &standing)),
+                // The verdict says how far it is.
+                None => String::new(),
+            },
+        }
+    }
+
+    /// The picture as SVG, 1080 wide.
+    pub fn draw(&self) -> String {
+        let mut ink = Ink::at(EDGE + 96);
+        let centred = Says::new(MIDDLE, "middle");
+        ink.write(&centred.serif(56, INK), &self.title, ROOM);
+        ink.gap(2);
+        ink.write(&centred.sans(30, SOFT), &self.line, ROOM);
+        ink.gap(30);
+        ink.hairline();
+        sides::draw(&self.sides, &mut ink);
+        ink.hairline();
+        ink.gap(56);
+        ink.write(&centred.serif(48, ACCENT), &self.verdict, ROOM);
+        if let Some(reason) = &self.reason {
+            ink.gap(6);
+            ink.write(&centred.sans(28, SOFT), reason, ROOM);
+        }
+        if let Some(chart) = &self.chart {
+            ink.gap(34);
+            chart.draw(&mut ink);
+        }
+        ink.gap(44);
+        ink.beside(&self.foot, "Fives");
+        ink.framed()
+    }
+}

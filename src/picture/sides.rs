@@ -1,0 +1,146 @@
+//! The sides of a picture: few beside each other, with their totals very large; more in rows.
+
+use super::ink::{Ink, Says, width, wrap};
+use super::{INK, MARGIN, ROOM, SOFT, WIDTH};
+
+/// A side, and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stands {
+    /// Its players.
+    pub names: Vec<String>,
+    /// Its total.
+    pub total: String,
+    /// What stands below the total; empty for nothing.
+    pub below: String,
+    /// Whether it is out.
+    pub out: bool,
+}
+
+/// The colours of the sides; beyond these they begin again.
+pub const COLOURS: [&str; 5] = ["#0d5c3f", "#7a3f8f", "#9a4a00", "#1f5f99", "#a3245b"];
+
+/// So many sides stand beside each other.
+const FEW: usize = 3;
+
+/// From the top of what stands beside each other to the first line.
+const PADDING: i32 = 44;
+
+/// The height of a row, and of its letters.
+const ROW: i32 = 76;
+const ROW_LETTERS: i32 = 32;
+
+/// The mark of a side round a point: a disc, a square, a triangle, a diamond, a bar; then the same
+/// hollow.
+pub fn mark(side: usize, x: i32, y: i32) -> String {
+    let colour = COLOURS[side % COLOURS.len()];
+    let ink = match side < COLOURS.len() {
+        true => format!(r#"fill="{colour}""#),
+        false => format!(r#"fill="none" stroke="{colour}" stroke-width="4""#),
+    };
+    let shape = match side % COLOURS.len() {
+        0 => return format!(r#"<circle cx="{x}" cy="{y}" r="11" {ink}/>"#),
+        1 => "m-10-10h20v20h-20z",
+        2 => "m0-12l13 22h-26z",
+        3 => "m0-13l13 13-13 13-13-13z",
+        _ => "m-13-5h26v10h-26z",
+    };
+    format!(r#"<path d="M{x} {y}{shape}" {ink}/>"#)
+}
+
+/// Draws all sides.
+pub fn draw(sides: &[Stands], ink: &mut Ink) {
+    if sides.len() <= FEW {
+        columns(sides, ink);
+    } else {
+        rows(sides, ink);
+    }
+}
+
+/// Partners by a word between the last two: `Ann`, `Bob`, `& Cara`.
+fn names(own: &Stands) -> Vec<String> {
+    let last = own.names.len().saturating_sub(1);
+    let names = own.names.iter().enumerate();
+    names
+        .map(|(at, name)| match at {
+            0 => name.clone(),
+            at if at == last => format!("& {name}"),
+            _ => name.clone(),
+        })
+        .collect()
+}
+
+fn columns(sides: &[Stands], ink: &mut Ink) {
+    let wide = ROOM / sides.len().max(1) as i32;
+    let top = ink.y;
+    let room = wide - 40;
+    let size = figures(sides, room);
+    let lines = |own: &Stands| -> Vec<String> {
+        let names = names(own).into_iter();
+        names.flat_map(|name| wrap(&name, 34, room)).collect()
+    };
+    let highest = sides.iter().map(|own| lines(own).len()).max().unwrap_or(0) as i32;
+    let mut lowest = top;
+    for (at, own) in sides.iter().enumerate() {
+        let left = MARGIN + wide * at as i32;
+        let middle = left + wide / 2;
+        let name = Says::new(middle, "middle").sans(34, INK).bold();
+        let total = Says::new(middle, "middle")
+            .serif(size, if own.out { SOFT } else { INK })
+            .light();
+        let below = Says::new(middle, "middle").sans(28, SOFT);
+        ink.y = top + PADDING;
+        ink.put(&mark(at, middle, ink.y + 10));
+        ink.gap(34);
+        for line in lines(own) {
+            ink.write(&name, &line, WIDTH);
+        }
+        // All totals stand on one line, however many names are above them.
+        let base = top + PADDING + 34 + highest * name.leading() + size;
+        ink.line(&total, &own.total, base);
+        ink.y = base + 20;
+        ink.write(&below, &own.below, room);
+        lowest = lowest.max(ink.y + PADDING);
+    }
+    for at in 1..sides.len() as i32 {
+        let x = MARGIN + wide * at;
+        ink.stroke(x, top + 36, x, lowest - 36);
+    }
+    ink.y = lowest;
+}
+
+/// The size of the totals at which the longest fits.
+fn figures(sides: &[Stands], room: i32) -> i32 {
+    let fits = |size: &i32| sides.iter().all(|own| width(&own.total, *size) <= room);
+    let sizes = [200, 170, 140, 110, 80, 60];
+    sizes.into_iter().find(fits).unwrap_or(40)
+}
+
+fn rows(sides: &[Stands], ink: &mut Ink) {
+    ink.gap(24);
+    let total = Says::new(WIDTH - MARGIN, "end").serif(46, INK).light();
+    let widest = sides.iter().map(|own| width(&own.total, total.size)).max();
+    let room = ROOM - widest.unwrap_or(0) - 80;
+    for (at, own) in sides.iter().enumerate() {
+        let name = Says::new(MARGIN + 44, "start")
+            .sans(ROW_LETTERS, INK)
+            .bold();
+        let text = match own.below.as_str() {
+            "" => own.names.join(" & "),
+            below => format!("{}, {below}", own.names.join(" & ")),
+        };
+        let top = ink.y;
+        ink.put(&mark(at, MARGIN + 14, top + ROW / 2));
+        ink.gap((ROW - ROW_LETTERS) / 2 - 4);
+        ink.write(&name, &text, room);
+        let total = match own.out {
+            true => total.serif(46, SOFT).light(),
+            false => total,
+        };
+        ink.line(&total, &own.total, top + ROW / 2 + 16);
+        ink.y = ink.y.max(top + ROW);
+        if at + 1 < sides.len() {
+            ink.hairline();
+        }
+    }
+    ink.gap(24);
+}

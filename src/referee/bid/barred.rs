@@ -1,0 +1,80 @@
+//! Bids that the score keeps from a player (A3, A10).
+
+use super::{Bidding, Now};
+use crate::bidding::Bid;
+use crate::referee::{Deciding, Ruling, Said};
+use crate::seats::Seat;
+use crate::words;
+
+impl Bidding<'_> {
+    /// The bids above the standing one that the score bars for this player.
+    pub(super) fn barred(&self, mut ruling: Ruling, now: &Now, seat: Seat) -> Ruling {
+        let above = self.above(now.standing.map(|(_, bid)| bid));
+        let barred: Vec<Bid> = above
+            .iter()
+            .copied()
+            .filter(|bid| !self.auction.may_bid(seat, *bid))
+            .collect();
+        for bid in barred {
+            let said = self.why_barred(seat, bid);
+            ruling.reasons.push(said);
+            if let Some(change) = self.unbarred(bid) {
+                ruling.changes.push(change);
+            }
+        }
+        let is_sixty = |bid: &Bid| *bid == Bid::SixtyFor120;
+        let deciding = above.iter().any(is_sixty).then(|| self.sixty());
+        ruling.decided(deciding.flatten())
+    }
+
+    /// Why the score keeps a player from a bid (A3, A10).
+    pub(super) fn why_barred(&self, seat: Seat, bid: Bid) -> Said {
+        let total = words::number(self.total(seat));
+        let name = self.name(seat);
+        match (bid, self.bids.floor) {
+            (Bid::Number(_), Some((from, least))) => Said::new(
+                format!(
+                    "From {} on no bid below {least} may be made, and {name} has {total}.",
+                    words::number(from)
+                ),
+                &[self.clause("floor_bid")],
+            ),
+            _ => Said::new(
+                format!(
+                    "{} is only for a side below zero, and {name} has {total}.",
+                    words::bid(bid)
+                ),
+                &[self.clause("sixty_for_120")],
+            ),
+        }
+    }
+
+    /// What would open a barred bid.
+    pub(super) fn unbarred(&self, bid: Bid) -> Option<String> {
+        Some(match bid {
+            Bid::Number(_) => {
+                let from = words::number(self.bids.floor?.0);
+                format!("the side had less than {from}.")
+            }
+            _ => "the side were below zero.".to_owned(),
+        })
+    }
+
+    /// The bids of the ladder above one.
+    pub(super) fn above(&self, standing: Option<Bid>) -> &[Bid] {
+        let ladder = &self.auction.ladder;
+        let from = standing
+            .and_then(|bid| ladder.iter().position(|own| *own == bid))
+            .map_or(0, |at| at + 1);
+        &ladder[from..]
+    }
+
+    pub(super) fn sixty(&self) -> Option<Deciding> {
+        self.referee.deciding("sixty_for_120")
+    }
+
+    fn total(&self, seat: Seat) -> i32 {
+        let side = self.rules.layout().side_of(seat);
+        self.facts.totals.get(side).copied().unwrap_or(0)
+    }
+}

@@ -1,0 +1,122 @@
+//! The contract, how it came about and what happens next; or that there is none (C4, A2, K2, K3).
+
+use super::{Bidding, Now};
+use crate::bidding::{Bid, Call, Outcome};
+use crate::games::Moment;
+use crate::referee::{Ruling, Verdict};
+use crate::seats::Seat;
+use crate::words;
+
+impl Bidding<'_> {
+    /// The contract, or that there is none.
+    pub(super) fn over(&self, now: &Now, outcome: Outcome) -> Ruling {
+        let says = self.contract(outcome);
+        let ruling = Ruling::new(Verdict::Answer, format!("{says}."));
+        match outcome {
+            Outcome::Won(seat, bid) => {
+                let ruling = self.how_won(ruling, now, seat, bid);
+                self.next(ruling, outcome, seat, bid)
+            }
+            Outcome::Bagged(seat, bid) => {
+                let ruling = ruling
+                    .because(
+                        "Everyone passed, so the dealer plays the lowest bid.",
+                        &[self.clause("all_pass")],
+                    )
+                    .decided(self.referee.deciding("all_pass"));
+                let ruling = self.lowest(ruling, seat, bid);
+                self.next(ruling, outcome, seat, bid)
+            }
+            Outcome::PassedOut => {
+                let clause = self.clause("all_pass");
+                ruling
+                    .because("Everyone passed, and nobody is bagged here.", &[clause])
+                    .remedy(
+                        "Throw the hand in: it scores nothing, and the next player deals.",
+                        &[clause],
+                    )
+                    .decided(self.referee.deciding("all_pass"))
+            }
+        }
+    }
+
+    /// `Ann has the bid at 20`.
+    pub(super) fn contract(&self, outcome: Outcome) -> String {
+        match outcome {
+            Outcome::Won(seat, bid) => {
+                format!("{} has the bid, at {}", self.name(seat), words::bid(bid))
+            }
+            Outcome::Bagged(seat, bid) => {
+                format!("{} is bagged at {}", self.name(seat), words::bid(bid))
+            }
+            Outcome::PassedOut => {
+                "Everyone passed: the hand is thrown in and the deal moves left".to_owned()
+            }
+        }
+    }
+
+    /// Why the dealer is bagged at another bid than the lowest of the table (A10).
+    fn lowest(&self, mut ruling: Ruling, seat: Seat, bid: Bid) -> Ruling {
+        let ladder = self.auction.ladder.iter().take_while(|own| **own != bid);
+        for barred in ladder {
+            let said = self.why_barred(seat, *barred);
+            ruling.reasons.push(said);
+        }
+        ruling
+    }
+
+    fn how_won(&self, ruling: Ruling, now: &Now, seat: Seat, bid: Bid) -> Ruling {
+        let name = self.name(seat);
+        let is_last = Some(bid) == self.auction.last;
+        let took = now.heard.iter().rev().find(|(_, call)| *call != Call::Pass);
+        let ruling = match took {
+            Some((_, Call::Hold)) => ruling
+                .because(
+                    format!("{name} deals, and took the bid at the same amount."),
+                    &[self.of_order],
+                )
+                .decided(self.referee.deciding("hold")),
+            _ if is_last => {
+                ruling.because(format!("{} ends the bidding.", words::bid(bid)), &["K2"])
+            }
+            _ => ruling.because(
+                format!("{name} bid {}, and nobody went higher.", words::bid(bid)),
+                &[self.of_order],
+            ),
+        };
+        // The dealer spoke last and let somebody else's bid stand.
+        let let_stand = seat != self.dealer && !is_last;
+        let deciding = let_stand.then(|| self.referee.deciding("hold"));
+        ruling.decided(deciding.flatten())
+    }
+
+    /// What happens next: trump is named, and what the table should know of the hand.
+    fn next(&self, ruling: Ruling, outcome: Outcome, seat: Seat, bid: Bid) -> Ruling {
+        // The clause of the draw, or of the kitty: trump is named before either.
+        let naming = self.referee.game.clause("rob_pack");
+        let naming = naming.or_else(|| self.referee.game.clause("kitty"));
+        let mut says = vec![format!("{} names trump.", self.name(seat))];
+        let mut clauses = vec![naming.unwrap_or(self.of_bids)];
+        let tells = |when: Moment| match when {
+            Moment::Play => true,
+            Moment::Bagged => matches!(outcome, Outcome::Bagged(..)),
+            Moment::Bid(own) => own == bid,
+            Moment::Unless(own) => own != bid,
+            Moment::FirstDeal | Moment::Deal => false,
+        };
+        let notes = self.rules.table().notes.iter();
+        for note in notes.filter(|note| tells(note.when)) {
+            says.push(note.says.clone());
+            if !clauses.contains(&note.clause) {
+                clauses.push(note.clause);
+            }
+        }
+        if bid == Bid::ThirtyNoDraw {
+            says.push("Nobody draws.".to_owned());
+            clauses.push("C2");
+        }
+        let deciding = (bid == Bid::Kaibosh).then(|| self.referee.deciding("kaibosh_partner"));
+        let ruling = ruling.remedy(says.join(" "), &clauses);
+        ruling.decided(deciding.flatten())
+    }
+}

@@ -1,0 +1,127 @@
+//! Whose turn it is, what may be called, and why (C2–C4, A4, K2).
+
+use super::{Bidding, Now};
+use crate::bidding::{Call, Outcome};
+use crate::house::choices::Hold;
+use crate::referee::{Ruling, Verdict};
+use crate::seats::Seat;
+use crate::words;
+
+impl Bidding<'_> {
+    /// Whose turn it is.
+    pub(super) fn turn(&self, now: &Now, seat: Seat, legal: &[Call]) -> Ruling {
+        let name = self.name(seat);
+        let options = self.options(now, legal);
+        let says = match legal {
+            [Call::Pass] => format!("{name} is to call, and can only pass."),
+            _ => format!("{name} is to call, and may {options}."),
+        };
+        let ruling = Ruling::new(Verdict::Answer, says);
+        let ruling = self.order(ruling, now, seat);
+        let ruling = self.to_beat(ruling, now);
+        let ruling = self.take(ruling, now, seat);
+        let ruling = self.barred(ruling, now, seat);
+        self.if_all_pass(ruling, now, seat)
+    }
+
+    /// What a player may call, in words: `pass, take Ann’s 20, or bid 25 or 30`.
+    pub(super) fn options(&self, now: &Now, legal: &[Call]) -> String {
+        let take = legal.contains(&Call::Hold).then(|| match now.standing {
+            Some((holder, bid)) => format!("take {}’s {}", self.name(holder), words::bid(bid)),
+            None => "take the bid".to_owned(),
+        });
+        let bids = legal.iter().filter_map(|call| match call {
+            Call::Bid(bid) => Some(words::bid(*bid)),
+            Call::Pass | Call::Hold => None,
+        });
+        let bids: Vec<String> = bids.collect();
+        let bids = (!bids.is_empty()).then(|| format!("bid {}", words::either(&bids)));
+        let ways = [Some("pass".to_owned()), take, bids].into_iter().flatten();
+        let ways: Vec<String> = ways.collect();
+        match ways.split_last() {
+            Some((last, [])) => last.clone(),
+            Some((last, first)) => format!("{}, or {last}", first.join(", ")),
+            None => String::new(),
+        }
+    }
+
+    /// Why this player speaks now.
+    pub(super) fn order(&self, ruling: Ruling, now: &Now, seat: Seat) -> Ruling {
+        let dealer = self.name(self.dealer);
+        let says = match (now.taken(), seat == self.dealer) {
+            (true, true) => format!("The bid was raised, so {dealer}, the dealer, speaks again."),
+            (true, false) => {
+                let name = self.name(seat);
+                format!("{dealer}, the dealer, took the bid, and {name} may raise it.")
+            }
+            (false, true) => format!(
+                "Everyone else has spoken, and {dealer} deals: once round from the dealer’s left, the dealer last."
+            ),
+            (false, false) => format!(
+                "The bidding goes once round from the dealer’s left; {dealer} deals and speaks last."
+            ),
+        };
+        ruling.because(says, &[self.of_order])
+    }
+
+    fn to_beat(&self, ruling: Ruling, now: &Now) -> Ruling {
+        match now.standing {
+            Some((holder, bid)) => ruling.because(
+                format!(
+                    "{}’s {} stands, and a bid must be higher.",
+                    self.name(holder),
+                    words::bid(bid)
+                ),
+                &[self.of_order],
+            ),
+            None => {
+                let lowest = self.bids.ladder.first();
+                let lowest = lowest.map_or_else(String::new, |bid| words::bid(*bid));
+                ruling.because(
+                    format!("Nobody has bid; the lowest bid here is {lowest}."),
+                    &[self.of_bids],
+                )
+            }
+        }
+    }
+
+    /// Whether the dealer may take the bid that stands.
+    pub(super) fn take(&self, ruling: Ruling, now: &Now, seat: Seat) -> Ruling {
+        let stands = now.standing.is_some_and(|(holder, _)| holder != seat);
+        if seat != self.dealer || !stands {
+            let deciding = now.taken().then(|| self.referee.deciding("hold")).flatten();
+            return ruling.decided(deciding);
+        }
+        let Some(deciding) = self.referee.deciding("hold") else {
+            return ruling;
+        };
+        let says = match self.bids.hold {
+            Hold::None => "The dealer may not take the bid here: higher, or pass.",
+            _ => "The dealer may take the bid at the same amount, a partner’s too.",
+        };
+        ruling
+            .because(says, &[self.of_order])
+            .decided(Some(deciding))
+    }
+
+    /// What follows when the last who can bid passes as well.
+    fn if_all_pass(&self, ruling: Ruling, now: &Now, seat: Seat) -> Ruling {
+        if now.standing.is_some() || seat != self.dealer {
+            return ruling;
+        }
+        let says = match self.auction.all_passed() {
+            Outcome::Won(seat, bid) | Outcome::Bagged(seat, bid) => format!(
+                "If {} passes too, it is the dealer’s hand at {}: bagged.",
+                self.name(seat),
+                words::bid(bid)
+            ),
+            Outcome::PassedOut => {
+                "If the dealer passes too, the hand is thrown in and the deal moves left."
+                    .to_owned()
+            }
+        };
+        ruling
+            .because(says, &[self.clause("all_pass")])
+            .decided(self.referee.deciding("all_pass"))
+    }
+}

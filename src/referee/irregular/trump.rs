@@ -1,0 +1,157 @@
+//! What goes wrong when the last bid is made and trump is named (C5, A2, K6).
+
+use super::{Question, Situation, Table, bidding, is};
+use crate::house::ClauseId;
+use crate::referee::{Referee, Ruling, Verdict};
+
+/// In the order they happen.
+pub(super) static ALL: &[Situation] = &[
+    Situation {
+        id: "signals",
+        title: "A bid was a signal to the partner",
+        questions: &[Question::new(
+            "Does the whole table know what it means?",
+            &["Yes, both sides use it", "No, it was a secret"],
+        )],
+        fits: |referee, _| is(referee, "kaibosh"),
+        rule: signals,
+    },
+    Situation {
+        id: "trump-changed",
+        title: "The bidder named one trump, then another",
+        questions: &[Question::new(
+            "When was it changed?",
+            &["In the same breath", "Later"],
+        )],
+        fits: bidding,
+        rule: trump_changed,
+    },
+    Situation {
+        id: "drew-first",
+        title: "Cards were drawn before trump was named",
+        questions: &[Question::new("Who drew?", &["The bidder", "Somebody else"])],
+        fits: |referee, _| is(referee, "copah"),
+        rule: drew_first,
+    },
+    Situation {
+        id: "kitty-first",
+        title: "The kitty was taken before trump was named",
+        questions: &[Question::new(
+            "Did the bidder look at it?",
+            &["No", "Yes, or nobody can tell"],
+        )],
+        fits: |referee, _| kitty(referee).is_some_and(|cards| cards > 0),
+        rule: kitty_first,
+    },
+];
+
+/// The cards of the kitty, where there can be one.
+pub(super) fn kitty(referee: &Referee) -> Option<i32> {
+    let mut declared = referee.game.declared.iter();
+    let own = declared.find(|own| own.rule.key == "kitty")?;
+    referee.house.value(own).number()
+}
+
+fn signals(table: &Table<'_>) -> Ruling {
+    let used = "Some tables let a bid be a signal: 1 for two or more aces, 2 for a black and a red jack, 3 to block.";
+    match table.answer(0) {
+        0 => Ruling::new(
+            Verdict::Fair,
+            "A signal that the whole table knows is fair.",
+        )
+        .because(used, &["K6"])
+        .unless("only the partner knew what it meant."),
+        _ => Ruling::new(
+            Verdict::Foul,
+            "A secret signal is not fair, but the bid stands.",
+        )
+        .because(used, &["K6"])
+        .because(
+            "A bid means what everyone at the table knows it to mean.",
+            &[],
+        )
+        .remedy("Say aloud what it means, and play on.", &["K6"])
+        .unless("the whole table knew what it meant.")
+        .by_custom(),
+    }
+}
+
+/// The clause that says when trump is named, where one does.
+fn naming(table: &Table<'_>) -> &'static [ClauseId] {
+    match table.referee.game.id {
+        "copah" => &["C5"],
+        "auction" => &["A2"],
+        _ => &[],
+    }
+}
+
+fn trump_changed(table: &Table<'_>) -> Ruling {
+    let clause = naming(table);
+    let ruling = match table.answer(0) {
+        0 => Ruling::new(
+            Verdict::Fair,
+            "A slip of the tongue may be put right at once.",
+        )
+        .because("Nothing has been drawn or played on the first word.", &[])
+        .remedy("The suit named last is trump.", &[])
+        .unless("it had been changed later."),
+        _ => Ruling::new(Verdict::Foul, "The suit named first stays trump.")
+            .because("Trump is named once, before anything else is done.", clause)
+            .remedy("Play on with the suit named first.", &[])
+            .unless("it had been put right in the same breath."),
+    };
+    ruling.by_custom()
+}
+
+fn drew_first(table: &Table<'_>) -> Ruling {
+    let order = "The bidder names trump first; only then does everyone discard and draw.";
+    match table.answer(0) {
+        0 => Ruling::new(
+            Verdict::Foul,
+            "The bidder drew too soon, and the other side may ask for a new deal.",
+        )
+        .because(order, &["C5"])
+        .remedy(
+            "Trump is named at once, and the hand goes on unless the other side asks for a new deal.",
+            &["C5"],
+        )
+        .unless("somebody else had drawn.")
+        .deals_again(),
+        _ => Ruling::new(
+            Verdict::Foul,
+            "The cards drawn too soon stay where they are, and trump is named.",
+        )
+        .because(order, &["C5"])
+        .remedy(
+            "The bidder names trump; whoever drew too soon draws no more this hand.",
+            &["C5"],
+        )
+        .unless("the bidder had drawn."),
+    }
+    .by_custom()
+}
+
+fn kitty_first(table: &Table<'_>) -> Ruling {
+    let order = "The bidder names trump, then takes the kitty.";
+    match table.answer(0) {
+        0 => Ruling::new(
+            Verdict::Foul,
+            "The kitty goes back unseen, and the bidder names trump.",
+        )
+        .because(order, &["A2"])
+        .remedy("Lay the kitty down, name trump, take it up again.", &["A2"])
+        .unless("the bidder had looked at it."),
+        _ => Ruling::new(
+            Verdict::Foul,
+            "The bidder saw the kitty too soon, and the other side may ask for a new deal.",
+        )
+        .because(order, &["A2"])
+        .remedy(
+            "Trump is named at once, and the hand goes on unless another side asks for a new deal.",
+            &["A2"],
+        )
+        .unless("the kitty had been laid down again unseen.")
+        .deals_again(),
+    }
+    .by_custom()
+}

@@ -1,0 +1,215 @@
+//! A game as a link: the part of an address after `#/shared/`. Another phone opens it with no server,
+//! for the game itself is in the address.
+//!
+//! `h9rV…`: a letter for the form, then the game's text, folded ([`fold`]), squeezed ([`squeeze`]) and
+//! written in letters with a checksum ([`letters`]). A game goes hand by hand where that is short
+//! enough, else its standing alone; the form says which.
+//!
+//! What comes in by a link may be anything: it is taken in bounded room and time, checked as a save is,
+//! and refused with its reason.
+
+mod code;
+mod fold;
+mod letters;
+mod squeeze;
+mod standing;
+
+pub use code::Code;
+pub use standing::Alone;
+
+use self::letters::Alphabet;
+use self::squeeze::{NotOpened, squeeze};
+use super::{Kept, Unreadable};
+use crate::ledger::{Ledger, Log, RestoreProblem};
+
+/// The longest link that is written, in letters. Messengers carry four thousand and more in one
+/// message as one link, and browsers take any; a game of some three hundred hands is as long as this.
+pub const LONGEST: usize = 6_000;
+
+/// The longest link that is looked at; digits are longer than letters.
+const LONGEST_READ: usize = 16_000;
+
+/// The longest name of a game, in characters.
+pub const LONGEST_NAME: usize = 40;
+
+/// The longest key of a game.
+const LONGEST_ID: usize = 40;
+
+/// So many problems of a setup are told.
+const MOST_TOLD: usize = 3;
+
+/// What a link carries of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Carries {
+    /// Every hand: all that follows can be replayed.
+    EveryHand,
+    /// Who plays, by which rules, and how it stands.
+    TheStanding,
+}
+
+/// The letters of the forms: what a link carries, and how it is written.
+const FORMS: [(char, Carries, Alphabet); 4] = [
+    ('h', Carries::EveryHand, Alphabet::Letters),
+    ('s', Carries::TheStanding, Alphabet::Letters),
+    ('H', Carries::EveryHand, Alphabet::Digits),
+    ('S', Carries::TheStanding, Alphabet::Digits),
+];
+
+/// What came by a link.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shared {
+    /// A game with every hand.
+    Game(Box<Kept>),
+    /// A standing alone.
+    Standing(Box<Alone>),
+}
+
+/// Why a link cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LinkProblem {
+    /// It never was a link to a game.
+    Foreign,
+    /// A piece of it is missing or was changed.
+    Damaged,
+    /// It is of a form that a newer version writes.
+    OtherForm,
+    /// It claims to hold more than a game does.
+    TooMuch,
+    /// It is whole, and what it holds cannot be read, or is no game that can be played.
+    Unreadable(Unreadable),
+}
+
+/// A game ready to be written as a link.
+#[derive(Clone, Debug)]
+pub struct Written {
+    /// What goes, the richest first.
+    forms: Vec<(Carries, Vec<u8>)>,
+}
+
+/// Readies a game: what is only being tapped, what was undone and how often it was saved stay on the
+/// phone.
+pub fn write(game: &Kept) -> Written {
+    let hands = leaving(game).and_then(|game| fold::fold(&game.write()));
+    let standing = Alone::of(game).map(|own| own.write());
+    let forms = [
+        (Carries::EveryHand, hands),
+        (Carries::TheStanding, standing),
+    ];
+    let short = |(carries, text): (Carries, Option<String>)| {
+        let text = text.filter(|text| text.len() <= squeeze::MOST_TEXT)?;
+        Some((carries, squeeze(&text)))
+    };
+    Written {
+        forms: forms.into_iter().filter_map(short).collect(),
+    }
+}
+
+impl Written {
+    /// The link to be sent, and what it carries; nothing where not even the standing is short enough.
+    pub fn link(&self) -> Option<(String, Carries)> {
+        let mut links = self.forms.iter().map(|(carries, squeezed)| {
+            let letters = letters::write(squeezed, Alphabet::Letters);
+            (
+                format!("{}{letters}", letter(*carries, Alphabet::Letters)),
+                *carries,
+            )
+        });
+        links.find(|(link, _)| link.len() <= LONGEST)
+    }
+
+    /// The link as a code, and what it carries; `before` is the address up to the link. Nothing where
+    /// not even the standing fits.
+    pub fn code(&self, before: &str) -> Option<(Code, Carries)> {
+        self.forms.iter().find_map(|(carries, squeezed)| {
+            let digits = letters::write(squeezed, Alphabet::Digits);
+            let letter = letter(*carries, Alphabet::Digits);
+            Some((Code::of(&format!("{before}{letter}"), &digits)?, *carries))
+        })
+    }
+}
+
+fn letter(carries: Carries, alphabet: Alphabet) -> char {
+    let mut forms = FORMS.iter();
+    let own = forms.find(|(_, own, written)| *own == carries && *written == alphabet);
+    own.map_or(' ', |(letter, ..)| *letter)
+}
+
+/// Reads a link.
+///
+/// # Errors
+/// Why it cannot be opened.
+pub fn read(link: &str) -> Result<Shared, LinkProblem> {
+    if link.len() > LONGEST_READ {
+        return Err(LinkProblem::TooMuch);
+    }
+    let first = link.chars().next().ok_or(LinkProblem::Foreign)?;
+    let rest = link.strip_prefix(first).unwrap_or_default();
+    let form = FORMS.iter().find(|(letter, ..)| *letter == first);
+    let alphabet = form.map_or(Alphabet::Letters, |(.., alphabet)| *alphabet);
+    match (form, letters::read(rest, alphabet)) {
+        (Some((_, carries, _)), Some(squeezed)) => opened(*carries, &squeezed),
+        (Some(_), None) => Err(LinkProblem::Damaged),
+        // Only a link of this app has its checksum.
+        (None, Some(_)) => Err(LinkProblem::OtherForm),
+        (None, None) => Err(LinkProblem::Foreign),
+    }
+}
+
+fn opened(carries: Carries, squeezed: &[u8]) -> Result<Shared, LinkProblem> {
+    let torn = || LinkProblem::Unreadable(Unreadable::Torn);
+    let text = squeeze::open(squeezed).map_err(|problem| match problem {
+        NotOpened::TooMuch => LinkProblem::TooMuch,
+        NotOpened::NotSqueezed => torn(),
+    })?;
+    if carries == Carries::TheStanding {
+        let alone = Alone::read(&text).map_err(unreadable)?;
+        return Ok(Shared::Standing(Box::new(alone)));
+    }
+    let text = fold::unfold(&text).ok_or_else(torn)?;
+    let game = Kept::read(&text).map_err(unreadable)?;
+    if !is_id(&game.id) || cut(&game.name) != game.name {
+        return Err(torn());
+    }
+    // What this app does not send it does not take in either.
+    let game = leaving(&game).ok_or(LinkProblem::TooMuch)?;
+    Ok(Shared::Game(Box::new(game)))
+}
+
+/// A problem, told no longer than it takes.
+fn unreadable(mut problem: Unreadable) -> LinkProblem {
+    if let Unreadable::Impossible(RestoreProblem::Setup(problems)) = &mut problem {
+        problems.truncate(MOST_TOLD);
+    }
+    LinkProblem::Unreadable(problem)
+}
+
+/// What leaves the phone of a game; nothing of a game with too many events.
+fn leaving(game: &Kept) -> Option<Kept> {
+    let done = game.ledger.log().done();
+    if done.len() > fold::MOST_EVENTS {
+        return None;
+    }
+    let log = Log::restore(done.to_vec(), done.len())?;
+    let ledger = Ledger::restore(game.ledger.setup().clone(), log).ok()?;
+    let id = match is_id(&game.id) {
+        true => game.id.clone(),
+        false => game.created.timestamp_millis().to_string(),
+    };
+    Some(Kept {
+        name: cut(&game.name),
+        changed: game.changed,
+        ..Kept::new(id, ledger, game.created)
+    })
+}
+
+/// Whether a text can be the key of a game.
+fn is_id(text: &str) -> bool {
+    let letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+    (1..=LONGEST_ID).contains(&text.len()) && text.chars().all(letter)
+}
+
+/// A name of a game, no longer than names are.
+fn cut(name: &str) -> String {
+    let short: String = name.trim().chars().take(LONGEST_NAME).collect();
+    short.trim_end().to_owned()
+}

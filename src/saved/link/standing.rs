@@ -1,0 +1,162 @@
+//! The standing of a game without its hands, for a game that does not fit into a link.
+
+use chrono::{DateTime, Utc};
+
+use super::cut;
+use crate::json::{Json, Reading};
+use crate::ledger::{End, Ledger, Reason, RestoreProblem, Setup, Standing};
+use crate::saved::{self, Kept, SCHEMA, Unreadable, seal, steps, wire};
+use crate::seats::{BySide, Side};
+
+/// What is told of a game whose hands are not: who plays what by which rules, and how it stands. It is
+/// taken as it was told, for there is nothing to replay.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Alone {
+    /// The name the table gave the game; empty for none.
+    pub name: String,
+    /// When it was set up.
+    pub created: DateTime<Utc>,
+    /// The table and the rules now in force, no hand written down.
+    pub ledger: Ledger,
+    /// The totals, ticks and sides that are out, the end, and the number of the next hand; no deals.
+    pub standing: Standing,
+}
+
+/// No total is farther from nothing, nor is any number of hands.
+const MOST: i64 = 1_000_000_000;
+
+/// The ends there are, as words.
+const ENDS: [(Reason, &str); 5] = [
+    (Reason::Target, "target"),
+    (Reason::BackDoor, "back-door"),
+    (Reason::Ticks, "ticks"),
+    (Reason::Deals, "deals"),
+    (Reason::Agreed, "agreed"),
+];
+
+/// Nobody won.
+const NOBODY: i64 = -1;
+
+impl Alone {
+    /// The standing of a game.
+    pub fn of(game: &Kept) -> Option<Self> {
+        let now = game.ledger.standing();
+        let setup = Setup {
+            house: game.ledger.house().clone(),
+            ..game.ledger.setup().clone()
+        };
+        let ledger = Ledger::new(setup).ok()?;
+        let mut standing = ledger.standing();
+        standing.totals = now.totals;
+        standing.ticks = now.ticks;
+        standing.out = now.out;
+        standing.end = now.end.map(|(end, _)| (end, 0));
+        standing.number = now.number;
+        Some(Self {
+            name: cut(&game.name),
+            created: game.created,
+            ledger,
+            standing,
+        })
+    }
+
+    /// As a text.
+    pub fn write(&self) -> String {
+        let standing = &self.standing;
+        let end = standing.end.map(|(end, _)| end);
+        let reason = end.and_then(|end| ENDS.iter().find(|(reason, _)| *reason == end.reason));
+        let winner = end.and_then(|end| end.winner);
+        let out = standing.out.iter().filter(|(_, out)| **out);
+        Json::fields([
+            ("schema", SCHEMA.into()),
+            (steps::NAME, self.name.as_str().into()),
+            ("created", self.created.timestamp_millis().into()),
+            ("setup", wire::write_setup(self.ledger.setup())),
+            ("hands", (standing.number as i64 - 1).into()),
+            ("totals", numbers(&standing.totals)),
+            ("ticks", numbers(&standing.ticks)),
+            ("out", out.map(|(side, _)| i64::from(side.0)).collect()),
+            ("end", reason.map_or("", |(_, word)| *word).into()),
+            ("winner", winner.map_or(NOBODY, |side| side.0.into()).into()),
+        ])
+        .write()
+    }
+
+    /// From a text.
+    ///
+    /// # Errors
+    /// Why it tells of no game.
+    pub fn read(text: &str) -> Result<Self, Unreadable> {
+        let mut read = saved::read(&seal(text))?;
+        let setup = read.take("setup").and_then(wire::read_setup);
+        let ledger = Ledger::new(setup.ok_or(Unreadable::Torn)?)
+            .map_err(|problems| Unreadable::Impossible(RestoreProblem::Setup(problems)))?;
+        Self::told(ledger, read).ok_or(Unreadable::Torn)
+    }
+
+    /// What is told besides the table.
+    fn told(ledger: Ledger, mut read: Reading) -> Option<Self> {
+        let sides = usize::from(ledger.rules().layout().sides);
+        let mut standing = ledger.standing();
+        standing.totals = by_side(&mut read, "totals", sides, total)?;
+        standing.ticks = by_side(&mut read, "ticks", sides, |ticks| u8::try_from(ticks).ok())?;
+        for out in read.numbers("out")? {
+            standing.out[side(out, sides)?] = true;
+        }
+        let hands = usize::try_from(read.number("hands")?).ok()?;
+        standing.number = (hands <= MOST as usize).then_some(hands + 1)?;
+        let (word, winner) = (read.text("end")?, read.number("winner")?);
+        let winner = match winner {
+            NOBODY => None,
+            number => Some(side(number, sides)?),
+        };
+        standing.end = match ENDS.iter().find(|(_, own)| *own == word) {
+            Some((reason, _)) => Some((
+                End {
+                    winner,
+                    reason: *reason,
+                },
+                0,
+            )),
+            None if word.is_empty() && winner.is_none() => None,
+            None => return None,
+        };
+        let alone = Self {
+            name: read.text(steps::NAME)?,
+            created: wire::moment(read.number("created")?)?,
+            ledger,
+            standing,
+        };
+        read.end()?;
+        (cut(&alone.name) == alone.name).then_some(alone)
+    }
+}
+
+fn numbers<T: Copy + Into<i64>>(by_side: &BySide<T>) -> Json {
+    by_side
+        .values()
+        .iter()
+        .map(|own| (*own).into())
+        .collect::<Json>()
+}
+
+/// A number of each side.
+fn by_side<T>(
+    read: &mut Reading,
+    name: &str,
+    sides: usize,
+    number: fn(i64) -> Option<T>,
+) -> Option<BySide<T>> {
+    let told = read.numbers(name)?;
+    let all: Vec<T> = told.into_iter().map(number).collect::<Option<_>>()?;
+    (all.len() == sides).then(|| all.into())
+}
+
+fn total(total: i64) -> Option<i32> {
+    (-MOST..=MOST).contains(&total).then_some(total as i32)
+}
+
+fn side(number: i64, sides: usize) -> Option<Side> {
+    let side = u8::try_from(number).ok().map(Side);
+    side.filter(|side| side.index() < sides)
+}

@@ -1,0 +1,143 @@
+//! Sharing the open game: as a code and a link that another phone opens, and how it came out as a
+//! picture and as a text.
+
+use super::handing::Handing;
+use super::{App, Open, Route, show};
+use crate::device::picture::{self, Handed};
+use crate::device::share::To;
+use crate::device::{file, place, spawn};
+use crate::picture::Picture;
+use crate::saved::link::{self, Code, Written};
+use crate::view::{El, View, bare, el, nothing, svg, text};
+use crate::widgets::{Bar, Press};
+use crate::words;
+
+/// The name of the picture's file.
+const FILE: &str = "fives-score.png";
+
+/// The screen.
+pub fn screen(app: App) -> View {
+    let bar = Bar {
+        title: "Share this game".into(),
+        line: text(move || app.with_open(|open| show::title(&open.game))),
+        back: Some((Route::Score.href(), "Back to the score")),
+        more: nothing(),
+    };
+    View::from(bar).and(app.show(|open| shown(app, open)))
+}
+
+fn shown(app: App, open: &Open) -> View {
+    let written = link::write(&open.game);
+    el("main", "screen share")
+        .child(code(open, &written))
+        .child(sending(app, open, &written))
+        .child(result(app, open))
+        .into()
+}
+
+/// What another phone's camera reads.
+fn code(open: &Open, written: &Written) -> El {
+    let before = place::whole(&Route::Shared(String::new()).href());
+    let section = el("section", "paper code").attr("aria-label", "Code");
+    let Some((code, carries)) = written.code(&before) else {
+        let says = "The game does not fit into a code here, not even its standing. Send the link.";
+        return section.child(bare("p").child(says));
+    };
+    let carried = words::carried(carries, &open.game.ledger, &open.standing, "a code");
+    let says = format!(
+        "Point the camera of another phone at it. The game opens there, read-only, {carried}."
+    );
+    section.child(drawn(&code)).child(bare("p").child(says))
+}
+
+/// Black on white in every light: cameras expect it so.
+fn drawn(code: &Code) -> El {
+    let size = code.size().to_string();
+    let ground = svg("rect", "")
+        .attr("width", &size)
+        .attr("height", &size)
+        .attr("fill", "#fff");
+    svg("svg", "")
+        .attr("viewBox", &format!("0 0 {size} {size}"))
+        .attr("role", "img")
+        .attr(
+            "aria-label",
+            "QR code that opens this game on another phone",
+        )
+        .attr("shape-rendering", "crispEdges")
+        .child(ground)
+        .child(svg("path", "").attr("d", &code.path()).attr("fill", "#000"))
+}
+
+/// The link: to another app, to the clipboard, or by hand.
+fn sending(app: App, open: &Open, written: &Written) -> View {
+    let Some((link, carries)) = written.link() else {
+        return nothing();
+    };
+    let carried = words::carried(carries, &open.game.ledger, &open.standing, "a link");
+    let here = Route::Shared(link).href();
+    let handing = Handing::new(app, "the link");
+    let whole = place::whole(&here);
+    let by_hand = {
+        let whole = whole.clone();
+        handing.by_hand(move || whole.clone())
+    };
+    let send = move || handing.send(To::AnotherApp("A game of cards"), whole.clone(), "The link");
+    let send = Press::new("button", send).child("Share the link");
+    let says = el("p", "line").child(format!("The link goes {carried}."));
+    let see = el("a", "button quiet")
+        .attr("href", &here)
+        .child("See what opens");
+    View::from(send).and(by_hand).and(says).and(see)
+}
+
+/// A picture shown; nothing where the browser will not have it.
+fn image(drawn: &str, alt: &str) -> Option<El> {
+    let address = file::address("image/svg+xml", drawn).ok()?;
+    let image = el("img", "card-picture")
+        .attr("src", &address)
+        .attr("alt", alt);
+    Some(image.on("load", move || file::forget(&address)))
+}
+
+/// How it came out, or how it stands.
+fn result(app: App, open: &Open) -> El {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let day = show::day(&open.game);
+    let (heading, what) = match standing.end {
+        Some(_) => ("The result", "The result"),
+        None => ("How it stands", "The standing"),
+    };
+    let (verdict, _) = words::outcome(ledger, standing);
+    let drawn = Picture::of(&open.game, &day).draw();
+    let image = image(&drawn, &format!("Score card: {verdict}"));
+    let share = move || {
+        let drawn = drawn.clone();
+        spawn(Box::pin(async move {
+            match picture::hand_over(&drawn, FILE).await {
+                Handed::Offered => {}
+                Handed::Saved => app.say("The picture is among your downloads.".to_owned()),
+                Handed::Failed => {
+                    let says = "The picture could not be made. Share the text instead.";
+                    app.say(says.to_owned());
+                }
+            }
+        }));
+    };
+    let says = words::result(ledger, standing, &open.game.name, &day);
+    let handing = Handing::new(app, "the text");
+    let by_hand = {
+        let says = says.clone();
+        handing.by_hand(move || says.clone())
+    };
+    let send = move || handing.send(To::AnotherApp(heading), says.clone(), what);
+    let ways = el("div", "beside")
+        .child(Press::new("button quiet", share).child("Share a picture"))
+        .child(Press::new("button quiet", send).child("Share as text"));
+    bare("section")
+        .attr("aria-labelledby", "result-heading")
+        .child(bare("h2").attr("id", "result-heading").child(heading))
+        .child(image)
+        .child(ways)
+        .child(by_hand)
+}

@@ -1,0 +1,262 @@
+//! A game that came by a link from another phone: to be read, and kept if it is to be. Opening it
+//! changes nothing that is stored.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::sheet::list;
+use super::{App, Open, Route, score, show};
+use crate::device::{clock, page};
+use crate::house::sheet;
+use crate::saved::Kept;
+use crate::saved::link::{self, Alone, Carries, LONGEST_NAME, LinkProblem, Shared};
+use crate::view::{El, View, bare, el, live, nothing};
+use crate::widgets::{Bar, Press, Scoreboard, Sheet};
+use crate::words;
+
+/// The screen; `link` came in by an address and may be anything.
+pub fn screen(app: App, link: &str) -> View {
+    match link::read(link) {
+        Ok(Shared::Game(game)) => {
+            let standing = game.ledger.standing();
+            let open = Open {
+                game: *game,
+                standing,
+            };
+            shown(app, open, Carries::EveryHand)
+        }
+        Ok(Shared::Standing(alone)) => shown(app, told(*alone), Carries::TheStanding),
+        Err(problem) => refused(&problem),
+    }
+}
+
+/// A standing that came alone, as a game without hands.
+fn told(alone: Alone) -> Open {
+    Open {
+        game: Kept {
+            name: alone.name,
+            ..Kept::new(String::new(), alone.ledger, alone.created)
+        },
+        standing: alone.standing,
+    }
+}
+
+/// What came in by the address cannot be opened.
+fn refused(problem: &LinkProblem) -> View {
+    let bar = Bar {
+        title: "A shared game".into(),
+        line: "this link cannot be opened".into(),
+        back: Some((Route::Home.href(), "Games")),
+        more: nothing(),
+    };
+    let says = bare("p")
+        .child(bare("strong").child("This link cannot be opened."))
+        .child(format!(" {}", words::link_problem(problem)));
+    let home = el("a", "button")
+        .attr("href", &Route::Home.href())
+        .child("Games");
+    let main = el("main", "screen")
+        .child(el("div", "warning").attr("role", "alert").child(says))
+        .child(home);
+    View::from(bar).and(main)
+}
+
+fn shown(app: App, open: Open, carries: Carries) -> View {
+    let bar = Bar {
+        title: show::title(&open.game).into(),
+        line: "read-only, from another phone".into(),
+        back: Some((Route::Home.href(), "Games")),
+        more: nothing(),
+    };
+    let mut columns = show::columns(&open);
+    if carries == Carries::TheStanding {
+        for column in &mut columns {
+            "The hands did not come with this link.".clone_into(&mut column.why);
+        }
+    }
+    let board = Scoreboard {
+        columns,
+        stretch: show::stretch(&open),
+    };
+    let keep = match carries {
+        Carries::EveryHand => keeping(app, &open.game),
+        Carries::TheStanding => nothing(),
+    };
+    let panel = el("div", "hand-panel")
+        .child(outcome(&open, carries))
+        .child(keep)
+        .child(rules(&open));
+    let main = el("main", "screen score")
+        .child(board)
+        .child(panel)
+        .child(hands(open));
+    View::from(bar).and(main)
+}
+
+/// How it came out, or what is due; and what of it came.
+fn outcome(open: &Open, carries: Carries) -> El {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let (verdict, reason) = words::outcome(ledger, standing);
+    let due = match (carries, &standing.open) {
+        _ if standing.end.is_some() => reason,
+        (Carries::TheStanding, _) => None,
+        (Carries::EveryHand, Some(contract)) => {
+            let (contract, needs) = show::contract(ledger, contract);
+            Some(format!("{contract} {needs}"))
+        }
+        (Carries::EveryHand, None) => Some(show::deal_line(open)),
+    };
+    let settling = match standing.end {
+        Some(_) if carries == Carries::EveryHand => score::settling_up(open),
+        _ => None,
+    };
+    let whose = words::whose(ledger, &show::day(&open.game));
+    let came = words::came(carries, ledger, standing);
+    el("section", "panel verdict")
+        .attr("aria-labelledby", "outcome-heading")
+        .child(bare("h2").attr("id", "outcome-heading").child(verdict))
+        .child(due.map(|due| bare("p").child(due)))
+        .child(settling)
+        .child(el("p", "line").child(format!("{whose} {came}")))
+}
+
+/// Where the game stands among those of this phone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Here {
+    /// There is none of its key.
+    Nowhere,
+    /// It is here under this key, hand for hand.
+    Same(String),
+    /// One of its key is here, with these hands.
+    Otherwise(String),
+}
+
+impl Here {
+    fn of(app: App, game: &Kept) -> Self {
+        let same = |own: &&Kept| {
+            let (own, came) = (&own.ledger, &game.ledger);
+            own.setup() == came.setup() && own.log().done() == came.log().done()
+        };
+        app.shelf.with(|shelf| {
+            let here = shelf.find(&game.id);
+            match shelf.games.iter().find(same) {
+                Some(own) => Self::Same(own.id.clone()),
+                None => here.map_or(Self::Nowhere, |own| {
+                    Self::Otherwise(words::hands(&own.ledger, &own.ledger.standing()))
+                }),
+            }
+        })
+    }
+}
+
+/// Puts the game among those of this phone, if it is not there; never in the place of another.
+fn keeping(app: App, game: &Kept) -> View {
+    let game = Rc::new(game.clone());
+    let came = words::hands(&game.ledger, &game.ledger.standing());
+    let asked = game.clone();
+    let kept = live(
+        move || Here::of(app, &asked),
+        move |here| {
+            let game = game.clone();
+            match here {
+                Here::Nowhere => {
+                    let keep = move || taken(app, (*game).clone());
+                    Press::new("button", keep)
+                        .child("Keep it on this phone")
+                        .into()
+                }
+                Here::Same(id) => {
+                    let id = id.clone();
+                    let says = el("p", "line").child("This game is among those of this phone.");
+                    let open = move || app.take_out(id.clone());
+                    View::from(says).and(Press::new("button quiet", open).child("Open it"))
+                }
+                Here::Otherwise(hands) => {
+                    let id = game.id.clone();
+                    let open = move || app.take_out(id.clone());
+                    let keep = move || taken(app, apart(app, &game));
+                    let says = format!(
+                        "This phone has this game otherwise: {hands} here, {came} by the link. The one here stays as it is."
+                    );
+                    View::from(el("p", "follows").child(says))
+                        .and(Press::new("button", keep).child("Keep this one apart"))
+                        .and(Press::new("button quiet", open).child("Open the one here"))
+                }
+            }
+        },
+    );
+    el("div", "keeping").child(kept).into()
+}
+
+/// The game under a key and a name of its own.
+fn apart(app: App, game: &Kept) -> Kept {
+    const FROM: &str = " (from a link)";
+    let room = LONGEST_NAME - FROM.len();
+    let title: String = show::title(game).chars().take(room).collect();
+    Kept {
+        id: app.fresh_id(clock::now().timestamp_millis()),
+        name: format!("{}{FROM}", title.trim_end()),
+        ..game.clone()
+    }
+}
+
+fn taken(app: App, game: Kept) {
+    let title = show::title(&game);
+    app.keep(game);
+    app.say(format!("Kept among the games of this phone: {title}."));
+    page::catch_focus_after(".keeping .button".to_owned());
+}
+
+/// The hands, to be read.
+fn hands(open: Open) -> View {
+    let count = open.standing.deals.len();
+    if count == 0 {
+        return nothing();
+    }
+    let names = show::columns(&open).into_iter().map(|column| column.name);
+    Sheet {
+        title: words::hand_title(&open.game.ledger),
+        names: names.collect(),
+        count,
+        rows: Rc::new(move |from| {
+            let mut rows = show::sheet_rows(&open, from);
+            for row in &mut rows {
+                row.href = None;
+            }
+            rows
+        }),
+        opened: RwSignal::new(None),
+        on_strike: Rc::new(|_| {}),
+    }
+    .into()
+}
+
+/// The house rules that are not the usual ones, and the way to all of them.
+fn rules(open: &Open) -> View {
+    let ledger = &open.game.ledger;
+    let Some(game) = ledger.setup().game() else {
+        return nothing();
+    };
+    let house = ledger.house();
+    let mut differ = words::in_force(game, house);
+    differ.retain(|own| own.changed);
+    let usual = differ.is_empty();
+    let heading = match usual {
+        true => "The usual house rules",
+        false => "House rules that differ",
+    };
+    // Under such a heading nothing needs a mark of its own.
+    for own in &mut differ {
+        own.changed = false;
+    }
+    let told = (!usual).then(|| list(heading, differ));
+    let all = el("a", "button quiet")
+        .attr("href", &Route::Sheet(sheet::write(game, house)).href())
+        .child("All its house rules");
+    let section = bare("section")
+        .attr("aria-labelledby", "rules-heading")
+        .child(bare("h2").attr("id", "rules-heading").child(heading))
+        .child(told);
+    View::from(section).and(all)
+}

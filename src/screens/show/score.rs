@@ -1,0 +1,51 @@
+//! The score and its track.
+
+use crate::ledger::{Deal, Dealt, Fate, Ledger, Standing};
+use crate::screens::Open;
+use crate::seats::Side;
+use crate::widgets::{Column, Stretch};
+use crate::words;
+
+/// The columns of the score.
+pub fn columns(open: &Open) -> Vec<Column> {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    ledger
+        .rules()
+        .layout()
+        .sides()
+        .map(|side| Column {
+            side,
+            name: words::side(ledger, side),
+            total: standing.totals[side],
+            below: words::below(ledger, standing, side),
+            out: standing.out[side],
+            why: why(ledger, standing, side),
+        })
+        .collect()
+}
+
+/// Why a total is what it is: the last hand that counts.
+fn why(ledger: &Ledger, standing: &Standing, side: Side) -> String {
+    let counts = |deal: &&Deal| matches!(deal.what, Dealt::Hand(_)) && deal.fate == Fate::Counts;
+    match standing.deals.iter().rev().find(counts) {
+        Some(deal) => words::explain(ledger, deal, side),
+        None => "No hand has been played yet.".to_owned(),
+    }
+}
+
+/// The marks of more sides than this would hide each other.
+const FEW: usize = 3;
+
+/// The stretch of the track; nothing where there is no target, or too many sides for it.
+pub fn stretch(open: &Open) -> Option<Stretch> {
+    let finish = &open.game.ledger.rules().table().finish;
+    let totals = open.standing.totals.values();
+    if totals.len() > FEW {
+        return None;
+    }
+    Some(Stretch {
+        back_door: finish.back_door,
+        target: finish.target?,
+        totals: totals.to_vec(),
+    })
+}

@@ -1,0 +1,148 @@
+//! A deal in words: its bid, its contract, what it was, and what the table is told meanwhile.
+
+use super::{alone, citing, clause_of, side, suit, took, tricks};
+use crate::bidding::Bid;
+use crate::games::{Moment, Note, Rules};
+use crate::house::choices::Misdeal;
+use crate::ledger::{
+    Contract, Cost, Deal, Dealt, Fate, Fault, Hand, Ledger, Penalty, Ruled, Standing, Won,
+};
+
+/// A bid in full.
+pub fn bid(bid: Bid) -> String {
+    match bid {
+        Bid::Number(number) => number.to_string(),
+        Bid::ThirtyNoDraw => "30 No Draw".to_owned(),
+        Bid::ThirtyForSixty => "30 for 60".to_owned(),
+        Bid::SixtyFor120 => "60 for 120".to_owned(),
+        Bid::Kaibosh => "Kaibosh".to_owned(),
+    }
+}
+
+/// A bid where room is short: `30 ND`.
+pub fn short_bid(bid: Bid) -> String {
+    match bid {
+        Bid::ThirtyNoDraw => "30 ND".to_owned(),
+        Bid::ThirtyForSixty => "30/60".to_owned(),
+        Bid::SixtyFor120 => "60/120".to_owned(),
+        Bid::Number(_) | Bid::Kaibosh => self::bid(bid),
+    }
+}
+
+/// The contract: `Bob bid 20 in spades`.
+pub fn contract(ledger: &Ledger, contract: &Contract) -> String {
+    let name = ledger.setup().name(contract.seat);
+    let bid = bid(contract.bid);
+    let called = match contract.won {
+        Won::Bid => format!("{name} bid {bid}"),
+        Won::Bagged => format!("{name} is bagged at {bid}"),
+    };
+    match contract.trump {
+        Some(trump) => format!("{called} in {}", suit(trump)),
+        None => called,
+    }
+}
+
+/// What the bidding side must take: `Needs 4 books.`
+pub fn needs(ledger: &Ledger, contract: &Contract) -> String {
+    let stakes = ledger.rules().stakes(contract.bid);
+    match (stakes.all, stakes.besides.as_str()) {
+        (true, "") => format!("Needs all {}.", took(ledger, stakes.needs)),
+        (true, besides) => format!("Needs all {}; {besides}.", stakes.needs),
+        (false, _) => format!("Needs {}.", took(ledger, stakes.needs)),
+    }
+}
+
+/// A deal in a few words: `Bob bid 20`, `Misdeal`, `3–2`.
+pub fn deal(ledger: &Ledger, dealt: &Dealt) -> String {
+    match dealt {
+        Dealt::Hand(Hand::Bid(hand)) => contract(ledger, &hand.contract),
+        Dealt::Hand(Hand::Turned(hand)) => {
+            let tricks = hand.tricks.values().iter().map(ToString::to_string);
+            tricks.collect::<Vec<_>>().join("–")
+        }
+        Dealt::Hand(Hand::Pot(hand)) => {
+            let stayed = hand
+                .shares
+                .values()
+                .iter()
+                .filter_map(|share| share.tricks());
+            match stayed.count() {
+                0 => "Nobody stayed".to_owned(),
+                stayed => format!("{stayed} stayed"),
+            }
+        }
+        Dealt::Hand(Hand::Points(_)) => "Points".to_owned(),
+        Dealt::Misdeal => "Misdeal".to_owned(),
+        Dealt::PassedOut => "All passed".to_owned(),
+    }
+}
+
+/// Who deals after a misdeal by some rules, in a few words.
+pub fn after_misdeal(rules: &dyn Rules) -> &'static str {
+    match rules.table().misdeal {
+        Misdeal::SameDealer => "the same dealer deals again",
+        Misdeal::PassesLeft => "the deal moves left",
+    }
+}
+
+/// Why a deal that was not played scores nothing, and who dealt next by its rules.
+pub fn no_score(ledger: &Ledger, rules: &dyn Rules, dealt: &Dealt) -> String {
+    let next = match dealt {
+        Dealt::PassedOut => citing("the deal moves left", clause_of(ledger, "all_pass")),
+        _ => citing(after_misdeal(rules), clause_of(ledger, "misdeal")),
+    };
+    format!("{}: no score, and {next}.", deal(ledger, dealt))
+}
+
+/// What the table is told now: how this table plays the hand, and who is near the end.
+pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
+    let open = standing.open.as_ref();
+    let told = |note: &&Note| match note.when {
+        Moment::FirstDeal => open.is_none() && standing.deals.is_empty(),
+        Moment::Deal => open.is_none(),
+        Moment::Play => open.is_some(),
+        Moment::Bagged => open.is_some_and(|open| open.won == Won::Bagged),
+        Moment::Bid(bid) => open.is_some_and(|open| open.bid == bid),
+        Moment::Unless(bid) => open.is_some_and(|open| open.bid != bid),
+    };
+    let notes = ledger.rules().table().notes.iter().filter(told);
+    let notes = notes.map(|note| {
+        let says = note.says.trim_end_matches('.');
+        format!("{}.", citing(says, Some(note.clause)))
+    });
+    notes
+        .chain(standing.rulings.iter().map(|own| ruling(ledger, own)))
+        .collect()
+}
+
+/// A ruling that the table accepted, and what it costs whom.
+pub fn ruling(ledger: &Ledger, ruled: &Ruled) -> String {
+    let cost = ruled.cost.map(|Cost { side: of, penalty }| {
+        let name = side(ledger, of);
+        let one = alone(ledger, of);
+        let lose = if one { "loses" } else { "lose" };
+        match penalty {
+            Penalty::LoseHand => format!(" {name} {lose} the hand."),
+            Penalty::SetBid if one => format!(" {name} pays for the bid."),
+            Penalty::SetBid => format!(" {name} pay for the bid."),
+            Penalty::Trick { to } => {
+                let (trick, to) = (tricks(ledger, 1), side(ledger, to));
+                format!(" {trick} goes from {name} to {to}.")
+            }
+            Penalty::Fault(Fault::Renege) => format!(" {name} pays as if bourréd."),
+            Penalty::Fault(Fault::Corrected) => format!(" {name} cannot win the pot."),
+        }
+    });
+    format!("Ruling: {}{}", ruled.says, cost.unwrap_or_default())
+}
+
+/// Why a deal does not count, if it does not.
+pub const fn fate(deal: &Deal) -> Option<&'static str> {
+    match deal.fate {
+        Fate::Counts => None,
+        Fate::Struck => Some("Struck out: it does not count."),
+        Fate::AfterTheEnd => Some("Not counted: the game had ended before it."),
+        Fate::SideWasOut => Some("Not counted: a side that takes part in it was out before it."),
+    }
+}

@@ -1,0 +1,67 @@
+//! What is said of a game that goes to another phone, or came from one.
+
+use super::{hands, kind, side, unreadable};
+use crate::ledger::{Ledger, Standing};
+use crate::saved::Unreadable;
+use crate::saved::link::{Carries, LinkProblem};
+
+/// What of a game goes `into` a link or a code: `with every hand`, or `the standing alone, for 61 hands
+/// do not fit into a code`.
+pub fn carried(carries: Carries, ledger: &Ledger, standing: &Standing, into: &str) -> String {
+    match (carries, standing.number) {
+        (Carries::EveryHand, 1) => "with the table and its rules; no hand is played yet".to_owned(),
+        (Carries::EveryHand, _) => "with every hand".to_owned(),
+        (Carries::TheStanding, number) => {
+            let hands = hands(ledger, standing);
+            let do_not = if number == 2 { "does not" } else { "do not" };
+            format!("the standing alone, for {hands} {do_not} fit into {into}")
+        }
+    }
+}
+
+/// Whose game came by a link: `A game of Ann & Cara and Bob & Dev: COPAH to 31, Friday.`
+pub fn whose(ledger: &Ledger, day: &str) -> String {
+    let sides = ledger.rules().layout().sides();
+    let sides: Vec<String> = sides.map(|own| side(ledger, own)).collect();
+    let all = match sides.split_last() {
+        Some((last, first)) if !first.is_empty() => format!("{} and {last}", first.join(", ")),
+        _ => sides.concat(),
+    };
+    format!("A game of {all}: {}, {day}.", kind(ledger))
+}
+
+/// What of a game came by a link.
+pub fn came(carries: Carries, ledger: &Ledger, standing: &Standing) -> String {
+    match carries {
+        Carries::EveryHand if standing.number == 1 => "No hand was played yet.".to_owned(),
+        Carries::EveryHand => format!(
+            "It came with every hand, {} in all.",
+            hands(ledger, standing)
+        ),
+        Carries::TheStanding => format!(
+            "The standing alone came, after {}: the hands did not fit.",
+            hands(ledger, standing)
+        ),
+    }
+}
+
+/// Why a link cannot be opened, and what to do.
+pub fn link_problem(problem: &LinkProblem) -> String {
+    match problem {
+        LinkProblem::Foreign => {
+            "This is no link to a game. Ask whoever sent it for the link to the game.".to_owned()
+        }
+        LinkProblem::Damaged => {
+            "A piece of it is missing or was changed on the way. Open or copy all of it, or ask for it again."
+                .to_owned()
+        }
+        LinkProblem::OtherForm => {
+            "A newer version of Fives wrote it. Update Fives, then open it again.".to_owned()
+        }
+        LinkProblem::TooMuch => {
+            "It claims to hold more than any game does. Ask for it again.".to_owned()
+        }
+        LinkProblem::Unreadable(newer @ Unreadable::Newer(_)) => unreadable(newer),
+        LinkProblem::Unreadable(problem) => format!("{} Ask for it again.", unreadable(problem)),
+    }
+}

@@ -1,0 +1,84 @@
+//! The score in words, who is near its end, and what is still open when a game is over.
+
+use super::{alone, chips, citing, clause_of, contract, end, fill, number, side};
+use crate::ledger::{Debt, Ledger, Standing};
+use crate::seats::{BySide, Side};
+
+/// Each side and its total: `Ann & Bob 23, Cara & Dev 19`.
+pub fn score(ledger: &Ledger, totals: &BySide<i32>) -> String {
+    let each: Vec<String> = totals
+        .iter()
+        .map(|(own, total)| format!("{} {}", side(ledger, own), number(*total)))
+        .collect();
+    each.join(", ")
+}
+
+/// The score for the ear: `Ann & Bob 23, Cara & Dev 19. Dev deals.`
+pub fn spoken(ledger: &Ledger) -> String {
+    let standing = ledger.standing();
+    if let Some((verdict, _)) = standing.end {
+        return end(ledger, verdict, &standing.totals, &standing.out).0;
+    }
+    let next = match &standing.open {
+        Some(open) => contract(ledger, open),
+        None => format!("{} deals", ledger.setup().name(standing.dealer)),
+    };
+    format!("{}. {next}.", score(ledger, &standing.totals))
+}
+
+/// The sides whose score is called out (A8), though the game is not over.
+pub fn called_out(ledger: &Ledger, standing: &Standing) -> Vec<Side> {
+    let Some(from) = ledger.rules().table().finish.warn_at else {
+        return Vec::new();
+    };
+    let totals = standing.totals.iter();
+    let near = totals.filter(|(side, total)| **total >= from && !standing.out[*side]);
+    match standing.end {
+        Some(_) => Vec::new(),
+        None => near.map(|(side, _)| side).collect(),
+    }
+}
+
+/// A side whose score is called out (A8).
+pub fn call_out(ledger: &Ledger, standing: &Standing, of: Side) -> String {
+    let says = fill(
+        "{name} [are|is] at {total}: call it out",
+        alone(ledger, of),
+        &[
+            ("name", &side(ledger, of)),
+            ("total", &number(standing.totals[of])),
+        ],
+    );
+    format!("{}.", citing(&says, clause_of(ledger, "warn_at")))
+}
+
+/// A side that falls out.
+pub fn falls_out(ledger: &Ledger, of: Side) -> String {
+    fill(
+        "{name} [are|is] out the back door.",
+        alone(ledger, of),
+        &[("name", &side(ledger, of))],
+    )
+}
+
+/// What the table must still settle by itself when it ends an evening of chips: what is left in the
+/// pot, and what was owed to the next one (B4); empty for nothing.
+pub fn left_open(ledger: &Ledger, standing: &Standing) -> Vec<String> {
+    let carry = standing.pot.carry;
+    let carried = (carry > 0).then(|| {
+        let chips = chips(carry);
+        format!("{chips} still in the pot: share them as you agree.")
+    });
+    let owed = standing
+        .pot
+        .debts
+        .iter()
+        .filter_map(|(own, debt)| match debt {
+            Debt::Match(chips) => Some((side(ledger, own), number(*chips))),
+            Debt::Ante | Debt::Nothing => None,
+        });
+    let owed = owed.map(|(name, chips)| {
+        format!("{name} would have paid {chips} into the next pot: settle it as you agree.")
+    });
+    carried.into_iter().chain(owed).collect()
+}

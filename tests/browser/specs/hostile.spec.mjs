@@ -1,0 +1,132 @@
+// Saves that are huge, and names that are anything.
+
+import { appIsUp, expect, test } from '../support/app.mjs';
+import { checkFit } from '../support/fit.mjs';
+import { fieldsOf, journal, seed, stored, writeJournal, writeQuick } from '../support/storage.mjs';
+import { button, expectTotals, hurry, link, open, record, settled, sidesOf, startGame, totals } from '../support/table.mjs';
+
+/** A tally of two with so many rounds of a point for Ann, as a text under its key. */
+async function longTally(page, rounds) {
+  await open(page, '#/new');
+  await page.getByRole('group', { name: 'Game', exact: true }).getByRole('button', { name: 'Tally', exact: true }).tap();
+  await page.getByRole('combobox', { name: 'Player 1', exact: true }).fill('Ann');
+  await button(page, 'Start the game').tap();
+  await settled(page);
+  await button(page, 'Ann: 1').tap();
+  await button(page, 'Save the round').tap();
+  await expect.poll(() => totals(page).then(([ann]) => ann)).toBe(1);
+  const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
+  const fields = fieldsOf(text);
+  return { [key]: JSON.stringify({ ...fields, events: Array(rounds).fill(fields.events[0]), done: rounds }) };
+}
+
+test('a game of 5,000 hands is opened, played on, taken back and looked through', async ({ page }) => {
+  await seed(page, await longTally(page, 5000));
+  await link(page, 'Resume').tap();
+  await settled(page);
+  const ann = () => totals(page).then(([own]) => own);
+  expect(await ann()).toBe(5000);
+  await button(page, 'Ann: 1').tap();
+  await button(page, 'Save the round').tap();
+  await expect.poll(ann).toBe(5001);
+  await settled(page);
+  await button(page, 'Undo').tap();
+  await expect.poll(ann).toBe(5000);
+
+  // Not all of the sheet is shown at once, and all of it can be.
+  const rows = page.getByRole('table').getByRole('button');
+  await expect(rows).toHaveCount(50);
+  await button(page, 'Show earlier (4950)').tap();
+  await expect(rows).toHaveCount(100);
+  await expect(button(page, 'Show earlier (4900)')).toBeVisible();
+  await rows.nth(99).tap();
+  await expect(page.locator('.inside')).toContainText('Round 4901: Ann scores: 4900 + 1 = 4901.');
+  await page.reload();
+  await appIsUp(page);
+  expect(await ann()).toBe(5000);
+});
+
+test('the sheet is whole when its last rows are shown', async ({ page }) => {
+  await seed(page, await longTally(page, 120));
+  await link(page, 'Resume').tap();
+  const rows = page.getByRole('table').getByRole('button');
+  await button(page, 'Show earlier (70)').tap();
+  await button(page, 'Show earlier (20)').tap();
+  await expect(rows).toHaveCount(120);
+  await expect(page.getByRole('button', { name: /^Show earlier/ })).toHaveCount(0);
+});
+
+for (const [what, junk] of [
+  ['letters', 'x'.repeat(10 << 20)],
+  ['lists in lists', '['.repeat(10 << 20)],
+  ['a list without end', `{"schema":3,"events":[${'{"what":"misdeal","at":0},'.repeat(400_000)}`],
+  ['a sum and nothing', `{"sum":1,${'"a":1,'.repeat(1_700_000)}`],
+]) {
+  test(`10 MB of ${what} in the journal hold nobody up`, async ({ page }) => {
+    await hurry(page);
+    await startGame(page);
+    await record(page, { bidder: 'Ann', bid: '15', books: { [sidesOf(['Ann', 'Bob', 'Cara', 'Dev'])[0]]: 3 }, best: 'Ann & Cara' });
+    await writeJournal(page, { 'game-junk': junk });
+    await page.goto('./#/');
+    await page.reload();
+    await appIsUp(page);
+    const note = page.getByRole('complementary').filter({ hasText: 'could not be read' });
+    await expect(note).toContainText('“game-junk”: It is damaged.');
+    await link(page, 'Resume').tap();
+    await expectTotals(page, [4, 2]);
+    // It stays as it is.
+    expect((await journal(page))['game-junk']).toHaveLength(junk.length);
+  });
+}
+
+test('keys and databases of other apps are left alone', async ({ page }) => {
+  await hurry(page);
+  await open(page);
+  const others = { chess: '1. e4', 'fivesX/game-1': '{"schema":1}', 'x/fives/game-1': 'no' };
+  await writeQuick(page, others);
+  await page.evaluate(async () => {
+    const asked = indexedDB.open('chess', 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore('texts').put('e4', 'game-1');
+    await new Promise((done) => { asked.onsuccess = done; });
+    asked.result.close();
+  });
+  await startGame(page);
+  await page.reload();
+  await appIsUp(page);
+  expect(await stored(page)).toMatchObject(others);
+  await page.goto('./#/');
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+});
+
+const NAMES = {
+  emoji: ['👩‍👩‍👧‍👦 Óg', '🂡🂮🃁', '🇮🇪🏳️‍🌈', '\u{1F9D1}\u{1F3FF}‍🎤'],
+  'right to left': ['عمر الخيام', 'שרה אמנו', 'Ann (بيت)', 'محمد 5'],
+  markup: ['<b>Ann</b>', '<img src=x onerror=a()>', '&amp;&lt;script&gt;', '"><svg onload=a()>'],
+  formulas: ['=1+1', '@SUM(A1)', '+353 1', '-Ann'],
+};
+for (const [kind, players] of Object.entries(NAMES)) {
+  test(`names of ${kind} are names: shown as typed, kept, and nothing overflows`, async ({ page }) => {
+    await hurry(page);
+    await startGame(page, { players });
+    const [ours] = sidesOf(players);
+    await record(page, { bidder: players[0], bid: '15', books: { [ours]: 3 }, best: ours });
+    await expectTotals(page, [4, 2]);
+    await page.reload();
+    await appIsUp(page);
+    for (const name of players) await expect(page.getByRole('main')).toContainText(name);
+    expect(await page.locator('main b, main script, main img').filter({ hasText: 'Ann' }).count()).toBe(0);
+    await checkFit(page, kind);
+  });
+}
+
+test('a name that would turn the writing around it does not', async ({ page }) => {
+  await hurry(page);
+  const players = ['\u202EevilnnA', 'Bob\u2067', 'Cara', 'Dev'];
+  const plain = players.map((name) => name.replace(/[\u202E\u2067]/, '\uFFFD'));
+  await startGame(page, { players });
+  await expect(page.getByRole('main')).toContainText(`${plain[0]} & Cara`);
+  await expect(page.getByRole('main')).toContainText(`${plain[0]} deals, ${plain[1]} leads.`);
+  await page.reload();
+  await appIsUp(page);
+  await expect(page.getByRole('main')).toContainText(`${plain[0]} deals, ${plain[1]} leads.`);
+});

@@ -1,0 +1,32 @@
+//! What the kinds of cases have in common: fields, cards and orders, read from their notation.
+
+use fives::cards::{Card, Suit};
+use fives::games::Game;
+use fives::order::{Order, TrumpAce};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// A case, or a part of one, of the shape that is expected.
+pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, String> {
+    serde_json::from_value(value).map_err(|problem| problem.to_string())
+}
+
+/// Cards in order.
+pub fn cards(texts: &[String]) -> Result<Vec<Card>, String> {
+    let cards: Result<_, _> = texts.iter().map(|card| card.parse()).collect();
+    cards.map_err(|odd| format!("{odd:?}"))
+}
+
+/// The order of a hand; only Forty-Five demotes an ace.
+pub fn order(game: &Game, trump: &str, demoted_ace: bool) -> Result<Order, String> {
+    if demoted_ace && game.id != "forty-five" {
+        return Err("an ace is demoted in Forty-Five only (R5)".to_owned());
+    }
+    let trump: Suit = trump.parse().map_err(|odd| format!("{odd:?}"))?;
+    let family = game.family.ok_or("no order of cards")?;
+    let ace = match demoted_ace {
+        true => TrumpAce::Demoted,
+        false => TrumpAce::Ranking,
+    };
+    Ok(Order::of(family, trump).with_ace(ace))
+}

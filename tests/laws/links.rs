@@ -1,0 +1,179 @@
+//! What holds for every link: the game it was written of comes out of it, and nothing else does.
+
+use chrono::DateTime;
+use fives::ledger::Ledger;
+use fives::saved::Kept;
+use fives::saved::link::{self, Alone, Carries, LONGEST, LinkProblem, Shared};
+use fives::words;
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+use crate::arbitrary::any_game;
+use crate::cases;
+use crate::hostile::show_and_play;
+use crate::saves::{real, real_pot};
+
+fn kept(ledger: Ledger) -> Kept {
+    let created = DateTime::from_timestamp_millis(1_790_000_000_123).unwrap();
+    Kept {
+        name: "Legion ♣ <b>“final”</b>".to_owned(),
+        changed: DateTime::from_timestamp_millis(1_790_000_900_456).unwrap(),
+        ..Kept::new("1790000000123".to_owned(), ledger, created)
+    }
+}
+
+fn written(game: &Kept) -> (String, Carries) {
+    link::write(game).link().unwrap()
+}
+
+fn game(link: &str) -> Kept {
+    match link::read(link) {
+        Ok(Shared::Game(game)) => *game,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Reads a link that may be anything: what was read must be sound, and what was not is told.
+fn assert_harmless(link: &str) -> Result<Shared, LinkProblem> {
+    let read = link::read(link);
+    match &read {
+        Ok(Shared::Game(game)) => show_and_play(game),
+        Ok(Shared::Standing(alone)) => say(alone),
+        Err(problem) => assert!(words::link_problem(problem).ends_with('.')),
+    }
+    read
+}
+
+/// Asks everything of a standing that came alone.
+fn say(alone: &Alone) {
+    let (ledger, standing) = (&alone.ledger, &alone.standing);
+    for side in ledger.rules().layout().sides() {
+        words::below(ledger, standing, side);
+    }
+    assert!(!words::result(ledger, standing, &alone.name, "today").is_empty());
+    assert!(!words::came(Carries::TheStanding, ledger, standing).is_empty());
+}
+
+/// Every way to damage a link in one place.
+fn each_damage(link: &str, mut check: impl FnMut(&str)) -> usize {
+    let letters: Vec<char> = link.chars().collect();
+    let with = |at: usize, end: usize, new: &[char]| -> String {
+        let parts = [&letters[..at], new, &letters[end..]];
+        parts.concat().into_iter().collect()
+    };
+    let mut tried = 0;
+    for at in 1..letters.len() {
+        let old = letters[at];
+        let others = ['A', 'z', '0', '5', '-', '_', '.', '%', 'é'];
+        let mut all = vec![with(at, letters.len(), &[]), with(at, at + 1, &[])];
+        all.extend(
+            others
+                .iter()
+                .filter(|own| **own != old)
+                .map(|own| with(at, at + 1, &[*own])),
+        );
+        all.extend(others.iter().map(|own| with(at, at, &[*own])));
+        if letters.get(at + 1).is_some_and(|next| *next != old) {
+            all.push(with(at, at + 2, &[letters[at + 1], old]));
+        }
+        tried += all.len();
+        all.iter().for_each(|own| check(own));
+    }
+    tried
+}
+
+#[test]
+fn a_link_with_any_letter_cut_changed_added_or_swapped_is_told_to_be_damaged() {
+    let mut tried = 0;
+    for game in [real(), real_pot()] {
+        let (link, _) = written(&game);
+        tried += each_damage(&link, |damaged| {
+            assert_eq!(link::read(damaged), Err(LinkProblem::Damaged), "{damaged}");
+        });
+    }
+    println!("{tried} damaged links, every one told");
+    assert!(tried > 5_000);
+}
+
+#[test]
+fn what_is_only_tapped_and_what_was_undone_stays_on_the_phone() {
+    for whole in [real(), real_pot()] {
+        assert!(!whole.draft.is_empty() && whole.amending.is_some());
+        assert!(!whole.ledger.log().undone().is_empty());
+        let read = game(&written(&whole).0);
+        assert!(read.draft.is_empty() && read.amending.is_none() && read.revision == 0);
+        assert_eq!(read.ledger.log().undone(), []);
+        assert_eq!(read.ledger.log().done(), whole.ledger.log().done());
+        let told = (read.id, read.name, read.created, read.changed);
+        assert_eq!(told, (whole.id, whole.name, whole.created, whole.changed));
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(200))]
+
+    // read(write(game)): the same log, setup and standing.
+    #[test]
+    fn every_game_comes_out_of_its_link_as_it_stands(ledger in any_game()) {
+        let whole = kept(ledger);
+        let (link, carries) = written(&whole);
+        prop_assert_eq!(carries, Carries::EveryHand);
+        prop_assert!(link.len() <= LONGEST);
+        prop_assert!(link.chars().all(|own| own.is_ascii_alphanumeric() || "-_".contains(own)));
+        let read = game(&link);
+        prop_assert_eq!(read.ledger.setup(), whole.ledger.setup());
+        prop_assert_eq!(read.ledger.log().done(), whole.ledger.log().done());
+        prop_assert_eq!(read.ledger.standing(), whole.ledger.standing());
+        show_and_play(&read);
+        // What came by a link goes by the same.
+        prop_assert_eq!(written(&read).0, link);
+    }
+
+    #[test]
+    fn every_standing_is_read_as_it_was_told(ledger in any_game()) {
+        let whole = kept(ledger);
+        let alone = Alone::of(&whole).unwrap();
+        let now = whole.ledger.standing();
+        prop_assert_eq!(&alone.standing.totals, &now.totals);
+        prop_assert_eq!(&alone.standing.ticks, &now.ticks);
+        prop_assert_eq!(&alone.standing.out, &now.out);
+        prop_assert_eq!(alone.standing.number, now.number);
+        prop_assert_eq!(alone.standing.end.map(|end| end.0), now.end.map(|end| end.0));
+        prop_assert_eq!(alone.ledger.house(), whole.ledger.house());
+        prop_assert_eq!(Alone::read(&alone.write()), Ok(alone.clone()));
+        say(&alone);
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(2_000))]
+
+    #[test]
+    fn any_text_at_all_is_refused_in_words(link in "\\PC{0,300}") {
+        prop_assert!(assert_harmless(&link).is_err());
+    }
+
+    #[test]
+    fn letters_of_a_link_thrown_together_are_refused_in_words(
+        form in "[hsHSgxZ]",
+        letters in "[A-Za-z0-9_-]{0,400}",
+        digits in "[0-9]{0,400}",
+    ) {
+        for link in [format!("{form}{letters}"), format!("{form}{digits}")] {
+            prop_assert!(assert_harmless(&link).is_err());
+        }
+    }
+
+    #[test]
+    fn a_link_with_pieces_thrown_in_is_refused_or_the_same(
+        at in any::<prop::sample::Index>(),
+        pieces in vec("[A-Za-z0-9_-]{1,9}", 1..4),
+        cut in 0..20_usize,
+    ) {
+        let (link, _) = written(&real());
+        let at = at.index(link.len());
+        let after = &link[(at + cut).min(link.len())..];
+        let changed = format!("{}{}{after}", &link[..at], pieces.concat());
+        prop_assert!(assert_harmless(&changed).is_err() || changed == link);
+    }
+}

@@ -1,0 +1,19 @@
+//! Games as links: what comes out of them, what does not, and the code that another phone reads.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod codes;
+mod craft;
+mod evenings;
+mod forever;
+mod games;
+mod hostile;
+mod picture;
+mod words;

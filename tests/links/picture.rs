@@ -1,0 +1,131 @@
+//! The picture of a game: XML whatever the names are, and every side, total and verdict in it.
+
+use fives::ledger::Ledger;
+use fives::picture::Picture;
+use fives::saved::Kept;
+use proptest::prelude::*;
+use roxmltree::Document;
+
+use crate::evenings::evening;
+
+const DAY: &str = "Friday 20 November";
+
+/// The texts of a picture. It is well-formed, it is drawn of shapes and writing alone, and nothing in
+/// it acts, is fetched or has a style.
+fn texts(svg: &str) -> Vec<String> {
+    let document = Document::parse(svg).unwrap_or_else(|problem| panic!("{problem}: {svg}"));
+    for own in document.descendants().filter(|own| own.is_element()) {
+        let name = own.tag_name().name();
+        let known = ["svg", "rect", "path", "line", "circle", "text"];
+        assert!(known.contains(&name), "{name}");
+        for attribute in own.attributes() {
+            let name = attribute.name();
+            let acts = name.starts_with("on") || ["href", "style", "class", "id"].contains(&name);
+            assert!(!acts, "{name}");
+        }
+        // Writing holds letters alone.
+        assert!(name != "text" || own.children().all(|inside| inside.is_text()));
+    }
+    let all = document
+        .descendants()
+        .filter(|own| own.has_tag_name(("http://www.w3.org/2000/svg", "text")));
+    all.map(|own| own.text().unwrap_or_default().to_owned())
+        .collect()
+}
+
+fn drawn(game: &Kept) -> Vec<String> {
+    texts(&Picture::of(game, DAY).draw())
+}
+
+fn named(game: &Kept, names: &[&str]) -> Kept {
+    let mut setup = game.ledger.setup().clone();
+    setup.players = names.iter().map(|name| (*name).to_owned()).collect();
+    let ledger = Ledger::restore(setup, game.ledger.log().clone()).unwrap();
+    Kept {
+        ledger,
+        ..game.clone()
+    }
+}
+
+#[test]
+fn a_game_that_is_over_is_told_with_its_totals_and_its_verdict() {
+    let game = evening("copah", &[("target", "21")], 30);
+    let texts = drawn(&game);
+    let (end, _) = game.ledger.standing().end.unwrap();
+    assert!(end.winner.is_some());
+    assert_eq!(texts[..2], [DAY, "COPAH to 21"]);
+    for total in game.ledger.standing().totals.values() {
+        assert!(texts.contains(&total.to_string()), "{texts:?}");
+    }
+    for says in ["Ann", "& Cat", "Bob", "& Dan", "winners", "Fives"] {
+        assert!(texts.iter().any(|own| own == says), "{says}: {texts:?}");
+    }
+    assert!(texts.iter().any(|own| own.contains(" win, ")));
+    assert!(texts.iter().any(|own| own.ends_with(" hands")));
+}
+
+#[test]
+fn a_game_with_a_name_has_it_above_and_its_day_below() {
+    let mut game = evening("tally", &[("seating", "alone-10")], 8);
+    game.name = "Christmas at Mary’s".to_owned();
+    let texts = drawn(&game);
+    assert_eq!(
+        texts[..2],
+        ["Christmas at Mary’s", "Tally, Friday 20 November"]
+    );
+    assert!(
+        texts
+            .iter()
+            .any(|own| own == "Not finished, 8 rounds played")
+    );
+    let totals = game.ledger.standing().totals;
+    let all = totals
+        .values()
+        .iter()
+        .map(|total| fives::words::number(*total));
+    assert!(
+        all.into_iter().all(|total| texts.contains(&total)),
+        "{texts:?}"
+    );
+}
+
+#[test]
+fn markup_in_names_is_writing() {
+    let game = evening("copah", &[], 6);
+    let names = ["<script>a()</script>", "A&B", "\"'", "]]><!--"];
+    let mut game = named(&game, &names);
+    game.name = "</text><image href='x'/>".to_owned();
+    let all = drawn(&game).join(" ");
+    for name in [
+        "<script>a()</script>",
+        "A&B",
+        "& \"'",
+        "]]><!--",
+        "</text><image href='x'/>",
+    ] {
+        assert!(all.contains(name), "{name}: {all}");
+    }
+}
+
+#[test]
+fn what_xml_does_not_allow_and_what_turns_writing_round_is_left_out() {
+    let mut game = evening("copah", &[], 6);
+    game.name = "a\u{0}\u{1b}\u{9f}b \u{202e}c\u{2066} d\u{9}d \u{ffff}e\u{fffe}".to_owned();
+    assert_eq!(drawn(&game)[0], "ab c d d e");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn every_picture_is_well_formed(names in proptest::collection::vec(any::<String>(), 4), title in any::<String>()) {
+        let mut game = evening("copah", &[], 4);
+        game.name = title;
+        let names: Vec<String> = names.iter().enumerate().map(|(seat, name)| {
+            let name: String = name.chars().take(22).collect();
+            format!("{name}{seat}")
+        }).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        drawn(&named(&game, &names));
+    }
+}

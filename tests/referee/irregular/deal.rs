@@ -1,0 +1,83 @@
+//! Misdeals, and hands that are dead (C11, F5–F7).
+
+use fives::referee::{Offer, Verdict};
+
+use super::{LOSE_HAND, ask};
+
+#[test]
+fn a_card_exposed_in_the_deal_before_a_bid_is_a_misdeal_by_the_same_dealer() {
+    let ruling = ask("copah", &[], "exposed-in-deal", &[0]);
+    assert_eq!(ruling.verdict, Verdict::Answer);
+    assert_eq!(ruling.says, "It is a misdeal: the same dealer deals again.");
+    assert_eq!(ruling.offer, Some(Offer::Misdeal));
+    assert_eq!(ruling.clauses(), ["C11"]);
+    assert!(!ruling.custom);
+    let left = ask(
+        "copah",
+        &[("misdeal", "passes-left")],
+        "exposed-in-deal",
+        &[0],
+    );
+    assert_eq!(left.says, "It is a misdeal: the deal passes to the left.");
+    assert_eq!(left.decided_by[0].here.key, "passes-left");
+}
+
+#[test]
+fn after_the_first_bid_the_deal_stands_unless_all_agree() {
+    let stands = ask("auction", &[], "dealt-oddly", &[2]);
+    assert_eq!(
+        (stands.says.as_str(), stands.offer),
+        ("The deal stands.", None)
+    );
+    let agreed = ask("auction", &[], "dealt-oddly", &[1]);
+    assert_eq!(agreed.offer, Some(Offer::Misdeal));
+}
+
+#[test]
+fn at_forty_five_a_misdeal_passes_the_deal() {
+    for (id, answers) in [("card-shown", &[][..]), ("counted", &[]), ("cut", &[0])] {
+        let ruling = ask("forty-five", &[], id, answers);
+        assert_eq!(
+            ruling.says, "It is a misdeal: the deal passes to the left.",
+            "{id}"
+        );
+        assert_eq!(ruling.clauses(), ["F5"], "{id}");
+    }
+    assert_eq!(ask("forty-five", &[], "cut", &[1]).verdict, Verdict::Fair);
+}
+
+#[test]
+fn a_hand_with_the_wrong_number_of_cards_is_dead_but_keeps_a_win() {
+    let dead = ask("forty-five", &[], "dead-hand", &[1, 0]);
+    assert_eq!(dead.says, "That hand is dead, and the others play on.");
+    assert_eq!(dead.clauses(), ["F6"]);
+    assert_eq!(dead.offer, LOSE_HAND);
+    // The clause kills the hand of one player; what it costs a side is custom.
+    assert!(dead.custom);
+    let alone = [("seating", "alone-2")];
+    let alone = ask("forty-five", &alone, "dead-hand", &[1, 0]);
+    assert!(!alone.custom && alone.offer == LOSE_HAND);
+    assert!(
+        alone
+            .remedy
+            .unwrap()
+            .says
+            .contains("its player scores nothing")
+    );
+    let kept = ask("forty-five", &[], "dead-hand", &[1, 1]);
+    assert_eq!((kept.verdict, kept.offer), (Verdict::Fair, None));
+}
+
+#[test]
+fn a_card_exposed_in_play_kills_the_hand_at_forty_five_after_two_tricks() {
+    let dead = ask("forty-five", &[], "exposed-and-dead", &[1]);
+    assert_eq!(dead.clauses(), ["F7"]);
+    assert_eq!(dead.offer, LOSE_HAND);
+    assert!(dead.custom);
+    let alone = [("seating", "alone-2")];
+    assert!(!ask("forty-five", &alone, "exposed-and-dead", &[1]).custom);
+    assert_eq!(ask("forty-five", &[], "exposed-and-dead", &[0]).offer, None);
+    assert!(dead.remedy.unwrap().says.contains("pays in"));
+    assert!(ask("forty-five", &[], "exposed-and-dead", &[0]).custom);
+    assert!(ask("copah", &[], "exposed-in-play", &[]).custom);
+}

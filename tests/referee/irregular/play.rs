@@ -1,0 +1,117 @@
+//! In play, and about the pot: turns, the called card, a cinch, the ante and the limit (P6, P9, A7, B1–B7).
+
+use fives::ledger::Fault;
+use fives::referee::{Offer, Verdict};
+
+use super::{ask, has};
+
+#[test]
+fn playing_out_of_turn_is_ruled_by_custom() {
+    for game in ["copah", "forty-five", "auction", "kaibosh", "bourre"] {
+        assert!(ask(game, &[], "led-out-of-turn", &[0, 0]).custom, "{game}");
+        assert!(ask(game, &[], "played-out-of-turn", &[1]).custom, "{game}");
+    }
+    let led = ask("auction", &[], "led-out-of-turn", &[0, 0]);
+    assert!(
+        led.reasons
+            .iter()
+            .any(|own| own.says.contains("bidder’s left"))
+    );
+    assert_eq!(led.decided_by[0].key, "first_lead");
+}
+
+#[test]
+fn a_called_card_kept_back_can_be_put_right_until_the_window_closes() {
+    let cut = [("seating", "alone-5")];
+    assert!(!has("auction", &[], "called-card"));
+    assert_eq!(ask("auction", &cut, "called-card", &[0, 0]).offer, None);
+    let late = ask("auction", &cut, "called-card", &[0, 1]);
+    assert!(matches!(late.offer, Some(Offer::Penalty(_))));
+    let at_once = [("seating", "alone-5"), ("renege_window", "next-card")];
+    assert!(
+        ask("auction", &at_once, "called-card", &[0, 0])
+            .offer
+            .is_some()
+    );
+    let until_end = [("seating", "alone-5"), ("renege_window", "hand-end")];
+    assert_eq!(
+        ask("auction", &until_end, "called-card", &[0, 1]).offer,
+        None
+    );
+}
+
+#[test]
+fn a_called_card_kept_back_costs_nothing_where_a_renege_does_not() {
+    let none = [("seating", "alone-5"), ("renege_penalty", "none")];
+    for late in [0, 1] {
+        let ruling = ask("auction", &none, "called-card", &[0, late]);
+        assert_eq!(ruling.offer, None);
+        let remedy = ruling.remedy.unwrap().says;
+        assert!(!remedy.contains("falls on"), "{remedy}");
+        assert!(ruling.says.contains("no penalty"), "{}", ruling.says);
+    }
+}
+
+#[test]
+fn a_renege_at_bourre_pays_unless_it_was_put_right_in_time() {
+    let paid = ask("bourre", &[], "bourre-renege", &[1]);
+    assert_eq!(paid.offer, Some(Offer::Fault(Fault::Renege)));
+    for end in 0..3 {
+        let ruling = ask("bourre", &[], "bourre-renege", &[0, end]);
+        assert_eq!(ruling.offer, Some(Offer::Fault(Fault::Corrected)));
+        assert!(ruling.clauses().contains(&"B7"));
+    }
+    let carried = ask("bourre", &[], "bourre-renege", &[0, 0]);
+    assert!(carried.says.contains("carried"));
+}
+
+#[test]
+fn a_player_sure_of_three_tricks_plays_to_win_but_a_touching_card_is_as_good() {
+    assert_eq!(
+        ask("bourre", &[], "cinch", &[0, 0, 1]).verdict,
+        Verdict::Fair
+    );
+    let foul = ask("bourre", &[], "cinch", &[0, 1, 1]);
+    assert_eq!(foul.offer, Some(Offer::Fault(Fault::Renege)));
+    assert!(foul.clauses().contains(&"P9"));
+    let corrected = ask("bourre", &[], "cinch", &[2, 0, 0]);
+    assert_eq!(corrected.offer, Some(Offer::Fault(Fault::Corrected)));
+}
+
+#[test]
+fn the_ante_is_due_unless_a_player_tied_or_was_bourred() {
+    for (answer, says) in [
+        (0, "The ante is due."),
+        (1, "The ante is due."),
+        (2, "The ante is due."),
+        (3, "No ante is due: that player tied for the most tricks."),
+        (
+            4,
+            "No ante is due: that player pays the amount of the pot instead.",
+        ),
+    ] {
+        assert_eq!(ask("bourre", &[], "ante", &[answer]).says, says);
+    }
+}
+
+#[test]
+fn a_limit_of_the_pot_is_named_with_its_clause() {
+    for (id, answers) in [
+        ("ante", &[4][..]),
+        ("alone", &[]),
+        ("bourre-renege", &[1]),
+        ("bourre-renege", &[0, 2]),
+        ("cinch", &[2, 0, 1]),
+    ] {
+        let limited = ask("bourre", &[("limit", "20")], id, answers);
+        assert!(limited.clauses().contains(&"B6"), "{id}");
+        let text = limited.text();
+        assert!(
+            text.contains("no more than the limit of 20 chips"),
+            "{text}"
+        );
+        let free = ask("bourre", &[], id, answers);
+        assert!(!free.clauses().contains(&"B6"), "{id}");
+        assert!(!free.text().contains("limit"), "{id}");
+    }
+}

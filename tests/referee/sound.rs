@@ -1,0 +1,96 @@
+//! What holds for every ruling: it is well said, and rests on clauses there are.
+
+use fives::games;
+use fives::referee::{Referee, Ruling};
+
+use super::support::NAMES;
+
+/// The clauses of the rules by their letter, and how many there are.
+const CLAUSES: [(char, u8); 9] = [
+    ('R', 7),
+    ('P', 9),
+    ('C', 11),
+    ('F', 7),
+    ('A', 10),
+    ('K', 6),
+    ('B', 8),
+    ('T', 2),
+    ('D', 3),
+];
+
+/// The letter of each game's own clauses.
+const OWN: [(&str, char); 5] = [
+    ("copah", 'C'),
+    ("forty-five", 'F'),
+    ("auction", 'A'),
+    ("kaibosh", 'K'),
+    ("bourre", 'B'),
+];
+
+/// Whether a game's ruling may rest on a clause: one of its own, one about cards, play or disputes,
+/// or one that it declares a house rule by.
+fn is_known(game: &str, id: &str) -> bool {
+    let (letter, number) = id.split_at(1);
+    let letter = letter.chars().next().unwrap();
+    let number: u8 = number.parse().unwrap();
+    let all = CLAUSES.iter().find(|(own, _)| *own == letter);
+    let exists = all.is_some_and(|(_, most)| (1..=*most).contains(&number));
+    let own = OWN.iter().any(|(own, of)| *own == game && *of == letter);
+    let declared = games::find(game).unwrap().declared.iter();
+    let declares = declared.clone().any(|own| own.clause == id);
+    exists && (own || "RPD".contains(letter) || declares)
+}
+
+/// What looks like the id of a clause in a sentence.
+fn ids(says: &str) -> Vec<String> {
+    let words = says.split(|letter: char| !letter.is_ascii_alphanumeric());
+    let is_id = |word: &&str| {
+        let mut letters = word.chars();
+        letters
+            .next()
+            .is_some_and(|first| first.is_ascii_uppercase())
+            && word.len() > 1
+            && letters.all(|letter| letter.is_ascii_digit())
+    };
+    words.filter(is_id).map(str::to_owned).collect()
+}
+
+/// Whether a sentence can go on from “It would change if”.
+fn completes(change: &str) -> bool {
+    let small = change.starts_with(|first: char| first.is_lowercase() || first.is_numeric());
+    small || NAMES.iter().any(|name| change.starts_with(name))
+}
+
+/// Asserts what holds for every ruling.
+pub fn is_well_said(referee: &Referee, ruling: &Ruling, label: &str) {
+    assert!(ruling.says.len() > 8, "{label}: too short: {}", ruling.says);
+    let said = ruling.reasons.iter().chain(&ruling.remedy);
+    let said = said.map(|own| own.says.as_str());
+    let all = [ruling.says.as_str()].into_iter().chain(said);
+    for says in all.chain(ruling.changes.iter().map(String::as_str)) {
+        assert!(says.ends_with('.'), "{label}: no full stop: {says}");
+        assert!(
+            !says.contains(['{', '[', '\'', '"']),
+            "{label}: odd: {says}"
+        );
+        assert!(
+            !says.contains("  ") && !says.contains(".."),
+            "{label}: odd: {says}"
+        );
+        for id in ids(says) {
+            assert!(is_known(referee.game.id, &id), "{label}: no {id}: {says}");
+        }
+    }
+    for change in &ruling.changes {
+        assert!(completes(change), "{label}: It would change if {change}");
+    }
+    let sentences = ruling.says.matches(". ").count();
+    assert_eq!(sentences, 0, "{label}: one sentence: {}", ruling.says);
+    assert!(
+        ruling.custom || !ruling.clauses().is_empty(),
+        "{label}: rests on nothing"
+    );
+    for id in ruling.clauses() {
+        assert!(is_known(referee.game.id, id), "{label}: no clause {id}");
+    }
+}

@@ -1,0 +1,97 @@
+//! House rules as the tests write them, every value a rule can be given, and who plays with whom.
+
+use fives::games::{self, Game};
+use fives::house::choices::Seating;
+use fives::house::{Choose, Declared, House, Kind, Value};
+
+/// COPAH's house rules written as words; `off` is "not played here", and numbers are numbers.
+pub fn house(rules: &[(&str, &str)]) -> House {
+    house_of("copah", rules)
+}
+
+/// A game's house rules written as words; a floor is written `100-20`.
+pub fn house_of(game: &str, rules: &[(&str, &str)]) -> House {
+    let declared = |key: &str| {
+        let game: &Game = games::find(game)?;
+        game.declared.iter().find(|own| own.rule.key == key)
+    };
+    rules
+        .iter()
+        .map(|(key, text)| ((*key).to_owned(), value_of(declared(key), text)))
+        .collect()
+}
+
+fn value_of(declared: Option<&Declared>, text: &str) -> Value {
+    let word = || Value::Word(text.to_owned());
+    match declared.map(|declared| &declared.rule.kind) {
+        Some(Kind::Word(_)) => word(),
+        Some(_) if text == "off" => Value::Off,
+        Some(Kind::Floor { .. }) => {
+            let (from, bid) = text.split_once('-').unwrap();
+            let (from, bid) = (from.parse().unwrap(), bid.parse().unwrap());
+            Value::Floor { from, bid }
+        }
+        _ => text.parse().map_or_else(|_| word(), Value::Number),
+    }
+}
+
+/// Every value of a rule in its game that can be listed: none where it is any number.
+pub fn listed(own: &Declared) -> Vec<Value> {
+    match &own.rule.kind {
+        Kind::Word(_) => {
+            let words = own.choices();
+            words.map(|own| Value::Word(own.key.to_owned())).collect()
+        }
+        Kind::Count(counts) => {
+            let counts = counts.iter();
+            counts.map(|own| Value::Number(own.number)).collect()
+        }
+        Kind::Floor { from, bid } => {
+            let pair = |from: &i32| bid.iter().map(move |bid| (*from, *bid)).collect::<Vec<_>>();
+            let pairs = from.iter().flat_map(pair);
+            let floors = pairs.map(|(from, bid)| Value::Floor { from, bid });
+            floors.chain([Value::Off]).collect()
+        }
+        Kind::Number { .. } => Vec::new(),
+    }
+}
+
+/// What is known of who plays.
+#[derive(Clone, Copy, Debug)]
+pub enum Count {
+    /// The players.
+    Seats(u8),
+    /// Whoever scores together.
+    Sides(u8),
+}
+
+impl Count {
+    fn is_of(self, seating: Seating) -> bool {
+        match self {
+            Self::Seats(seats) => seating.layout().seats == seats,
+            Self::Sides(sides) => seating.layout().sides == sides,
+        }
+    }
+}
+
+/// The house of a table of so many: a seating it names stays; otherwise it is the first of the game's
+/// seatings that fits, pairs before trios and those before everyone alone.
+pub fn seated(game: &Game, house: House, count: Count) -> Result<House, String> {
+    let key = Seating::RULE.key;
+    if house.differences().any(|(own, _)| own == key) {
+        return Ok(house);
+    }
+    let declared = game.declared.iter().find(|own| own.rule.key == key);
+    let mut choices = declared.into_iter().flat_map(|own| own.choices());
+    let fits = |word: &str| {
+        let mut seatings = Seating::ALL.iter();
+        seatings.any(|seating| seating.key() == word && count.is_of(*seating))
+    };
+    let choice = choices.find(|choice| fits(choice.key));
+    let choice = choice.ok_or_else(|| format!("{count:?} cannot play {}", game.id))?;
+    let seating = (key.to_owned(), Value::Word(choice.key.to_owned()));
+    let own = house
+        .differences()
+        .map(|(key, value)| (key.to_owned(), value.clone()));
+    Ok(own.chain([seating]).collect())
+}
