@@ -185,8 +185,12 @@ test.describe('by link', () => {
     const game = fieldsOf(text);
     const [round] = game.events;
     // Points that no squeezing makes short.
-    const tricks = (at) => [0, 1, 2, 3].map((side) => (at * 7919 + side * 104_729 + at * at * 31) % 97);
-    game.events = Array.from({ length: 700 }, (_, at) => ({ ...round, at: round.at + at * at, tricks: tricks(at) }));
+    let dice = 1;
+    const points = () => {
+      dice = (dice * 48_271) % 2_147_483_647;
+      return dice % 97;
+    };
+    game.events = Array.from({ length: 1400 }, (_, at) => ({ ...round, at: round.at + at * 1000, tricks: game.setup.players.map(points) }));
     game.done = game.events.length;
     await seed(page, { [key]: JSON.stringify(game) });
     await page.goto('./#/game');
@@ -196,15 +200,15 @@ test.describe('by link', () => {
 
     const address = await shareLink(page);
     await expect(page.locator('.share .line')).toHaveText([
-      'The standing alone, for 700 rounds do not fit into a code.',
-      'The standing alone, for 700 rounds do not fit into a link.',
+      'The standing alone, for 1400 rounds do not fit into a code.',
+      'The standing alone, for 1400 rounds do not fit into a link.',
     ]);
     expect(address.length).toBeLessThan(600);
 
     const phone = await onAnotherPhone(browser, address);
     await expectTotals(phone, sums);
-    await expect(outcome(phone)).toHaveText('Not finished, 700 rounds played');
-    await expect(phone.getByRole('main')).toContainText('The standing alone came, after 700 rounds: the hands did not fit.');
+    await expect(outcome(phone)).toHaveText('Not finished, 1400 rounds played');
+    await expect(phone.getByRole('main')).toContainText('The standing alone came, after 1400 rounds: the hands did not fit.');
     await expect(keep(phone)).toHaveCount(0);
     await expect(phone.getByRole('table')).toHaveCount(0);
     await phone.getByRole('button', { name: /, why\?$/ }).first().tap();
