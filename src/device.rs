@@ -5,6 +5,7 @@ pub mod file;
 pub mod page;
 pub mod picture;
 pub mod place;
+pub mod promise;
 pub mod share;
 pub mod store;
 pub mod update;

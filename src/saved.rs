@@ -4,6 +4,7 @@
 //! Reading checks everything a hand-made or torn text could break; a text that cannot be read is
 //! reported with its reason and never written over.
 
+mod advice;
 pub mod link;
 mod steps;
 mod sum;
@@ -17,6 +18,7 @@ use crate::house::House;
 use crate::json::{Json, Reading};
 use crate::ledger::{Contract, Draft, Ledger, Log, RestoreProblem, Setup, Turned};
 
+pub use self::advice::{Advice, advice};
 pub use self::steps::SCHEMA;
 pub use self::sum::seal;
 
@@ -65,6 +67,10 @@ pub struct Remembered {
     pub names: Vec<String>,
     /// The table's own rules, in the order they were saved.
     pub presets: Vec<OwnPreset>,
+    /// When the browser was asked to keep everything, or that was put off.
+    pub asked: Option<DateTime<Utc>>,
+    /// When everything was last saved to a file.
+    pub backed: Option<DateTime<Utc>>,
     /// How often it was saved.
     pub revision: i64,
 }
@@ -165,6 +171,11 @@ impl Kept {
         }
     }
 
+    /// Whether it has come to its end.
+    pub fn is_over(&self) -> bool {
+        self.ledger.standing().end.is_some()
+    }
+
     /// The game as text.
     pub fn write(&self) -> String {
         let (events, done) = wire::write_log(&self.ledger);
@@ -261,6 +272,8 @@ impl Remembered {
                 "presets",
                 self.presets.iter().map(wire::write_preset).collect(),
             ),
+            ("asked", wire::write_moment(self.asked)),
+            ("backed", wire::write_moment(self.backed)),
         ]);
         seal(&fields.write())
     }
@@ -284,6 +297,8 @@ impl Remembered {
                 .map_or(Some(None), |own| own.map(Some))?,
             names: read.texts("names")?,
             presets: presets.map(wire::read_preset).collect::<Option<_>>()?,
+            asked: wire::moment_if_any(read.number_or("asked", 0)?)?,
+            backed: wire::moment_if_any(read.number_or("backed", 0)?)?,
             revision: read.number_or(REVISION, 0)?,
         })
     }

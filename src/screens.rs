@@ -1,5 +1,6 @@
 //! The screens, and the state they share.
 
+mod advice;
 mod amend;
 mod change;
 mod compare;
@@ -53,24 +54,23 @@ pub fn start() {
         let page = root.clone();
         // Leptos starts what drives the signals, and owns them; the page is drawn past it.
         mount_to(root, move || shell(App::new(stored)).mount(&page)).forget();
-        // Fetched before anybody asks, the other screens open at once; what does not come is asked
-        // for again.
-        let fetch = || {
-            spawn(Box::pin(async {
-                later::fetch().await;
-            }));
-        };
-        clock::after(MEANWHILE, Box::new(fetch));
     }));
 }
 
-/// So long after the start, in milliseconds, the other screens are fetched.
+/// So long after the start, in milliseconds, the other screens are fetched: before anybody asks, so
+/// that they open at once. What does not come is asked for again.
 const MEANWHILE: u64 = 1_000;
 
 /// The frame round every screen: warnings above, notices below.
 fn shell(app: App) -> View {
     app.follow_address();
     update::watch(move || app.update_waits());
+    let fetch = move || {
+        spawn(Box::pin(async move {
+            app.fetch_later().await;
+        }));
+    };
+    clock::after(MEANWHILE, Box::new(fetch));
     let frame = bare("div")
         .flag("inert", move || {
             app.settling.with(|settling| settling.arrivals > 0)

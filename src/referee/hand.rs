@@ -162,10 +162,12 @@ impl Record {
                 found.push(Found::PlaysTwice(seat, at));
             }
         }
-        for seat in &self.seats {
-            let own = self.plays().filter(|(_, play)| play.seat == *seat);
+        let mut seats = self.seats.clone();
+        seats.sort_unstable();
+        for seat in seats {
+            let own = self.plays().filter(|(_, play)| play.seat == seat);
             if own.count() > self.dealt {
-                found.push(Found::TooMany(*seat));
+                found.push(Found::TooMany(seat));
             }
         }
         found

@@ -23,6 +23,19 @@ pub(super) fn moment(milliseconds: i64) -> Option<DateTime<Utc>> {
     DateTime::from_timestamp_millis(milliseconds)
 }
 
+/// A moment in milliseconds, 0 for none.
+pub(super) fn write_moment(moment: Option<DateTime<Utc>>) -> Json {
+    moment.map_or(0, |own| own.timestamp_millis()).into()
+}
+
+/// A moment, none for 0; nothing where the number is no moment.
+pub(super) fn moment_if_any(milliseconds: i64) -> Option<Option<DateTime<Utc>>> {
+    match milliseconds {
+        0 => Some(None),
+        _ => moment(milliseconds).map(Some),
+    }
+}
+
 /// The rules a game declares; none for a game this version does not know.
 fn declared(game: &str) -> &'static [Declared] {
     games::find(game).map_or(&[], |game| game.declared)

@@ -55,6 +55,7 @@ pub fn screen(app: App) -> View {
             move || app.voice.with(|voice| voice.update_waits),
             newer,
         ))
+        .child(later::advice(app))
         .child(past::games(app, resumable, renaming))
         .child(deleted(app, renaming))
         .child(link("link", Route::Settings).child("Settings"));

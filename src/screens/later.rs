@@ -3,19 +3,25 @@
 
 use std::cell::Cell;
 
+use leptos::prelude::With;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{
-    App, Route, amend, change, compare, handbook, new_game, quiz, referee, rules, settings, share,
-    shared, sheet, table, trumps, what_if,
+    App, Route, advice, amend, change, compare, handbook, new_game, quiz, referee, rules, settings,
+    share, shared, sheet, table, trumps, what_if,
 };
-use crate::view::{View, nothing};
+use crate::view::{View, nothing, when};
 
-type Screen = fn(App, &Route) -> View;
+/// What is split off.
+#[derive(Clone, Copy)]
+struct Part {
+    screen: fn(App, &Route) -> View,
+    advice: fn(App) -> View,
+}
 
 thread_local! {
-    /// The screens, once they came.
-    static CAME: Cell<Option<Screen>> = const { Cell::new(None) };
+    /// The part, once it came.
+    static CAME: Cell<Option<Part>> = const { Cell::new(None) };
 }
 
 /// Whether the screens came.
@@ -33,13 +39,25 @@ pub async fn fetch() -> bool {
 
 /// A screen of those that came; nothing before.
 pub fn screen(app: App, route: &Route) -> View {
-    CAME.get().map_or_else(nothing, |screen| screen(app, route))
+    CAME.get()
+        .map_or_else(nothing, |part| (part.screen)(app, route))
+}
+
+/// What keeps the scores safe, where there is something to be done and the part came.
+pub fn advice(app: App) -> View {
+    when(
+        move || app.voice.with(|voice| voice.whole),
+        move || CAME.get().map_or_else(nothing, |part| (part.advice)(app)),
+    )
 }
 
 /// The way into the part: what is reached only through it is split off.
 #[wasm_split(later, fallible)]
-fn split_off() -> Result<Screen, SplitLoaderError> {
-    Ok(any)
+fn split_off() -> Result<Part, SplitLoaderError> {
+    Ok(Part {
+        screen: any,
+        advice: advice::card,
+    })
 }
 
 fn any(app: App, route: &Route) -> View {

@@ -1,10 +1,12 @@
 //! What the open game shows: from its standing to the plain values the widgets take.
 
 mod hand;
+mod preview;
 mod score;
 mod sheet;
 
 pub use hand::{all_passed, contract, form, grid, question};
+pub use preview::preview;
 pub use score::{columns, stretch};
 pub use sheet::sheet_rows;
 
@@ -12,12 +14,9 @@ use leptos::prelude::*;
 
 use super::{App, Open};
 use crate::device::clock;
-use crate::games::Mood;
-use crate::ledger::{Command, Deal, Dealt, Fate, Ledger, Standing, Turned};
+use crate::ledger::{Ledger, Turned};
 use crate::order::{Family, Order};
 use crate::saved::Kept;
-use crate::widgets::Preview;
-use crate::words;
 
 /// The name of a game: the table's own, or the day it was set up.
 pub fn title(game: &Kept) -> String {
@@ -78,71 +77,4 @@ pub fn deal_line(open: &Open) -> String {
         Some(leader) => format!("{deals} deals, {} leads.", name(leader)),
         None => format!("{deals} deals."),
     }
-}
-
-/// What recording or amending would do: of the deal at `at`, as it would then stand.
-pub fn preview(ledger: &Ledger, command: Command, at: usize) -> Result<Preview, String> {
-    let next = ledger
-        .preview(command)
-        .map_err(|reasons| words::refusals(ledger, &reasons))?;
-    let (before, after) = (ledger.standing(), next.standing());
-    let Some(deal) = after.deals.get(at) else {
-        return Err(String::new());
-    };
-    let sums = deal
-        .lines
-        .iter()
-        .map(|(side, line)| {
-            let total = deal.totals[side];
-            (
-                words::side(&next, side),
-                words::sum(total - line.points, line.points),
-            )
-        })
-        .collect();
-    let headline = match &deal.what {
-        Dealt::Hand(hand) if deal.fate == Fate::Counts => words::headline(&next, deal, hand),
-        what => words::fate(deal).map_or_else(|| words::deal(&next, what), str::to_owned),
-    };
-    Ok(Preview {
-        headline,
-        set: deal
-            .lines
-            .iter()
-            .any(|(_, line)| line.why.mood == Mood::Set),
-        sums,
-        follows: follows(&next, &before, &after, at),
-    })
-}
-
-/// What else a step changes: later totals, sides falling out, the end of the game.
-fn follows(next: &Ledger, before: &Standing, after: &Standing, at: usize) -> Vec<String> {
-    let mut sentences = Vec::new();
-    if at + 1 < after.deals.len() && before.totals != after.totals {
-        let score = words::score(next, &after.totals);
-        sentences.push(format!("The score becomes {score}."));
-    }
-    let fallen = after
-        .out
-        .iter()
-        .filter(|(side, out)| **out && !before.out[*side]);
-    sentences.extend(fallen.map(|(side, _)| words::falls_out(next, side)));
-    let near = words::called_out(next, after);
-    let before_near = words::called_out(next, before);
-    let reached = near.into_iter().filter(|side| !before_near.contains(side));
-    sentences.extend(reached.map(|side| words::call_out(next, after, side)));
-    if before.end != after.end {
-        sentences.push(match after.end {
-            Some((end, _)) => words::end(next, end, &after.totals, &after.out).0 + ".",
-            None => "The game is not over.".to_owned(),
-        });
-    }
-    let uncounted = |standing: &Standing| {
-        let not_struck = |deal: &&Deal| matches!(deal.fate, Fate::AfterTheEnd | Fate::SideWasOut);
-        standing.deals.iter().filter(not_struck).count()
-    };
-    if uncounted(after) > uncounted(before) {
-        sentences.push("Hands played after that no longer count.".to_owned());
-    }
-    sentences
 }

@@ -110,6 +110,8 @@ pub struct Voice {
     pub spoken: String,
     /// Whether a newer version waits.
     pub update_waits: bool,
+    /// Whether the screens that are fetched later came.
+    pub whole: bool,
 }
 
 /// The open game and what follows from its log.
@@ -265,10 +267,7 @@ impl Shelf {
     /// The game to resume: the open one unless it is over, else the one last written to that is not.
     pub fn to_resume(&self) -> Option<Open> {
         let open = self.remembered.open.as_ref();
-        let going_on = self
-            .games
-            .iter()
-            .filter(|game| game.ledger.standing().end.is_none());
+        let going_on = self.games.iter().filter(|game| !game.is_over());
         going_on
             .max_by_key(|game| (open == Some(&game.id), game.changed))
             .map(Open::of)
@@ -293,7 +292,10 @@ impl App {
                 trouble,
                 ..Unsaved::default()
             }),
-            voice: RwSignal::default(),
+            voice: RwSignal::new(Voice {
+                whole: later::came(),
+                ..Voice::default()
+            }),
             settling: RwSignal::default(),
         };
         app.keep_even(to_write.older);
@@ -331,9 +333,16 @@ impl App {
         self.arrive();
     }
 
+    /// Fetches the screens that are not here from the start; whether they came.
+    pub async fn fetch_later(self) -> bool {
+        let came = later::fetch().await;
+        self.voice.update(|voice| voice.whole = came);
+        came
+    }
+
     /// Goes on once the screens came; the screen that is shown stays until then, and if they do not.
     async fn follow_later(self) {
-        if later::fetch().await {
+        if self.fetch_later().await {
             self.follow();
             return;
         }

@@ -1,13 +1,18 @@
 //! The whole hand on the table.
 
-use fives::cards::Suit;
+use fives::cards::{Card, Suit};
 use fives::ledger::BestTrump;
 use fives::order::Order;
+use fives::play::winner;
 use fives::referee::{Found, Play, Record, Referee, Verdict};
 use fives::seats::{Layout, Seat, Side};
+use proptest::option;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
 
 use crate::renege::{card, referee};
 use crate::support::NAMES;
+use crate::tables::{any_table, told_again};
 
 /// A record of tricks written `0:5S 1:2S …`, seat and card.
 fn record(referee: &Referee, trump: Suit, tricks: &[&str]) -> Record {
@@ -32,10 +37,13 @@ fn record(referee: &Referee, trump: Suit, tricks: &[&str]) -> Record {
     }
 }
 
+fn names() -> Vec<String> {
+    NAMES.iter().map(|own| (*own).to_owned()).collect()
+}
+
 fn rule(tricks: &[&str]) -> (fives::referee::Ruling, fives::referee::Outcome) {
     let referee = referee("copah", &[]);
-    let names: Vec<String> = NAMES.iter().map(|own| (*own).to_owned()).collect();
-    referee.hand(&record(&referee, Suit::Spades, tricks), &names)
+    referee.hand(&record(&referee, Suit::Spades, tricks), &names())
 }
 
 const SOUND: [&str; 5] = [
@@ -191,4 +199,76 @@ fn whoever_won_the_first_three_tricks_at_bourre_leads_a_trump_to_the_fourth() {
     let (ruling, _) = bourre.hand(&record, &["Ann".to_owned(), "Bob".to_owned()]);
     assert_eq!(ruling.verdict, Verdict::Foul, "{}", ruling.text());
     assert!(ruling.clauses().contains(&"P9"));
+}
+
+/// Tricks in which the cards of a shuffled pack fall one after the other: much of it against the rules.
+fn dealt_out(order: Order, seats: &[Seat], pack: &[Card], plays: usize) -> Vec<Vec<Play>> {
+    let mut tricks = Vec::new();
+    let mut leader = 0;
+    for cards in pack[..plays.min(pack.len())].chunks(seats.len()) {
+        let from = (0..seats.len()).map(|step| seats[(leader + step) % seats.len()]);
+        let trick: Vec<Play> = from
+            .zip(cards)
+            .map(|(seat, card)| Play { seat, card: *card })
+            .collect();
+        leader = (leader + winner(order, cards).unwrap()) % seats.len();
+        tricks.push(trick);
+    }
+    tricks
+}
+
+/// A hand at some table, rightly played or not, in some of which something cannot be; and its players
+/// in another order.
+fn any_hand() -> impl Strategy<Value = (Referee, [Referee; 2], Record, Vec<Seat>)> {
+    let pack = Just(Card::pack().collect::<Vec<_>>()).prop_shuffle();
+    let trump = select(&Suit::ALL[..]);
+    let numbers = (1_usize..7, 0_usize..30, option::of(0_u8..3));
+    let odd = option::weighted(0.3, (any::<Index>(), any::<Index>(), 0_u8..11));
+    let hand = (any_table(), pack, trump, numbers, odd);
+    let hand = hand.prop_map(|((game, house), pack, trump, numbers, odd)| {
+        let (dealt, plays, leader) = numbers;
+        let order = Order::of(game.family.unwrap(), trump);
+        let layout = (game.rules)(&house).unwrap().layout();
+        let seats: Vec<Seat> = layout.seats().collect();
+        let pack: Vec<Card> = pack
+            .into_iter()
+            .filter(|own| order.plays_with(*own))
+            .collect();
+        let mut tricks = dealt_out(order, &seats, &pack, plays);
+        if let (Some((from, to, seat)), false) = (odd, tricks.is_empty()) {
+            let copied = from.get(&tricks)[0].card;
+            let to = to.index(tricks.len());
+            tricks[to].push(Play {
+                seat: Seat(seat),
+                card: copied,
+            });
+        }
+        let record = Record {
+            order,
+            layout,
+            seats,
+            dealt,
+            leader: leader.map(Seat),
+            tricks,
+        };
+        (Referee::new(game, &house), told_again(game, &house), record)
+    });
+    hand.prop_flat_map(|(referee, told, record)| {
+        let seats = Just(record.seats.clone()).prop_shuffle();
+        (Just(referee), Just(told), Just(record), seats)
+    })
+}
+
+proptest! {
+    #[test]
+    fn the_same_hand_gets_the_same_ruling_in_whatever_order_its_players_are_named(
+        (referee, told, record, seats) in any_hand(),
+    ) {
+        let ruling = referee.hand(&record, &names());
+        prop_assert_eq!(&ruling, &referee.hand(&record, &names()));
+        let again = Record { seats, ..record };
+        for other in told {
+            prop_assert_eq!(&ruling, &other.hand(&again, &names()));
+        }
+    }
 }

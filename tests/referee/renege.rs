@@ -3,7 +3,7 @@
 use fives::cards::{Card, CardSet, Suit};
 use fives::games;
 use fives::order::{Order, TrumpAce};
-use fives::referee::{Facts, Held, Impossible, Led, Offer, Played, Quick, Referee, Since, Verdict};
+use fives::referee::{Facts, Impossible, Offer, Referee, Since, Verdict};
 use proptest::prelude::*;
 
 use crate::support::house_of;
@@ -211,68 +211,6 @@ fn a_card_in_two_places_and_one_that_is_not_in_the_pack_are_told() {
     );
 }
 
-/// Every answer the quick form can be given in a game.
-fn every_quick(referee: &Referee) -> Vec<Quick> {
-    let mut all = Vec::new();
-    for (led, _) in Quick::leads(referee) {
-        for (played, _) in Quick::plays(*led) {
-            for (held, _) in Quick::holds(referee, *led, *played) {
-                for since in Since::ALL {
-                    all.push(Quick {
-                        led: *led,
-                        played: *played,
-                        held: *held,
-                        since,
-                    });
-                }
-            }
-        }
-    }
-    all
-}
-
-#[test]
-fn the_quick_form_rules_by_every_game_and_rule() {
-    let quick = |led, played, held| Quick {
-        led,
-        played,
-        held,
-        since: Since::NextTrick,
-    };
-    let verdict = |referee: &Referee, own: Quick| referee.quick(&own).verdict;
-    let fives = referee("copah", &[]);
-    let strict = referee("copah", &[("follow", "strict")]);
-    let free = referee("copah", &[("follow", "free")]);
-    let off = referee("copah", &[("renege", "off")]);
-    let trumped = quick(Led::Plain, Played::Trump, Held::Suit);
-    assert_eq!(verdict(&fives, trumped), Verdict::Fair);
-    assert_eq!(verdict(&strict, trumped), Verdict::Foul);
-    let other = quick(Led::Plain, Played::Other, Held::Suit);
-    assert_eq!(verdict(&fives, other), Verdict::Foul);
-    assert_eq!(verdict(&free, other), Verdict::Fair);
-    for led in [Led::LowTrump, Led::AceOfHearts, Led::Jack] {
-        let kept = quick(led, Played::Other, Held::Privileged);
-        assert_eq!(verdict(&fives, kept), Verdict::Fair, "{led:?}");
-        assert_eq!(verdict(&off, kept), Verdict::Foul, "{led:?}");
-    }
-    for game in ["copah", "kaibosh", "bourre"] {
-        let referee = referee(game, &[]);
-        for own in every_quick(&referee) {
-            let expected = match (own.held, own.played) {
-                (Held::Nothing, _) | (Held::Privileged, _) => Verdict::Fair,
-                (Held::Suit, Played::Suit) if game == "bourre" => Verdict::Foul,
-                (Held::Suit, Played::Suit) => Verdict::Fair,
-                (Held::Suit, Played::Trump) if game == "copah" => Verdict::Fair,
-                (Held::Suit | Held::TrumpOnly, _) => Verdict::Foul,
-            };
-            let ruling = referee.quick(&own);
-            assert_eq!(ruling.verdict, expected, "{game} {own:?}: {}", ruling.says);
-            assert!(ruling.says.ends_with('.') && !ruling.clauses().is_empty());
-            assert_eq!(ruling.remedy.is_some(), expected == Verdict::Foul);
-        }
-    }
-}
-
 fn any_facts() -> impl Strategy<Value = (&'static str, usize, Facts)> {
     let game = prop::sample::select(vec!["copah", "forty-five", "auction", "kaibosh", "bourre"]);
     let cards = Just(Card::pack().collect::<Vec<_>>()).prop_shuffle();
@@ -299,18 +237,38 @@ fn any_facts() -> impl Strategy<Value = (&'static str, usize, Facts)> {
     })
 }
 
-fn house(at: usize) -> [(&'static str, &'static str); 2] {
+/// The referee of a game, the Fives by each of the nine ways to follow and to renege.
+fn by_rules(game: &str, at: usize) -> Referee {
     let follow = ["follow-or-trump", "strict", "free"][at / 3];
     let renege = ["led", "highest-played", "off"][at % 3];
-    [("follow", follow), ("renege", renege)]
+    match game {
+        "kaibosh" | "bourre" => referee(game, &[]),
+        _ => referee(game, &[("follow", follow), ("renege", renege)]),
+    }
+}
+
+/// The same facts, with the cards held and those that followed the lead told in any order.
+fn in_any_order() -> impl Strategy<Value = (&'static str, usize, Facts, Facts)> {
+    any_facts().prop_flat_map(|(game, rules, facts)| {
+        let held: Vec<Card> = facts.held.iter().collect();
+        let followed = facts.trick.iter().skip(1).copied().collect::<Vec<_>>();
+        let told = (Just(held).prop_shuffle(), Just(followed).prop_shuffle());
+        told.prop_map(move |(held, followed)| {
+            let lead = facts.trick.first().copied();
+            let again = Facts {
+                trick: lead.into_iter().chain(followed).collect(),
+                held: held.into_iter().collect(),
+                ..facts.clone()
+            };
+            (game, rules, facts.clone(), again)
+        })
+    })
 }
 
 proptest! {
     #[test]
     fn the_same_facts_get_the_same_ruling_which_is_the_judges((game, rules, facts) in any_facts()) {
-        let fives = !matches!(game, "kaibosh" | "bourre");
-        let own = house(rules);
-        let referee = referee(game, if fives { &own } else { &[] });
+        let referee = by_rules(game, rules);
         let ruling = referee.renege(&facts).unwrap();
         prop_assert_eq!(&ruling, &referee.renege(&facts).unwrap());
         let hand: CardSet = facts.held.with(facts.played);
@@ -322,5 +280,16 @@ proptest! {
         if facts.whole {
             prop_assert_ne!(ruling.verdict, Verdict::Depends);
         }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(128))]
+    #[test]
+    fn in_whatever_order_the_cards_are_told_the_ruling_is_the_same(
+        (game, rules, facts, again) in in_any_order(),
+    ) {
+        let referee = by_rules(game, rules);
+        prop_assert_eq!(referee.renege(&facts), referee.renege(&again));
     }
 }

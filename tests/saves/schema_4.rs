@@ -23,8 +23,12 @@ fn every_save_is_written_again_to_the_letter() {
         assert_eq!(kept.name, "Hall “A” 🂡 — مرحبا <b>", "{name}");
         assert_eq!(kept.write(), SAVES.text(name), "{name}");
     }
-    let remembered = Remembered::read(&SAVES.text(REMEMBERED)).unwrap();
+    let mut remembered = Remembered::read(&SAVES.text(REMEMBERED)).unwrap();
     assert_eq!(remembered.write(), SAVES.text(REMEMBERED));
+    assert_eq!(remembered.asked, None);
+    remembered.asked = remembered.backed;
+    assert!(remembered.asked.is_some());
+    assert_eq!(Remembered::read(&remembered.write()), Ok(remembered));
 }
 
 /// The games are those of the fixtures before, saved anew.

@@ -8,6 +8,39 @@ use crate::seats::{BySide, Seat};
 use crate::widgets::{BidRow, Grid, Question};
 use crate::words;
 
+/// The questions of the hand that is due or being played; nothing while its bid is not known.
+pub fn form(open: &Open) -> Option<Form> {
+    let standing = &open.standing;
+    let rules = open.game.ledger.rules();
+    match (&rules.table().record, &standing.open) {
+        (Record::Bid { .. }, None) => None,
+        (_, contract) => Some(Form::new(
+            rules,
+            &standing.out,
+            contract.as_ref(),
+            standing.turned,
+        )),
+    }
+}
+
+/// The questions of a result, in the table's words.
+pub fn question(ledger: &Ledger, form: Form) -> Question {
+    let sides = ledger.rules().layout().sides();
+    Question {
+        form,
+        names: sides.map(|side| words::side(ledger, side)).collect(),
+        tricks: words::tricks_title(ledger),
+    }
+}
+
+/// The contract as the table says it, and what it needs.
+pub fn contract(ledger: &Ledger, contract: &Contract) -> (String, String) {
+    (
+        format!("{}.", words::contract(ledger, contract)),
+        words::needs(ledger, contract),
+    )
+}
+
 /// The grid of bids for the hand that is due, or for an earlier deal.
 pub fn grid(open: &Open, deal: Option<usize>) -> Grid {
     let ledger = &open.game.ledger;
@@ -64,38 +97,5 @@ fn auction(open: &Open, deal: Option<usize>) -> Option<Auction> {
             let speakers = speakers(standing.dealer, &standing.out);
             ledger.rules().auction(speakers, &standing.totals)
         }
-    }
-}
-
-/// The contract as the table says it, and what it needs.
-pub fn contract(ledger: &Ledger, contract: &Contract) -> (String, String) {
-    (
-        format!("{}.", words::contract(ledger, contract)),
-        words::needs(ledger, contract),
-    )
-}
-
-/// The questions of the hand that is due or being played; nothing while its bid is not known.
-pub fn form(open: &Open) -> Option<Form> {
-    let standing = &open.standing;
-    let rules = open.game.ledger.rules();
-    match (&rules.table().record, &standing.open) {
-        (Record::Bid { .. }, None) => None,
-        (_, contract) => Some(Form::new(
-            rules,
-            &standing.out,
-            contract.as_ref(),
-            standing.turned,
-        )),
-    }
-}
-
-/// The questions of a result, in the table's words.
-pub fn question(ledger: &Ledger, form: Form) -> Question {
-    let sides = ledger.rules().layout().sides();
-    Question {
-        form,
-        names: sides.map(|side| words::side(ledger, side)).collect(),
-        tricks: words::tricks_title(ledger),
     }
 }

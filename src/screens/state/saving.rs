@@ -51,6 +51,20 @@ impl App {
         }));
     }
 
+    /// Remembers that the browser was asked to keep everything, or that a reminder was put off.
+    pub fn remember_asked(self) {
+        self.shelf
+            .update(|shelf| shelf.remembered.asked = Some(clock::now()));
+        self.save_remembered();
+    }
+
+    /// Remembers that everything was saved to a file.
+    pub fn remember_backup(self) {
+        self.shelf
+            .update(|shelf| shelf.remembered.backed = Some(clock::now()));
+        self.save_remembered();
+    }
+
     fn remembered_text(self) -> String {
         self.shelf
             .with_untracked(|shelf| Remembered::write(&shelf.remembered))

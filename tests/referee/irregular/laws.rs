@@ -1,12 +1,13 @@
 //! What holds for every situation of every table, whatever is answered.
 
-use fives::games::{self, GAMES};
-use fives::house::{Declared, House, Kind, Value, sheet};
+use fives::games::GAMES;
+use fives::house::House;
 use fives::referee::{Referee, Situation, irregular, situations};
 use proptest::prelude::*;
 
 use crate::sound::is_well_said;
 use crate::support::listed;
+use crate::tables::{any_table, told_again};
 
 /// Every choice of answers, with `None` where a question is not asked.
 fn every_answer(own: &Situation) -> Vec<Vec<Option<usize>>> {
@@ -140,36 +141,15 @@ fn every_answer_of_a_question_is_told_apart_somewhere() {
     assert!(idle.is_empty(), "{idle:?}");
 }
 
-/// Values a house rule can have here.
-fn values(own: &Declared) -> Vec<Value> {
-    match own.rule.kind {
-        Kind::Number { usual, off, .. } => {
-            let off = off.map(|_| Value::Off);
-            [Value::Number(usual)].into_iter().chain(off).collect()
-        }
-        _ => listed(own),
-    }
-}
-
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(128))]
     #[test]
     fn the_same_facts_get_the_same_ruling_however_they_were_told(
-        game in prop::sample::select(vec!["copah", "forty-five", "auction", "kaibosh", "bourre"]),
-        rules in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>()), 0..5),
+        (game, house) in any_table(),
         which in any::<prop::sample::Index>(),
         picks in prop::array::uniform3(any::<prop::sample::Index>()),
         before in prop::array::uniform3(prop::option::of(0_usize..6)),
     ) {
-        let game = games::find(game).unwrap();
-        let mut house = House::default();
-        for (rule, value) in &rules {
-            let own = rule.get(game.declared);
-            let all = values(own);
-            house.set(own, value.get(&all).clone());
-        }
-        house.fit(game.declared);
-        prop_assume!((game.rules)(&house).is_ok());
         let referee = Referee::new(game, &house);
         let all = situations(&referee);
         let own = which.get(&all);
@@ -181,10 +161,7 @@ proptest! {
         }
         let ruling = irregular(&referee, own, &answers).unwrap();
         is_well_said(&referee, &ruling, own.id);
-
-        // The same rules from a sheet, and each of them written out.
-        let (read, sent) = sheet::read(&sheet::write(game, &house)).unwrap();
-        for other in [Referee::new(read, &sent), Referee::new(game, &house.in_full(game.declared))] {
+        for other in told_again(game, &house) {
             let same = situations(&other);
             let again = same.iter().find(|other| other.id == own.id).unwrap();
             // The last question is answered first, and what is not asked any more was answered once.

@@ -1,0 +1,42 @@
+//! The browser's promise to keep what is stored here, even when the phone is short of space.
+
+use js_sys::{Function, Promise, Reflect};
+use leptos::prelude::window;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+/// Whether it has promised.
+pub async fn is_given() -> bool {
+    ask("persisted").await
+}
+
+/// Asks for it; whether it promised.
+pub async fn ask_for() -> bool {
+    ask("persist").await
+}
+
+/// A browser that knows no such promise gives none.
+async fn ask(what: &str) -> bool {
+    let answer = asked(what).map(JsFuture::from);
+    match answer {
+        Some(answer) => answer.await.is_ok_and(|promised| promised == JsValue::TRUE),
+        None => false,
+    }
+}
+
+fn asked(what: &str) -> Option<Promise> {
+    let storage = part(&window().navigator(), "storage")?;
+    let question: Function = part(&storage, what)?.dyn_into().ok()?;
+    question.call0(&storage).ok()?.dyn_into().ok()
+}
+
+fn part(of: &JsValue, name: &str) -> Option<JsValue> {
+    let found = Reflect::get(of, &name.into()).ok()?;
+    (!found.is_undefined()).then_some(found)
+}
+
+/// Whether this is a page of a browser of Apple's phones, which clears it after a week without a
+/// visit unless it is put on the home screen.
+pub fn is_cleared_weekly() -> bool {
+    part(&window().navigator(), "standalone").is_some_and(|standalone| standalone == JsValue::FALSE)
+}

@@ -1,0 +1,118 @@
+//! What keeps the scores safe: asking the browser to keep them, and a backup now and then. Shown only
+//! while there is something to be done.
+
+use leptos::prelude::*;
+
+use super::{App, Route};
+use crate::device::{clock, promise, spawn};
+use crate::saved::{Advice, Kept, advice};
+use crate::view::{El, View, bare, el, live, nothing};
+use crate::widgets::Press;
+
+/// What is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shown {
+    /// Nothing, or not known yet.
+    Nothing,
+    /// What is to be done.
+    Advice(Advice),
+    /// What the browser answered: whether it promised.
+    Answer(bool),
+}
+
+/// The card.
+pub fn card(app: App) -> View {
+    let shown = RwSignal::new(Shown::Nothing);
+    spawn(Box::pin(async move {
+        let promised = promise::is_given().await;
+        let found = app.shelf.with_untracked(|shelf| {
+            let games = shelf.games.iter();
+            advice(
+                &shelf.remembered,
+                games.clone().any(Kept::is_over),
+                promised,
+                games.map(|game| game.changed).max().unwrap_or_default(),
+                clock::now(),
+            )
+        });
+        // The screen may have been left meanwhile.
+        shown.try_set(found.map_or(Shown::Nothing, Shown::Advice));
+    }));
+    // It stands there all the time, so that what comes to stand in it is said.
+    bare("div")
+        .attr("role", "status")
+        .child(live(
+            move || shown.get(),
+            move |own| match own {
+                Shown::Nothing => nothing(),
+                Shown::Advice(Advice::Ask) => ask(app, shown).into(),
+                Shown::Advice(Advice::BackUp) => remind(app, shown).into(),
+                Shown::Answer(promised) => answer(*promised).into(),
+            },
+        ))
+        .into()
+}
+
+fn paper(heading: &'static str, says: &'static str) -> El {
+    el("section", "paper advice")
+        .attr("aria-label", "Keeping the scores safe")
+        .child(bare("h2").child(heading))
+        .child(bare("p").child(says))
+}
+
+fn ask(app: App, shown: RwSignal<Shown>) -> El {
+    let press = move || {
+        app.remember_asked();
+        spawn(Box::pin(async move {
+            let promised = promise::ask_for().await;
+            shown.try_set(Shown::Answer(promised));
+        }));
+    };
+    let says = "When a phone runs short of space, its browser may throw away what a site has kept. It can promise to keep your scores.";
+    paper("Keep your scores", says).child(
+        el("div", "beside")
+            .child(Press::new("button quiet", press).child("Ask the browser"))
+            .child(put_off(app, shown)),
+    )
+}
+
+fn remind(app: App, shown: RwSignal<Shown>) -> El {
+    let says = match promise::is_cleared_weekly() {
+        true => {
+            "This browser clears what a site has kept after a week without a visit. Save a backup, or put Fives on the Home Screen: there it is kept."
+        }
+        false => {
+            "This browser has not promised to keep your scores, and some were written down since your last backup."
+        }
+    };
+    paper("Save a backup", says).child(
+        el("div", "beside")
+            .child(back_up())
+            .child(put_off(app, shown)),
+    )
+}
+
+fn answer(promised: bool) -> El {
+    match promised {
+        true => paper("Your scores are kept", "The browser has promised to keep them."),
+        false => paper(
+            "The browser promises nothing",
+            "Your scores stay here as long as it has space. Save a backup now and then: a file that any phone with Fives can read.",
+        )
+        .child(back_up()),
+    }
+}
+
+fn back_up() -> El {
+    el("a", "button quiet")
+        .attr("href", &Route::Settings.href())
+        .child("Back up")
+}
+
+fn put_off(app: App, shown: RwSignal<Shown>) -> Press {
+    let press = move || {
+        app.remember_asked();
+        shown.set(Shown::Nothing);
+    };
+    Press::new("button quiet", press).child("Not now")
+}

@@ -1,0 +1,117 @@
+// What keeps the scores safe is advised once a game is finished, and not again and again.
+
+import { appIsUp, expect, test } from '../support/app.mjs';
+import { checkAxe } from '../support/axe.mjs';
+import { button, hurry, link, open, settled } from '../support/table.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
+
+const card = (page) => page.getByRole('region', { name: 'Keeping the scores safe' });
+
+/** A browser that has promised to keep everything or not, and answers so when it is asked. */
+const promises = (page, given, answer) =>
+  page.addInitScript(([now, then]) => {
+    globalThis.asked = 0;
+    navigator.storage.persisted = async () => now;
+    navigator.storage.persist = async () => {
+      globalThis.asked += 1;
+      return then;
+    };
+  }, [given, answer]);
+
+const timesAsked = (page) => page.evaluate(() => globalThis.asked);
+
+/** The other screens come a moment after the start, and the card with them. */
+async function later(page) {
+  await appIsUp(page);
+  await page.clock.fastForward(1_500);
+}
+
+/** A tally of one round that the table ends. */
+async function finishGame(page) {
+  await open(page, '#/new');
+  await page.getByRole('group', { name: 'Game', exact: true }).getByRole('button', { name: 'Tally', exact: true }).tap();
+  await page.getByRole('combobox', { name: 'Player 1', exact: true }).fill('Ann');
+  await button(page, 'Start the game').tap();
+  await settled(page);
+  await button(page, 'Ann: 1').tap();
+  await button(page, 'Save the round').tap();
+  await settled(page);
+  await expect(card(page)).toHaveCount(0);
+  await page.locator('summary', { hasText: 'End the game' }).tap();
+  await button(page, 'End it now').tap();
+  await settled(page);
+}
+
+const openHome = async (page) => {
+  await page.goto('./#/');
+  await page.reload();
+  await later(page);
+};
+const WEEK = 7 * 24 * 3600_000;
+
+test('after the first finished game the browser is asked, by a tap and with a sentence why', async ({ page }) => {
+  await promises(page, false, true);
+  await finishGame(page);
+  await expect(card(page)).toContainText('When a phone runs short of space, its browser may throw away what a site has kept.');
+  expect(await timesAsked(page)).toBe(0);
+  await checkAxe(page, 'the browser may be asked');
+  await button(page, 'Ask the browser').tap();
+  await expect(card(page)).toContainText('The browser has promised to keep them.');
+  expect(await timesAsked(page)).toBe(1);
+  await promises(page, true, true);
+  await openHome(page);
+  await expect(link(page, 'New game')).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('one that promises nothing is followed by a backup, and by a reminder a week later, once', async ({ page }) => {
+  await promises(page, false, false);
+  await finishGame(page);
+  await button(page, 'Ask the browser').tap();
+  await expect(card(page)).toContainText('The browser promises nothing');
+  await expect(card(page).getByRole('link', { name: 'Back up' })).toBeVisible();
+  await openHome(page);
+  await expect(card(page)).toHaveCount(0);
+  await page.clock.fastForward(WEEK);
+  await openHome(page);
+  await expect(card(page)).toContainText('some were written down since your last backup');
+  await checkAxe(page, 'a backup is advised');
+  await button(page, 'Not now').tap();
+  await expect(card(page)).toHaveCount(0);
+  await openHome(page);
+  await expect(link(page, 'New game')).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await page.clock.fastForward(WEEK);
+  await openHome(page);
+  await expect(card(page)).toBeVisible();
+});
+
+test('who puts the question off is not asked again', async ({ page }) => {
+  await promises(page, false, true);
+  await finishGame(page);
+  await button(page, 'Not now').tap();
+  await expect(card(page)).toHaveCount(0);
+  await openHome(page);
+  await expect(card(page)).toHaveCount(0);
+  expect(await timesAsked(page)).toBe(0);
+});
+
+test('a browser that has promised already is left alone, and so is one that knows no promise before a game is finished', async ({ page }) => {
+  await promises(page, true, true);
+  await finishGame(page);
+  await openHome(page);
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('on a phone that clears what is not on the home screen the reminder says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'storage', { value: undefined });
+    navigator.standalone = false;
+  });
+  await finishGame(page);
+  await button(page, 'Not now').tap();
+  await page.clock.fastForward(WEEK);
+  await openHome(page);
+  await expect(card(page)).toContainText('put Fives on the Home Screen: there it is kept');
+});

@@ -1,0 +1,84 @@
+//! Was that a renege? Without the cards, by four questions.
+
+use fives::referee::{Held, Led, Played, Quick, Referee, Since, Verdict};
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+use crate::renege::referee;
+use crate::tables::{any_table, told_again};
+
+/// Every answer the quick form can be given in a game.
+fn every_quick(referee: &Referee) -> Vec<Quick> {
+    let mut all = Vec::new();
+    for (led, _) in Quick::leads(referee) {
+        for (played, _) in Quick::plays(*led) {
+            for (held, _) in Quick::holds(referee, *led, *played) {
+                for since in Since::ALL {
+                    all.push(Quick {
+                        led: *led,
+                        played: *played,
+                        held: *held,
+                        since,
+                    });
+                }
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn the_quick_form_rules_by_every_game_and_rule() {
+    let quick = |led, played, held| Quick {
+        led,
+        played,
+        held,
+        since: Since::NextTrick,
+    };
+    let verdict = |referee: &Referee, own: Quick| referee.quick(&own).verdict;
+    let fives = referee("copah", &[]);
+    let strict = referee("copah", &[("follow", "strict")]);
+    let free = referee("copah", &[("follow", "free")]);
+    let off = referee("copah", &[("renege", "off")]);
+    let trumped = quick(Led::Plain, Played::Trump, Held::Suit);
+    assert_eq!(verdict(&fives, trumped), Verdict::Fair);
+    assert_eq!(verdict(&strict, trumped), Verdict::Foul);
+    let other = quick(Led::Plain, Played::Other, Held::Suit);
+    assert_eq!(verdict(&fives, other), Verdict::Foul);
+    assert_eq!(verdict(&free, other), Verdict::Fair);
+    for led in [Led::LowTrump, Led::AceOfHearts, Led::Jack] {
+        let kept = quick(led, Played::Other, Held::Privileged);
+        assert_eq!(verdict(&fives, kept), Verdict::Fair, "{led:?}");
+        assert_eq!(verdict(&off, kept), Verdict::Foul, "{led:?}");
+    }
+    for game in ["copah", "kaibosh", "bourre"] {
+        let referee = referee(game, &[]);
+        for own in every_quick(&referee) {
+            let expected = match (own.held, own.played) {
+                (Held::Nothing, _) | (Held::Privileged, _) => Verdict::Fair,
+                (Held::Suit, Played::Suit) if game == "bourre" => Verdict::Foul,
+                (Held::Suit, Played::Suit) => Verdict::Fair,
+                (Held::Suit, Played::Trump) if game == "copah" => Verdict::Fair,
+                (Held::Suit | Held::TrumpOnly, _) => Verdict::Foul,
+            };
+            let ruling = referee.quick(&own);
+            assert_eq!(ruling.verdict, expected, "{game} {own:?}: {}", ruling.says);
+            assert!(ruling.says.ends_with('.') && !ruling.clauses().is_empty());
+            assert_eq!(ruling.remedy.is_some(), expected == Verdict::Foul);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(128))]
+    #[test]
+    fn the_same_answers_get_the_same_ruling((game, house) in any_table(), which in any::<Index>()) {
+        let referee = Referee::new(game, &house);
+        let own = which.get(&every_quick(&referee)).to_owned();
+        let ruling = referee.quick(&own);
+        prop_assert_eq!(&ruling, &referee.quick(&own));
+        for again in told_again(game, &house) {
+            prop_assert_eq!(&ruling, &again.quick(&own));
+        }
+    }
+}

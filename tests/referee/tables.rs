@@ -1,0 +1,47 @@
+//! Any table that plays with cards, and the same table told otherwise.
+
+use fives::games::{GAMES, Game};
+use fives::house::{Declared, House, Kind, Value, sheet};
+use fives::referee::Referee;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+
+use crate::support::listed;
+
+/// Values a house rule can have here.
+fn values(own: &Declared) -> Vec<Value> {
+    match own.rule.kind {
+        Kind::Number { usual, off, .. } => {
+            let off = off.map(|_| Value::Off);
+            [Value::Number(usual)].into_iter().chain(off).collect()
+        }
+        _ => listed(own),
+    }
+}
+
+/// A game of cards by house rules it can be played by.
+pub fn any_table() -> impl Strategy<Value = (&'static Game, House)> {
+    let games = GAMES.iter().copied().filter(|own| own.family.is_some());
+    let games: Vec<&'static Game> = games.collect();
+    let rules = vec((any::<Index>(), any::<Index>()), 0..5);
+    let table = (select(games), rules).prop_map(|(game, rules)| {
+        let mut house = House::default();
+        for (rule, value) in &rules {
+            let own = rule.get(game.declared);
+            house.set(own, value.get(&values(own)).clone());
+        }
+        house.fit(game.declared);
+        (game, house)
+    });
+    table.prop_filter("house rules that fit each other", |(game, house)| {
+        (game.rules)(house).is_ok()
+    })
+}
+
+/// The referee of the same table, told its rules by a sheet, and with each of them written out.
+pub fn told_again(game: &'static Game, house: &House) -> [Referee; 2] {
+    let (read, sent) = sheet::read(&sheet::write(game, house)).unwrap();
+    let in_full = house.in_full(game.declared);
+    [Referee::new(read, &sent), Referee::new(game, &in_full)]
+}

@@ -1,0 +1,95 @@
+//! Who wins this trick?
+
+use fives::cards::{Card, Suit};
+use fives::games;
+use fives::house::House;
+use fives::order::{Family, Order, TrumpAce};
+use fives::referee::{Referee, Ruling, Verdict};
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use crate::renege::card;
+use crate::sound::is_well_said;
+use crate::support::NAMES;
+use crate::tables::{any_table, told_again};
+
+/// A card, and who played it, where that is known.
+type Play = (Card, Option<&'static str>);
+
+/// The ruling on a trick of the Fives, spades being trump, by Ann, Bob and so on.
+fn rule(trick: &str) -> Option<Ruling> {
+    let referee = Referee::new(games::find("copah").unwrap(), &House::default());
+    let cards = trick.split_whitespace().map(card);
+    let plays: Vec<Play> = cards.zip(NAMES.map(Some)).collect();
+    referee.trick(Order::new(Suit::Spades), &plays)
+}
+
+#[test]
+fn whoever_played_the_best_card_takes_the_trick_and_every_card_has_its_reason() {
+    let ruling = rule("KD 2S 10S AH").unwrap();
+    assert_eq!(ruling.verdict, Verdict::Answer);
+    assert_eq!(ruling.says, "Dan takes the trick with the ace of hearts.");
+    assert_eq!(ruling.reasons.len(), 4);
+    assert!(ruling.clauses().starts_with(&["R2"]));
+}
+
+#[test]
+fn a_lead_alone_has_taken_nothing_and_no_play_has_no_ruling() {
+    let lead = rule("KD").unwrap();
+    assert_eq!(
+        lead.says,
+        "The king of diamonds leads; nothing has been played to it."
+    );
+    assert_eq!(rule(""), None);
+}
+
+/// A trick of some game, whole or not, and the same with the cards after the lead in another order.
+fn any_trick() -> impl Strategy<Value = (Referee, [Referee; 2], Order, Vec<Play>, Vec<Play>)> {
+    let cards = Just(Card::pack().collect::<Vec<_>>()).prop_shuffle();
+    let names = vec(option::of(select(&NAMES[..])), 1..9);
+    let order = (select(&Suit::ALL[..]), any::<bool>());
+    let trick = (any_table(), cards, names, order);
+    let trick = trick.prop_map(|((game, house), pack, names, (trump, demoted))| {
+        let order = Order::of(game.family.unwrap(), trump);
+        let order = match demoted && game.family == Some(Family::Fives) {
+            true => order.with_ace(TrumpAce::Demoted),
+            false => order,
+        };
+        let cards = pack.into_iter().filter(|card| order.plays_with(*card));
+        let plays: Vec<Play> = cards.zip(names).collect();
+        let told = told_again(game, &house);
+        (Referee::new(game, &house), told, order, plays)
+    });
+    trick.prop_flat_map(|(referee, told, order, plays)| {
+        let (lead, others) = (plays[0], plays[1..].to_vec());
+        let others = Just(others).prop_shuffle();
+        let again = others.prop_map(move |others| [lead].into_iter().chain(others).collect());
+        (Just(referee), Just(told), Just(order), Just(plays), again)
+    })
+}
+
+/// The reasons in one order, whichever they were given in.
+fn sorted(ruling: &Ruling) -> Vec<String> {
+    let mut reasons: Vec<String> = ruling.reasons.iter().map(|own| own.cited()).collect();
+    reasons.sort();
+    reasons
+}
+
+proptest! {
+    #[test]
+    fn the_same_trick_gets_the_same_ruling_whatever_came_first_after_the_lead(
+        (referee, told, order, plays, again) in any_trick(),
+    ) {
+        let ruling = referee.trick(order, &plays).unwrap();
+        is_well_said(&referee, &ruling, referee.game.id);
+        for other in told.iter().chain([&referee]) {
+            let same = other.trick(order, &plays).unwrap();
+            prop_assert_eq!(&ruling, &same);
+        }
+        // Cards that cannot win at all are told in the order they fell.
+        let again = referee.trick(order, &again).unwrap();
+        prop_assert_eq!((&ruling.says, sorted(&ruling)), (&again.says, sorted(&again)));
+    }
+}
