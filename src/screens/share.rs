@@ -7,7 +7,7 @@ use crate::device::picture::{self, Handed};
 use crate::device::share::To;
 use crate::device::{file, place, spawn};
 use crate::picture::Picture;
-use crate::saved::link::{self, Code, Written};
+use crate::saved::link::{self, Carries, Code, Written};
 use crate::view::{El, View, bare, el, nothing, svg, text};
 use crate::widgets::{Bar, Press};
 use crate::words;
@@ -43,11 +43,17 @@ fn code(open: &Open, written: &Written) -> El {
         let says = "The game does not fit into a code here, not even its standing. Send the link.";
         return section.child(bare("p").child(says));
     };
-    let carried = words::carried(carries, &open.game.ledger, &open.standing, "a code");
-    let says = format!(
-        "Point the camera of another phone at it. The game opens there, read-only, {carried}."
-    );
-    section.child(drawn(&code)).child(bare("p").child(says))
+    let says = "Point the camera of another phone at it, and the game opens there, read-only.";
+    section
+        .child(drawn(&code))
+        .child(bare("p").child(says))
+        .child(carried(open, carries, "a code"))
+}
+
+/// Whether every hand goes, or the standing alone and why.
+fn carried(open: &Open, carries: Carries, into: &str) -> El {
+    let says = words::carried(carries, &open.game.ledger, &open.standing, into);
+    el("p", "line").child(format!("{}.", words::capital(&says)))
 }
 
 /// Black on white in every light: cameras expect it so.
@@ -74,7 +80,6 @@ fn sending(app: App, open: &Open, written: &Written) -> View {
     let Some((link, carries)) = written.link() else {
         return nothing();
     };
-    let carried = words::carried(carries, &open.game.ledger, &open.standing, "a link");
     let here = Route::Shared(link).href();
     let handing = Handing::new(app, "the link");
     let whole = place::whole(&here);
@@ -84,7 +89,7 @@ fn sending(app: App, open: &Open, written: &Written) -> View {
     };
     let send = move || handing.send(To::AnotherApp("A game of cards"), whole.clone(), "The link");
     let send = Press::new("button", send).child("Share the link");
-    let says = el("p", "line").child(format!("The link goes {carried}."));
+    let says = carried(open, carries, "a link");
     let see = el("a", "button quiet")
         .attr("href", &here)
         .child("See what opens");

@@ -4,6 +4,7 @@ import { appIsUp, expect, test } from '../support/app.mjs';
 import {
   beginGame, changedRules, choice, formRules, listedRules, notice, saveRules, setRules, toTable, unfold,
 } from '../support/rules.mjs';
+import { clipboard, stub } from '../support/sharing.mjs';
 import { stored } from '../support/storage.mjs';
 import { FOUR, bidButton, button, expectTotals, hurry, link, open, settled, startGame } from '../support/table.mjs';
 
@@ -22,16 +23,6 @@ async function openPreset(page, name) {
   await settled(page);
   await expect(page.getByRole('banner')).toContainText(name);
 }
-
-/** Lets the page read and write the clipboard. */
-const clipboard = {
-  allow: (page) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']),
-  text: (page) => page.evaluate(() => navigator.clipboard.readText()),
-};
-
-/** Puts another part in the place of one of the browser's, before the app starts. */
-const stub = (page, part, value) =>
-  page.addInitScript(`Object.defineProperty(navigator, '${part}', { value: ${value}, configurable: true })`);
 
 test('the sheet of a preset names every rule with value and clause, and marks what is not usual', async ({ page }) => {
   await openPreset(page, 'Bicycle 120');
