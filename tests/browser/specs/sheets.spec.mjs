@@ -1,6 +1,6 @@
 // A sheet of rules: read, carried to another phone, printed, compared; and links that are no sheets.
 
-import { appIsUp, expect, test } from '../support/app.mjs';
+import { appIsUp, expect, stub, test } from '../support/app.mjs';
 import {
   beginGame, changedRules, choice, formRules, listedRules, notice, saveRules, setRules, toTable, unfold,
 } from '../support/rules.mjs';
@@ -28,10 +28,6 @@ const clipboard = {
   allow: (page) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']),
   text: (page) => page.evaluate(() => navigator.clipboard.readText()),
 };
-
-/** Puts another part in the place of one of the browser's, before the app starts. */
-const stub = (page, part, value) =>
-  page.addInitScript(`Object.defineProperty(navigator, '${part}', { value: ${value}, configurable: true })`);
 
 test('the sheet of a preset names every rule with value and clause, and marks what is not usual', async ({ page }) => {
   await openPreset(page, 'Bicycle 120');
