@@ -1,5 +1,8 @@
 //! A file may be anything: what can be read is offered, and what cannot is named with its reason.
 
+use std::fs;
+use std::path::Path;
+
 use fives::ledger::Ledger;
 use fives::saved::backup::{self, MOST_BYTES, NotABackup, Part, Unfit};
 use fives::saved::{Kept, Remembered, SCHEMA, Unreadable};
@@ -42,6 +45,21 @@ fn a_file_as_it_was_written_before_is_read() {
     assert_eq!(found.games[0].game, Kept::read(&text).unwrap());
     assert_eq!(found.unread, []);
     assert_eq!(found.remembered, Remembered::default());
+}
+
+/// A file of `tests/fixtures/backup/` is never changed.
+#[test]
+fn files_of_every_form_there_has_been_are_read() {
+    let read = |name: &str| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/backup");
+        backup::read(&fs::read_to_string(folder.join(name)).unwrap()).unwrap()
+    };
+    let before = read("schema-3.json");
+    assert_eq!((before.games.len(), before.unread.len()), (2, 1));
+    assert_eq!(before.remembered, Remembered::default());
+    let now = read("schema-4.json");
+    assert_eq!((now.games.len(), now.unread.len()), (2, 0));
+    assert_ne!(now.remembered.names, Vec::<String>::new());
 }
 
 #[test]

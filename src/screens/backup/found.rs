@@ -169,21 +169,22 @@ fn restore(app: App, stage: RwSignal<Stage>, found: &Found, chosen: Chosen) {
     let now = Found::new(app, found.name.clone(), found.backup.clone());
     if now.plan != found.plan {
         stage.update(|stage| stage.show(now));
+        app.turn_page();
         app.say("Another window changed something meanwhile. Look again, then restore.".to_owned());
-    } else {
-        let chosen = chosen.get_untracked();
-        let sum = now.plan.sum(&chosen);
-        if sum.is_nothing() {
-            return;
-        }
-        let remembered = app.shelf.with_untracked(|shelf| shelf.remembered.clone());
-        app.restore(now.plan.restore(&chosen, &remembered));
-        stage.set(Stage {
-            step: Step::Done,
-            done: words::sum(&sum),
-            gave_way: sum.replaced,
-            ..Stage::default()
-        });
+        return;
     }
+    let chosen = chosen.get_untracked();
+    let sum = now.plan.sum(&chosen);
+    if sum.is_nothing() {
+        return;
+    }
+    let remembered = app.shelf.with_untracked(|shelf| shelf.remembered.clone());
+    app.restore(now.plan.restore(&chosen, &remembered));
+    stage.set(Stage {
+        step: Step::Done,
+        done: words::sum(&sum),
+        gave_way: sum.replaced,
+        ..Stage::default()
+    });
     app.turn_page();
 }

@@ -30,9 +30,10 @@ impl App {
         })
     }
 
-    /// Another part of the screen is shown: it begins at its head, and what was tapped before takes
-    /// no second tap.
+    /// Another part of the screen is shown: it begins at its head, without what was said of the part
+    /// before, and what was tapped there takes no second tap.
     pub fn turn_page(self) {
+        self.hush();
         self.arrive();
     }
 

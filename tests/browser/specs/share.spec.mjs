@@ -1,10 +1,10 @@
 // A game shared: as a code and a link that another phone opens, as a picture and as a text.
 
 import { readFileSync } from 'node:fs';
-import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
+import { appIsUp, expect, isKeptOffline, stub, test } from '../support/app.mjs';
 import { tabTo } from '../support/keys.mjs';
 import { notice, toTable } from '../support/rules.mjs';
-import { clipboard, handed, stub, takeShares } from '../support/sharing.mjs';
+import { clipboard, handed, takeShares } from '../support/sharing.mjs';
 import { fieldsOf, journal, seed, stored } from '../support/storage.mjs';
 import {
   FOUR, bid, button, expectTotals, hurry, link, open, openRow, panelHeading, record, settled, sheet,
