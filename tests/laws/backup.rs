@@ -170,7 +170,7 @@ fn holds(phone: &Phone, game: &Kept) -> bool {
 }
 
 proptest! {
-    #![proptest_config(cases(150))]
+    #![proptest_config(cases(60))]
 
     #[test]
     fn what_is_restored_to_an_empty_phone_is_what_was_saved((phone, _) in two_phones()) {

@@ -1,30 +1,20 @@
 // Everything to a file and back: saved, wiped and restored; joined, kept apart, replaced, brought back.
 
 import { writeFileSync } from 'node:fs';
-import { expect, stub, test } from '../support/app.mjs';
-import { cards, chooseFile, reopen, restore, saveAll, showFile, sum, wipe, withGames } from '../support/backup.mjs';
-import { keepsFocus, tabTo } from '../support/keys.mjs';
-import { download, journal, seed, stored } from '../support/storage.mjs';
+import { expect, test } from '../support/app.mjs';
 import {
-  FOUR, button, choose, expectTotals, hurry, link, open, record, settled, sheet, sidesOf, startGame,
+  HANDS, TOTALS, cards, chooseFile, evening, reopen, restore, saveAll, showFile, sum, wipe, withGames,
+} from '../support/backup.mjs';
+import { keepsFocus, tabTo } from '../support/keys.mjs';
+import { journal, seed, stored } from '../support/storage.mjs';
+import {
+  FOUR, button, expectTotals, hurry, link, open, record, settled, sheet, sidesOf, startGame,
 } from '../support/table.mjs';
 
 test.beforeEach(({ page }) => hurry(page));
 
 const [ours, theirs] = sidesOf(FOUR);
-const HANDS = [
-  { bidder: 'Ann', bid: '15', books: { [ours]: 3 }, best: theirs },
-  { bidder: 'Bob', bid: '20', books: { [theirs]: 4 }, best: theirs },
-  { bidder: 'Cara', bid: '30', books: { [ours]: 5 } },
-];
-const TOTALS = [[3, 3], [4, 8], [13, 8]];
 const OTHERWISE = { bidder: 'Dev', bid: '15', books: { [theirs]: 3 }, best: theirs };
-
-/** Plays so many of the hands of the evening. */
-async function evening(page, hands = HANDS.length) {
-  await startGame(page);
-  for (const hand of HANDS.slice(0, hands)) await record(page, hand);
-}
 
 /** Takes the last hand back: its result, then its bid. */
 async function takeBack(page) {
@@ -324,88 +314,4 @@ test('with the keyboard alone', async ({ page }) => {
   await keepsFocus(page, 'the focus after putting back');
   await open(page, '#/game');
   await expectTotals(page, [6, 12]);
-});
-
-test.describe('the share sheet', () => {
-  /** A browser that shares files, and does this when it is asked to. */
-  async function shares(page, share) {
-    await stub(page, 'canShare', '({ files }) => files?.length === 1');
-    await stub(page, 'share', share);
-  }
-
-  /** The downloads the page begins from now on. */
-  function downloads(page) {
-    const begun = [];
-    page.on('download', (own) => begun.push(own.suggestedFilename()));
-    return begun;
-  }
-
-  test('takes the file where there is one', async ({ page }) => {
-    await shares(page, `async ({ files: [file] }) => { globalThis.shared = [file.name, file.type, await file.text()]; }`);
-    await evening(page);
-    await open(page, '#/backup');
-    const begun = downloads(page);
-    await button(page, 'Save everything to a file').tap();
-    await expect.poll(() => page.evaluate(() => globalThis.shared?.[0])).toMatch(/^fives-\d{4}-\d\d-\d\d\.txt$/);
-    const [, type, text] = await page.evaluate(() => globalThis.shared);
-    expect(type).toBe('text/plain');
-    expect(begun).toEqual([]);
-    await wipe(page);
-    await showFile(page, { name: 'fives.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
-    await restore(page, '1 game added, names for new games added.');
-  });
-
-  test('may be closed, and that is no failure', async ({ page }) => {
-    await shares(page, '() => Promise.reject(new DOMException("Share canceled", "AbortError"))');
-    await open(page, '#/backup');
-    const begun = downloads(page);
-    await button(page, 'Save everything to a file').tap();
-    // Whatever was to follow would have followed before this one did.
-    await button(page, 'All hands for a spreadsheet (CSV)').tap();
-    await expect(page.locator('.notice')).toContainText('No hand has been written down yet.');
-    expect(begun).toEqual([]);
-  });
-
-  test('may refuse, and the file is downloaded', async ({ page }) => {
-    await shares(page, '() => Promise.reject(new DOMException("No", "NotAllowedError"))');
-    await open(page, '#/backup');
-    const { name } = await download(page, button(page, 'Save everything to a file'));
-    expect(name).toMatch(/\.json$/);
-  });
-});
-
-test.describe('a spreadsheet', () => {
-  const rows = (text) => {
-    expect(text.charCodeAt(0), 'the mark of UTF-8').toBe(0xfeff);
-    expect(text.endsWith('\r\n')).toBe(true);
-    return text.slice(1, -2).split('\r\n').map((row) => row.split(','));
-  };
-
-  test('holds every hand of every game, a row for each side', async ({ page }) => {
-    await open(page, '#/backup');
-    await button(page, 'All hands for a spreadsheet (CSV)').tap();
-    await expect(page.locator('.notice')).toContainText('No hand has been written down yet.');
-    await startGame(page, { players: ['=Ann', 'Bob', 'Cara', 'Dev'] });
-    await record(page, { bidder: '=Ann', bid: '15', books: { '=Ann & Cara': 3 }, best: 'Bob & Dev' });
-    await open(page, '#/backup');
-    const { name, text } = await download(page, button(page, 'All hands for a spreadsheet (CSV)'));
-    expect(name).toMatch(/^fives-hands-\d{4}-\d\d-\d\d\.csv$/);
-    const [heads, first, second, ...more] = rows(text);
-    expect(more).toEqual([]);
-    const of = (row, head) => row[heads.indexOf(head)];
-    expect(of(first, 'Began')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
-    expect([first, second].map((row) => of(row, 'Side'))).toEqual(["'=Ann & Cara", 'Bob & Dev']);
-    expect([first, second].map((row) => of(row, 'Total'))).toEqual(['3', '3']);
-    expect(of(first, 'Bidder')).toBe("'=Ann");
-  });
-
-  test('holds the open game, a row for each hand', async ({ page }) => {
-    await evening(page);
-    await open(page, '#/game/table');
-    const { name, text } = await download(page, button(page, 'This game for a spreadsheet (CSV)'));
-    expect(name).toMatch(/^fives-game-\d{4}-\d\d-\d\d\.csv$/);
-    const [heads, ...hands] = rows(text);
-    const totals = (row) => [`${ours}: total`, `${theirs}: total`].map((head) => Number(row[heads.indexOf(head)]));
-    expect(hands.map(totals)).toEqual(TOTALS);
-  });
 });

@@ -3,7 +3,23 @@
 import { expect } from '@playwright/test';
 import { appIsUp } from './app.mjs';
 import { download, fieldsOf } from './storage.mjs';
-import { button, open, settled } from './table.mjs';
+import { FOUR, button, open, record, settled, sidesOf, startGame } from './table.mjs';
+
+const [ours, theirs] = sidesOf(FOUR);
+
+/** The hands of an evening, and the totals after each. */
+export const HANDS = [
+  { bidder: 'Ann', bid: '15', books: { [ours]: 3 }, best: theirs },
+  { bidder: 'Bob', bid: '20', books: { [theirs]: 4 }, best: theirs },
+  { bidder: 'Cara', bid: '30', books: { [ours]: 5 } },
+];
+export const TOTALS = [[3, 3], [4, 8], [13, 8]];
+
+/** Plays so many of the hands of the evening. */
+export async function evening(page, hands = HANDS.length) {
+  await startGame(page);
+  for (const hand of HANDS.slice(0, hands)) await record(page, hand);
+}
 
 /** Saves everything, and answers the name and the text of the file. */
 export async function saveAll(page) {
