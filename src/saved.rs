@@ -5,6 +5,8 @@
 //! reported with its reason and never written over.
 
 mod advice;
+pub mod backup;
+pub mod csv;
 pub mod link;
 mod steps;
 mod sum;
@@ -316,16 +318,4 @@ impl Remembered {
         self.names = names;
         self.setup = Some(setup.clone());
     }
-}
-
-/// Every game in one text, for a file that is kept elsewhere. `games` are texts of [`Kept::write`] or
-/// texts that could not be read, which are kept as they are.
-pub fn export(games: impl IntoIterator<Item = String>) -> String {
-    let games = games.into_iter().map(Json::Text);
-    Json::fields([
-        ("app", "fives".into()),
-        ("schema", SCHEMA.into()),
-        ("games", games.collect()),
-    ])
-    .write()
 }

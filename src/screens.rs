@@ -2,6 +2,7 @@
 
 mod advice;
 mod amend;
+mod backup;
 mod change;
 mod compare;
 mod handbook;

@@ -1,5 +1,6 @@
 //! Wording: the one place where verdicts, refusals and problems become sentences.
 
+pub mod backup;
 mod cards;
 mod compare;
 mod deal;
@@ -9,6 +10,7 @@ mod link;
 mod problems;
 mod score;
 mod sheet;
+pub mod spreadsheet;
 mod verdict;
 
 pub use cards::{card, cards, suit_title};
@@ -19,10 +21,11 @@ pub use deal::{
 pub use evening::{Settling, below, hands, kind, outcome, result, settling};
 pub use hand::{explain, headline, line, split};
 pub use link::{came, carried, link_problem, whose};
+use problems::cut;
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
 pub use score::{call_out, called_out, falls_out, left_open, score, spoken};
 pub use sheet::{InForce, differ, difference, in_force, lacking, sheet, value};
-pub use verdict::end;
+pub use verdict::{end, state};
 
 use crate::cards::Suit;
 use crate::games::{Noun, Record};

@@ -23,13 +23,23 @@ pub fn day(moment: DateTime<Utc>) -> String {
 
 /// A day and a time in the short form of the browser's locale: `20/11/2026, 19:30`.
 pub fn short(moment: DateTime<Utc>) -> String {
+    short_in("default", moment)
+}
+
+/// A day and a time as machines read it, on the clock of the table: `2026-11-20 19:30`.
+pub fn plain(moment: DateTime<Utc>) -> String {
+    // It is how Swedes write it.
+    short_in("sv", moment)
+}
+
+fn short_in(locale: &str, moment: DateTime<Utc>) -> String {
     let date = Date::new(&JsValue::from_f64(moment.timestamp_millis() as f64));
     let options = Object::new();
     for (part, form) in [("dateStyle", "short"), ("timeStyle", "short")] {
         // Setting a property of a fresh plain object cannot fail.
         let _ = Reflect::set(&options, &part.into(), &form.into());
     }
-    date.to_locale_string("default", &options).into()
+    date.to_locale_string(locale, &options).into()
 }
 
 /// Runs `then` after so many milliseconds.

@@ -51,7 +51,7 @@ pub async fn hand_over(to: To, text: &str) -> Shared {
 }
 
 /// Whether it was the person who refused.
-fn thought_better(why: &JsValue) -> bool {
+pub fn thought_better(why: &JsValue) -> bool {
     let name = Reflect::get(why, &"name".into());
     name.is_ok_and(|name| name == "AbortError")
 }

@@ -105,7 +105,7 @@ fn answer(promised: bool) -> El {
 
 fn back_up() -> El {
     el("a", "button quiet")
-        .attr("href", &Route::Settings.href())
+        .attr("href", &Route::Backup.href())
         .child("Back up")
 }
 

@@ -58,7 +58,11 @@ pub fn screen(app: App) -> View {
         .child(later::advice(app))
         .child(past::games(app, resumable, renaming))
         .child(deleted(app, renaming))
-        .child(link("link", Route::Settings).child("Settings"));
+        .child(
+            el("div", "beside")
+                .child(link("link", Route::Backup).child("Backup"))
+                .child(link("link", Route::Settings).child("Settings")),
+        );
     View::from(bar).and(main)
 }
 

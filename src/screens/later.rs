@@ -7,8 +7,8 @@ use leptos::prelude::With;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{
-    App, Route, advice, amend, change, compare, handbook, new_game, quiz, referee, rules, settings,
-    share, shared, sheet, table, trumps, what_if,
+    App, Route, advice, amend, backup, change, compare, handbook, new_game, quiz, referee, rules,
+    settings, share, shared, sheet, table, trumps, what_if,
 };
 use crate::view::{View, nothing, when};
 
@@ -76,6 +76,7 @@ fn any(app: App, route: &Route) -> View {
         Route::Quiz => quiz::screen(app),
         Route::Referee(asked) => referee::screen(app, asked),
         Route::Handbook(place) => handbook::screen(app, place),
+        Route::Backup => backup::screen(app),
         Route::Settings => settings::screen(app),
         Route::Home | Route::Score => nothing(),
     }

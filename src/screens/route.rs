@@ -37,6 +37,8 @@ pub enum Route {
     Referee(String),
     /// The handbook, by game and clause: the rest of the address.
     Handbook(String),
+    /// Everything saved to a file, and restored from one.
+    Backup,
     /// Settings of the app, and what can be checked.
     Settings,
 }
@@ -61,6 +63,7 @@ impl Route {
             ["trumps", "quiz"] => Self::Quiz,
             ["referee", ref asked @ ..] => Self::Referee(asked.join("/")),
             ["handbook", ref place @ ..] => Self::Handbook(place.join("/")),
+            ["backup"] => Self::Backup,
             ["settings"] => Self::Settings,
             _ => Self::Home,
         }
@@ -95,6 +98,7 @@ impl Route {
             Self::Quiz => "#/trumps/quiz".to_owned(),
             Self::Referee(asked) => format!("#/referee/{asked}"),
             Self::Handbook(place) => format!("#/handbook/{place}"),
+            Self::Backup => "#/backup".to_owned(),
             Self::Settings => "#/settings".to_owned(),
         }
     }

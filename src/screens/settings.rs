@@ -1,4 +1,4 @@
-//! Settings: what can be checked, and what the app is.
+//! Settings: the way to the backup, what can be checked, and what the app is.
 
 use chrono::{DateTime, Utc};
 use leptos::prelude::*;
@@ -61,7 +61,10 @@ pub fn screen(_app: App) -> View {
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
-    let main = el("main", "screen settings").child(check()).child(about());
+    let main = el("main", "screen settings")
+        .child(backup())
+        .child(check())
+        .child(about());
     View::from(bar).and(main)
 }
 
@@ -69,6 +72,15 @@ fn section(name: &str, id: &'static str) -> El {
     el("section", "paper rules")
         .attr("aria-labelledby", id)
         .child(bare("h2").attr("id", id).child(name))
+}
+
+fn backup() -> View {
+    let help = "Every game, your own rules and the names of players in one file: to keep elsewhere, or to take to another phone. And all hands for a spreadsheet.";
+    let link = el("a", "button quiet").attr("href", &Route::Backup.href());
+    section("Your games", "backup-heading")
+        .child(el("p", "help").child(help))
+        .child(link.child("Backup"))
+        .into()
 }
 
 fn about() -> View {

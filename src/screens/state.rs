@@ -3,6 +3,7 @@
 
 mod games;
 mod presets;
+mod restoring;
 mod saving;
 mod voice;
 

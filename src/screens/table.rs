@@ -1,13 +1,16 @@
 //! The open game's table: its name, its players, and the house rules it plays by.
 
+use super::backup::hand_over;
 use super::sheet::list;
 use super::{App, Open, Route, show};
+use crate::device::file::Kind;
 use crate::house::sheet;
 pub use crate::saved::link::LONGEST_NAME as LONGEST;
 use crate::seats::Side;
 use crate::view::{El, View, bare, each, el, nothing, text};
 use crate::widgets::{Bar, Mark, Press, TextField};
 use crate::words;
+use crate::words::spreadsheet::of_a_game;
 
 /// The screen.
 pub fn screen(app: App) -> View {
@@ -18,11 +21,25 @@ pub fn screen(app: App) -> View {
         back: Some((Route::Score.href(), "Back to the score")),
         more: nothing(),
     };
-    let save = Press::new("button quiet", move || app.save_file());
     let main = el("main", "screen table")
         .child(app.show(|open| about(app, open)))
-        .child(save.child("Save all games to a file"));
+        .child(keeping(app));
     View::from(bar).and(main)
+}
+
+/// The hands of this game as a table, and all games as a file.
+fn keeping(app: App) -> El {
+    let table = move || {
+        let text = app.with_open(|open| of_a_game(&open.game));
+        hand_over(app, "fives-game", Kind::Table, text);
+    };
+    let heading = heading("keeping-heading", "To keep");
+    let backup = el("a", "button quiet").attr("href", &Route::Backup.href());
+    bare("section")
+        .attr("aria-labelledby", "keeping-heading")
+        .child(heading)
+        .child(Press::new("button quiet", table).child("This game for a spreadsheet (CSV)"))
+        .child(backup.child("All games to a file"))
 }
 
 fn about(app: App, open: &Open) -> View {

@@ -180,7 +180,7 @@ const MOST_TOLD: usize = 3;
 const LONGEST: usize = 40;
 
 /// A text that came in from outside, cut where it is longer than any that is meant.
-fn cut(text: &str) -> String {
+pub(super) fn cut(text: &str) -> String {
     let mut letters = text.chars();
     let mut head: String = letters.by_ref().take(LONGEST).collect();
     if letters.next().is_some() {

@@ -1,9 +1,9 @@
 //! How a game ended, in words.
 
-use super::{alone, citing, fill, number, side};
+use super::{alone, citing, fill, hand_word, number, side};
 use crate::games::Finish;
 use crate::house::choices::Best;
-use crate::ledger::{End, Ledger, Reason};
+use crate::ledger::{End, Ledger, Reason, Standing};
 use crate::seats::BySide;
 
 /// So many totals are told together.
@@ -85,5 +85,16 @@ fn reason(
             _ => "The one deal agreed on is played".to_owned(),
         },
         Reason::Agreed => "The table ended the game".to_owned(),
+    }
+}
+
+/// How far a game is: `Ann & Cara won`, `a draw`, `not finished, hand 6`.
+pub fn state(ledger: &Ledger, standing: &Standing) -> String {
+    match standing.end {
+        Some((end, _)) => end.winner.map_or_else(
+            || "a draw".to_owned(),
+            |winner| format!("{} won", side(ledger, winner)),
+        ),
+        None => format!("not finished, {} {}", hand_word(ledger), standing.number),
     }
 }

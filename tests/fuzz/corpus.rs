@@ -5,8 +5,9 @@ use std::path::Path;
 
 use fives::games::GAMES;
 use fives::house::{House, sheet};
+use fives::saved::backup::{self, Backup, Here, Plan};
 use fives::saved::{Kept, Remembered, link};
-use fives::words;
+use fives::words::{self, backup as worded};
 
 /// A way in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +20,8 @@ pub enum Way {
     Link,
     /// A link to house rules.
     Sheet,
+    /// A file to be restored.
+    Backup,
 }
 
 impl Way {
@@ -38,6 +41,10 @@ impl Way {
                 Ok(link::Shared::Standing(alone)) => !alone.write().is_empty(),
                 Err(why) => refused(&words::link_problem(&why)),
             },
+            Self::Backup => match backup::read(text) {
+                Ok(found) => restored(&found),
+                Err(why) => refused(&worded::not_a_backup(&why)),
+            },
             Self::Sheet => match sheet::read(text) {
                 Ok((game, house)) => !sheet::write(game, &house).is_empty(),
                 Err(why) => refused(&words::not_a_sheet(&why)),
@@ -53,6 +60,26 @@ fn shown(game: &Kept) -> bool {
     assert!(!score.is_empty() && !words::spoken(&game.ledger).is_empty());
     assert!(Kept::read(&game.write()).is_ok());
     true
+}
+
+/// A file that was taken is restored from, as it would be where nothing is chosen.
+fn restored(found: &Backup) -> bool {
+    let remembered = Remembered::default();
+    let here = Here {
+        games: &[],
+        removed: &[],
+        unreadable: &[],
+        remembered: &remembered,
+    };
+    let plan = Plan::new(here, found, worded::from_the_file);
+    assert!(
+        found
+            .unread
+            .iter()
+            .all(|own| !worded::unread(own).is_empty())
+    );
+    let restored = plan.restore(&[], &remembered);
+    restored.games.iter().all(shown)
 }
 
 /// What was refused is refused in words.
@@ -76,6 +103,12 @@ pub fn corpus() -> Vec<(Way, String)> {
                 all.push((Way::Remembered, text));
             }
         }
+    }
+    let games = all.iter().filter(|(way, _)| *way == Way::Game);
+    let games: Vec<String> = games.map(|(_, text)| text.clone()).collect();
+    for some in games.chunks(4) {
+        let file = backup::write(some.to_vec(), &Remembered::default());
+        all.push((Way::Backup, file));
     }
     for game in GAMES {
         all.push((Way::Sheet, sheet::write(game, &House::default())));

@@ -4,6 +4,7 @@
 mod support;
 
 mod arbitrary;
+mod backup;
 mod bidding;
 mod drafts;
 mod every_record;

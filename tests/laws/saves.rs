@@ -6,13 +6,13 @@ use fives::ledger::{
     Answer, BestTrump, Called, Command, Dealt, Draft, Fault, Form, Ledger, Share, Since, Turned,
 };
 use fives::order::TrumpAce;
-use fives::saved::{Amending, Kept, OwnPreset, Remembered, SCHEMA, Unreadable, export};
+use fives::saved::{Amending, Kept, OwnPreset, Remembered, SCHEMA, Unreadable};
 use fives::seats::{Seat, Side};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::arbitrary::{any_game, any_house, any_setup, any_table_game};
 use crate::cases;
@@ -151,15 +151,6 @@ fn an_amendment_of_no_deal_is_forgotten() {
     let read = Kept::read(&kept.write()).unwrap();
     assert_eq!(read.amending, None);
     assert_eq!(read.ledger, kept.ledger);
-}
-
-#[test]
-fn an_export_holds_every_text_as_it_is() {
-    let text = real().write();
-    let exported: Value =
-        serde_json::from_str(&export([text.clone(), "{torn".to_owned()])).unwrap();
-    assert_eq!(exported["games"], json!([text, "{torn"]));
-    assert_eq!(exported["schema"], json!(SCHEMA));
 }
 
 #[test]

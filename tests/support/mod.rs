@@ -7,6 +7,7 @@
 
 mod house;
 
+pub mod phone;
 pub mod texts;
 
 use chrono::DateTime;

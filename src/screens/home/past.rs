@@ -51,16 +51,7 @@ pub fn games(app: App, resumable: Memo<Option<Open>>, renaming: RwSignal<Option<
 fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usize>>) -> KeptRow {
     let ledger = &game.ledger;
     let standing = ledger.standing();
-    let state = match standing.end {
-        Some((end, _)) => end.winner.map_or_else(
-            || "a draw".to_owned(),
-            |winner| format!("{} won", words::side(ledger, winner)),
-        ),
-        None => {
-            let hand = words::hand_word(ledger);
-            format!("not finished, {hand} {}", standing.number)
-        }
-    };
+    let state = words::state(ledger, &standing);
     let when_played = clock::short(game.created);
     let entry = Entry {
         app,

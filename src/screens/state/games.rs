@@ -6,7 +6,7 @@ use super::{App, Shelf, key_of};
 use crate::bidding::Bid;
 use crate::device::{clock, file, page, place};
 use crate::ledger::{Command, Dealt, Draft, Event, Form, Ledger, Setup, SetupProblem};
-use crate::saved::{self, Kept};
+use crate::saved::{Kept, backup};
 use crate::screens::Route;
 use crate::seats::Seat;
 use crate::words;
@@ -228,14 +228,18 @@ impl App {
         clock::after(0, Box::new(|| page::catch_focus("h1")));
     }
 
-    /// Offers every game, and every text that was set aside, as a file.
-    pub fn save_file(self) {
-        let text = self.shelf.with_untracked(|shelf| {
+    /// The text of a file with every game, every text that was set aside, and what is remembered.
+    pub fn everything(self) -> String {
+        self.shelf.with_untracked(|shelf| {
             let games = shelf.games.iter().map(Kept::write);
             let aside = shelf.aside.iter().map(|own| own.text.clone());
-            saved::export(games.chain(aside))
-        });
-        if file::offer("fives-games.json", &text).is_err() {
+            backup::write(games.chain(aside), &shelf.remembered)
+        })
+    }
+
+    /// Offers everything as a file.
+    pub fn save_file(self) {
+        if file::offer("fives-games.json", &self.everything()).is_err() {
             self.say("The browser would not make the file.".to_owned());
         }
     }

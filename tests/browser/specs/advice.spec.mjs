@@ -2,6 +2,7 @@
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';
+import { download } from '../support/storage.mjs';
 import { button, hurry, link, open, settled } from '../support/table.mjs';
 
 test.beforeEach(({ page }) => hurry(page));
@@ -85,6 +86,20 @@ test('one that promises nothing is followed by a backup, and by a reminder a wee
   await page.clock.fastForward(WEEK);
   await openHome(page);
   await expect(card(page)).toBeVisible();
+});
+
+test('who saves a backup is not reminded of it', async ({ page }) => {
+  await promises(page, false, false);
+  await finishGame(page);
+  await button(page, 'Ask the browser').tap();
+  await link(page, 'Back up').tap();
+  await settled(page);
+  await download(page, button(page, 'Save everything to a file'));
+  await expect(page.locator('.notice')).toContainText('Saved to your downloads');
+  await page.clock.fastForward(WEEK);
+  await openHome(page);
+  await expect(link(page, 'New game')).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
 });
 
 test('who puts the question off is not asked again', async ({ page }) => {

@@ -1,9 +1,9 @@
 // How a game came out, or how it stands, as a text and as a picture.
 
 import { readFileSync } from 'node:fs';
-import { appIsUp, expect, test } from '../support/app.mjs';
+import { appIsUp, expect, stub, test } from '../support/app.mjs';
 import { notice } from '../support/rules.mjs';
-import { clipboard, finished, handed, ours, stub, takeShares, theirs, toShare } from '../support/sharing.mjs';
+import { clipboard, finished, handed, ours, takeShares, theirs, toShare } from '../support/sharing.mjs';
 import { button, hurry, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
 test.beforeEach(({ page }) => hurry(page));

@@ -1,10 +1,10 @@
 // A sheet of rules: read, carried to another phone, printed, compared; and links that are no sheets.
 
-import { appIsUp, expect, test } from '../support/app.mjs';
+import { appIsUp, expect, stub, test } from '../support/app.mjs';
 import {
   beginGame, changedRules, choice, formRules, listedRules, notice, saveRules, setRules, toTable, unfold,
 } from '../support/rules.mjs';
-import { clipboard, stub } from '../support/sharing.mjs';
+import { clipboard } from '../support/sharing.mjs';
 import { stored } from '../support/storage.mjs';
 import { FOUR, bidButton, button, expectTotals, hurry, link, open, settled, startGame } from '../support/table.mjs';
 

@@ -50,3 +50,7 @@ export async function isKeptOffline(page) {
     });
   });
 }
+
+/** Puts another part in the place of one of the browser's, before the app starts. */
+export const stub = (page, part, value) =>
+  page.addInitScript(`Object.defineProperty(navigator, '${part}', { value: ${value}, configurable: true })`);

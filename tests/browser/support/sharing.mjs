@@ -2,7 +2,7 @@
 
 import { deflateRawSync } from 'node:zlib';
 import { expect } from '@playwright/test';
-import { appIsUp } from './app.mjs';
+import { appIsUp, stub } from './app.mjs';
 import { FOUR, button, hurry, record, settled, sidesOf, startGame } from './table.mjs';
 
 /** Lets the page read and write the clipboard. */
@@ -10,10 +10,6 @@ export const clipboard = {
   allow: (page) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']),
   text: (page) => page.evaluate(() => navigator.clipboard.readText()),
 };
-
-/** Puts another part in the place of one of the browser's, before the app starts. */
-export const stub = (page, part, value) =>
-  page.addInitScript(`Object.defineProperty(navigator, '${part}', { value: ${value}, configurable: true })`);
 
 /** A browser that hands everything over: what it was is answered by `handed`. */
 export const takeShares = (page) => stub(page, 'share', 'async (data) => { globalThis.handed = { ...data }; }');

@@ -2,6 +2,7 @@
 // all of them (accessibility, fit) read this list, so a new screen is added here once.
 
 import { expect } from './app.mjs';
+import { STATES_OF_BACKUP } from './states-backup.mjs';
 import { STATES_OF_GAMES } from './states-games.mjs';
 import { STATES_OF_HANDBOOK } from './states-handbook.mjs';
 import { STATES_OF_RULES } from './states-rules.mjs';
@@ -165,6 +166,7 @@ export const STATES = {
     await startGame(page);
     await expect(page.getByRole('alert')).toBeVisible();
   },
+  ...STATES_OF_BACKUP,
   ...STATES_OF_GAMES,
   ...STATES_OF_HANDBOOK,
   ...STATES_OF_RULES,

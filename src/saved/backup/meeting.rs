@@ -1,0 +1,49 @@
+//! Two copies of a game that were played on apart: which goes on from which.
+
+use crate::saved::Kept;
+
+/// How a game of a file stands to one that is here. What was undone, a result half tapped and the
+/// name do not count: only what stands in the log does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meeting {
+    /// Both say the same.
+    Same,
+    /// Theirs goes on from ours.
+    GoesOn,
+    /// Ours goes on from theirs.
+    Behind,
+    /// Each goes on by itself, or they were not even set up alike.
+    Forked,
+}
+
+/// How `theirs` stands to `ours`.
+pub fn meet(ours: &Kept, theirs: &Kept) -> Meeting {
+    let Some(common) = common(ours, theirs) else {
+        return Meeting::Forked;
+    };
+    let length = |kept: &Kept| kept.ledger.log().done().len();
+    match (common == length(ours), common == length(theirs)) {
+        (true, true) => Meeting::Same,
+        (true, false) => Meeting::GoesOn,
+        (false, true) => Meeting::Behind,
+        (false, false) => Meeting::Forked,
+    }
+}
+
+/// How many events both begin with; nothing where they were not set up alike.
+pub fn common(ours: &Kept, theirs: &Kept) -> Option<usize> {
+    if ours.ledger.setup() != theirs.ledger.setup() {
+        return None;
+    }
+    let theirs = theirs.ledger.log().done();
+    let both = ours.ledger.log().done().iter().zip(theirs);
+    Some(both.take_while(|(one, other)| one == other).count())
+}
+
+/// The id of `theirs` beside `ours`, with which it is forked. It follows from the moment theirs went
+/// its own way: the same branch has the same id whenever and wherever it is kept.
+pub(super) fn branch(ours: &Kept, theirs: &Kept) -> String {
+    let own = common(ours, theirs).and_then(|at| theirs.ledger.log().done().get(at));
+    let left = own.map_or(theirs.created, |own| own.at);
+    format!("{}-{}", theirs.id, left.timestamp_millis())
+}

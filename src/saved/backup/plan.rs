@@ -1,0 +1,341 @@
+//! What a file would change here, line by line, and what is to be saved once that is decided.
+
+use std::collections::BTreeSet;
+
+use super::lines::{
+    Beside, Choice, GameLine, Habits, Line, Relation, RulesLine, RulesRelation, Sum,
+};
+use super::meeting::{Meeting, branch, meet};
+use super::reading::{Backup, Filed, Unread};
+use crate::games;
+use crate::saved::{Kept, NAMES, OwnPreset, Remembered};
+
+/// What is here.
+#[derive(Clone, Copy, Debug)]
+pub struct Here<'a> {
+    /// The games.
+    pub games: &'a [Kept],
+    /// The ids of the games that were deleted, and how often each had been saved by then.
+    pub removed: &'a [(String, i64)],
+    /// The ids under which something is kept that could not be read: it is never written over.
+    pub unreadable: &'a [String],
+    /// What is remembered.
+    pub remembered: &'a Remembered,
+}
+
+/// What a file would change.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Plan {
+    /// Everything that could be read, in the order of the file.
+    pub lines: Vec<Line>,
+    /// Everything that could not.
+    pub unread: Vec<Unread>,
+}
+
+/// What is to be saved.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Restored {
+    /// Games to be put in the place of those of the same id, if there are any. Each was saved more often
+    /// than any copy of it.
+    pub games: Vec<Kept>,
+    /// Games whose place others took, to be offered for putting back.
+    pub replaced: Vec<Kept>,
+    /// What is remembered, if that changes.
+    pub remembered: Option<Remembered>,
+}
+
+/// A text that says it was saved more often than this is not believed.
+const MOST_REVISION: i64 = 1 << 40;
+
+/// What is added to an id that is taken.
+const AGAIN: &str = "-2";
+
+impl Plan {
+    /// Holds a file against what is here. `marked` gives what is kept beside something of its name
+    /// another.
+    pub fn new(here: Here<'_>, backup: &Backup, marked: fn(&str) -> String) -> Self {
+        let mut planning = Planning {
+            here,
+            filed: backup
+                .games
+                .iter()
+                .map(|own| own.game.id.as_str())
+                .collect(),
+            joined: BTreeSet::new(),
+            marked,
+        };
+        let games = backup.games.iter().map(|own| planning.game(own));
+        let mut lines: Vec<Line> = games.map(|line| Line::Game(Box::new(line))).collect();
+        lines.extend(rules(here.remembered, &backup.remembered.presets, marked));
+        lines.extend(habits(here, backup).map(Line::Habits));
+        Self {
+            lines,
+            unread: backup.unread.clone(),
+        }
+    }
+
+    /// Each line with what is done; `choices` are what the person chose, by line.
+    fn decided(&self, choices: &[Option<Choice>]) -> impl Iterator<Item = (&Line, Choice)> {
+        let lines = self.lines.iter().enumerate();
+        lines.map(|(at, line)| {
+            let choice = choices.get(at).copied().flatten();
+            (line, line.chosen(choice))
+        })
+    }
+
+    /// What the plan comes to with these choices.
+    pub fn sum(&self, choices: &[Option<Choice>]) -> Sum {
+        let mut sum = Sum::default();
+        for (line, choice) in self.decided(choices) {
+            sum.count(line, choice);
+        }
+        sum
+    }
+
+    /// What is to be saved with these choices, where `here` is what is remembered.
+    pub fn restore(&self, choices: &[Option<Choice>], here: &Remembered) -> Restored {
+        let mut restored = Restored::default();
+        let mut remembered = here.clone();
+        for (line, choice) in self.decided(choices) {
+            match line {
+                _ if choice == Choice::Leave => {}
+                Line::Game(line) => {
+                    restored.games.push(line.result(choice));
+                    let ours = line.relation.ours();
+                    let gone = ours.filter(|_| choice == Choice::Replace);
+                    restored.replaced.extend(gone.cloned());
+                }
+                Line::Rules(line) => remembered.presets.push(line.rules.clone()),
+                Line::Habits(habits) => habits.add_to(&mut remembered),
+            }
+        }
+        restored.remembered = (remembered != *here).then_some(remembered);
+        restored
+    }
+}
+
+/// What is looked at while the lines are drawn up.
+struct Planning<'a> {
+    here: Here<'a>,
+    /// The ids of the games of the file.
+    filed: BTreeSet<&'a str>,
+    /// The games here that one of the file goes on from: another that does is a game of its own.
+    joined: BTreeSet<&'a str>,
+    marked: fn(&str) -> String,
+}
+
+impl<'a> Planning<'a> {
+    fn game(&mut self, filed: &Filed) -> GameLine {
+        let mut game = filed.game.clone();
+        let relation = match self.met(&game) {
+            Some((Meeting::Same, ours)) => Relation::Same(ours.clone()),
+            Some((Meeting::Behind, ours)) => Relation::Behind(ours.clone()),
+            Some((Meeting::GoesOn, ours)) => {
+                self.joined.insert(&ours.id);
+                Relation::GoesOn(ours.clone())
+            }
+            Some((Meeting::Forked, ours)) => {
+                let beside = self.beside(ours, &game);
+                match self.removed(&beside.id) {
+                    Some(revision) => {
+                        (game.id, game.name) = (beside.id, beside.name);
+                        Relation::Deleted(revision)
+                    }
+                    None => Relation::Forked(ours.clone(), beside),
+                }
+            }
+            None => {
+                if self.here.unreadable.contains(&game.id) {
+                    game.id = self.free(game.id + AGAIN);
+                }
+                match self.removed(&game.id) {
+                    Some(revision) => Relation::Deleted(revision),
+                    None => Relation::New,
+                }
+            }
+        };
+        GameLine {
+            game,
+            found: filed.found,
+            relation,
+        }
+    }
+
+    /// The game here that one of the file is held against: that of its id, or one that was the same game
+    /// once and is kept under another id since both were played on.
+    fn met(&self, theirs: &Kept) -> Option<(Meeting, &'a Kept)> {
+        let by_id = |ours: &Kept| ours.id == theirs.id;
+        let alike = |ours: &Kept| {
+            ours.created == theirs.created && ours.ledger.setup() == theirs.ledger.setup()
+        };
+        let all = self.here.games.iter();
+        let all = all.filter(|ours| by_id(ours) || alike(ours));
+        let met = all.map(|ours| (meet(ours, theirs), ours));
+        let counts = |(meeting, ours): &(Meeting, &Kept)| match meeting {
+            Meeting::Same | Meeting::Behind => true,
+            Meeting::GoesOn if by_id(ours) => !self.joined.contains(ours.id.as_str()),
+            // The game of that id is the one to go on from it.
+            Meeting::GoesOn => {
+                let id = ours.id.as_str();
+                !self.filed.contains(id) && !self.joined.contains(id)
+            }
+            Meeting::Forked => by_id(ours),
+        };
+        // What is here already need not be added; and what has the same id is the nearest.
+        let nearness = |(meeting, ours): &(Meeting, &Kept)| {
+            let far = match meeting {
+                Meeting::Same | Meeting::Behind => 0,
+                Meeting::GoesOn => 1,
+                Meeting::Forked => 2,
+            };
+            (far, !by_id(ours))
+        };
+        met.filter(counts).min_by_key(nearness)
+    }
+
+    /// What a game is kept as beside the one here it is forked from.
+    fn beside(&self, ours: &Kept, theirs: &Kept) -> Beside {
+        Beside {
+            id: self.free(branch(ours, theirs)),
+            name: (self.marked)(&theirs.name),
+        }
+    }
+
+    /// An id that nothing else has.
+    fn free(&self, mut id: String) -> String {
+        let here = |id: &String| {
+            let mut games = self.here.games.iter();
+            games.any(|own| own.id == *id) || self.here.unreadable.contains(id)
+        };
+        while self.filed.contains(id.as_str()) || here(&id) {
+            id += AGAIN;
+        }
+        id
+    }
+
+    fn removed(&self, id: &str) -> Option<i64> {
+        let found = self.here.removed.iter().find(|(own, _)| own == id);
+        found.map(|(_, revision)| *revision)
+    }
+}
+
+impl GameLine {
+    /// The game as it is saved if it is not left.
+    fn result(&self, choice: Choice) -> Kept {
+        let mut game = self.game.clone();
+        let mut revision = game.revision.clamp(0, MOST_REVISION);
+        match &self.relation {
+            Relation::Forked(_, beside) if choice == Choice::KeepBoth => {
+                game.id.clone_from(&beside.id);
+                game.name.clone_from(&beside.name);
+            }
+            Relation::New => {}
+            Relation::Deleted(removed) => revision = revision.max(*removed),
+            Relation::Same(ours)
+            | Relation::GoesOn(ours)
+            | Relation::Behind(ours)
+            | Relation::Forked(ours, _) => {
+                game.id.clone_from(&ours.id);
+                revision = revision.max(ours.revision);
+                if choice == Choice::Take {
+                    // Joined it is still the game that is here.
+                    game.created = ours.created;
+                    game.changed = game.changed.max(ours.changed);
+                    if !ours.name.is_empty() {
+                        game.name.clone_from(&ours.name);
+                    }
+                }
+            }
+        }
+        game.revision = revision.saturating_add(1);
+        game
+    }
+}
+
+/// A line for each of the rules of the file; those before it in the file have their names as well.
+fn rules(here: &Remembered, filed: &[OwnPreset], marked: fn(&str) -> String) -> Vec<Line> {
+    let mut all = here.presets.clone();
+    let mut lines = Vec::new();
+    for filed in filed {
+        let mut rules = filed.clone();
+        let mut tries = 0;
+        let same = loop {
+            match namesake(&all, &rules) {
+                Some(false) => {}
+                known => break known.is_some(),
+            }
+            tries += 1;
+            rules.name = marked(&filed.name);
+            if tries > 1 {
+                rules.name += &format!(" {tries}");
+            }
+        };
+        let relation = match (same, tries) {
+            (true, _) => RulesRelation::Same,
+            (false, 0) => RulesRelation::New,
+            (false, _) => RulesRelation::NameTaken(filed.name.clone()),
+        };
+        if !same {
+            all.push(rules.clone());
+        }
+        lines.push(Line::Rules(RulesLine { rules, relation }));
+    }
+    lines
+}
+
+/// Whether rules of the same game and name say the same, if there are any; those that everybody knows
+/// have their names, too.
+fn namesake(all: &[OwnPreset], rules: &OwnPreset) -> Option<bool> {
+    let own = all
+        .iter()
+        .filter(|own| own.game == rules.game)
+        .find(|own| own.name == rules.name)
+        .map(|own| own.house == rules.house);
+    let known = || {
+        let game = games::find(&rules.game)?;
+        let known = game.presets.iter().find(|own| own.name == rules.name)?;
+        Some(known.house(game.declared) == rules.house)
+    };
+    own.or_else(known)
+}
+
+/// What new games would begin with that is not known here; nothing if all of it is.
+fn habits(here: Here<'_>, backup: &Backup) -> Option<Habits> {
+    let (own, filed) = (here.remembered, &backup.remembered);
+    let is_here = |id: &String| here.games.iter().any(|game| game.id == *id);
+    let comes = |id: &String| {
+        let filed = backup.games.iter().any(|filed| filed.game.id == *id);
+        filed && here.removed.iter().all(|(own, _)| own != id)
+    };
+    let is_open = own.open.as_ref().is_some_and(is_here);
+    let habits = Habits {
+        names: new_names(&own.names, &filed.names),
+        setup: filed.setup.clone().filter(|_| own.setup.is_none()),
+        open: filed.open.clone().filter(|id| !is_open && comes(id)),
+    };
+    (habits != Habits::default()).then_some(habits)
+}
+
+/// The names that are added to those that are remembered, as far as there is room.
+fn new_names(own: &[String], filed: &[String]) -> Vec<String> {
+    let mut new: Vec<String> = Vec::new();
+    for name in filed {
+        let room = own.len() + new.len() < NAMES;
+        if room && !own.contains(name) && !new.contains(name) {
+            new.push(name.clone());
+        }
+    }
+    new
+}
+
+impl Habits {
+    fn add_to(&self, remembered: &mut Remembered) {
+        remembered.names.extend(self.names.iter().cloned());
+        if let Some(setup) = &self.setup {
+            remembered.setup = Some(setup.clone());
+        }
+        if let Some(open) = &self.open {
+            remembered.open = Some(open.clone());
+        }
+    }
+}

@@ -1,0 +1,285 @@
+//! Reading a file that may be anything: what is in it, and what of it cannot be read.
+
+use std::collections::BTreeMap;
+
+use super::APP;
+use super::meeting::{Meeting, branch, meet};
+use crate::games;
+use crate::house::House;
+use crate::json::{Json, Reading};
+use crate::ledger::{RestoreProblem, SetupProblem};
+use crate::saved::{Kept, OwnPreset, Remembered, SCHEMA, Unreadable};
+
+/// The largest file that is read, in bytes.
+pub const MOST_BYTES: usize = 32 << 20;
+
+/// The longest text of a game, in bytes: some ten thousand hands.
+const MOST_TEXT: usize = 2 << 20;
+
+/// The most values a text may hold: a number takes two bytes of a text and many more of the memory.
+const MOST_VALUES: usize = 1 << 16;
+
+/// The longest id, in characters.
+const MOST_ID: usize = 200;
+
+/// What was found in a file.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Backup {
+    /// The games, each id once.
+    pub games: Vec<Filed>,
+    /// What was remembered.
+    pub remembered: Remembered,
+    /// What could not be read.
+    pub unread: Vec<Unread>,
+}
+
+/// A game of a file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Filed {
+    /// The game.
+    pub game: Kept,
+    /// How it was found.
+    pub found: Found,
+}
+
+/// How a game was found in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// Once.
+    Once,
+    /// More than once; the copy that goes on furthest counts.
+    Again,
+    /// Under the id of another, from which it is forked; its id is its own since.
+    Apart,
+}
+
+/// Something in a file that could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unread {
+    /// What.
+    pub part: Part,
+    /// Why.
+    pub why: Unfit,
+}
+
+/// A part of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// A game, by its place in the file, counted from 0.
+    Game(usize),
+    /// What was remembered.
+    Remembered,
+    /// House rules of this name.
+    Rules(String),
+    /// The setup last played.
+    Setup,
+    /// Whatever this version does not know.
+    Other,
+}
+
+/// Why a part of a file is left out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// It cannot be read.
+    Unreadable(Unreadable),
+    /// It is longer than any game.
+    TooLong,
+}
+
+impl From<Unreadable> for Unfit {
+    fn from(why: Unreadable) -> Self {
+        Self::Unreadable(why)
+    }
+}
+
+/// Why a file cannot be restored from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotABackup {
+    /// There is nothing in it.
+    Empty,
+    /// It is larger than [`MOST_BYTES`], or holds more than any backup.
+    TooLarge,
+    /// It is no JSON: torn, or something else.
+    Torn,
+    /// It is JSON, but not of this app.
+    Foreign,
+    /// It is of this app, and cannot be read.
+    Unreadable(Unreadable),
+}
+
+/// Reads a file.
+///
+/// # Errors
+/// Why nothing at all can be restored from it.
+pub fn read(text: &str) -> Result<Backup, NotABackup> {
+    if text.len() > MOST_BYTES {
+        return Err(NotABackup::TooLarge);
+    }
+    let text = text.trim_start_matches('\u{feff}').trim();
+    if text.is_empty() {
+        return Err(NotABackup::Empty);
+    }
+    if values(text) > MOST_VALUES {
+        return Err(NotABackup::TooLarge);
+    }
+    let json = Json::read(text).ok_or(NotABackup::Torn)?;
+    let mut fields = json.reading().ok_or(NotABackup::Foreign)?;
+    match fields.text_if_any("app").as_deref() {
+        Some(APP) => file(fields),
+        Some("") if fields.take("setup").is_some() && fields.take("id").is_some() => one(text),
+        _ => Err(NotABackup::Foreign),
+    }
+}
+
+/// About how many values a text holds, without reading it: what separates them, outside of words.
+fn values(text: &str) -> usize {
+    let (mut separators, mut in_word, mut escaped) = (0, false, false);
+    for byte in text.bytes() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' => escaped = in_word,
+            b'"' => in_word = !in_word,
+            b',' if !in_word => separators += 1,
+            _ => {}
+        }
+    }
+    separators
+}
+
+/// The text of a single game, as the app stores it.
+fn one(text: &str) -> Result<Backup, NotABackup> {
+    let mut backup = Backup::default();
+    match game(text) {
+        Ok(game) => backup.add(&mut BTreeMap::new(), 0, game),
+        Err(Unfit::TooLong) => return Err(NotABackup::TooLarge),
+        Err(Unfit::Unreadable(why)) => return Err(NotABackup::Unreadable(why)),
+    }
+    Ok(backup)
+}
+
+fn file(mut fields: Reading) -> Result<Backup, NotABackup> {
+    match fields.number("schema") {
+        Some(schema) if schema > SCHEMA => {
+            return Err(NotABackup::Unreadable(Unreadable::Newer(schema)));
+        }
+        Some(1..=SCHEMA) => {}
+        _ => return Err(NotABackup::Unreadable(Unreadable::Torn)),
+    }
+    let mut backup = Backup::default();
+    match fields.list_if_any("games") {
+        Some(games) => backup.take_games(games),
+        None => return Err(NotABackup::Unreadable(Unreadable::Torn)),
+    }
+    match fields.take("remembered") {
+        Some(Json::Text(text)) => match remembered(&text) {
+            Ok(own) => backup.take_remembered(own),
+            Err(why) => backup.miss(Part::Remembered, why),
+        },
+        Some(_) => backup.miss(Part::Remembered, Unreadable::Torn.into()),
+        None => {}
+    }
+    if fields.end().is_none() {
+        backup.miss(Part::Other, Unreadable::Torn.into());
+    }
+    Ok(backup)
+}
+
+fn fits(text: &str) -> Result<(), Unfit> {
+    let fits = text.len() <= MOST_TEXT && values(text) <= MOST_VALUES;
+    fits.then_some(()).ok_or(Unfit::TooLong)
+}
+
+fn game(text: &str) -> Result<Kept, Unfit> {
+    fits(text)?;
+    let game = Kept::read(text)?;
+    if is_id(&game.id) {
+        Ok(game)
+    } else {
+        Err(Unreadable::Torn.into())
+    }
+}
+
+fn remembered(text: &str) -> Result<Remembered, Unfit> {
+    fits(text)?;
+    Ok(Remembered::read(text)?)
+}
+
+/// Whether a game can be kept under an id.
+fn is_id(id: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+    (1..=MOST_ID).contains(&id.len()) && id.bytes().all(plain)
+}
+
+/// What speaks against rules of a game.
+fn against(game: &str, house: &House) -> Option<Unfit> {
+    let problems = match games::find(game) {
+        None => vec![SetupProblem::UnknownGame(game.to_owned())],
+        Some(game) => {
+            let problems = (game.rules)(house).err().unwrap_or_default();
+            problems.into_iter().map(SetupProblem::House).collect()
+        }
+    };
+    let impossible = || Unreadable::Impossible(RestoreProblem::Setup(problems.clone()));
+    (!problems.is_empty()).then(|| impossible().into())
+}
+
+impl Backup {
+    fn miss(&mut self, part: Part, why: Unfit) {
+        self.unread.push(Unread { part, why });
+    }
+
+    fn take_games(&mut self, games: Vec<Json>) {
+        let mut places = BTreeMap::new();
+        for (at, entry) in games.into_iter().enumerate() {
+            let text = entry.text().ok_or(Unfit::Unreadable(Unreadable::Torn));
+            match text.and_then(|text| game(&text)) {
+                Ok(game) => self.add(&mut places, at, game),
+                Err(why) => self.miss(Part::Game(at), why),
+            }
+        }
+    }
+
+    /// Adds the game at `at` of the file; `places` are the places of the ids that were added.
+    fn add(&mut self, places: &mut BTreeMap<String, usize>, at: usize, mut game: Kept) {
+        let mut found = Found::Once;
+        while let Some(other) = places.get(&game.id).map(|place| &mut self.games[*place]) {
+            let later = match meet(&other.game, &game) {
+                Meeting::Forked => {
+                    found = Found::Apart;
+                    game.id = branch(&other.game, &game);
+                    continue;
+                }
+                Meeting::Same => game.revision > other.game.revision,
+                Meeting::GoesOn => true,
+                Meeting::Behind => false,
+            };
+            if other.found == Found::Once {
+                other.found = Found::Again;
+            }
+            if later {
+                other.game = game;
+            }
+            return;
+        }
+        // A branch of a branch of a branch has an id in the end that is none.
+        if !is_id(&game.id) {
+            return self.miss(Part::Game(at), Unreadable::Torn.into());
+        }
+        places.insert(game.id.clone(), self.games.len());
+        self.games.push(Filed { game, found });
+    }
+
+    fn take_remembered(&mut self, mut own: Remembered) {
+        own.presets.retain(|OwnPreset { name, game, house }| {
+            let why = against(game, house);
+            let part = || Part::Rules(name.clone());
+            why.map(|why| self.miss(part(), why)).is_none()
+        });
+        let setup = own.setup.as_ref();
+        if let Some(why) = setup.and_then(|setup| against(&setup.game, &setup.house)) {
+            self.miss(Part::Setup, why);
+            own.setup = None;
+        }
+        self.remembered = own;
+    }
+}

@@ -1,0 +1,129 @@
+//! Tables for spreadsheets: RFC 4180, in UTF-8 with the mark that spreadsheets know it by.
+//!
+//! Names come from anybody, and a cell that begins like a formula is one to a spreadsheet. Such a text
+//! is written with an apostrophe before it; so is what would begin a cell if another separator than
+//! the comma were read. Numbers are not texts, and stay as they are.
+
+/// A cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// Nothing.
+    Empty,
+    /// A whole number.
+    Number(i64),
+    /// Words, whosever they are.
+    Text(String),
+}
+
+impl From<&str> for Cell {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Cell {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<i32> for Cell {
+    fn from(number: i32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<usize> for Cell {
+    fn from(number: usize) -> Self {
+        i64::try_from(number).map_or(Self::Empty, Self::Number)
+    }
+}
+
+impl<T: Into<Self>> From<Option<T>> for Cell {
+    fn from(cell: Option<T>) -> Self {
+        cell.map_or(Self::Empty, Into::into)
+    }
+}
+
+/// A table being written.
+#[derive(Clone, Debug)]
+pub struct Table(String);
+
+impl Table {
+    /// A table with its headings.
+    pub fn new(headings: impl IntoIterator<Item = Cell>) -> Self {
+        let mut table = Self("\u{feff}".to_owned());
+        table.row(headings);
+        table
+    }
+
+    /// Adds a row.
+    pub fn row(&mut self, cells: impl IntoIterator<Item = Cell>) {
+        for (at, cell) in cells.into_iter().enumerate() {
+            if at > 0 {
+                self.0.push(',');
+            }
+            match cell {
+                Cell::Empty => {}
+                Cell::Number(number) => self.0 += &number.to_string(),
+                Cell::Text(text) => self.0 += &quoted(&harmless(&text)),
+            }
+        }
+        self.0 += "\r\n";
+    }
+
+    /// The text of the file.
+    pub fn write(self) -> String {
+        self.0
+    }
+}
+
+/// In quotes where that is needed.
+fn quoted(text: &str) -> String {
+    let plain = |letter: char| !separates(letter) && letter != '"';
+    if text.chars().all(plain) {
+        text.to_owned()
+    } else {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    }
+}
+
+/// What ends a cell for one spreadsheet or another.
+const fn separates(letter: char) -> bool {
+    matches!(letter, ',' | ';' | '\t' | '\r' | '\n')
+}
+
+/// The text with an apostrophe before whatever could begin a formula.
+fn harmless(text: &str) -> String {
+    let mut all = String::with_capacity(text.len() + 1);
+    if text.starts_with(['\t', '\r', '\n']) {
+        all.push('\'');
+    }
+    for piece in text.split_inclusive(separates) {
+        let begins = piece.chars().find(|letter| !is_blank(*letter));
+        if begins.is_some_and(begins_a_formula) {
+            all.push('\'');
+        }
+        all += piece;
+    }
+    all
+}
+
+/// The letters a formula begins with, and those that look the same and are taken for them.
+const fn begins_a_formula(letter: char) -> bool {
+    matches!(
+        letter,
+        '=' | '+' | '-' | '@' | '＝' | '＋' | '－' | '＠' | '﹦' | '﹢' | '﹣' | '﹫' | '−'
+    )
+}
+
+/// What a spreadsheet may pass over before a formula: spaces of every kind, quotes, and letters that
+/// are not seen.
+fn is_blank(letter: char) -> bool {
+    let unseen = matches!(
+        letter,
+        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}'
+    );
+    letter.is_whitespace() || letter.is_control() || letter == '"' || unseen
+}

@@ -1,0 +1,234 @@
+//! Backup: everything saved to a file, and restored from one; all hands for a spreadsheet.
+
+mod filed;
+mod found;
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use self::found::Found;
+use super::{App, Route, show};
+use crate::device::file::{self, Handed, Kind, NotRead};
+use crate::device::{clock, spawn};
+use crate::saved::Kept;
+use crate::saved::backup::{self, MOST_BYTES, NotABackup};
+use crate::view::{El, View, bare, el, live, nothing, text, when};
+use crate::widgets::{Bar, Press};
+use crate::words::backup as words;
+use crate::words::spreadsheet::{Titled, of_all_games};
+
+/// Where a file is chosen.
+const CHOOSER: &str = "#backup-file";
+
+/// How far a restoring is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Step {
+    /// Nothing is chosen.
+    #[default]
+    Start,
+    /// A file is shown; the number tells one showing from another.
+    Found(u32),
+    /// It is restored.
+    Done,
+}
+
+/// A restoring.
+#[derive(Clone, Debug, Default)]
+struct Stage {
+    step: Step,
+    /// Why the file that was chosen cannot be restored from; empty for no reason.
+    problem: String,
+    /// The file that is shown.
+    found: Option<Arc<Found>>,
+    /// What was done, in words.
+    done: String,
+    /// How many games gave way and were not put back.
+    gave_way: usize,
+}
+
+impl Stage {
+    /// Shows a file, or what became of it.
+    fn show(&mut self, found: Found) {
+        let shown = match self.step {
+            Step::Found(shown) => shown + 1,
+            Step::Start | Step::Done => 0,
+        };
+        *self = Self {
+            step: Step::Found(shown),
+            found: Some(Arc::new(found)),
+            ..Self::default()
+        };
+    }
+}
+
+/// The screen.
+pub fn screen(app: App) -> View {
+    let stage = RwSignal::new(Stage::default());
+    let bar = Bar {
+        title: "Backup".into(),
+        line: "everything in one file".into(),
+        back: Some((Route::Home.href(), "Games")),
+        more: nothing(),
+    };
+    let shown = live(
+        move || stage.with(|stage| stage.step),
+        move |step| match step {
+            Step::Start => start(app, stage),
+            Step::Found(_) => {
+                let found = stage.with_untracked(|stage| stage.found.clone());
+                found.map_or_else(nothing, |found| found::shown(app, stage, &found))
+            }
+            Step::Done => done(app, stage),
+        },
+    );
+    View::from(bar).and(el("main", "screen backup").child(shown))
+}
+
+fn section(name: &str, id: &'static str) -> El {
+    el("section", "panel")
+        .attr("aria-labelledby", id)
+        .child(bare("h2").attr("id", id).child(name))
+}
+
+fn start(app: App, stage: RwSignal<Stage>) -> View {
+    View::from(saving(app)).and(restoring(app, stage))
+}
+
+/// Everything in one file, and all hands in a table.
+fn saving(app: App) -> El {
+    let holds = app.shelf.with_untracked(|shelf| {
+        let games = shelf.games.len();
+        words::holds(games, shelf.remembered.presets.len())
+    });
+    let says = format!("Here now: {holds}.");
+    let help = "Keep the file somewhere else: in your mail, in a cloud, on a computer. If this phone is lost, the games are not.";
+    let save = move || {
+        let text = app.everything();
+        hand_over(app, "fives", Kind::Backup, text);
+    };
+    let table = move || match table_of_all(app) {
+        Some(text) => hand_over(app, "fives-hands", Kind::Table, text),
+        None => app.say("No hand has been written down yet.".to_owned()),
+    };
+    section("Save", "save-heading")
+        .child(bare("p").child(says))
+        .child(Press::new("button", save).child("Save everything to a file"))
+        .child(el("p", "help").child(help))
+        .child(Press::new("button quiet", table).child("All hands for a spreadsheet (CSV)"))
+}
+
+/// Hands a text over as a file of today, and says what became of it.
+pub fn hand_over(app: App, name: &str, kind: Kind, text: String) {
+    let now = clock::plain(clock::now());
+    let name = format!("{name}-{}", now.split(' ').next().unwrap_or_default());
+    spawn(Box::pin(async move {
+        let handed = file::hand_over(&name, kind, &text).await;
+        if kind == Kind::Backup && matches!(handed, Handed::Shared | Handed::Downloaded(_)) {
+            app.remember_backup();
+        }
+        match handed {
+            Handed::Shared | Handed::Dropped => {}
+            Handed::Downloaded(name) => app.say(format!("Saved to your downloads as {name}.")),
+            Handed::Refused => app.say(
+                "The browser would not make the file. Free some space, then try again.".to_owned(),
+            ),
+        }
+    }));
+}
+
+/// The hands of all games; nothing where there are none.
+fn table_of_all(app: App) -> Option<String> {
+    app.shelf.with_untracked(|shelf| {
+        let played = |game: &&Kept| !game.ledger.standing().deals.is_empty();
+        let games = shelf.games.iter().filter(played);
+        let games: Vec<_> = games
+            .map(|game| (game, show::title(game), clock::plain(game.created)))
+            .collect();
+        let titled = games
+            .iter()
+            .map(|(game, title, began)| Titled { game, title, began });
+        (!games.is_empty()).then(|| of_all_games(titled))
+    })
+}
+
+fn restoring(app: App, stage: RwSignal<Stage>) -> El {
+    let chooser = bare("input")
+        .attr("type", "file")
+        .attr("id", CHOOSER.trim_start_matches('#'))
+        .attr("aria-describedby", "backup-problem")
+        // No kinds of files are asked for: on its way a file may have lost its ending and its kind.
+        .on("click", || file::forget_chosen(CHOOSER))
+        .on("change", move || read(app, stage));
+    let label = el("label", "field")
+        .child(el("span", "legend").child("The file"))
+        .child(chooser);
+    let problem = el("p", "problem")
+        .attr("id", "backup-problem")
+        .attr("role", "alert")
+        .child(text(move || stage.with(|stage| stage.problem.clone())));
+    let help = "You see what is in it, and what would change, before anything does.";
+    section("Restore from a file", "restore-heading")
+        .child(el("p", "help").child(help))
+        .child(label)
+        .child(problem)
+}
+
+/// Reads the file that was chosen, and shows what it holds or why it cannot be restored from.
+fn read(app: App, stage: RwSignal<Stage>) {
+    stage.update(|stage| stage.problem.clear());
+    spawn(Box::pin(async move {
+        let read = match file::chosen(CHOOSER, MOST_BYTES).await {
+            Ok((name, text)) => backup::read(&text)
+                .map(|backup| Found::new(app, name, backup))
+                .map_err(|why| words::not_a_backup(&why)),
+            Err(NotRead::None) => return,
+            Err(NotRead::TooLarge) => Err(words::not_a_backup(&NotABackup::TooLarge)),
+            Err(NotRead::Failed) => Err(
+                "The browser could not read the file. Copy it to this device, then choose it again.".to_owned(),
+            ),
+        };
+        // The screen may have been left meanwhile.
+        let _ = stage.try_update(|stage| match read {
+            Ok(found) => stage.show(found),
+            Err(problem) => stage.problem = format!("{problem} Nothing here has changed."),
+        });
+        if stage.try_with(|stage| stage.step != Step::Start) == Some(true) {
+            app.turn_page();
+        }
+    }));
+}
+
+/// What was done, and the way on.
+fn done(app: App, stage: RwSignal<Stage>) -> View {
+    let (says, gave_way) = stage.with_untracked(|stage| (stage.done.clone(), stage.gave_way > 0));
+    let kept = text(move || {
+        let saved = app.unsaved.with(|own| (own.writing, own.trouble));
+        match saved {
+            (0, None) => "All of it is saved.".to_owned(),
+            (0, Some(_)) => "Not all of it is saved.".to_owned(),
+            _ => "Saving…".to_owned(),
+        }
+    });
+    let put_back = move || {
+        app.put_back();
+        stage.update(|stage| stage.gave_way = stage.gave_way.saturating_sub(1));
+    };
+    let back = move || {
+        el("aside", "paper deleted")
+            .attr("aria-label", "Replaced")
+            .child(bare("p").child("What was replaced can be put back until Fives is closed."))
+            .child(Press::new("button quiet small", put_back).child("Put it back"))
+            .into()
+    };
+    let games = el("a", "button")
+        .attr("href", &Route::Home.href())
+        .child("Games");
+    let report = el("section", "panel")
+        .child(found::heading("Restored"))
+        .child(bare("p").child(says))
+        .child(el("p", "help").attr("role", "status").child(kept));
+    View::from(report)
+        .and(gave_way.then(|| when(move || stage.with(|stage| stage.gave_way > 0), back)))
+        .and(games)
+}

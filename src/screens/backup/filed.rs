@@ -1,0 +1,95 @@
+//! One thing in a file: what it is, how it stands to what is here, and what becomes of it.
+
+use leptos::prelude::*;
+
+use crate::device::clock;
+use crate::saved::Kept;
+use crate::saved::backup::{Choice, Line};
+use crate::screens::show;
+use crate::view::{El, View, bare, each, el, nothing, text};
+use crate::widgets::Press;
+use crate::words::backup as words;
+
+/// What was chosen, by line.
+pub type Chosen = RwSignal<Vec<Option<Choice>>>;
+
+/// The card of a line at a place of the plan.
+pub fn card(at: usize, line: &Line, chosen: Chosen) -> El {
+    let id = format!("filed-{at}");
+    let (title, detail, stands) = match line {
+        Line::Game(own) => {
+            let (kind, when) = (
+                crate::words::kind(&own.game.ledger),
+                clock::short(own.game.created),
+            );
+            let stands = stands(own.relation.ours(), &own.game);
+            (show::title(&own.game), format!("{kind}, {when}"), stands)
+        }
+        Line::Rules(own) => {
+            let game = crate::games::find(&own.rules.game);
+            let game = game.map_or("", |game| game.name);
+            (own.rules.name.clone(), game.to_owned(), nothing())
+        }
+        Line::Habits(own) => (
+            "Names and the last table".to_owned(),
+            words::habits(own),
+            nothing(),
+        ),
+    };
+    let title = bare("b").attr("id", &id).child(title);
+    let relation = words::relation(line);
+    let relation = (!relation.is_empty()).then(|| bare("p").child(relation));
+    el("li", "paper rules filed")
+        .child(bare("p").child(title).child(bare("small").child(detail)))
+        .child(relation)
+        .child(stands)
+        .child(choices(at, line, &id, chosen))
+}
+
+/// How the game of the file stands, beside the one here if there is one.
+fn stands(ours: Option<&Kept>, theirs: &Kept) -> View {
+    let Some(ours) = ours else {
+        return el("p", "line").child(words::stands(theirs)).into();
+    };
+    let row = |(name, game): (&str, &Kept)| {
+        bare("div")
+            .child(bare("dt").child(name))
+            .child(bare("dd").child(words::stands(game)))
+    };
+    let rows = [("Here", ours), ("In the file", theirs)];
+    bare("dl").child(each(rows, row)).into()
+}
+
+/// What can be chosen, and what the choice does; nothing where there is no choice.
+fn choices(at: usize, line: &Line, title: &str, chosen: Chosen) -> View {
+    let possible = line.choices();
+    if possible.len() < 2 {
+        return nothing();
+    }
+    // What stands first is done unless something else is chosen.
+    let done = move |chosen: &[Option<Choice>]| {
+        let own = chosen.get(at).copied().flatten();
+        own.or(possible.first().copied())
+    };
+    let button = |choice: &Choice| {
+        let choice = *choice;
+        let choose = move || chosen.update(|chosen| chosen[at] = Some(choice));
+        Press::new("choice name", choose)
+            .pressed(move || chosen.with(|chosen| done(chosen) == Some(choice)))
+            .child(words::choice(line, choice))
+    };
+    let buttons = el("div", "choices names")
+        .attr("role", "group")
+        .attr("aria-labelledby", title)
+        .child(each(possible, button));
+    let told: Vec<(Choice, String)> = possible
+        .iter()
+        .map(|choice| (*choice, words::does(line, *choice)))
+        .collect();
+    let does = text(move || {
+        let done = chosen.with(|chosen| done(chosen));
+        let own = told.iter().find(|(choice, _)| Some(*choice) == done);
+        own.map(|(_, does)| does.clone()).unwrap_or_default()
+    });
+    View::from(buttons).and(el("p", "help").child(does))
+}

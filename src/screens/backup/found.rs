@@ -1,0 +1,190 @@
+//! What a file holds and would change, before anything does.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::filed::{self, Chosen};
+use super::{Stage, Step};
+use crate::saved::backup::{Backup, Line, Plan, Relation, RulesRelation, Unread};
+use crate::screens::App;
+use crate::view::{El, View, bare, each, el, text};
+use crate::widgets::Press;
+use crate::words::backup as words;
+
+/// The heading of a part of the screen that takes the place of another; it takes the focus.
+pub fn heading(says: &str) -> El {
+    bare("h2")
+        .attr("data-aim", "")
+        .attr("tabindex", "-1")
+        .child(says)
+}
+
+/// So much of one kind is shown one by one.
+const MOST_SHOWN: usize = 100;
+
+/// A file that was read, and what it would change.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// Its name.
+    name: String,
+    backup: Backup,
+    plan: Plan,
+}
+
+impl Found {
+    /// Holds a file against what is here.
+    pub fn new(app: App, name: String, backup: Backup) -> Self {
+        let plan = app.plan(&backup);
+        Self { name, backup, plan }
+    }
+}
+
+/// The kinds of lines, in the order they are shown; what changes nothing comes last, folded away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Group {
+    Forked,
+    Deleted,
+    GoesOn,
+    New,
+    Rules,
+    Habits,
+    Unchanged,
+}
+
+impl Group {
+    const SHOWN: [(Self, &'static str); 6] = [
+        (Self::Forked, "Went two ways"),
+        (Self::GoesOn, "Goes on in the file"),
+        (Self::Deleted, "Deleted here"),
+        (Self::New, "Not here yet"),
+        (Self::Rules, "Your own rules"),
+        (Self::Habits, "For new games"),
+    ];
+
+    const fn of(line: &Line) -> Self {
+        match line {
+            Line::Game(line) => match line.relation {
+                Relation::Forked(..) => Self::Forked,
+                Relation::Deleted(_) => Self::Deleted,
+                Relation::GoesOn(_) => Self::GoesOn,
+                Relation::New => Self::New,
+                Relation::Same(_) | Relation::Behind(_) => Self::Unchanged,
+            },
+            Line::Rules(line) => match line.relation {
+                RulesRelation::Same => Self::Unchanged,
+                RulesRelation::New | RulesRelation::NameTaken(_) => Self::Rules,
+            },
+            Line::Habits(_) => Self::Habits,
+        }
+    }
+}
+
+/// The file, line by line, with the choices there are; and restoring it.
+pub fn shown(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {
+    let chosen: Chosen = RwSignal::new(vec![None; found.plan.lines.len()]);
+    let lines = |group: Group| {
+        let all = found.plan.lines.iter().enumerate();
+        all.filter(move |(_, line)| Group::of(line) == group)
+    };
+    let list = |group: Group| {
+        let shown = lines(group).take(MOST_SHOWN);
+        let cards = each(shown, |(at, line)| filed::card(at, line, chosen));
+        let more = lines(group).count().saturating_sub(MOST_SHOWN);
+        let more = (more > 0).then(|| {
+            let says = format!("And {more} more, for each of which the first choice is made.");
+            el("p", "help").child(says)
+        });
+        View::from(bare("ul").child(cards)).and(more)
+    };
+    let section = |(at, (group, name)): (usize, (Group, &'static str))| {
+        lines(group).next()?;
+        let id = format!("found-{at}");
+        let heading = bare("h2").attr("id", &id).child(name);
+        let section = bare("section").attr("aria-labelledby", &id);
+        Some(section.child(heading).child(list(group)))
+    };
+    let unchanged = lines(Group::Unchanged).count();
+    let unchanged = (unchanged > 0).then(|| {
+        let says = format!("Nothing to do: {unchanged}");
+        el("details", "fold")
+            .child(bare("summary").child(says))
+            .child(list(Group::Unchanged))
+    });
+    View::from(head(app, stage, found))
+        .and(unread(&found.plan.unread))
+        .and(each(Group::SHOWN.into_iter().enumerate(), section))
+        .and(unchanged)
+        .and(restoring(app, stage, found.clone(), chosen))
+}
+
+/// Which file it is, and another.
+fn head(app: App, stage: RwSignal<Stage>, found: &Found) -> El {
+    let holds = words::holds(
+        found.backup.games.len(),
+        found.backup.remembered.presets.len(),
+    );
+    let another = move || {
+        stage.set(Stage::default());
+        app.turn_page();
+    };
+    el("section", "panel")
+        .child(heading("What the file holds"))
+        .child(bare("p").child(format!("{}: {holds}.", found.name)))
+        .child(Press::new("button quiet small", another).child("Choose another file"))
+}
+
+/// What could not be read.
+fn unread(all: &[Unread]) -> Option<El> {
+    let shown = all.iter().take(MOST_SHOWN);
+    let list = each(shown, |own| bare("li").child(words::unread(own)));
+    let more = all.len().saturating_sub(MOST_SHOWN);
+    let more = (more > 0).then(|| bare("li").child(format!("And {more} more.")));
+    let says = bare("p")
+        .child(bare("strong").child("Some of the file cannot be read."))
+        .child(" It is left out; the rest can be restored.");
+    (!all.is_empty()).then(|| {
+        el("aside", "warning")
+            .attr("aria-label", "Not read")
+            .child(says)
+            .child(bare("ul").child(list).child(more))
+    })
+}
+
+/// What all of it comes to, and doing it.
+fn restoring(app: App, stage: RwSignal<Stage>, found: Arc<Found>, chosen: Chosen) -> El {
+    let own = found.clone();
+    let sum = Arc::new(move || chosen.with(|chosen| own.plan.sum(chosen)));
+    let told = sum.clone();
+    let says = text(move || words::sum(&told()));
+    let nothing = move || sum().is_nothing();
+    let press = move || restore(app, stage, &found, chosen);
+    el("div", "start")
+        .child(el("p", "says").attr("role", "status").child(says))
+        .child(Press::new("button", press).idle(nothing).child("Restore"))
+}
+
+/// Restores, unless something else is here by now than was shown.
+fn restore(app: App, stage: RwSignal<Stage>, found: &Found, chosen: Chosen) {
+    let now = Found::new(app, found.name.clone(), found.backup.clone());
+    if now.plan != found.plan {
+        stage.update(|stage| stage.show(now));
+        app.turn_page();
+        app.say("Another window changed something meanwhile. Look again, then restore.".to_owned());
+        return;
+    }
+    let chosen = chosen.get_untracked();
+    let sum = now.plan.sum(&chosen);
+    if sum.is_nothing() {
+        return;
+    }
+    let remembered = app.shelf.with_untracked(|shelf| shelf.remembered.clone());
+    app.restore(now.plan.restore(&chosen, &remembered));
+    stage.set(Stage {
+        step: Step::Done,
+        done: words::sum(&sum),
+        gave_way: sum.replaced,
+        ..Stage::default()
+    });
+    app.turn_page();
+}

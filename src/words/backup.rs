@@ -1,0 +1,263 @@
+//! A backup in words: what a file holds, what would change, and why something cannot be read.
+
+use super::{capital, cut, hand_word, score, state, unreadable};
+use crate::ledger::{Event, Ledger};
+use crate::saved::Kept;
+use crate::saved::backup::{
+    Choice, Found, GameLine, Habits, Line, MOST_BYTES, NotABackup, Part, Relation, RulesLine,
+    RulesRelation, Sum, Unfit, Unread, common,
+};
+use crate::saved::link::LONGEST_NAME;
+
+/// A name for what is kept beside something of that name, no longer than a name may be.
+pub fn from_the_file(name: &str) -> String {
+    const FROM: &str = " (from the file)";
+    let room = LONGEST_NAME - FROM.len();
+    let name: String = name.trim().chars().take(room).collect();
+    match name.as_str() {
+        "" => "From the file".to_owned(),
+        name => format!("{}{FROM}", name.trim_end()),
+    }
+}
+
+/// Why a file cannot be restored from, and what to do.
+pub fn not_a_backup(why: &NotABackup) -> String {
+    match why {
+        NotABackup::Empty => "The file is empty. Choose another one.".to_owned(),
+        NotABackup::TooLarge => format!(
+            "The file is too large: Fives reads backups of up to {} MB. Choose another one.",
+            MOST_BYTES >> 20
+        ),
+        NotABackup::Torn => {
+            "The file is damaged, or no backup of Fives. Fetch it again from where it was kept, or choose another one.".to_owned()
+        }
+        NotABackup::Foreign => {
+            "The file is no backup of Fives. Choose one that Fives saved: its name begins with “fives”.".to_owned()
+        }
+        NotABackup::Unreadable(why) => unreadable(why),
+    }
+}
+
+/// What could not be read, and why.
+pub fn unread(own: &Unread) -> String {
+    let part = match &own.part {
+        Part::Game(at) => format!("Game {} of the file", at.saturating_add(1)),
+        Part::Remembered => "The names and your own rules".to_owned(),
+        Part::Rules(name) => format!("The rules “{}”", cut(name)),
+        Part::Setup => "The table last played at".to_owned(),
+        Part::Other => return "Something else in the file: Fives does not know it.".to_owned(),
+    };
+    let why = match &own.why {
+        Unfit::TooLong => "It is longer than any game.".to_owned(),
+        Unfit::Unreadable(why) => unreadable(why),
+    };
+    format!("{part}: {why}")
+}
+
+/// How something in the file stands to what is here; empty where it is not here at all.
+pub fn relation(line: &Line) -> String {
+    match line {
+        Line::Game(line) => {
+            let found = match line.found {
+                Found::Once => "",
+                Found::Again => "It is in the file more than once; the copy with the most counts.",
+                Found::Apart => "The file holds another version of it as well.",
+            };
+            let both = [game_relation(line), found.to_owned()];
+            both.join(" ").trim().to_owned()
+        }
+        Line::Rules(RulesLine { relation, .. }) => match relation {
+            RulesRelation::New => String::new(),
+            RulesRelation::Same => "The same here.".to_owned(),
+            RulesRelation::NameTaken(name) => {
+                format!("Other rules have the name “{}” here.", cut(name))
+            }
+        },
+        Line::Habits(_) => "What is here stays.".to_owned(),
+    }
+}
+
+fn game_relation(line: &GameLine) -> String {
+    let theirs = &line.game;
+    match &line.relation {
+        Relation::New => String::new(),
+        Relation::Deleted(_) => "It was deleted here.".to_owned(),
+        Relation::Same(ours) if ours.id != theirs.id => {
+            "The same here, kept beside another.".to_owned()
+        }
+        Relation::Same(_) => "The same here.".to_owned(),
+        Relation::GoesOn(ours) => {
+            let more = beyond(theirs, common(ours, theirs));
+            format!("The file goes on from the game here, with {more}.")
+        }
+        Relation::Behind(ours) => {
+            let more = beyond(ours, common(ours, theirs));
+            format!("The game here goes on from the file, with {more}.")
+        }
+        Relation::Forked(ours, _) => match common(ours, theirs) {
+            None => "Here it has other players, or began with other rules.".to_owned(),
+            shared => {
+                let since = match last_hand(ours, shared) {
+                    Some(number) => {
+                        format!("after {} {number}", hand_word(&ours.ledger))
+                    }
+                    None => "from the start".to_owned(),
+                };
+                let (here, there) = (beyond(ours, shared), beyond(theirs, shared));
+                format!("It went two ways {since}: {here} here, {there} in the file.")
+            }
+        },
+    }
+}
+
+/// The number of the last hand within the first `events` that a game has; nothing before the first.
+fn last_hand(game: &Kept, events: Option<usize>) -> Option<usize> {
+    let deals = deals_within(&game.ledger, events);
+    let all = game.ledger.standing().deals;
+    all.iter()
+        .take(deals)
+        .filter_map(|deal| deal.number)
+        .next_back()
+}
+
+/// How many deals the first `events` of a log wrote down.
+fn deals_within(ledger: &Ledger, events: Option<usize>) -> usize {
+    let done = ledger.log().done().iter().take(events.unwrap_or(0));
+    done.filter(|own| matches!(own.event, Event::Dealt(_)))
+        .count()
+}
+
+/// What a game has beyond its first `events`: `hands 12 to 15`, `1 correction`.
+fn beyond(game: &Kept, events: Option<usize>) -> String {
+    let ledger = &game.ledger;
+    let deals = ledger.standing().deals;
+    let new = deals
+        .get(deals_within(ledger, events)..)
+        .unwrap_or_default();
+    let word = hand_word(ledger);
+    let mut numbers = new.iter().filter_map(|deal| deal.number);
+    match (numbers.next(), numbers.next_back()) {
+        (Some(first), Some(last)) => format!("{word}s {first} to {last}"),
+        (Some(only), None) => format!("{word} {only}"),
+        (None, _) if !new.is_empty() => {
+            count(new.len(), "deal without a score", "deals without a score")
+        }
+        (None, _) => {
+            let steps = ledger.log().done().len() - events.unwrap_or(0);
+            count(steps, "step", "steps")
+        }
+    }
+}
+
+fn count(number: usize, one: &str, many: &str) -> String {
+    match number {
+        1 => format!("1 {one}"),
+        _ => format!("{number} {many}"),
+    }
+}
+
+/// What there is in all: `12 games and 2 sets of your own rules`.
+pub fn holds(games: usize, rules: usize) -> String {
+    let games = match games {
+        0 => "no game".to_owned(),
+        games => count(games, "game", "games"),
+    };
+    match rules {
+        0 => games,
+        rules => {
+            let rules = count(rules, "set of your own rules", "sets of your own rules");
+            format!("{games} and {rules}")
+        }
+    }
+}
+
+/// How a game stands: `Ann & Bob 23, Cara & Dev 19; not finished, hand 6`.
+pub fn stands(game: &Kept) -> String {
+    let standing = game.ledger.standing();
+    let score = score(&game.ledger, &standing.totals);
+    format!("{score}; {}", state(&game.ledger, &standing))
+}
+
+/// What new games would begin with: `Names of players: Ann, Bob. The table last played at.`
+pub fn habits(habits: &Habits) -> String {
+    let names = habits.names.join(", ");
+    let names = (!names.is_empty()).then(|| format!("Names of players: {names}."));
+    let setup = habits.setup.as_ref();
+    let setup = setup.map(|_| "The table last played at.".to_owned());
+    let open = habits.open.as_ref();
+    let open = open.map(|_| "Which game was open.".to_owned());
+    let all: Vec<String> = [names, setup, open].into_iter().flatten().collect();
+    all.join(" ")
+}
+
+/// The name of a choice.
+pub const fn choice(line: &Line, choice: Choice) -> &'static str {
+    match (choice, line) {
+        (Choice::Take, Line::Game(line)) => match line.relation {
+            Relation::GoesOn(_) => "Join them",
+            _ => "Add it",
+        },
+        (Choice::Take, _) => "Add them",
+        (Choice::Leave, Line::Game(line)) => match line.relation {
+            Relation::New => "Leave it out",
+            Relation::Deleted(_) => "Leave it deleted",
+            _ => "Keep what is here",
+        },
+        (Choice::Leave, _) => "Leave them out",
+        (Choice::KeepBoth, _) => "Keep both",
+        (Choice::Replace, _) => "Replace",
+        (Choice::BringBack, _) => "Bring it back",
+    }
+}
+
+/// What a choice does, where its name does not say it all.
+pub fn does(line: &Line, choice: Choice) -> String {
+    match (choice, line) {
+        (Choice::Take, Line::Game(line)) => line.relation.ours().map_or_else(String::new, |ours| {
+            let more = beyond(&line.game, common(ours, &line.game));
+            format!("Added to the game here: {more}.")
+        }),
+        (Choice::KeepBoth, Line::Game(line)) => match &line.relation {
+            Relation::Forked(_, beside) => format!(
+                "The game here stays; the file’s is added as “{}”.",
+                cut(&beside.name)
+            ),
+            _ => String::new(),
+        },
+        (Choice::KeepBoth, Line::Rules(RulesLine { rules, .. })) => {
+            format!("Added as “{}”.", cut(&rules.name))
+        }
+        (Choice::Replace, _) => {
+            "The game here gives way; it can be put back until Fives is closed.".to_owned()
+        }
+        _ => String::new(),
+    }
+}
+
+/// What all of it comes to: `2 games added, 1 game replaced.`
+pub fn sum(sum: &Sum) -> String {
+    if sum.is_nothing() {
+        return "Nothing changes.".to_owned();
+    }
+    let parts = [
+        (sum.added, "game added", "games added"),
+        (
+            sum.joined,
+            "game brought up to date",
+            "games brought up to date",
+        ),
+        (
+            sum.apart,
+            "game kept beside yours",
+            "games kept beside yours",
+        ),
+        (sum.replaced, "game replaced", "games replaced"),
+        (sum.back, "game brought back", "games brought back"),
+        (sum.rules, "set of rules added", "sets of rules added"),
+    ];
+    let parts = parts.into_iter().filter(|(number, ..)| *number > 0);
+    let parts = parts.map(|(number, one, many)| count(number, one, many));
+    let habits = sum.habits.then(|| "names for new games added".to_owned());
+    let parts: Vec<String> = parts.chain(habits).collect();
+    format!("{}.", capital(&parts.join(", ")))
+}

@@ -1,0 +1,11 @@
+//! What is saved to a file, what becomes of it when it is restored, and the tables for spreadsheets.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod evening;
+mod reading;
+mod relations;
+mod remembered;
+mod spreadsheet;
+mod twice;

@@ -1,0 +1,232 @@
+//! A file may be anything: what can be read is offered, and what cannot is named with its reason.
+
+use std::fs;
+use std::path::Path;
+
+use fives::ledger::Ledger;
+use fives::saved::backup::{self, MOST_BYTES, NotABackup, Part, Unfit};
+use fives::saved::{Kept, Remembered, SCHEMA, Unreadable};
+use fives::words::backup::{not_a_backup, unread};
+use serde_json::{Value, json};
+
+use crate::evening::{SHARED, game, kept};
+use crate::support::phone::Phone;
+use crate::support::{Table, points_hand};
+
+fn refused(text: &str) -> NotABackup {
+    let why = backup::read(text).unwrap_err();
+    assert!(not_a_backup(&why).ends_with('.'), "{why:?}");
+    why
+}
+
+fn newer(text: &str) -> String {
+    let mut value: Value = serde_json::from_str(text).unwrap();
+    value["schema"] = json!(SCHEMA + 1);
+    value.to_string()
+}
+
+#[test]
+fn a_file_holds_every_text_as_it_is() {
+    let text = game("1", &SHARED).write();
+    let remembered = Remembered::default();
+    let file = backup::write([text.clone(), "{torn".to_owned()], &remembered);
+    let file: Value = serde_json::from_str(&file).unwrap();
+    assert_eq!(file["app"], json!("fives"));
+    assert_eq!(file["schema"], json!(SCHEMA));
+    assert_eq!(file["games"], json!([text, "{torn"]));
+    assert_eq!(file["remembered"], json!(remembered.write()));
+}
+
+#[test]
+fn a_file_as_it_was_written_before_is_read() {
+    let text = game("1", &SHARED).write();
+    let file = json!({"app": "fives", "schema": 3, "games": [text]}).to_string();
+    let found = backup::read(&file).unwrap();
+    assert_eq!(found.games[0].game, Kept::read(&text).unwrap());
+    assert_eq!(found.unread, []);
+    assert_eq!(found.remembered, Remembered::default());
+}
+
+/// A file of `tests/fixtures/backup/` is never changed.
+#[test]
+fn files_of_every_form_there_has_been_are_read() {
+    let read = |name: &str| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/backup");
+        backup::read(&fs::read_to_string(folder.join(name)).unwrap()).unwrap()
+    };
+    let before = read("schema-3.json");
+    assert_eq!((before.games.len(), before.unread.len()), (2, 1));
+    assert_eq!(before.remembered, Remembered::default());
+    let now = read("schema-4.json");
+    assert_eq!((now.games.len(), now.unread.len()), (2, 0));
+    assert_ne!(now.remembered.names, Vec::<String>::new());
+}
+
+#[test]
+fn the_text_of_a_single_game_is_read() {
+    let own = game("1", &SHARED);
+    for text in [own.write(), format!("\u{feff}{}\r\n", own.write())] {
+        let found = backup::read(&text).unwrap();
+        assert_eq!(found.games[0].game, own);
+    }
+}
+
+#[test]
+fn nothing_and_something_else_are_refused_each_with_its_reason() {
+    for text in ["", " \r\n", "\u{feff}"] {
+        assert_eq!(refused(text), NotABackup::Empty);
+    }
+    for text in ["hello", "{\"app\":\"fives\"", "\0", "[1,2", "%PDF-1.7"] {
+        assert_eq!(refused(text), NotABackup::Torn, "{text}");
+    }
+    let foreign = [
+        "[]",
+        "7",
+        "{}",
+        "\"fives\"",
+        "{\"app\":\"sixes\",\"schema\":1,\"games\":[]}",
+        "{\"app\":5}",
+        "{\"setup\":{}}",
+    ];
+    for text in foreign {
+        assert_eq!(refused(text), NotABackup::Foreign, "{text}");
+    }
+    for text in ["{\"app\":\"fives\"}", "{\"app\":\"fives\",\"schema\":0}"] {
+        let torn = NotABackup::Unreadable(Unreadable::Torn);
+        assert_eq!(refused(text), torn, "{text}");
+    }
+}
+
+#[test]
+fn a_file_torn_at_any_byte_is_refused() {
+    let file = Phone::with(&[&game("1", &SHARED)]).file();
+    for (at, _) in file.char_indices().skip(1) {
+        assert_eq!(refused(&file[..at]), NotABackup::Torn, "{at}");
+    }
+}
+
+#[test]
+fn a_newer_file_and_a_newer_game_say_so() {
+    let why = NotABackup::Unreadable(Unreadable::Newer(SCHEMA + 1));
+    let file = Phone::with(&[&game("1", &SHARED)]).file();
+    assert_eq!(refused(&newer(&file)), why);
+    assert_eq!(refused(&newer(&game("1", &SHARED).write())), why);
+    assert!(not_a_backup(&why).contains("newer version of Fives"));
+}
+
+#[test]
+fn what_can_be_read_is_offered_and_the_rest_named() {
+    let (good, other) = (game("1", &SHARED), game("2", &[]));
+    let games = [
+        good.write(),
+        "{torn".to_owned(),
+        newer(&other.write()),
+        other.write(),
+    ];
+    let found = backup::read(&backup::write(games, &Remembered::default())).unwrap();
+    let ids: Vec<&str> = found.games.iter().map(|own| own.game.id.as_str()).collect();
+    assert_eq!(ids, ["1", "2"]);
+    let says: Vec<String> = found.unread.iter().map(unread).collect();
+    let newer = format!(
+        "Game 3 of the file: It was saved by a newer version of Fives (format {}). Update, then open it again.",
+        SCHEMA + 1
+    );
+    assert_eq!(
+        says,
+        ["Game 2 of the file: It is damaged.".to_owned(), newer]
+    );
+}
+
+#[test]
+fn an_entry_that_is_no_text_and_a_field_nobody_knows_are_named() {
+    let mut file: Value =
+        serde_json::from_str(&Phone::with(&[&game("1", &SHARED)]).file()).unwrap();
+    file["games"]
+        .as_array_mut()
+        .unwrap()
+        .push(json!({"id": "2"}));
+    file["notes"] = json!("Bring crisps.");
+    file["remembered"] = json!(5);
+    let found = backup::read(&file.to_string()).unwrap();
+    assert_eq!(found.games.len(), 1);
+    let parts: Vec<Part> = found.unread.into_iter().map(|own| own.part).collect();
+    assert_eq!(parts, [Part::Game(1), Part::Remembered, Part::Other]);
+}
+
+#[test]
+fn a_game_under_an_id_that_is_none_is_named() {
+    for id in ["", "a/b", "..", "ü", &"1".repeat(201)] {
+        let file = Phone::with(&[&game(id, &SHARED)]).file();
+        let found = backup::read(&file).unwrap();
+        assert_eq!(found.games, [], "{id}");
+        assert_eq!(found.unread[0].why, Unfit::Unreadable(Unreadable::Torn));
+    }
+}
+
+#[test]
+fn a_file_larger_than_any_backup_is_refused_unread() {
+    let mut large = "x".repeat(MOST_BYTES + 1);
+    assert_eq!(refused(&large), NotABackup::TooLarge);
+    large.pop();
+    assert_eq!(refused(&large), NotABackup::Torn);
+    assert!(not_a_backup(&NotABackup::TooLarge).contains("32 MB"));
+}
+
+#[test]
+fn a_file_of_millions_of_values_is_refused_before_it_fills_the_memory() {
+    let zeros = "0,".repeat(8 << 20);
+    let file = format!("{{\"app\":\"fives\",\"schema\":3,\"games\":[{zeros}0]}}");
+    assert_eq!(refused(&file), NotABackup::TooLarge);
+    let deep = "[".repeat(1 << 20);
+    assert_eq!(refused(&deep), NotABackup::Torn);
+}
+
+#[test]
+fn a_game_longer_than_any_is_named_and_the_others_are_read() {
+    let real = game("1", &SHARED);
+    let mut long: Value = serde_json::from_str(&real.write()).unwrap();
+    let events = long["events"].as_array_mut().unwrap();
+    let misdeal = json!({"at": 0, "what": "misdeal"});
+    events.extend(std::iter::repeat_n(misdeal, 70_000));
+    let mut wide = game("2", &[]);
+    wide.name = "w".repeat(3 << 20);
+    let games = [long.to_string(), wide.write(), real.write()];
+    let found = backup::read(&backup::write(games, &Remembered::default())).unwrap();
+    assert_eq!(found.games.len(), 1);
+    let says: Vec<String> = found.unread.iter().map(unread).collect();
+    assert_eq!(
+        says,
+        [
+            "Game 1 of the file: It is longer than any game.",
+            "Game 2 of the file: It is longer than any game.",
+        ]
+    );
+}
+
+#[test]
+fn a_game_longer_than_any_evening_is_read() {
+    let mut tally = Table::of("tally", &[]);
+    let sides = tally.totals().len();
+    for round in 0..600 {
+        tally.play([points_hand(&vec![round % 7; sides])]);
+    }
+    let own = kept("1", &tally);
+    let found = backup::read(&Phone::with(&[&own]).file()).unwrap();
+    assert!(found.games[0].game == own);
+}
+
+#[test]
+fn a_thousand_ways_of_one_game_cannot_hold_the_page() {
+    // Each has another player, and all were begun at the same moment.
+    let ways = (0..1_000).map(|at| {
+        let mut own = game("1", &[]);
+        let mut setup = own.ledger.setup().clone();
+        setup.players[0] = format!("Ann {at}");
+        own.ledger = Ledger::new(setup).unwrap();
+        own.write()
+    });
+    let found = backup::read(&backup::write(ways, &Remembered::default())).unwrap();
+    assert!(found.games.len() > 1);
+    assert!(found.games.iter().all(|own| own.game.id.len() <= 200));
+    assert_eq!(found.games.len() + found.unread.len(), 1_000);
+}

@@ -1,0 +1,225 @@
+//! The tables for spreadsheets, read back by a reader of their own.
+
+use fives::cards::Suit;
+use fives::ledger::{Command, Fault, Hand, Ledger, Ruled, Share};
+use fives::saved::Kept;
+use fives::seats::Seat;
+use fives::words::spreadsheet::{Titled, of_a_game, of_all_games};
+
+use crate::evening::{SHARED, game, kept, table};
+use crate::support::{Table, at_fault, bid, bid_hand, points_hand, pot_hand, stayed};
+
+/// The rows of a table, cell by cell, as RFC 4180 has them.
+fn rows(text: &str) -> Vec<Vec<String>> {
+    let text = text.strip_prefix('\u{feff}').expect("the mark of UTF-8");
+    let mut rows = vec![vec![String::new()]];
+    let mut letters = text.chars().peekable();
+    let mut quoted = false;
+    while let Some(letter) = letters.next() {
+        let row = rows.last_mut().unwrap();
+        let cell = row.last_mut().unwrap();
+        match letter {
+            '"' if quoted && letters.peek() == Some(&'"') => cell.push(letters.next().unwrap()),
+            '"' => quoted = !quoted,
+            ',' if !quoted => row.push(String::new()),
+            '\r' if !quoted => {
+                assert_eq!(letters.next(), Some('\n'), "a row ends with CR LF");
+                rows.push(vec![String::new()]);
+            }
+            '\n' if !quoted => panic!("a bare line feed"),
+            _ => cell.push(letter),
+        }
+    }
+    assert_eq!(rows.pop().unwrap(), [""], "the last row ends as well");
+    let widths: Vec<usize> = rows.iter().map(Vec::len).collect();
+    assert!(widths.iter().all(|width| *width == widths[0]), "{widths:?}");
+    rows
+}
+
+/// A game whose first player has this name.
+fn named(name: &str) -> Kept {
+    let mut own = game("1", &SHARED);
+    let mut setup = own.ledger.setup().clone();
+    setup.players[0] = name.to_owned();
+    own.ledger = Ledger::restore(setup, own.ledger.log().clone()).unwrap();
+    own
+}
+
+fn all(games: &[Kept]) -> String {
+    of_all_games(games.iter().map(|game| Titled {
+        game,
+        title: &game.name,
+        began: "2026-11-21 19:30",
+    }))
+}
+
+#[test]
+fn a_game_is_a_row_for_each_deal_with_the_sides_beside_each_other() {
+    let mut own = table(&SHARED);
+    own.act(Command::Misdeal);
+    own.act(Command::Strike { deal: 1 });
+    let rows = rows(&of_a_game(&kept("1", &own)));
+    let told: Vec<String> = rows.iter().map(|row| row.join("|")).collect();
+    assert_eq!(
+        told,
+        [
+            "Deal|Hand|What|Counts|Dealer|Bidder|Bid|Trump|Ann & Cat: books|Ann & Cat: points|Ann & Cat: total|Bob & Dan: books|Bob & Dan: points|Bob & Dan: total|Outcome|Rulings",
+            "1|1|Hand|Yes|Ann|Ann|15||3|4|4|2|2|2|15 made with 4 books|",
+            "2||Hand|Struck out: it does not count.|Bob|Bob|20||1|0|4|4|0|2|20, not counted|",
+            "3|2|Hand|Yes|Bob|Cat|20||4|5|9|1|1|3|20 made with 5 books|",
+            "4||Misdeal|Yes|Cat|||||0|9||0|3||",
+        ]
+    );
+}
+
+#[test]
+fn all_games_are_a_row_for_each_deal_and_side_with_the_same_columns() {
+    let mut pot = Table::of("bourre", &[("seating", "alone-3")]);
+    pot.play([pot_hand(&[
+        stayed(3),
+        at_fault(2, Fault::Renege),
+        Share::Passed,
+    ])]);
+    let mut pot = kept("2", &pot);
+    pot.name = "Chips".to_owned();
+    let rows = rows(&all(&[game("1", &SHARED[..1]), pot]));
+    let told: Vec<String> = rows.iter().map(|row| row[..15].join("|")).collect();
+    assert_eq!(
+        told,
+        [
+            "Title|Began|Game|Deal|Hand|What|Counts|Dealer|Bidder|Bid|Trump|Side|Tricks|Points|Total",
+            "|2026-11-21 19:30|COPAH|1|1|Hand|Yes|Ann|Ann|15||Ann & Cat|3|4|4",
+            "|2026-11-21 19:30|COPAH|1|1|Hand|Yes|Ann|Ann|15||Bob & Dan|2|2|2",
+            "Chips|2026-11-21 19:30|Bourré|1|1|Hand|Yes|Ann||||Ann|3|2|2",
+            "Chips|2026-11-21 19:30|Bourré|1|1|Hand|Yes|Ann||||Bob|2|-1|-1",
+            "Chips|2026-11-21 19:30|Bourré|1|1|Hand|Yes|Ann||||Cat||-1|-1",
+        ]
+    );
+}
+
+#[test]
+fn a_round_of_a_tally_has_no_tricks() {
+    let mut tally = Table::of("tally", &[]);
+    let sides = tally.totals().len();
+    tally.play([points_hand(&vec![-12; sides])]);
+    let rows = rows(&of_a_game(&kept("1", &tally)));
+    assert!(rows[0].iter().all(|heading| !heading.contains("tricks")));
+    assert!(rows[1].contains(&"-12".to_owned()), "a number stays one");
+}
+
+#[test]
+fn no_name_is_a_formula() {
+    let formulas = [
+        "=1+1",
+        "+1",
+        "-1",
+        "@SUM(A1)",
+        " =1+1",
+        "\u{a0}=1",
+        "\u{3000}＝1+1",
+        "＋1",
+        "－1",
+        "＠A1",
+        "−1",
+        "\u{200b}=1",
+        "\u{feff}=1",
+        "\u{202e}=1",
+        "\t=1",
+        "\t1",
+        "\r=1",
+        "\n=1",
+        "A;=1+1",
+        "A\t=1",
+        "A\n=1",
+        "A;\"=1",
+        "A,-1",
+    ];
+    for name in formulas {
+        let own = Kept {
+            name: name.to_owned(),
+            ..named(name)
+        };
+        for sheet in [of_a_game(&own), all(std::slice::from_ref(&own))] {
+            let cells: Vec<String> = rows(&sheet).into_iter().flatten().collect();
+            cells.iter().for_each(|cell| assert_safe(cell));
+            // What turns the writing around it is no part of a player's name.
+            let told = own.ledger.setup().players[0].clone();
+            let there = |cell: &String| cell.replace('\'', "").contains(&told);
+            assert!(cells.iter().any(there), "{name:?} is still there");
+        }
+    }
+}
+
+/// Asserts that no separator makes a formula of a cell, unless it is a number.
+fn assert_safe(cell: &str) {
+    if cell.parse::<i64>().is_ok() {
+        return;
+    }
+    assert!(!cell.starts_with(['\t', '\r', '\n']), "{cell:?}");
+    for piece in cell.split([',', ';', '\t', '\r', '\n']) {
+        let seen = |letter: &char| {
+            !letter.is_whitespace() && !matches!(letter, '"' | '\u{200b}' | '\u{feff}' | '\u{202e}')
+        };
+        let first = piece.chars().find(seen);
+        assert!(
+            !first.is_some_and(|own| "=+-@＝＋－＠−".contains(own)),
+            "{cell:?}"
+        );
+    }
+}
+
+#[test]
+fn names_in_any_script_with_quotes_and_breaks_are_read_as_written() {
+    let names = [
+        "Zoë",
+        "עֲנָת",
+        "محمد",
+        "👵🏽 Nan",
+        "Bob \"Ace\"",
+        "A, B",
+        "'Ann",
+        "日本",
+        "a;b",
+    ];
+    for name in names {
+        let rows = rows(&of_a_game(&named(name)));
+        assert_eq!(rows[1][4], name, "the dealer of the first hand");
+    }
+}
+
+#[test]
+fn a_title_of_two_lines_stands_in_one_cell() {
+    let own = Kept {
+        name: "Legion\n\"final\", at last".to_owned(),
+        ..game("1", &SHARED)
+    };
+    assert_eq!(rows(&all(std::slice::from_ref(&own)))[1][0], own.name);
+}
+
+#[test]
+fn a_negative_number_is_a_number_with_a_plain_sign() {
+    let own = game("1", &[(0, "30", [1, 4])]);
+    let sheet = of_a_game(&own);
+    assert!(rows(&sheet)[1].contains(&"-6".to_owned()), "{sheet}");
+    assert!(!sheet.contains("'-"), "{sheet}");
+}
+
+#[test]
+fn a_named_bid_a_suit_and_a_ruling_are_words() {
+    let mut own = Table::new(&[]);
+    own.act(Command::Bid(Seat(0), bid("30-no-draw")));
+    own.act(Command::NameTrump(Some(Suit::Hearts)));
+    let mut hand = bid_hand(0, "30-no-draw", &[5, 0], Some(0));
+    hand.contract.trump = Some(Suit::Hearts);
+    own.play([Hand::Bid(hand)]);
+    own.act(Command::Accept {
+        deal: 0,
+        ruling: Ruled {
+            says: "No renege.".to_owned(),
+            cost: None,
+        },
+    });
+    let rows = rows(&of_a_game(&kept("1", &own)));
+    assert_eq!(rows[1][6..8], ["30 No Draw", "hearts"]);
+    assert_eq!(rows[1].last().unwrap(), "Ruling: No renege.");
+}

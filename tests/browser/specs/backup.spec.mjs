@@ -1,0 +1,411 @@
+// Everything to a file and back: saved, wiped and restored; joined, kept apart, replaced, brought back.
+
+import { writeFileSync } from 'node:fs';
+import { expect, stub, test } from '../support/app.mjs';
+import { cards, chooseFile, reopen, restore, saveAll, showFile, sum, wipe, withGames } from '../support/backup.mjs';
+import { keepsFocus, tabTo } from '../support/keys.mjs';
+import { download, journal, seed, stored } from '../support/storage.mjs';
+import {
+  FOUR, button, choose, expectTotals, hurry, link, open, record, settled, sheet, sidesOf, startGame,
+} from '../support/table.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
+
+const [ours, theirs] = sidesOf(FOUR);
+const HANDS = [
+  { bidder: 'Ann', bid: '15', books: { [ours]: 3 }, best: theirs },
+  { bidder: 'Bob', bid: '20', books: { [theirs]: 4 }, best: theirs },
+  { bidder: 'Cara', bid: '30', books: { [ours]: 5 } },
+];
+const TOTALS = [[3, 3], [4, 8], [13, 8]];
+const OTHERWISE = { bidder: 'Dev', bid: '15', books: { [theirs]: 3 }, best: theirs };
+
+/** Plays so many of the hands of the evening. */
+async function evening(page, hands = HANDS.length) {
+  await startGame(page);
+  for (const hand of HANDS.slice(0, hands)) await record(page, hand);
+}
+
+/** Takes the last hand back: its result, then its bid. */
+async function takeBack(page) {
+  await open(page, '#/game');
+  for (let step = 0; step < 2; step += 1) {
+    await button(page, 'Undo').tap();
+    await settled(page);
+  }
+}
+
+const games = (page) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Delete / }) });
+const problem = (page) => page.getByRole('alert');
+const card = (page, heading) => cards(page, heading).first();
+
+/** Names the open game. */
+async function nameIt(page, name) {
+  await open(page, '#/game/table');
+  await page.getByRole('textbox', { name: 'Name of the game' }).fill(name);
+  await page.keyboard.press('Tab');
+}
+
+/** Everything that is kept, but how often it was saved. */
+async function kept(page) {
+  const texts = Object.entries(await journal(page)).filter(([, text]) => text && !text.startsWith('{"removed"'));
+  return texts.map(([key, text]) => {
+    const { sum: _, revision: __, ...fields } = JSON.parse(text);
+    return [key, fields];
+  });
+}
+
+test('everything is saved to a file, and is there again on another phone after a reload', async ({ page }) => {
+  await open(page, '#/rules');
+  await link(page, 'Bicycle 120').tap();
+  await settled(page);
+  await page.getByRole('textbox', { name: 'Name of these rules' }).fill('Tuesdays');
+  await button(page, 'Save').tap();
+  await evening(page);
+  await nameIt(page, 'At the Legion');
+  await startGame(page, { game: 'Bourré', players: ['Zoë', 'عمر', '👵 Nan'], seating: '3 alone' });
+  const before = await kept(page);
+  await open(page, '#/backup');
+  await expect(page.getByText('Here now: 2 games and 1 set of your own rules.')).toBeVisible();
+  const { name, text } = await saveAll(page);
+  expect(name).toMatch(/^fives-\d{4}-\d\d-\d\d\.json$/);
+  await expect(page.locator('.notice')).toContainText(`Saved to your downloads as ${name}.`);
+
+  await wipe(page);
+  expect(await kept(page)).toEqual([]);
+  await showFile(page, text);
+  await expect(cards(page, 'Not here yet')).toHaveCount(2);
+  await expect(cards(page, 'Your own rules')).toContainText(['Tuesdays']);
+  await restore(page, '2 games added, 1 set of rules added, names for new games added.');
+  await reopen(page);
+  expect(await kept(page)).toEqual(before);
+  await page.getByRole('button', { name: /^At the Legion/ }).tap();
+  await expectTotals(page, TOTALS[2]);
+  await open(page, '#/rules');
+  await expect(link(page, 'Tuesdays Auction Forty-Fives')).toBeVisible();
+  await open(page, '#/new');
+  await expect(page.getByRole('combobox', { name: 'Player 1' })).toHaveValue('Zoë');
+
+  const there = await kept(page);
+  await showFile(page, text);
+  await expect(page.getByText('Nothing to do: 3')).toBeVisible();
+  await expect(sum(page)).toHaveText('Nothing changes.');
+  await expect(button(page, 'Restore')).toHaveAttribute('aria-disabled', 'true');
+  await button(page, 'Restore').tap({ force: true });
+  expect(await kept(page)).toEqual(there);
+});
+
+test('a game that goes on in the file is joined', async ({ page }) => {
+  await evening(page);
+  const { text } = await saveAll(page);
+  await takeBack(page);
+  await takeBack(page);
+  await showFile(page, text);
+  const own = card(page, 'Goes on in the file');
+  await expect(own).toContainText('The file goes on from the game here, with hands 2 to 3.');
+  await expect(own).toContainText(`${ours} 3, ${theirs} 3; not finished, hand 2`);
+  await expect(own).toContainText(`${ours} 13, ${theirs} 8; not finished, hand 4`);
+  await expect(own).toContainText('Added to the game here: hands 2 to 3.');
+  await own.getByRole('button', { name: 'Keep what is here' }).tap();
+  await expect(sum(page)).toHaveText('Nothing changes.');
+  await own.getByRole('button', { name: 'Join them' }).tap();
+  await restore(page, '1 game brought up to date.');
+  await reopen(page, '#/game');
+  expect((await sheet(page)).map(({ total }) => total)).toEqual(TOTALS);
+  await record(page, OTHERWISE);
+  await reopen(page, '#/game');
+  await expectTotals(page, [15, 12], 'it is played on');
+});
+
+test('a game that goes on here is left, and may be replaced by how it was', async ({ page }) => {
+  await evening(page, 2);
+  const { text } = await saveAll(page);
+  await open(page, '#/game');
+  await record(page, HANDS[2]);
+  await showFile(page, text);
+  await expect(sum(page)).toHaveText('Nothing changes.');
+  await page.getByText('Nothing to do: 1').tap();
+  await expect(page.getByText('The game here goes on from the file, with hand 3.')).toBeVisible();
+  await button(page, 'Replace').tap();
+  await expect(page.getByText('The game here gives way; it can be put back until Fives is closed.')).toBeVisible();
+  await restore(page, '1 game replaced.');
+  await open(page, '#/game');
+  await expectTotals(page, TOTALS[1]);
+});
+
+test('a game that went two ways is kept twice', async ({ page }) => {
+  await evening(page);
+  await nameIt(page, 'Friday');
+  const { text } = await saveAll(page);
+  await takeBack(page);
+  await record(page, OTHERWISE);
+  await showFile(page, text);
+  const own = card(page, 'Went two ways');
+  await expect(own).toContainText('It went two ways after hand 2: hand 3 here, hand 3 in the file.');
+  await expect(own.getByRole('button', { pressed: true })).toHaveText('Keep both');
+  await expect(own).toContainText('The game here stays; the file’s is added as “Friday (from the file)”.');
+  await restore(page, '1 game kept beside yours.');
+  await reopen(page, '#/game');
+  await expectTotals(page, [6, 12]);
+  await open(page);
+  await page.getByRole('button', { name: /^Friday \(from the file\)/ }).tap();
+  await expectTotals(page, TOTALS[2]);
+
+  await showFile(page, text);
+  await expect(sum(page), 'it is not added again').toHaveText('Nothing changes.');
+});
+
+test('what is replaced can be put back, and stays so', async ({ page }) => {
+  await evening(page);
+  const { text } = await saveAll(page);
+  await takeBack(page);
+  await record(page, OTHERWISE);
+  await showFile(page, text);
+  await button(page, 'Replace').tap();
+  await restore(page, '1 game replaced.');
+  await page.getByRole('complementary', { name: 'Replaced' }).getByRole('button', { name: 'Put it back' }).tap();
+  await expect(page.getByRole('complementary', { name: 'Replaced' })).toHaveCount(0);
+  await keepsFocus(page, 'the focus after putting back');
+  await reopen(page, '#/game');
+  await expectTotals(page, [6, 12]);
+});
+
+test('what is replaced without another thought is the file’s after a reload', async ({ page }) => {
+  await evening(page);
+  const { text } = await saveAll(page);
+  await takeBack(page);
+  await record(page, OTHERWISE);
+  await showFile(page, text);
+  await button(page, 'Replace').tap();
+  await restore(page, '1 game replaced.');
+  await reopen(page, '#/game');
+  await expectTotals(page, TOTALS[2]);
+});
+
+test('a deleted game stays deleted, and comes back when it is asked for', async ({ page }) => {
+  await evening(page);
+  await startGame(page);
+  const { text } = await saveAll(page);
+  await open(page);
+  await page.getByRole('button', { name: /^Delete / }).tap();
+  await expect(games(page)).toHaveCount(0);
+  await reopen(page);
+  await showFile(page, text);
+  const own = card(page, 'Deleted here');
+  await expect(own.getByRole('button', { pressed: true })).toHaveText('Leave it deleted');
+  await expect(sum(page)).toHaveText('Nothing changes.');
+  await own.getByRole('button', { name: 'Bring it back' }).tap();
+  await restore(page, '1 game brought back.');
+  await reopen(page);
+  await expect(games(page)).toHaveCount(1);
+  await games(page).first().getByRole('button').first().tap();
+  await expectTotals(page, TOTALS[2]);
+});
+
+test('a file that cannot be used is refused with its reason, and nothing changes', async ({ page }, testInfo) => {
+  await evening(page, 1);
+  const { text } = await saveAll(page);
+  const before = await stored(page);
+  const refuses = async (file, says, name) => {
+    await chooseFile(page, file, name);
+    await expect(problem(page)).toContainText(says);
+    await expect(problem(page)).toContainText('Nothing here has changed.');
+  };
+  await refuses('', 'The file is empty.');
+  await refuses(text.slice(0, -9), 'The file is damaged, or no backup of Fives.');
+  await refuses('{"app":"sixes","games":[]}', 'The file is no backup of Fives.', 'sixes.json');
+  await refuses(text.replace('"schema":4', '"schema":9'), 'It was saved by a newer version of Fives (format 9).');
+  await refuses('\u0089PNG\r\n', 'The file is damaged, or no backup of Fives.', 'photo.png');
+  const large = testInfo.outputPath('large.json');
+  writeFileSync(large, Buffer.alloc(40 << 20, ' '));
+  await refuses([large], 'The file is too large: Fives reads backups of up to 32 MB.');
+  expect(await stored(page)).toEqual(before);
+  await chooseFile(page, text);
+  await expect(page.getByText('Nothing to do: 1')).toBeVisible();
+});
+
+test('what can be read of a file is restored, and the rest is named', async ({ page }) => {
+  await evening(page);
+  const { text } = await saveAll(page);
+  await wipe(page);
+  const half = withGames(text, ([game]) => [
+    game,
+    '{"schema":4,"id',
+    { ...game, id: '2', schema: 9 },
+    { ...game, id: '3', done: 999 },
+    5,
+  ]);
+  await showFile(page, half);
+  const unread = page.getByRole('complementary', { name: 'Not read' });
+  await expect(unread.getByRole('listitem')).toHaveText([
+    'Game 2 of the file: It is damaged.',
+    'Game 3 of the file: It was saved by a newer version of Fives (format 9). Update, then open it again.',
+    'Game 4 of the file: It is damaged.',
+    'Game 5 of the file: It is damaged.',
+  ]);
+  await restore(page, '1 game added, names for new games added.');
+  await reopen(page, '#/game');
+  await expectTotals(page, TOTALS[2]);
+});
+
+test('the text of a single game and a file of an older version are restored', async ({ page }) => {
+  await evening(page, 2);
+  const { text } = await saveAll(page);
+  const [game] = JSON.parse(text).games;
+  const older = JSON.stringify({ app: 'fives', schema: 1, games: [game] });
+  for (const file of [game, older]) {
+    await wipe(page);
+    await showFile(page, file);
+    await restore(page, '1 game added.');
+    await reopen(page);
+    await link(page, 'Resume').tap();
+    await expectTotals(page, TOTALS[1]);
+  }
+});
+
+test('a save that could not be read here is not written over by the one in the file', async ({ page }) => {
+  await evening(page);
+  const { text } = await saveAll(page);
+  const key = Object.keys(await stored(page)).find((own) => own.startsWith('fives/game-'));
+  await wipe(page);
+  await seed(page, { [key]: '{"schema":9,"from":"the future"}' });
+  await showFile(page, text);
+  await restore(page, '1 game added, names for new games added.');
+  await reopen(page);
+  expect((await stored(page))[key]).toBe('{"schema":9,"from":"the future"}');
+  await expect(page.getByText('Something saved here could not be read.')).toBeVisible();
+  await link(page, 'Resume').tap();
+  await expectTotals(page, TOTALS[2]);
+});
+
+test('what another window changed meanwhile is shown before anything is restored', async ({ page, context }) => {
+  await evening(page, 2);
+  const { text } = await saveAll(page);
+  await takeBack(page);
+  await showFile(page, text);
+  await expect(sum(page)).toHaveText('1 game brought up to date.');
+  const other = await context.newPage();
+  await open(other, '#/game');
+  await record(other, OTHERWISE);
+  await button(page, 'Restore').tap();
+  await expect(page.locator('.notice')).toContainText('Another window changed something meanwhile.');
+  await settled(page);
+  await expect(card(page, 'Went two ways')).toContainText('after hand 1');
+  await restore(page, '1 game kept beside yours.');
+  await other.close();
+});
+
+test('with the keyboard alone', async ({ page }) => {
+  await evening(page);
+  const { text } = await saveAll(page);
+  await takeBack(page);
+  await record(page, OTHERWISE);
+  await open(page, '#/settings');
+  await tabTo(page, link(page, 'Backup'), 3);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Backup');
+  await settled(page);
+  await tabTo(page, button(page, 'Save everything to a file'), 3);
+  await tabTo(page, page.getByLabel('The file', { exact: true }), 3);
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles({ name: 'fives.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect(page.getByRole('heading', { level: 2, name: 'What the file holds' })).toBeFocused();
+  await settled(page);
+  await tabTo(page, button(page, 'Replace'), 4);
+  await page.keyboard.press('Space');
+  await expect(button(page, 'Replace')).toBeFocused();
+  await tabTo(page, button(page, 'Restore'), 4);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Restored' })).toBeFocused();
+  await settled(page);
+  await tabTo(page, button(page, 'Put it back'), 3);
+  await page.keyboard.press('Enter');
+  await keepsFocus(page, 'the focus after putting back');
+  await open(page, '#/game');
+  await expectTotals(page, [6, 12]);
+});
+
+test.describe('the share sheet', () => {
+  /** A browser that shares files, and does this when it is asked to. */
+  async function shares(page, share) {
+    await stub(page, 'canShare', '({ files }) => files?.length === 1');
+    await stub(page, 'share', share);
+  }
+
+  /** The downloads the page begins from now on. */
+  function downloads(page) {
+    const begun = [];
+    page.on('download', (own) => begun.push(own.suggestedFilename()));
+    return begun;
+  }
+
+  test('takes the file where there is one', async ({ page }) => {
+    await shares(page, `async ({ files: [file] }) => { globalThis.shared = [file.name, file.type, await file.text()]; }`);
+    await evening(page);
+    await open(page, '#/backup');
+    const begun = downloads(page);
+    await button(page, 'Save everything to a file').tap();
+    await expect.poll(() => page.evaluate(() => globalThis.shared?.[0])).toMatch(/^fives-\d{4}-\d\d-\d\d\.txt$/);
+    const [, type, text] = await page.evaluate(() => globalThis.shared);
+    expect(type).toBe('text/plain');
+    expect(begun).toEqual([]);
+    await wipe(page);
+    await showFile(page, { name: 'fives.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await restore(page, '1 game added, names for new games added.');
+  });
+
+  test('may be closed, and that is no failure', async ({ page }) => {
+    await shares(page, '() => Promise.reject(new DOMException("Share canceled", "AbortError"))');
+    await open(page, '#/backup');
+    const begun = downloads(page);
+    await button(page, 'Save everything to a file').tap();
+    // Whatever was to follow would have followed before this one did.
+    await button(page, 'All hands for a spreadsheet (CSV)').tap();
+    await expect(page.locator('.notice')).toContainText('No hand has been written down yet.');
+    expect(begun).toEqual([]);
+  });
+
+  test('may refuse, and the file is downloaded', async ({ page }) => {
+    await shares(page, '() => Promise.reject(new DOMException("No", "NotAllowedError"))');
+    await open(page, '#/backup');
+    const { name } = await download(page, button(page, 'Save everything to a file'));
+    expect(name).toMatch(/\.json$/);
+  });
+});
+
+test.describe('a spreadsheet', () => {
+  const rows = (text) => {
+    expect(text.charCodeAt(0), 'the mark of UTF-8').toBe(0xfeff);
+    expect(text.endsWith('\r\n')).toBe(true);
+    return text.slice(1, -2).split('\r\n').map((row) => row.split(','));
+  };
+
+  test('holds every hand of every game, a row for each side', async ({ page }) => {
+    await open(page, '#/backup');
+    await button(page, 'All hands for a spreadsheet (CSV)').tap();
+    await expect(page.locator('.notice')).toContainText('No hand has been written down yet.');
+    await startGame(page, { players: ['=Ann', 'Bob', 'Cara', 'Dev'] });
+    await record(page, { bidder: '=Ann', bid: '15', books: { '=Ann & Cara': 3 }, best: 'Bob & Dev' });
+    await open(page, '#/backup');
+    const { name, text } = await download(page, button(page, 'All hands for a spreadsheet (CSV)'));
+    expect(name).toMatch(/^fives-hands-\d{4}-\d\d-\d\d\.csv$/);
+    const [heads, first, second, ...more] = rows(text);
+    expect(more).toEqual([]);
+    const of = (row, head) => row[heads.indexOf(head)];
+    expect(of(first, 'Began')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    expect([first, second].map((row) => of(row, 'Side'))).toEqual(["'=Ann & Cara", 'Bob & Dev']);
+    expect([first, second].map((row) => of(row, 'Total'))).toEqual(['3', '3']);
+    expect(of(first, 'Bidder')).toBe("'=Ann");
+  });
+
+  test('holds the open game, a row for each hand', async ({ page }) => {
+    await evening(page);
+    await open(page, '#/game/table');
+    const { name, text } = await download(page, button(page, 'This game for a spreadsheet (CSV)'));
+    expect(name).toMatch(/^fives-game-\d{4}-\d\d-\d\d\.csv$/);
+    const [heads, ...hands] = rows(text);
+    const totals = (row) => [`${ours}: total`, `${theirs}: total`].map((head) => Number(row[heads.indexOf(head)]));
+    expect(hands.map(totals)).toEqual(TOTALS);
+  });
+});

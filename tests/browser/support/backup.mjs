@@ -1,0 +1,69 @@
+// Saving to a file and restoring from one, as a person does it.
+
+import { expect } from '@playwright/test';
+import { appIsUp } from './app.mjs';
+import { download, fieldsOf } from './storage.mjs';
+import { button, open, settled } from './table.mjs';
+
+/** Saves everything, and answers the name and the text of the file. */
+export async function saveAll(page) {
+  await open(page, '#/backup');
+  return download(page, button(page, 'Save everything to a file'));
+}
+
+/** Chooses a file to restore from: a text, or whatever `setInputFiles` takes. */
+export async function chooseFile(page, text, name = 'fives-2026-11-21.json') {
+  const file = typeof text === 'string' ? { name, mimeType: 'application/json', buffer: Buffer.from(text) } : text;
+  await page.getByLabel('The file', { exact: true }).setInputFiles(file);
+}
+
+/** Opens the backup and shows what a file holds. */
+export async function showFile(page, text) {
+  await open(page, '#/backup');
+  await chooseFile(page, text);
+  await expect(page.getByRole('heading', { level: 2, name: 'What the file holds' })).toBeFocused();
+  await settled(page);
+}
+
+/** What the file would change, in words. */
+export const sum = (page) => page.getByRole('status').filter({ has: page.locator(':scope.says') });
+
+/** The cards under a heading. */
+export const cards = (page, heading) => page.getByRole('region', { name: heading, exact: true }).getByRole('listitem');
+
+/** Restores what is shown, and checks what is said to be done. */
+export async function restore(page, says) {
+  await expect(sum(page)).toHaveText(says);
+  await button(page, 'Restore').tap();
+  await expect(page.getByRole('heading', { level: 2, name: 'Restored' })).toBeFocused();
+  await settled(page);
+  await expect(page.getByRole('main')).toContainText(says);
+  await expect(page.getByText('All of it is saved.')).toBeVisible();
+}
+
+/** Forgets everything, as a new phone has nothing, and opens the app anew. */
+export async function wipe(page) {
+  await open(page);
+  await page.evaluate(async () => {
+    localStorage.clear();
+    const deleting = indexedDB.deleteDatabase('fives');
+    await new Promise((done) => { deleting.onsuccess = done; });
+  });
+  await page.reload();
+  await appIsUp(page);
+}
+
+/** A file with its games changed: `change` gets their fields and answers them, or texts. */
+export function withGames(text, change) {
+  const file = JSON.parse(text);
+  const games = change(file.games.map(fieldsOf));
+  return JSON.stringify({ ...file, games: games.map((game) => (typeof game === 'string' ? game : JSON.stringify(game))) });
+}
+
+/** Opens the app anew: what is on the screen is what was kept. */
+export async function reopen(page, hash = '') {
+  await open(page, hash);
+  await page.reload();
+  await appIsUp(page);
+  await settled(page);
+}

@@ -1,0 +1,51 @@
+// The states of the backup.
+
+import { expect } from './app.mjs';
+import { chooseFile, restore, saveAll, showFile, sum, withGames } from './backup.mjs';
+import { FOUR, button, open, record, settled, sidesOf, startGame } from './table.mjs';
+
+const [ours, theirs] = sidesOf(FOUR);
+const MADE = { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [ours]: 4 }, best: theirs };
+const SET = { bidder: 'Bob', bid: '30 No Draw', trump: 'clubs', books: { [theirs]: 4 }, best: theirs };
+
+/** A file in which everything that can be stands to what is here in another way. */
+async function mixed(page) {
+  await startGame(page);
+  await record(page, MADE);
+  await record(page, MADE);
+  const { text } = await saveAll(page);
+  await open(page, '#/game');
+  for (let step = 0; step < 3; step += 1) {
+    await button(page, 'Undo').tap();
+    await settled(page);
+  }
+  await record(page, SET);
+  const file = withGames(text, ([game]) => [
+    game,
+    { ...game, id: '7', created: game.created + 1, name: 'Wilhelmina-Maximiliana’s-Thanksgiving-Day' },
+    '{torn',
+  ]);
+  const remembered = { schema: 3, names: ['Zoë'], presets: [{ name: 'Tuesdays', game: 'copah', house: {} }] };
+  await showFile(page, JSON.stringify({ ...JSON.parse(file), remembered: JSON.stringify(remembered) }));
+  await expect(sum(page)).toContainText('1 game kept beside yours');
+}
+
+/** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
+export const STATES_OF_BACKUP = {
+  backup: async (page) => {
+    await startGame(page);
+    await open(page, '#/backup');
+  },
+  'backup, a file refused': async (page) => {
+    await open(page, '#/backup');
+    await chooseFile(page, '{}', 'somebody-elses-file-with-a-very-long-name-2026-11-21.json');
+    await expect(page.getByRole('alert')).toContainText('no backup of Fives');
+  },
+  'backup, what a file holds': mixed,
+  'backup, restored': async (page) => {
+    await mixed(page);
+    await button(page, 'Replace').tap();
+    await restore(page, '1 game added, 1 game replaced, 1 set of rules added, names for new games added.');
+    await expect(button(page, 'Put it back')).toBeVisible();
+  },
+};

@@ -1,0 +1,82 @@
+//! What a phone keeps, and files that are restored to it.
+
+use fives::saved::backup::{self, Choice, Here, Plan, Restored};
+use fives::saved::{Kept, Remembered};
+use fives::words::backup::from_the_file;
+
+/// What a phone keeps.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Phone {
+    pub games: Vec<Kept>,
+    pub removed: Vec<(String, i64)>,
+    pub unreadable: Vec<String>,
+    pub remembered: Remembered,
+}
+
+impl Phone {
+    /// A phone with these games.
+    pub fn with(games: &[&Kept]) -> Self {
+        Self {
+            games: games.iter().map(|game| (*game).clone()).collect(),
+            ..Self::default()
+        }
+    }
+
+    /// The text of a file with everything on it.
+    pub fn file(&self) -> String {
+        backup::write(self.games.iter().map(Kept::write), &self.remembered)
+    }
+
+    /// What the file of another phone would change.
+    pub fn plan(&self, other: &Self) -> Plan {
+        self.plan_of(&other.file())
+    }
+
+    /// What a file would change.
+    pub fn plan_of(&self, file: &str) -> Plan {
+        let here = Here {
+            games: &self.games,
+            removed: &self.removed,
+            unreadable: &self.unreadable,
+            remembered: &self.remembered,
+        };
+        Plan::new(here, &backup::read(file).unwrap(), from_the_file)
+    }
+
+    /// Restores a plan with these choices by line; what is not chosen is done as usual.
+    pub fn restore(&mut self, plan: &Plan, choices: &[Option<Choice>]) -> Restored {
+        let restored = plan.restore(choices, &self.remembered);
+        for game in &restored.games {
+            self.games.retain(|own| own.id != game.id);
+            self.removed.retain(|(own, _)| *own != game.id);
+            self.games.push(game.clone());
+        }
+        if let Some(remembered) = &restored.remembered {
+            self.remembered = remembered.clone();
+        }
+        restored
+    }
+
+    /// Restores what another phone has, as usual.
+    pub fn take(&mut self, other: &Self) {
+        let plan = self.plan(other);
+        self.restore(&plan, &[]);
+    }
+
+    /// Deletes a game.
+    pub fn delete(&mut self, id: &str) {
+        self.games.retain(|own| own.id != id);
+        self.removed.push((id.to_owned(), 50));
+    }
+
+    /// The game of an id.
+    pub fn find(&self, id: &str) -> &Kept {
+        self.games.iter().find(|own| own.id == id).unwrap()
+    }
+
+    /// The names of the games, and how many hands stand in each.
+    pub fn told(&self) -> Vec<(String, usize)> {
+        let told = |game: &Kept| (game.name.clone(), game.ledger.log().done().len());
+        self.games.iter().map(told).collect()
+    }
+}
