@@ -1,59 +1,19 @@
-// A game shared: as a code and a link that another phone opens, as a picture and as a text.
+// A game shared as a code and a link that another phone opens.
 
-import { readFileSync } from 'node:fs';
-import { appIsUp, expect, isKeptOffline, stub, test } from '../support/app.mjs';
+import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
 import { tabTo } from '../support/keys.mjs';
 import { notice, toTable } from '../support/rules.mjs';
-import { clipboard, handed, takeShares } from '../support/sharing.mjs';
+import {
+  HANDS, TOTALS, finished, handed, onAnotherPhone, ours, shareLink, takeShares, theirs, toShare,
+} from '../support/sharing.mjs';
 import { fieldsOf, journal, seed, stored } from '../support/storage.mjs';
 import {
-  FOUR, bid, button, expectTotals, hurry, link, open, openRow, panelHeading, record, settled, sheet,
-  sidesOf, startGame, totals,
+  bid, button, expectTotals, hurry, link, open, openRow, panelHeading, record, settled, sheet, startGame, totals,
 } from '../support/table.mjs';
-
-const [ours, theirs] = sidesOf(FOUR);
-const HANDS = [
-  { bidder: 'Ann', bid: '15', trump: 'hearts', books: { [ours]: 3 }, best: theirs },
-  { bidder: 'Bob', bid: '20', trump: 'clubs', books: { [theirs]: 3 }, best: ours },
-  { bidder: 'Cara', bid: '30', trump: 'spades', books: { [ours]: 5 } },
-];
-/** What the hands above come to. */
-const TOTALS = [[3, 3], [6, -1], [15, -1]];
 
 const heading = (page) => page.getByRole('heading', { level: 1 });
 const outcome = (page) => page.locator('#outcome-heading');
 const keep = (page) => button(page, 'Keep it on this phone');
-
-/** A game that is over after its third hand. */
-async function finished(page, { hands = HANDS.length, ...game } = {}) {
-  await startGame(page, { house: { 'Game is': 15 }, ...game });
-  for (const hand of HANDS.slice(0, hands)) await record(page, hand);
-}
-
-/** Opens the screen that shares the open game. */
-async function toShare(page) {
-  await settled(page);
-  await page.goto('./#/game/share');
-  await expect(heading(page)).toHaveText('Share this game');
-  await settled(page);
-}
-
-/** The link to the open game, as it is handed over. */
-async function shareLink(page) {
-  await toShare(page);
-  await button(page, 'Share the link').tap();
-  return (await handed(page)).text;
-}
-
-/** Opens a link on a phone that has never seen the app. */
-async function onAnotherPhone(browser, address) {
-  const phone = await (await browser.newContext()).newPage();
-  await hurry(phone);
-  await phone.goto(address);
-  await appIsUp(phone);
-  await settled(phone);
-  return phone;
-}
 
 /** Everything that is stored, in both places. */
 const kept = async (page) => ({ quick: await stored(page), journal: await journal(page) });
@@ -128,7 +88,7 @@ test.describe('by link', () => {
     await phone.context().close();
   });
 
-  test('where the game is already, nothing is taken its place: the other can be kept apart', async ({ page }) => {
+  test('where the game is already, nothing takes its place: the other can be kept apart', async ({ page }) => {
     await finished(page, { hands: 2 });
     const address = await shareLink(page);
     await page.goto('./#/game');
@@ -251,152 +211,6 @@ test.describe('by link', () => {
     const { width } = await code.boundingBox();
     expect(width / size).toBeGreaterThan(3);
     expect(size).toBeLessThanOrEqual(113);
-  });
-});
-
-test.describe('the result', () => {
-  test.beforeEach(({ page }) => hurry(page));
-
-  test('as a text says who won and by how much', async ({ page }) => {
-    await takeShares(page);
-    await finished(page);
-    await toShare(page);
-    await button(page, 'Share as text').tap();
-    const { title, text } = await handed(page);
-    expect(title).toBe('The result');
-    const lines = text.split('\n');
-    expect(lines[0]).toMatch(/^COPAH to 15, \w+,? \d+ \w+$/);
-    expect(lines.slice(1)).toEqual([
-      `${ours} win, 15 – −1.`, `${ours} 15`, `${theirs} −1`,
-      'They reached 15 and are 2 or more clear of everyone else (C9).', '3 hands played.',
-    ]);
-  });
-
-  test('of a running game is how it stands', async ({ page }) => {
-    await takeShares(page);
-    await finished(page, { hands: 1 });
-    await toShare(page);
-    await expect(page.getByRole('heading', { name: 'How it stands' })).toBeVisible();
-    await button(page, 'Share as text').tap();
-    const { text } = await handed(page);
-    expect(text.split('\n').slice(1)).toEqual([
-      'Not finished, 1 hand played.', `${ours} 3 (need 12)`, `${theirs} 3 (need 12)`,
-    ]);
-  });
-
-  test('is copied where the browser does not share, and shown to be copied by hand where it does neither', async ({ page }) => {
-    await clipboard.allow(page);
-    await stub(page, 'share', 'undefined');
-    await finished(page);
-    await toShare(page);
-    await button(page, 'Share the link').tap();
-    await expect(notice(page)).toContainText('The link is on the clipboard.');
-    expect(await clipboard.text(page)).toMatch(/#\/shared\/h[\w-]+$/);
-    await button(page, 'Share as text').tap();
-    await expect(notice(page)).toContainText('The result is on the clipboard.');
-    expect(await clipboard.text(page)).toContain(`${ours} win, 15 – −1.`);
-
-    await stub(page, 'clipboard', 'undefined');
-    await page.reload();
-    await appIsUp(page);
-    await settled(page);
-    await button(page, 'Share the link').tap();
-    await expect(notice(page)).toContainText('This browser does not share. Copy the link by hand instead.');
-    await expect(page.locator('.by-hand')).toContainText(/#\/shared\/h[\w-]+$/);
-    await button(page, 'Share as text').tap();
-    await expect(page.locator('.by-hand').last()).toContainText(`${ours} win, 15 – −1.`);
-  });
-
-  /** Width and height out of a PNG's header. */
-  function sizeOf(png) {
-    expect(png.subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'));
-    return [png.readUInt32BE(16), png.readUInt32BE(20)];
-  }
-
-  test('as a picture goes to the downloads as a PNG', async ({ page }) => {
-    await finished(page);
-    await toShare(page);
-    await expect(page.getByRole('img', { name: `Score card: ${ours} win, 15 – −1` })).toBeVisible();
-    const offered = page.waitForEvent('download');
-    await button(page, 'Share a picture').tap();
-    const file = await offered;
-    expect(file.suggestedFilename()).toBe('fives-score.png');
-    const png = readFileSync(await file.path());
-    const [width, height] = sizeOf(png);
-    expect(width).toBe(1080);
-    expect(height).toBeGreaterThan(900);
-    // A blank one would be shorter.
-    expect(png.length).toBeGreaterThan(20_000);
-    await expect(notice(page)).toContainText('The picture is among your downloads.');
-  });
-
-  test('as a picture goes to another app where the browser takes files', async ({ page }) => {
-    await stub(page, 'canShare', '({ files }) => files?.length === 1');
-    await stub(page, 'share', `async ({ files: [file] }) => {
-      globalThis.handed = { name: file.name, type: file.type, bytes: [...new Uint8Array(await file.arrayBuffer())].slice(0, 24) };
-    }`);
-    await finished(page);
-    await toShare(page);
-    await button(page, 'Share a picture').tap();
-    const { name, type, bytes } = await handed(page);
-    expect([name, type]).toEqual(['fives-score.png', 'image/png']);
-    expect(sizeOf(Buffer.from(bytes))[0]).toBe(1080);
-    await expect(notice(page)).toHaveCount(0);
-  });
-
-  test('as a picture that nobody wants any more is no trouble', async ({ page }) => {
-    await stub(page, 'canShare', '() => true');
-    await stub(page, 'share', '() => Promise.reject(new DOMException("Share canceled", "AbortError"))');
-    await finished(page);
-    await toShare(page);
-    await button(page, 'Share a picture').tap();
-    await expect(notice(page)).toHaveCount(0);
-  });
-
-  test.describe('where what makes pictures cannot be fetched', () => {
-    test.use({ expectedComplaints: /Failed to load resource/ });
-
-    test('the app says what to do instead', async ({ page }) => {
-      await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
-      await page.route('**/picture.js', (route) => route.abort());
-      await finished(page);
-      await toShare(page);
-      await button(page, 'Share a picture').tap();
-      await expect(notice(page)).toContainText('The picture could not be made. Share the text instead.');
-    });
-  });
-
-  test('is drawn on its card, however long the names and whatever is in them', async ({ page, browser }) => {
-    const names = [
-      ['Wilhelmina-Maximiliana-W', 'Mmmmmmmmmmmmmmmmmmmmmmmm', 'عمر الخيام', '👩‍👩‍👧‍👦 Óg'],
-      ['<img src=x onerror=a()>', '"><svg onload=a()>', '&amp;&lt;script&gt;', 'Bartholomew of the Hills'],
-    ];
-    const pictures = [];
-    await page.addInitScript(() => {
-      const { createObjectURL } = URL;
-      URL.createObjectURL = (blob) => {
-        globalThis.blob = blob;
-        return createObjectURL(blob);
-      };
-    });
-    for (const players of names) {
-      const [side] = sidesOf(players);
-      await startGame(page, { players });
-      await record(page, { bidder: players[0], bid: '30', trump: 'hearts', books: { [side]: 5 } });
-      await toShare(page);
-      pictures.push(await page.evaluate(() => globalThis.blob.text()));
-    }
-    const paper = await (await browser.newContext()).newPage();
-    for (const picture of pictures) {
-      await paper.setContent(picture);
-      const beyond = await paper.locator('text').evaluateAll((all) =>
-        all.map((own) => [own.textContent, own.getBBox()]).filter(([, { x, width }]) => x < 40 || x + width > 1040),
-      );
-      expect(beyond).toEqual([]);
-      expect(await paper.locator('svg *:not(text, rect, path, line, circle)').count()).toBe(0);
-      expect(await paper.locator('text').count()).toBeGreaterThan(8);
-    }
-    await paper.context().close();
   });
 });
 

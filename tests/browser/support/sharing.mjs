@@ -2,7 +2,8 @@
 
 import { deflateRawSync } from 'node:zlib';
 import { expect } from '@playwright/test';
-import { stub } from './app.mjs';
+import { appIsUp, stub } from './app.mjs';
+import { FOUR, button, hurry, record, settled, sidesOf, startGame } from './table.mjs';
 
 /** Lets the page read and write the clipboard. */
 export const clipboard = {
@@ -36,4 +37,46 @@ export function crafted(form, holds) {
   const sum = Buffer.alloc(4);
   sum.writeUInt32LE(crc32(bytes));
   return `${form}${Buffer.concat([bytes, sum]).toString('base64url')}`;
+}
+
+/** The sides of the games that are shared. */
+export const [ours, theirs] = sidesOf(FOUR);
+/** The hands of a game to 15. */
+export const HANDS = [
+  { bidder: 'Ann', bid: '15', trump: 'hearts', books: { [ours]: 3 }, best: theirs },
+  { bidder: 'Bob', bid: '20', trump: 'clubs', books: { [theirs]: 3 }, best: ours },
+  { bidder: 'Cara', bid: '30', trump: 'spades', books: { [ours]: 5 } },
+];
+/** What the hands above come to. */
+export const TOTALS = [[3, 3], [6, -1], [15, -1]];
+
+/** A game that is over after its third hand. */
+export async function finished(page, { hands = HANDS.length, ...game } = {}) {
+  await startGame(page, { house: { 'Game is': 15 }, ...game });
+  for (const hand of HANDS.slice(0, hands)) await record(page, hand);
+}
+
+/** Opens the screen that shares the open game. */
+export async function toShare(page) {
+  await settled(page);
+  await page.goto('./#/game/share');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share this game');
+  await settled(page);
+}
+
+/** The link to the open game, as it is handed over. */
+export async function shareLink(page) {
+  await toShare(page);
+  await button(page, 'Share the link').tap();
+  return (await handed(page)).text;
+}
+
+/** Opens a link on a phone that has never seen the app. */
+export async function onAnotherPhone(browser, address) {
+  const phone = await (await browser.newContext()).newPage();
+  await hurry(phone);
+  await phone.goto(address);
+  await appIsUp(phone);
+  await settled(phone);
+  return phone;
 }
