@@ -130,8 +130,12 @@ pub fn revision_of(text: &str) -> i64 {
         .split_once("\"revision\":")
         .map_or("", |(_, after)| after);
     let digits = after.split(|letter: char| !letter.is_ascii_digit()).next();
-    digits.and_then(|digits| digits.parse().ok()).unwrap_or(0)
+    let said = digits.and_then(|digits| digits.parse().ok()).unwrap_or(0);
+    if said > MOST_REVISION { 0 } else { said }
 }
+
+/// A text that says it was saved more often than this is not believed.
+pub(crate) const MOST_REVISION: i64 = 1 << 40;
 
 /// The revision stands within so many bytes.
 const HEAD: usize = 96;

@@ -33,10 +33,11 @@ function database() {
 
 /** Does something with the texts, and answers once the transaction is complete. */
 async function within(mode, act) {
-  const own = await database();
+  const own = await database().catch((error) => { throw Object.assign(error, { noJournal: true }); });
   return new Promise((done, failed) => {
     const transaction = own.transaction(TEXTS, mode, { durability: 'strict' });
-    const answer = act(transaction.objectStore(TEXTS));
+    const answer = act(transaction.objectStore(TEXTS), failed);
+    setTimeout(() => failed(new Error('no answer')), 3 * PATIENCE);
     transaction.oncomplete = () => done(answer());
     transaction.onabort = () => failed(transaction.error);
   });
@@ -48,12 +49,35 @@ export const read = () => within('readonly', (texts) => {
   return () => keys.result.flatMap((key, at) => [key, values.result[at]]);
 });
 
-/** Writes a text; of an empty one the key is forgotten. */
-export const write = (key, text) => within('readwrite', (texts) => {
-  if (text) texts.put(text, key);
-  else texts.delete(key);
-  return () => undefined;
+/** How often a text was saved, by its head; a number that no app reaches is not believed. */
+function revisionOf(text) {
+  const said = Number(/"revision":(\d+)/.exec(text.slice(0, 96))?.[1] ?? 0);
+  return said > 2 ** 40 ? 0 : said;
+}
+
+/**
+ * Writes a text, unless another is there that was saved as often or more: then that one stands, and is
+ * the answer. Of an empty text the key is forgotten.
+ */
+export const write = (key, text) => within('readwrite', (texts, failed) => {
+  if (!text) texts.delete(key);
+  let stands;
+  const asked = texts.get(key);
+  asked.onsuccess = () => {
+    const there = asked.result;
+    if (there && there !== text && revisionOf(there) >= revisionOf(text)) {
+      stands = there;
+    } else if (text) {
+      try {
+        texts.put(text, key);
+      } catch (error) {
+        failed(error);
+        texts.transaction.abort();
+      }
+    }
+  };
+  return () => stands;
 });
 
-/** Whether a failure is that there is no room. */
-export const isFull = (error) => error?.name === 'QuotaExceededError';
+/** Whether a journal is there, and did not take a text. */
+export const isRefused = (error) => !error?.noJournal;

@@ -6,6 +6,7 @@
 //! gloo-storage panics where storage is blocked, so it is only asked after a probe, and its calls
 //! that reach into other apps' keys are not used.
 
+use crate::saved::revision_of;
 use gloo_storage::{LocalStorage, Storage as _};
 use leptos::ev;
 use leptos::prelude::{window, window_event_listener};
@@ -20,8 +21,10 @@ const PREFIX: &str = "fives/";
 pub enum NotSaved {
     /// The browser does not let this page save at all.
     Blocked,
-    /// There is no room left.
+    /// There is no room left, or something else went wrong on the way to the disk.
     Full,
+    /// What stands there was saved later, and this version cannot read it.
+    Overtaken,
 }
 
 #[wasm_bindgen(module = "/src/device/journal.js")]
@@ -30,8 +33,8 @@ extern "C" {
     async fn read() -> Result<JsValue, JsValue>;
     #[wasm_bindgen(catch, js_name = write)]
     async fn put(key: &str, text: &str) -> Result<JsValue, JsValue>;
-    #[wasm_bindgen(js_name = isFull)]
-    fn is_full(error: &JsValue) -> bool;
+    #[wasm_bindgen(js_name = isRefused)]
+    fn is_refused(error: &JsValue) -> bool;
 }
 
 /// The copies of a text, as they were found.
@@ -62,25 +65,36 @@ pub fn peek(key: &str) -> Option<String> {
 }
 
 /// Writes a text; when this returns, it is on the disk, or there is no journal and the browser has
-/// taken it. An empty text is none: the key is forgotten.
+/// taken it. An empty text is none: the key is forgotten. Where another text stands that was saved as
+/// often or more, by another window, that one stays, and is the answer.
 ///
 /// # Errors
 /// Why it was not taken; what was stored under the key before is still there.
-pub async fn write(key: &str, text: &str) -> Result<(), NotSaved> {
-    let copied = match quick() {
-        Some(quick) if text.is_empty() => quick.remove_item(&full(key)),
-        Some(quick) => quick.set_item(&full(key), text),
-        None => return kept(put(key, text).await, Err(NotSaved::Blocked)),
+pub async fn write(key: &str, text: &str) -> Result<Option<String>, NotSaved> {
+    let quick = quick();
+    let full = full(key);
+    let stands = |there: &String| {
+        !text.is_empty() && there != text && revision_of(there) >= revision_of(text)
     };
-    kept(put(key, text).await, copied.map_err(|_| NotSaved::Full))
-}
-
-/// The journal decides; without one the copy does.
-fn kept(journal: Result<JsValue, JsValue>, copied: Result<(), NotSaved>) -> Result<(), NotSaved> {
-    match journal {
-        Ok(_) => Ok(()),
-        Err(why) if is_full(&why) => Err(NotSaved::Full),
-        Err(_) => copied,
+    if let Some(later) = peek(key).filter(stands) {
+        return Ok(Some(later));
+    }
+    let copied = match &quick {
+        Some(quick) if text.is_empty() => quick.remove_item(&full).map_err(|_| NotSaved::Full),
+        Some(quick) => quick.set_item(&full, text).map_err(|_| NotSaved::Full),
+        None => Err(NotSaved::Blocked),
+    };
+    match put(key, text).await {
+        Ok(stands) => {
+            let later = stands.as_string();
+            if let (Some(later), Some(quick)) = (&later, &quick) {
+                // The copy follows if it can; the journal is asked first at the next start.
+                let _ = quick.set_item(&full, later);
+            }
+            Ok(later)
+        }
+        Err(why) if is_refused(&why) => Err(NotSaved::Full),
+        Err(_) => copied.map(|()| None),
     }
 }
 

@@ -154,6 +154,8 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
     let mut now = first.clone();
     let mut deals: Vec<(Dealt, Arc<dyn Rules>)> = Vec::new();
     let mut ended = false;
+    // The rules agreed on last for every hand from the start, and how many deals there were.
+    let mut from_start: Option<(usize, Arc<dyn Rules>)> = None;
     log.events().iter().position(|stamped| {
         let new = matches!(
             stamped.event,
@@ -171,6 +173,8 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
             }
             Event::Amended { deal, to } => match deals.get_mut(*deal) {
                 Some((what, rules)) => {
+                    let agreed = from_start.as_ref().filter(|(deals, _)| deal < deals);
+                    let rules = agreed.map_or(&*rules, |(_, agreed)| agreed);
                     let sound = dealt(&**rules, to, what.contract()).is_empty();
                     *what = to.clone();
                     sound
@@ -181,9 +185,7 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
             Event::Rules { house, since } => match playable(setup, &**first, house) {
                 Some(rules) => {
                     if *since == Since::Start {
-                        for (_, own) in &mut deals {
-                            *own = rules.clone();
-                        }
+                        from_start = Some((deals.len(), rules.clone()));
                     }
                     now = rules;
                     true

@@ -176,6 +176,8 @@ pub(super) fn gather<'a>(
         rules: first.clone(),
         house: &setup.house,
     };
+    // The rules agreed on last for every hand from the start, and how many deals there were.
+    let mut from_start = None;
     for Stamped { event, .. } in events {
         match event {
             Event::Contract(contract) => all.open = Some(contract.clone()),
@@ -204,9 +206,7 @@ pub(super) fn gather<'a>(
             Event::Rules { house, since } => {
                 if let Some(rules) = check::playable(setup, &**first, house) {
                     if *since == Since::Start {
-                        for deal in &mut all.deals {
-                            deal.rules = rules.clone();
-                        }
+                        from_start = Some((all.deals.len(), rules.clone()));
                     }
                     all.rules = rules;
                     all.house = house;
@@ -214,6 +214,11 @@ pub(super) fn gather<'a>(
             }
             Event::Ruled { deal, ruling } => all.rulings.push((*deal, ruling.clone())),
             Event::Ended => all.ended = true,
+        }
+    }
+    if let Some((deals, rules)) = from_start {
+        for deal in &mut all.deals[..deals] {
+            deal.rules = rules.clone();
         }
     }
     all
@@ -239,14 +244,17 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
         played: 0,
         missing: Vec::new(),
     };
-    let on = |at: usize| -> Vec<Ruled> {
-        let rulings = all.rulings.iter().filter(|(deal, _)| *deal == at);
-        rulings.map(|(_, ruling)| ruling.clone()).collect()
-    };
-    for (at, deal) in all.deals.iter().enumerate() {
-        standing.take(deal, on(at));
+    let mut rulings = vec![Vec::new(); all.deals.len() + 1];
+    for (at, ruling) in all.rulings {
+        if let Some(on) = rulings.get_mut(at) {
+            on.push(ruling);
+        }
     }
-    standing.rulings = on(all.deals.len());
+    let mut rulings = rulings.into_iter();
+    for (deal, rulings) in all.deals.iter().zip(rulings.by_ref()) {
+        standing.take(deal, rulings);
+    }
+    standing.rulings = rulings.next().unwrap_or_default();
     if all.ended && standing.end.is_none() {
         let finish = &all.rules.table().finish;
         let end = finish.agreed_end(&standing.totals, &standing.out);

@@ -52,7 +52,7 @@ pub fn screen(app: App) -> View {
         )
         .child(aside)
         .child(when(
-            move || app.voice.with(|voice| voice.update_waits),
+            move || app.voice.with(|voice| voice.update_waits) && app.is_all_saved(),
             newer,
         ))
         .child(later::advice(app))

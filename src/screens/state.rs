@@ -61,6 +61,8 @@ pub struct Shelf {
     pub remembered: Remembered,
     /// What could not be read.
     pub aside: Vec<Aside>,
+    /// The texts of an older schema that were found, and their keys.
+    older: Vec<(String, String)>,
     /// The keys of games that were deleted, and the revision of that.
     pub removed: Vec<(String, i64)>,
     /// What was deleted since the app was opened, the latest last.
@@ -165,11 +167,14 @@ impl Shelf {
             {
                 std::mem::swap(first, second);
             }
-            let mut unread = Vec::new();
+            let mut unread: Vec<(String, Unreadable)> = Vec::new();
             for text in texts {
                 match shelf.take_text(&key, &text) {
                     Ok(()) => {
-                        unread.clear();
+                        if let Some((later, _)) = unread.pop() {
+                            // It is written over, so it must not count as the later.
+                            shelf.outdo(&key, saved::revision_of(&later));
+                        }
                         if saved::is_older(&text) {
                             to_write.older.push((key.clone(), text));
                         } else if !same {
@@ -188,10 +193,14 @@ impl Shelf {
             shelf.aside.extend(unread.into_iter().map(aside));
         }
         for copies in old {
-            if let Some(text) = copies.journal.or(copies.quick) {
+            // Where the text is to be brought up once more, this is kept until that was read back too.
+            let key = copies.key.trim_start_matches(OLD);
+            let again = to_write.older.iter().any(|(own, _)| own == key);
+            if let (Some(text), false) = (copies.journal.or(copies.quick), again) {
                 to_write.uneven.extend(shelf.take_old(copies.key, &text));
             }
         }
+        shelf.older = to_write.older.clone();
         (shelf, to_write)
     }
 
@@ -210,10 +219,26 @@ impl Shelf {
         let mut game = Kept::read(text).ok()?;
         game.id += "-old";
         let key = key_of(&game.id);
-        self.find(&game.id).is_none().then(|| {
+        let deleted = self.removed.iter().any(|(own, _)| *own == key);
+        (self.find(&game.id).is_none() && !deleted).then(|| {
             self.put(game);
             key
         })
+    }
+
+    /// Makes what stands under a key one that was saved more often than so.
+    fn outdo(&mut self, key: &str, revision: i64) {
+        let own = match key {
+            REMEMBERED => Some(&mut self.remembered.revision),
+            _ => {
+                let mut games = self.games.iter_mut();
+                let game = games.find(|game| key_of(&game.id) == key);
+                game.map(|game| &mut game.revision)
+            }
+        };
+        if let Some(own) = own {
+            *own = revision.max(*own) + 1;
+        }
     }
 
     /// Takes a text in, under its key.
@@ -254,6 +279,14 @@ impl Shelf {
 
     fn position(&self, id: &str) -> Option<usize> {
         self.games.iter().position(|game| game.id == id)
+    }
+
+    /// Whether nothing is or was stored under an id.
+    fn is_free(&self, id: &str) -> bool {
+        let key = key_of(id);
+        self.find(id).is_none()
+            && self.aside.iter().all(|own| own.key != key)
+            && self.removed.iter().all(|(own, _)| *own != key)
     }
 
     /// The game of an id.
@@ -299,7 +332,7 @@ impl App {
             }),
             settling: RwSignal::default(),
         };
-        app.keep_even(to_write.older);
+        app.keep_even();
         app
     }
 

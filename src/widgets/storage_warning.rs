@@ -27,7 +27,11 @@ fn warning(app: App, trouble: NotSaved) -> El {
         ),
         NotSaved::Full => (
             "The last step is not saved.",
-            " The browser’s storage is full: keep a file, then delete old games or free space. Fives tries again by itself.",
+            " The browser’s storage took no more, and may be full: keep a file, then delete old games or free space. Fives tries again by itself.",
+        ),
+        NotSaved::Overtaken => (
+            "The last step is not saved.",
+            " A newer version of Fives has saved here since: keep a file, then close this window and open Fives again.",
         ),
     };
     el("div", "warning")

@@ -11,7 +11,8 @@ use serde_json::{Value, json};
 
 use crate::evening::{SHARED, game, kept};
 use crate::support::phone::Phone;
-use crate::support::{Table, points_hand};
+use crate::support::texts::{fields, sealed};
+use crate::support::{Table, points_hand, pot_hand, stayed};
 
 fn refused(text: &str) -> NotABackup {
     let why = backup::read(text).unwrap_err();
@@ -187,7 +188,7 @@ fn a_game_longer_than_any_is_named_and_the_others_are_read() {
     let mut long: Value = serde_json::from_str(&real.write()).unwrap();
     let events = long["events"].as_array_mut().unwrap();
     let misdeal = json!({"at": 0, "what": "misdeal"});
-    events.extend(std::iter::repeat_n(misdeal, 70_000));
+    events.extend(std::iter::repeat_n(misdeal, 140_000));
     let mut wide = game("2", &[]);
     wide.name = "w".repeat(3 << 20);
     let games = [long.to_string(), wide.write(), real.write()];
@@ -213,6 +214,54 @@ fn a_game_longer_than_any_evening_is_read() {
     let own = kept("1", &tally);
     let found = backup::read(&Phone::with(&[&own]).file()).unwrap();
     assert!(found.games[0].game == own);
+}
+
+/// A text of a game whose one deal was played so many times over.
+fn repeated(table: &Table, times: usize) -> String {
+    let mut long = fields(&kept("1", table).write());
+    let deal = long["events"][0].clone();
+    long["events"] = Value::Array(vec![deal; times]);
+    long["done"] = json!(times);
+    sealed(&long)
+}
+
+#[test]
+fn five_thousand_pots_of_seven_are_read() {
+    let mut table = Table::of("bourre", &[("seating", "alone-7")]);
+    table.play([pot_hand(&[2, 1, 1, 1, 0, 0, 0].map(stayed))]);
+    let file = backup::write([repeated(&table, 5_000)], &Remembered::default());
+    let found = backup::read(&file).unwrap();
+    assert_eq!(found.unread, []);
+    assert_eq!(found.games[0].game.ledger.standing().deals.len(), 5_000);
+}
+
+// Rules agreed on for every hand from the start, again and again, and a ruling on every deal.
+#[test]
+fn ten_thousand_changes_of_ten_thousand_deals_hold_nobody_up() {
+    let mut table = Table::of("tally", &[]);
+    table.play([points_hand(&vec![1; table.totals().len()])]);
+    let mut long = fields(&repeated(&table, 10_000));
+    let house = long["setup"]["house"].clone();
+    let events = long["events"].as_array_mut().unwrap();
+    for at in 0..10_000 {
+        events.push(json!({"at": 0, "what": "rules-from-the-start", "house": house}));
+        events.push(json!({"at": 0, "what": "ruled", "deal": at, "says": "So."}));
+    }
+    long["done"] = json!(events.len());
+    let begun = std::time::Instant::now();
+    let read = Kept::read(&sealed(&long));
+    let rulings = read.map(|kept| {
+        let deals = kept.ledger.standing().deals;
+        deals.iter().map(|deal| deal.rulings.len()).sum::<usize>()
+    });
+    assert_eq!(rulings, Ok(10_000));
+    assert!(begun.elapsed().as_secs() < 5, "{:?}", begun.elapsed());
+}
+
+#[test]
+fn more_games_than_anybody_plays_are_refused() {
+    let file = backup::write(vec!["{}".to_owned(); 9_000], &Remembered::default());
+    assert_eq!(refused(&file), NotABackup::TooLarge);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use super::lines::{
 use super::meeting::{Meeting, branch, meet};
 use super::reading::{Backup, Filed, Unread};
 use crate::games;
-use crate::saved::{Kept, NAMES, OwnPreset, Remembered};
+use crate::saved::{Kept, MOST_REVISION, NAMES, OwnPreset, Remembered};
 
 /// What is here.
 #[derive(Clone, Copy, Debug)]
@@ -43,9 +43,6 @@ pub struct Restored {
     /// What is remembered, if that changes.
     pub remembered: Option<Remembered>,
 }
-
-/// A text that says it was saved more often than this is not believed.
-const MOST_REVISION: i64 = 1 << 40;
 
 /// What is added to an id that is taken.
 const AGAIN: &str = "-2";

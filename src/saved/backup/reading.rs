@@ -17,7 +17,10 @@ pub const MOST_BYTES: usize = 32 << 20;
 const MOST_TEXT: usize = 2 << 20;
 
 /// The most values a text may hold: a number takes two bytes of a text and many more of the memory.
-const MOST_VALUES: usize = 1 << 16;
+const MOST_VALUES: usize = 1 << 18;
+
+/// The most games a file may hold.
+const MOST_GAMES: usize = 1 << 13;
 
 /// The longest id, in characters.
 const MOST_ID: usize = 200;
@@ -167,6 +170,7 @@ fn file(mut fields: Reading) -> Result<Backup, NotABackup> {
     }
     let mut backup = Backup::default();
     match fields.list_if_any("games") {
+        Some(games) if games.len() > MOST_GAMES => return Err(NotABackup::TooLarge),
         Some(games) => backup.take_games(games),
         None => return Err(NotABackup::Unreadable(Unreadable::Torn)),
     }

@@ -4,9 +4,9 @@ use leptos::prelude::*;
 
 use super::{App, Shelf, key_of};
 use crate::bidding::Bid;
-use crate::device::{clock, file, page, place};
+use crate::device::{clock, file, page, place, store};
 use crate::ledger::{Command, Dealt, Draft, Event, Form, Ledger, Setup, SetupProblem};
-use crate::saved::{Kept, backup};
+use crate::saved::{self, Kept, backup};
 use crate::screens::Route;
 use crate::seats::Seat;
 use crate::words;
@@ -44,10 +44,11 @@ impl App {
     }
 
     /// Puts a changed game in its own place, and saves it; not over what another window saved since.
-    fn replace(self, mut game: Kept) {
+    /// Whether it did.
+    fn replace(self, mut game: Kept) -> bool {
         let key = key_of(&game.id);
         if self.is_overtaken(&key) {
-            return;
+            return false;
         }
         game.revision += 1;
         self.save(key, game.write());
@@ -56,6 +57,7 @@ impl App {
                 shelf.games[at] = game;
             }
         });
+        true
     }
 
     /// Asks the ledger of the open game for a step. Returns whether it was taken; a refusal is shown
@@ -81,10 +83,13 @@ impl App {
                 if due(&game.ledger) != before {
                     game.draft = taken_back.unwrap_or_default();
                 }
-                self.speak(words::spoken(&game.ledger));
-                self.replace(game);
-                self.settle();
-                true
+                let says = words::spoken(&game.ledger);
+                let taken = self.replace(game);
+                if taken {
+                    self.speak(says);
+                    self.settle();
+                }
+                taken
             }
             Err(reasons) => {
                 self.say(words::refusals(&game.ledger, &reasons));
@@ -149,22 +154,29 @@ impl App {
         self.shelf.with_untracked(|shelf| {
             (seed..)
                 .map(|number| number.to_string())
-                .find(|id| shelf.find(id).is_none())
+                .find(|id| shelf.is_free(id))
                 .unwrap_or_default()
         })
     }
 
-    /// Puts a game on the shelf, and saves it.
+    /// Puts a game on the shelf, and saves it, as the latest of its key.
     fn put(self, mut game: Kept) {
-        game.revision += 1;
-        self.save(key_of(&game.id), game.write());
+        let key = key_of(&game.id);
+        let elsewhere = store::peek(&key).map_or(0, |text| saved::revision_of(&text));
+        let latest = game.revision.max(elsewhere).max(self.revision(&key));
+        game.revision = latest + 1;
+        self.save(key, game.write());
         self.shelf.update(|shelf| shelf.put(game));
     }
 
-    /// Puts a game that came from elsewhere on the shelf. If one of its key was deleted here, it counts
-    /// as saved after that.
+    /// Puts a game that came from elsewhere on the shelf; never over what is here and cannot be read.
     pub fn keep(self, mut game: Kept) {
-        game.revision = self.revision(&key_of(&game.id)).max(0);
+        let key = key_of(&game.id);
+        let unread = |shelf: &Shelf| shelf.aside.iter().any(|own| own.key == key);
+        if self.shelf.with_untracked(unread) {
+            game.id = self.fresh_id(clock::now().timestamp_millis());
+        }
+        game.revision = 0;
         self.put(game);
     }
 
@@ -204,6 +216,9 @@ impl App {
     /// Deletes a game; until the app is closed it can be put back.
     pub fn delete(self, id: &str) {
         let key = key_of(id);
+        if self.is_overtaken(&key) {
+            return;
+        }
         self.shelf.update(|shelf| {
             if let Some(at) = shelf.position(id) {
                 let mut game = shelf.games.remove(at);
@@ -217,10 +232,14 @@ impl App {
         clock::after(0, Box::new(|| page::catch_focus(".deleted .button")));
     }
 
-    /// Puts back the game that was deleted last.
+    /// Puts back the game that was deleted last; what has come in its place since changes places with it.
     pub fn put_back(self) {
         let mut back = None;
-        self.shelf.update(|shelf| back = shelf.deleted.pop());
+        self.shelf.update(|shelf| {
+            back = shelf.deleted.pop();
+            let now = back.as_ref().and_then(|game| shelf.find(&game.id)).cloned();
+            shelf.deleted.extend(now);
+        });
         if let Some(game) = back {
             self.put(game);
             self.speak("The game is back.".to_owned());

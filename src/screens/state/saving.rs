@@ -25,30 +25,46 @@ impl App {
     ///
     /// What could not be read in its place is moved out of the way first, and never written over.
     pub(super) fn save_remembered(self) {
-        let unread = self.shelf.with_untracked(|shelf| {
-            let mut aside = shelf.aside.iter();
-            aside
-                .find(|own| own.key == REMEMBERED)
-                .map(|own| own.text.clone())
-        });
         self.shelf.update(|shelf| shelf.remembered.revision += 1);
-        let Some(unread) = unread else {
+        let unread = self.unread_remembered();
+        if unread.is_empty() {
             self.save(REMEMBERED.to_owned(), self.remembered_text());
             return;
-        };
+        }
         spawn(Box::pin(async move {
-            let moved = store::write(MOVED, &unread).await;
-            if moved.is_ok() {
+            let now = clock::now().timestamp_millis();
+            for (at, text) in unread.into_iter().enumerate() {
+                let key = format!("{MOVED}-{now}-{at}");
+                if let Err(trouble) = store::write(&key, &text).await {
+                    self.note(REMEMBERED.to_owned(), Err(trouble));
+                    return;
+                }
                 self.shelf.update(|shelf| {
-                    for own in shelf.aside.iter_mut().filter(|own| own.key == REMEMBERED) {
-                        MOVED.clone_into(&mut own.key);
+                    let mut aside = shelf.aside.iter_mut();
+                    let own = aside.find(|own| own.key == REMEMBERED && own.text == text);
+                    if let Some(own) = own {
+                        own.key = key;
                     }
                 });
-                self.save(REMEMBERED.to_owned(), self.remembered_text());
-            } else {
-                self.note(REMEMBERED.to_owned(), moved);
             }
+            self.shelf.update(|shelf| {
+                for own in &shelf.aside {
+                    shelf.remembered.revision =
+                        saved::revision_of(&own.text).max(shelf.remembered.revision);
+                }
+                shelf.remembered.revision += 1;
+            });
+            self.save(REMEMBERED.to_owned(), self.remembered_text());
         }));
+    }
+
+    /// What stands in the place of what is remembered and could not be read.
+    fn unread_remembered(self) -> Vec<String> {
+        self.shelf.with_untracked(|shelf| {
+            let aside = shelf.aside.iter();
+            let there = aside.filter(|own| own.key == REMEMBERED);
+            there.map(|own| own.text.clone()).collect()
+        })
     }
 
     /// Remembers that the browser was asked to keep everything, or that a reminder was put off.
@@ -76,14 +92,24 @@ impl App {
         spawn(Box::pin(async move {
             let saved = store::write(&key, &text).await;
             self.unsaved.update(|unsaved| unsaved.writing -= 1);
+            let taken = saved.is_ok();
             self.note(key, saved);
-            if saved.is_ok() {
+            if taken {
                 self.save_the_rest().await;
             }
         }));
     }
 
-    fn note(self, key: String, saved: Result<(), NotSaved>) {
+    /// What became of a text that was handed to storage. One that another window overtook gives way.
+    fn note(self, key: String, saved: Result<Option<String>, NotSaved>) {
+        let saved = match saved {
+            Ok(Some(later)) => match self.follow_text(&key, &later) {
+                true => Ok(()),
+                false => Err(NotSaved::Overtaken),
+            },
+            Ok(None) => Ok(()),
+            Err(trouble) => Err(trouble),
+        };
         let mut unsaved = self.unsaved.get_untracked();
         match saved {
             Err(trouble) => {
@@ -108,6 +134,12 @@ impl App {
         }
     }
 
+    /// Whether storage has taken everything.
+    pub fn is_all_saved(self) -> bool {
+        self.unsaved
+            .with(|unsaved| unsaved.writing == 0 && unsaved.keys.is_empty())
+    }
+
     /// Hands over what storage did not take; if it still does not, it is asked again.
     fn ask_again(self) {
         self.unsaved.update(|unsaved| unsaved.asking = false);
@@ -116,13 +148,17 @@ impl App {
 
     /// Writes anew what was found in different copies or in an older schema, and follows what other
     /// windows write.
-    pub(super) fn keep_even(self, older: Vec<(String, String)>) {
+    pub(super) fn keep_even(self) {
         spawn(Box::pin(async move {
-            for (key, text) in older {
-                // What was kept of the change before stays: the text then has been read back.
-                let kept = store::write(&format!("{OLD}{key}"), &text).await;
-                if kept.is_ok() {
-                    self.save(key.clone(), self.text_of(&key));
+            for (key, text) in self.shelf.with_untracked(|shelf| shelf.older.clone()) {
+                let old = format!("{OLD}{key}");
+                match store::write(&old, &text).await {
+                    Ok(_) => {
+                        let revision = self.revision(&key);
+                        self.shelf.update(|shelf| shelf.outdo(&key, revision));
+                        self.save(key.clone(), self.text_of(&key));
+                    }
+                    trouble => self.note(old, trouble),
                 }
             }
             self.save_the_rest().await;
@@ -132,27 +168,33 @@ impl App {
 
     /// Another window wrote a text.
     fn hear(self, key: &str) {
-        let Some(text) = store::peek(key) else {
-            return;
-        };
-        if saved::revision_of(&text) <= self.revision(key) {
+        if key != REMEMBERED && !key.starts_with(&key_of("")) {
             return;
         }
+        if let Some(text) = store::peek(key)
+            && saved::revision_of(&text) > self.revision(key)
+            && !self.follow_text(key, &text)
+        {
+            // It stays where it is, and this window keeps what it has.
+            self.say(NOT_FOLLOWED.to_owned());
+        }
+    }
+
+    /// Takes a text over from another window; whether it can be read.
+    fn follow_text(self, key: &str, text: &str) -> bool {
         let open = self
             .shelf
             .with_untracked(|shelf| shelf.remembered.open.clone());
-        let mut taken = Ok(());
+        let mut taken = false;
         self.shelf.update(|shelf| {
-            taken = shelf.take_text(key, &text);
+            taken = shelf.take_text(key, text).is_ok();
             // Each window has its own open game.
             shelf.remembered.open.clone_from(&open);
         });
-        if taken.is_err() {
-            // It stays where it is, and this window keeps what it has.
-            self.say(NOT_FOLLOWED.to_owned());
-        } else if open.is_some_and(|id| key_of(&id) == key) {
+        if taken && open.is_some_and(|id| key_of(&id) == key) {
             self.say(FOLLOWS.to_owned());
         }
+        taken
     }
 
     /// How often the text of a key was saved, as far as this window knows.
@@ -181,6 +223,10 @@ impl App {
 
     async fn save_the_rest(self) {
         for key in self.unsaved.get_untracked().keys {
+            if key == REMEMBERED && !self.unread_remembered().is_empty() {
+                self.save_remembered();
+                continue;
+            }
             let saved = store::write(&key, &self.text_of(&key)).await;
             self.note(key, saved);
         }
@@ -194,8 +240,12 @@ impl App {
         self.shelf.with_untracked(|shelf| {
             let game = shelf.games.iter().find(|game| key_of(&game.id) == key);
             let removed = shelf.removed.iter().find(|(own, _)| own == key);
+            let old = |(own, text): &(String, String)| {
+                (key.strip_prefix(OLD) == Some(own)).then(|| text.clone())
+            };
             game.map(Kept::write)
                 .or(removed.map(|(_, revision)| saved::removed(*revision)))
+                .or_else(|| shelf.older.iter().find_map(old))
                 .unwrap_or_default()
         })
     }

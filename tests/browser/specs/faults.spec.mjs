@@ -65,6 +65,62 @@ test.describe('whichever write fails', () => {
   }
 });
 
+test('a journal that fails while the copy is taken is no safe place, and says so', async ({ page }) => {
+  await failWrites(page, 5, 'journal');
+  await evening(page);
+  await expect(warning(page)).toContainText('The last step is not saved.');
+  await expect(page.locator('.kept')).not.toHaveText('saved');
+  await mendStorage(page);
+  await page.clock.fastForward(5_500);
+  await expect(warning(page)).toHaveCount(0);
+  const [, text] = Object.entries(await journal(page)).find(([key]) => key.startsWith('game-'));
+  expect(JSON.parse(text).events).toHaveLength(5);
+});
+
+test('a journal that comes too late for the start is not written over with what an old copy says', async ({ page }) => {
+  await startGame(page);
+  await record(page, HANDS[0]);
+  await expect(page.locator('.kept')).toHaveText('saved');
+  const early = await stored(page);
+  await record(page, HANDS[1]);
+  await expect(page.locator('.kept')).toHaveText('saved');
+  const late = await journal(page);
+  await writeQuick(page, early);
+  await page.addInitScript(() => {
+    const { open: real } = IDBFactory.prototype;
+    IDBFactory.prototype.open = () => {
+      IDBFactory.prototype.open = real;
+      return {};
+    };
+  });
+  await page.reload();
+  await page.clock.fastForward(3_500);
+  await appIsUp(page);
+  // The copy is held against the journal as soon as that answers, and gives way.
+  await expectTotals(page, [4, 8]);
+  await expect(page.locator('.notice')).toContainText('here is how it stands now');
+  const game = Object.keys(late).find((key) => key.startsWith('game-'));
+  expect((await journal(page))[game]).toBe(late[game]);
+  expect((await stored(page))[`fives/${game}`]).toBe(late[game]);
+});
+
+test('what the app remembers and cannot read is kept, even if the disk is full while it is moved', async ({ page }) => {
+  const newer = JSON.stringify({ schema: 99, names: ['from', 'the', 'future'] });
+  await seed(page, { 'fives/app': newer });
+  await failWrites(page, 1, 'put');
+  await page.reload();
+  await startGame(page);
+  await expect(warning(page)).toContainText('The last step is not saved.');
+  await page.clock.fastForward(5_500);
+  expect(Object.values(await journal(page))).toEqual([newer]);
+  await mendStorage(page);
+  await page.clock.fastForward(5_500);
+  await expect(warning(page)).toHaveCount(0);
+  const texts = await journal(page);
+  expect(Object.values(texts)).toContain(newer);
+  expect(JSON.parse(texts.app).names).toEqual(FOUR);
+});
+
 test.describe('a game of an older schema', () => {
   /** An evening of this version, put back as one of the schema before; answers its key and text. */
   async function older(page) {
@@ -107,6 +163,33 @@ test.describe('a game of an older schema', () => {
       await page.clock.fastForward(1_000);
     }
     expect((await stored(page))[key]).toBe(broken);
+
+    // Deleted, it stays so.
+    await page.goto('./#/');
+    await startGame(page);
+    await page.goto('./#/');
+    await settled(page);
+    await page.getByRole('button', { name: /^Delete / }).tap();
+    await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+    await page.reload();
+    await appIsUp(page);
+    await expect(note(page)).toContainText('It is damaged.');
+    await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+  });
+
+  test('is kept as it was even if one from before that still is', async ({ page }) => {
+    const { key, inJournal, old } = await older(page);
+    await expect.poll(async () => JSON.parse((await journal(page))[inJournal]).schema).toBe(4);
+    // Once more of the older schema, as two updates with one start between them leave it.
+    await writeQuick(page, { [key]: old });
+    await writeJournal(page, { [inJournal]: old });
+    await page.reload();
+    await appIsUp(page);
+    await expect.poll(async () => JSON.parse((await journal(page))[inJournal]).schema).toBe(4);
+    expect((await journal(page))[`old-${inJournal}`]).toBe(old);
+    await page.reload();
+    await appIsUp(page);
+    await expect.poll(async () => (await journal(page))[`old-${inJournal}`]).toBeUndefined();
   });
 });
 

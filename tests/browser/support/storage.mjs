@@ -113,7 +113,8 @@ export async function download(page, button) {
 
 /**
  * From the write of this number on, counted from 1, storage takes nothing, in either place, until
- * `mendStorage`. A journal may refuse a text (`put`) or drop it when all seemed well (`abort`).
+ * `mendStorage`. A journal may refuse a text (`put`) or drop it when all seemed well (`abort`); or it
+ * alone fails, and not for want of room (`journal`).
  */
 export const failWrites = (page, from, how) =>
   page.addInitScript(([first, way]) => {
@@ -123,6 +124,7 @@ export const failWrites = (page, from, how) =>
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function fail(text, key) {
       if (isFull() && way === 'put') throw full();
+      if (isFull() && way === 'journal') throw new DOMException('Something went wrong.', 'UnknownError');
       const asked = put.call(this, text, key);
       if (isFull()) this.transaction.abort();
       return asked;
@@ -131,7 +133,7 @@ export const failWrites = (page, from, how) =>
     Storage.prototype.setItem = function fail(key, text) {
       // The copy is written first, so that this is where a write begins.
       globalThis.writes += 1;
-      if (isFull()) throw full();
+      if (isFull() && way !== 'journal') throw full();
       setItem.call(this, key, text);
     };
   }, [from, how]);
