@@ -1,5 +1,5 @@
-// Takes pictures of the built site: `node tools/shots.mjs`. Every screen in both sizes and both
-// colour schemes goes to test-results/shots/, and two of them to public/screenshots/.
+// Takes pictures of the built site: `node tools/shots.mjs [name ...]`. Every screen, or those named, in
+// both sizes and both colour schemes goes to test-results/shots/, and two of them to public/screenshots/.
 
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +38,9 @@ const SCREENS = [
   { name: 'over', setup: over },
   { name: 'home', setup: async (page) => (await evening(page, 4), goTo(page, '#/')) },
   { name: 'table', setup: async (page) => (await evening(page, 1), goTo(page, '#/game/table')) },
+  { name: 'share', setup: async (page) => (await over(page), goTo(page, '#/game/share')) },
+  { name: 'backup', setup: async (page) => (await evening(page, 4), goTo(page, '#/backup')) },
+  { name: 'referee', setup: async (page) => (await evening(page, 4), goTo(page, '#/referee')) },
   { name: 'trumps', setup: async (page) => (await goTo(page, '#/trumps'), press(page, 'spades')) },
 ];
 
@@ -118,12 +121,16 @@ mkdirSync(SHOTS, { recursive: true });
 mkdirSync(PUBLISHED, { recursive: true });
 const site = await serve({ dir: path('dist'), port: 0 });
 const browser = await launch();
-for (const screen of SCREENS) {
+const named = process.argv.slice(2);
+const screens = SCREENS.filter(({ name }) => named.length === 0 || named.includes(name));
+for (const screen of screens) {
   for (const size of Object.keys(SIZES)) {
     for (const colorScheme of SCHEMES) await take(browser, site.url, screen, size, colorScheme);
   }
 }
 await browser.close();
 await site.stop();
-for (const [published, shot] of Object.entries(PUBLISH)) copyFileSync(`${SHOTS}/${shot}`, `${PUBLISHED}/${published}`);
-console.log(`${SCREENS.length} screens are in test-results/shots/, and two pictures in public/screenshots/`);
+for (const [published, shot] of Object.entries(PUBLISH)) {
+  if (screens.some(({ name }) => shot.startsWith(`${name}-`))) copyFileSync(`${SHOTS}/${shot}`, `${PUBLISHED}/${published}`);
+}
+console.log(`${screens.length} screens are in test-results/shots/, and those published in public/screenshots/`);
