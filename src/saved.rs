@@ -149,12 +149,19 @@ pub fn is_older(text: &str) -> bool {
 /// What stands in the place of a text that was removed: the removal counts as a save, so that a copy
 /// of the text that comes back later does not.
 pub fn removed(revision: i64) -> String {
-    Json::fields([("removed", 1.into()), (REVISION, revision.into())]).write()
+    seal(&Json::fields([(REMOVED, 1.into()), (REVISION, revision.into())]).write())
 }
+
+/// The field of a text that stands for one that was removed.
+const REMOVED: &str = "removed";
 
 /// Whether a text stands for one that was removed.
 pub fn is_removed(text: &str) -> bool {
-    text.starts_with("{\"removed\":")
+    text.len() <= HEAD
+        && Seal::of(text) == Seal::Whole
+        && Json::read(text)
+            .and_then(Json::reading)
+            .is_some_and(|mut fields| fields.number(REMOVED) == Some(1))
 }
 
 /// A list of one record or none.

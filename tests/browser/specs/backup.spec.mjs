@@ -38,7 +38,7 @@ async function nameIt(page, name) {
 
 /** Everything that is kept, but how often it was saved. */
 async function kept(page) {
-  const texts = Object.entries(await journal(page)).filter(([, text]) => text && !text.startsWith('{"removed"'));
+  const texts = Object.entries(await journal(page)).filter(([, text]) => text && !text.includes('"removed":1,'));
   return texts.map(([key, text]) => {
     const { sum: _, revision: __, ...fields } = JSON.parse(text);
     return [key, fields];

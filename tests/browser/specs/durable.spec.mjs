@@ -164,12 +164,12 @@ test('a deleted game stays deleted, even if its quick copy comes back', async ({
   await startGame(page);
   await open(page, '#/');
   await page.getByRole('button', { name: /^Delete / }).tap();
-  await expect.poll(async () => (await journal(page))[game.replace('fives/', '')]).toMatch(/^\{"removed":1,/);
+  await expect.poll(async () => (await journal(page))[game.replace('fives/', '')]).toContain('"removed":1,');
   await writeQuick(page, { [game]: before[game] });
   await page.reload();
   await appIsUp(page);
   await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
-  await expect.poll(async () => (await stored(page))[game]).toMatch(/^\{"removed":1,/);
+  await expect.poll(async () => (await stored(page))[game]).toContain('"removed":1,');
 });
 
 test('without a journal the quick copy is all there is, and does', async ({ page }) => {

@@ -80,7 +80,7 @@ export const fillStorage = (page) =>
   page.evaluate((prefix) => {
     globalThis.putBefore ??= IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function put(text, key) {
-      if (!text.startsWith('{"removed":')) throw new DOMException('The disk is full.', 'QuotaExceededError');
+      if (!text.includes('"removed":1,')) throw new DOMException('The disk is full.', 'QuotaExceededError');
       // What is removed makes room again.
       IDBObjectStore.prototype.put = globalThis.putBefore;
       return this.put(text, key);
