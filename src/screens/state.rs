@@ -271,6 +271,8 @@ impl Shelf {
         self.games.retain(|other| other.id != game.id);
         let key = key_of(&game.id);
         self.removed.retain(|(own, _)| *own != key);
+        // A game that is here again is not to be put back.
+        self.deleted.retain(|other| other.id != game.id);
         let at = self
             .games
             .partition_point(|other| other.created <= game.created);

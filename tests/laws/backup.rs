@@ -113,7 +113,10 @@ fn two_phones() -> impl Strategy<Value = (Phone, Phone)> {
         let (mut here, mut there) = (Phone::default(), Phone::default());
         for story in stories {
             let id = story.id.to_string();
-            let known = |phone: &Phone| phone.games.iter().any(|own| own.id == id);
+            let known = |phone: &Phone| {
+                let mut removed = phone.removed.iter();
+                phone.games.iter().any(|own| own.id == id) || removed.any(|(own, _)| *own == id)
+            };
             if known(&here) || known(&there) {
                 continue;
             }

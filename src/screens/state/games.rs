@@ -234,14 +234,14 @@ impl App {
 
     /// Puts back the game that was deleted last; what has come in its place since changes places with it.
     pub fn put_back(self) {
-        let mut back = None;
+        let (mut back, mut now) = (None, None);
         self.shelf.update(|shelf| {
             back = shelf.deleted.pop();
-            let now = back.as_ref().and_then(|game| shelf.find(&game.id)).cloned();
-            shelf.deleted.extend(now);
+            now = back.as_ref().and_then(|game| shelf.find(&game.id)).cloned();
         });
         if let Some(game) = back {
             self.put(game);
+            self.shelf.update(|shelf| shelf.deleted.extend(now));
             self.speak("The game is back.".to_owned());
         }
         clock::after(0, Box::new(|| page::catch_focus("h1")));

@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 
 use super::{App, REMEMBERED, key_of};
-use crate::saved::Kept;
 use crate::saved::backup::{Backup, Here, Plan, Restored};
 use crate::words::backup::from_the_file;
 
@@ -50,15 +49,10 @@ impl App {
             .collect();
         let remembers = remembered.is_some();
         self.shelf.update(|shelf| {
-            for mut gone in replaced {
-                let after = games.iter().find(|game| game.id == gone.id);
-                // Put back it is the later of the two.
-                gone.revision = after.map_or(gone.revision, |game: &Kept| game.revision);
-                shelf.deleted.push(gone);
-            }
             for game in games {
                 shelf.put(game);
             }
+            shelf.deleted.extend(replaced);
             if let Some(remembered) = remembered {
                 shelf.remembered = remembered;
             }
