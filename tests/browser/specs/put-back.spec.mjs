@@ -1,0 +1,34 @@
+// What was deleted can be put back, and nothing that is here gives way to it for good.
+
+import { expect, test } from '../support/app.mjs';
+import { HANDS, TOTALS, evening, reopen, restore, saveAll, showFile } from '../support/backup.mjs';
+import { button, expectTotals, hurry, open, record, settled, startGame } from '../support/table.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
+
+const deleted = (page) => page.getByRole('complementary', { name: 'Deleted' });
+
+/** Deletes the only game that was put away. */
+async function deletePast(page) {
+  await open(page, '#/');
+  await page.getByRole('button', { name: /^Delete / }).tap();
+  await expect(deleted(page)).toBeVisible();
+  await settled(page);
+}
+
+test('a game that came back from a file is not offered any more, and plays on unharmed', async ({ page }) => {
+  await evening(page, 2);
+  await startGame(page);
+  const { text } = await saveAll(page);
+  await deletePast(page);
+  await showFile(page, text);
+  await button(page, 'Bring it back').tap();
+  await restore(page, '1 game brought back.');
+  await open(page, '#/');
+  await expect(deleted(page)).toHaveCount(0);
+  await page.locator('.past').getByRole('button').first().tap();
+  await record(page, HANDS[2]);
+  await expectTotals(page, TOTALS[2]);
+  await reopen(page, '#/game');
+  await expectTotals(page, TOTALS[2]);
+});
