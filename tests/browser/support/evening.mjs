@@ -17,13 +17,20 @@ export async function expectEvening(page, totals, message) {
   expect((await sheet(page)).map(({ total }) => total), message).toEqual(totals);
 }
 
+/** What the screen says; not what it advises, which comes a moment after the rest. */
+const said = (page) =>
+  page.getByRole('main').evaluate((main) => {
+    const plain = (own) => own?.innerText.replace(/\s+/g, ' ').trim() ?? '';
+    return plain(main).replace(plain(main.querySelector('.advice')), '').replace(/\s+/g, ' ');
+  });
+
 /** Opens the app anew: everything that is on the screen must be there again. */
 export async function reload(page) {
-  const before = await page.getByRole('main').innerText();
+  const before = await said(page);
   await page.reload();
   await appIsUp(page);
   await settled(page);
-  expect(await page.getByRole('main').innerText(), 'the screen after a reload').toBe(before);
+  expect(await said(page), 'the screen after a reload').toBe(before);
 }
 
 /** Opens an earlier deal to be changed; `title` is what the screen is then called. */
