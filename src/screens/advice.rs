@@ -55,7 +55,7 @@ pub fn card(app: App) -> View {
 
 fn paper(heading: &'static str, says: &'static str) -> El {
     el("section", "paper advice")
-        .attr("aria-label", "Keeping the scores safe")
+        .attr("aria-label", "Safe keeping")
         .child(bare("h2").child(heading))
         .child(bare("p").child(says))
 }

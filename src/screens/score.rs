@@ -15,7 +15,7 @@ use self::dealt::dealt;
 use self::over::over;
 pub use self::over::settling_up;
 use self::playing::playing;
-use super::{App, Open, Route, show};
+use super::{App, Open, Route, later, show};
 use crate::device::{clock, page};
 use crate::ledger::{Command, Ledger, Turned};
 use crate::view::{El, View, bare, each, el, live, nothing, text};
@@ -43,6 +43,10 @@ pub fn screen(app: App) -> View {
     let main = el("main", "screen score")
         .child(on_log(app, board))
         .child(panel)
+        .child(on_log(app, move |open| match open.standing.end {
+            Some(_) => later::advice(app),
+            None => nothing(),
+        }))
         .child(on_log(app, move |open| sheet(app, open, opened)));
     View::from(bar).and(main).and(Tabs(app))
 }

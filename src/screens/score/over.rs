@@ -2,7 +2,7 @@
 
 use super::headed;
 use crate::ledger::{Command, End, Fate, Setup};
-use crate::screens::{App, Open, Route, later};
+use crate::screens::{App, Open, Route};
 use crate::view::{El, View, bare, each, el};
 use crate::widgets::Press;
 use crate::words;
@@ -34,14 +34,14 @@ pub fn over(app: App, open: &Open, end: End) -> View {
             .attr("href", &route.href())
             .child(says)
     };
-    let verdict = headed("panel verdict", verdict)
+    headed("panel verdict", verdict)
         .child(bare("p").child(reason))
         .child(settling_up(open))
         .child(el("p", "line").child(line))
         .child(Press::new("button", rematch).child("Rematch"))
         .child(link(Route::Share, "Share the result"))
-        .child(link(Route::New, "New game"));
-    View::from(verdict).and(later::advice(app))
+        .child(link(Route::New, "New game"))
+        .into()
 }
 
 /// Who pays whom after an evening in chips (B8).

@@ -7,7 +7,7 @@ import { button, hurry, link, open, settled } from '../support/table.mjs';
 
 test.beforeEach(({ page }) => hurry(page));
 
-const card = (page) => page.getByRole('region', { name: 'Keeping the scores safe' });
+const card = (page) => page.getByRole('region', { name: 'Safe keeping' });
 
 /** A browser that has promised to keep everything or not, and answers so when it is asked. */
 const promises = (page, given, answer) =>
