@@ -6,6 +6,7 @@
 mod check;
 mod command;
 mod draft;
+mod gather;
 mod hand;
 mod log;
 mod pot;
@@ -30,11 +31,11 @@ pub use refusal::Refusal;
 pub use replay::{Deal, Fate, Standing};
 pub use ruled::{Cost, Penalty, RULED_LENGTH, Ruled};
 pub use settle::{Payment, settle};
-pub use setup::{NAME_LENGTH, Setup, SetupProblem};
+pub use setup::{NAME_LENGTH, Setup, SetupProblem, name_of, side_name_of};
 
 use crate::games::Rules;
 use crate::house::House;
-use crate::seats::Side;
+use crate::seats::{Seat, Side};
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,6 +79,8 @@ pub struct Ledger {
     first: Arc<dyn Rules>,
     /// The rules in force: those it began with, unless the table changed them since.
     rules: Arc<dyn Rules>,
+    /// Who is at the table now, by seat.
+    players: Arc<[String]>,
     log: Log,
 }
 
@@ -96,6 +99,7 @@ impl Ledger {
         let setup = setup.plain();
         let rules = setup.check()?;
         Ok(Self {
+            players: setup.players.as_slice().into(),
             setup,
             first: rules.clone(),
             rules,
@@ -108,29 +112,54 @@ impl Ledger {
     /// # Errors
     /// The problems of the setup, or the first event that cannot stand in such a game, by its
     /// position in the log.
-    pub fn restore(setup: Setup, log: Log) -> Result<Self, RestoreProblem> {
+    pub fn restore(setup: Setup, mut log: Log) -> Result<Self, RestoreProblem> {
         let setup = setup.plain();
+        log.make_plain();
         let rules = setup.check().map_err(RestoreProblem::Setup)?;
         if let Some(at) = check::first_malformed(&setup, &rules, &log) {
             return Err(RestoreProblem::Event(at));
         }
         let mut ledger = Self {
+            players: Arc::default(),
             setup,
             first: rules.clone(),
             rules,
             log,
         };
-        ledger.rules = ledger.gather().rules;
+        ledger.catch_up();
         Ok(ledger)
     }
 
-    fn gather(&self) -> replay::Gathered<'_> {
-        replay::gather(&self.setup, &self.first, self.log.done())
+    /// Brings the rules in force and the players at the table to where the log stands.
+    fn catch_up(&mut self) {
+        let gathered = self.gather();
+        let (rules, players) = (gathered.rules, gathered.players);
+        self.rules = rules;
+        self.players = players;
     }
 
-    /// The setup.
+    fn gather(&self) -> gather::Gathered<'_> {
+        gather::gather(&self.setup, &self.first, self.log.done())
+    }
+
+    /// The setup, as the game began.
     pub fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// Who is at the table now, by seat.
+    pub fn players(&self) -> &[String] {
+        &self.players
+    }
+
+    /// The name of a player at the table.
+    pub fn name(&self, seat: Seat) -> &str {
+        name_of(&self.players, seat)
+    }
+
+    /// The names of the players of a side, joined: `Ann & Bob`.
+    pub fn side_name(&self, side: Side) -> String {
+        side_name_of(&self.players, self.rules.layout(), side)
     }
 
     /// The rules in force.
@@ -185,7 +214,7 @@ impl Ledger {
     pub fn act(&mut self, command: Command, now: DateTime<Utc>) -> Result<bool, Vec<Refusal>> {
         let decided = command::decide(self, command)?;
         let changed = self.log.apply(decided, now);
-        self.rules = self.gather().rules;
+        self.catch_up();
         Ok(changed)
     }
 

@@ -18,6 +18,7 @@ pub mod ledger;
 pub mod order;
 pub mod picture;
 pub mod play;
+pub mod prefs;
 pub mod quiz;
 pub mod referee;
 pub mod saved;

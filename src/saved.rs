@@ -1,4 +1,4 @@
-//! The save format, `schema: 4`: one JSON text a game, and one for what the app remembers. A text of
+//! The save format, `schema: 5`: one JSON text a game, and one for what the app remembers. A text of
 //! an older schema is brought up step by step ([`steps`]), and written anew.
 //!
 //! Reading checks everything a hand-made or torn text could break; a text that cannot be read is
@@ -19,6 +19,7 @@ use self::wire::Entry;
 use crate::house::House;
 use crate::json::{Json, Reading};
 use crate::ledger::{Contract, Draft, Ledger, Log, RestoreProblem, Setup, Turned};
+use crate::prefs::Prefs;
 
 pub use self::advice::{Advice, advice};
 pub use self::steps::SCHEMA;
@@ -31,6 +32,8 @@ pub struct Kept {
     pub id: String,
     /// The name the table gave it; empty for none.
     pub name: String,
+    /// Where it was played, or what else the table noted; empty for nothing.
+    pub note: String,
     /// When it was set up.
     pub created: DateTime<Utc>,
     /// When something was last written down.
@@ -73,6 +76,10 @@ pub struct Remembered {
     pub asked: Option<DateTime<Utc>>,
     /// When everything was last saved to a file.
     pub backed: Option<DateTime<Utc>>,
+    /// When putting the app on the home screen was offered and put off.
+    pub offered: Option<DateTime<Utc>>,
+    /// What whoever holds the phone likes.
+    pub prefs: Prefs,
     /// How often it was saved.
     pub revision: i64,
 }
@@ -119,6 +126,9 @@ fn read(text: &str) -> Result<Reading, Unreadable> {
     steps::bring_up(&mut fields, schema, sealed)?;
     Ok(fields)
 }
+
+/// What the table noted of a game.
+const NOTE: &str = "note";
 
 /// How often a text was saved.
 const REVISION: &str = "revision";
@@ -175,6 +185,7 @@ impl Kept {
         Self {
             id,
             name: String::new(),
+            note: String::new(),
             created: now,
             changed: now,
             ledger,
@@ -199,6 +210,7 @@ impl Kept {
             (REVISION, self.revision.into()),
             ("id", self.id.as_str().into()),
             (steps::NAME, self.name.as_str().into()),
+            (NOTE, self.note.as_str().into()),
             ("created", self.created.timestamp_millis().into()),
             ("changed", self.changed.timestamp_millis().into()),
             ("setup", wire::write_setup(self.ledger.setup())),
@@ -222,6 +234,7 @@ impl Kept {
         Ok(Self {
             id: file.id,
             name: file.name,
+            note: file.note,
             created: file.created,
             changed: file.changed,
             ledger,
@@ -236,6 +249,7 @@ impl Kept {
 struct GameFile {
     id: String,
     name: String,
+    note: String,
     created: DateTime<Utc>,
     changed: DateTime<Utc>,
     setup: Setup,
@@ -259,6 +273,7 @@ impl GameFile {
             setup,
             id: read.text("id")?,
             name: read.text_if_any(steps::NAME)?,
+            note: read.text_if_any(NOTE)?,
             created: wire::moment(read.number("created")?)?,
             changed: wire::moment(read.number("changed")?)?,
             draft,
@@ -287,6 +302,8 @@ impl Remembered {
             ),
             ("asked", wire::write_moment(self.asked)),
             ("backed", wire::write_moment(self.backed)),
+            ("offered", wire::write_moment(self.offered)),
+            ("prefs", self.prefs.write()),
         ]);
         seal(&fields.write())
     }
@@ -303,6 +320,7 @@ impl Remembered {
     fn parts(mut read: Reading) -> Option<Self> {
         let setup = read.list_if_any("setup")?.into_iter().next();
         let presets = read.list_if_any("presets")?.into_iter();
+        let prefs = read.take("prefs").and_then(Json::reading);
         Some(Self {
             open: Some(read.text_if_any("open")?).filter(|open| !open.is_empty()),
             setup: setup
@@ -312,6 +330,8 @@ impl Remembered {
             presets: presets.map(wire::read_preset).collect::<Option<_>>()?,
             asked: wire::moment_if_any(read.number_or("asked", 0)?)?,
             backed: wire::moment_if_any(read.number_or("backed", 0)?)?,
+            offered: wire::moment_if_any(read.number_or("offered", 0)?)?,
+            prefs: prefs.map(Prefs::read).unwrap_or_default(),
             revision: read.number_or(REVISION, 0)?,
         })
     }

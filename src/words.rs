@@ -149,7 +149,7 @@ pub const fn family(family: Family) -> &'static str {
 
 /// The name of a side.
 pub fn side(ledger: &Ledger, side: Side) -> String {
-    ledger.setup().side_name(ledger.rules().layout(), side)
+    ledger.side_name(side)
 }
 
 /// So many tricks, in the table's own word: `no books`, `1 book`, `4 books`.

@@ -34,6 +34,8 @@ macro_rules! choices {
     )+};
 }
 
+pub(crate) use choices;
+
 choices! {
     /// C1, F1, A1, K1, B1, T1: who plays with whom.
     Seating: "seating", "Players",

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use super::hand::{BestTrump, BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand};
 use super::log::{Dealt, Event, Log, Since};
-use super::{Refusal, Setup, ruled};
+use super::{NAME_LENGTH, Refusal, Setup, ruled};
 use crate::games::{Record, Rules};
 use crate::house::House;
 use crate::house::choices::AllPass;
 use crate::order::TrumpAce;
-use crate::seats::{BySide, Side};
+use crate::seats::{BySide, Seat, Side};
 
 /// The most points a side can have in a round of a tally, either way.
 const MOST_POINTS: i32 = 100_000;
@@ -143,6 +143,23 @@ fn pot(rules: &dyn Rules, hand: &PotHand) -> Vec<Refusal> {
     against
 }
 
+/// What speaks against a player who sits down in the place of another.
+pub(super) fn player(players: &[String], seat: Seat, name: &str) -> Option<Refusal> {
+    let same = |(at, own): (usize, &String)| {
+        (at != seat.index() && own.trim().eq_ignore_ascii_case(name.trim())).then_some(at)
+    };
+    if seat.index() >= players.len() {
+        Some(Refusal::NoSuchPlayer(seat))
+    } else if name.trim().is_empty() {
+        Some(Refusal::NoName)
+    } else if name.chars().count() > NAME_LENGTH {
+        Some(Refusal::LongName)
+    } else {
+        let same = players.iter().enumerate().find_map(same);
+        same.map(|at| Refusal::SameName(Seat(at as u8)))
+    }
+}
+
 /// The rules of a house, if this table can play by them: they seat it as it sits.
 pub(super) fn playable(setup: &Setup, table: &dyn Rules, house: &House) -> Option<Arc<dyn Rules>> {
     let rules = (setup.game()?.rules)(house).ok()?;
@@ -152,6 +169,7 @@ pub(super) fn playable(setup: &Setup, table: &dyn Rules, house: &House) -> Optio
 /// The position of the first event, done or undone, that cannot stand in a game of these rules.
 pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) -> Option<usize> {
     let mut now = first.clone();
+    let mut players = setup.players.clone();
     let mut deals: Vec<(Dealt, Arc<dyn Rules>)> = Vec::new();
     let mut ended = false;
     // The rules agreed on last for every hand from the start, and how many deals there were.
@@ -159,7 +177,11 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
     log.events().iter().position(|stamped| {
         let new = matches!(
             stamped.event,
-            Event::Contract(_) | Event::Turned(_) | Event::Dealt(_) | Event::Ended
+            Event::Contract(_)
+                | Event::Turned(_)
+                | Event::Dealt(_)
+                | Event::Replaced { .. }
+                | Event::Ended
         );
         let sound = match &stamped.event {
             // Nothing new is dealt once the table has ended the game.
@@ -194,6 +216,13 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
             },
             Event::Ruled { deal, ruling } => {
                 *deal <= deals.len() && ruled::against(&*now, ruling).is_none()
+            }
+            Event::Replaced { seat, name } => {
+                let sound = player(&players, *seat, name).is_none();
+                if let Some(own) = players.get_mut(seat.index()) {
+                    own.clone_from(name);
+                }
+                sound
             }
             Event::Ended => {
                 ended = true;

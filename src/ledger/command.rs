@@ -4,6 +4,7 @@ use super::hand::{Contract, Hand, Turned, Won};
 use super::log::{Dealt, Decided, Event, Since};
 use super::replay::{Deal, Fate, Standing};
 use super::ruled::{self, Cost, Ruled};
+use super::setup::plain;
 use super::{Ledger, Refusal, check};
 use crate::bidding::{Bid, Outcome};
 use crate::cards::Suit;
@@ -52,6 +53,13 @@ pub enum Command {
         /// What.
         ruling: Ruled,
     },
+    /// Another player sits down in the place of one who leaves.
+    Replace {
+        /// Where.
+        seat: Seat,
+        /// Who sits down.
+        name: String,
+    },
     /// The table ends the game.
     End,
     /// Take the last event back.
@@ -76,6 +84,7 @@ pub(super) fn decide(ledger: &Ledger, command: Command) -> Result<Decided, Vec<R
         Command::Strike { deal } => deciding.strike(deal),
         Command::Rules { house, since } => deciding.change_rules(house, since),
         Command::Accept { deal, ruling } => deciding.accept(deal, ruling),
+        Command::Replace { seat, name } => deciding.replace(seat, &name),
         Command::End => deciding.end(),
         Command::Undo if ledger.log.done().is_empty() => Err(vec![Refusal::NothingToUndo]),
         Command::Undo => Ok(Decided::Undo),
@@ -283,6 +292,18 @@ impl Deciding<'_> {
             against.push(Refusal::NoSuchPenalty);
         }
         Self::write(Event::Ruled { deal, ruling }, against)
+    }
+
+    /// Whoever sits there already changes nothing.
+    fn replace(&self, seat: Seat, name: &str) -> Decision {
+        self.while_it_lasts()?;
+        let name = plain(name.trim());
+        let players = &self.standing.players;
+        if players.get(seat.index()) == Some(&name) {
+            return Ok(Decided::Nothing);
+        }
+        let against = check::player(players, seat, &name).into_iter().collect();
+        Self::write(Event::Replaced { seat, name }, against)
     }
 
     fn end(&self) -> Decision {

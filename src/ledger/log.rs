@@ -2,7 +2,9 @@
 
 use super::hand::{Contract, Hand, Turned};
 use super::ruled::Ruled;
+use super::setup::plain;
 use crate::house::House;
+use crate::seats::Seat;
 use chrono::{DateTime, Utc};
 
 /// What came of one deal.
@@ -54,6 +56,13 @@ pub enum Event {
         house: House,
         /// For which hands.
         since: Since,
+    },
+    /// Another player sits down in the place of one who leaves.
+    Replaced {
+        /// Where.
+        seat: Seat,
+        /// Who sits down.
+        name: String,
     },
     /// The table ended the game.
     Ended,
@@ -108,6 +117,15 @@ impl Log {
     /// A log as saved; nothing if more should stand than there are events.
     pub fn restore(events: Vec<Stamped>, done: usize) -> Option<Self> {
         (done <= events.len()).then_some(Self { events, done })
+    }
+
+    /// Makes names plain.
+    pub(super) fn make_plain(&mut self) {
+        for stamped in &mut self.events {
+            if let Event::Replaced { name, .. } = &mut stamped.event {
+                *name = plain(name);
+            }
+        }
     }
 
     /// The events that stand.

@@ -34,6 +34,12 @@ pub enum Refusal {
     StruckAlready(usize),
     /// No such seat.
     NoSuchPlayer(Seat),
+    /// Whoever sits down has no name.
+    NoName,
+    /// The name of whoever sits down is too long.
+    LongName,
+    /// Whoever sits there has the name already.
+    SameName(Seat),
     /// The bid is not on this table's ladder.
     NoSuchBid(Bid),
     /// The player's side may not make this bid, as its score stands (A3, A10).

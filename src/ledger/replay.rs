@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use super::check;
 use super::command::takes_part;
+use super::gather::{Gathered, Gotten};
 use super::hand::{Contract, Hand, Turned};
-use super::log::{Dealt, Event, Since, Stamped};
+use super::log::Dealt;
 use super::pot::{Debt, Pot, Poured};
 use super::ruled::{self, Ruled};
+use super::setup::name_of;
 use super::{End, Setup};
 use crate::games::{After, Line, Mood, NOTHING, OUT, Rules, Scored};
-use crate::house::House;
 use crate::house::choices::{FirstLead, Misdeal};
 use crate::seats::{BySide, Layout, Seat, Side};
 
@@ -55,9 +55,16 @@ pub struct Deal {
     pub out: BySide<bool>,
     /// The rulings on it.
     pub rulings: Vec<Ruled>,
+    /// Who played it, by seat.
+    pub players: Arc<[String]>,
 }
 
 impl Deal {
+    /// The name of a player who played it.
+    pub fn name(&self, seat: Seat) -> &str {
+        name_of(&self.players, seat)
+    }
+
     /// The totals before it.
     pub fn totals_before(&self) -> BySide<i32> {
         let mut totals = self.totals.clone();
@@ -89,6 +96,8 @@ pub struct Standing {
     pub turned: Turned,
     /// The rulings on the hand that is due or being played.
     pub rulings: Vec<Ruled>,
+    /// Who is at the table now, by seat.
+    pub players: Arc<[String]>,
     /// The end of the game, and the deal that ended it; the number of deals where the table did.
     pub end: Option<(End, usize)>,
     /// The number of the hand that is due or being played, counted from 1.
@@ -138,92 +147,6 @@ impl Standing {
     }
 }
 
-/// The deals as last amended, with the rules each is played by, and what else stands.
-pub(super) struct Gathered<'a> {
-    pub deals: Vec<Gotten>,
-    open: Option<Contract>,
-    turned: Turned,
-    /// The rulings, each with the deal it is about.
-    rulings: Vec<(usize, Ruled)>,
-    ended: bool,
-    /// The rules in force.
-    pub rules: Arc<dyn Rules>,
-    /// The house rules in force.
-    pub house: &'a House,
-}
-
-/// A deal as last amended.
-pub(super) struct Gotten {
-    what: Dealt,
-    struck: bool,
-    /// The rules it is scored by.
-    pub rules: Arc<dyn Rules>,
-    /// The rules it was dealt by: who dealt then is not changed by rules agreed on since.
-    dealt_by: Arc<dyn Rules>,
-}
-
-pub(super) fn gather<'a>(
-    setup: &'a Setup,
-    first: &Arc<dyn Rules>,
-    events: &'a [Stamped],
-) -> Gathered<'a> {
-    let mut all = Gathered {
-        deals: Vec::new(),
-        open: None,
-        turned: Turned::default(),
-        rulings: Vec::new(),
-        ended: false,
-        rules: first.clone(),
-        house: &setup.house,
-    };
-    // The rules agreed on last for every hand from the start, and how many deals there were.
-    let mut from_start = None;
-    for Stamped { event, .. } in events {
-        match event {
-            Event::Contract(contract) => all.open = Some(contract.clone()),
-            Event::Turned(turned) => all.turned = *turned,
-            Event::Dealt(dealt) => {
-                all.deals.push(Gotten {
-                    what: dealt.clone(),
-                    struck: false,
-                    rules: all.rules.clone(),
-                    dealt_by: all.rules.clone(),
-                });
-                all.open = None;
-                all.turned = Turned::default();
-            }
-            Event::Amended { deal, to } => {
-                if let Some(earlier) = all.deals.get_mut(*deal) {
-                    earlier.what = to.clone();
-                    earlier.struck = false;
-                }
-            }
-            Event::Struck { deal } => {
-                if let Some(earlier) = all.deals.get_mut(*deal) {
-                    earlier.struck = true;
-                }
-            }
-            Event::Rules { house, since } => {
-                if let Some(rules) = check::playable(setup, &**first, house) {
-                    if *since == Since::Start {
-                        from_start = Some((all.deals.len(), rules.clone()));
-                    }
-                    all.rules = rules;
-                    all.house = house;
-                }
-            }
-            Event::Ruled { deal, ruling } => all.rulings.push((*deal, ruling.clone())),
-            Event::Ended => all.ended = true,
-        }
-    }
-    if let Some((deals, rules)) = from_start {
-        for deal in &mut all.deals[..deals] {
-            deal.rules = rules.clone();
-        }
-    }
-    all
-}
-
 pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
     let layout = all.rules.layout();
     let mut standing = Standing {
@@ -239,6 +162,7 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
         open: all.open,
         turned: all.turned,
         rulings: Vec::new(),
+        players: all.players,
         end: None,
         number: 1,
         played: 0,
@@ -305,6 +229,7 @@ impl Standing {
             out_before,
             out: self.out.clone(),
             rulings,
+            players: gotten.players.clone(),
         });
     }
 

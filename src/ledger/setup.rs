@@ -46,19 +46,37 @@ pub enum SetupProblem {
     NoSuchDealer(Seat),
 }
 
+/// The name of a player among those at the table, by seat.
+pub fn name_of(players: &[String], seat: Seat) -> &str {
+    players.get(seat.index()).map_or("", String::as_str)
+}
+
+/// The names of a side's players, joined: `Ann & Bob`.
+pub fn side_name_of(players: &[String], layout: Layout, side: Side) -> String {
+    let seats = layout.seats_of(side);
+    let names: Vec<&str> = seats.map(|seat| name_of(players, seat)).collect();
+    match names.split_last() {
+        Some((last, [])) => (*last).to_owned(),
+        Some((last, first)) => format!("{} & {last}", first.join(", ")),
+        None => String::new(),
+    }
+}
+
 /// Whether a letter is none, but turns the writing of what stands around it.
 fn turns(letter: char) -> bool {
     letter.is_control() || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
+/// A name that changes nothing around it: every sentence stays readable, whoever wrote the name.
+pub(super) fn plain(name: &str) -> String {
+    name.replace(turns, "\u{fffd}")
+}
+
 impl Setup {
-    /// With names that change nothing around them: every sentence stays readable, whoever wrote the
-    /// names.
+    /// With plain names.
     pub(super) fn plain(mut self) -> Self {
         for name in &mut self.players {
-            if name.contains(turns) {
-                *name = name.replace(turns, "\u{fffd}");
-            }
+            *name = plain(name);
         }
         self
     }
@@ -66,21 +84,6 @@ impl Setup {
     /// The game.
     pub fn game(&self) -> Option<&'static Game> {
         games::find(&self.game)
-    }
-
-    /// The name of a player.
-    pub fn name(&self, seat: Seat) -> &str {
-        self.players.get(seat.index()).map_or("", String::as_str)
-    }
-
-    /// The names of a side's players, joined: `Ann & Bob`.
-    pub fn side_name(&self, layout: Layout, side: Side) -> String {
-        let names: Vec<&str> = layout.seats_of(side).map(|seat| self.name(seat)).collect();
-        match names.split_last() {
-            Some((last, [])) => (*last).to_owned(),
-            Some((last, first)) => format!("{} & {last}", first.join(", ")),
-            None => String::new(),
-        }
     }
 
     /// The rules of this table, if the whole setup is sound.

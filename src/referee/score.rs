@@ -3,7 +3,7 @@
 
 use super::{Ruling, Said, Verdict};
 use crate::house::{ClauseId, House, differences};
-use crate::ledger::{Deal, Dealt, Event, Fate, Ledger, Since, Standing};
+use crate::ledger::{Deal, Dealt, Event, Fate, Ledger, Since, Standing, name_of};
 use crate::seats::Side;
 use crate::words;
 
@@ -59,7 +59,8 @@ fn added(changes: &[i32]) -> String {
 }
 
 fn begins(ledger: &Ledger) -> Said {
-    let first = ledger.setup().name(ledger.setup().first_dealer);
+    let setup = ledger.setup();
+    let first = name_of(&setup.players, setup.first_dealer);
     Said::new(format!("Everyone begins at 0; {first} deals first."), &[])
 }
 

@@ -15,6 +15,8 @@ const STEPS: &[Step] = &[
     as_they_stand,
     // 3 had no sums.
     as_they_stand,
+    // 4 knew no notes, no preferences, and no player who takes another's seat.
+    as_they_stand,
     #[cfg(feature = "next")]
     |fields| fields.rename("name", NAME),
 ];
@@ -36,9 +38,9 @@ pub(super) const NAME: &str = if cfg!(feature = "next") {
 
 /// In the head of every text of this version.
 pub(super) const MARK: &str = if cfg!(feature = "next") {
-    "\"schema\":5,"
+    "\"schema\":6,"
 } else {
-    "\"schema\":4,"
+    "\"schema\":5,"
 };
 
 /// Brings fields of a schema up to this version's.

@@ -265,7 +265,7 @@ fn line(open: &Open, deal: usize) -> String {
         .deals
         .get(deal)
         .map_or_else(String::new, |deal| {
-            let dealer = open.game.ledger.setup().name(deal.dealer);
+            let dealer = deal.name(deal.dealer);
             format!(
                 "{}, {dealer} dealt",
                 words::deal(&open.game.ledger, &deal.what)

@@ -109,7 +109,7 @@ fn resume(app: App, open: &Open) -> El {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let line = match &standing.open {
         Some(contract) => words::contract(ledger, contract),
-        None => format!("{} deals", ledger.setup().name(standing.dealer)),
+        None => format!("{} deals", ledger.name(standing.dealer)),
     };
     let column = |(side, total): (Side, &i32)| {
         let who = el("p", "who")

@@ -125,7 +125,7 @@ impl Asked {
         };
         let layout = (game.rules)(&house).ok()?.layout();
         let name = |seat: crate::seats::Seat| match &open {
-            Some(open) => open.game.ledger.setup().name(seat).to_owned(),
+            Some(open) => open.game.ledger.name(seat).to_owned(),
             None => format!("Player {}", seat.0 + 1),
         };
         Some(Self {

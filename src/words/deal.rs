@@ -31,7 +31,7 @@ pub fn short_bid(bid: Bid) -> String {
 
 /// The contract: `Bob bid 20 in spades`.
 pub fn contract(ledger: &Ledger, contract: &Contract) -> String {
-    let name = ledger.setup().name(contract.seat);
+    let name = ledger.name(contract.seat);
     let bid = bid(contract.bid);
     let called = match contract.won {
         Won::Bid => format!("{name} bid {bid}"),

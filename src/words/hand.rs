@@ -1,9 +1,9 @@
 //! A hand in words: its outcome, and how each total came about.
 
-use super::{alone, bid, change, fill, number, side, sum, took};
+use super::{alone, bid, change, fill, number, sum, took};
 use crate::games::{Line, Mood, NOTHING, OUT};
 use crate::house::ClauseId;
-use crate::ledger::{Deal, Dealt, Hand, Ledger};
+use crate::ledger::{Deal, Dealt, Hand, Ledger, side_name_of};
 use crate::seats::Side;
 
 /// What became of a hand: `20 made with 4 books`, `Ann takes the pot of 13`.
@@ -11,7 +11,7 @@ pub fn headline(ledger: &Ledger, deal: &Deal, hand: &Hand) -> String {
     let with_own = |line: &&(Side, &Line)| !line.1.why.headline.is_empty();
     let lines: Vec<(Side, &Line)> = deal.lines.iter().collect();
     if let Some((of, line)) = lines.iter().find(with_own) {
-        return filled(ledger, hand, *of, **line, line.why.headline);
+        return filled(ledger, deal, hand, *of, **line, line.why.headline);
     }
     match hand {
         Hand::Bid(hand) => {
@@ -36,13 +36,13 @@ pub fn headline(ledger: &Ledger, deal: &Deal, hand: &Hand) -> String {
                 match (poured.winner, poured.next.carry) {
                     (None, _) => format!("The pot of {chips} is carried"),
                     (Some(winner), 0) => {
-                        format!("{} takes the pot of {chips}", side(ledger, winner))
+                        format!("{} takes the pot of {chips}", side_of(ledger, deal, winner))
                     }
                     (Some(winner), left) => {
                         let taken = number(poured.pot - left);
                         format!(
                             "{} takes {taken} of the pot of {chips}",
-                            side(ledger, winner)
+                            side_of(ledger, deal, winner)
                         )
                     }
                 }
@@ -51,6 +51,11 @@ pub fn headline(ledger: &Ledger, deal: &Deal, hand: &Hand) -> String {
         },
         Hand::Points(_) => best_of(ledger, deal, |line| line.points, change),
     }
+}
+
+/// The name of a side by those who played the deal.
+fn side_of(ledger: &Ledger, deal: &Deal, side: Side) -> String {
+    side_name_of(&deal.players, ledger.rules().layout(), side)
 }
 
 /// Whoever has the most: `Ann & Bob: 4 tricks`.
@@ -62,18 +67,18 @@ fn best_of(
 ) -> String {
     let most = deal.lines.values().iter().map(&count).max().unwrap_or(0);
     let best = deal.lines.iter().filter(|(_, line)| count(line) == most);
-    let names: Vec<String> = best.map(|(own, _)| side(ledger, own)).collect();
+    let names: Vec<String> = best.map(|(own, _)| side_of(ledger, deal, own)).collect();
     format!("{}: {}", names.join(", "), say(most))
 }
 
 /// A sentence of a game about one side of a hand.
-fn filled(ledger: &Ledger, hand: &Hand, of: Side, line: Line, says: &str) -> String {
+fn filled(ledger: &Ledger, deal: &Deal, hand: &Hand, of: Side, line: Line, says: &str) -> String {
     let bid = hand.contract().map(|contract| bid(contract.bid));
     fill(
         says,
         alone(ledger, of),
         &[
-            ("name", &side(ledger, of)),
+            ("name", &side_of(ledger, deal, of)),
             ("bid", &bid.unwrap_or_default()),
             ("took", &took(ledger, line.took)),
         ],
@@ -85,9 +90,9 @@ pub fn line(ledger: &Ledger, deal: &Deal, of: Side) -> (String, Option<ClauseId>
     let line = deal.lines[of];
     let before = deal.totals[of] - line.points;
     let Dealt::Hand(hand) = &deal.what else {
-        return (format!("{}: no score.", side(ledger, of)), None);
+        return (format!("{}: no score.", side_of(ledger, deal, of)), None);
     };
-    let says = filled(ledger, hand, of, line, line.why.says);
+    let says = filled(ledger, deal, hand, of, line, line.why.says);
     let sentence = if line.why == &OUT {
         format!("{says}, at {}.", number(before))
     } else if line.why == &NOTHING {

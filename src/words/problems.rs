@@ -49,6 +49,9 @@ fn clause(ledger: &Ledger, refusal: Refusal) -> Option<ClauseId> {
         | Refusal::NoSuchDeal(_)
         | Refusal::StruckAlready(_)
         | Refusal::NoSuchPlayer(_)
+        | Refusal::NoName
+        | Refusal::LongName
+        | Refusal::SameName(_)
         | Refusal::OtherRecord
         | Refusal::WrongSides { .. }
         | Refusal::CannotBeEnded
@@ -74,7 +77,7 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
             "When all pass here the dealer plays the lowest bid; no hand is thrown in.".to_owned()
         }
         Refusal::NotBagged(seat) => {
-            format!("{} cannot have been bagged so.", ledger.setup().name(seat))
+            format!("{} cannot have been bagged so.", ledger.name(seat))
         }
         Refusal::NotWrittenDown(number) => format!(
             "Hand {number} does not say who played the highest trump. Let the rules hold from the next hand on, or strike it out."
@@ -83,16 +86,21 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
         Refusal::NoSuchDeal(_) => "That hand is not on the sheet.".to_owned(),
         Refusal::StruckAlready(_) => "That hand is struck out already.".to_owned(),
         Refusal::NoSuchPlayer(_) => "Nobody sits there.".to_owned(),
+        Refusal::NoName => "Give the player a name.".to_owned(),
+        Refusal::LongName => format!("A name has {NAME_LENGTH} letters at most."),
+        Refusal::SameName(seat) => {
+            format!("There is a {} at the table already.", ledger.name(seat))
+        }
         Refusal::NoSuchBid(refused) => {
             format!("{} cannot be bid at this table.", bid(refused))
         }
         Refusal::MayNotBid(seat, Bid::SixtyFor120) => format!(
             "60 for 120 is for a side below zero, and {} is not.",
-            ledger.setup().name(seat)
+            ledger.name(seat)
         ),
         Refusal::MayNotBid(seat, refused) => format!(
             "{} is too near the end to bid {}.",
-            ledger.setup().name(seat),
+            ledger.name(seat),
             bid(refused)
         ),
         Refusal::OtherRecord => "This is not what a hand of this game leaves.".to_owned(),

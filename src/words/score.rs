@@ -21,7 +21,7 @@ pub fn spoken(ledger: &Ledger) -> String {
     }
     let next = match &standing.open {
         Some(open) => contract(ledger, open),
-        None => format!("{} deals", ledger.setup().name(standing.dealer)),
+        None => format!("{} deals", ledger.name(standing.dealer)),
     };
     format!("{}. {next}.", score(ledger, &standing.totals))
 }

@@ -119,10 +119,8 @@ fn of_a_deal(ledger: &Ledger, at: usize, deal: &Deal) -> [Cell; 8] {
             None => what(ledger, &deal.what).into(),
         },
         fate(deal).unwrap_or("Yes").into(),
-        ledger.setup().name(deal.dealer).into(),
-        contract
-            .map(|contract| ledger.setup().name(contract.seat))
-            .into(),
+        deal.name(deal.dealer).into(),
+        contract.map(|contract| deal.name(contract.seat)).into(),
         bid.unwrap_or(Cell::Empty),
         trump.map(suit).into(),
     ]

@@ -58,9 +58,11 @@ fn files_of_every_form_there_has_been_are_read() {
     let before = read("schema-3.json");
     assert_eq!((before.games.len(), before.unread.len()), (2, 1));
     assert_eq!(before.remembered, Remembered::default());
-    let now = read("schema-4.json");
-    assert_eq!((now.games.len(), now.unread.len()), (2, 0));
-    assert_ne!(now.remembered.names, Vec::<String>::new());
+    for since in ["schema-4.json", "schema-5.json"] {
+        let now = read(since);
+        assert_eq!((now.games.len(), now.unread.len()), (2, 0), "{since}");
+        assert_ne!(now.remembered.names, Vec::<String>::new(), "{since}");
+    }
 }
 
 #[test]

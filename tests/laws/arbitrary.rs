@@ -156,6 +156,7 @@ pub fn command(ledger: &Ledger) -> BoxedStrategy<Command> {
     let bid = |(seat, bid)| Command::Bid(seat, bid);
     let seat = (0..rules.layout().seats).prop_map(Seat);
     let accept = |(deal, ruling)| Command::Accept { deal, ruling };
+    let replace = |(seat, name)| Command::Replace { seat, name };
     prop_oneof![
         22 => hand(rules).prop_map(Command::Record),
         1 => nonsense().prop_map(Command::Record),
@@ -165,17 +166,23 @@ pub fn command(ledger: &Ledger) -> BoxedStrategy<Command> {
         1 => turned().prop_map(Command::Turn),
         2 => Just(Command::AllPassed),
         2 => Just(Command::Misdeal),
-        4 => (0..12_usize, dealt(rules)).prop_map(move |(deal, to)| amend(deal, to)),
+        7 => (0..12_usize, dealt(rules)).prop_map(move |(deal, to)| amend(deal, to)),
         1 => (any::<usize>(), nonsense()).prop_map(move |(deal, to)| amend(deal, Dealt::Hand(to))),
         2 => (0..12_usize).prop_map(|deal| Command::Strike { deal }),
         1 => any::<usize>().prop_map(|deal| Command::Strike { deal }),
         2 => other_rules(ledger),
         1 => (0..12_usize, any_ruling()).prop_map(accept),
+        1 => ((0..8_u8).prop_map(Seat), any_name()).prop_map(replace),
         1 => Just(Command::End),
         4 => Just(Command::Undo),
         3 => Just(Command::Redo),
     ]
     .boxed()
+}
+
+/// A name, which may be that of somebody at the table, empty, or too long.
+fn any_name() -> impl Strategy<Value = String> {
+    prop_oneof![3 => "\\PC{1,24}", 1 => "[A-D]|Player [1-4]| |\u{202e}x|\\PC{25}"]
 }
 
 /// A ruling, with a cost that may or may not be of the game.

@@ -152,6 +152,7 @@ proptest! {
                 | Event::Struck { .. }
                 | Event::Rules { .. }
                 | Event::Ruled { .. }
+                | Event::Replaced { .. }
                 | Event::Ended => {}
             }
         }

@@ -9,6 +9,7 @@ mod schema_1;
 mod schema_2;
 mod schema_3;
 mod schema_4;
+mod schema_5;
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -241,6 +241,9 @@ impl GameLine {
                     if !ours.name.is_empty() {
                         game.name.clone_from(&ours.name);
                     }
+                    if !ours.note.is_empty() {
+                        game.note.clone_from(&ours.note);
+                    }
                 }
             }
         }

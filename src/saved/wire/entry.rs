@@ -38,7 +38,7 @@ pub(in crate::saved) struct Entry {
     pub(super) demoted: Vec<i64>,
     /// The house rules that were agreed.
     pub(super) house: House,
-    /// What the referee said.
+    /// What the referee said, or the name of who sits down.
     pub(super) says: String,
     /// The side that pays for a ruling, what it pays, and to whom.
     pub(super) costs: Vec<i64>,
@@ -61,6 +61,7 @@ pub(super) mod what {
     pub const RULES_FROM_THE_START: &str = "rules-from-the-start";
     pub const ENDED: &str = "ended";
     pub const RULED: &str = "ruled";
+    pub const REPLACED: &str = "replaced";
     pub const DRAFT: &str = "draft";
 }
 
@@ -149,6 +150,11 @@ impl Entry {
                 says: ruling.says.clone(),
                 costs: ruling.cost.map_or_else(Vec::new, write_cost),
                 ..Self::new(what::RULED).about(*deal)
+            },
+            Event::Replaced { seat, name } => Self {
+                seat: seat.0.into(),
+                says: name.clone(),
+                ..Self::new(what::REPLACED)
             },
         };
         entry.at = stamped.at.timestamp_millis();
@@ -256,6 +262,10 @@ impl Entry {
                     says: self.says.clone(),
                     cost: read_cost(&self.costs)?,
                 },
+            },
+            (what::REPLACED, None) => Event::Replaced {
+                seat: Seat(small(self.seat)?),
+                name: self.says.clone(),
             },
             (_, None) => Event::Dealt(self.dealt()?),
             (_, Some(deal)) => Event::Amended {

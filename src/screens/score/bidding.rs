@@ -51,7 +51,7 @@ pub fn line(open: &Open) -> View {
 fn all_passed(open: &Open) -> String {
     match show::all_passed(open, None) {
         Some(Outcome::Won(seat, bid) | Outcome::Bagged(seat, bid)) => {
-            let name = open.game.ledger.setup().name(seat);
+            let name = open.game.ledger.name(seat);
             format!("{name} bagged at {}", words::bid(bid))
         }
         Some(Outcome::PassedOut) | None => "new deal".to_owned(),

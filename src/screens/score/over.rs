@@ -22,6 +22,7 @@ pub fn over(app: App, open: &Open, end: End) -> View {
     let again = Setup {
         first_dealer: next.unwrap_or(standing.dealer),
         house: ledger.house().clone(),
+        players: ledger.players().to_vec(),
         ..ledger.setup().clone()
     };
     let rematch = move || {

@@ -57,7 +57,7 @@ pub fn grid(open: &Open, deal: Option<usize>) -> Grid {
     let ladder = ladder.filter(open_to_some).collect();
     let row = |seat: Seat| BidRow {
         seat,
-        name: ledger.setup().name(seat).to_owned(),
+        name: ledger.name(seat).to_owned(),
         side: layout.side_of(seat),
         deals: Some(seat) == dealer,
         barred: barred(&auction, seat),

@@ -24,7 +24,7 @@ fn sheet_row(ledger: &Ledger, at: usize, deal: &Deal) -> SheetRow {
         Dealt::Misdeal | Dealt::PassedOut => None,
     };
     let counts = deal.fate == Fate::Counts;
-    let dealt = format!("{} dealt", ledger.setup().name(deal.dealer));
+    let dealt = format!("{} dealt", deal.name(deal.dealer));
     let detail = match hand {
         Some(Hand::Bid(_) | Hand::Turned(_)) if counts => {
             format!("{dealt}, {}", words::split(deal))
@@ -37,7 +37,7 @@ fn sheet_row(ledger: &Ledger, at: usize, deal: &Deal) -> SheetRow {
     };
     let bid = match hand {
         Some(Hand::Bid(hand)) => {
-            let name = ledger.setup().name(hand.contract.seat);
+            let name = deal.name(hand.contract.seat);
             let bid = words::short_bid(hand.contract.bid);
             match hand.contract.won {
                 Won::Bid => format!("{name} {bid}"),

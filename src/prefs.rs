@@ -1,0 +1,136 @@
+//! What whoever holds the phone likes: declared once, as house rules are. The settings form, the save
+//! and what follows the preferences all come from that declaration. They are the phone's, not the
+//! table's, and decide nothing about a score.
+
+use crate::house::choices::choices;
+use crate::house::{Choice, Choose, Kind, Rule};
+use crate::json::{Json, Reading};
+
+choices! {
+    /// The colours.
+    Theme: "theme", "Colours",
+    "Light is paper and ink, dark is felt and chalk." {
+        System: "system", "As the phone", "Light or dark, as the phone is set.";
+        Light: "light", "Light", "Paper and ink.";
+        Dark: "dark", "Dark", "Felt and chalk.";
+        Contrast: "contrast", "High contrast", "Black, white and strong lines, light or dark as the phone is set.";
+    }
+
+    /// How many colours the suits have.
+    SuitColours: "suits", "Suits",
+    "A suit always has its own shape as well." {
+        Two: "two", "Two colours", "Hearts and diamonds red, clubs and spades black.";
+        Four: "four", "Four colours", "Diamonds blue and clubs green.";
+    }
+
+    /// The size of the text, on top of the browser's own.
+    TextSize: "text", "Text",
+    "On top of the size the phone is set to." {
+        Usual: "usual", "Usual", "As large as the phone says.";
+        Large: "large", "Large", "A fifth larger.";
+        Larger: "larger", "Larger", "Two fifths larger.";
+        Largest: "largest", "Largest", "Twice as large.";
+    }
+
+    /// The hand that holds the phone.
+    HeldIn: "hand", "Held in",
+    "What is tapped most lies near the thumb." {
+        Right: "right", "The right hand", "Buttons lie to the right.";
+        Left: "left", "The left hand", "Buttons lie to the left.";
+    }
+
+    /// Whether what takes something away is asked again first.
+    Confirm: "confirm", "Ask again",
+    "Before a game is deleted, or a hand struck out. Either can be taken back." {
+        Off: "off", "No", "It is done at once.";
+        On: "on", "Yes", "It is done at the second tap.";
+    }
+
+    /// Whether the phone ticks when a hand was saved.
+    Haptics: "haptics", "Tick on save",
+    "A short tick of the phone when something was written down." {
+        On: "on", "Yes", "The phone ticks, where it can.";
+        Off: "off", "No", "The phone keeps still.";
+    }
+
+    /// Whether the screen stays on while a game is open.
+    Awake: "awake", "Keep the screen on",
+    "While the score of a game that goes on is in view." {
+        On: "on", "Yes", "The screen stays on, where the browser allows.";
+        Off: "off", "No", "The screen goes dark as the phone is set.";
+    }
+}
+
+/// Every preference, in the order of the form.
+pub const PREFERENCES: [&Rule; 7] = [
+    &Theme::RULE,
+    &SuitColours::RULE,
+    &TextSize::RULE,
+    &HeldIn::RULE,
+    &Confirm::RULE,
+    &Haptics::RULE,
+    &Awake::RULE,
+];
+
+/// The preferences: of each, which of its choices, counted from 0; the first is the usual one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Prefs([u8; PREFERENCES.len()]);
+
+fn place(key: &str) -> Option<usize> {
+    PREFERENCES.iter().position(|rule| rule.key == key)
+}
+
+/// The choices of a preference.
+pub const fn choices_of(rule: &Rule) -> &'static [Choice] {
+    match rule.kind {
+        Kind::Word(choices) => choices,
+        Kind::Count(_) | Kind::Number { .. } | Kind::Floor { .. } => &[],
+    }
+}
+
+impl Prefs {
+    /// What was chosen.
+    pub fn get<C: Choose>(&self) -> C {
+        let at = place(C::RULE.key).map_or(0, |at| self.0[at]);
+        C::ALL.get(usize::from(at)).copied().unwrap_or(C::ALL[0])
+    }
+
+    /// Which choice of a preference was made, counted from 0.
+    pub fn chosen(&self, rule: &Rule) -> usize {
+        place(rule.key).map_or(0, |at| self.0[at].into())
+    }
+
+    /// Chooses by key; a key or word that nobody knows changes nothing.
+    pub fn choose(&mut self, key: &str, word: &str) {
+        let Some(at) = place(key) else {
+            return;
+        };
+        let mut choices = choices_of(PREFERENCES[at]).iter();
+        if let Some(chosen) = choices.position(|choice| choice.key == word) {
+            self.0[at] = chosen as u8;
+        }
+    }
+
+    /// The word chosen of a preference.
+    pub fn word(&self, rule: &Rule) -> &'static str {
+        let choices = choices_of(rule);
+        choices.get(self.chosen(rule)).map_or("", |own| own.key)
+    }
+
+    /// As fields, those that are not the usual alone.
+    pub fn write(&self) -> Json {
+        let unusual = PREFERENCES.iter().filter(|rule| self.chosen(rule) != 0);
+        let field = |rule: &&Rule| (rule.key.to_owned(), self.word(rule).into());
+        Json::Fields(unusual.map(field).collect())
+    }
+
+    /// From fields; what nobody knows is the usual.
+    pub fn read(mut read: Reading) -> Self {
+        let mut own = Self::default();
+        for rule in PREFERENCES {
+            let word = read.text(rule.key).unwrap_or_default();
+            own.choose(rule.key, &word);
+        }
+        own
+    }
+}

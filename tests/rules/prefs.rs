@@ -1,0 +1,55 @@
+//! The preferences of whoever holds the phone.
+
+use fives::house::Choose;
+use fives::json::Json;
+use fives::prefs::{Haptics, PREFERENCES, Prefs, SuitColours, TextSize, Theme, choices_of};
+use fives::saved::Remembered;
+
+#[test]
+fn at_first_every_preference_is_the_usual_one() {
+    let prefs = Prefs::default();
+    for rule in PREFERENCES {
+        assert_eq!(prefs.chosen(rule), 0, "{}", rule.key);
+        assert_eq!(prefs.word(rule), choices_of(rule)[0].key);
+    }
+    assert_eq!(prefs.get::<Theme>(), Theme::System);
+    assert_eq!(prefs.get::<Haptics>(), Haptics::On);
+}
+
+#[test]
+fn every_choice_of_every_preference_is_remembered() {
+    for rule in PREFERENCES {
+        assert!(choices_of(rule).len() > 1, "{}", rule.key);
+        for (at, choice) in choices_of(rule).iter().enumerate() {
+            let mut remembered = Remembered::default();
+            remembered.prefs.choose(rule.key, choice.key);
+            assert_eq!(remembered.prefs.chosen(rule), at);
+            let again = Remembered::read(&remembered.write()).unwrap();
+            assert_eq!(again, remembered, "{} {}", rule.key, choice.key);
+        }
+    }
+}
+
+#[test]
+fn one_preference_leaves_the_others() {
+    let mut prefs = Prefs::default();
+    prefs.choose(Theme::RULE.key, Theme::Contrast.key());
+    prefs.choose(TextSize::RULE.key, TextSize::Largest.key());
+    assert_eq!(prefs.get::<Theme>(), Theme::Contrast);
+    assert_eq!(prefs.get::<TextSize>(), TextSize::Largest);
+    assert_eq!(prefs.get::<SuitColours>(), SuitColours::Two);
+}
+
+#[test]
+fn what_nobody_knows_is_the_usual() {
+    let mut prefs = Prefs::default();
+    prefs.choose("theme", "plaid");
+    prefs.choose("smell", "dark");
+    assert_eq!(prefs, Prefs::default());
+    let read = |text: &str| Prefs::read(Json::read(text).unwrap().reading().unwrap());
+    assert_eq!(read("{\"theme\":7,\"suits\":[],\"x\":\"y\"}"), prefs);
+    assert_eq!(
+        read("{\"theme\":\"dark\",\"suits\":\"?\"}").get::<Theme>(),
+        Theme::Dark
+    );
+}
