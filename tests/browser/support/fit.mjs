@@ -112,3 +112,14 @@ export async function checkFit(page, label) {
   await setText(page, 1);
   await page.setViewportSize(size);
 }
+
+/** Asserts that what came in by a link brought nothing with it, and that the sentence about it fits. */
+export async function checkHarmless(page) {
+  expect(await page.locator('#app img, #app script').count()).toBe(0);
+  const [over, height] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight } = document.scrollingElement;
+    return [scrollWidth - clientWidth, scrollHeight];
+  });
+  expect(over, 'wider than the screen').toBe(0);
+  expect(height, 'no longer than the screen').toBeLessThanOrEqual(740);
+}
