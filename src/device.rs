@@ -2,6 +2,8 @@
 
 pub mod clock;
 pub mod file;
+pub mod install;
+pub mod look;
 pub mod page;
 pub mod picture;
 pub mod place;
