@@ -11,7 +11,6 @@ const TIGHT = [
   { width: 360, height: 740, text: 2 },
   { width: 1024, height: 768, text: 2 },
   { width: 360, height: 740, text: 1, own: 'largest' },
-  { width: 1024, height: 768, text: 1, own: 'largest' },
 ];
 const DEFAULT_TEXT = 16;
 
