@@ -3,6 +3,8 @@
 pub mod chance;
 pub mod clock;
 pub mod file;
+pub mod install;
+pub mod look;
 pub mod page;
 pub mod picture;
 pub mod place;

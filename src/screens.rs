@@ -8,6 +8,7 @@ mod compare;
 mod handbook;
 mod handing;
 mod home;
+mod install;
 mod later;
 mod new_game;
 mod quiz;
@@ -25,6 +26,8 @@ mod table;
 mod trumps;
 mod what_if;
 
+use std::cell::Cell;
+
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -33,8 +36,8 @@ use web_sys::HtmlElement;
 pub use route::Route;
 pub use state::{App, Open};
 
-use crate::device::{clock, place, spawn, store, update};
-use crate::view::{View, bare, el, live, text};
+use crate::device::{clock, look, place, spawn, store, update};
+use crate::view::{View, bare, effect, el, live, text};
 use crate::widgets::{NoticeBar, StorageWarning};
 
 /// Starts the app: takes the place of the static first paint.
@@ -65,6 +68,7 @@ const MEANWHILE: u64 = 1_000;
 /// The frame round every screen: warnings above, notices below.
 fn shell(app: App) -> View {
     app.follow_address();
+    dress(app);
     update::watch(move || app.update_waits());
     let fetch = move || {
         spawn(Box::pin(async move {
@@ -85,6 +89,17 @@ fn shell(app: App) -> View {
         .and(frame)
         .and(NoticeBar(app))
         .and(el("p", "unseen").attr("role", "status").child(spoken))
+}
+
+/// Lets the look of the page follow the preferences, those chosen in another window too.
+fn dress(app: App) {
+    let worn = Cell::new(None);
+    effect(move || {
+        let prefs = app.shelf.with(|shelf| shelf.remembered.prefs);
+        if worn.replace(Some(prefs)) != Some(prefs) {
+            look::wear(&prefs);
+        }
+    });
 }
 
 fn screen(app: App, route: &Route) -> View {

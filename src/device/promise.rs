@@ -30,7 +30,30 @@ fn asked(what: &str) -> Option<Promise> {
     question.call0(&storage).ok()?.dyn_into().ok()
 }
 
-fn part(of: &JsValue, name: &str) -> Option<JsValue> {
+/// So many bytes taken and so many there are, as far as the browser says.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Room {
+    /// What the site takes, the app itself included.
+    pub taken: Option<f64>,
+    /// What it may take at most.
+    pub most: Option<f64>,
+}
+
+/// How much room there is; a browser that does not say leaves it open.
+pub async fn room() -> Room {
+    let said = match asked("estimate").map(JsFuture::from) {
+        Some(answer) => answer.await.ok(),
+        None => None,
+    };
+    let number = |name| part(said.as_ref()?, name)?.as_f64();
+    Room {
+        taken: number("usage"),
+        most: number("quota"),
+    }
+}
+
+/// A part of something of the browser's, where it has it.
+pub(super) fn part(of: &JsValue, name: &str) -> Option<JsValue> {
     let found = Reflect::get(of, &name.into()).ok()?;
     (!found.is_undefined()).then_some(found)
 }

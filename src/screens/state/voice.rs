@@ -10,7 +10,7 @@ const NOTICE: u64 = 6_000;
 
 impl App {
     /// Says a sentence to screen readers alone.
-    pub(super) fn speak(self, sentence: String) {
+    pub fn speak(self, sentence: String) {
         self.voice.update(|voice| voice.spoken = sentence);
     }
 

@@ -5,11 +5,12 @@ import { expect } from '@playwright/test';
 /** The smallest side of a target, in CSS pixels. */
 const TARGET = 48;
 
-/** Small phones, and people who read large letters: the whole text twice as large. */
+/** Small phones, and people who read large letters: the whole text twice as large, by the browser's settings or by our own. */
 const TIGHT = [
   { width: 320, height: 640, text: 1 },
   { width: 360, height: 740, text: 2 },
   { width: 1024, height: 768, text: 2 },
+  { width: 360, height: 740, text: 1, own: 'largest' },
 ];
 const DEFAULT_TEXT = 16;
 
@@ -95,6 +96,10 @@ export async function checkSpacing(page, label) {
   });
 }
 
+/** Shows text in another size of our own, as the settings would; which is remembered is left alone. */
+const setOwnText = (page, own) =>
+  page.evaluate((size) => { document.documentElement.dataset.text = size; }, own);
+
 /** Asserts that every target can be hit with a thumb. */
 export async function checkTargets(page, label) {
   expect.soft(await page.evaluate(targetsTooSmall, { least: TARGET, except: IN_A_SENTENCE }), `${label}: targets below ${TARGET} px`).toEqual([]);
@@ -103,11 +108,13 @@ export async function checkTargets(page, label) {
 /** Asserts that nothing is cut off or out of reach. Leaves the page as it was. */
 export async function checkFit(page, label) {
   const size = page.viewportSize();
-  for (const { text, ...at } of TIGHT) {
+  for (const { text, own = '', ...at } of TIGHT) {
     await page.setViewportSize(at);
     await setText(page, text);
+    await setOwnText(page, own);
     const problems = await page.evaluate(whatDoesNotFit);
-    expect.soft(problems, `${label}, ${at.width} by ${at.height}, text ${text} times as large`).toEqual([]);
+    expect.soft(problems, `${label}, ${at.width} by ${at.height}, text ${text} times as large ${own}`).toEqual([]);
+    await setOwnText(page, '');
   }
   await setText(page, 1);
   await page.setViewportSize(size);
