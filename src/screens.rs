@@ -1,13 +1,18 @@
 //! The screens, and the state they share.
 
+mod across;
 mod advice;
+mod aloud;
 mod amend;
+mod awake;
 mod backup;
+mod beside;
 mod change;
 mod compare;
 mod handbook;
 mod handing;
 mod home;
+mod keys;
 mod later;
 mod new_game;
 mod quiz;
@@ -84,6 +89,7 @@ fn shell(app: App) -> View {
     View::from(StorageWarning(app))
         .and(frame)
         .and(NoticeBar(app))
+        .and(later::beside(app))
         .and(el("p", "unseen").attr("role", "status").child(spoken))
 }
 

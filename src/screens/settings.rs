@@ -63,6 +63,7 @@ pub fn screen(_app: App) -> View {
     };
     let main = el("main", "screen settings")
         .child(backup())
+        .child(keys())
         .child(check())
         .child(about());
     View::from(bar).and(main)
@@ -80,6 +81,13 @@ fn backup() -> View {
     section("Your games", "backup-heading")
         .child(el("p", "help").child(help))
         .child(link.child("Backup"))
+        .into()
+}
+
+fn keys() -> View {
+    let link = el("a", "button quiet").attr("href", &Route::Keys.href());
+    section("Keyboard", "keys-heading")
+        .child(link.child("List of shortcuts"))
         .into()
 }
 
