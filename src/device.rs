@@ -1,6 +1,7 @@
 //! The browser as a device: storage, clock, files, addresses, updates, and
 //! what it shows, says and hears.
 
+pub mod chance;
 pub mod clock;
 pub mod display;
 pub mod file;

@@ -94,7 +94,8 @@ fn foot(app: App, way: RwSignal<Way>) -> El {
     }));
     let back = el("a", "link")
         .attr("href", &Route::Score.href())
-        .child("Back to the score");
+        .child("Back")
+        .child(el("span", "unseen").child(" to the score"));
     el("div", "across-foot")
         .child(back)
         .child(turn)

@@ -159,6 +159,14 @@ impl App {
         })
     }
 
+    /// Remembers a name, to be suggested.
+    pub fn remember_name(self, name: &str) {
+        let names = [name.to_owned()];
+        self.shelf
+            .update(|shelf| shelf.remembered.remember_names(&names));
+        self.save_remembered();
+    }
+
     /// Puts a game on the shelf, and saves it, as the latest of its key.
     fn put(self, mut game: Kept) {
         let key = key_of(&game.id);
