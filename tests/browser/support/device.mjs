@@ -1,5 +1,8 @@
 // Stand-ins for what a phone can do: each notes what the app asked of it, and answers as it is told.
 
+import { fieldsOf, seed, stored } from './storage.mjs';
+import { open } from './table.mjs';
+
 /** What the stand-ins noted, in order. */
 export const noted = (page, what) => page.evaluate((name) => globalThis.noted?.[name] ?? [], what);
 
@@ -65,9 +68,10 @@ export const voice = (page, how = 'end') =>
 export const mute = (page) =>
   page.addInitScript(() => Object.defineProperty(window, 'speechSynthesis', { value: undefined, configurable: true }));
 
-/** Chooses a preference as it is stored, for the next opening of the app. */
-export const prefer = (page, key, word) =>
-  page.evaluate(async ([own, value]) => {
-    const text = localStorage.getItem('fives/app');
-    globalThis.localStorage.setItem('fives/preferred', JSON.stringify([own, value, text]));
-  }, [key, word]);
+/** Puts preferences where the app finds them at its next opening: `prefer(page, { haptics: 'off' })`. */
+export async function prefer(page, prefs) {
+  await open(page);
+  const text = (await stored(page))['fives/app'];
+  const fields = text ? fieldsOf(text) : { schema: 3, revision: 1, names: [] };
+  await seed(page, { 'fives/app': JSON.stringify({ ...fields, revision: fields.revision + 1, prefs }) });
+}
