@@ -55,9 +55,9 @@ pub fn screen(app: App) -> View {
     let halves = el("div", "halves").on("click", back).child(far).child(near);
     let class = move || match way.get() {
         Way::Flat => "across flat",
-        Way::Standing => "across stands",
+        Way::Standing => "across upright",
     };
-    el("main", "across")
+    el("main", "")
         .attr_live("class", move || class().to_owned())
         .child(
             el("h1", "unseen")
