@@ -122,6 +122,7 @@ impl App {
         let rest = move || {
             self.settling.update(|settling| settling.arrivals -= 1);
             let focus = || {
+                page::take_title();
                 page::focus("h1");
                 // Unless the address names something on the screen.
                 page::focus("[data-aim]");

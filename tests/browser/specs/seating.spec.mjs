@@ -1,8 +1,7 @@
 // Sitting down: names of earlier games, seats by lot, other partners, the draw for the deal, a rematch,
 // and another player in the place of one who leaves.
 
-import { expect, test } from '@playwright/test';
-import { appIsUp } from '../support/app.mjs';
+import { appIsUp, expect, test } from '../support/app.mjs';
 import { FOUR, bid, button, choose, link, open, panelHeading, record, settled, startGame } from '../support/table.mjs';
 
 const GUESTS = ['Gus', 'Hal', 'Ivy', 'Jo'];

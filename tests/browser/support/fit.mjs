@@ -78,6 +78,25 @@ async function setText(page, times) {
   expect(shown, 'the size of text').toBe(DEFAULT_TEXT * times);
 }
 
+/** The spacing that people who read with difficulty set for themselves (1.4.12). */
+const SPACED = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }
+`;
+
+/** Asserts that nothing is lost where letters, words and lines stand further apart. */
+export async function checkSpacing(page, label) {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, SPACED);
+  expect.soft(await page.evaluate(whatDoesNotFit), `${label}: with text further apart`).toEqual([]);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+}
+
 /** Asserts that every target can be hit with a thumb. */
 export async function checkTargets(page, label) {
   expect.soft(await page.evaluate(targetsTooSmall, { least: TARGET, except: IN_A_SENTENCE }), `${label}: targets below ${TARGET} px`).toEqual([]);
