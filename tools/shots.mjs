@@ -1,5 +1,5 @@
 // Takes pictures of the built site: `node tools/shots.mjs [name ...]`. Every screen, or those named, in
-// both sizes and both colour schemes goes to test-results/shots/, and two of them to public/screenshots/.
+// every size and both colour schemes goes to test-results/shots/, and two of them to public/screenshots/.
 
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,9 @@ const PUBLISHED = path('public/screenshots');
 const SCHEMES = ['light', 'dark'];
 const SIZES = {
   narrow: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  side: { viewport: { width: 740, height: 360 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   wide: { viewport: { width: 1024, height: 768 }, deviceScaleFactor: 1, hasTouch: true },
+  desk: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 };
 
 const PLAYERS = ['Ann', 'Cara', 'Bob', 'Dev'];
@@ -33,6 +35,8 @@ const SCREENS = [
   { name: 'new', setup: seat },
   { name: 'bid', setup: (page) => evening(page, 5) },
   { name: 'playing', setup: playing },
+  { name: 'across', setup: async (page) => (await playing(page), goTo(page, '#/game/across')) },
+  { name: 'across-standing', setup: async (page) => (await playing(page), goTo(page, '#/game/across'), press(page, 'Stand it up')) },
   { name: 'result', setup: async (page) => result(page, await playing(page)) },
   { name: 'change', setup: change },
   { name: 'over', setup: over },

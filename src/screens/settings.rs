@@ -23,6 +23,7 @@ pub fn screen(app: App) -> View {
         .child(likes::form(app))
         .child(kept::section(app))
         .child(home_screen)
+        .child(keys())
         .child(check::check())
         .child(about::about());
     View::from(bar).and(main)
@@ -32,4 +33,11 @@ fn section(name: &str, id: &'static str) -> El {
     el("section", "paper rules")
         .attr("aria-labelledby", id)
         .child(bare("h2").attr("id", id).child(name))
+}
+
+fn keys() -> View {
+    let link = el("a", "button quiet").attr("href", &Route::Keys.href());
+    section("Keyboard", "keys-heading")
+        .child(link.child("List of shortcuts"))
+        .into()
 }
