@@ -1,14 +1,15 @@
 //! The open game's table: its name, its players, and the house rules it plays by.
 
+mod players;
+
 use super::backup::hand_over;
 use super::sheet::list;
 use super::{App, Open, Route, show};
 use crate::device::file::Kind;
 use crate::house::sheet;
 pub use crate::saved::link::LONGEST_NAME as LONGEST;
-use crate::seats::Side;
-use crate::view::{El, View, bare, each, el, nothing, text};
-use crate::widgets::{Bar, Mark, Press, TextField};
+use crate::view::{El, View, bare, el, nothing, text};
+use crate::widgets::{Bar, Press, TextField};
 use crate::words;
 use crate::words::spreadsheet::of_a_game;
 
@@ -43,7 +44,6 @@ fn keeping(app: App) -> El {
 }
 
 fn about(app: App, open: &Open) -> View {
-    let ledger = &open.game.ledger;
     let id = open.game.id.clone();
     let name = open.game.name.clone();
     let field = TextField::new("Name of the game", LONGEST, move || name.clone())
@@ -52,20 +52,13 @@ fn about(app: App, open: &Open) -> View {
     let name = el("label", "field")
         .child(el("span", "legend").child("Name of the game"))
         .child(field);
-    let side = |side: Side| {
-        bare("li")
-            .child(Mark(side))
-            .child(words::side(ledger, side))
-    };
-    let sides = el("ul", "side-list").child(each(ledger.rules().layout().sides(), side));
-    let sides = el("section", "paper rules")
-        .attr("aria-labelledby", "sides-heading")
-        .child(heading("sides-heading", "Sides"))
-        .child(sides);
     let share = el("a", "button quiet")
         .attr("href", &Route::Share.href())
         .child("Share this game");
-    View::from(name).and(sides).and(share).and(rules(open))
+    View::from(name)
+        .and(players::players(app))
+        .and(share)
+        .and(rules(open))
 }
 
 fn heading(id: &str, says: &str) -> El {

@@ -18,7 +18,10 @@ pub fn form(app: App) -> El {
 }
 
 fn like(app: App, rule: &'static Rule) -> El {
-    let chosen = move || app.shelf.with(|shelf| shelf.remembered.prefs.chosen(rule));
+    let chosen = move || {
+        app.shelf
+            .with(|shelf| shelf.remembered.prefs.chosen(rule.key))
+    };
     let choices = choices_of(rule);
     let form = Choices {
         legend: rule.label,

@@ -13,11 +13,15 @@ pub fn sheet_rows(open: &Open, from: usize) -> Vec<SheetRow> {
     deals
         .skip(from)
         .take(SHEET_ROWS)
-        .map(|(at, deal)| sheet_row(ledger, at, deal))
+        .map(|(at, deal)| {
+            let before = at.checked_sub(1).and_then(|at| standing.deals.get(at));
+            let players = before.map_or(&ledger.setup().players[..], |own| &own.players);
+            sheet_row(ledger, players, at, deal)
+        })
         .collect()
 }
 
-fn sheet_row(ledger: &Ledger, at: usize, deal: &Deal) -> SheetRow {
+fn sheet_row(ledger: &Ledger, before: &[String], at: usize, deal: &Deal) -> SheetRow {
     let layout = ledger.rules().layout();
     let hand = match &deal.what {
         Dealt::Hand(hand) => Some(hand),
@@ -31,10 +35,13 @@ fn sheet_row(ledger: &Ledger, at: usize, deal: &Deal) -> SheetRow {
         }
         _ => dealt,
     };
-    let detail = match deal.rulings.is_empty() {
-        true => detail,
-        false => format!("{detail}, a ruling"),
-    };
+    let mut detail = detail;
+    if !deal.rulings.is_empty() {
+        detail += ", a ruling";
+    }
+    if let Some(sat_down) = words::sat_down(before, &deal.players) {
+        detail += &format!(", {sat_down}");
+    }
     let bid = match hand {
         Some(Hand::Bid(hand)) => {
             let name = deal.name(hand.contract.seat);
