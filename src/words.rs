@@ -12,6 +12,7 @@ mod score;
 mod seating;
 mod sheet;
 pub mod spreadsheet;
+pub mod storage;
 mod verdict;
 
 pub use cards::{card, cards, suit_title};

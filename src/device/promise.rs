@@ -31,6 +31,28 @@ fn asked(what: &str) -> Option<Promise> {
     part::ask(&storage, what, None)
 }
 
+/// So many bytes taken and so many there are, as far as the browser says.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Room {
+    /// What the site takes, the app itself included.
+    pub taken: Option<f64>,
+    /// What it may take at most.
+    pub most: Option<f64>,
+}
+
+/// How much room there is; a browser that does not say leaves it open.
+pub async fn room() -> Room {
+    let said = match asked("estimate").map(JsFuture::from) {
+        Some(answer) => answer.await.ok(),
+        None => None,
+    };
+    let number = |name| part(said.as_ref()?, name)?.as_f64();
+    Room {
+        taken: number("usage"),
+        most: number("quota"),
+    }
+}
+
 /// Whether this is a page of a browser of Apple's phones, which clears it after a week without a
 /// visit unless it is put on the home screen.
 pub fn is_cleared_weekly() -> bool {

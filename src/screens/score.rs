@@ -155,6 +155,7 @@ fn sheet(app: App, open: &Open, opened: RwSignal<Option<usize>>) -> View {
     }
     let names = show::columns(open).into_iter().map(|column| column.name);
     Sheet {
+        app,
         title: words::hand_title(&open.game.ledger),
         names: names.collect(),
         count: open.standing.deals.len(),

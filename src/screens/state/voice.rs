@@ -10,7 +10,7 @@ const NOTICE: u64 = 6_000;
 
 impl App {
     /// Says a sentence to screen readers alone.
-    pub(super) fn speak(self, sentence: String) {
+    pub fn speak(self, sentence: String) {
         self.voice.update(|voice| {
             // A screen reader says only what changed: the same again gets a space that is not heard.
             let again = voice.spoken == sentence;

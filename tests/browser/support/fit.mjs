@@ -5,12 +5,13 @@ import { expect } from '@playwright/test';
 /** The smallest side of a target, in CSS pixels. */
 const TARGET = 48;
 
-/** Small phones, a phone on its side, and people who read large letters: the whole text twice as large. */
+/** Small phones, a phone on its side, and people who read large letters: the whole text twice as large, by the browser's settings or by our own. */
 const TIGHT = [
   { width: 320, height: 640, text: 1 },
   { width: 740, height: 360, text: 1 },
   { width: 360, height: 740, text: 2 },
   { width: 1024, height: 768, text: 2 },
+  { width: 360, height: 740, text: 1, own: 'largest' },
 ];
 const DEFAULT_TEXT = 16;
 
@@ -97,6 +98,10 @@ export async function checkSpacing(page, label) {
   });
 }
 
+/** Shows text in another size of our own, as the settings would; which is remembered is left alone. */
+const setOwnText = (page, own) =>
+  page.evaluate((size) => { document.documentElement.dataset.text = size; }, own);
+
 /** Asserts that every target can be hit with a thumb. */
 export async function checkTargets(page, label) {
   expect.soft(await page.evaluate(targetsTooSmall, { least: TARGET, except: IN_A_SENTENCE }), `${label}: targets below ${TARGET} px`).toEqual([]);
@@ -105,12 +110,25 @@ export async function checkTargets(page, label) {
 /** Asserts that nothing is cut off or out of reach. Leaves the page as it was. */
 export async function checkFit(page, label) {
   const size = page.viewportSize();
-  for (const { text, ...at } of TIGHT) {
+  for (const { text, own = '', ...at } of TIGHT) {
     await page.setViewportSize(at);
     await setText(page, text);
+    await setOwnText(page, own);
     const problems = await page.evaluate(whatDoesNotFit);
-    expect.soft(problems, `${label}, ${at.width} by ${at.height}, text ${text} times as large`).toEqual([]);
+    expect.soft(problems, `${label}, ${at.width} by ${at.height}, text ${text} times as large ${own}`).toEqual([]);
+    await setOwnText(page, '');
   }
   await setText(page, 1);
   await page.setViewportSize(size);
+}
+
+/** Asserts that what came in by a link brought nothing with it, and that the sentence about it fits. */
+export async function checkHarmless(page) {
+  expect(await page.locator('#app img, #app script').count()).toBe(0);
+  const [over, height] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight } = document.scrollingElement;
+    return [scrollWidth - clientWidth, scrollHeight];
+  });
+  expect(over, 'wider than the screen').toBe(0);
+  expect(height, 'no longer than the screen').toBeLessThanOrEqual(740);
 }
