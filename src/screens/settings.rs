@@ -21,9 +21,9 @@ pub fn screen(app: App) -> View {
     let home_screen = section("On the Home Screen", "install-heading").child(install::by_hand(app));
     let main = el("main", "screen settings")
         .child(likes::form(app))
+        .child(shortcuts())
         .child(kept::section(app))
         .child(home_screen)
-        .child(keys())
         .child(check::check())
         .child(about::about());
     View::from(bar).and(main)
@@ -35,9 +35,7 @@ fn section(name: &str, id: &'static str) -> El {
         .child(bare("h2").attr("id", id).child(name))
 }
 
-fn keys() -> View {
+fn shortcuts() -> El {
     let link = el("a", "button quiet").attr("href", &Route::Keys.href());
-    section("Keyboard", "keys-heading")
-        .child(link.child("List of shortcuts"))
-        .into()
+    section("Keyboard", "keys-heading").child(link.child("List of shortcuts"))
 }
