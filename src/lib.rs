@@ -23,6 +23,7 @@ pub mod quiz;
 pub mod referee;
 pub mod saved;
 pub mod seats;
+pub mod statistics;
 pub mod sweep;
 pub mod words;
 
