@@ -5,6 +5,7 @@ use super::sheet::list;
 use super::{App, Open, Route, show};
 use crate::device::file::Kind;
 use crate::house::sheet;
+use crate::saved::NOTE_LENGTH as LONGEST_NOTE;
 pub use crate::saved::link::LONGEST_NAME as LONGEST;
 use crate::seats::Side;
 use crate::view::{El, View, bare, each, el, nothing, text};
@@ -52,6 +53,13 @@ fn about(app: App, open: &Open) -> View {
     let name = el("label", "field")
         .child(el("span", "legend").child("Name of the game"))
         .child(field);
+    let (id, note) = (open.game.id.clone(), open.game.note.clone());
+    let field = TextField::new("Place or note", LONGEST_NOTE, move || note.clone())
+        .placeholder("At Mary’s")
+        .on_done(move |note| app.annotate(&id, &note));
+    let note = el("label", "field")
+        .child(el("span", "legend").child("Place or note"))
+        .child(field);
     let side = |side: Side| {
         bare("li")
             .child(Mark(side))
@@ -65,7 +73,11 @@ fn about(app: App, open: &Open) -> View {
     let share = el("a", "button quiet")
         .attr("href", &Route::Share.href())
         .child("Share this game");
-    View::from(name).and(sides).and(share).and(rules(open))
+    View::from(name)
+        .and(note)
+        .and(sides)
+        .and(share)
+        .and(rules(open))
 }
 
 fn heading(id: &str, says: &str) -> El {
