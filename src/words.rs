@@ -11,6 +11,7 @@ mod problems;
 mod score;
 mod sheet;
 pub mod spreadsheet;
+pub mod statistics;
 mod verdict;
 
 pub use cards::{card, cards, suit_title};

@@ -7,8 +7,8 @@ use leptos::prelude::With;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{
-    App, Route, advice, amend, backup, change, compare, handbook, new_game, quiz, referee, rules,
-    settings, share, shared, sheet, table, trumps, what_if,
+    App, Route, advice, amend, backup, change, compare, handbook, history, new_game, quiz, referee,
+    rules, settings, share, shared, sheet, statistics, story, table, trumps, what_if,
 };
 use crate::view::{View, nothing, when};
 
@@ -68,6 +68,9 @@ fn any(app: App, route: &Route) -> View {
         Route::Change => change::screen(app),
         Route::WhatIf => what_if::screen(app),
         Route::Share => share::screen(app),
+        Route::Story(deal) => story::screen(app, *deal),
+        Route::History => history::screen(app),
+        Route::Statistics => statistics::screen(app),
         Route::Shared(link) => shared::screen(app, link),
         Route::Rules => rules::screen(app),
         Route::Sheet(written) => sheet::screen(app, written),

@@ -17,7 +17,8 @@ pub fn sheet_rows(open: &Open, from: usize) -> Vec<SheetRow> {
         .collect()
 }
 
-fn sheet_row(ledger: &Ledger, at: usize, deal: &Deal) -> SheetRow {
+/// The row of a deal as it stands.
+pub fn sheet_row(ledger: &Ledger, at: usize, deal: &Deal) -> SheetRow {
     let layout = ledger.rules().layout();
     let hand = match &deal.what {
         Dealt::Hand(hand) => Some(hand),
