@@ -6,6 +6,7 @@
 
 mod digest;
 mod figures;
+mod night;
 mod run;
 
 use std::collections::BTreeMap;
@@ -16,6 +17,7 @@ use crate::games::Game;
 
 pub use digest::Digest;
 pub use figures::{Average, Bids, Figures, InGame, Mark};
+pub use night::{Moment, Told, night};
 pub use run::Run;
 
 /// From when until when games were set up; without an end it is open on that side.

@@ -12,6 +12,7 @@ mod score;
 mod sheet;
 pub mod spreadsheet;
 pub mod statistics;
+mod story;
 mod verdict;
 
 pub use cards::{card, cards, suit_title};
@@ -26,6 +27,7 @@ use problems::cut;
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
 pub use score::{call_out, called_out, falls_out, left_open, score, spoken};
 pub use sheet::{InForce, differ, difference, in_force, lacking, sheet, value};
+pub use story::moment;
 pub use verdict::{end, state};
 
 use crate::cards::Suit;

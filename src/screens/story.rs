@@ -7,10 +7,11 @@ use leptos::prelude::*;
 
 use super::score::{on_log, sheet};
 use super::{App, Open, Route, show};
-use crate::device::place;
+use crate::device::{page, place};
 use crate::games::Record;
 use crate::picture::{self, Chart, Frame, Plot, shape};
 use crate::seats::Side;
+use crate::statistics::{Moment, night};
 use crate::view::{El, View, bare, each, el, live, nothing, svg, text};
 use crate::widgets::{Bar, Icon, Mark, Press, SuitMark, Toggle, ToggleKind};
 use crate::words;
@@ -113,6 +114,7 @@ fn told(app: App, open: &Open, chosen: RwSignal<Option<usize>>) -> View {
         })
     };
     let count = way.deals.len();
+    let shown = way.clone();
     let own = place.clone();
     let (leaf, drawing, drawn) = (own.clone(), way.clone(), go.clone());
     let chart = live(
@@ -148,6 +150,36 @@ fn told(app: App, open: &Open, chosen: RwSignal<Option<usize>>) -> View {
     chart
         .and(steps)
         .and(bare("div").attr("role", "status").child(hand))
+        .and(in_short(open, &shown, &go))
+}
+
+/// The hands that will be told, each opened by a tap.
+fn in_short(open: &Open, way: &Way, go: &Rc<dyn Fn(usize)>) -> Option<El> {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let moments = night(ledger, standing);
+    if moments.is_empty() {
+        return None;
+    }
+    let moment = |own: &Moment| {
+        let (go, place) = (go.clone(), way.place(Some(own.deal)));
+        let number = standing.deals.get(own.deal).and_then(|deal| deal.number);
+        let open = move || {
+            go(place);
+            page::bring_into_sight(".chart");
+        };
+        let says = words::moment(ledger, standing, own);
+        let hand = words::hand_title(ledger);
+        let press = Press::new("moment", open)
+            .child(bare("small").child(format!("{hand} {}", number.unwrap_or_default())))
+            .child(bare("span").child(says));
+        bare("li").child(press)
+    };
+    let heading = bare("h2").attr("id", "short-heading").child("In short");
+    let section = bare("section")
+        .attr("aria-labelledby", "short-heading")
+        .child(heading)
+        .child(el("ul", "paper moments").child(each(&moments, moment)));
+    Some(section)
 }
 
 /// The chart of a leaf, under what its lines are.

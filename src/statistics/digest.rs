@@ -5,9 +5,9 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 
 use super::figures::more;
+use super::night::furthest_behind;
 use super::{Figures, Mark, Run};
 use crate::games::{Feat, Game, Mood, OUT};
-use crate::house::choices::Best;
 use crate::ledger::{Deal, Dealt, Fate, Hand, Reason, Standing, side_name_of};
 use crate::saved::Kept;
 use crate::seats::{BySide, Layout, Seat, Side};
@@ -199,9 +199,10 @@ impl Digest {
         let by_door = matches!(end.reason, Reason::BackDoor | Reason::Ticks);
         let drawn = u32::from(end.winner.is_none());
         let best = kept.ledger.rules().table().finish.best;
-        let comeback = end
-            .winner
-            .and_then(|side| comeback(kept, standing, side, best));
+        let comeback = end.winner.and_then(|side| {
+            let (points, deal) = furthest_behind(standing, side, best)?;
+            Some(mark(kept, deal, points))
+        });
         let whole = self.whole.in_game();
         whole.ended += 1;
         whole.drawn += drawn;
@@ -296,22 +297,4 @@ fn place_of(all: &mut Vec<Own>, game: &'static Game, key: &str, name: String) ->
         figures,
     });
     all.len() - 1
-}
-
-/// How far the winner was behind, and when; nothing if it never was. Whoever is out leads nobody.
-fn comeback(kept: &Kept, standing: &Standing, winner: Side, best: Best) -> Option<Mark> {
-    let mut most = (0, 0);
-    for (at, deal) in standing.deals.iter().enumerate() {
-        let own = deal.totals[winner];
-        let still_in = deal.totals.iter().filter(|(other, _)| !deal.out[*other]);
-        let behind = still_in.map(|(_, other)| match best {
-            Best::High => other - own,
-            Best::Low => own - other,
-        });
-        let behind = behind.max().unwrap_or(0);
-        if deal.fate == Fate::Counts && behind > most.0 {
-            most = (behind, at);
-        }
-    }
-    (most.0 > 0).then(|| mark(kept, most.1, most.0))
 }

@@ -6,10 +6,13 @@ mod dice;
 mod evenings;
 mod figures;
 mod laws;
+mod night;
 mod numbers;
 mod people;
+mod recalled;
 #[path = "../support/mod.rs"]
 mod support;
+mod words;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use fives::games;

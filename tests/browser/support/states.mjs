@@ -7,6 +7,7 @@ import { STATES_OF_GAMES } from './states-games.mjs';
 import { STATES_OF_HANDBOOK } from './states-handbook.mjs';
 import { STATES_OF_RULES } from './states-rules.mjs';
 import { STATES_OF_SHARING } from './states-shared.mjs';
+import { STATES_OF_STORY } from './states-story.mjs';
 import { STATES_OF_TRUMPS } from './states-trumps.mjs';
 import { blockStorage, seed } from './storage.mjs';
 import {
@@ -171,5 +172,6 @@ export const STATES = {
   ...STATES_OF_HANDBOOK,
   ...STATES_OF_RULES,
   ...STATES_OF_SHARING,
+  ...STATES_OF_STORY,
   ...STATES_OF_TRUMPS,
 };
