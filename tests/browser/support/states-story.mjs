@@ -64,8 +64,8 @@ export const STATES_OF_STORY = {
   'statistics, from one day to another': async (page) => {
     await evening(page, '#/statistics');
     await button(page, 'From – to').tap();
-    await page.getByLabel('To').fill('2001-01-01');
-    await page.getByLabel('To').press('Tab');
+    await page.getByLabel('To', { exact: true }).fill('2001-01-01');
+    await page.getByLabel('To', { exact: true }).press('Tab');
     await expect(page.getByText('No game was begun in that time.')).toBeVisible();
   },
 };
