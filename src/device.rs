@@ -1,5 +1,6 @@
 //! The browser as a device: storage, clock, files, addresses and updates.
 
+pub mod chance;
 pub mod clock;
 pub mod file;
 pub mod page;

@@ -342,14 +342,16 @@ impl Remembered {
     /// Remembers a game that begins: its setup and its players' names, latest first.
     pub fn begin(&mut self, id: &str, setup: &Setup) {
         self.open = Some(id.to_owned());
-        let mut names = setup.players.clone();
-        names.extend(
-            self.names
-                .drain(..)
-                .filter(|name| !setup.players.contains(name)),
-        );
+        self.remember_names(&setup.players);
+        self.setup = Some(setup.clone());
+    }
+
+    /// Remembers names as the latest.
+    pub fn remember_names(&mut self, latest: &[String]) {
+        let mut names = latest.to_vec();
+        let older = self.names.drain(..);
+        names.extend(older.filter(|name| !latest.contains(name)));
         names.truncate(NAMES);
         self.names = names;
-        self.setup = Some(setup.clone());
     }
 }

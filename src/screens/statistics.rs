@@ -206,9 +206,9 @@ fn inside(app: App, known: &[Known]) -> El {
             .child(bare("dt").child(own.label.as_str()))
             .child(value)
     });
-    let cell = bare("td")
+    let cell = el("td", "rules")
         .attr("colspan", "4")
-        .child(el("dl", "known").child(known));
+        .child(bare("dl").child(known));
     el("tr", "inside").child(cell)
 }
 
@@ -217,5 +217,7 @@ fn hand_of(app: App, says: &str, mark: &Mark) -> Press {
     let (id, deal) = (mark.id.clone(), mark.deal);
     let open = move || app.take_out_at(id.clone(), Route::Story(Some(deal)));
     let day = clock::short(mark.created);
+    // The time of day says nothing here, where the locale sets it apart.
+    let day = day.split(',').next().unwrap_or_default();
     Press::new("link", open).child(format!("{says}, {day}"))
 }

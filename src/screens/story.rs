@@ -169,16 +169,16 @@ fn in_short(open: &Open, way: &Way, go: &Rc<dyn Fn(usize)>) -> Option<El> {
         };
         let says = words::moment(ledger, standing, own);
         let hand = words::hand_title(ledger);
-        let press = Press::new("moment", open)
+        let press = Press::new("past-open", open)
             .child(bare("small").child(format!("{hand} {}", number.unwrap_or_default())))
             .child(bare("span").child(says));
-        bare("li").child(press)
+        el("li", "paper").child(press)
     };
     let heading = bare("h2").attr("id", "short-heading").child("In short");
     let section = bare("section")
         .attr("aria-labelledby", "short-heading")
         .child(heading)
-        .child(el("ul", "paper moments").child(each(&moments, moment)));
+        .child(el("ul", "past").child(each(&moments, moment)));
     Some(section)
 }
 
@@ -251,8 +251,7 @@ fn drawn(chart: &Chart, open: &Open) -> El {
             _ => "",
         };
         let number = written(LEFT - 10, y + 8, words::number(score)).attr("text-anchor", "end");
-        let says =
-            (!says.is_empty()).then(|| written(RIGHT, y - 8, says).attr("text-anchor", "end"));
+        let says = (!says.is_empty()).then(|| written(LEFT, y - 8, says));
         let line = svg("path", "")
             .attr("d", &format!("M{LEFT} {y}H{RIGHT}"))
             .attr("stroke", "var(--line)");
@@ -293,27 +292,33 @@ fn line(chart: &Chart, plot: &Plot<'_>, side: usize) -> View {
 }
 
 /// A hand: what was played, why it scores what it scores, and the way to change it.
-fn hand(open: &Open, deal: usize) -> Option<El> {
+fn hand(open: &Open, at: usize) -> Option<El> {
     let ledger = &open.game.ledger;
-    let own = show::sheet_row(ledger, deal, open.standing.deals.get(deal)?);
+    let deal = open.standing.deals.get(at)?;
+    let own = show::sheet_row(open, at)?;
+    let title = format!("{} {}: {} ", words::hand_title(ledger), own.number, own.bid);
     let heading = bare("h2")
         .attr("id", "story-heading")
-        .child(format!(
-            "{} {}: {} ",
-            words::hand_title(ledger),
-            own.number,
-            own.bid
-        ))
+        .child(title)
         .child(own.trump.map(SuitMark));
+    let why = each(ledger.rules().layout().sides(), |side| {
+        let (says, clause) = words::line(ledger, deal, side);
+        let clause = clause.map(|clause| format!(" ({clause})"));
+        bare("p").child(says).child(clause)
+    });
+    let rulings = each(&deal.rulings, |own| {
+        bare("p").child(words::ruling(ledger, own))
+    });
     let change = el("a", "button quiet")
-        .attr("href", &Route::Amend(deal).href())
+        .attr("href", &Route::Amend(at).href())
         .child(Icon("pencil"))
         .child("Change");
     let panel = el("section", "panel")
         .attr("aria-labelledby", "story-heading")
         .child(heading)
         .child(el("p", "line").child(own.detail.as_str()))
-        .child(each(&own.why, |why| bare("p").child(why.as_str())))
+        .child(why)
+        .child(rulings)
         .child(change);
     Some(panel)
 }

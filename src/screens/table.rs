@@ -1,5 +1,7 @@
 //! The open game's table: its name, its players, and the house rules it plays by.
 
+mod players;
+
 use super::backup::hand_over;
 use super::sheet::list;
 use super::{App, Open, Route, show};
@@ -7,9 +9,8 @@ use crate::device::file::Kind;
 use crate::house::sheet;
 use crate::saved::NOTE_LENGTH as LONGEST_NOTE;
 pub use crate::saved::link::LONGEST_NAME as LONGEST;
-use crate::seats::Side;
-use crate::view::{El, View, bare, each, el, nothing, text};
-use crate::widgets::{Bar, Mark, Press, TextField};
+use crate::view::{El, View, bare, el, nothing, text};
+use crate::widgets::{Bar, Press, TextField};
 use crate::words;
 use crate::words::spreadsheet::of_a_game;
 
@@ -44,7 +45,6 @@ fn keeping(app: App) -> El {
 }
 
 fn about(app: App, open: &Open) -> View {
-    let ledger = &open.game.ledger;
     let id = open.game.id.clone();
     let name = open.game.name.clone();
     let field = TextField::new("Name of the game", LONGEST, move || name.clone())
@@ -60,22 +60,12 @@ fn about(app: App, open: &Open) -> View {
     let note = el("label", "field")
         .child(el("span", "legend").child("Place or note"))
         .child(field);
-    let side = |side: Side| {
-        bare("li")
-            .child(Mark(side))
-            .child(words::side(ledger, side))
-    };
-    let sides = el("ul", "side-list").child(each(ledger.rules().layout().sides(), side));
-    let sides = el("section", "paper rules")
-        .attr("aria-labelledby", "sides-heading")
-        .child(heading("sides-heading", "Sides"))
-        .child(sides);
     let share = el("a", "button quiet")
         .attr("href", &Route::Share.href())
         .child("Share this game");
     View::from(name)
         .and(note)
-        .and(sides)
+        .and(players::players(app))
         .and(share)
         .and(rules(open))
 }

@@ -18,6 +18,7 @@ mod records;
 mod replaced;
 mod results;
 mod scoring;
+mod seating;
 mod setup;
 mod tricks;
 mod wording;

@@ -75,11 +75,12 @@ test('the dealer and the house rules can be set by keyboard', async ({ page }) =
   await expect(rule.getByRole('button', { name: 'Game is: one more' })).toBeFocused();
 });
 
-test('each screen begins at its heading, at the top', async ({ page }) => {
+test('each screen begins at its heading, at the top, and gives the page its name', async ({ page }) => {
   const arrive = async (title) => {
     await expect(heading(page)).toHaveText(title);
     await expect(heading(page)).toBeFocused();
     expect(await page.evaluate(() => scrollY), title).toBe(0);
+    await expect(page).toHaveTitle(title === 'Fives' ? 'Fives' : `${title} – Fives`);
   };
   await open(page);
   await link(page, 'New game').tap();

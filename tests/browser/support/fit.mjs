@@ -79,6 +79,25 @@ async function setText(page, times) {
   expect(shown, 'the size of text').toBe(DEFAULT_TEXT * times);
 }
 
+/** The spacing that people who read with difficulty set for themselves (1.4.12). */
+const SPACED = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }
+`;
+
+/** Asserts that nothing is lost where letters, words and lines stand further apart. */
+export async function checkSpacing(page, label) {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, SPACED);
+  expect.soft(await page.evaluate(whatDoesNotFit), `${label}: with text further apart`).toEqual([]);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+}
+
 /** Asserts that every target can be hit with a thumb. */
 export async function checkTargets(page, label) {
   expect.soft(await page.evaluate(targetsTooSmall, { least: TARGET, except: SMALL }), `${label}: targets below ${TARGET} px`).toEqual([]);
@@ -95,4 +114,15 @@ export async function checkFit(page, label) {
   }
   await setText(page, 1);
   await page.setViewportSize(size);
+}
+
+/** Asserts that what came in by a link brought nothing with it, and that the sentence about it fits. */
+export async function checkHarmless(page) {
+  expect(await page.locator('#app img, #app script').count()).toBe(0);
+  const [over, height] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight } = document.scrollingElement;
+    return [scrollWidth - clientWidth, scrollHeight];
+  });
+  expect(over, 'wider than the screen').toBe(0);
+  expect(height, 'no longer than the screen').toBeLessThanOrEqual(740);
 }
