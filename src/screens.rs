@@ -1,14 +1,19 @@
 //! The screens, and the state they share.
 
+mod across;
 mod advice;
+mod aloud;
 mod amend;
+mod awake;
 mod backup;
+mod beside;
 mod change;
 mod compare;
 mod handbook;
 mod handing;
 mod home;
 mod install;
+mod keys;
 mod later;
 mod new_game;
 mod quiz;
@@ -88,6 +93,7 @@ fn shell(app: App) -> View {
     View::from(StorageWarning(app))
         .and(frame)
         .and(NoticeBar(app))
+        .and(later::beside(app))
         .and(el("p", "unseen").attr("role", "status").child(spoken))
 }
 

@@ -5,7 +5,7 @@ use leptos::prelude::window;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-use super::promise::part;
+use super::part::part;
 
 /// How the app comes onto the home screen of this phone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -21,6 +21,7 @@ pub fn screen(app: App) -> View {
     let home_screen = section("On the Home Screen", "install-heading").child(install::by_hand(app));
     let main = el("main", "screen settings")
         .child(likes::form(app))
+        .child(shortcuts())
         .child(kept::section(app))
         .child(home_screen)
         .child(check::check())
@@ -32,4 +33,9 @@ fn section(name: &str, id: &'static str) -> El {
     el("section", "paper rules")
         .attr("aria-labelledby", id)
         .child(bare("h2").attr("id", id).child(name))
+}
+
+fn shortcuts() -> El {
+    let link = el("a", "button quiet").attr("href", &Route::Keys.href());
+    section("Keyboard", "keys-heading").child(link.child("List of shortcuts"))
 }
