@@ -3,6 +3,7 @@
 use super::SuitMark;
 use crate::cards::Card;
 use crate::view::{View, bare, el};
+use crate::words;
 
 /// A card, with its place in the order where it has one.
 pub struct CardFace {
@@ -21,7 +22,9 @@ impl From<CardFace> for View {
                 .attr("aria-hidden", "true")
                 .child(place.to_string())
         });
-        el("span", if own.top { "card top" } else { "card" })
+        let suit = words::suit(own.card.suit);
+        let class = if own.top { "card top" } else { "card" };
+        el("span", &format!("{class} {suit}"))
             .child(place)
             .child(bare("b").child(own.card.rank.text()))
             .child(SuitMark(own.card.suit))

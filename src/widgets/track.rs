@@ -33,7 +33,20 @@ impl Stretch {
         let (low, high) = (self.lowest(), self.target);
         LEFT + (score.clamp(low, high) - low) * WIDTH / (high - low).max(1)
     }
+
+    /// Whether a 0 on the line stands clear of the words at its ends.
+    fn has_room_for_nought(&self) -> bool {
+        let before = match self.back_door {
+            Some(_) => DOOR,
+            None => END / 2,
+        };
+        (LEFT + before..LEFT + WIDTH - END).contains(&self.at(0))
+    }
 }
+
+/// So wide are the words at the ends of the line: those of a back door, and others.
+const DOOR: i32 = 84;
+const END: i32 = 56;
 
 /// Decoration: the numbers it shows stand above it in words.
 pub struct Track(pub Stretch);
@@ -72,7 +85,7 @@ impl From<Track> for View {
             .child(line(LEFT, LEFT + WIDTH, 14, 14))
             .child(each([low, 0, high], tick))
             .child(label(low, &door))
-            .child((low < 0).then(|| label(0, "0")))
+            .child(stretch.has_room_for_nought().then(|| label(0, "0")))
             .child(label(high, &format!("game {}", words::number(high))))
             .child(each(stretch.totals.iter().enumerate().rev(), mark))
             .into()
