@@ -36,7 +36,7 @@ const SCREENS = [
   { name: 'bid', setup: (page) => evening(page, 5) },
   { name: 'playing', setup: playing },
   { name: 'across', setup: async (page) => (await playing(page), goTo(page, '#/game/across')) },
-  { name: 'across-standing', setup: async (page) => (await playing(page), goTo(page, '#/game/across'), press(page, 'Stand it up')) },
+  { name: 'across-standing', setup: async (page) => (await playing(page), await goTo(page, '#/game/across'), press(page, 'Stand it up')) },
   { name: 'result', setup: async (page) => result(page, await playing(page)) },
   { name: 'change', setup: change },
   { name: 'over', setup: over },
