@@ -55,14 +55,21 @@ choices! {
 
     /// Whether the screen stays on while a game is open.
     Awake: "awake", "Keep the screen on",
-    "While the score of a game that goes on is in view." {
+    "While a game that goes on is open." {
         On: "on", "Yes", "The screen stays on, where the browser allows.";
         Off: "off", "No", "The screen goes dark as the phone is set.";
+    }
+
+    /// Whether single letters are shortcuts.
+    Keys: "keys", "Keyboard shortcuts",
+    "Single letters, where nothing is being typed." {
+        On: "on", "Yes", "A letter does what the list of shortcuts says.";
+        Off: "off", "No", "Letters do nothing by themselves.";
     }
 }
 
 /// Every preference, in the order of the form.
-pub const PREFERENCES: [&Rule; 7] = [
+pub const PREFERENCES: [&Rule; 8] = [
     &Theme::RULE,
     &SuitColours::RULE,
     &TextSize::RULE,
@@ -70,6 +77,7 @@ pub const PREFERENCES: [&Rule; 7] = [
     &Confirm::RULE,
     &Haptics::RULE,
     &Awake::RULE,
+    &Keys::RULE,
 ];
 
 /// The keys of the preferences and the words of their choices, apart from all that is said about them:
@@ -82,6 +90,7 @@ const WORDS: [(&str, &[&str]); PREFERENCES.len()] = [
     (Confirm::RULE.key, Confirm::WORDS),
     (Haptics::RULE.key, Haptics::WORDS),
     (Awake::RULE.key, Awake::WORDS),
+    (Keys::RULE.key, Keys::WORDS),
 ];
 
 /// The preferences: of each, which of its choices, counted from 0; the first is the usual one.

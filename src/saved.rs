@@ -21,7 +21,7 @@ use crate::json::{Json, Reading};
 use crate::ledger::{Contract, Draft, Ledger, Log, RestoreProblem, Setup, Turned};
 use crate::prefs::Prefs;
 
-pub use self::advice::{Advice, advice};
+pub use self::advice::{Advice, Browser, advice};
 pub use self::steps::SCHEMA;
 pub use self::sum::seal;
 

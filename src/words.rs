@@ -13,6 +13,7 @@ mod seating;
 mod sheet;
 pub mod spreadsheet;
 pub mod statistics;
+pub mod storage;
 mod story;
 mod verdict;
 
@@ -26,7 +27,7 @@ pub use hand::{explain, headline, line, split};
 pub use link::{came, carried, link_problem, whose};
 use problems::cut;
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
-pub use score::{call_out, called_out, falls_out, left_open, score, spoken};
+pub use score::{aloud, call_out, called_out, falls_out, left_open, score, spoken};
 pub use seating::{fell, finding, found, sat_down};
 pub use sheet::{InForce, differ, difference, in_force, lacking, sheet, value};
 pub use story::moment;

@@ -4,6 +4,7 @@
 //   nothing here uses: they go from the glue, then what only they called goes from the wasm.
 // - What was split off to be fetched later (tools/bin/wasm-bindgen) is squeezed as well, and the glue
 //   learns to fetch it.
+// - The styles become two sheets: one for the first screens, and one that comes with the part for later.
 // - The glue and the styles lose their comments, spaces and long names.
 
 import { execFileSync } from 'node:child_process';
@@ -41,12 +42,30 @@ const part = readFileSync(join(later, 'split_later.wasm'));
 const shared = WebAssembly.Module.imports(new WebAssembly.Module(part)).map(({ name }) => name);
 const partName = `later-${createHash('sha256').update(part).digest('hex').slice(0, 16)}.wasm`;
 
+/** The sheets of the page, as Trunk linked them; of those marked so nothing is needed at first. */
+const linked = [...readFileSync(join(site, 'index.html'), 'utf8').matchAll(/<link rel="stylesheet"[^>]*>\s*/g)].map(([link]) => link);
+const hrefOf = (link) => /href="\.\/([^"]+)"/.exec(link)[1];
+const sheets = ['first', 'later'].map((name) => {
+  const links = linked.filter((link) => / data-later/.test(link) === (name === 'later'));
+  // The name of one of Trunk's sheets has a hash of that sheet; this one has a hash of all.
+  const hash = createHash('sha256').update(links.map(hrefOf).join()).digest('hex').slice(0, 16);
+  return { links, sheet: `${name}-${hash}.css` };
+});
+
 /** In place of the module wasm-split writes: no more than one part, and no need of a host that knows the type of a wasm. */
 const fetching = (imports) => `
+const dress = () => new Promise((done, failed) => {
+  const href = new URL('./${sheets[1].sheet}', import.meta.url);
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: done, onerror: failed });
+  document.head.append(sheet);
+});
 const fetchLater = async () => {
+  const dressed = dress();
+  dressed.catch(() => {});
   const answer = await fetch(new URL('./${partName}', import.meta.url));
   if (!answer.ok) throw new Error(answer.status);
   const { ${shared.join(', ')} } = wasm;
+  await dressed;
   await WebAssembly.instantiate(await answer.arrayBuffer(), { __wasm_split: { ${shared.join(', ')} } });
 };
 const ${imports} = {
@@ -94,14 +113,15 @@ buildSync({
 });
 rmSync(join(site, 'snippets'), { recursive: true, force: true });
 
-// One sheet of styles in place of several: fewer requests, and they are squeezed better together.
-const LINKED = /<link rel="stylesheet" href="\.\/([^"]+\.css)"[^>]*>\s*/g;
+// Two sheets of styles in place of many: fewer requests, and they are squeezed better together.
 const page = join(site, 'index.html');
-const sheets = [...readFileSync(page, 'utf8').matchAll(LINKED)].map(([, file]) => join(site, file));
-const all = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('\n');
-writeFileSync(sheets[0], transformSync(all, { minify: true, loader: 'css', target: TARGET }).code);
-for (const sheet of sheets.slice(1)) rmSync(sheet);
+for (const { links, sheet } of sheets) {
+  const all = links.map((link) => readFileSync(join(site, hrefOf(link)), 'utf8')).join('\n');
+  for (const link of links) rmSync(join(site, hrefOf(link)));
+  writeFileSync(join(site, sheet), transformSync(all, { minify: true, loader: 'css', target: TARGET }).code);
+}
+const [, ...unneeded] = linked;
+rewrite(page, (text) => unneeded.reduce((rest, link) => rest.replace(link, ''), text).replace(hrefOf(linked[0]), sheets[0].sheet));
 const SNIPPETS = /<link rel="modulepreload" href="\.\/snippets\/[^>]*>\s*/g;
 rewrite(page, (text) => text.replace(SNIPPETS, ''));
-rewrite(page, (text) => text.replace(LINKED, (link, file) => (join(site, file) === sheets[0] ? link : '')));
 console.log(`slim: the wasm went from ${before} to ${statSync(wasm).size} bytes, and from ${part.length} to ${statSync(partFile).size} for later`);

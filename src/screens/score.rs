@@ -24,15 +24,21 @@ use crate::words;
 
 /// The screen.
 pub fn screen(app: App) -> View {
-    let table = el("a", "bar-button")
-        .attr("href", &Route::Table.href())
-        .attr("aria-label", "This table: name and house rules")
-        .child(Icon("more"));
+    let link = |route: Route, label: &str, icon: &'static str| {
+        el("a", "bar-button")
+            .attr("href", &route.href())
+            .attr("aria-label", label)
+            .child(Icon(icon))
+    };
+    let across = link(Route::Across, "Show across the table", "across");
+    let table = link(Route::Table, "This table: name and house rules", "more");
     let bar = Bar {
         title: text(move || app.with_open(|open| show::title(&open.game))),
-        line: text(move || app.with_open(line)).and(kept(app)),
+        line: text(move || app.with_open(line))
+            .and(kept(app))
+            .and(later::awake(app)),
         back: Some((Route::Home.href(), "Games")),
-        more: table.into(),
+        more: View::from(across).and(table),
     };
     let opened = RwSignal::new(None::<usize>);
     let panel = el("div", "hand-panel")
@@ -158,6 +164,7 @@ pub fn sheet(app: App, open: &Open, opened: RwSignal<Option<usize>>) -> View {
     }
     let names = show::columns(open).into_iter().map(|column| column.name);
     Sheet {
+        app,
         title: words::hand_title(&open.game.ledger),
         names: names.collect(),
         count: open.standing.deals.len(),

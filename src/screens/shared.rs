@@ -90,7 +90,7 @@ fn shown(app: App, open: Open, carries: Carries) -> View {
     let main = el("main", "screen score")
         .child(board)
         .child(panel)
-        .child(hands(open));
+        .child(hands(app, open));
     View::from(bar).and(main)
 }
 
@@ -209,13 +209,14 @@ fn taken(app: App, game: Kept) {
 }
 
 /// The hands, to be read.
-fn hands(open: Open) -> View {
+fn hands(app: App, open: Open) -> View {
     let count = open.standing.deals.len();
     if count == 0 {
         return nothing();
     }
     let names = show::columns(&open).into_iter().map(|column| column.name);
     Sheet {
+        app,
         title: words::hand_title(&open.game.ledger),
         names: names.collect(),
         count,

@@ -4,7 +4,7 @@ mod players;
 
 use super::backup::hand_over;
 use super::sheet::list;
-use super::{App, Open, Route, show};
+use super::{App, Open, Route, aloud, awake, show};
 use crate::device::file::Kind;
 use crate::house::sheet;
 use crate::saved::NOTE_LENGTH as LONGEST_NOTE;
@@ -25,8 +25,22 @@ pub fn screen(app: App) -> View {
     };
     let main = el("main", "screen table")
         .child(app.show(|open| about(app, open)))
+        .child(shown(app))
         .child(keeping(app));
     View::from(bar).and(main)
+}
+
+/// The score for all to see and hear, and whether the screen stays on.
+fn shown(app: App) -> El {
+    let across = el("a", "button quiet").attr("href", &Route::Across.href());
+    let beside = el("div", "beside")
+        .child(across.child("Show across the table"))
+        .child(aloud::press(app, "button quiet"));
+    bare("section")
+        .attr("aria-labelledby", "shown-heading")
+        .child(heading("shown-heading", "At the table"))
+        .child(awake::line(app))
+        .child(beside)
 }
 
 /// The hands of this game as a table, and all games as a file.

@@ -4,9 +4,10 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{Press, SuitMark};
+use super::{Press, SuitMark, Sure};
 use crate::cards::Suit;
 use crate::device::{clock, page};
+use crate::screens::App;
 use crate::view::{El, Hear, View, bare, each, el, text, when};
 
 /// A row of the sheet.
@@ -48,6 +49,8 @@ pub struct Total {
 /// Each row opens to explain itself and to be changed. Only the latest rows are shown at first: there
 /// may be thousands.
 pub struct Sheet {
+    /// The app.
+    pub app: App,
     /// What a row is called.
     pub title: &'static str,
     /// The names of the sides.
@@ -82,6 +85,7 @@ impl From<Sheet> for View {
         let together = many.then(|| own.names.clone());
         let row = move |row: Row| {
             row.view(
+                own.app,
                 own.opened,
                 columns,
                 together.as_ref(),
@@ -138,6 +142,7 @@ impl Row {
     /// `together` are the names of sides that share one column.
     fn view(
         self,
+        app: App,
         opened: RwSignal<Option<usize>>,
         columns: usize,
         together: Option<&Vec<String>>,
@@ -169,16 +174,21 @@ impl Row {
         let row = el("tr", if self.counts { "" } else { "void" })
             .child(bare("th").attr("scope", "row").child(open))
             .child(totals);
-        let inside = when(is_open, move || self.inside(columns, &on_strike));
+        let inside = when(is_open, move || self.inside(app, columns, &on_strike));
         View::from(row).and(inside)
     }
 
     /// What the opened row shows.
-    fn inside(&self, columns: usize, on_strike: &Hear<usize>) -> View {
+    fn inside(&self, app: App, columns: usize, on_strike: &Hear<usize>) -> View {
         let (deal, on_strike) = (self.deal, on_strike.clone());
-        let strike = self
-            .strikable
-            .then(|| Press::new("button quiet small", move || on_strike(deal)).child("Strike out"));
+        let strike = self.strikable.then(|| Sure {
+            app,
+            class: "button quiet small",
+            label: Rc::new(|| "Strike out".to_owned()),
+            shows: Rc::new(|| "Strike out".into()),
+            again: "Strike out?",
+            on_sure: Rc::new(move |()| on_strike(deal)),
+        });
         let actions = self.href.as_ref().map(|href| {
             let change = el("a", "button quiet small").attr("href", href);
             el("p", "row-actions")

@@ -4,6 +4,7 @@
 mod support;
 
 mod advice;
+mod aloud;
 mod back_door;
 mod bidding;
 mod corrections;

@@ -77,6 +77,7 @@ pub fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usiz
     let entry = Rc::new(entry);
     let own = entry.clone();
     KeptRow {
+        app,
         at,
         renaming,
         name: which,

@@ -178,3 +178,18 @@ test('what was written down is said', async ({ page }) => {
   await button(page, 'Undo').tap();
   await expect(said).toHaveText(`${ours} 0, ${theirs} 0. Ann bid 20 in spades.`);
 });
+
+test('what comes to the same is said again', async ({ page }) => {
+  const said = page.locator('p.unseen[role=status]');
+  await startGame(page);
+  const misdeal = page.getByRole('button', { name: /^Misdeal/ });
+  const texts = [];
+  for (let times = 0; times < 3; times += 1) {
+    await misdeal.tap();
+    await expect(said).toHaveText(`${ours} 0, ${theirs} 0. Ann deals.`);
+    await settled(page);
+    texts.push(await said.evaluate((own) => own.textContent));
+  }
+  expect(texts[1]).not.toBe(texts[0]);
+  expect(texts[2]).not.toBe(texts[1]);
+});
