@@ -7,6 +7,8 @@ mod restoring;
 mod saving;
 mod voice;
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
 use super::{Route, later};
@@ -123,7 +125,7 @@ pub struct Open {
     /// The game.
     pub game: Kept,
     /// Its standing.
-    pub standing: Standing,
+    pub standing: Arc<Standing>,
 }
 
 impl Open {

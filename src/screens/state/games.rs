@@ -19,15 +19,16 @@ fn last_result(ledger: &Ledger) -> Option<Draft> {
     let Event::Dealt(Dealt::Hand(hand)) = &ledger.log().done().last()?.event else {
         return None;
     };
-    let before = ledger.standing().deals.pop()?.out_before;
-    let form = Form::new(ledger.rules(), &before, hand.contract(), hand.turned());
+    let standing = ledger.standing();
+    let before = &standing.deals.last()?.out_before;
+    let form = Form::new(ledger.rules(), before, hand.contract(), hand.turned());
     Some(Draft::of(hand, &form))
 }
 
 /// What a result that is being tapped belongs to: the hand that is due, and its bid.
 fn due(ledger: &Ledger) -> (usize, Option<(Seat, Bid)>) {
     let standing = ledger.standing();
-    let bid = standing.open.map(|open| (open.seat, open.bid));
+    let bid = standing.open.as_ref().map(|open| (open.seat, open.bid));
     (standing.deals.len(), bid)
 }
 
