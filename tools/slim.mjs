@@ -5,13 +5,14 @@
 // - What was split off to be fetched later (tools/bin/wasm-bindgen) is squeezed as well, and the glue
 //   learns to fetch it.
 // - The glue and the styles lose their comments, spaces and long names.
+// - What the page fetches is named by what is in it at last, so that a name says what is in a file.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const require = createRequire(new URL('../tests/browser/package.json', import.meta.url));
 const { buildSync, transformSync } = require('esbuild');
@@ -39,15 +40,17 @@ if (!later) throw new Error('slim: say in FIVES_LATER which folder holds what wa
 const part = readFileSync(join(later, 'split_later.wasm'));
 /** What the part shares with the rest: the memory, the table of functions, the stack. */
 const shared = WebAssembly.Module.imports(new WebAssembly.Module(part)).map(({ name }) => name);
-const partName = `later-${createHash('sha256').update(part).digest('hex').slice(0, 16)}.wasm`;
+const partName = 'later.wasm';
 
-/** In place of the module wasm-split writes: no more than one part, and no need of a host that knows the type of a wasm. */
+/** In place of the module wasm-split writes: no more than one part, compiled while it comes, and no need of a host that knows the type of a wasm. */
 const fetching = (imports) => `
 const fetchLater = async () => {
   const answer = await fetch(new URL('./${partName}', import.meta.url));
   if (!answer.ok) throw new Error(answer.status);
   const { ${shared.join(', ')} } = wasm;
-  await WebAssembly.instantiate(await answer.arrayBuffer(), { __wasm_split: { ${shared.join(', ')} } });
+  const imports = { __wasm_split: { ${shared.join(', ')} } };
+  await WebAssembly.instantiateStreaming(answer.clone(), imports)
+    .catch(async () => WebAssembly.instantiate(await answer.arrayBuffer(), imports));
 };
 const ${imports} = {
   __wasm_split_load_later: (hear, about) => {
@@ -104,4 +107,20 @@ for (const sheet of sheets.slice(1)) rmSync(sheet);
 const SNIPPETS = /<link rel="modulepreload" href="\.\/snippets\/[^>]*>\s*/g;
 rewrite(page, (text) => text.replace(SNIPPETS, ''));
 rewrite(page, (text) => text.replace(LINKED, (link, file) => (join(site, file) === sheets[0] ? link : '')));
-console.log(`slim: the wasm went from ${before} to ${statSync(wasm).size} bytes, and from ${part.length} to ${statSync(partFile).size} for later`);
+
+/** Gives a file the name of what is in it, here and wherever it is asked for. */
+function nameByContents(path, pattern, askedIn) {
+  const hash = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16);
+  const named = basename(path).replace(pattern, (_, name) => `${name}-${hash}`);
+  for (const file of askedIn) rewrite(file, (text) => text.replaceAll(basename(path), named));
+  renameSync(path, join(site, named));
+  return join(site, named);
+}
+
+const slim = `slim: the wasm went from ${before} to ${statSync(wasm).size} bytes, and from ${part.length} to ${statSync(partFile).size} for later`;
+nameByContents(partFile, /^(later)/, [glue]);
+nameByContents(glue, /^(fives)-[0-9a-f]+/, [page]);
+nameByContents(wasm, /^(fives)-[0-9a-f]+/, [page]);
+nameByContents(sheets[0], /^(\w+)-[0-9a-f]+/, [page]);
+nameByContents(join(site, 'boot.js'), /^(boot)/, [page]);
+console.log(slim);

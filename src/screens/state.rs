@@ -100,6 +100,8 @@ pub struct Unsaved {
     pub keys: Vec<String>,
     /// Why.
     pub trouble: Option<NotSaved>,
+    /// Of those on their way, the keys of texts that have not been handed over yet.
+    pub due: Vec<String>,
     /// How many texts are on their way.
     pub writing: u32,
     /// Whether storage will be asked again.

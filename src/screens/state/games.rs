@@ -6,7 +6,7 @@ use super::{App, Shelf, key_of};
 use crate::bidding::Bid;
 use crate::device::{clock, file, page, place, store};
 use crate::ledger::{Command, Dealt, Draft, Event, Form, Ledger, Setup, SetupProblem};
-use crate::saved::{self, Kept, backup};
+use crate::saved::{Kept, backup};
 use crate::screens::Route;
 use crate::seats::Seat;
 use crate::words;
@@ -52,12 +52,12 @@ impl App {
             return false;
         }
         game.revision += 1;
-        self.save(key, game.write());
         self.shelf.update(|shelf| {
             if let Some(at) = shelf.position(&game.id) {
                 shelf.games[at] = game;
             }
         });
+        self.save(key);
         true
     }
 
@@ -163,11 +163,13 @@ impl App {
     /// Puts a game on the shelf, and saves it, as the latest of its key.
     fn put(self, mut game: Kept) {
         let key = key_of(&game.id);
-        let elsewhere = store::peek(&key).map_or(0, |text| saved::revision_of(&text));
-        let latest = game.revision.max(elsewhere).max(self.revision(&key));
+        let latest = game
+            .revision
+            .max(store::revision(&key))
+            .max(self.revision(&key));
         game.revision = latest + 1;
-        self.save(key, game.write());
         self.shelf.update(|shelf| shelf.put(game));
+        self.save(key);
     }
 
     /// Puts a game that came from elsewhere on the shelf; never over what is here and cannot be read.
@@ -228,7 +230,7 @@ impl App {
                 shelf.deleted.push(game);
             }
         });
-        self.save(key.clone(), self.text_of(&key));
+        self.save(key);
         self.speak("Game deleted.".to_owned());
         clock::after(0, Box::new(|| page::catch_focus(".deleted .button")));
     }
