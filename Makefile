@@ -3,10 +3,10 @@
 PORT ?= 8045
 
 .DEFAULT_GOAL := help
-.PHONY: help run dist test check fmt e2e shots icons clean
+.PHONY: help run dist test check fmt e2e shots icons licences clean
 
 help: ## Say what there is
-	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: dist ## Build the app and serve it on localhost (PORT=8045, or the next free one)
 	@node tools/serve.mjs --dir dist --port $(PORT)
@@ -37,6 +37,9 @@ shots: ## Take pictures of the screens of dist/, those of the manifest too
 icons: ## Draw the PNG icons from public/icons/icon.svg
 	@tools/setup.sh test
 	@node tools/icons.mjs
+
+licences: ## List the libraries inside the app, and the texts of their licences
+	@node tools/licences.mjs
 
 clean: ## Remove everything that was built
 	@cargo clean

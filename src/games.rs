@@ -21,6 +21,7 @@ use crate::house::choices::{AllPass, FirstLead, Hold, Misdeal};
 use crate::house::{ClauseId, Declared, House, Preset, Problem};
 use crate::ledger::{Debt, Hand, Pot};
 use crate::order::Family;
+use crate::seats::draw::Method;
 use crate::seats::{BySide, Layout, Seat, Side};
 
 pub use finish::{After, Finish, Judgement};
@@ -57,6 +58,8 @@ pub struct Game {
     pub counted: Noun,
     /// How its cards rank; nothing where Fives does not know.
     pub family: Option<Family>,
+    /// How the first dealer is found.
+    pub first_dealer: Method,
     /// The clauses that refusals rest on.
     pub cited: Cited,
     /// The house rules it knows, in the order of the settings form.

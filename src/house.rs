@@ -91,6 +91,8 @@ pub trait Choose: Copy + 'static {
     const RULE: Rule;
     /// Every value, in the order of the declaration.
     const ALL: &'static [Self];
+    /// The words of the save format, in the same order.
+    const WORDS: &'static [&'static str];
     /// The word of the save format.
     fn key(self) -> &'static str;
 }

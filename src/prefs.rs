@@ -55,14 +55,21 @@ choices! {
 
     /// Whether the screen stays on while a game is open.
     Awake: "awake", "Keep the screen on",
-    "While the score of a game that goes on is in view." {
+    "While a game that goes on is open." {
         On: "on", "Yes", "The screen stays on, where the browser allows.";
         Off: "off", "No", "The screen goes dark as the phone is set.";
+    }
+
+    /// Whether single letters are shortcuts.
+    Keys: "keys", "Keyboard shortcuts",
+    "Single letters, where nothing is being typed." {
+        On: "on", "Yes", "A letter does what the list of shortcuts says.";
+        Off: "off", "No", "Letters do nothing by themselves.";
     }
 }
 
 /// Every preference, in the order of the form.
-pub const PREFERENCES: [&Rule; 7] = [
+pub const PREFERENCES: [&Rule; 8] = [
     &Theme::RULE,
     &SuitColours::RULE,
     &TextSize::RULE,
@@ -70,6 +77,20 @@ pub const PREFERENCES: [&Rule; 7] = [
     &Confirm::RULE,
     &Haptics::RULE,
     &Awake::RULE,
+    &Keys::RULE,
+];
+
+/// The keys of the preferences and the words of their choices, apart from all that is said about them:
+/// the app begins with these alone.
+const WORDS: [(&str, &[&str]); PREFERENCES.len()] = [
+    (Theme::RULE.key, Theme::WORDS),
+    (SuitColours::RULE.key, SuitColours::WORDS),
+    (TextSize::RULE.key, TextSize::WORDS),
+    (HeldIn::RULE.key, HeldIn::WORDS),
+    (Confirm::RULE.key, Confirm::WORDS),
+    (Haptics::RULE.key, Haptics::WORDS),
+    (Awake::RULE.key, Awake::WORDS),
+    (Keys::RULE.key, Keys::WORDS),
 ];
 
 /// The preferences: of each, which of its choices, counted from 0; the first is the usual one.
@@ -77,7 +98,7 @@ pub const PREFERENCES: [&Rule; 7] = [
 pub struct Prefs([u8; PREFERENCES.len()]);
 
 fn place(key: &str) -> Option<usize> {
-    PREFERENCES.iter().position(|rule| rule.key == key)
+    WORDS.iter().position(|(own, _)| *own == key)
 }
 
 /// The choices of a preference.
@@ -91,13 +112,13 @@ pub const fn choices_of(rule: &Rule) -> &'static [Choice] {
 impl Prefs {
     /// What was chosen.
     pub fn get<C: Choose>(&self) -> C {
-        let at = place(C::RULE.key).map_or(0, |at| self.0[at]);
-        C::ALL.get(usize::from(at)).copied().unwrap_or(C::ALL[0])
+        let at = self.chosen(C::RULE.key);
+        C::ALL.get(at).copied().unwrap_or(C::ALL[0])
     }
 
-    /// Which choice of a preference was made, counted from 0.
-    pub fn chosen(&self, rule: &Rule) -> usize {
-        place(rule.key).map_or(0, |at| self.0[at].into())
+    /// Which choice of the preference of a key was made, counted from 0.
+    pub fn chosen(&self, key: &str) -> usize {
+        place(key).map_or(0, |at| self.0[at].into())
     }
 
     /// Chooses by key; a key or word that nobody knows changes nothing.
@@ -105,31 +126,30 @@ impl Prefs {
         let Some(at) = place(key) else {
             return;
         };
-        let mut choices = choices_of(PREFERENCES[at]).iter();
-        if let Some(chosen) = choices.position(|choice| choice.key == word) {
+        if let Some(chosen) = WORDS[at].1.iter().position(|own| *own == word) {
             self.0[at] = chosen as u8;
         }
     }
 
-    /// The word chosen of a preference.
-    pub fn word(&self, rule: &Rule) -> &'static str {
-        let choices = choices_of(rule);
-        choices.get(self.chosen(rule)).map_or("", |own| own.key)
+    /// The word chosen of the preference of a key.
+    pub fn word(&self, key: &str) -> &'static str {
+        let words = place(key).map_or(&[][..], |at| WORDS[at].1);
+        words.get(self.chosen(key)).copied().unwrap_or_default()
     }
 
     /// As fields, those that are not the usual alone.
     pub fn write(&self) -> Json {
-        let unusual = PREFERENCES.iter().filter(|rule| self.chosen(rule) != 0);
-        let field = |rule: &&Rule| (rule.key.to_owned(), self.word(rule).into());
+        let unusual = WORDS.iter().filter(|(key, _)| self.chosen(key) != 0);
+        let field = |(key, _): &(&str, _)| ((*key).to_owned(), self.word(key).into());
         Json::Fields(unusual.map(field).collect())
     }
 
     /// From fields; what nobody knows is the usual.
     pub fn read(mut read: Reading) -> Self {
         let mut own = Self::default();
-        for rule in PREFERENCES {
-            let word = read.text(rule.key).unwrap_or_default();
-            own.choose(rule.key, &word);
+        for (key, _) in WORDS {
+            let word = read.text(key).unwrap_or_default();
+            own.choose(key, &word);
         }
         own
     }

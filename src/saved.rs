@@ -21,7 +21,7 @@ use crate::json::{Json, Reading};
 use crate::ledger::{Contract, Draft, Ledger, Log, RestoreProblem, Setup, Turned};
 use crate::prefs::Prefs;
 
-pub use self::advice::{Advice, advice};
+pub use self::advice::{Advice, Browser, advice};
 pub use self::steps::SCHEMA;
 pub use self::sum::seal;
 
@@ -339,14 +339,16 @@ impl Remembered {
     /// Remembers a game that begins: its setup and its players' names, latest first.
     pub fn begin(&mut self, id: &str, setup: &Setup) {
         self.open = Some(id.to_owned());
-        let mut names = setup.players.clone();
-        names.extend(
-            self.names
-                .drain(..)
-                .filter(|name| !setup.players.contains(name)),
-        );
+        self.remember_names(&setup.players);
+        self.setup = Some(setup.clone());
+    }
+
+    /// Remembers names as the latest.
+    pub fn remember_names(&mut self, latest: &[String]) {
+        let mut names = latest.to_vec();
+        let older = self.names.drain(..);
+        names.extend(older.filter(|name| !latest.contains(name)));
         names.truncate(NAMES);
         self.names = names;
-        self.setup = Some(setup.clone());
     }
 }

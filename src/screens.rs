@@ -1,13 +1,19 @@
 //! The screens, and the state they share.
 
+mod across;
 mod advice;
+mod aloud;
 mod amend;
+mod awake;
 mod backup;
+mod beside;
 mod change;
 mod compare;
 mod handbook;
 mod handing;
 mod home;
+mod install;
+mod keys;
 mod later;
 mod new_game;
 mod quiz;
@@ -25,6 +31,8 @@ mod table;
 mod trumps;
 mod what_if;
 
+use std::cell::Cell;
+
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -33,8 +41,8 @@ use web_sys::HtmlElement;
 pub use route::Route;
 pub use state::{App, Open};
 
-use crate::device::{clock, place, spawn, store, update};
-use crate::view::{View, bare, el, live, text};
+use crate::device::{clock, look, place, spawn, store, update};
+use crate::view::{View, bare, effect, el, live, text};
 use crate::widgets::{NoticeBar, StorageWarning};
 
 /// Starts the app: takes the place of the static first paint.
@@ -65,6 +73,7 @@ const MEANWHILE: u64 = 1_000;
 /// The frame round every screen: warnings above, notices below.
 fn shell(app: App) -> View {
     app.follow_address();
+    dress(app);
     update::watch(move || app.update_waits());
     let fetch = move || {
         spawn(Box::pin(async move {
@@ -84,7 +93,19 @@ fn shell(app: App) -> View {
     View::from(StorageWarning(app))
         .and(frame)
         .and(NoticeBar(app))
+        .and(later::beside(app))
         .and(el("p", "unseen").attr("role", "status").child(spoken))
+}
+
+/// Lets the look of the page follow the preferences, those chosen in another window too.
+fn dress(app: App) {
+    let worn = Cell::new(None);
+    effect(move || {
+        let prefs = app.shelf.with(|shelf| shelf.remembered.prefs);
+        if worn.replace(Some(prefs)) != Some(prefs) {
+            look::wear(&prefs);
+        }
+    });
 }
 
 fn screen(app: App, route: &Route) -> View {

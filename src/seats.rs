@@ -1,5 +1,7 @@
 //! Who sits where: seats in the order of the deal, and the sides that score together.
 
+pub mod draw;
+
 use std::ops::{Index, IndexMut};
 
 /// A place at the table, counted clockwise (to the left) from 0.

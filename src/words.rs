@@ -9,8 +9,10 @@ mod hand;
 mod link;
 mod problems;
 mod score;
+mod seating;
 mod sheet;
 pub mod spreadsheet;
+pub mod storage;
 mod verdict;
 
 pub use cards::{card, cards, suit_title};
@@ -23,7 +25,8 @@ pub use hand::{explain, headline, line, split};
 pub use link::{came, carried, link_problem, whose};
 use problems::cut;
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
-pub use score::{call_out, called_out, falls_out, left_open, score, spoken};
+pub use score::{aloud, call_out, called_out, falls_out, left_open, score, spoken};
+pub use seating::{fell, finding, found, sat_down};
 pub use sheet::{InForce, differ, difference, in_force, lacking, sheet, value};
 pub use verdict::{end, state};
 

@@ -26,6 +26,8 @@ const signs = {
   new: '<path d="M48 25v46M25 48h46" fill="none" stroke="#faf7f0" stroke-width="9" stroke-linecap="round"/>',
   trumps:
     '<path d="M48 20C41 29.5 27 38 27 49a10.6 10.6 0 0 0 18.5 7c-.5 5-2.2 9.3-5.5 12.5h16c-3.3-3.2-5-7.5-5.5-12.5A10.6 10.6 0 0 0 69 49C69 38 55 29.5 48 20Z"/>',
+  referee:
+    '<path d="M48 26v44M34 71h28M28 33h40" fill="none" stroke="#faf7f0" stroke-width="6" stroke-linecap="round"/><path d="M28 34 17.5 54a10.5 10.5 0 0 0 21 0ZM68 34 57.5 54a10.5 10.5 0 0 0 21 0Z"/>',
 };
 const shortcuts = Object.entries(signs).map(([name, sign]) => ({
   name: `${name}-96`,

@@ -4,6 +4,8 @@
 //   nothing here uses: they go from the glue, then what only they called goes from the wasm.
 // - What was split off to be fetched later (tools/bin/wasm-bindgen) is squeezed as well, and the glue
 //   learns to fetch it.
+// - What the wasm imports from the glue gets short names in both.
+// - The styles become two sheets: one for the first screens, and one that comes with the part for later.
 // - The glue and the styles lose their comments, spaces and long names.
 // - What the page fetches is named by what is in it at last, so that a name says what is in a file.
 
@@ -13,6 +15,7 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, w
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { shortImports } from './imports.mjs';
 
 const require = createRequire(new URL('../tests/browser/package.json', import.meta.url));
 const { buildSync, transformSync } = require('esbuild');
@@ -42,13 +45,29 @@ const part = readFileSync(join(later, 'split_later.wasm'));
 const shared = WebAssembly.Module.imports(new WebAssembly.Module(part)).map(({ name }) => name);
 const partName = 'later.wasm';
 
+/** The sheets of the page, as Trunk linked them; of those marked so nothing is needed at first. */
+const linked = [...readFileSync(join(site, 'index.html'), 'utf8').matchAll(/<link rel="stylesheet"[^>]*>\s*/g)].map(([link]) => link);
+const hrefOf = (link) => /href="\.\/([^"]+)"/.exec(link)[1];
+const sheets = ['first', 'later'].map((name) => {
+  const links = linked.filter((link) => / data-later/.test(link) === (name === 'later'));
+  return { links, sheet: `${name}.css` };
+});
+
 /** In place of the module wasm-split writes: no more than one part, compiled while it comes, and no need of a host that knows the type of a wasm. */
 const fetching = (imports) => `
+const dress = () => new Promise((done, failed) => {
+  const href = new URL('./${sheets[1].sheet}', import.meta.url);
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: done, onerror: failed });
+  document.head.append(sheet);
+});
 const fetchLater = async () => {
+  const dressed = dress();
+  dressed.catch(() => {});
   const answer = await fetch(new URL('./${partName}', import.meta.url));
   if (!answer.ok) throw new Error(answer.status);
   const { ${shared.join(', ')} } = wasm;
   const imports = { __wasm_split: { ${shared.join(', ')} } };
+  await dressed;
   await WebAssembly.instantiateStreaming(answer.clone(), imports)
     .catch(async () => WebAssembly.instantiate(await answer.arrayBuffer(), imports));
 };
@@ -97,16 +116,22 @@ buildSync({
 });
 rmSync(join(site, 'snippets'), { recursive: true, force: true });
 
-// One sheet of styles in place of several: fewer requests, and they are squeezed better together.
-const LINKED = /<link rel="stylesheet" href="\.\/([^"]+\.css)"[^>]*>\s*/g;
+const short = shortImports(readFileSync(wasm));
+writeFileSync(wasm, short.bytes);
+const literally = (name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+rewrite(glue, (text) => [...short.names].reduce((own, [name, brief]) => own.replace(new RegExp(`(?<![\\w$])${literally(name)}(?![\\w$])`, 'g'), brief), text));
+
+// Two sheets of styles in place of many: fewer requests, and they are squeezed better together.
 const page = join(site, 'index.html');
-const sheets = [...readFileSync(page, 'utf8').matchAll(LINKED)].map(([, file]) => join(site, file));
-const all = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('\n');
-writeFileSync(sheets[0], transformSync(all, { minify: true, loader: 'css', target: TARGET }).code);
-for (const sheet of sheets.slice(1)) rmSync(sheet);
+for (const { links, sheet } of sheets) {
+  const all = links.map((link) => readFileSync(join(site, hrefOf(link)), 'utf8')).join('\n');
+  for (const link of links) rmSync(join(site, hrefOf(link)));
+  writeFileSync(join(site, sheet), transformSync(all, { minify: true, loader: 'css', target: TARGET }).code);
+}
+const [, ...unneeded] = linked;
+rewrite(page, (text) => unneeded.reduce((rest, link) => rest.replace(link, ''), text).replace(hrefOf(linked[0]), sheets[0].sheet));
 const SNIPPETS = /<link rel="modulepreload" href="\.\/snippets\/[^>]*>\s*/g;
 rewrite(page, (text) => text.replace(SNIPPETS, ''));
-rewrite(page, (text) => text.replace(LINKED, (link, file) => (join(site, file) === sheets[0] ? link : '')));
 
 /** Gives a file the name of what is in it, here and wherever it is asked for. */
 function nameByContents(path, pattern, askedIn) {
@@ -114,13 +139,13 @@ function nameByContents(path, pattern, askedIn) {
   const named = basename(path).replace(pattern, (_, name) => `${name}-${hash}`);
   for (const file of askedIn) rewrite(file, (text) => text.replaceAll(basename(path), named));
   renameSync(path, join(site, named));
-  return join(site, named);
 }
 
-const slim = `slim: the wasm went from ${before} to ${statSync(wasm).size} bytes, and from ${part.length} to ${statSync(partFile).size} for later`;
+const came = `slim: the wasm went from ${before} to ${statSync(wasm).size} bytes, and from ${part.length} to ${statSync(partFile).size} for later`;
 nameByContents(partFile, /^(later)/, [glue]);
+nameByContents(join(site, sheets[1].sheet), /^(later)/, [glue]);
 nameByContents(glue, /^(fives)-[0-9a-f]+/, [page]);
 nameByContents(wasm, /^(fives)-[0-9a-f]+/, [page]);
-nameByContents(sheets[0], /^(\w+)-[0-9a-f]+/, [page]);
+nameByContents(join(site, sheets[0].sheet), /^(first)/, [page]);
 nameByContents(join(site, 'boot.js'), /^(boot)/, [page]);
-console.log(slim);
+console.log(came);

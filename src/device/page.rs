@@ -10,6 +10,19 @@ fn find(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok().flatten()
 }
 
+/// Names the page after its heading, so that windows and the browser's history tell screens apart.
+pub fn take_title() {
+    let heading = find("h1").and_then(|own| own.text_content());
+    let title = match heading {
+        Some(own) if own != APP => format!("{own} – {APP}"),
+        _ => APP.to_owned(),
+    };
+    document().set_title(&title);
+}
+
+/// The name of the app.
+const APP: &str = "Fives";
+
 /// Scrolls to the head of the page.
 pub fn to_head() {
     window().scroll_to_with_x_and_y(0.0, 0.0);

@@ -1,9 +1,11 @@
 //! The browser's promise to keep what is stored here, even when the phone is short of space.
 
-use js_sys::{Function, Promise, Reflect};
+use js_sys::Promise;
 use leptos::prelude::window;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
+
+use super::part::{self, part};
 
 /// Whether it has promised.
 pub async fn is_given() -> bool {
@@ -26,13 +28,29 @@ async fn ask(what: &str) -> bool {
 
 fn asked(what: &str) -> Option<Promise> {
     let storage = part(&window().navigator(), "storage")?;
-    let question: Function = part(&storage, what)?.dyn_into().ok()?;
-    question.call0(&storage).ok()?.dyn_into().ok()
+    part::ask(&storage, what, None)
 }
 
-fn part(of: &JsValue, name: &str) -> Option<JsValue> {
-    let found = Reflect::get(of, &name.into()).ok()?;
-    (!found.is_undefined()).then_some(found)
+/// So many bytes taken and so many there are, as far as the browser says.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Room {
+    /// What the site takes, the app itself included.
+    pub taken: Option<f64>,
+    /// What it may take at most.
+    pub most: Option<f64>,
+}
+
+/// How much room there is; a browser that does not say leaves it open.
+pub async fn room() -> Room {
+    let said = match asked("estimate").map(JsFuture::from) {
+        Some(answer) => answer.await.ok(),
+        None => None,
+    };
+    let number = |name| part(said.as_ref()?, name)?.as_f64();
+    Room {
+        taken: number("usage"),
+        most: number("quota"),
+    }
 }
 
 /// Whether this is a page of a browser of Apple's phones, which clears it after a week without a

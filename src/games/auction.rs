@@ -18,6 +18,7 @@ use crate::house::{Choose, Declared, Default, House, Preset, Reading};
 use crate::ledger::{BestTrump, BidHand, Hand, Reason};
 use crate::order::Family;
 use crate::seats::Side;
+use crate::seats::draw::Method;
 
 /// The game.
 pub static GAME: Game = Game {
@@ -27,6 +28,7 @@ pub static GAME: Game = Game {
     trick: ("trick", "tricks"),
     counted: ("point", "points"),
     family: Some(Family::Fives),
+    first_dealer: Method::FirstJack,
     cited: Cited {
         bids: Some("A3"),
         record: Some("A5"),

@@ -9,6 +9,7 @@ use crate::house::numbers::{ANTE, LIMIT, PLAY_ANTE};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
 use crate::ledger::{Debt, Fault, Hand, Pot, PotHand, Poured, Reason, Share};
 use crate::order::Family;
+use crate::seats::draw::Method;
 use crate::seats::{BySide, Seat, Side};
 
 /// The game.
@@ -19,6 +20,7 @@ pub static GAME: Game = Game {
     trick: ("trick", "tricks"),
     counted: ("trick", "tricks"),
     family: Some(Family::Bourre),
+    first_dealer: Method::Highest,
     cited: Cited {
         bids: None,
         record: Some("B1"),

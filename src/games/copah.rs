@@ -13,6 +13,7 @@ use crate::house::numbers::{BACK_DOOR, TARGET, WIN_BY};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
 use crate::ledger::{BestTrump, BidHand, Hand, Reason};
 use crate::order::Family;
+use crate::seats::draw::Method;
 use crate::seats::{Layout, Side};
 
 /// The game.
@@ -23,6 +24,7 @@ pub static GAME: Game = Game {
     trick: ("book", "books"),
     counted: ("book", "books"),
     family: Some(Family::Fives),
+    first_dealer: Method::Highest,
     cited: Cited {
         bids: Some("C2"),
         record: Some("C6"),

@@ -10,6 +10,7 @@ use crate::house::{Choose, Declared, Default, House, Preset, Reading, When};
 use crate::ledger::{BestTrump, Hand, Reason, TurnedHand};
 use crate::order::Family;
 use crate::seats::Side;
+use crate::seats::draw::Method;
 
 /// The game.
 pub static GAME: Game = Game {
@@ -19,6 +20,7 @@ pub static GAME: Game = Game {
     trick: ("trick", "tricks"),
     counted: ("trick", "tricks"),
     family: Some(Family::Fives),
+    first_dealer: Method::Highest,
     cited: Cited {
         bids: None,
         record: Some("F1"),

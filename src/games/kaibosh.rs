@@ -14,6 +14,7 @@ use crate::house::{Choose, Declared, Default, House, Preset, Reading};
 use crate::ledger::{BidHand, Hand, Reason};
 use crate::order::Family;
 use crate::seats::Side;
+use crate::seats::draw::Method;
 
 /// The game.
 pub static GAME: Game = Game {
@@ -23,6 +24,7 @@ pub static GAME: Game = Game {
     trick: ("trick", "tricks"),
     counted: ("trick", "tricks"),
     family: Some(Family::Kaibosh),
+    first_dealer: Method::Highest,
     cited: Cited {
         bids: Some("K2"),
         record: Some("K1"),

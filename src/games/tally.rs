@@ -8,6 +8,7 @@ use crate::house::numbers::{AGREED_TARGET, DEALS};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
 use crate::ledger::{Hand, Reason};
 use crate::seats::Side;
+use crate::seats::draw::Method;
 
 /// The game.
 pub static GAME: Game = Game {
@@ -17,6 +18,7 @@ pub static GAME: Game = Game {
     trick: ("trick", "tricks"),
     counted: ("point", "points"),
     family: None,
+    first_dealer: Method::Highest,
     cited: Cited {
         bids: None,
         record: Some("T1"),

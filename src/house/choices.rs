@@ -24,6 +24,7 @@ macro_rules! choices {
                 kind: Kind::Word(&[$(Choice { key: $word, label: $called, help: $means }),+]),
             };
             const ALL: &'static [Self] = &[$(Self::$value),+];
+            const WORDS: &'static [&'static str] = &[$($word),+];
 
             fn key(self) -> &'static str {
                 match self {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::games::{self, Game, Rules};
 use crate::house::{House, Problem};
+use crate::seats::draw::other_partners;
 use crate::seats::{Layout, Seat, Side};
 
 /// The longest name, in characters.
@@ -84,6 +85,22 @@ impl Setup {
     /// The game.
     pub fn game(&self) -> Option<&'static Game> {
         games::find(&self.game)
+    }
+
+    /// The same table with other partners. Whoever dealt first still does.
+    #[must_use]
+    pub fn with_other_partners(&self) -> Self {
+        let mut from: Vec<usize> = (0..self.players.len()).collect();
+        other_partners(&mut from);
+        let deals = from
+            .iter()
+            .position(|from| *from == self.first_dealer.index());
+        let players = from.iter().map(|from| self.players[*from].clone());
+        Self {
+            players: players.collect(),
+            first_dealer: deals.map_or(self.first_dealer, |at| Seat(at as u8)),
+            ..self.clone()
+        }
     }
 
     /// The rules of this table, if the whole setup is sound.

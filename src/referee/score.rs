@@ -86,17 +86,27 @@ fn whole_game(ledger: &Ledger) -> Option<Said> {
     })
 }
 
-/// The changes of the rules between two deals, each with what it changed.
+/// The changes of the rules and of the players between two deals, each with what it changed.
 fn changed_before(ledger: &Ledger, deal: usize) -> Vec<Said> {
     let Some(game) = ledger.setup().game() else {
         return Vec::new();
     };
     let mut dealt = 0;
     let mut own: &House = &ledger.setup().house;
+    let mut players = ledger.setup().players.clone();
     let mut said = Vec::new();
     for stamped in ledger.log().done() {
         match &stamped.event {
             Event::Dealt(_) => dealt += 1,
+            Event::Replaced { seat, name } => {
+                if let Some(left) = players.get_mut(seat.index()) {
+                    if dealt == deal {
+                        let says = format!("Here {name} sat down for {left}.");
+                        said.push(Said::new(says, &[]));
+                    }
+                    left.clone_from(name);
+                }
+            }
             Event::Rules { house, since } => {
                 if dealt == deal {
                     said.push(change(game.declared, own, house, *since));

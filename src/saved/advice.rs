@@ -1,4 +1,4 @@
-//! What to advise so that a browser short of space throws no score away.
+//! What to advise once a game is finished, so that no score is lost and the app is at hand.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -9,31 +9,45 @@ use super::Remembered;
 pub enum Advice {
     /// The browser may be asked to keep what is stored.
     Ask,
-    /// It has promised nothing: save a backup.
+    /// The app may be put on the home screen.
+    Install,
+    /// The browser has promised nothing: save a backup.
     BackUp,
+}
+
+/// What the browser does, as far as it says.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Browser {
+    /// It has promised to keep everything.
+    pub promised: bool,
+    /// It can put the app on the home screen, where it is not yet.
+    pub installs: bool,
 }
 
 /// So many days go by between two reminders.
 const DAYS: i64 = 7;
 
-/// The advice, if there is any: none before the first game is `finished`, and none where the browser
-/// has `promised` to keep everything. `changed` is when something was last written down.
+/// The advice, if there is any: one thing at a time, what keeps the scores first, and none before the
+/// first game is `finished`. `changed` is when something was last written down.
 pub fn advice(
     remembered: &Remembered,
     finished: bool,
-    promised: bool,
+    browser: Browser,
     changed: DateTime<Utc>,
     now: DateTime<Utc>,
 ) -> Option<Advice> {
-    if !finished || promised {
+    if !finished {
         return None;
     }
-    let Some(asked) = remembered.asked else {
+    if !browser.promised && remembered.asked.is_none() {
         return Some(Advice::Ask);
-    };
+    }
+    if browser.installs && remembered.offered.is_none() {
+        return Some(Advice::Install);
+    }
     let backed = remembered.backed;
-    let last = backed.map_or(asked, |backed| backed.max(asked));
-    let safe = backed.is_some_and(|backed| backed >= changed);
+    let last = backed.max(remembered.asked)?;
+    let safe = browser.promised || backed.is_some_and(|backed| backed >= changed);
     let lately = now < last + TimeDelta::days(DAYS);
     (!safe && !lately).then_some(Advice::BackUp)
 }

@@ -1,11 +1,11 @@
-//! What keeps the scores safe: asking the browser to keep them, and a backup now and then. Shown only
-//! while there is something to be done.
+//! What keeps the scores safe: asking the browser to keep them, and a backup now and then; and the
+//! offer to put the app on the home screen. Shown only while there is something to be done.
 
 use leptos::prelude::*;
 
-use super::{App, Route};
+use super::{App, Route, install};
 use crate::device::{clock, promise, spawn};
-use crate::saved::{Advice, Kept, advice};
+use crate::saved::{Advice, Browser, Kept, advice};
 use crate::view::{El, View, bare, el, live, nothing};
 use crate::widgets::Press;
 
@@ -24,13 +24,16 @@ enum Shown {
 pub fn card(app: App) -> View {
     let shown = RwSignal::new(Shown::Nothing);
     spawn(Box::pin(async move {
-        let promised = promise::is_given().await;
+        let browser = Browser {
+            promised: promise::is_given().await,
+            installs: install::can_be_offered(),
+        };
         let found = app.shelf.with_untracked(|shelf| {
             let games = shelf.games.iter();
             advice(
                 &shelf.remembered,
                 games.clone().any(Kept::is_over),
-                promised,
+                browser,
                 games.map(|game| game.changed).max().unwrap_or_default(),
                 clock::now(),
             )
@@ -46,6 +49,13 @@ pub fn card(app: App) -> View {
             move |own| match own {
                 Shown::Nothing => nothing(),
                 Shown::Advice(Advice::Ask) => ask(app, shown).into(),
+                Shown::Advice(Advice::Install) => {
+                    let answered = move || {
+                        app.remember_offered();
+                        shown.try_set(Shown::Nothing);
+                    };
+                    install::offer(app, answered).into()
+                }
                 Shown::Advice(Advice::BackUp) => remind(app, shown).into(),
                 Shown::Answer(promised) => answer(*promised).into(),
             },

@@ -12,7 +12,7 @@ use crate::ledger::{Command, Contract, Dealt, Draft, Form, Turned, Won};
 use crate::saved::Amending;
 use crate::seats::Seat;
 use crate::view::{Ask, View, el, live, nothing, text};
-use crate::widgets::{Bar, BidGrid, Outcome, Press, ResultForm, SuitChoice};
+use crate::widgets::{Bar, BidGrid, Outcome, Press, ResultForm, SuitChoice, Sure};
 use crate::words;
 
 /// The amendment that repeats the deal as it stands.
@@ -193,10 +193,18 @@ fn instead(app: App, open: &Open, deal: usize) -> View {
     let amend = |to: Dealt| Command::Amend { deal, to };
     let thrown_in = show::all_passed(open, Some(deal)) == Some(bidding::Outcome::PassedOut);
     let passed = thrown_in.then(|| other(amend(Dealt::PassedOut), "All passed"));
+    let strike = Sure {
+        app,
+        class: "button quiet",
+        label: Rc::new(|| "Strike it out".to_owned()),
+        shows: Rc::new(|| "Strike it out".into()),
+        again: "Strike it out?",
+        on_sure: Rc::new(move |()| take(app, Command::Strike { deal })),
+    };
     el("div", "beside")
         .child(other(amend(Dealt::Misdeal), "It was a misdeal"))
         .child(passed)
-        .child(other(Command::Strike { deal }, "Strike it out"))
+        .child(strike)
         .into()
 }
 

@@ -7,8 +7,8 @@ use leptos::prelude::With;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{
-    App, Route, advice, amend, backup, change, compare, handbook, new_game, quiz, referee, rules,
-    settings, share, shared, sheet, table, trumps, what_if,
+    App, Route, across, advice, amend, awake, backup, beside, change, compare, handbook, keys,
+    new_game, quiz, referee, rules, settings, share, shared, sheet, table, trumps, what_if,
 };
 use crate::view::{View, nothing, when};
 
@@ -16,8 +16,13 @@ use crate::view::{View, nothing, when};
 #[derive(Clone, Copy)]
 struct Part {
     screen: fn(App, &Route) -> View,
-    advice: fn(App) -> View,
+    advice: Piece,
+    beside: Piece,
+    awake: Piece,
 }
+
+/// A piece of a screen, or of the frame round all of them.
+type Piece = fn(App) -> View;
 
 thread_local! {
     /// The part, once it came.
@@ -45,9 +50,24 @@ pub fn screen(app: App, route: &Route) -> View {
 
 /// What keeps the scores safe, where there is something to be done and the part came.
 pub fn advice(app: App) -> View {
+    piece(app, |part| part.advice)
+}
+
+/// What goes on beside the screens, from when the part came.
+pub fn beside(app: App) -> View {
+    piece(app, |part| part.beside)
+}
+
+/// That the screen stays on, where it does.
+pub fn awake(app: App) -> View {
+    piece(app, |part| part.awake)
+}
+
+/// A piece of the part, from when it came.
+fn piece(app: App, of: fn(&Part) -> Piece) -> View {
     when(
         move || app.voice.with(|voice| voice.whole),
-        move || CAME.get().map_or_else(nothing, |part| (part.advice)(app)),
+        move || CAME.get().map_or_else(nothing, |part| of(&part)(app)),
     )
 }
 
@@ -57,12 +77,15 @@ fn split_off() -> Result<Part, SplitLoaderError> {
     Ok(Part {
         screen: any,
         advice: advice::card,
+        beside: beside::beside,
+        awake: awake::small,
     })
 }
 
 fn any(app: App, route: &Route) -> View {
     match route {
         Route::New => new_game::screen(app),
+        Route::Across => across::screen(app),
         Route::Amend(deal) => amend::screen(app, *deal),
         Route::Table => table::screen(app),
         Route::Change => change::screen(app),
@@ -78,6 +101,7 @@ fn any(app: App, route: &Route) -> View {
         Route::Handbook(place) => handbook::screen(app, place),
         Route::Backup => backup::screen(app),
         Route::Settings => settings::screen(app),
+        Route::Keys => keys::screen(app),
         Route::Home | Route::Score => nothing(),
     }
 }

@@ -1,6 +1,7 @@
 //! A new game: which one, players and seats, the first dealer, and the house rules.
 
 mod making;
+mod seating;
 
 use std::rc::Rc;
 
@@ -29,6 +30,7 @@ pub fn screen(app: App) -> View {
             making.update(|making| making.problems = problems);
         }
     };
+    let known = names.clone();
     let seats = seats(making);
     let plan = live(
         move || making.with(Making::layout),
@@ -53,6 +55,7 @@ pub fn screen(app: App) -> View {
         .child(games(making))
         .child(live(game, move |_| sides(making)))
         .child(field("Seats, clockwise; D deals first").child(plan))
+        .child(seating::help(app, making, known))
         .child(live(game, move |game| house_rules(app, making, game)))
         .child(el("div", "start").child(start));
     View::from(bar).and(main)
@@ -72,8 +75,9 @@ fn seats(making: RwSignal<Making>) -> Seats {
     Seats {
         name: Rc::new(move |seat| making.with(|making| making.name(seat))),
         on_name: Rc::new(move |(seat, name)| making.update(|making| making.rename(seat, name))),
+        on_aim: Rc::new(move |seat| making.update(|making| making.aim(seat))),
         deals: Rc::new(move |seat| making.with(|making| making.dealer == seat)),
-        on_deal: Rc::new(move |seat| making.update(|making| making.dealer = seat)),
+        on_deal: Rc::new(move |seat| making.update(|making| making.deal(seat))),
         problem: Rc::new(move |seat| making.with(|making| making.problem_at(seat))),
     }
 }

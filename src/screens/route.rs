@@ -11,6 +11,8 @@ pub enum Route {
     New,
     /// The score of the open game.
     Score,
+    /// The score of the open game as a display for the whole table.
+    Across,
     /// Changing a deal of the open game, counted from 0.
     Amend(usize),
     /// The open game's table: its name, its players and its rules.
@@ -41,6 +43,8 @@ pub enum Route {
     Backup,
     /// Settings of the app, and what can be checked.
     Settings,
+    /// The keys that are shortcuts.
+    Keys,
 }
 
 impl Route {
@@ -50,6 +54,7 @@ impl Route {
         match parts[..] {
             ["new"] => Self::New,
             ["game"] | ["resume"] => Self::Score,
+            ["game", "across"] => Self::Across,
             ["game", "table"] => Self::Table,
             ["game", "rules"] => Self::Change,
             ["game", "what-if"] => Self::WhatIf,
@@ -65,6 +70,7 @@ impl Route {
             ["handbook", ref place @ ..] => Self::Handbook(place.join("/")),
             ["backup"] => Self::Backup,
             ["settings"] => Self::Settings,
+            ["keys"] => Self::Keys,
             _ => Self::Home,
         }
     }
@@ -85,6 +91,7 @@ impl Route {
             Self::Home => "#/".to_owned(),
             Self::New => "#/new".to_owned(),
             Self::Score => "#/game".to_owned(),
+            Self::Across => "#/game/across".to_owned(),
             Self::Table => "#/game/table".to_owned(),
             Self::Change => "#/game/rules".to_owned(),
             Self::WhatIf => "#/game/what-if".to_owned(),
@@ -100,6 +107,7 @@ impl Route {
             Self::Handbook(place) => format!("#/handbook/{place}"),
             Self::Backup => "#/backup".to_owned(),
             Self::Settings => "#/settings".to_owned(),
+            Self::Keys => "#/keys".to_owned(),
         }
     }
 
@@ -109,6 +117,7 @@ impl Route {
         match (&self, deals) {
             (
                 Self::Score
+                | Self::Across
                 | Self::Amend(_)
                 | Self::Table
                 | Self::Change

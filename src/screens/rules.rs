@@ -150,6 +150,7 @@ fn row(
             .into()
     };
     KeptRow {
+        app,
         at,
         renaming,
         name,

@@ -24,15 +24,21 @@ use crate::words;
 
 /// The screen.
 pub fn screen(app: App) -> View {
-    let table = el("a", "bar-button")
-        .attr("href", &Route::Table.href())
-        .attr("aria-label", "This table: name and house rules")
-        .child(Icon("more"));
+    let link = |route: Route, label: &str, icon: &'static str| {
+        el("a", "bar-button")
+            .attr("href", &route.href())
+            .attr("aria-label", label)
+            .child(Icon(icon))
+    };
+    let across = link(Route::Across, "Show across the table", "across");
+    let table = link(Route::Table, "This table: name and house rules", "more");
     let bar = Bar {
         title: text(move || app.with_open(|open| show::title(&open.game))),
-        line: text(move || app.with_open(line)).and(kept(app)),
+        line: text(move || app.with_open(line))
+            .and(kept(app))
+            .and(later::awake(app)),
         back: Some((Route::Home.href(), "Games")),
-        more: table.into(),
+        more: View::from(across).and(table),
     };
     let panel = el("div", "hand-panel")
         .flag("inert", move || {
@@ -167,6 +173,7 @@ fn hands(app: App, open: &Open, names: Vec<String>, opened: RwSignal<Option<usiz
     // The last that was shown, should the game be gone before its sheet is.
     let last = open.standing.clone();
     Sheet {
+        app,
         title: words::hand_title(&open.game.ledger),
         names,
         standing: Rc::new(move || {
@@ -175,7 +182,7 @@ fn hands(app: App, open: &Open, names: Vec<String>, opened: RwSignal<Option<usiz
         }),
         row: Rc::new(move |at, deal| {
             app.open.with_untracked(|open| match open {
-                Some(open) => show::sheet_row(&open.game.ledger, at, deal),
+                Some(open) => show::sheet_row(open, at, deal),
                 None => SheetRow::default(),
             })
         }),

@@ -1,70 +1,31 @@
-//! Settings: the way to the backup, what can be checked, and what the app is.
+//! Settings: what whoever holds the phone likes, what is kept on it, the home screen, what can be
+//! checked, and what the app is.
 
-use chrono::{DateTime, Utc};
-use leptos::prelude::*;
+mod about;
+mod check;
+mod kept;
+mod likes;
 
-use super::{App, Route};
-use crate::device::clock;
-use crate::sweep::{ANSWERS, Failure, Law, QUESTIONS, Sweep};
-use crate::view::{El, View, bare, each, el, live, nothing, text, when};
-use crate::widgets::{Bar, Press};
-use crate::words;
-
-/// How long a slice of the check may take, in milliseconds: the page stays awake.
-const SLICE: i64 = 8;
-
-/// How many questions are asked between two looks at the clock.
-const STEP: u32 = 500;
-
-/// How often at most in a slice: a clock that stands still must not hold the page.
-const STEPS: u32 = 200;
-
-/// How the check stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
-    /// Not begun.
-    Idle,
-    /// Going on since then.
-    Running(DateTime<Utc>),
-    /// Stopped before its end.
-    Stopped,
-    /// At its end.
-    Done,
-}
-
-/// What is told of a check.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Told {
-    stage: Stage,
-    asked: u64,
-    answers: u64,
-    failures: u64,
-    first: Option<Failure>,
-    /// How long it has taken, in milliseconds.
-    took: i64,
-}
-
-const NOTHING_YET: Told = Told {
-    stage: Stage::Idle,
-    asked: 0,
-    answers: 0,
-    failures: 0,
-    first: None,
-    took: 0,
-};
+use super::{App, Route, install};
+use crate::view::{El, View, bare, el, nothing};
+use crate::widgets::Bar;
 
 /// The screen.
-pub fn screen(_app: App) -> View {
+pub fn screen(app: App) -> View {
     let bar = Bar {
         title: "Settings".into(),
-        line: "and what can be checked".into(),
+        line: "of this phone".into(),
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
+    let home_screen = section("On the Home Screen", "install-heading").child(install::by_hand(app));
     let main = el("main", "screen settings")
-        .child(backup())
-        .child(check())
-        .child(about());
+        .child(likes::form(app))
+        .child(shortcuts())
+        .child(kept::section(app))
+        .child(home_screen)
+        .child(check::check())
+        .child(about::about());
     View::from(bar).and(main)
 }
 
@@ -74,172 +35,7 @@ fn section(name: &str, id: &'static str) -> El {
         .child(bare("h2").attr("id", id).child(name))
 }
 
-fn backup() -> View {
-    let help = "Every game, your own rules and the names of players in one file: to keep elsewhere, or to take to another phone. And all hands for a spreadsheet.";
-    let link = el("a", "button quiet").attr("href", &Route::Backup.href());
-    section("Your games", "backup-heading")
-        .child(el("p", "help").child(help))
-        .child(link.child("Backup"))
-        .into()
-}
-
-fn about() -> View {
-    let says = concat!("Fives ", env!("CARGO_PKG_VERSION"));
-    let licence = "Free software, under the MIT or the Apache-2.0 licence, as you like. Nothing you write down leaves this device unless you share it.";
-    section("About", "about-heading")
-        .child(bare("p").child(says))
-        .child(el("p", "help").child(licence))
-        .into()
-}
-
-fn check() -> View {
-    let told = RwSignal::new(NOTHING_YET);
-    let stage = move || told.with(|told| told.stage);
-    let running = move || matches!(stage(), Stage::Running(_));
-    let press = move || match stage() {
-        Stage::Running(_) => told.update(|told| told.stage = Stage::Stopped),
-        Stage::Idle | Stage::Stopped | Stage::Done => begin(told),
-    };
-    let says = move || match stage() {
-        Stage::Idle => "Check the referee",
-        Stage::Running(_) => "Stop",
-        Stage::Stopped | Stage::Done => "Check again",
-    };
-    let help = "Asks the referee about every card led and every two cards held, in every order of the cards, and compares each answer with the rules. It takes a few seconds.";
-    let progress = move || {
-        bare("progress")
-            .attr("aria-label", "Questions asked")
-            .attr("max", &QUESTIONS.to_string())
-            .attr_live("value", move || told.with(|told| told.asked).to_string())
-            .into()
-    };
-    // It stands there all the time, so that what comes to stand in it is said.
-    let report = bare("div").attr("role", "status").child(live(
-        move || told.with(|told| told.at_rest().then_some(*told)),
-        |told| told.as_ref().map(report).into(),
-    ));
-    section("The referee", "check-heading")
-        .child(el("p", "help").child(help))
-        .child(Press::new("button quiet", press).child(text(move || says().to_owned())))
-        .child(when(running, progress))
-        .child(report)
-        .into()
-}
-
-impl Told {
-    /// Whether there is something to report.
-    fn at_rest(&self) -> bool {
-        matches!(self.stage, Stage::Stopped | Stage::Done)
-    }
-
-    /// Whether the answers are those every build comes to.
-    fn is_as_built(&self) -> bool {
-        self.asked == QUESTIONS && self.answers == ANSWERS
-    }
-}
-
-fn begin(told: RwSignal<Told>) {
-    let begun = clock::now();
-    told.set(Told {
-        stage: Stage::Running(begun),
-        ..NOTHING_YET
-    });
-    clock::after(0, Box::new(move || slice(Sweep::default(), told, begun)));
-}
-
-/// Asks for a moment, then lets the page breathe; ends when it was stopped, or the screen left.
-fn slice(mut sweep: Sweep, told: RwSignal<Told>, begun: DateTime<Utc>) {
-    let stage = told.try_with_untracked(|told| told.stage);
-    if stage != Some(Stage::Running(begun)) {
-        return;
-    }
-    let since = |start: DateTime<Utc>| (clock::now() - start).num_milliseconds();
-    let start = clock::now();
-    let mut more = true;
-    for _ in 0..STEPS {
-        more = sweep.step(STEP);
-        if !more || since(start) >= SLICE {
-            break;
-        }
-    }
-    told.set(Told {
-        stage: if more {
-            Stage::Running(begun)
-        } else {
-            Stage::Done
-        },
-        asked: sweep.asked(),
-        answers: sweep.answers(),
-        failures: sweep.failures(),
-        first: sweep.first_failure(),
-        took: since(begun),
-    });
-    if more {
-        clock::after(0, Box::new(move || slice(sweep, told, begun)));
-    }
-}
-
-fn report(told: &Told) -> View {
-    let stopped = told.stage == Stage::Stopped;
-    let verdict = match (told.failures, stopped) {
-        (0, true) => "Stopped. No answer so far broke a rule.",
-        (0, false) if told.is_as_built() => "The referee is sound.",
-        (0, false) => {
-            "The answers are not those of this version: this copy of Fives is damaged. Delete it, and open Fives again."
-        }
-        _ => "The referee is not to be trusted: this copy of Fives is damaged.",
-    };
-    let failures = match told.failures {
-        0 => "none".to_owned(),
-        failures => grouped(failures),
-    };
-    let tenths = told.took / 100;
-    let seconds = format!("{}.{} seconds", tenths / 10, tenths % 10);
-    let lines = [
-        ("Questions asked", grouped(told.asked)),
-        ("Failures", failures),
-        ("Sum of the answers", format!("{:016x}", told.answers)),
-        ("Time", seconds),
-        ("Version", env!("CARGO_PKG_VERSION").to_owned()),
-    ];
-    let line = |(name, value): (&str, String)| {
-        bare("div")
-            .child(bare("dt").child(name))
-            .child(bare("dd").child(value))
-    };
-    let first = told
-        .first
-        .map(|first| el("p", "problem").child(failure(&first)));
-    View::from(el("p", "says").child(verdict))
-        .and(first)
-        .and(bare("dl").child(each(lines, line)))
-}
-
-/// The first answer that broke a rule, in words.
-fn failure(first: &Failure) -> String {
-    let broken = match first.law {
-        Law::SomeCard => "no card may be played",
-        Law::RefusedOrNot => "a card is both refused and allowed",
-        Law::Reason => "a refusal has no reason",
-        Law::Rules => "the cards that may be played are not those of the rules",
-        Law::Taker => "two cards take the trick",
-        Law::Lead => "a card may not be led",
-    };
-    let trump = words::suit(first.order.trump());
-    let lies = words::cards(std::iter::once(first.lead).chain(first.second));
-    let held = words::cards(first.hand);
-    format!("With {trump} as trumps, {lies} on the table and {held} held, {broken}.")
-}
-
-/// A whole number in groups of three: `2,145,888`.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            grouped.push(',');
-        }
-        grouped.push(digit);
-    }
-    grouped
+fn shortcuts() -> El {
+    let link = el("a", "button quiet").attr("href", &Route::Keys.href());
+    section("Keyboard", "keys-heading").child(link.child("List of shortcuts"))
 }

@@ -90,7 +90,7 @@ fn shown(app: App, open: Open, carries: Carries) -> View {
     let main = el("main", "screen score")
         .child(board)
         .child(panel)
-        .child(hands(open));
+        .child(hands(app, open));
     View::from(bar).and(main)
 }
 
@@ -209,21 +209,24 @@ fn taken(app: App, game: Kept) {
 }
 
 /// The hands, to be read.
-fn hands(open: Open) -> View {
+fn hands(app: App, open: Open) -> View {
     if open.standing.deals.is_empty() {
         return nothing();
     }
     let names = show::columns(&open).into_iter().map(|column| column.name);
-    let (standing, ledger) = (open.standing.clone(), open.game.ledger.clone());
+    let standing = open.standing.clone();
+    let open = Rc::new(open);
+    let explained = open.clone();
     Sheet {
+        app,
         title: words::hand_title(&open.game.ledger),
         names: names.collect(),
         standing: Rc::new(move || standing.clone()),
         row: Rc::new(move |at, deal| SheetRow {
             href: None,
-            ..show::sheet_row(&ledger, at, deal)
+            ..show::sheet_row(&open, at, deal)
         }),
-        why: Rc::new(move |at| show::why(&open, at)),
+        why: Rc::new(move |at| show::why(&explained, at)),
         opened: RwSignal::new(None),
         on_strike: Rc::new(|_| {}),
     }

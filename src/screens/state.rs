@@ -13,6 +13,7 @@ use leptos::prelude::*;
 
 use super::{Route, later};
 use crate::device::store::{Copies, NotSaved};
+use crate::device::wake::Hold;
 use crate::device::{place, spawn};
 use crate::ledger::Standing;
 use crate::saved::{self, Kept, OwnPreset, Remembered, Unreadable};
@@ -119,6 +120,10 @@ pub struct Voice {
     pub update_waits: bool,
     /// Whether the screens that are fetched later came.
     pub whole: bool,
+    /// Whether the score is being read aloud.
+    pub reading: bool,
+    /// What became of keeping the screen on.
+    pub stays_on: Hold,
 }
 
 /// The open game and what follows from its log.

@@ -1,14 +1,15 @@
 //! The open game's table: its name, its players, and the house rules it plays by.
 
+mod players;
+
 use super::backup::hand_over;
 use super::sheet::list;
-use super::{App, Open, Route, show};
+use super::{App, Open, Route, aloud, awake, show};
 use crate::device::file::Kind;
 use crate::house::sheet;
 pub use crate::saved::link::LONGEST_NAME as LONGEST;
-use crate::seats::Side;
-use crate::view::{El, View, bare, each, el, nothing, text};
-use crate::widgets::{Bar, Mark, Press, TextField};
+use crate::view::{El, View, bare, el, nothing, text};
+use crate::widgets::{Bar, Press, TextField};
 use crate::words;
 use crate::words::spreadsheet::of_a_game;
 
@@ -23,8 +24,22 @@ pub fn screen(app: App) -> View {
     };
     let main = el("main", "screen table")
         .child(app.show(|open| about(app, open)))
+        .child(shown(app))
         .child(keeping(app));
     View::from(bar).and(main)
+}
+
+/// The score for all to see and hear, and whether the screen stays on.
+fn shown(app: App) -> El {
+    let across = el("a", "button quiet").attr("href", &Route::Across.href());
+    let beside = el("div", "beside")
+        .child(across.child("Show across the table"))
+        .child(aloud::press(app, "button quiet"));
+    bare("section")
+        .attr("aria-labelledby", "shown-heading")
+        .child(heading("shown-heading", "At the table"))
+        .child(awake::line(app))
+        .child(beside)
 }
 
 /// The hands of this game as a table, and all games as a file.
@@ -43,7 +58,6 @@ fn keeping(app: App) -> El {
 }
 
 fn about(app: App, open: &Open) -> View {
-    let ledger = &open.game.ledger;
     let id = open.game.id.clone();
     let name = open.game.name.clone();
     let field = TextField::new("Name of the game", LONGEST, move || name.clone())
@@ -52,20 +66,13 @@ fn about(app: App, open: &Open) -> View {
     let name = el("label", "field")
         .child(el("span", "legend").child("Name of the game"))
         .child(field);
-    let side = |side: Side| {
-        bare("li")
-            .child(Mark(side))
-            .child(words::side(ledger, side))
-    };
-    let sides = el("ul", "side-list").child(each(ledger.rules().layout().sides(), side));
-    let sides = el("section", "paper rules")
-        .attr("aria-labelledby", "sides-heading")
-        .child(heading("sides-heading", "Sides"))
-        .child(sides);
     let share = el("a", "button quiet")
         .attr("href", &Route::Share.href())
         .child("Share this game");
-    View::from(name).and(sides).and(share).and(rules(open))
+    View::from(name)
+        .and(players::players(app))
+        .and(share)
+        .and(rules(open))
 }
 
 fn heading(id: &str, says: &str) -> El {

@@ -1,6 +1,6 @@
 //! Drawings from the sprite in `index.html`.
 
-use crate::cards::{Colour, Suit};
+use crate::cards::Suit;
 use crate::view::{El, View, el, svg};
 use crate::words;
 
@@ -13,11 +13,8 @@ pub struct SuitMark(pub Suit);
 impl SuitMark {
     /// The mark alone, where the suit is named otherwise.
     pub fn silent(&self) -> View {
-        let class = match self.0.colour() {
-            Colour::Red => "suit red",
-            Colour::Black => "suit black",
-        };
-        drawing(class, &format!("#s-{}", self.0.letter())).into()
+        let class = format!("suit {}", words::suit(self.0));
+        drawing(&class, &format!("#s-{}", self.0.letter())).into()
     }
 }
 

@@ -1,15 +1,19 @@
 //! A row of a list of what is kept under a name.
 
 use std::cell::Cell;
+use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{Icon, Press};
+use super::{Icon, Press, Sure};
 use crate::device::{clock, page};
+use crate::screens::App;
 use crate::view::{Ask, Hear, View, el, live};
 
 /// It is opened, renamed or deleted.
 pub struct KeptRow {
+    /// The app.
+    pub app: App,
     /// Its place in the list.
     pub at: usize,
     /// The place of the one whose name is being typed.
@@ -27,6 +31,7 @@ pub struct KeptRow {
 impl From<KeptRow> for View {
     fn from(own: KeptRow) -> Self {
         let KeptRow {
+            app,
             at,
             renaming,
             name,
@@ -61,9 +66,14 @@ impl From<KeptRow> for View {
             .label_live(move || format!("Rename {}", called()))
             .expanded(is_renaming)
             .child(Icon("pencil"));
-        let delete = Press::new("bar-button", delete)
-            .label_live(move || format!("Delete {}", name()))
-            .child(Icon("bin"));
+        let delete = Sure {
+            app,
+            class: "bar-button",
+            label: Rc::new(move || format!("Delete {}", name())),
+            shows: Rc::new(|| Icon("bin").into()),
+            again: "Delete?",
+            on_sure: Rc::new(move |()| delete()),
+        };
         el("li", "paper")
             .attr("id", &id)
             .child(shown)

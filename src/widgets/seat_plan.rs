@@ -14,6 +14,8 @@ pub struct Seats {
     pub name: Rc<dyn Fn(Seat) -> String>,
     /// Another name was typed.
     pub on_name: Hear<(Seat, String)>,
+    /// A seat was tapped.
+    pub on_aim: Hear<Seat>,
     /// Whether a seat deals first.
     pub deals: Rc<dyn Fn(Seat) -> bool>,
     /// Another seat deals first.
@@ -54,6 +56,7 @@ impl Seats {
         let Self {
             name,
             on_name,
+            on_aim,
             deals,
             on_deal,
             problem,
@@ -64,6 +67,7 @@ impl Seats {
             .list("known-names")
             .described_by(&error_id)
             .invalid(move || !wrong(seat).is_empty())
+            .on_focus(move || on_aim(seat))
             .on_input(move |name| on_name((seat, name)));
         let dealer = ToggleKind::Radio("dealer");
         let (deals, on_deal) = (move || deals(seat), move || on_deal(seat));

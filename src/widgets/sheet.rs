@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::{Press, SuitMark};
+use super::{Press, SuitMark, Sure};
 use crate::cards::Suit;
 use crate::device::{clock, page};
 use crate::ledger::{Deal, Standing};
+use crate::screens::App;
 use crate::view::{Ask, El, Hear, View, bare, each, el, list, text, when};
 
 /// A row of the sheet.
@@ -51,6 +52,8 @@ pub struct Total {
 /// Each row opens to explain itself and to be changed. Only the latest rows are shown at first: there
 /// may be thousands. A row is made anew when its deal is another than before, and no other is touched.
 pub struct Sheet {
+    /// The app.
+    pub app: App,
     /// What a row is called.
     pub title: &'static str,
     /// The names of the sides.
@@ -92,13 +95,14 @@ impl From<Sheet> for View {
             let deals = deals.iter().cloned().enumerate().rev();
             deals.take(shown.get().unwrap_or(ROWS)).collect()
         };
-        let parts = Parts {
+        let parts = Rc::new(Parts {
+            app: own.app,
             opened: own.opened,
             columns,
             together: many_names,
             why: own.why,
             on_strike: own.on_strike,
-        };
+        });
         let row = own.row;
         let rows = list(deals, move |(at, deal): &(usize, Arc<Deal>)| {
             row(*at, deal).view(&parts)
@@ -146,6 +150,7 @@ fn earlier(standing: Ask<Arc<Standing>>, shown: RwSignal<Option<usize>>) -> View
 
 /// What every row has.
 struct Parts {
+    app: App,
     opened: RwSignal<Option<usize>>,
     columns: usize,
     /// The names of sides that share one column.
@@ -155,8 +160,8 @@ struct Parts {
 }
 
 impl Row {
-    fn view(self, parts: &Parts) -> View {
-        let (deal, opened, columns) = (self.deal, parts.opened, parts.columns);
+    fn view(self, parts: &Rc<Parts>) -> View {
+        let (deal, opened) = (self.deal, parts.opened);
         let is_open = move || opened.get() == Some(deal);
         let toggle = move || {
             opened.update(|own| *own = (*own != Some(deal)).then_some(deal));
@@ -182,17 +187,22 @@ impl Row {
         let row = el("tr", if self.counts { "" } else { "void" })
             .child(bare("th").attr("scope", "row").child(open))
             .child(totals);
-        let (why, on_strike) = (parts.why.clone(), parts.on_strike.clone());
-        let inside = when(is_open, move || self.inside(columns, why(deal), &on_strike));
+        let parts = parts.clone();
+        let inside = when(is_open, move || self.inside(&parts, (parts.why)(deal)));
         View::from(row).and(inside)
     }
 
     /// What the opened row shows.
-    fn inside(&self, columns: usize, why: Vec<String>, on_strike: &Hear<usize>) -> View {
-        let (deal, on_strike) = (self.deal, on_strike.clone());
-        let strike = self
-            .strikable
-            .then(|| Press::new("button quiet small", move || on_strike(deal)).child("Strike out"));
+    fn inside(&self, parts: &Parts, why: Vec<String>) -> View {
+        let (deal, on_strike) = (self.deal, parts.on_strike.clone());
+        let strike = self.strikable.then(|| Sure {
+            app: parts.app,
+            class: "button quiet small",
+            label: Rc::new(|| "Strike out".to_owned()),
+            shows: Rc::new(|| "Strike out".into()),
+            again: "Strike out?",
+            on_sure: Rc::new(move |()| on_strike(deal)),
+        });
         let actions = self.href.as_ref().map(|href| {
             let change = el("a", "button quiet small").attr("href", href);
             el("p", "row-actions")
@@ -200,7 +210,7 @@ impl Row {
                 .child(strike)
         });
         let cell = bare("td")
-            .attr("colspan", &columns.to_string())
+            .attr("colspan", &parts.columns.to_string())
             .child(each(why, |why| bare("p").child(why)))
             .child(actions);
         el("tr", "inside").child(cell).into()

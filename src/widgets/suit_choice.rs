@@ -1,7 +1,7 @@
 //! The four suits to choose from.
 
 use super::{Press, SuitMark};
-use crate::cards::{Colour, Suit};
+use crate::cards::Suit;
 use crate::view::{Ask, Hear, View, each, el};
 use crate::words;
 
@@ -17,12 +17,8 @@ pub struct SuitChoice {
 
 impl SuitChoice {
     fn suit(&self, suit: Suit) -> Press {
-        let class = match suit.colour() {
-            Colour::Red => "choice suit-choice red",
-            Colour::Black => "choice suit-choice black",
-        };
         let (chosen, choose) = (self.chosen.clone(), self.on_choose.clone());
-        Press::new(class, move || choose(suit))
+        Press::new("choice suit-choice", move || choose(suit))
             .label(words::suit(suit))
             .pressed(move || chosen() == Some(suit))
             .child(SuitMark(suit).silent())

@@ -21,6 +21,11 @@ impl TextField {
         Self(self.0.attr("type", "number").attr("step", "1"))
     }
 
+    /// Its own id.
+    pub fn id(self, id: &str) -> Self {
+        Self(self.0.attr("id", id))
+    }
+
     /// The id of the list of suggestions.
     pub fn list(self, id: &str) -> Self {
         Self(self.0.attr("list", id))
@@ -39,6 +44,11 @@ impl TextField {
     /// Whether it takes nothing.
     pub fn disabled(self, holds: impl Fn() -> bool + 'static) -> Self {
         Self(self.0.flag("disabled", holds))
+    }
+
+    /// Hears that it is about to be typed in.
+    pub fn on_focus(self, hear: impl Fn() + 'static) -> Self {
+        Self(self.0.on("focus", hear))
     }
 
     /// Hears every letter.

@@ -1,6 +1,6 @@
 //! A deal in words: its bid, its contract, what it was, and what the table is told meanwhile.
 
-use super::{alone, citing, clause_of, side, suit, took, tricks};
+use super::{alone, citing, clause_of, sat_down, side, suit, took, tricks};
 use crate::bidding::Bid;
 use crate::games::{Moment, Note, Rules};
 use crate::house::choices::Misdeal;
@@ -111,7 +111,11 @@ pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
         let says = note.says.trim_end_matches('.');
         format!("{}.", citing(says, Some(note.clause)))
     });
+    let seated = standing.deals.last();
+    let seated = seated.map_or(&ledger.setup().players[..], |own| &own.players);
+    let sat_down = sat_down(seated, &standing.players).map(|own| format!("From here on {own}."));
     notes
+        .chain(sat_down)
         .chain(standing.rulings.iter().map(|own| ruling(ledger, own)))
         .collect()
 }

@@ -89,7 +89,7 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
         Refusal::NoName => "Give the player a name.".to_owned(),
         Refusal::LongName => format!("A name has {NAME_LENGTH} letters at most."),
         Refusal::SameName(seat) => {
-            format!("There is a {} at the table already.", ledger.name(seat))
+            format!("{} is at the table already.", ledger.name(seat))
         }
         Refusal::NoSuchBid(refused) => {
             format!("{} cannot be bid at this table.", bid(refused))

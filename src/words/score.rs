@@ -1,6 +1,8 @@
 //! The score in words, who is near its end, and what is still open when a game is over.
 
-use super::{alone, chips, citing, clause_of, contract, end, fill, number, side};
+use super::{
+    alone, below, chips, citing, clause_of, contract, end, fill, hand_title, needs, number, side,
+};
 use crate::ledger::{Debt, Ledger, Standing};
 use crate::seats::{BySide, Side};
 
@@ -24,6 +26,45 @@ pub fn spoken(ledger: &Ledger) -> String {
         None => format!("{} deals", ledger.name(standing.dealer)),
     };
     format!("{}. {next}.", score(ledger, &standing.totals))
+}
+
+/// The score to be read aloud: `Ann and Cara: 23, need 8. Bob and Dev: minus 6, need 37. Hand 5: Ann
+/// bid 20 in hearts. Needs 4 books.`
+pub fn aloud(ledger: &Ledger) -> String {
+    let standing = ledger.standing();
+    let each = |(own, total): (Side, &i32)| {
+        let below = match below(ledger, &standing, own).as_str() {
+            "" => String::new(),
+            below => format!(", {below}"),
+        };
+        format!("{}: {}{below}.", side(ledger, own), number(*total))
+    };
+    let mut sentences: Vec<String> = standing.totals.iter().map(each).collect();
+    let hand = format!("{} {}", hand_title(ledger), standing.number);
+    match (standing.end, &standing.open) {
+        (Some((own, _)), _) => {
+            let (verdict, reason) = end(ledger, own, &standing.totals, &standing.out);
+            // The clause is for the eye.
+            let reason = reason
+                .rsplit_once(" (")
+                .map_or(reason.trim_end_matches('.'), |own| own.0);
+            sentences = vec![format!("{verdict}. {reason}.")];
+        }
+        (None, Some(open)) => {
+            let called = contract(ledger, open);
+            sentences.push(format!("{hand}: {called}. {}", needs(ledger, open)));
+        }
+        (None, None) => {
+            let dealer = ledger.name(standing.dealer);
+            sentences.push(format!("{hand}: {dealer} deals."));
+        }
+    }
+    // Voices leave out the dash and the real minus sign.
+    sentences
+        .join(" ")
+        .replace(" & ", " and ")
+        .replace('–', "to")
+        .replace('−', "minus ")
 }
 
 /// The sides whose score is called out (A8), though the game is not over.

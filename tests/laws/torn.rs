@@ -11,7 +11,7 @@ use crate::cases;
 use crate::hostile::show_and_play;
 use crate::saves::{real, real_pot};
 use crate::support::Table;
-use crate::support::texts::{fields, sealed, unsealed};
+use crate::support::texts::{fields, places, sealed, unsealed};
 
 /// Reads a text that may be anything: a game that was read must be sound.
 fn assert_harmless(text: &str) -> Result<Kept, Unreadable> {
@@ -141,24 +141,6 @@ fn what_is_remembered_with_any_byte_flipped_and_sealed_again_is_refused_or_sound
     each_flip(&unsealed(&remembered()), |text| {
         assert_harmless_to_remember(&seal(text));
     });
-}
-
-/// Every place in a value, as JSON pointers.
-fn places(value: &Value, at: &str, into: &mut Vec<String>) {
-    into.push(at.to_owned());
-    match value {
-        Value::Array(items) => {
-            for (index, item) in items.iter().enumerate() {
-                places(item, &format!("{at}/{index}"), into);
-            }
-        }
-        Value::Object(fields) => {
-            for (key, item) in fields {
-                places(item, &format!("{at}/{key}"), into);
-            }
-        }
-        _ => {}
-    }
 }
 
 /// What might stand in any place instead.

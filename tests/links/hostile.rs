@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use crate::craft::{holding, sealed};
 use crate::evenings::evening;
-use crate::support::texts::fields;
+use crate::support::texts::{fields, places};
 
 const TORN: LinkProblem = LinkProblem::Unreadable(Unreadable::Torn);
 
@@ -248,24 +248,6 @@ fn columns_that_do_not_fit_their_rows_are_refused() {
         text["done"] = json!(0);
         let read = read(&holding('h', &text.to_string()));
         assert!(read.is_err(), "{:.80}", text["events"].to_string());
-    }
-}
-
-/// Every place in a value, as JSON pointers.
-fn places(value: &Value, at: &str, into: &mut Vec<String>) {
-    into.push(at.to_owned());
-    match value {
-        Value::Array(items) => {
-            for (index, item) in items.iter().enumerate() {
-                places(item, &format!("{at}/{index}"), into);
-            }
-        }
-        Value::Object(fields) => {
-            for (key, item) in fields {
-                places(item, &format!("{at}/{key}"), into);
-            }
-        }
-        _ => {}
     }
 }
 

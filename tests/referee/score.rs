@@ -4,7 +4,7 @@ use fives::house::House;
 use fives::ledger::{Command, Cost, Dealt, Ledger, Log, Penalty, Ruled, Since};
 use fives::referee::{Referee, Ruling, Verdict, score};
 use fives::saved::Kept;
-use fives::seats::Side;
+use fives::seats::{Seat, Side};
 use proptest::prelude::*;
 
 use super::sound::is_well_said;
@@ -37,6 +37,28 @@ fn before_the_first_hand_everyone_has_nothing() {
     let ruling = score(&table.ledger, Side(0));
     assert_eq!(ruling.says, "Ann & Cat have 0: no hand counts yet.");
     assert_eq!(said(&ruling), ["Everyone begins at 0; Ann deals first."]);
+}
+
+#[test]
+fn who_sat_down_is_told_where_it_happened() {
+    let mut table = Table::new(&[]);
+    table.record(0, "20", &[3, 2], Some(0));
+    for name in ["Eve", "Fay"] {
+        let name = name.to_owned();
+        let seat = Seat(1);
+        table.act(Command::Replace { seat, name });
+    }
+    table.record(1, "25", &[2, 3], Some(1));
+    let lines = said(&score(&table.ledger, Side(1)));
+    assert_eq!(
+        lines[1..],
+        [
+            "Hand 1: Bob & Dan keep the 2 books they took: 0 + 2 = 2. (C8)",
+            "Here Eve sat down for Bob.",
+            "Here Fay sat down for Eve.",
+            "Hand 2: Fay & Dan bid 25 but took 4 books, so they are set: 2 − 5 = −3. (C8)",
+        ]
+    );
 }
 
 #[test]

@@ -1,7 +1,7 @@
-//! When the table is advised to keep its scores safe.
+//! When the table is advised to keep its scores safe, and the app on the home screen.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use fives::saved::{Advice, Remembered, advice};
+use fives::saved::{Advice, Browser, Remembered, advice};
 
 fn day(days: i64) -> DateTime<Utc> {
     DateTime::UNIX_EPOCH + TimeDelta::days(20_000 + days)
@@ -14,14 +14,26 @@ fn on(now: i64, asked: Option<i64>, backed: Option<i64>) -> Option<Advice> {
         backed: backed.map(day),
         ..Remembered::default()
     };
-    advice(&remembered, true, false, day(10), day(now))
+    advice(&remembered, true, Browser::default(), day(10), day(now))
 }
+
+const PROMISED: Browser = Browser {
+    promised: true,
+    installs: false,
+};
+
+const INSTALLS: Browser = Browser {
+    promised: false,
+    installs: true,
+};
 
 #[test]
 fn nothing_is_advised_before_a_game_is_finished_or_where_the_browser_promised() {
     let remembered = Remembered::default();
-    assert_eq!(advice(&remembered, false, false, day(10), day(99)), None);
-    assert_eq!(advice(&remembered, true, true, day(10), day(99)), None);
+    let on_day_99 = |finished, browser| advice(&remembered, finished, browser, day(10), day(99));
+    assert_eq!(on_day_99(false, Browser::default()), None);
+    assert_eq!(on_day_99(false, INSTALLS), None);
+    assert_eq!(on_day_99(true, PROMISED), None);
 }
 
 #[test]
@@ -48,4 +60,27 @@ fn a_backup_is_advised_a_week_after_the_last_and_only_if_something_was_written_s
 fn who_puts_it_off_is_reminded_a_week_later() {
     assert_eq!(on(20, Some(14), Some(2)), None);
     assert_eq!(on(21, Some(14), Some(2)), Some(Advice::BackUp));
+}
+
+#[test]
+fn the_home_screen_is_offered_after_the_scores_are_seen_to_and_once() {
+    let mut remembered = Remembered::default();
+    let on = |remembered: &Remembered, now| advice(remembered, true, INSTALLS, day(10), day(now));
+    assert_eq!(on(&remembered, 10), Some(Advice::Ask));
+    remembered.asked = Some(day(10));
+    assert_eq!(on(&remembered, 10), Some(Advice::Install));
+    remembered.offered = Some(day(10));
+    assert_eq!(on(&remembered, 11), None);
+    assert_eq!(on(&remembered, 17), Some(Advice::BackUp));
+}
+
+#[test]
+fn where_the_browser_has_promised_the_home_screen_is_offered_at_once() {
+    let both = Browser {
+        promised: true,
+        ..INSTALLS
+    };
+    let remembered = Remembered::default();
+    let offered = advice(&remembered, true, both, day(10), day(10));
+    assert_eq!(offered, Some(Advice::Install));
 }

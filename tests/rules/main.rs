@@ -4,6 +4,7 @@
 mod support;
 
 mod advice;
+mod aloud;
 mod back_door;
 mod bidding;
 mod corrections;
@@ -18,6 +19,7 @@ mod records;
 mod replaced;
 mod results;
 mod scoring;
+mod seating;
 mod setup;
 mod tricks;
 mod wording;

@@ -9,8 +9,8 @@ use fives::saved::Remembered;
 fn at_first_every_preference_is_the_usual_one() {
     let prefs = Prefs::default();
     for rule in PREFERENCES {
-        assert_eq!(prefs.chosen(rule), 0, "{}", rule.key);
-        assert_eq!(prefs.word(rule), choices_of(rule)[0].key);
+        assert_eq!(prefs.chosen(rule.key), 0, "{}", rule.key);
+        assert_eq!(prefs.word(rule.key), choices_of(rule)[0].key);
     }
     assert_eq!(prefs.get::<Theme>(), Theme::System);
     assert_eq!(prefs.get::<Haptics>(), Haptics::On);
@@ -23,7 +23,7 @@ fn every_choice_of_every_preference_is_remembered() {
         for (at, choice) in choices_of(rule).iter().enumerate() {
             let mut remembered = Remembered::default();
             remembered.prefs.choose(rule.key, choice.key);
-            assert_eq!(remembered.prefs.chosen(rule), at);
+            assert_eq!(remembered.prefs.chosen(rule.key), at);
             let again = Remembered::read(&remembered.write()).unwrap();
             assert_eq!(again, remembered, "{} {}", rule.key, choice.key);
         }

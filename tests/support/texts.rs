@@ -20,3 +20,21 @@ pub fn unsealed(text: &str) -> String {
     let (_, rest) = text.split_once(',').unwrap();
     format!("{{{rest}")
 }
+
+/// Every place in a value, as JSON pointers.
+pub fn places(value: &Value, at: &str, into: &mut Vec<String>) {
+    into.push(at.to_owned());
+    match value {
+        Value::Array(items) => {
+            for (index, item) in items.iter().enumerate() {
+                places(item, &format!("{at}/{index}"), into);
+            }
+        }
+        Value::Object(fields) => {
+            for (key, item) in fields {
+                places(item, &format!("{at}/{key}"), into);
+            }
+        }
+        _ => {}
+    }
+}

@@ -66,6 +66,7 @@ fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usize>>)
     let entry = Rc::new(entry);
     let own = entry.clone();
     KeptRow {
+        app,
         at,
         renaming,
         name: which,

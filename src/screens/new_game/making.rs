@@ -4,8 +4,12 @@ use crate::games::{Game, copah, find};
 use crate::house::choices::Seating;
 use crate::house::{Choice, Choose, Declared, House, Value, differences};
 use crate::ledger::{Setup, SetupProblem};
+use crate::seats::draw::{self, Aim, Chance, Draw};
 use crate::seats::{Layout, Seat};
 use crate::words;
+
+/// So many names are suggested at most.
+const SUGGESTED: usize = 8;
 
 /// The setup being made; what was played last is where it begins.
 #[derive(Clone, Debug)]
@@ -23,6 +27,10 @@ pub struct Making {
     pub dealer: Seat,
     /// The problems found when the game was to begin.
     pub problems: Vec<SetupProblem>,
+    /// The draw that found the dealer, while the table sits as it did then.
+    pub drawn: Option<Draw>,
+    /// The seat that was tapped last: a name that is suggested goes there.
+    aimed: Option<Aim>,
 }
 
 impl Making {
@@ -37,6 +45,8 @@ impl Making {
                 names: last.players,
                 dealer: last.first_dealer,
                 problems: Vec::new(),
+                drawn: None,
+                aimed: None,
             },
             None => Self {
                 game: &copah::GAME,
@@ -45,6 +55,8 @@ impl Making {
                 names: Vec::new(),
                 dealer: Seat(0),
                 problems: Vec::new(),
+                drawn: None,
+                aimed: None,
             },
         };
         making.fit();
@@ -110,7 +122,9 @@ impl Making {
         if self.dealer.0 >= seats {
             self.dealer = Seat(0);
         }
+        self.aimed = None;
         self.problems.clear();
+        self.drawn = None;
     }
 
     /// Plays by other rules, with the players as they sit.
@@ -135,6 +149,79 @@ impl Making {
         if let Some(own) = self.names.get_mut(seat.index()) {
             *own = name;
         }
+        self.aimed = Some(Aim { seat, typed: true });
+        self.drawn = None;
+    }
+
+    /// A seat was tapped.
+    pub fn aim(&mut self, seat: Seat) {
+        self.aimed = Some(Aim { seat, typed: false });
+    }
+
+    /// Another seat deals first.
+    pub fn deal(&mut self, seat: Seat) {
+        self.dealer = seat;
+        self.drawn = None;
+    }
+
+    /// The names typed at the seats there are.
+    fn seated(&self) -> &[String] {
+        let seats = usize::from(self.layout().seats);
+        self.names.get(..seats).unwrap_or(&self.names)
+    }
+
+    /// The names of earlier games that nobody at the table has, the latest first.
+    pub fn suggested(&self, known: &[String]) -> Vec<String> {
+        let names = draw::unseated(known, self.seated()).into_iter();
+        names.take(SUGGESTED).map(str::to_owned).collect()
+    }
+
+    /// Seats a player who is suggested; not where no seat is empty and none was tapped. Whether they
+    /// sit.
+    pub fn seat(&mut self, name: &str) -> bool {
+        let seat = draw::seat_for(name, self.seated(), self.aimed);
+        if let Some(seat) = seat {
+            self.rename(seat, name.to_owned());
+            self.aimed = None;
+            self.problems.clear();
+        }
+        seat.is_some()
+    }
+
+    /// Seats the players by lot. Whoever dealt first still does.
+    pub fn shuffle(&mut self, below: Chance<'_>) {
+        self.reseat(|players| draw::shuffle(players, below));
+    }
+
+    /// Whether there are partners to swap.
+    pub fn has_partners(&self) -> bool {
+        draw::has_partners(self.layout())
+    }
+
+    /// Gives everybody another partner. Whoever dealt first still does.
+    pub fn swap_partners(&mut self) {
+        self.reseat(draw::other_partners);
+    }
+
+    fn reseat(&mut self, order: impl FnOnce(&mut [Seat])) {
+        let names = self.seated().to_vec();
+        let mut from: Vec<Seat> = self.layout().seats().collect();
+        order(&mut from);
+        for (own, from) in self.names.iter_mut().zip(&from) {
+            *own = names.get(from.index()).cloned().unwrap_or_default();
+        }
+        let deals = from.iter().position(|from| *from == self.dealer);
+        self.dealer = deals.map_or(self.dealer, |at| Seat(at as u8));
+        self.aimed = None;
+        self.problems.clear();
+        self.drawn = None;
+    }
+
+    /// Finds the first dealer as this game does.
+    pub fn draw_dealer(&mut self, below: Chance<'_>) {
+        let drawn = draw::draw(self.layout(), self.game.first_dealer, below);
+        self.dealer = drawn.dealer;
+        self.drawn = Some(drawn);
     }
 
     /// The setup as it stands, the names as they are typed, to go on with later.

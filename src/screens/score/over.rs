@@ -1,8 +1,10 @@
 //! The end of the game: the verdict, its reason, and the rematch.
 
 use super::headed;
+use crate::device::place;
 use crate::ledger::{Command, End, Fate, Setup};
 use crate::screens::{App, Open, Route};
+use crate::seats::draw::has_partners;
 use crate::view::{El, View, bare, each, el};
 use crate::widgets::Press;
 use crate::words;
@@ -25,6 +27,14 @@ pub fn over(app: App, open: &Open, end: End) -> View {
         players: ledger.players().to_vec(),
         ..ledger.setup().clone()
     };
+    let others = has_partners(layout).then(|| {
+        let others = again.with_other_partners();
+        let swap = move || {
+            app.begin_with(others.clone());
+            place::go(&Route::New.href());
+        };
+        Press::new("button quiet", swap).child("Swap partners")
+    });
     let rematch = move || {
         // The setup was played by before, so it is sound.
         let _ = app.begin(again.clone());
@@ -40,6 +50,7 @@ pub fn over(app: App, open: &Open, end: End) -> View {
         .child(settling_up(open))
         .child(el("p", "line").child(line))
         .child(Press::new("button", rematch).child("Rematch"))
+        .child(others.map(View::from))
         .child(link(Route::Share, "Share the result"))
         .child(link(Route::New, "New game"))
         .into()

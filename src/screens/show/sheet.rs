@@ -1,13 +1,16 @@
 //! The score sheet, deal by deal.
 
 use crate::games::Mood;
-use crate::ledger::{Deal, Dealt, Fate, Hand, Ledger, Won};
+use crate::ledger::{Deal, Dealt, Fate, Hand, Won};
 use crate::screens::{Open, Route};
 use crate::widgets::{SheetRow, SheetTotal};
 use crate::words;
 
 /// The row of a deal.
-pub fn sheet_row(ledger: &Ledger, at: usize, deal: &Deal) -> SheetRow {
+pub fn sheet_row(open: &Open, at: usize, deal: &Deal) -> SheetRow {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let before = at.checked_sub(1).and_then(|at| standing.deals.get(at));
+    let before = before.map_or(&ledger.setup().players[..], |own| &own.players);
     let hand = match &deal.what {
         Dealt::Hand(hand) => Some(hand),
         Dealt::Misdeal | Dealt::PassedOut => None,
@@ -20,10 +23,13 @@ pub fn sheet_row(ledger: &Ledger, at: usize, deal: &Deal) -> SheetRow {
         }
         _ => dealt,
     };
-    let detail = match deal.rulings.is_empty() {
-        true => detail,
-        false => format!("{detail}, a ruling"),
-    };
+    let mut detail = detail;
+    if !deal.rulings.is_empty() {
+        detail += ", a ruling";
+    }
+    if let Some(sat_down) = words::sat_down(before, &deal.players) {
+        detail += &format!(", {sat_down}");
+    }
     let bid = match hand {
         Some(Hand::Bid(hand)) => {
             let name = deal.name(hand.contract.seat);

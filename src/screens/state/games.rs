@@ -123,6 +123,7 @@ impl App {
         let rest = move || {
             self.settling.update(|settling| settling.arrivals -= 1);
             let focus = || {
+                page::take_title();
                 page::focus("h1");
                 // Unless the address names something on the screen.
                 page::focus("[data-aim]");
@@ -158,6 +159,14 @@ impl App {
                 .find(|id| shelf.is_free(id))
                 .unwrap_or_default()
         })
+    }
+
+    /// Remembers a name, to be suggested.
+    pub fn remember_name(self, name: &str) {
+        let names = [name.to_owned()];
+        self.shelf
+            .update(|shelf| shelf.remembered.remember_names(&names));
+        self.save_remembered();
     }
 
     /// Puts a game on the shelf, and saves it, as the latest of its key.

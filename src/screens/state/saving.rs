@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::{App, OLD, REMEMBERED, key_of};
 use crate::device::store::{self, NotSaved};
 use crate::device::{clock, spawn};
+use crate::prefs::Confirm;
 use crate::saved::{self, Kept, Remembered};
 
 /// So long after storage did not take a text it is asked again, in milliseconds.
@@ -79,6 +80,26 @@ impl App {
         self.shelf
             .update(|shelf| shelf.remembered.backed = Some(clock::now()));
         self.save_remembered();
+    }
+
+    /// Remembers that putting the app on the home screen was offered.
+    pub fn remember_offered(self) {
+        self.shelf
+            .update(|shelf| shelf.remembered.offered = Some(clock::now()));
+        self.save_remembered();
+    }
+
+    /// Chooses what whoever holds the phone likes, by the keys of a preference and of its choice.
+    pub fn prefer(self, key: &str, choice: &str) {
+        self.shelf
+            .update(|shelf| shelf.remembered.prefs.choose(key, choice));
+        self.save_remembered();
+    }
+
+    /// Whether what takes something away is asked again first.
+    pub fn asks_again(self) -> bool {
+        self.shelf
+            .with_untracked(|shelf| shelf.remembered.prefs.get::<Confirm>() == Confirm::On)
     }
 
     fn remembered_text(self) -> String {

@@ -10,8 +10,15 @@ const NOTICE: u64 = 6_000;
 
 impl App {
     /// Says a sentence to screen readers alone.
-    pub(super) fn speak(self, sentence: String) {
-        self.voice.update(|voice| voice.spoken = sentence);
+    pub fn speak(self, sentence: String) {
+        self.voice.update(|voice| {
+            // A screen reader says only what changed: the same again gets a space that is not heard.
+            let again = voice.spoken == sentence;
+            voice.spoken = sentence;
+            if again {
+                voice.spoken.push('\u{a0}');
+            }
+        });
     }
 
     /// Shows a sentence for a while, and says it to screen readers.

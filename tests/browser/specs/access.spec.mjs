@@ -1,9 +1,11 @@
-// Every screen in every state: axe finds nothing, it fits small screens and large letters, and every
-// target is large enough for a thumb.
+// Every screen in every state: axe finds nothing, it fits small screens, large letters and letters far
+// apart, every target is large enough for a thumb, its name says what is written on it, and it shows the
+// focus.
 
 import { test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';
-import { checkFit, checkTargets } from '../support/fit.mjs';
+import { checkFit, checkSpacing, checkTargets } from '../support/fit.mjs';
+import { checkFocus, checkNames } from '../support/focus.mjs';
 import { STATES } from '../support/states.mjs';
 import { hurry, settled } from '../support/table.mjs';
 
@@ -16,5 +18,8 @@ for (const [name, reach] of Object.entries(STATES)) {
     await checkAxe(page, name);
     await checkTargets(page, name);
     await checkFit(page, name);
+    await checkSpacing(page, name);
+    await checkNames(page, name);
+    await checkFocus(page, name);
   });
 }

@@ -6,7 +6,7 @@ import {
   HANDS, TOTALS, cards, chooseFile, evening, reopen, restore, saveAll, showFile, sum, wipe, withGames,
 } from '../support/backup.mjs';
 import { keepsFocus, tabTo } from '../support/keys.mjs';
-import { journal, seed, stored } from '../support/storage.mjs';
+import { SCHEMA, journal, seed, stored } from '../support/storage.mjs';
 import {
   FOUR, button, expectTotals, hurry, link, open, record, settled, sheet, sidesOf, startGame,
 } from '../support/table.mjs';
@@ -145,7 +145,8 @@ test('a game that went two ways is kept twice', async ({ page }) => {
   await expect(sum(page), 'it is not added again').toHaveText('Nothing changes.');
 });
 
-test('what is replaced can be put back, and stays so', async ({ page }) => {
+/** An evening that was saved and then played otherwise, replaced by the file. */
+async function replaced(page) {
   await evening(page);
   const { text } = await saveAll(page);
   await takeBack(page);
@@ -153,6 +154,10 @@ test('what is replaced can be put back, and stays so', async ({ page }) => {
   await showFile(page, text);
   await button(page, 'Replace').tap();
   await restore(page, '1 game replaced.');
+}
+
+test('what is replaced can be put back, and stays so', async ({ page }) => {
+  await replaced(page);
   await page.getByRole('complementary', { name: 'Replaced' }).getByRole('button', { name: 'Put it back' }).tap();
   await expect(page.getByRole('complementary', { name: 'Replaced' })).toHaveCount(0);
   await keepsFocus(page, 'the focus after putting back');
@@ -161,13 +166,7 @@ test('what is replaced can be put back, and stays so', async ({ page }) => {
 });
 
 test('what is replaced without another thought is the file’s after a reload', async ({ page }) => {
-  await evening(page);
-  const { text } = await saveAll(page);
-  await takeBack(page);
-  await record(page, OTHERWISE);
-  await showFile(page, text);
-  await button(page, 'Replace').tap();
-  await restore(page, '1 game replaced.');
+  await replaced(page);
   await reopen(page, '#/game');
   await expectTotals(page, TOTALS[2]);
 });
@@ -204,7 +203,7 @@ test('a file that cannot be used is refused with its reason, and nothing changes
   await refuses('', 'The file is empty.');
   await refuses(text.slice(0, -9), 'The file is damaged, or no backup of Fives.');
   await refuses('{"app":"sixes","games":[]}', 'The file is no backup of Fives.', 'sixes.json');
-  await refuses(text.replace('"schema":4', '"schema":9'), 'It was saved by a newer version of Fives (format 9).');
+  await refuses(text.replace(`"schema":${SCHEMA}`, '"schema":9'), 'It was saved by a newer version of Fives (format 9).');
   await refuses('\u0089PNG\r\n', 'The file is damaged, or no backup of Fives.', 'photo.png');
   const large = testInfo.outputPath('large.json');
   writeFileSync(large, Buffer.alloc(40 << 20, ' '));
@@ -220,7 +219,7 @@ test('what can be read of a file is restored, and the rest is named', async ({ p
   await wipe(page);
   const half = withGames(text, ([game]) => [
     game,
-    '{"schema":4,"id',
+    `{"schema":${SCHEMA},"id`,
     { ...game, id: '2', schema: 9 },
     { ...game, id: '3', done: 999 },
     5,

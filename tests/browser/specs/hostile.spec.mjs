@@ -3,18 +3,11 @@
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { checkFit } from '../support/fit.mjs';
 import { fieldsOf, journal, seed, stored, writeJournal, writeQuick } from '../support/storage.mjs';
-import { button, expectTotals, hurry, link, open, record, settled, sidesOf, startGame, totals } from '../support/table.mjs';
+import { beginTally, button, expectTotals, hurry, link, open, record, settled, sidesOf, startGame, totals } from '../support/table.mjs';
 
 /** A tally of two with so many rounds of a point for Ann, as a text under its key. */
 async function longTally(page, rounds) {
-  await open(page, '#/new');
-  await page.getByRole('group', { name: 'Game', exact: true }).getByRole('button', { name: 'Tally', exact: true }).tap();
-  await page.getByRole('combobox', { name: 'Player 1', exact: true }).fill('Ann');
-  await button(page, 'Start the game').tap();
-  await settled(page);
-  await button(page, 'Ann: 1').tap();
-  await button(page, 'Save the round').tap();
-  await expect.poll(() => totals(page).then(([ann]) => ann)).toBe(1);
+  await beginTally(page);
   const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
   const fields = fieldsOf(text);
   return { [key]: JSON.stringify({ ...fields, events: Array(rounds).fill(fields.events[0]), done: rounds }) };

@@ -1,7 +1,7 @@
 // Scores survive what phones do to them: blocked storage, full storage, damaged saves, killed tabs.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
-import { blockStorage, download, fieldsOf, fillStorage, freeStorage, seed, stored } from '../support/storage.mjs';
+import { SCHEMA, blockStorage, download, fieldsOf, fillStorage, freeStorage, seed, stored } from '../support/storage.mjs';
 import {
   FOUR, bid, booksOf, button, enter, expectTotals, hurry, link, open, panelHeading, record, sidesOf,
   startGame,
@@ -21,7 +21,7 @@ const warning = (page) => page.getByRole('alert');
 function gamesIn({ name, text }) {
   expect(name).toMatch(/\.json$/);
   const file = JSON.parse(text);
-  expect(file).toMatchObject({ app: 'fives', schema: 4 });
+  expect(file).toMatchObject({ app: 'fives', schema: SCHEMA });
   return Object.fromEntries(file.games.map((game) => [`fives/game-${JSON.parse(game).id}`, game]));
 }
 
@@ -189,7 +189,7 @@ test('a save of the first format, without the rules that came later, is played o
   await expect(page.getByRole('banner')).toContainText('COPAH to 45');
   await record(page, HANDS[1]);
   await expectTotals(page, [4, 8]);
-  expect(JSON.parse((await stored(page))[key])).toMatchObject({ schema: 4 });
+  expect(JSON.parse((await stored(page))[key])).toMatchObject({ schema: SCHEMA });
 });
 
 test('a tab that is killed brings the game back when the app is opened again', async ({ page, context }) => {

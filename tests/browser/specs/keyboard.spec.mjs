@@ -75,11 +75,12 @@ test('the dealer and the house rules can be set by keyboard', async ({ page }) =
   await expect(rule.getByRole('button', { name: 'Game is: one more' })).toBeFocused();
 });
 
-test('each screen begins at its heading, at the top', async ({ page }) => {
+test('each screen begins at its heading, at the top, and gives the page its name', async ({ page }) => {
   const arrive = async (title) => {
     await expect(heading(page)).toHaveText(title);
     await expect(heading(page)).toBeFocused();
     expect(await page.evaluate(() => scrollY), title).toBe(0);
+    await expect(page).toHaveTitle(title === 'Fives' ? 'Fives' : `${title} – Fives`);
   };
   await open(page);
   await link(page, 'New game').tap();
@@ -176,4 +177,19 @@ test('what was written down is said', async ({ page }) => {
   await expect(said).toHaveText(`${ours} 4, ${theirs} 2. Bob deals.`);
   await button(page, 'Undo').tap();
   await expect(said).toHaveText(`${ours} 0, ${theirs} 0. Ann bid 20 in spades.`);
+});
+
+test('what comes to the same is said again', async ({ page }) => {
+  const said = page.locator('p.unseen[role=status]');
+  await startGame(page);
+  const misdeal = page.getByRole('button', { name: /^Misdeal/ });
+  const texts = [];
+  for (let times = 0; times < 3; times += 1) {
+    await misdeal.tap();
+    await expect(said).toHaveText(`${ours} 0, ${theirs} 0. Ann deals.`);
+    await settled(page);
+    texts.push(await said.evaluate((own) => own.textContent));
+  }
+  expect(texts[1]).not.toBe(texts[0]);
+  expect(texts[2]).not.toBe(texts[1]);
 });

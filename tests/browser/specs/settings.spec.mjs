@@ -73,7 +73,7 @@ test('leaving the screen ends the check', async ({ page }) => {
 
 test('with the keyboard alone, and the focus stays', async ({ page }) => {
   await open(page, '#/settings');
-  await tabTo(page, button(page, 'Check the referee'), 3);
+  await tabTo(page, button(page, 'Check the referee'), 30);
   await page.keyboard.press('Enter');
   await expect(button(page, 'Stop')).toBeFocused();
   await expect(page.getByText('The referee is sound.')).toBeVisible(LONG);

@@ -41,11 +41,11 @@ test.describe('the manifest', () => {
     }
   });
 
-  test('offers icons in both shapes and sizes, and three shortcuts', async ({ request }) => {
+  test('offers icons in both shapes and sizes, and four shortcuts', async ({ request }) => {
     const manifest = await readManifest(request);
     const icons = manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`);
     expect(icons).toEqual(['any any', 'any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']);
-    expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['./#/resume', './#/new', './#/trumps']);
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['./#/resume', './#/new', './#/trumps', './#/referee']);
   });
 
   test('makes the app installable, with an identity that does not change with its start page', async ({ page, baseURL }) => {

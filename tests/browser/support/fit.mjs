@@ -5,11 +5,16 @@ import { expect } from '@playwright/test';
 /** The smallest side of a target, in CSS pixels. */
 const TARGET = 48;
 
-/** Small phones, and people who read large letters: the whole text twice as large. */
+/**
+ * Small phones, a phone on its side, and people who read large letters: the whole text twice as large, by the
+ * browser's settings or by our own.
+ */
 const TIGHT = [
   { width: 320, height: 640, text: 1 },
+  { width: 740, height: 360, text: 1 },
   { width: 360, height: 740, text: 2 },
   { width: 1024, height: 768, text: 2 },
+  { width: 360, height: 740, text: 1, own: 'largest' },
 ];
 const DEFAULT_TEXT = 16;
 
@@ -55,11 +60,12 @@ function whatDoesNotFit() {
       problems.push(`${describe(own)} holds ${own.scrollHeight} in a height of ${own.clientHeight}`);
     }
   }
-  // Scrolled to its end, the last of the screen is above what is fixed to the bottom.
+  // Scrolled to its end, the last of the screen is clear of what is fixed to the bottom, or to a side.
   scrollTo(0, scrollingElement.scrollHeight);
   const last = document.querySelector('main')?.lastElementChild?.getBoundingClientRect();
   const fixed = document.querySelector('nav.tabs')?.getBoundingClientRect();
-  if (last && fixed && last.bottom > fixed.top + 0.5) {
+  const beside = last && fixed && (last.right <= fixed.left + 0.5 || last.left >= fixed.right - 0.5);
+  if (last && fixed && !beside && last.bottom > fixed.top + 0.5) {
     problems.push(`the end of the screen is ${last.bottom - fixed.top} below the bar`);
   }
   scrollTo(0, 0);
@@ -76,6 +82,29 @@ async function setText(page, times) {
   expect(shown, 'the size of text').toBe(DEFAULT_TEXT * times);
 }
 
+/** The spacing that people who read with difficulty set for themselves (1.4.12). */
+const SPACED = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }
+`;
+
+/** Asserts that nothing is lost where letters, words and lines stand further apart. */
+export async function checkSpacing(page, label) {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, SPACED);
+  expect.soft(await page.evaluate(whatDoesNotFit), `${label}: with text further apart`).toEqual([]);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+}
+
+/** Shows text in another size of our own, as the settings would; which is remembered is left alone. */
+const setOwnText = (page, own) =>
+  page.evaluate((size) => { document.documentElement.dataset.text = size; }, own);
+
 /** Asserts that every target can be hit with a thumb. */
 export async function checkTargets(page, label) {
   expect.soft(await page.evaluate(targetsTooSmall, { least: TARGET, except: IN_A_SENTENCE }), `${label}: targets below ${TARGET} px`).toEqual([]);
@@ -84,12 +113,25 @@ export async function checkTargets(page, label) {
 /** Asserts that nothing is cut off or out of reach. Leaves the page as it was. */
 export async function checkFit(page, label) {
   const size = page.viewportSize();
-  for (const { text, ...at } of TIGHT) {
+  for (const { text, own = '', ...at } of TIGHT) {
     await page.setViewportSize(at);
     await setText(page, text);
+    await setOwnText(page, own);
     const problems = await page.evaluate(whatDoesNotFit);
-    expect.soft(problems, `${label}, ${at.width} by ${at.height}, text ${text} times as large`).toEqual([]);
+    expect.soft(problems, `${label}, ${at.width} by ${at.height}, text ${text} times as large ${own}`).toEqual([]);
+    await setOwnText(page, '');
   }
   await setText(page, 1);
   await page.setViewportSize(size);
+}
+
+/** Asserts that what came in by a link brought nothing with it, and that the sentence about it fits. */
+export async function checkHarmless(page) {
+  expect(await page.locator('#app img, #app script').count()).toBe(0);
+  const [over, height] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight } = document.scrollingElement;
+    return [scrollWidth - clientWidth, scrollHeight];
+  });
+  expect(over, 'wider than the screen').toBe(0);
+  expect(height, 'no longer than the screen').toBeLessThanOrEqual(740);
 }

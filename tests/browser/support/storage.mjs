@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs';
 import { appIsUp } from './app.mjs';
 import { open } from './table.mjs';
 
+/** The schema this version writes. */
+export const SCHEMA = 5;
+
 /** Everything in localStorage, the quick copy. */
 export const stored = (page) => page.evaluate(() => ({ ...localStorage }));
 

@@ -235,3 +235,15 @@ export async function countTaps(page) {
       return heard;
     });
 }
+
+/** Begins a tally of two, whose first round is a point for Ann. */
+export async function beginTally(page) {
+  await open(page, '#/new');
+  await page.getByRole('group', { name: 'Game', exact: true }).getByRole('button', { name: 'Tally', exact: true }).tap();
+  await page.getByRole('combobox', { name: 'Player 1', exact: true }).fill('Ann');
+  await button(page, 'Start the game').tap();
+  await settled(page);
+  await button(page, 'Ann: 1').tap();
+  await button(page, 'Save the round').tap();
+  await expect.poll(() => totals(page).then(([ann]) => ann)).toBe(1);
+}

@@ -1,0 +1,71 @@
+//! Putting the app on the home screen: whether it is there, and how this browser does it.
+
+use js_sys::{Function, Promise, Reflect};
+use leptos::prelude::window;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+use super::part::part;
+
+/// How the app comes onto the home screen of this phone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// It was opened from there.
+    There,
+    /// The browser can be asked.
+    Ask,
+    /// By hand, as on Apple's phones and tablets.
+    Share,
+    /// By the browser's menu, if at all.
+    Menu,
+}
+
+/// The way on this phone.
+pub fn way() -> Way {
+    let standalone = part(&window().navigator(), "standalone");
+    if is_app_window() || standalone == Some(JsValue::TRUE) {
+        Way::There
+    } else if offer().is_some() {
+        Way::Ask
+    } else if standalone.is_some() {
+        Way::Share
+    } else {
+        Way::Menu
+    }
+}
+
+/// Whether the page has a window of its own, without the browser's bars.
+fn is_app_window() -> bool {
+    let asked = || {
+        let ask: Function = part(&window(), "matchMedia")?.dyn_into().ok()?;
+        let answer = ask.call1(&window(), &"(display-mode: standalone)".into());
+        part(&answer.ok()?, "matches")
+    };
+    asked() == Some(JsValue::TRUE)
+}
+
+/// The browser's offer, which `public/look.js` has caught.
+fn offer() -> Option<JsValue> {
+    part(&part(&window(), "fives")?, "install")
+}
+
+/// Lets the browser ask whether the app is to be put there; whether it was.
+pub async fn ask() -> bool {
+    match asked() {
+        Some(choice) => JsFuture::from(choice).await.is_ok_and(|choice| {
+            part(&choice, "outcome").is_some_and(|outcome| outcome == "accepted")
+        }),
+        None => false,
+    }
+}
+
+/// An offer is good for one time.
+fn asked() -> Option<Promise> {
+    let offer = offer()?;
+    let prompt: Function = part(&offer, "prompt")?.dyn_into().ok()?;
+    prompt.call0(&offer).ok()?;
+    let own = part(&window(), "fives")?;
+    // Setting a property of a plain object cannot fail.
+    let _ = Reflect::set(&own, &"install".into(), &JsValue::UNDEFINED);
+    part(&offer, "userChoice")?.dyn_into().ok()
+}

@@ -1,0 +1,138 @@
+//! The score for the whole table: the phone lies flat, one half turned to each side, or stands.
+
+mod board;
+
+use std::cell::Cell;
+
+use leptos::prelude::*;
+
+use self::board::board;
+use super::{App, Route, aloud, awake};
+use crate::device::{display, place, spawn};
+use crate::view::{El, View, el, live, nothing, text};
+use crate::widgets::Press;
+
+/// How the phone is put on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    /// It lies between two sides, and each reads its own half.
+    Flat,
+    /// It stands, and everyone reads the same.
+    Standing,
+}
+
+impl Way {
+    const fn other(self) -> Self {
+        match self {
+            Self::Flat => Self::Standing,
+            Self::Standing => Self::Flat,
+        }
+    }
+}
+
+thread_local! {
+    /// As it was put last, for as long as the app is open.
+    static LAST: Cell<Way> = const { Cell::new(Way::Flat) };
+}
+
+/// Said where the browser does not let a page have the whole display.
+const NOT_WHOLE: &str = "This browser does not give a page the whole display. Put on the home screen, Fives opens without the browser’s bars.";
+
+/// The screen.
+pub fn screen(app: App) -> View {
+    let way = RwSignal::new(LAST.get());
+    let back = move || place::go(&Route::Score.href());
+    let near = half(app, "half near");
+    let far = live(
+        move || way.get(),
+        move |way| match way {
+            // Who listens, or walks through the page, meets the score once.
+            Way::Flat => half(app, "half far").attr("aria-hidden", "true").into(),
+            Way::Standing => nothing(),
+        },
+    );
+    // Somebody reaches over the table: the whole of it is the way back, and so is the link.
+    let halves = el("div", "halves").on("click", back).child(far).child(near);
+    let class = move || match way.get() {
+        Way::Flat => "across flat",
+        Way::Standing => "across upright",
+    };
+    el("main", "")
+        .attr_live("class", move || class().to_owned())
+        .child(
+            el("h1", "unseen")
+                .attr("tabindex", "-1")
+                .child("Across the table"),
+        )
+        .child(halves)
+        .child(foot(app, way))
+        .into()
+}
+
+/// One side's copy, which follows the game.
+fn half(app: App, class: &str) -> El {
+    let follows = move || {
+        app.with_open(|open| Some((open.standing.clone(), open.game.ledger.house().clone())))
+    };
+    el("section", class)
+        .attr("aria-label", "Score")
+        .child(live(follows, move |_| app.show(board)))
+}
+
+/// What the display can do, and whether the screen stays on.
+fn foot(app: App, way: RwSignal<Way>) -> El {
+    let turn = move || {
+        way.update(|way| *way = way.other());
+        LAST.set(way.get());
+    };
+    let turn = Press::new("link", turn).child(text(move || {
+        match way.get() {
+            Way::Flat => "Stand it up",
+            Way::Standing => "Lay it flat",
+        }
+        .to_owned()
+    }));
+    let back = el("a", "link")
+        .attr("href", &Route::Score.href())
+        .child("Back")
+        .child(el("span", "unseen").child(" to the score"));
+    el("div", "across-foot")
+        .child(back)
+        .child(turn)
+        .child(whole(app))
+        .child(aloud::press(app, "link"))
+        .child(awake::line(app))
+}
+
+/// The whole display for the score, until the screen is left.
+fn whole(app: App) -> Press {
+    let is_whole = RwSignal::new(display::is_whole());
+    let stop = StoredValue::new_local(Some(display::on_change(move || {
+        is_whole.set(display::is_whole());
+    })));
+    on_cleanup(move || {
+        if let Some(stop) = stop.try_update_value(Option::take).flatten() {
+            stop();
+        }
+        display::leave();
+    });
+    let press = move || {
+        if is_whole.get() {
+            display::leave();
+            return;
+        }
+        spawn(Box::pin(async move {
+            if !display::fill().await {
+                app.say(NOT_WHOLE.to_owned());
+            }
+        }));
+    };
+    Press::new("link", press).child(text(move || {
+        if is_whole.get() {
+            "Leave full screen"
+        } else {
+            "Full screen"
+        }
+        .to_owned()
+    }))
+}

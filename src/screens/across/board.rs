@@ -1,0 +1,89 @@
+//! What one side of the table reads: the totals, who deals and leads, the contract and its trumps.
+
+use crate::games::Record;
+use crate::screens::{Open, show};
+use crate::view::{El, View, bare, each, el};
+use crate::widgets::{CardStrip, Column, Mark, SuitMark};
+use crate::words;
+
+/// So many sides stand beside each other; more are rows of two.
+const FEW: usize = 3;
+
+/// All of it.
+pub fn board(open: &Open) -> View {
+    let columns = show::columns(open);
+    let sides = columns.len();
+    // All totals are as large as the longest allows.
+    let figures = columns
+        .iter()
+        .map(|own| words::number(own.total).chars().count());
+    let figures = figures.max().unwrap_or(0).clamp(2, 6);
+    let many = if sides > FEW { " many" } else { "" };
+    let totals = el("ul", &format!("across-sides{many}")).child(each(&columns, total));
+    el("div", &format!("board of-{sides} wide-{figures}"))
+        .child(el("p", "line").child(line(open)))
+        .child(totals)
+        .child(hand(open))
+        .into()
+}
+
+fn total(column: &Column) -> El {
+    let name = el("span", "who")
+        .child(Mark(column.side))
+        .child(bare("span").child(column.name.as_str()));
+    el("li", if column.out { "out" } else { "" })
+        .child(name)
+        .child(" ")
+        .child(bare("b").child(words::number(column.total)))
+        .child(" ")
+        .child(bare("small").child(column.below.as_str()))
+}
+
+/// `Hand 5. Dev deals, Ann leads.`
+fn line(open: &Open) -> String {
+    let ledger = &open.game.ledger;
+    match open.standing.end {
+        Some(_) => words::kind(ledger),
+        None => {
+            let hand = words::hand_title(ledger);
+            let deals = show::deal_line(open);
+            format!("{hand} {}. {deals}", open.standing.number)
+        }
+    }
+}
+
+/// The hand being played, as far as it is known; of a game that is over, how it came out.
+fn hand(open: &Open) -> El {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let hand = el("div", "across-hand");
+    if let Some((end, _)) = standing.end {
+        let (verdict, reason) = words::end(ledger, end, &standing.totals, &standing.out);
+        return hand
+            .child(el("p", "called").child(verdict))
+            .child(el("p", "line").child(reason));
+    }
+    let turned = show::trump(open);
+    let suit = turned.trump.map(|suit| SuitMark(suit).silent());
+    let called = match (&standing.open, &ledger.rules().table().record) {
+        (Some(contract), _) => Some(show::contract(ledger, contract)),
+        (None, Record::Pot { .. }) => {
+            let pot = standing.stake(ledger.rules()).1;
+            Some((format!("{} in the pot.", words::chips(pot)), String::new()))
+        }
+        (None, _) => turned
+            .trump
+            .map(|suit| (format!("{} trump.", words::suit_title(suit)), String::new())),
+    };
+    let called = called.map(|(called, needs)| {
+        el("p", "called")
+            .child(suit)
+            .child(bare("span").child(called))
+            .child(" ")
+            .child(bare("span").child(needs))
+    });
+    let order = show::order(ledger, turned).map(|order| CardStrip {
+        cards: order.trumps(),
+        label: "Trumps, highest first".to_owned(),
+    });
+    hand.child(called).child(order)
+}

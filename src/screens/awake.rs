@@ -1,0 +1,85 @@
+//! The screen stays on while a game is open: kept so, and told as it is.
+
+use leptos::prelude::*;
+
+use super::{App, Route};
+use crate::device::wake::{Hold, Wake};
+use crate::prefs::Awake;
+use crate::view::{El, View, effect, el, text, when};
+
+/// Whether a game that goes on is in view, on any of its own screens or those its score leads to.
+fn is_played(app: App) -> bool {
+    let in_view = app.place.with(|place| {
+        matches!(
+            place.now,
+            Route::Score
+                | Route::Across
+                | Route::Amend(_)
+                | Route::Table
+                | Route::Change
+                | Route::WhatIf
+                | Route::Share
+                | Route::Trumps
+                | Route::Compare
+                | Route::Referee(_)
+        )
+    });
+    in_view && goes_on(app)
+}
+
+fn goes_on(app: App) -> bool {
+    app.with_open(|open| open.standing.end.is_none())
+}
+
+fn preferred(app: App) -> bool {
+    let chosen = app
+        .shelf
+        .with(|shelf| shelf.remembered.prefs.get::<Awake>());
+    chosen == Awake::On
+}
+
+/// Keeps the screen on while a game is played. What was refused is asked for again after every step.
+pub fn keep(app: App) {
+    let wake = Wake::new(move |hold| {
+        if app.voice.with_untracked(|voice| voice.stays_on) != hold {
+            app.voice.update(|voice| voice.stays_on = hold);
+        }
+    });
+    effect(move || wake.want(preferred(app) && is_played(app)));
+}
+
+fn hold(app: App) -> Hold {
+    app.voice.with(|voice| voice.stays_on)
+}
+
+/// That the screen stays on, in the bar of the score.
+pub fn small(app: App) -> View {
+    when(
+        move || hold(app) == Hold::Held,
+        || el("span", "stays-on").child("stays on").into(),
+    )
+}
+
+/// Whether the screen stays on, and why not.
+pub fn line(app: App) -> El {
+    let says = text(move || says(preferred(app), goes_on(app), hold(app)).to_owned());
+    el("p", "line").attr("role", "status").child(says)
+}
+
+const fn says(preferred: bool, goes_on: bool, hold: Hold) -> &'static str {
+    match (preferred, goes_on, hold) {
+        (false, _, _) => "The screen may go dark: so it is set in Settings.",
+        (true, false, _) => "The game is over, so the screen may go dark.",
+        (true, true, Hold::Held) => "The screen stays on.",
+        (true, true, Hold::Unasked) => "The screen may go dark.",
+        (true, true, Hold::Refused) => {
+            "The screen may go dark: the phone would not keep it on. Saving battery is a usual reason."
+        }
+        (true, true, Hold::TakenBack) => {
+            "The screen may go dark: the phone no longer keeps it on. It is asked again after the next step."
+        }
+        (true, true, Hold::Unable) => {
+            "The screen may go dark: this browser cannot keep it on. The phone’s own settings can."
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! What goes on beside the screens, whichever is shown: the screen is kept on, what was written down
+//! ticks, keys are heard, and nothing is read aloud on a screen that was left.
+
+use leptos::prelude::*;
+
+use super::{App, aloud, awake, keys};
+use crate::device::tick::tick;
+use crate::ledger::Event;
+use crate::prefs::Haptics;
+use crate::view::{View, effect, nothing};
+
+/// Begins all of it.
+pub fn beside(app: App) -> View {
+    awake::keep(app);
+    tick_on_save(app);
+    keys::hear(app);
+    effect(move || {
+        app.place.with(|_| ());
+        aloud::stop(app);
+    });
+    nothing()
+}
+
+/// The steps of the open game that were taken, and whether the last wrote down how a deal was.
+fn steps(app: App) -> Option<(String, usize, bool)> {
+    app.with_open(|open| {
+        let done = open.game.ledger.log().done();
+        let last = done.last().map(|entry| &entry.event);
+        let written = matches!(last, Some(Event::Dealt(_) | Event::Amended { .. }));
+        Some((open.game.id.clone(), done.len(), written))
+    })
+}
+
+/// Ticks when a hand that was written down here is saved; what storage does not take keeps still.
+fn tick_on_save(app: App) {
+    let mut before = None;
+    let mut due = false;
+    effect(move || {
+        let (writing, taken) = app
+            .unsaved
+            .with(|unsaved| (unsaved.writing > 0, unsaved.keys.is_empty()));
+        let now = steps(app);
+        if let (Some((id, steps, _)), Some((id_now, steps_now, written))) = (&before, &now)
+            && id == id_now
+            && steps_now > steps
+        {
+            // What another window wrote is followed, and was not written here.
+            due = *written && writing;
+        }
+        before = now;
+        if due && !writing {
+            due = false;
+            let prefs = app.shelf.with_untracked(|shelf| shelf.remembered.prefs);
+            if taken && prefs.get::<Haptics>() == Haptics::On {
+                tick();
+            }
+        }
+    });
+}

@@ -1,0 +1,101 @@
+//! What makes sitting down quick: names of earlier games, seats by lot, other partners, and cutting for
+//! the deal.
+
+use leptos::prelude::*;
+
+use super::making::Making;
+use crate::cards::Card;
+use crate::device::chance;
+use crate::screens::App;
+use crate::seats::Seat;
+use crate::seats::draw::{Draw, Method};
+use crate::view::{El, View, bare, each, el, live, nothing, when};
+use crate::widgets::{CardFace, Press};
+use crate::words;
+
+/// The ways, below the plan of seats; `known` are the names of earlier games.
+pub fn help(app: App, making: RwSignal<Making>, known: Vec<String>) -> View {
+    let names = live(
+        move || making.with(|making| making.suggested(&known)),
+        move |names| suggestions(app, making, names),
+    );
+    let shuffle = move || making.update(|making| making.shuffle(&mut chance::below));
+    let swap = move || {
+        let swap = move || making.update(Making::swap_partners);
+        Press::new("button quiet small", swap)
+            .child("Swap partners")
+            .into()
+    };
+    let find = move || making.update(|making| making.draw_dealer(&mut chance::below));
+    let finding = live(
+        move || making.with(|making| making.game.first_dealer),
+        move |method| {
+            Press::new("button quiet small", find)
+                .child(words::finding(*method))
+                .into()
+        },
+    );
+    let ways = el("div", "beside seating")
+        .child(Press::new("button quiet small", shuffle).child("Shuffle the seats"))
+        .child(when(move || making.with(Making::has_partners), swap))
+        .child(finding);
+    // It stands there all the time, so that what comes to stand in it is said.
+    let drawn = bare("div").attr("role", "status").child(live(
+        move || {
+            making.with(|making| {
+                let drawn = making.drawn.clone()?;
+                Some((drawn, making.game.first_dealer, making.setup().players))
+            })
+        },
+        |drawn| {
+            let drawn = drawn.as_ref();
+            drawn.map_or_else(nothing, |(own, method, players)| {
+                found(own, *method, players).into()
+            })
+        },
+    ));
+    names.and(ways).and(drawn)
+}
+
+/// Names to tap: each goes to the seat that was tapped last, else to the first that is empty.
+fn suggestions(app: App, making: RwSignal<Making>, names: &[String]) -> View {
+    if names.is_empty() {
+        return nothing();
+    }
+    let name = |name: &String| {
+        let seated = name.clone();
+        let seat = move || {
+            let mut sits = false;
+            making.update(|making| sits = making.seat(&seated));
+            if !sits {
+                app.say(format!("Tap a seat first: {seated} goes there."));
+            }
+        };
+        Press::new("choice name", seat)
+            .label(&format!("Seat {name}"))
+            .child(name.as_str())
+    };
+    el("fieldset", "field")
+        .child(bare("legend").child("Who else plays here"))
+        .child(el("div", "suggested").child(each(names, name)))
+        .into()
+}
+
+/// The cards that fell, and whom they made dealer.
+fn found(own: &Draw, method: Method, players: &[String]) -> El {
+    let last = own.rounds.last().map_or(&[][..], Vec::as_slice);
+    let fell = |(seat, card): &(Seat, Card)| {
+        bare("li")
+            .attr("aria-label", &words::fell(*seat, *card, players))
+            .child(CardFace {
+                card: *card,
+                place: None,
+                top: Some(*card) == own.decided_by(),
+            })
+            .child(bare("small").child(players[seat.index()].as_str()))
+    };
+    el("section", "paper drawn")
+        .attr("aria-label", "The draw for the deal")
+        .child(bare("p").child(words::found(own, method, players)))
+        .child(el("ol", "drawn-cards").child(each(last, fell)))
+}

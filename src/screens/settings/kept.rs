@@ -1,0 +1,58 @@
+//! What is kept on the phone, how much room it takes, and the way to the backup.
+
+use leptos::prelude::*;
+
+use crate::device::promise::{self, Room};
+use crate::device::spawn;
+use crate::screens::{App, Route};
+use crate::view::{El, View, bare, each, el, live, text};
+use crate::words::storage;
+
+/// The section.
+pub fn section(app: App) -> El {
+    let help = "Every game, your own rules and the names of players in one file: to keep elsewhere, or to take to another phone. And all hands for a spreadsheet.";
+    let link = el("a", "button quiet").attr("href", &Route::Backup.href());
+    super::section("Your games", "backup-heading")
+        .child(lines(app))
+        .child(el("p", "help").child(help))
+        .child(link.child("Backup"))
+}
+
+fn lines(app: App) -> El {
+    let asked = RwSignal::new(None::<(Room, bool)>);
+    spawn(Box::pin(async move {
+        let answer = (promise::room().await, promise::is_given().await);
+        // The screen may have been left meanwhile.
+        asked.try_set(Some(answer));
+    }));
+    let own = text(move || {
+        let bytes = app.everything().len() as u64;
+        app.shelf
+            .with(|shelf| storage::own(shelf.games.len(), bytes))
+    });
+    let line = |name: &str, value: View| {
+        bare("div")
+            .child(bare("dt").child(name))
+            .child(bare("dd").child(value))
+    };
+    let said = live(
+        move || asked.get(),
+        move |said| {
+            let Some((room, promised)) = said else {
+                return line("Storage of this browser", "asking…".into()).into();
+            };
+            let said = [
+                (
+                    "Storage of this browser",
+                    storage::room(room.taken, room.most),
+                ),
+                (
+                    "Promised to keep it",
+                    storage::promised(*promised).to_owned(),
+                ),
+            ];
+            each(said, |(name, value)| line(name, value.into()))
+        },
+    );
+    bare("dl").child(line("Kept here", own)).child(said)
+}

@@ -1,0 +1,50 @@
+//! The form of the preferences, made from their declaration. What is chosen holds at once.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::section;
+use crate::cards::Suit;
+use crate::house::{Choose, Rule};
+use crate::prefs::{PREFERENCES, SuitColours, choices_of};
+use crate::screens::App;
+use crate::view::{El, View, each, el, text};
+use crate::widgets::{Choices, SuitMark};
+
+/// Every preference.
+pub fn form(app: App) -> El {
+    section("As you like it", "likes-heading").child(each(PREFERENCES, |rule| like(app, rule)))
+}
+
+fn like(app: App, rule: &'static Rule) -> El {
+    let chosen = move || {
+        app.shelf
+            .with(|shelf| shelf.remembered.prefs.chosen(rule.key))
+    };
+    let choices = choices_of(rule);
+    let form = Choices {
+        legend: rule.label,
+        names: choices.iter().map(|choice| choice.label).collect(),
+        chosen: Rc::new(move |at| chosen() == at),
+        on_choose: Rc::new(move |at: usize| app.prefer(rule.key, choices[at].key)),
+    };
+    let means = move || {
+        let own = choices.get(chosen()).map_or("", |choice| choice.help);
+        format!("{} {own}", rule.help)
+    };
+    let suits = (rule.key == SuitColours::RULE.key).then(suits);
+    el("div", "like")
+        .child(form)
+        .child(suits)
+        .child(el("p", "help").child(text(means)))
+}
+
+/// The suits as they look now.
+fn suits() -> View {
+    let suit = |suit| SuitMark(suit).silent();
+    el("p", "like-suits")
+        .attr("aria-hidden", "true")
+        .child(each(Suit::ALL, suit))
+        .into()
+}

@@ -1,0 +1,118 @@
+//! Who is at the table, and another player in the place of one who leaves.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use crate::device::{clock, page};
+use crate::ledger::{Command, NAME_LENGTH};
+use crate::screens::{App, Open};
+use crate::seats::Seat;
+use crate::seats::draw::unseated;
+use crate::view::{El, View, bare, each, el, live};
+use crate::widgets::{Mark, Press, TextField};
+
+/// Everybody by seat. While the game goes on somebody else can sit down in anybody's place.
+pub fn players(app: App) -> View {
+    let leaving = RwSignal::new(None::<Seat>);
+    let seated = move || app.with_open(|open| Some(open.standing.players.to_vec()));
+    let list = live(
+        move || (seated(), leaving.get()),
+        move |(_, leaving_now)| {
+            let leaving_now = *leaving_now;
+            app.show(|open| {
+                let layout = open.game.ledger.rules().layout();
+                let seats = each(layout.seats(), |seat| match leaving_now == Some(seat) {
+                    true => sits_down(app, open, seat, leaving),
+                    false => player(open, seat, leaving),
+                });
+                el("ul", "side-list players").child(seats).into()
+            })
+        },
+    );
+    let heading = bare("h2")
+        .attr("id", "players-heading")
+        .attr("tabindex", "-1")
+        .child("Players");
+    el("section", "paper rules")
+        .attr("aria-labelledby", "players-heading")
+        .child(heading)
+        .child(list)
+        .into()
+}
+
+fn player(open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>) -> El {
+    let ledger = &open.game.ledger;
+    let name = ledger.name(seat).to_owned();
+    let replace = move || {
+        leaving.set(Some(seat));
+        clock::after(0, Box::new(|| page::focus("#sits-down")));
+    };
+    let goes_on = open.standing.end.is_none();
+    let replace = goes_on.then(|| {
+        Press::new("link", replace)
+            .label(&format!("Replace {name}"))
+            .child("Replace")
+    });
+    bare("li")
+        .child(Mark(ledger.rules().layout().side_of(seat)))
+        .child(el("span", "player").child(name))
+        .child(replace)
+}
+
+/// The name of whoever sits down.
+fn sits_down(app: App, open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>) -> El {
+    let ledger = &open.game.ledger;
+    let left = ledger.name(seat).to_owned();
+    let label = format!("Who sits down for {left}?");
+    let name = RwSignal::new(String::new());
+    let done = move || {
+        leaving.set(None);
+        clock::after(0, Box::new(|| page::catch_focus("#players-heading")));
+    };
+    let sit: Rc<dyn Fn(String)> = Rc::new(move |name: String| {
+        let replace = Command::Replace {
+            seat,
+            name: name.clone(),
+        };
+        if app.act(replace) {
+            app.remember_name(name.trim());
+            app.say(format!("{} plays for {left} from here on.", name.trim()));
+            done();
+        }
+    });
+    let known = app.shelf.with_untracked(|shelf| {
+        let known = unseated(&shelf.remembered.names, ledger.players());
+        let known = known.into_iter().take(SUGGESTED);
+        known.map(str::to_owned).collect::<Vec<_>>()
+    });
+    let suggestion = |own: String| {
+        let sit = sit.clone();
+        let label = format!("Seat {own}");
+        Press::new("choice name", {
+            let own = own.clone();
+            move || sit(own.clone())
+        })
+        .label(&label)
+        .child(own)
+    };
+    let chips = el("div", "suggested").child(each(known, suggestion));
+    let field = TextField::new(&label, NAME_LENGTH, move || name.get())
+        .id("sits-down")
+        .placeholder("Name")
+        .on_input(move |typed| name.set(typed));
+    let save = move || sit(name.get_untracked());
+    let asks = el("p", "legend").child(label.as_str());
+    el("li", "sits-down")
+        .child(asks)
+        .child(View::from(field))
+        .child(chips)
+        .child(
+            el("div", "beside")
+                .child(Press::new("button quiet small", done).child("Cancel"))
+                .child(Press::new("button small", save).child("Sit down")),
+        )
+}
+
+/// So many names are suggested at most.
+const SUGGESTED: usize = 6;

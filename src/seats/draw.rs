@@ -1,0 +1,137 @@
+//! Who sits where, and who deals first, by lot. Chance comes in as an argument: `below(n)` answers
+//! some number below `n`, and whoever wants the same draw again gives the same answers.
+
+use super::{Layout, Seat};
+use crate::cards::{Card, Rank, Suit};
+
+/// Some number below another, which is 1 at least.
+pub type Chance<'a> = &'a mut dyn FnMut(usize) -> usize;
+
+/// Puts things in some order; each order is as likely as any other.
+pub fn shuffle<T>(things: &mut [T], below: Chance<'_>) {
+    for last in (1..things.len()).rev() {
+        things.swap(last, below(last + 1).min(last));
+    }
+}
+
+/// Gives everybody another partner: the first player stays, and the others move one seat on. After
+/// one round of that everybody has partnered everybody else as often, and all sit as at first.
+pub fn other_partners<T>(players: &mut [T]) {
+    if let Some((_, others)) = players.split_first_mut()
+        && !others.is_empty()
+    {
+        others.rotate_left(1);
+    }
+}
+
+/// Whether there are partners to swap.
+pub const fn has_partners(layout: Layout) -> bool {
+    layout.seats > layout.sides
+}
+
+/// How the first dealer is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// Everybody draws a card; the highest deals, aces high, and equals draw again.
+    Highest,
+    /// Cards are dealt face up; the first jack deals (A1).
+    FirstJack,
+}
+
+/// Cards that fell, in order, and who deals.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draw {
+    /// The rounds of cards by seat; in later rounds those alone who drew equals.
+    pub rounds: Vec<Vec<(Seat, Card)>>,
+    /// Who deals first.
+    pub dealer: Seat,
+}
+
+impl Draw {
+    /// The card that decided.
+    pub fn decided_by(&self) -> Option<Card> {
+        let last = self.rounds.last()?.iter();
+        let mut own = last.rev().filter(|(seat, _)| *seat == self.dealer);
+        own.next().map(|(_, card)| *card)
+    }
+}
+
+/// Finds the first dealer with a pack that is shuffled first.
+pub fn draw(layout: Layout, method: Method, below: Chance<'_>) -> Draw {
+    let mut pack: Vec<Card> = Suit::ALL
+        .into_iter()
+        .flat_map(|suit| Rank::ALL.map(|rank| Card { rank, suit }))
+        .collect();
+    shuffle(&mut pack, below);
+    match method {
+        Method::Highest => highest(layout, pack),
+        Method::FirstJack => first_jack(layout, &pack),
+    }
+}
+
+fn highest(layout: Layout, pack: Vec<Card>) -> Draw {
+    let mut pack = pack.into_iter();
+    let mut still_in: Vec<Seat> = layout.seats().collect();
+    let mut rounds = Vec::new();
+    while still_in.len() > 1 {
+        let round: Vec<(Seat, Card)> = still_in.into_iter().zip(pack.by_ref()).collect();
+        let most = round.iter().map(|(_, card)| card.rank).max();
+        let best = round.iter().filter(|(_, card)| Some(card.rank) == most);
+        still_in = best.map(|(seat, _)| *seat).collect();
+        rounds.push(round);
+    }
+    Draw {
+        rounds,
+        dealer: still_in.first().copied().unwrap_or(Seat(0)),
+    }
+}
+
+/// Four jacks are in the pack, so one of them falls.
+fn first_jack(layout: Layout, pack: &[Card]) -> Draw {
+    let seats = layout.round_from(Seat(layout.seats.saturating_sub(1)));
+    let seats: Vec<Seat> = seats.collect();
+    let jack = pack.iter().position(|card| card.rank == Rank::Jack);
+    let fallen = jack.map_or(0, |at| at + 1);
+    let dealt = pack[..fallen].iter();
+    let dealt = dealt.zip(seats.iter().cycle());
+    let dealt: Vec<(Seat, Card)> = dealt.map(|(card, seat)| (*seat, *card)).collect();
+    Draw {
+        dealer: dealt.last().map_or(Seat(0), |(seat, _)| *seat),
+        rounds: vec![dealt],
+    }
+}
+
+/// The names of earlier games that are nobody's at the table, the latest first.
+pub fn unseated<'a>(known: &'a [String], seated: &[String]) -> Vec<&'a str> {
+    let sits = |name: &str| {
+        let mut seated = seated.iter();
+        seated.any(|own| own.trim().eq_ignore_ascii_case(name.trim()))
+    };
+    let known = known.iter().map(String::as_str);
+    known.filter(|name| !sits(name)).collect()
+}
+
+/// The seat a name goes to that is suggested: the one that was tapped last, unless another name was
+/// begun there since, else the first empty one; nobody's where all are taken.
+pub fn seat_for(name: &str, names: &[String], aimed: Option<Aim>) -> Option<Seat> {
+    let begun = |own: &str| {
+        let head = name.get(..own.len());
+        head.is_some_and(|head| head.eq_ignore_ascii_case(own))
+    };
+    let aimed = aimed.filter(|aim| match names.get(aim.seat.index()) {
+        Some(own) => !aim.typed || begun(own.trim()),
+        None => false,
+    });
+    let empty = || names.iter().position(|name| name.trim().is_empty());
+    let aimed = aimed.map(|aim| aim.seat);
+    aimed.or_else(|| empty().map(|at| Seat(at as u8)))
+}
+
+/// The seat that was tapped last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Aim {
+    /// Which.
+    pub seat: Seat,
+    /// Whether something was typed there since.
+    pub typed: bool,
+}

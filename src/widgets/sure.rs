@@ -1,0 +1,83 @@
+//! A button that takes something away.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::Press;
+use crate::device::clock;
+use crate::screens::App;
+use crate::view::{Ask, Hear, View, el, live};
+
+/// It acts at once, or, where whoever holds the phone wants to be asked again, at the second tap.
+pub struct Sure {
+    /// The app, which knows whether to ask.
+    pub app: App,
+    /// The class of the button.
+    pub class: &'static str,
+    /// What it does, for those who listen.
+    pub label: Ask<String>,
+    /// What it shows.
+    pub shows: Ask<View>,
+    /// What it shows while it asks.
+    pub again: &'static str,
+    /// It is to be done.
+    pub on_sure: Hear<()>,
+}
+
+/// A second tap sooner than this is the second of a double tap, in milliseconds.
+const MOMENT: i64 = 350;
+
+/// So long the question stands, in milliseconds.
+const PATIENCE: u64 = 5_000;
+
+impl From<Sure> for View {
+    fn from(own: Sure) -> Self {
+        let Sure {
+            app,
+            class,
+            label,
+            shows,
+            again,
+            on_sure,
+        } = own;
+        let asking = RwSignal::new(false);
+        let since = Rc::new(Cell::new(0));
+        let called = label.clone();
+        let tap = move || {
+            let now = clock::now().timestamp_millis();
+            let asked = asking.get_untracked();
+            if !asked && app.asks_again() {
+                since.set(now);
+                asking.set(true);
+                app.speak(format!("{}: tap again to do it.", called()));
+                let since = since.clone();
+                let rest = move || {
+                    if since.get() == now {
+                        // The button may be gone.
+                        asking.try_set(false);
+                    }
+                };
+                clock::after(PATIENCE, Box::new(rest));
+            } else if !asked || now >= since.get() + MOMENT {
+                asking.set(false);
+                on_sure(());
+            }
+        };
+        let shown = live(
+            move || asking.get(),
+            move |asks| match asks {
+                true => el("span", "again").child(again).into(),
+                false => shows(),
+            },
+        );
+        Press::new(class, tap)
+            .label_live(move || match asking.get() {
+                true => label() + "?",
+                false => label(),
+            })
+            .child(shown)
+            .into()
+    }
+}

@@ -1,0 +1,45 @@
+//! How much is kept, in words.
+
+/// From so many bytes on a unit is spoken of.
+const UNITS: [(u64, &str); 3] = [(1_000_000_000, "GB"), (1_000_000, "MB"), (1_000, "KB")];
+
+/// So many bytes: `812 bytes`, `48 KB`, `1.2 MB`, in thousands as phones count them.
+pub fn bytes(count: u64) -> String {
+    let Some((unit, name)) = UNITS.iter().find(|(unit, _)| count >= *unit) else {
+        return format!("{count} bytes");
+    };
+    let (whole, tenth) = (count / unit, count % unit * 10 / unit);
+    if whole < 10 && tenth > 0 {
+        format!("{whole}.{tenth} {name}")
+    } else {
+        format!("{whole} {name}")
+    }
+}
+
+/// What the games and what is remembered take.
+pub fn own(games: usize, taken: u64) -> String {
+    let games = match games {
+        0 => "no games".to_owned(),
+        1 => "1 game".to_owned(),
+        games => format!("{games} games"),
+    };
+    format!("{games}, {}", bytes(taken))
+}
+
+/// What the browser says the whole site takes, and of how much.
+pub fn room(taken: Option<f64>, most: Option<f64>) -> String {
+    let said = |own: Option<f64>| own.filter(|own| *own >= 0.0).map(|own| bytes(own as u64));
+    match (said(taken), said(most)) {
+        (Some(taken), Some(most)) => format!("{taken} of {most}, the app itself included"),
+        (Some(taken), None) => format!("{taken}, the app itself included"),
+        (None, _) => "it does not say".to_owned(),
+    }
+}
+
+/// Whether the browser has promised to keep what is stored.
+pub const fn promised(promised: bool) -> &'static str {
+    match promised {
+        true => "yes",
+        false => "no: save a backup now and then",
+    }
+}

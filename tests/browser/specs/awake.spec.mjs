@@ -1,0 +1,105 @@
+// The screen stays on while a game is open, and what is said of it is so.
+
+import { expect, test } from '../support/app.mjs';
+import { noted, prefer, turnAway, wakeLock, without } from '../support/device.mjs';
+import { FOUR, bid, button, link, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
+
+const [ours] = sidesOf(FOUR);
+const locks = (page) => noted(page, 'lock');
+const small = (page) => page.locator('.bar .stays-on');
+const line = (page) => page.getByRole('status').filter({ hasText: /screen/i });
+
+async function toTable(page) {
+  await page.getByRole('link', { name: /^This table/ }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This table');
+  await settled(page);
+}
+
+test.describe('a phone that grants it', () => {
+  test.beforeEach(({ page }) => wakeLock(page));
+
+  test('is asked once a game is open, keeps it from screen to screen, and gets it back at home', async ({ page }) => {
+    await open(page);
+    expect(await locks(page)).toEqual([]);
+    await startGame(page);
+    await expect(small(page)).toHaveText('stays on');
+    expect(await locks(page)).toEqual(['screen']);
+    await toTable(page);
+    await expect(line(page)).toHaveText('The screen stays on.');
+    await link(page, 'Show across the table').tap();
+    await expect(line(page)).toHaveText('The screen stays on.');
+    await link(page, 'Back to the score').tap();
+    await settled(page);
+    expect(await locks(page)).toEqual(['screen']);
+    await link(page, 'Games').last().tap();
+    await expect.poll(() => locks(page)).toEqual(['screen', 'released']);
+    await settled(page);
+    await link(page, 'Resume').tap();
+    await expect.poll(() => locks(page)).toEqual(['screen', 'released', 'screen']);
+  });
+
+  test('gets it back when the game is over, and is asked again if that is undone', async ({ page }) => {
+    await startGame(page, { house: { 'Game is': 5 } });
+    await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [ours]: 5 } });
+    await expect.poll(() => locks(page)).toEqual(['screen', 'released']);
+    await expect(small(page)).toHaveCount(0);
+    await button(page, 'Undo').tap();
+    await expect(small(page)).toBeVisible();
+  });
+
+  test('is asked again when the page returns', async ({ page }) => {
+    await startGame(page);
+    await expect(small(page)).toBeVisible();
+    await turnAway(page, true);
+    await expect(small(page)).toHaveCount(0);
+    await turnAway(page, false);
+    await expect(small(page)).toBeVisible();
+    expect(await locks(page)).toEqual(['screen', 'released', 'screen']);
+  });
+
+  test('may take it back: that is said at once, and the next step asks again', async ({ page }) => {
+    await startGame(page);
+    await expect(small(page)).toBeVisible();
+    await page.evaluate(() => globalThis.lock.release());
+    await expect(small(page)).toHaveCount(0);
+    await toTable(page);
+    // Another screen of the game asks again.
+    await expect(line(page)).toHaveText('The screen stays on.');
+    await page.evaluate(() => { globalThis.grants = false; });
+    await page.evaluate(() => globalThis.lock.release());
+    await expect(line(page)).toContainText('the phone no longer keeps it on');
+    await page.evaluate(() => { globalThis.grants = true; });
+    await link(page, 'Back to the score').tap();
+    await settled(page);
+    await bid(page, { bidder: 'Ann', bid: '20' });
+    await expect(small(page)).toBeVisible();
+  });
+
+  test('is not asked where the preference says no', async ({ page }) => {
+    await prefer(page, { awake: 'off' });
+    await startGame(page);
+    await toTable(page);
+    await expect(line(page)).toHaveText('The screen may go dark: so it is set in Settings.');
+    expect(await locks(page)).toEqual([]);
+  });
+});
+
+test('a phone that refuses is believed, and asked again at the next step', async ({ page }) => {
+  await wakeLock(page, { grants: false });
+  await startGame(page);
+  await toTable(page);
+  await expect(line(page)).toContainText('the phone would not keep it on');
+  await page.evaluate(() => { globalThis.grants = true; });
+  await link(page, 'Back to the score').tap();
+  await settled(page);
+  await bid(page, { bidder: 'Ann', bid: '20' });
+  await expect(small(page)).toHaveText('stays on');
+});
+
+test('a browser that cannot is said to, and nothing claims the screen stays on', async ({ page }) => {
+  await without(page, 'wakeLock');
+  await startGame(page);
+  await expect(small(page)).toHaveCount(0);
+  await toTable(page);
+  await expect(line(page)).toContainText('this browser cannot keep it on');
+});

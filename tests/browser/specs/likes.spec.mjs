@@ -1,0 +1,252 @@
+// What whoever holds the phone likes: it holds at once, after a reload before anything is drawn, and
+// in another window.
+
+import { appIsUp, expect, stub, test } from '../support/app.mjs';
+import { checkAxe } from '../support/axe.mjs';
+import { choice, drawn, grounds, textSize } from '../support/look.mjs';
+import { blockStorage, stored } from '../support/storage.mjs';
+import { FOUR, bid, button, hurry, link, open, openRow, record, settled, sidesOf, startGame } from '../support/table.mjs';
+
+const PAPER = { light: 'rgb(250, 247, 240)', dark: 'rgb(15, 24, 21)', white: 'rgb(255, 255, 255)', black: 'rgb(0, 0, 0)' };
+const [ours, theirs] = sidesOf(FOUR);
+const MADE = { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [ours]: 4 }, best: theirs };
+
+async function like(page, preference, name) {
+  await open(page, '#/settings');
+  await choice(page, preference, name).tap();
+  await expect(choice(page, preference, name)).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** What is chosen has to be on the disk before the page goes. */
+const isSaved = (page, word) =>
+  expect.poll(async () => (await stored(page))['fives/app'] ?? '').toContain(`"${word}"`);
+
+for (const [name, word, inLight, inDark] of [
+  ['Light', 'light', 'light', 'light'],
+  ['Dark', 'dark', 'dark', 'dark'],
+  ['High contrast', 'contrast', 'white', 'black'],
+]) {
+  test(`the colours ${name} hold at once, in a light and a dark phone, and after a reload`, async ({ page }) => {
+    await like(page, 'Colours', name);
+    const looks = async () => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect(await drawn(page, 'paper')).toBe(PAPER[inLight]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await drawn(page, 'paper')).toBe(PAPER[inDark]);
+    };
+    await looks();
+    await isSaved(page, word);
+    await page.reload();
+    await appIsUp(page);
+    await looks();
+    await expect(choice(page, 'Colours', name)).toHaveAttribute('aria-pressed', 'true');
+    await choice(page, 'Colours', 'As the phone').tap();
+    expect(await drawn(page, 'paper')).toBe(PAPER.dark);
+  });
+}
+
+test('the browser draws what is round the page in the colours that were chosen', async ({ page }) => {
+  await open(page, '#/settings');
+  const usual = await grounds(page);
+  await choice(page, 'Colours', 'Dark').tap();
+  expect(await grounds(page)).toEqual([usual[1], usual[1]]);
+  await choice(page, 'Colours', 'High contrast').tap();
+  expect(await grounds(page)).toEqual(['#ffffff', '#000000']);
+  await choice(page, 'Colours', 'As the phone').tap();
+  expect(await grounds(page)).toEqual(usual);
+});
+
+test('the first paint is in the colours that were chosen, before the app is there', async ({ page }) => {
+  // So that nothing is answered from the cache, and the app can be held back.
+  await stub(page, 'serviceWorker', 'undefined');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await like(page, 'Colours', 'Dark');
+  await isSaved(page, 'dark');
+  await page.route('**/*.wasm', () => {});
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.locator('.welcome')).toBeVisible();
+  expect(await drawn(page, 'paper')).toBe(PAPER.dark);
+});
+
+test('whoever likes everything as usual leaves nothing beside the saves', async ({ page }) => {
+  await like(page, 'Colours', 'Dark');
+  expect(Object.keys(await stored(page))).toContain('fives-look');
+  await choice(page, 'Colours', 'As the phone').tap();
+  await expect.poll(async () => Object.keys(await stored(page))).toEqual(['fives/app']);
+});
+
+test('a damaged copy of the look leaves the usual one, and the app mends it', async ({ page }) => {
+  await like(page, 'Colours', 'Dark');
+  await isSaved(page, 'dark');
+  await page.evaluate(() => localStorage.setItem('fives-look', '{"theme":'));
+  await page.reload();
+  await appIsUp(page);
+  expect(await drawn(page, 'paper')).toBe(PAPER.dark);
+  expect((await stored(page))['fives-look']).toBe('{"theme":"dark"}');
+});
+
+test('where nothing can be kept, what is chosen holds as long as the page is open', async ({ page }) => {
+  await blockStorage(page);
+  await like(page, 'Colours', 'Dark');
+  expect(await drawn(page, 'paper')).toBe(PAPER.dark);
+});
+
+test('another window follows', async ({ page, context }) => {
+  await open(page, '#/settings');
+  const other = await context.newPage();
+  await open(other, '#/settings');
+  await choice(page, 'Colours', 'Dark').tap();
+  await choice(page, 'Text', 'Large').tap();
+  await expect.poll(() => drawn(other, 'paper')).toBe(PAPER.dark);
+  await expect.poll(() => textSize(other)).toBeCloseTo(19.2);
+  await expect(choice(other, 'Colours', 'Dark')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('four colours tell the suits apart wherever one is drawn, after a reload too', async ({ page }) => {
+  await like(page, 'Suits', 'Four colours');
+  await isSaved(page, 'four');
+  await page.reload();
+  await open(page, '#/trumps');
+  const colours = () =>
+    page.locator('.suit-choice .suit').evaluateAll((all) => all.map((own) => getComputedStyle(own).color));
+  expect(new Set(await colours()).size).toBe(4);
+  const cards = await page.locator('main .suit').evaluateAll((all) =>
+    all.map((own) => `${own.querySelector('use').getAttribute('href')} ${getComputedStyle(own).color}`));
+  expect(new Set(cards).size).toBe(4);
+  await like(page, 'Suits', 'Two colours');
+  await open(page, '#/trumps');
+  expect(new Set(await colours()).size).toBe(2);
+});
+
+for (const [name, times] of [['Large', 1.2], ['Larger', 1.4], ['Largest', 2]]) {
+  test(`the text ${name} is ${times} times as large, on top of the browser’s own size, after a reload too`, async ({ page }) => {
+    await open(page, '#/settings');
+    const usual = await textSize(page);
+    await choice(page, 'Text', name).tap();
+    expect(await textSize(page)).toBeCloseTo(usual * times);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 20 } });
+    expect(await textSize(page)).toBeCloseTo(20 * times);
+    await isSaved(page, name.toLowerCase());
+    await page.reload();
+    await appIsUp(page);
+    expect(await textSize(page)).toBeCloseTo(20 * times);
+  });
+}
+
+test('in the left hand what is tapped most lies to the left, and the focus goes along it from end to end', async ({ page }) => {
+  await startGame(page);
+  await record(page, MADE);
+  await openRow(page, 1);
+  const undo = page.getByRole('navigation', { name: 'Game' }).getByRole('button', { name: 'Undo' });
+  const games = page.getByRole('navigation', { name: 'Game' }).getByRole('link', { name: 'Games' });
+  const row = page.locator('.row-actions');
+  const lies = async (own) => (await own.boundingBox()).x;
+  expect(await lies(undo)).toBeLessThan(await lies(games));
+  const strike = row.getByRole('button', { name: 'Strike out' });
+  const right = await lies(strike);
+  await like(page, 'Held in', 'The left hand');
+  await isSaved(page, 'left');
+  await page.reload();
+  await open(page, '#/game');
+  await openRow(page, 1);
+  expect(await lies(undo)).toBeGreaterThan(await lies(games));
+  expect(await lies(strike)).toBeLessThan(right);
+  const tabs = await page.locator('.tabs > *').evaluateAll((all) => all.map((own) => own.getBoundingClientRect().x));
+  expect(tabs).toEqual([...tabs].sort((one, other) => other - one));
+  await page.setViewportSize({ width: 1024, height: 768 });
+  expect(await lies(page.locator('.hand-panel'))).toBeLessThan(await lies(page.locator('.scoreboard')));
+});
+
+test.describe('asked again', () => {
+  test.beforeEach(({ page }) => hurry(page));
+
+  /** A second tap that is not the second of a double tap. */
+  const later = (page) => page.clock.fastForward(400);
+
+  async function twoGames(page) {
+    await startGame(page);
+    await record(page, MADE);
+    await open(page, '#/new');
+    await button(page, 'Start the game').tap();
+    await settled(page);
+    await bid(page, { bidder: 'Ann', bid: '20' });
+  }
+
+  test('a game is deleted at the second tap, and not by a double tap; the question goes away by itself', async ({ page }) => {
+    await twoGames(page);
+    await like(page, 'Ask again', 'Yes');
+    await isSaved(page, 'confirm');
+    await page.reload();
+    await open(page, '#/');
+    const bin = page.getByRole('button', { name: /^Delete / });
+    await bin.tap();
+    await expect(bin).toHaveText('Delete?');
+    await bin.tap();
+    await expect(bin).toHaveText('Delete?');
+    await page.clock.fastForward(6_000);
+    await expect(bin).toHaveText('');
+    await bin.tap();
+    await later(page);
+    await checkAxe(page, 'a game about to be deleted');
+    await bin.tap();
+    await expect(bin).toHaveCount(0);
+    await expect(button(page, 'Put it back')).toBeVisible();
+  });
+
+  test('a hand is struck out at the second tap, on the sheet and where it is changed', async ({ page }) => {
+    await startGame(page);
+    await record(page, MADE);
+    await like(page, 'Ask again', 'Yes');
+    await open(page, '#/game');
+    await openRow(page, 1);
+    const strike = page.getByRole('button', { name: /^Strike out/ });
+    await strike.tap();
+    await expect(strike).toHaveText('Strike out?');
+    await expect(page.locator('tr.void')).toHaveCount(0);
+    await later(page);
+    await strike.tap();
+    await expect(page.locator('tr.void')).toHaveCount(1);
+    await settled(page);
+    await button(page, 'Undo').tap();
+    await settled(page);
+    // The row is open still.
+    await link(page, 'Change').tap();
+    await settled(page);
+    const there = page.getByRole('button', { name: /^Strike it out/ });
+    await there.tap();
+    await expect(there).toHaveText('Strike it out?');
+    await later(page);
+    await there.tap();
+    await settled(page);
+    await expect(page.locator('tr.void')).toHaveCount(1);
+  });
+
+  test('whoever does not want to be asked is not', async ({ page }) => {
+    await twoGames(page);
+    await open(page, '#/');
+    await page.getByRole('button', { name: /^Delete / }).tap();
+    await expect(button(page, 'Put it back')).toBeVisible();
+  });
+});
+
+test('what the phone and the screen are to do is remembered', async ({ page }) => {
+  for (const preference of ['Tick on save', 'Keep the screen on']) await like(page, preference, 'No');
+  await isSaved(page, 'awake');
+  await page.reload();
+  await appIsUp(page);
+  for (const preference of ['Tick on save', 'Keep the screen on']) {
+    await expect(choice(page, preference, 'No')).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
+for (const place of ['#/', '#/game', '#/settings', '#/trumps', '#/referee', '#/handbook/copah/C8']) {
+  test(`in high contrast and four colours nothing is to be objected to at ${place}`, async ({ page }) => {
+    await startGame(page);
+    await record(page, MADE);
+    await like(page, 'Colours', 'High contrast');
+    await choice(page, 'Suits', 'Four colours').tap();
+    await open(page, place);
+    await checkAxe(page, `${place} in high contrast`);
+  });
+}

@@ -1,0 +1,132 @@
+// Sitting down: names of earlier games, seats by lot, other partners, the draw for the deal, a rematch,
+// and another player in the place of one who leaves.
+
+import { appIsUp, expect, test } from '../support/app.mjs';
+import { FOUR, bid, button, choose, link, open, panelHeading, record, settled, startGame } from '../support/table.mjs';
+
+const GUESTS = ['Gus', 'Hal', 'Ivy', 'Jo'];
+const HAND = { bidder: 'Ann', bid: '30', books: { 'Ann & Cara': 5 }, trump: 'hearts', best: 'Ann & Cara' };
+
+const heading = (page) => page.getByRole('heading', { level: 1 });
+const notice = (page) => page.getByRole('complementary', { name: 'Notice' });
+const field = (page, at) => page.getByRole('combobox', { name: `Player ${at}`, exact: true });
+const names = (page) => page.locator('.seat input[type="text"]').evaluateAll((all) => all.map(({ value }) => value));
+const suggested = (page) => page.getByRole('group', { name: 'Who else plays here' }).getByRole('button');
+const deals = (page) => page.getByRole('radio', { checked: true });
+
+/** A new game of the guests, after one of the four. */
+async function guests(page) {
+  await startGame(page);
+  await startGame(page, { players: GUESTS });
+  await open(page, '#/new');
+}
+
+test('names of earlier games are a tap away, and go to the seat that is empty or was tapped', async ({ page }) => {
+  await guests(page);
+  await expect(suggested(page)).toHaveText(FOUR);
+  await field(page, 2).fill('');
+  await button(page, 'Seat Bob').tap();
+  expect(await names(page)).toEqual(['Gus', 'Bob', 'Ivy', 'Jo']);
+  await expect(suggested(page)).toHaveText(['Hal', 'Ann', 'Cara', 'Dev']);
+  // No seat is empty and none was tapped.
+  await button(page, 'Seat Dev').tap();
+  await expect(notice(page)).toHaveText(/^Tap a seat first: Dev goes there\./);
+  await field(page, 4).tap();
+  await button(page, 'Seat Dev').tap();
+  expect(await names(page)).toEqual(['Gus', 'Bob', 'Ivy', 'Dev']);
+  // A name that was begun is finished.
+  await field(page, 1).fill('an');
+  await button(page, 'Seat Ann').tap();
+  expect(await names(page)).toEqual(['Ann', 'Bob', 'Ivy', 'Dev']);
+});
+
+test('the seats are shuffled, nobody is lost, and whoever deals still does', async ({ page }) => {
+  await guests(page);
+  const seen = new Set();
+  for (let tries = 0; tries < 12; tries += 1) {
+    await button(page, 'Shuffle the seats').tap();
+    const now = await names(page);
+    expect([...now].sort()).toEqual(GUESTS);
+    await expect(deals(page)).toHaveAccessibleName(`Player ${now.indexOf('Gus') + 1} deals first`);
+    seen.add(now.join());
+  }
+  expect(seen.size).toBeGreaterThan(3);
+});
+
+test('partners are swapped three ways, and then all sit as before', async ({ page }) => {
+  await guests(page);
+  const partners = [];
+  for (let times = 0; times < 3; times += 1) {
+    await button(page, 'Swap partners').tap();
+    partners.push((await names(page))[2]);
+  }
+  expect(partners.sort()).toEqual(['Hal', 'Ivy', 'Jo']);
+  expect(await names(page)).toEqual(GUESTS);
+  await choose(page, 'Game', 'Bourré');
+  await expect(button(page, 'Swap partners')).toHaveCount(0);
+});
+
+test('the table cuts for the deal, and the highest card deals', async ({ page }) => {
+  await guests(page);
+  await button(page, 'Cut for the deal').tap();
+  const draw = page.getByRole('region', { name: 'The draw for the deal' });
+  const says = await draw.locator('p').textContent();
+  const [, dealer] = says.match(/^(\w+) drew the \w+ of \w+, the highest card, and deals first\./);
+  const at = (await names(page)).indexOf(dealer);
+  await expect(deals(page)).toHaveAccessibleName(`Player ${at + 1} deals first`);
+  await expect(draw.getByRole('listitem', { name: new RegExp(`^${dealer}: \\w+ of \\w+$`) })).toBeVisible();
+  // Who is named otherwise did not draw that card.
+  await field(page, 1).fill('Kim');
+  await expect(draw).toHaveCount(0);
+  await choose(page, 'Game', 'Auction Forty-Fives');
+  await button(page, 'Deal to the first jack').tap();
+  await expect(draw).toContainText(/^The jack of \w+ fell to \w+, the first jack: \w+ deals first\. \(A1\)/);
+  const first = (await draw.locator('p').textContent()).match(/fell to (\w+),/)[1];
+  await button(page, 'Start the game').tap();
+  await expect(page.getByText(`${first} deals`).first()).toBeVisible();
+});
+
+test('after the game the partners are swapped for the next with two taps', async ({ page }) => {
+  await startGame(page, { house: { 'Game is': 5 } });
+  await record(page, HAND);
+  await button(page, 'Swap partners').tap();
+  await expect(heading(page)).toHaveText('New game');
+  await settled(page);
+  expect(await names(page)).toEqual(['Ann', 'Cara', 'Dev', 'Bob']);
+  await button(page, 'Start the game').tap();
+  await expect(page.getByRole('region', { name: 'Score' })).toContainText('Ann & Dev');
+});
+
+test('another player sits down in the place of one who leaves, and the score stays', async ({ page }) => {
+  await startGame(page);
+  await record(page, { ...HAND, bid: '15', books: { 'Ann & Cara': 3 } });
+  await link(page, 'This table: name and house rules').tap();
+  await settled(page);
+  await button(page, 'Replace Bob').tap();
+  const who = page.getByRole('textbox', { name: 'Who sits down for Bob?' });
+  await expect(who).toBeFocused();
+  await who.fill('ann');
+  await button(page, 'Sit down').tap();
+  await expect(notice(page)).toHaveText(/^Ann is at the table already\./);
+  await who.fill('Eve');
+  await button(page, 'Sit down').tap();
+  await expect(notice(page)).toHaveText(/^Eve plays for Bob from here on\./);
+  await expect(button(page, 'Replace Eve')).toBeVisible();
+  await page.reload();
+  await appIsUp(page);
+  await expect(button(page, 'Replace Eve')).toBeVisible();
+  await link(page, 'Back to the score').tap();
+  await settled(page);
+  await expect(page.getByRole('region', { name: 'Score' })).toContainText('Eve & Dev');
+  await expect(page.getByText('From here on Eve for Bob.')).toBeVisible();
+  await bid(page, { bidder: 'Eve', bid: '15' });
+  await expect(panelHeading(page)).toHaveText(/^Eve bid 15/);
+  for (const undo of [1, 2]) {
+    await button(page, 'Undo').tap();
+    await settled(page);
+    await expect(page.getByRole('region', { name: 'Score' })).toContainText(undo === 1 ? 'Eve & Dev' : 'Bob & Dev');
+  }
+  // The name is suggested from now on.
+  await open(page, '#/new');
+  await expect(suggested(page)).toHaveText(['Eve']);
+});

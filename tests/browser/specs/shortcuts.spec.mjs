@@ -1,0 +1,95 @@
+// Shortcuts of a keyboard: what each does, where it does nothing, and how they are switched off.
+
+import { expect, test } from '../support/app.mjs';
+import { noted, prefer, voice } from '../support/device.mjs';
+import {
+  FOUR, bid, booksOf, button, enter, expectTotals, link, open, panelHeading, preview, record, settled, sidesOf, startGame,
+} from '../support/table.mjs';
+
+const [ours, theirs] = sidesOf(FOUR);
+const HAND = { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [ours]: 4 }, best: theirs };
+const heading = (page) => page.getByRole('heading', { level: 1 });
+const press = (page, key) => page.keyboard.press(key);
+
+test('u takes a step back and r puts it again, and so does Ctrl with Z', async ({ page }) => {
+  await startGame(page);
+  await record(page, HAND);
+  for (const [back, again] of [['u', 'r'], ['Control+z', 'Control+Shift+z']]) {
+    await press(page, back);
+    await expectTotals(page, [0, 0], back);
+    await settled(page);
+    await press(page, again);
+    await expectTotals(page, [4, 2], again);
+    await settled(page);
+  }
+});
+
+test('each letter opens its screen', async ({ page }) => {
+  await startGame(page);
+  const title = await heading(page).innerText();
+  const screens = {
+    a: 'Across the table', s: title, t: 'Trumps', j: 'The referee', h: /^Handbook|COPAH/, '?': 'Keyboard shortcuts', n: 'New game', g: 'Fives',
+  };
+  for (const [key, name] of Object.entries(screens)) {
+    await press(page, key);
+    await expect(heading(page), key).toHaveText(name);
+    await settled(page);
+  }
+});
+
+test('a figure answers the first question that has no answer yet', async ({ page }) => {
+  await startGame(page);
+  await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
+  await press(page, '4');
+  await expect(booksOf(page, ours).getByRole('button', { name: '4', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await enter(page, { best: theirs });
+  await expect(preview(page)).toContainText('20 made with 4 books');
+});
+
+test('l reads the score aloud, and stops', async ({ page }) => {
+  await voice(page);
+  await startGame(page);
+  await press(page, 'l');
+  await expect.poll(() => noted(page, 'voice')).toHaveLength(1);
+  await press(page, 'l');
+  await expect.poll(() => noted(page, 'voice')).toEqual([expect.stringContaining('Ann and Cara: 0'), 'stop']);
+});
+
+test('where something is typed a letter is a letter', async ({ page }) => {
+  await open(page, '#/new');
+  const name = page.getByRole('combobox', { name: 'Player 1', exact: true });
+  await name.fill('');
+  await name.pressSequentially('Gust?');
+  await expect(name).toHaveValue('Gust?');
+  await expect(heading(page)).toHaveText('New game');
+});
+
+test('with another key held, or where no game is open, nothing happens', async ({ page }) => {
+  await open(page);
+  for (const key of ['s', 'a', 'u', '4', 'Alt+t', 'Control+n']) await press(page, key);
+  await expect(heading(page)).toHaveText('Fives');
+  await expect(page.locator('.notice')).toHaveCount(0);
+});
+
+test('letters and figures can be switched off, and what is left works', async ({ page }) => {
+  await prefer(page, { keys: 'off' });
+  await startGame(page);
+  await record(page, HAND);
+  for (const key of ['u', 't', '?', '3']) await press(page, key);
+  await expectTotals(page, [4, 2]);
+  await expect(panelHeading(page)).toHaveText('Hand 2: who has the bid?');
+  await press(page, 'Control+z');
+  await expectTotals(page, [0, 0]);
+});
+
+test('the list is reached from the settings, names every key, and Escape leaves it', async ({ page }) => {
+  await open(page, '#/settings');
+  await settled(page);
+  await link(page, 'List of shortcuts').tap();
+  await expect(heading(page)).toHaveText('Keyboard shortcuts');
+  const keys = await page.locator('kbd').allTextContents();
+  expect(keys).toEqual(['u', 'r', 's', 'a', 'l', 't', 'j', 'h', 'g', 'n', '?', '0–9', 'Ctrl', 'Z', 'Ctrl', 'Shift', 'Z', 'Esc']);
+  await settled(page);
+  await press(page, 'Escape');
+  await expect(heading(page)).toHaveText('Settings');
+});

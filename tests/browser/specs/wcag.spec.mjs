@@ -1,0 +1,269 @@
+// WCAG 2.2, levels A and AA, point by point: every criterion is checked here, or names the test that
+// does, or says why it does not apply and what would have to be there if it did.
+
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '../support/app.mjs';
+import { prefer } from '../support/device.mjs';
+import { keepsFocus, tabTo } from '../support/keys.mjs';
+import { stored } from '../support/storage.mjs';
+import { FOUR, bid, bidButton, button, link, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
+
+const file = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+/** Tests elsewhere that prove a criterion: the spec, and how the name of the test begins. */
+const seen = (spec, name) => ({ spec, name });
+/** Every screen in every state goes through this. */
+const EVERY_SCREEN = seen('access', 'for (const [name, reach] of Object.entries(STATES))');
+/** The app has no such thing. `CONTENT` below proves that it has not. */
+const NO_MEDIA = 'no sound or film';
+
+const CRITERIA = {
+  '1.1.1 Non-text content': [EVERY_SCREEN],
+  '1.2.1 Audio-only and video-only': NO_MEDIA,
+  '1.2.2 Captions': NO_MEDIA,
+  '1.2.3 Audio description or media alternative': NO_MEDIA,
+  '1.2.4 Captions (live)': NO_MEDIA,
+  '1.2.5 Audio description': NO_MEDIA,
+  '1.3.1 Info and relationships': [EVERY_SCREEN],
+  '1.3.2 Meaningful sequence': [seen('whole-game', 'by the virtual cursor of a screen reader')],
+  '1.3.3 Sensory characteristics': 'no instruction names a shape, a size or a place alone; what is tapped is called by its name',
+  '1.3.4 Orientation': [seen('wcag', 'no orientation is asked for')],
+  '1.3.5 Identify input purpose': 'no field asks for anything about the person who fills it in',
+  '1.4.1 Use of color': [seen('wcag', 'what is chosen differs by more than its colour')],
+  '1.4.2 Audio control': [seen('aloud', 'it stops at a second tap')],
+  '1.4.3 Contrast (minimum)': [EVERY_SCREEN],
+  '1.4.4 Resize text': [EVERY_SCREEN],
+  '1.4.5 Images of text': 'text is text; the shared picture is made for those who ask for a picture, beside the same as text',
+  '1.4.10 Reflow': [EVERY_SCREEN],
+  '1.4.11 Non-text contrast': [seen('wcag', 'the edges of what is tapped')],
+  '1.4.12 Text spacing': [EVERY_SCREEN],
+  '1.4.13 Content on hover or focus': [seen('wcag', 'nothing appears where only the pointer or the focus goes')],
+  '2.1.1 Keyboard': [seen('whole-game', 'by keyboard alone'), seen('keyboard-games', 'rules changed, saved, renamed and deleted')],
+  '2.1.2 No keyboard trap': [seen('wcag', 'the focus goes through a screen and out of it')],
+  '2.1.4 Character key shortcuts': [seen('wcag', 'shortcuts of one letter can be switched off')],
+  '2.2.1 Timing adjustable': [seen('wcag', 'nothing has to be done within a time')],
+  '2.2.2 Pause, stop, hide': [seen('wcag', 'nothing moves where less motion is asked for')],
+  '2.3.1 Three flashes': [seen('wcag', 'nothing moves where less motion is asked for')],
+  '2.4.1 Bypass blocks': [seen('keyboard', 'each screen begins at its heading')],
+  '2.4.2 Page titled': [seen('keyboard', 'each screen begins at its heading')],
+  '2.4.3 Focus order': [seen('whole-game', 'by keyboard alone'), seen('keyboard', 'when a step changes the panel')],
+  '2.4.4 Link purpose': [EVERY_SCREEN],
+  '2.4.5 Multiple ways': [seen('handbook', 'a search finds as one types'), seen('home', 'of the game leads into it')],
+  '2.4.6 Headings and labels': [EVERY_SCREEN],
+  '2.4.7 Focus visible': [EVERY_SCREEN],
+  '2.4.11 Focus not obscured': [EVERY_SCREEN],
+  '2.5.1 Pointer gestures': 'everything is a tap',
+  '2.5.2 Pointer cancellation': [seen('wcag', 'a tap that slips off does nothing')],
+  '2.5.3 Label in name': [EVERY_SCREEN],
+  '2.5.4 Motion actuation': 'the app does not listen to the motion of the phone',
+  '2.5.7 Dragging movements': 'everything is a tap',
+  '2.5.8 Target size': [EVERY_SCREEN],
+  '3.1.1 Language of page': [EVERY_SCREEN],
+  '3.1.2 Language of parts': 'all of it is English',
+  '3.2.1 On focus': [seen('wcag', 'the focus alone changes nothing')],
+  '3.2.2 On input': [seen('wcag', 'the focus alone changes nothing'), seen('keyboard-games', 'another game in the form changes what follows')],
+  '3.2.3 Consistent navigation': [seen('wcag', 'the way back and the ways on stand in the same places')],
+  '3.2.4 Consistent identification': [seen('wcag', 'the way back and the ways on stand in the same places')],
+  '3.2.6 Consistent help': [seen('wcag', 'the way back and the ways on stand in the same places')],
+  '3.3.1 Error identification': [seen('home', 'refuses the same name twice, beside both fields')],
+  '3.3.2 Labels or instructions': [EVERY_SCREEN],
+  '3.3.3 Error suggestion': [seen('home', 'refuses the same name twice, beside both fields')],
+  '3.3.4 Error prevention': [seen('evening', 'an earlier hand is corrected, and undo and redo')],
+  '3.3.7 Redundant entry': [seen('home', 'with the players of the last'), seen('seating', 'names of earlier games are a tap away')],
+  '3.3.8 Accessible authentication': 'nobody has to log in',
+  '4.1.2 Name, role, value': [EVERY_SCREEN, seen('whole-game', 'by the virtual cursor of a screen reader')],
+  '4.1.3 Status messages': [seen('keyboard', 'what was written down is said'), seen('whole-game', 'by the virtual cursor of a screen reader')],
+};
+
+/** What would make a criterion apply that does not. */
+const CONTENT = /<(audio|video|track|object|embed|iframe|marquee|blink)\b|createElement\('(audio|video)'\)|devicemotion|deviceorientation|http-equiv="refresh"/;
+
+test('every criterion has its evidence, and what it names is there', () => {
+  // 31 of level A and 24 of level AA; 4.1.1 is gone.
+  expect(Object.keys(CRITERIA)).toHaveLength(55);
+  for (const [criterion, evidence] of Object.entries(CRITERIA)) {
+    if (typeof evidence === 'string') continue;
+    for (const { spec, name } of evidence) {
+      const own = readFileSync(file(`./${spec}.spec.mjs`), 'utf8');
+      expect(own.includes(spec === 'access' ? name : `'${name}`), `${criterion}: ${spec}, ${name}`).toBe(true);
+    }
+  }
+});
+
+test('nothing is in the app that the criteria passed over would be about', () => {
+  const dist = file('../../../dist/');
+  expect(existsSync(dist)).toBe(true);
+  const texts = readdirSync(dist).filter((name) => /\.(html|js|css)$/.test(name));
+  expect(texts.length).toBeGreaterThan(4);
+  for (const name of texts) expect(readFileSync(`${dist}${name}`, 'utf8').match(CONTENT), name).toBeNull();
+});
+
+test('no orientation is asked for', async ({ page, request }) => {
+  expect((await (await request.get('./manifest.webmanifest')).json()).orientation).toBeUndefined();
+  await startGame(page);
+  for (const [width, height] of [[360, 740], [740, 360]]) {
+    await page.setViewportSize({ width, height });
+    await expect(bidButton(page, 'Ann', '15')).toBeVisible();
+  }
+});
+
+/** The contrast of two colours as the browser computed them. */
+function contrast(one, other) {
+  const light = (colour) => {
+    const [r, g, b] = colour.match(/[\d.]+/g).map((part) => {
+      const own = part / 255;
+      return own <= 0.04045 ? own / 12.92 : ((own + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const [low, high] = [light(one), light(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+for (const colorScheme of ['light', 'dark']) {
+  test(`what is chosen differs by more than its colour, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page, '#/new');
+    const ground = (name) => button(page, name).evaluate((own) => getComputedStyle(own).backgroundColor);
+    // As light and dark, for those who see no hues.
+    expect(contrast(await ground('COPAH'), await ground('Tally'))).toBeGreaterThan(3);
+    await expect(button(page, 'COPAH')).toHaveAttribute('aria-pressed', 'true');
+    await startGame(page);
+    // The sides have shapes of their own, and so have the suits.
+    const marks = await page.locator('.scoreboard .mark').evaluateAll((all) =>
+      all.map((own) => {
+        const { borderRadius, clipPath, transform } = getComputedStyle(own);
+        return [borderRadius, clipPath, transform].join();
+      }));
+    expect(new Set(marks).size).toBe(2);
+    await bid(page, { bidder: 'Ann', bid: '15' });
+    const suits = await page.locator('.suit-choice use').evaluateAll((all) => all.map((own) => own.getAttribute('href')));
+    expect(new Set(suits).size).toBe(4);
+  });
+
+  test(`the edges of what is tapped stand out, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await startGame(page);
+    await record(page, { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [sidesOf(FOUR)[0]]: 4 }, best: sidesOf(FOUR)[0] });
+    for (const address of ['#/', '#/new', '#/game', '#/game/table', '#/trumps', '#/settings', '#/backup', '#/game/share']) {
+      await open(page, address);
+      const edges = await page.evaluate(() => {
+        const clear = (colour) => /rgba\(.*, 0\)$/.test(colour);
+        const ground = (own) => {
+          for (let at = own; at; at = at.parentElement) {
+            const { backgroundColor } = getComputedStyle(at);
+            if (!clear(backgroundColor)) return backgroundColor;
+          }
+          return getComputedStyle(document.body).backgroundColor;
+        };
+        return [...document.querySelectorAll('main button, main input, main a.button')]
+          .filter((own) => own.checkVisibility() && !own.disabled && own.getAttribute('aria-disabled') !== 'true')
+          .map((own) => ({ own, style: getComputedStyle(own) }))
+          // A button of words alone is known by its words, which are checked as text.
+          .filter(({ style }) => style.borderTopWidth !== '0px' || !clear(style.backgroundColor))
+          .map(({ own, style }) => ({
+            name: own.innerText || own.getAttribute('aria-label'),
+            own: style.backgroundColor,
+            edge: style.borderTopWidth === '0px' ? style.backgroundColor : style.borderTopColor,
+            around: ground(own.parentElement),
+          }));
+      });
+      expect(edges.length, address).toBeGreaterThan(0);
+      const faint = edges.filter(({ own, edge, around }) => Math.max(contrast(edge, around), contrast(own, around)) < 3);
+      expect(faint, address).toEqual([]);
+    }
+  });
+}
+
+test('nothing appears where only the pointer or the focus goes', async ({ page }) => {
+  await startGame(page);
+  const shown = () => page.locator('#app').evaluate((own) => own.innerText);
+  const before = await shown();
+  for (const target of [bidButton(page, 'Ann', '15'), button(page, 'Undo'), link(page, 'Trumps')]) {
+    await target.hover();
+    await target.focus();
+    expect(await shown()).toBe(before);
+  }
+});
+
+test('the focus goes through a screen and out of it', async ({ page }) => {
+  await open(page, '#/new');
+  const stops = [];
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => (document.activeElement === document.body ? 'out' : document.activeElement.outerHTML));
+    if (at === 'out') break;
+    stops.push(at);
+  }
+  expect(stops.length).toBeGreaterThan(10);
+  expect(stops.length).toBeLessThan(80);
+});
+
+test('the focus alone changes nothing', async ({ page }) => {
+  await startGame(page);
+  const state = async () => [page.url(), await page.locator('#app').evaluate((own) => own.innerText), await stored(page)];
+  const before = await state();
+  for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press('Tab');
+  expect(await state()).toEqual(before);
+});
+
+test('nothing has to be done within a time', async ({ page }) => {
+  await page.clock.install();
+  await startGame(page);
+  await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
+  const before = await page.locator('#app').evaluate((own) => own.innerText);
+  await page.clock.fastForward('24:00:00');
+  expect(await page.locator('#app').evaluate((own) => own.innerText)).toBe(before);
+});
+
+test('nothing moves where less motion is asked for', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const address of ['#/', '#/new', '#/trumps', '#/referee', '#/handbook', '#/settings']) {
+    await open(page, address);
+    const moving = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll('#app *')];
+      const lasts = (times) => times.split(',').some((time) => parseFloat(time) > 0);
+      const changes = parts.filter((own) => lasts(getComputedStyle(own).transitionDuration));
+      return [document.getAnimations().length, changes.length];
+    });
+    expect(moving, address).toEqual([0, 0]);
+  }
+});
+
+test('a tap that slips off does nothing', async ({ page }) => {
+  await startGame(page);
+  const box = await bidButton(page, 'Ann', '15').boundingBox();
+  await page.mouse.move(box.x + 4, box.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 40, box.y - 120);
+  await page.mouse.up();
+  await settled(page);
+  await expect(bidButton(page, 'Ann', '15')).toBeVisible();
+});
+
+test('the way back and the ways on stand in the same places', async ({ page }) => {
+  await startGame(page);
+  const ways = () => page.locator('nav.tabs').getByRole('link').allInnerTexts();
+  const first = await ways();
+  expect(first).toEqual(['Trumps', 'Referee', 'Games']);
+  await bid(page, { bidder: 'Ann', bid: '15' });
+  expect(await ways()).toEqual(first);
+  for (const address of ['#/new', '#/game', '#/game/table', '#/trumps', '#/referee', '#/handbook', '#/settings', '#/backup']) {
+    await open(page, address);
+    const back = page.locator('header a').first();
+    await expect(back).toHaveAccessibleName(/^(Games|Back|Back to the score)$/);
+    const box = await back.boundingBox();
+    expect([box.x < 40, box.y < 40], address).toEqual([true, true]);
+  }
+});
+
+test('shortcuts of one letter can be switched off', async ({ page }) => {
+  await prefer(page, { keys: 'off' });
+  await startGame(page);
+  await tabTo(page, bidButton(page, 'Ann', '15'), 20);
+  const before = page.url();
+  await page.keyboard.press('t');
+  await keepsFocus(page, 'after a letter');
+  expect(page.url()).toBe(before);
+});

@@ -1,0 +1,24 @@
+// The look of the page, as it is chosen and as it is drawn.
+
+/** The preference of a name, and one of its choices. */
+export const choice = (page, preference, name) =>
+  page.getByRole('group', { name: preference, exact: true }).getByRole('button', { name, exact: true });
+
+/** A colour of the page by its token, as it is drawn now: `rgb(15, 24, 21)`. */
+export const drawn = (page, token) =>
+  page.evaluate((name) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.setAttribute('hidden', '');
+    const { style } = probe;
+    style.color = `var(--${name})`;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, token);
+
+/** The size of the text, in CSS pixels. */
+export const textSize = (page) => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+
+/** The colours the browser is told to draw round the page, in light and in dark. */
+export const grounds = (page) =>
+  page.locator('meta[name="theme-color"]').evaluateAll((all) => all.map(({ content }) => content));

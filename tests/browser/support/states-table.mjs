@@ -1,0 +1,35 @@
+// The states of what the table sees and hears beside the score: the display, and the list of shortcuts.
+
+import { expect } from './app.mjs';
+import { SIX, bid, button, link, open, record, settled, sidesOf, startGame } from './table.mjs';
+
+const [one, two] = sidesOf(SIX, 'three-pairs');
+
+async function across(page) {
+  await link(page, 'Show across the table').tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Across the table');
+  await settled(page);
+}
+
+/** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
+export const STATES_OF_THE_TABLE = {
+  'across the table, lying flat': async (page) => {
+    await startGame(page);
+    await bid(page, { bidder: 'Ann', bid: '30 No Draw', trump: 'hearts' });
+    await across(page);
+  },
+  'across the table, three pairs, one of them set, standing': async (page) => {
+    await startGame(page, { players: SIX, seating: 'three-pairs' });
+    await record(page, { bidder: 'Ann', bid: '30', books: { [one]: 1, [two]: 1 }, best: two });
+    await across(page);
+    await button(page, 'Stand it up').tap();
+    await expect(button(page, 'Lay it flat')).toBeVisible();
+  },
+  'across the table, the game over': async (page) => {
+    const [ours] = sidesOf(['Ann', 'Bob', 'Cara', 'Dev']);
+    await startGame(page, { house: { 'Game is': 5 } });
+    await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [ours]: 5 } });
+    await across(page);
+  },
+  'keyboard shortcuts': (page) => open(page, '#/keys'),
+};

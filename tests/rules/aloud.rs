@@ -1,0 +1,47 @@
+//! The score read aloud: everything the table asks for, in sentences a voice reads right.
+
+use fives::cards::Suit;
+use fives::ledger::Command;
+use fives::seats::Seat;
+use fives::words;
+
+use crate::support::{Table, bid, hand};
+
+#[test]
+fn every_total_is_read_with_what_it_needs_and_then_who_deals() {
+    let mut table = Table::new(&[]);
+    table.play([hand(0, "20", &[4, 1], Some(1))]);
+    assert_eq!(table.totals(), [4, 2]);
+    assert_eq!(
+        words::aloud(&table.ledger),
+        "Ann and Cat: 4, need 27. Bob and Dan: 2, need 29. Hand 2: Bob deals."
+    );
+}
+
+#[test]
+fn a_minus_is_a_word_and_a_tick_is_told() {
+    let mut table = Table::new(&[]);
+    table.play([hand(0, "30", &[1, 4], Some(1))]);
+    let read = words::aloud(&table.ledger);
+    assert!(read.starts_with("Ann and Cat: minus 6, need 37"), "{read}");
+    assert!(read.is_ascii(), "{read}");
+}
+
+#[test]
+fn while_a_hand_is_played_the_contract_is_read_and_what_it_needs() {
+    let mut table = Table::new(&[]);
+    table.act(Command::Bid(Seat(1), bid("20")));
+    table.act(Command::NameTrump(Some(Suit::Spades)));
+    assert!(words::aloud(&table.ledger).ends_with("Hand 1: Bob bid 20 in spades. Needs 4 books."));
+}
+
+#[test]
+fn of_a_game_that_is_over_the_verdict_and_its_reason_are_read() {
+    let mut table = Table::new(&[("target", "5")]);
+    table.play([hand(0, "30", &[5, 0], Some(0))]);
+    let read = words::aloud(&table.ledger);
+    assert_eq!(
+        read,
+        "Ann and Cat win, 9 to 0. They reached 5 and are 2 or more clear of everyone else."
+    );
+}

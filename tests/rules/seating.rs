@@ -1,0 +1,196 @@
+//! Sitting down: by lot, with other partners, and who deals first.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fives::cards::Rank;
+use fives::house::House;
+use fives::seats::draw::{
+    Aim, Draw, Method, draw, has_partners, other_partners, seat_for, shuffle, unseated,
+};
+use fives::seats::{Layout, Seat};
+
+/// Numbers that look like chance, the same for the same seed.
+fn chance(seed: u64) -> impl FnMut(usize) -> usize {
+    let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+    move |below| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 33) as usize % below
+    }
+}
+
+const TABLES: [Layout; 4] = [
+    Layout { seats: 2, sides: 2 },
+    Layout { seats: 4, sides: 2 },
+    Layout { seats: 5, sides: 5 },
+    Layout {
+        seats: 10,
+        sides: 10,
+    },
+];
+
+fn drawn(method: Method) -> impl Iterator<Item = (Layout, Draw)> {
+    (0..2_000_u64).flat_map(move |seed| {
+        TABLES.map(|layout| (layout, draw(layout, method, &mut chance(seed))))
+    })
+}
+
+#[test]
+fn a_shuffle_loses_nobody_and_every_order_comes_about_as_often() {
+    let mut orders: BTreeMap<Vec<u8>, u32> = BTreeMap::new();
+    for seed in 0..24_000 {
+        let mut order = vec![0, 1, 2, 3];
+        shuffle(&mut order, &mut chance(seed + 1));
+        *orders.entry(order).or_default() += 1;
+    }
+    assert_eq!(orders.len(), 24);
+    for (order, times) in orders {
+        assert_eq!(order.iter().copied().collect::<BTreeSet<u8>>().len(), 4);
+        assert!((800..1_200).contains(&times), "{order:?} {times}");
+    }
+}
+
+#[test]
+fn chance_that_answers_too_much_still_loses_nobody() {
+    let mut order = vec![0, 1, 2, 3, 4];
+    shuffle(&mut order, &mut |_| usize::MAX);
+    assert_eq!(order, [0, 1, 2, 3, 4]);
+}
+
+#[test]
+fn swapping_goes_through_every_partner_and_comes_back() {
+    for (seats, sides) in [(4, 2), (6, 3), (6, 2)] {
+        let layout = Layout { seats, sides };
+        assert!(has_partners(layout));
+        let mut players: Vec<u8> = (0..seats).collect();
+        let mut partnered: BTreeMap<u8, u32> = BTreeMap::new();
+        for _ in 1..seats {
+            other_partners(&mut players);
+            let own = layout.side_of(Seat(0));
+            for seat in layout.seats_of(own).filter(|seat| *seat != Seat(0)) {
+                *partnered.entry(players[seat.index()]).or_default() += 1;
+            }
+        }
+        assert_eq!(players, (0..seats).collect::<Vec<_>>());
+        let times: BTreeSet<u32> = partnered.values().copied().collect();
+        assert_eq!((partnered.len(), times.len()), (usize::from(seats) - 1, 1));
+    }
+    assert!(!has_partners(Layout { seats: 5, sides: 5 }));
+    other_partners::<u8>(&mut []);
+    let mut alone = [7];
+    other_partners(&mut alone);
+    assert_eq!(alone, [7]);
+}
+
+#[test]
+fn with_other_partners_whoever_dealt_still_does() {
+    let mut setup = crate::support::setup("copah", House::default(), Seat(3));
+    let names = setup.players.clone();
+    for _ in 0..3 {
+        let dealer = setup.players[setup.first_dealer.index()].clone();
+        setup = setup.with_other_partners();
+        assert_eq!(setup.players[setup.first_dealer.index()], dealer);
+    }
+    assert_eq!(setup.players, names);
+}
+
+#[test]
+fn everybody_draws_and_the_highest_deals() {
+    for (layout, own) in drawn(Method::Highest) {
+        let first: Vec<Seat> = own.rounds[0].iter().map(|(seat, _)| *seat).collect();
+        assert_eq!(first, layout.seats().collect::<Vec<_>>());
+        let last = own.rounds.last().unwrap();
+        let best = last.iter().map(|(_, card)| card.rank).max().unwrap();
+        let deal: Vec<Seat> = last
+            .iter()
+            .filter(|(_, card)| card.rank == best)
+            .map(|(seat, _)| *seat)
+            .collect();
+        assert_eq!(deal, [own.dealer]);
+        assert_eq!(own.decided_by().unwrap().rank, best);
+    }
+}
+
+#[test]
+fn equals_alone_draw_again_and_no_card_falls_twice() {
+    let mut again = 0;
+    for (_, own) in drawn(Method::Highest) {
+        let cards: Vec<_> = own.rounds.iter().flatten().map(|(_, card)| *card).collect();
+        assert_eq!(cards.iter().collect::<BTreeSet<_>>().len(), cards.len());
+        for pair in own.rounds.windows(2) {
+            let best = pair[0].iter().map(|(_, card)| card.rank).max().unwrap();
+            let equals = pair[0].iter().filter(|(_, card)| card.rank == best);
+            let equals: Vec<Seat> = equals.map(|(seat, _)| *seat).collect();
+            let drew: Vec<Seat> = pair[1].iter().map(|(seat, _)| *seat).collect();
+            assert_eq!(drew, equals);
+            again += 1;
+        }
+    }
+    assert!(again > 100, "{again}");
+}
+
+#[test]
+fn the_first_jack_dealt_finds_the_dealer_a1() {
+    for (layout, own) in drawn(Method::FirstJack) {
+        let [dealt] = &own.rounds[..] else {
+            panic!("one round");
+        };
+        let jacks = dealt.iter().filter(|(_, card)| card.rank == Rank::Jack);
+        assert_eq!(jacks.count(), 1);
+        assert_eq!(dealt.last().unwrap().0, own.dealer);
+        assert_eq!(own.decided_by().unwrap().rank, Rank::Jack);
+        for (at, (seat, _)) in dealt.iter().enumerate() {
+            assert_eq!(seat.index(), at % usize::from(layout.seats));
+        }
+    }
+}
+
+#[test]
+fn everybody_deals_about_as_often() {
+    for method in [Method::Highest, Method::FirstJack] {
+        let four = Layout { seats: 4, sides: 2 };
+        let mut dealt = [0; 4];
+        for seed in 0..8_000 {
+            dealt[draw(four, method, &mut chance(seed)).dealer.index()] += 1;
+        }
+        let least = if method == Method::Highest {
+            1_800
+        } else {
+            1_500
+        };
+        for times in dealt {
+            assert!((least..2_600).contains(&times), "{method:?} {dealt:?}");
+        }
+    }
+}
+
+#[test]
+fn names_are_suggested_that_nobody_at_the_table_has() {
+    let known = ["Ann", "Bob", "Cara"].map(str::to_owned);
+    let seated = ["bob ", "", "Dev"].map(str::to_owned);
+    assert_eq!(unseated(&known, &seated), ["Ann", "Cara"]);
+}
+
+#[test]
+fn a_name_goes_to_the_seat_that_was_tapped_unless_another_was_begun_there() {
+    let names = ["Bob", "", "Dev"].map(str::to_owned);
+    let aim = |seat: u8, typed| {
+        Some(Aim {
+            seat: Seat(seat),
+            typed,
+        })
+    };
+    let at = |aimed| seat_for("Devon", &names, aimed);
+    assert_eq!(at(None), Some(Seat(1)));
+    assert_eq!(at(aim(0, false)), Some(Seat(0)));
+    assert_eq!(at(aim(0, true)), Some(Seat(1)));
+    assert_eq!(at(aim(2, true)), Some(Seat(2)));
+    assert_eq!(at(aim(9, false)), Some(Seat(1)));
+    let full = ["Bob", "Cara"].map(str::to_owned);
+    assert_eq!(seat_for("Ann", &full, None), None);
+    assert_eq!(seat_for("Ann", &full, aim(1, true)), None);
+    assert_eq!(seat_for("Ann", &full, aim(1, false)), Some(Seat(1)));
+    // A letter of several bytes is not cut in two.
+    assert_eq!(seat_for("é", &["e".to_owned()], aim(0, true)), None);
+}

@@ -1,0 +1,117 @@
+//! The colours and their contrast.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{read, sheets, without_comments};
+
+/// Light, dark, and both in high contrast.
+const THEMES: [&str; 4] = ["day", "night", "day-strong", "night-strong"];
+
+type Colours = BTreeMap<String, [[u8; 3]; 4]>;
+
+fn colours() -> Colours {
+    let tokens = without_comments(&read("tokens.css"));
+    let told = tokens.lines().filter(|line| line.contains("var(--day, #"));
+    told.map(|line| {
+        let (name, value) = line.trim().split_once(": ").unwrap();
+        let colour = |theme| {
+            let from = value.split_once(&format!("var(--{theme}, #")).unwrap().1;
+            [0, 2, 4].map(|at| u8::from_str_radix(&from[at..at + 2], 16).unwrap())
+        };
+        (name.trim_start_matches("--").to_owned(), THEMES.map(colour))
+    })
+    .collect()
+}
+
+/// The luminance of a colour as WCAG 2 defines it.
+fn luminance(colour: [u8; 3]) -> f64 {
+    let part = |part: u8| {
+        let part = f64::from(part) / 255.0;
+        match part <= 0.04045 {
+            true => part / 12.92,
+            false => ((part + 0.055) / 1.055).powf(2.4),
+        }
+    };
+    let [red, green, blue] = colour.map(part);
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+fn contrast(one: [u8; 3], other: [u8; 3]) -> f64 {
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+/// What a pair is for, and the least contrast it needs: as it is, and in high contrast.
+fn needed(what: &str) -> (f64, f64) {
+    match what {
+        "text" => (4.5, 7.0),
+        "sign" => (3.0, 4.5),
+        "line" => (1.0, 4.5),
+        _ => panic!("a pair is text, a sign or a line, not {what}"),
+    }
+}
+
+/// The rows of the table: what, ink, ground, and the figures.
+fn table() -> Vec<[String; 7]> {
+    let guide = read("README.md");
+    let rows = guide
+        .lines()
+        .filter(|line| line.starts_with("| `") && line.contains("` on `"));
+    rows.map(|row| {
+        let mut cells: Vec<_> = row.trim_matches('|').split('|').collect();
+        let pair = cells.remove(0);
+        let (ink, ground) = pair.trim().split_once(" on ").unwrap();
+        let plain = |cell: &str| cell.trim().trim_matches('`').to_owned();
+        let cells: Vec<_> = cells.into_iter().map(plain).collect();
+        let [what, day, night, day_strong, night_strong] = cells.try_into().unwrap();
+        [
+            plain(ink),
+            plain(ground),
+            what,
+            day,
+            night,
+            day_strong,
+            night_strong,
+        ]
+    })
+    .collect()
+}
+
+#[test]
+fn every_pair_has_the_contrast_that_is_stated_and_the_one_it_needs() {
+    let colours = colours();
+    let table = table();
+    assert!(table.len() > 20, "{} pairs", table.len());
+    for [ink, ground, what, stated @ ..] in table {
+        let (usual, strong) = needed(&what);
+        for (at, stated) in stated.iter().enumerate() {
+            let found = contrast(colours[&ink][at], colours[&ground][at]);
+            let least = if at < 2 { usual } else { strong };
+            let theme = THEMES[at];
+            assert!(found >= least, "{ink} on {ground}, {theme}: {found}");
+            // Rounded down, so that what is stated is never more than there is.
+            let figure = format!("{:.1}", (found * 10.0).floor() / 10.0);
+            assert_eq!(*stated, figure, "{ink} on {ground}, {theme}");
+        }
+    }
+}
+
+#[test]
+fn every_colour_stands_in_the_table() {
+    let table = table();
+    let told: BTreeSet<_> = table.iter().flat_map(|row| &row[..2]).cloned().collect();
+    let all: BTreeSet<_> = colours().into_keys().collect();
+    assert_eq!(told, all);
+}
+
+#[test]
+fn no_sheet_has_a_colour_of_its_own() {
+    for (name, sheet) in sheets() {
+        let own = sheet.lines().filter(|line| {
+            let value = line.split_once(": ").map_or("", |(_, value)| value);
+            value.contains('#') && !line.trim_end().ends_with('{')
+        });
+        let strays: Vec<_> = own.filter(|_| name != "tokens.css").collect();
+        assert!(strays.is_empty(), "{name}: {strays:?}");
+    }
+}
