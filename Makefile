@@ -3,7 +3,7 @@
 PORT ?= 8045
 
 .DEFAULT_GOAL := help
-.PHONY: help run dist test check fmt e2e shots icons licences clean
+.PHONY: help run dist test check fmt e2e bench shots icons licences clean
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -29,6 +29,10 @@ fmt: ## Format the Rust code
 e2e: ## Run the browser tests on dist/ as it is (SPECS=shell for some of them)
 	@tools/setup.sh test
 	@cd tests/browser && npx playwright test $(SPECS)
+
+bench: ## Measure dist/: bytes, start, commit, memory, Lighthouse (PARTS=commit for some of it)
+	@tools/setup.sh test
+	@node tools/bench.mjs $(PARTS)
 
 shots: ## Take pictures of the screens of dist/, those of the manifest too
 	@tools/setup.sh test

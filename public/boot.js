@@ -3,6 +3,19 @@
 
 const { js, wasm } = document.currentScript.dataset;
 
+/** Whether a game is kept here, by its quick copy; where that cannot be known, none is. */
+const keepsGames = () => {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith('fives/game-'));
+  } catch {
+    return false;
+  }
+};
+if (!keepsGames()) {
+  const words = document.getElementById('boot-welcome').content;
+  document.querySelector('.resume.boot').replaceWith(words.cloneNode(true));
+}
+
 const start = async () => {
   const { default: init } = await import(new URL(js, document.baseURI));
   await init({ module_or_path: new URL(wasm, document.baseURI) });

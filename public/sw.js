@@ -14,10 +14,18 @@ const CACHE = FAMILY + VERSION;
 const PAGE = new URL('./', SCOPE).href;
 const KEPT = new Set(FILES.map((file) => new URL(file, SCOPE).href));
 
-/** All or nothing: `addAll` stores no file unless every one of them arrived. */
+/** A file named by what is in it: whatever has the name is the file. */
+const NAMED_BY_CONTENTS = /-[0-9a-f]{16}(?:_bg)?\.\w+$/;
+
+/**
+ * All or nothing: `addAll` stores no file unless every one of them arrived. What the page fetched a
+ * moment ago is not fetched again: of a file named by its contents the browser's own copy is as good,
+ * and of any other the host is asked whether it still is.
+ */
 async function install() {
   const cache = await caches.open(CACHE);
-  await cache.addAll([...KEPT].map((url) => new Request(url, { cache: 'reload' })));
+  const how = (url) => (NAMED_BY_CONTENTS.test(url) ? 'default' : 'no-cache');
+  await cache.addAll([...KEPT].map((url) => new Request(url, { cache: how(url) })));
 }
 
 async function activate() {

@@ -15,6 +15,7 @@ mod replay;
 mod ruled;
 mod settle;
 mod setup;
+mod stands;
 
 use std::sync::Arc;
 
@@ -33,6 +34,7 @@ pub use ruled::{Cost, Penalty, RULED_LENGTH, Ruled};
 pub use settle::{Payment, settle};
 pub use setup::{NAME_LENGTH, Setup, SetupProblem, name_of, side_name_of};
 
+use self::stands::Stands;
 use crate::games::Rules;
 use crate::house::House;
 use crate::seats::{Seat, Side};
@@ -77,11 +79,8 @@ pub struct Ledger {
     setup: Setup,
     /// The rules the game began with.
     first: Arc<dyn Rules>,
-    /// The rules in force: those it began with, unless the table changed them since.
-    rules: Arc<dyn Rules>,
-    /// Who is at the table now, by seat.
-    players: Arc<[String]>,
     log: Log,
+    stands: Stands,
 }
 
 impl PartialEq for Ledger {
@@ -97,14 +96,8 @@ impl Ledger {
     /// Every problem of the setup.
     pub fn new(setup: Setup) -> Result<Self, Vec<SetupProblem>> {
         let setup = setup.plain();
-        let rules = setup.check()?;
-        Ok(Self {
-            players: setup.players.as_slice().into(),
-            setup,
-            first: rules.clone(),
-            rules,
-            log: Log::default(),
-        })
+        let first = setup.check()?;
+        Ok(Self::replayed(setup, first, Log::default()))
     }
 
     /// A game as saved.
@@ -115,27 +108,21 @@ impl Ledger {
     pub fn restore(setup: Setup, mut log: Log) -> Result<Self, RestoreProblem> {
         let setup = setup.plain();
         log.make_plain();
-        let rules = setup.check().map_err(RestoreProblem::Setup)?;
-        if let Some(at) = check::first_malformed(&setup, &rules, &log) {
-            return Err(RestoreProblem::Event(at));
+        let first = setup.check().map_err(RestoreProblem::Setup)?;
+        match check::first_malformed(&setup, &first, &log) {
+            Some(at) => Err(RestoreProblem::Event(at)),
+            None => Ok(Self::replayed(setup, first, log)),
         }
-        let mut ledger = Self {
-            players: Arc::default(),
-            setup,
-            first: rules.clone(),
-            rules,
-            log,
-        };
-        ledger.catch_up();
-        Ok(ledger)
     }
 
-    /// Brings the rules in force and the players at the table to where the log stands.
-    fn catch_up(&mut self) {
-        let gathered = self.gather();
-        let (rules, players) = (gathered.rules, gathered.players);
-        self.rules = rules;
-        self.players = players;
+    fn replayed(setup: Setup, first: Arc<dyn Rules>, log: Log) -> Self {
+        let stands = Stands::replayed(&setup, gather::gather(&setup, &first, log.done()));
+        Self {
+            setup,
+            first,
+            log,
+            stands,
+        }
     }
 
     fn gather(&self) -> gather::Gathered<'_> {
@@ -149,22 +136,22 @@ impl Ledger {
 
     /// Who is at the table now, by seat.
     pub fn players(&self) -> &[String] {
-        &self.players
+        &self.stands.standing.players
     }
 
     /// The name of a player at the table.
     pub fn name(&self, seat: Seat) -> &str {
-        name_of(&self.players, seat)
+        name_of(self.players(), seat)
     }
 
     /// The names of the players of a side, joined: `Ann & Bob`.
     pub fn side_name(&self, side: Side) -> String {
-        side_name_of(&self.players, self.rules.layout(), side)
+        side_name_of(self.players(), self.rules().layout(), side)
     }
 
     /// The rules in force.
     pub fn rules(&self) -> &dyn Rules {
-        &*self.rules
+        &*self.stands.rules
     }
 
     /// The rules an earlier deal was played by; those in force where there is no such deal.
@@ -176,7 +163,7 @@ impl Ledger {
 
     /// The house rules in force.
     pub fn house(&self) -> &House {
-        self.gather().house
+        &self.stands.house
     }
 
     /// What would follow from the log if it had been played by other rules from the first hand;
@@ -191,8 +178,9 @@ impl Ledger {
         let Some(rules) = check::playable(&self.setup, self.rules(), house) else {
             return 0;
         };
-        let deals = self.standing().deals;
-        let lacking = |deal: &&Deal| deal.fate != Fate::Struck && check::lacks(&*rules, &deal.what);
+        let deals = &self.stands.standing.deals;
+        let lacking =
+            |deal: &&Arc<Deal>| deal.fate != Fate::Struck && check::lacks(&*rules, &deal.what);
         deals.iter().filter(lacking).count()
     }
 
@@ -202,8 +190,8 @@ impl Ledger {
     }
 
     /// What follows from the log.
-    pub fn standing(&self) -> Standing {
-        replay::standing(&self.setup, self.gather())
+    pub fn standing(&self) -> Arc<Standing> {
+        self.stands.standing.clone()
     }
 
     /// Decides `command` and, if nothing speaks against it, writes it down at the time `now`.
@@ -213,8 +201,12 @@ impl Ledger {
     /// Every reason against it; the ledger is unchanged.
     pub fn act(&mut self, command: Command, now: DateTime<Utc>) -> Result<bool, Vec<Refusal>> {
         let decided = command::decide(self, command)?;
+        let before = self.log.done().len();
         let changed = self.log.apply(decided, now);
-        self.catch_up();
+        let new = self.log.done().get(before);
+        if changed && !new.is_some_and(|new| self.stands.go_on(&new.event)) {
+            self.stands = Stands::replayed(&self.setup, self.gather());
+        }
         Ok(changed)
     }
 

@@ -11,6 +11,7 @@
 //! that left the page is asked or called again.
 
 mod element;
+mod list;
 mod live;
 
 use leptos::prelude::document;
@@ -18,6 +19,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, Node};
 
 pub use element::{El, bare, el, svg};
+pub use list::list;
 pub use live::{effect, live, text, when};
 
 /// A question asked again and again, its answer following signals.

@@ -47,7 +47,7 @@ pub use result_form::{Question, ResultForm};
 pub use rule_form::RuleForm;
 pub use scoreboard::{Column, Scoreboard, figures};
 pub use seat_plan::{SeatPlan, Seats};
-pub use sheet::{ROWS as SHEET_ROWS, Row as SheetRow, Sheet, Total as SheetTotal};
+pub use sheet::{Row as SheetRow, Sheet, Total as SheetTotal};
 pub use storage_warning::StorageWarning;
 pub use suit_choice::SuitChoice;
 pub use sure::Sure;

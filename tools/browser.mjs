@@ -30,8 +30,8 @@ export const launchOptions = {
   ],
 };
 
-/** Starts the browser for a tool; the packages live with the browser tests. */
-export function launch() {
+/** Starts the browser for a tool, with more arguments if it needs them; the packages live with the browser tests. */
+export function launch(more = []) {
   const require = createRequire(new URL('../tests/browser/package.json', import.meta.url));
-  return require('playwright-core').chromium.launch(launchOptions);
+  return require('playwright-core').chromium.launch({ ...launchOptions, args: [...launchOptions.args, ...more] });
 }

@@ -22,13 +22,16 @@ const TYPES = {
 };
 const NEXT_PORTS = 50;
 
+/** A file named by what is in it never changes (tools/slim.mjs). */
+const NAMED_BY_CONTENTS = /-[0-9a-f]{16}(?:_bg)?\.\w+$/;
+
 /** The file a request path names, or undefined when there is none inside the site. */
 async function findFile(folder, base, path) {
   if (!path.startsWith(base)) return undefined;
   const inside = normalize(join('/', path.slice(base.length), path.endsWith('/') ? 'index.html' : ''));
   const file = join(folder, inside);
   const found = await stat(file).catch(() => undefined);
-  return found?.isFile() ? { file, size: found.size } : undefined;
+  return found?.isFile() ? { file, size: found.size, tag: `"${found.size}-${found.mtimeMs}"` } : undefined;
 }
 
 /** The decoded path of a request, or undefined when it is not a proper one. */
@@ -47,10 +50,18 @@ async function respond(folder, base, request, response) {
     response.writeHead(404, { 'Content-Type': TYPES['.txt'] }).end('There is no such file here.\n');
     return;
   }
+  const keeping = {
+    ETag: found.tag,
+    'Cache-Control': NAMED_BY_CONTENTS.test(found.file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+  if (request.headers['if-none-match'] === found.tag) {
+    response.writeHead(304, keeping).end();
+    return;
+  }
   response.writeHead(200, {
+    ...keeping,
     'Content-Type': TYPES[extname(found.file)] ?? 'application/octet-stream',
     'Content-Length': found.size,
-    'Cache-Control': 'no-cache',
   });
   if (request.method === 'HEAD') response.end();
   else createReadStream(found.file).pipe(response);

@@ -4,15 +4,18 @@
 //   nothing here uses: they go from the glue, then what only they called goes from the wasm.
 // - What was split off to be fetched later (tools/bin/wasm-bindgen) is squeezed as well, and the glue
 //   learns to fetch it.
+// - What the wasm imports from the glue gets short names in both.
 // - The styles become two sheets: one for the first screens, and one that comes with the part for later.
 // - The glue and the styles lose their comments, spaces and long names.
+// - What the page fetches is named by what is in it at last, so that a name says what is in a file.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { shortImports } from './imports.mjs';
 
 const require = createRequire(new URL('../tests/browser/package.json', import.meta.url));
 const { buildSync, transformSync } = require('esbuild');
@@ -40,19 +43,17 @@ if (!later) throw new Error('slim: say in FIVES_LATER which folder holds what wa
 const part = readFileSync(join(later, 'split_later.wasm'));
 /** What the part shares with the rest: the memory, the table of functions, the stack. */
 const shared = WebAssembly.Module.imports(new WebAssembly.Module(part)).map(({ name }) => name);
-const partName = `later-${createHash('sha256').update(part).digest('hex').slice(0, 16)}.wasm`;
+const partName = 'later.wasm';
 
 /** The sheets of the page, as Trunk linked them; of those marked so nothing is needed at first. */
 const linked = [...readFileSync(join(site, 'index.html'), 'utf8').matchAll(/<link rel="stylesheet"[^>]*>\s*/g)].map(([link]) => link);
 const hrefOf = (link) => /href="\.\/([^"]+)"/.exec(link)[1];
 const sheets = ['first', 'later'].map((name) => {
   const links = linked.filter((link) => / data-later/.test(link) === (name === 'later'));
-  // The name of one of Trunk's sheets has a hash of that sheet; this one has a hash of all.
-  const hash = createHash('sha256').update(links.map(hrefOf).join()).digest('hex').slice(0, 16);
-  return { links, sheet: `${name}-${hash}.css` };
+  return { links, sheet: `${name}.css` };
 });
 
-/** In place of the module wasm-split writes: no more than one part, and no need of a host that knows the type of a wasm. */
+/** In place of the module wasm-split writes: no more than one part, compiled while it comes, and no need of a host that knows the type of a wasm. */
 const fetching = (imports) => `
 const dress = () => new Promise((done, failed) => {
   const href = new URL('./${sheets[1].sheet}', import.meta.url);
@@ -65,8 +66,10 @@ const fetchLater = async () => {
   const answer = await fetch(new URL('./${partName}', import.meta.url));
   if (!answer.ok) throw new Error(answer.status);
   const { ${shared.join(', ')} } = wasm;
+  const imports = { __wasm_split: { ${shared.join(', ')} } };
   await dressed;
-  await WebAssembly.instantiate(await answer.arrayBuffer(), { __wasm_split: { ${shared.join(', ')} } });
+  await WebAssembly.instantiateStreaming(answer.clone(), imports)
+    .catch(async () => WebAssembly.instantiate(await answer.arrayBuffer(), imports));
 };
 const ${imports} = {
   __wasm_split_load_later: (hear, about) => {
@@ -113,6 +116,11 @@ buildSync({
 });
 rmSync(join(site, 'snippets'), { recursive: true, force: true });
 
+const short = shortImports(readFileSync(wasm));
+writeFileSync(wasm, short.bytes);
+const literally = (name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+rewrite(glue, (text) => [...short.names].reduce((own, [name, brief]) => own.replace(new RegExp(`(?<![\\w$])${literally(name)}(?![\\w$])`, 'g'), brief), text));
+
 // Two sheets of styles in place of many: fewer requests, and they are squeezed better together.
 const page = join(site, 'index.html');
 for (const { links, sheet } of sheets) {
@@ -124,4 +132,20 @@ const [, ...unneeded] = linked;
 rewrite(page, (text) => unneeded.reduce((rest, link) => rest.replace(link, ''), text).replace(hrefOf(linked[0]), sheets[0].sheet));
 const SNIPPETS = /<link rel="modulepreload" href="\.\/snippets\/[^>]*>\s*/g;
 rewrite(page, (text) => text.replace(SNIPPETS, ''));
-console.log(`slim: the wasm went from ${before} to ${statSync(wasm).size} bytes, and from ${part.length} to ${statSync(partFile).size} for later`);
+
+/** Gives a file the name of what is in it, here and wherever it is asked for. */
+function nameByContents(path, pattern, askedIn) {
+  const hash = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16);
+  const named = basename(path).replace(pattern, (_, name) => `${name}-${hash}`);
+  for (const file of askedIn) rewrite(file, (text) => text.replaceAll(basename(path), named));
+  renameSync(path, join(site, named));
+}
+
+const came = `slim: the wasm went from ${before} to ${statSync(wasm).size} bytes, and from ${part.length} to ${statSync(partFile).size} for later`;
+nameByContents(partFile, /^(later)/, [glue]);
+nameByContents(join(site, sheets[1].sheet), /^(later)/, [glue]);
+nameByContents(glue, /^(fives)-[0-9a-f]+/, [page]);
+nameByContents(wasm, /^(fives)-[0-9a-f]+/, [page]);
+nameByContents(join(site, sheets[0].sheet), /^(first)/, [page]);
+nameByContents(join(site, 'boot.js'), /^(boot)/, [page]);
+console.log(came);

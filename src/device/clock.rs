@@ -1,9 +1,11 @@
 //! The clock: moments come in from the browser, and dates go out in its own locale.
 
+use std::cell::RefCell;
+
 use chrono::{DateTime, Utc};
 use js_sys::{Date, Object, Reflect};
 use leptos::prelude::set_timeout;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::*;
 
 /// Now.
 pub fn now() -> DateTime<Utc> {
@@ -12,6 +14,19 @@ pub fn now() -> DateTime<Utc> {
 
 /// A day in the words of the browser's locale: `Friday, November 20`.
 pub fn day(moment: DateTime<Utc>) -> String {
+    // Asked at every step, of the same game; the browser takes its time to find the words.
+    LAST.with_borrow_mut(|last| match last {
+        Some((own, words)) if *own == moment => words.clone(),
+        _ => last.insert((moment, day_in_words(moment))).1.clone(),
+    })
+}
+
+thread_local! {
+    /// The day that was asked for last.
+    static LAST: RefCell<Option<(DateTime<Utc>, String)>> = const { RefCell::new(None) };
+}
+
+fn day_in_words(moment: DateTime<Utc>) -> String {
     let date = Date::new(&JsValue::from_f64(moment.timestamp_millis() as f64));
     let options = Object::new();
     for (part, form) in [("weekday", "long"), ("day", "numeric"), ("month", "long")] {
@@ -48,6 +63,17 @@ pub fn midnight(date: &str) -> Option<DateTime<Utc>> {
     // Without a zone it is taken as local.
     let moment = Date::new(&format!("{date}T00:00").into()).get_time();
     (!moment.is_nan()).then(|| DateTime::from_timestamp_millis(moment as i64))?
+}
+
+#[wasm_bindgen(module = "/src/device/paint.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = oncePainted)]
+    fn when_painted(then: JsValue);
+}
+
+/// Runs `then` when what has changed was painted, or at once when the page is left before.
+pub fn once_painted(then: Box<dyn FnOnce()>) {
+    when_painted(Closure::once_into_js(then));
 }
 
 /// Runs `then` after so many milliseconds.

@@ -1,5 +1,7 @@
 //! Deciding: a command becomes an event, or every reason against it.
 
+use std::sync::Arc;
+
 use super::hand::{Contract, Hand, Turned, Won};
 use super::log::{Dealt, Decided, Event, Since};
 use super::replay::{Deal, Fate, Standing};
@@ -97,7 +99,7 @@ type Decision = Result<Decided, Vec<Refusal>>;
 
 struct Deciding<'a> {
     ledger: &'a Ledger,
-    standing: Standing,
+    standing: Arc<Standing>,
 }
 
 impl Deciding<'_> {
@@ -284,7 +286,8 @@ impl Deciding<'_> {
         let mut against: Vec<Refusal> = ruled::against(self.rules(), &ruling).into_iter().collect();
         let out = before.map_or(&self.standing.out, |deal| &deal.out_before);
         let gone = |cost: Cost| out.get(cost.side).copied().unwrap_or(false);
-        let played = |deal: &Deal| matches!(deal.what, Dealt::Hand(_)) && deal.fate == Fate::Counts;
+        let played =
+            |deal: &Arc<Deal>| matches!(deal.what, Dealt::Hand(_)) && deal.fate == Fate::Counts;
         if let Some(cost) = ruling.cost
             && against.is_empty()
             && (gone(cost) || !before.is_none_or(played))

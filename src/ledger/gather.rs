@@ -8,10 +8,11 @@ use super::ruled::Ruled;
 use super::{Setup, check};
 use crate::games::Rules;
 use crate::house::House;
+use crate::seats::Seat;
 
 /// The deals as last amended, with the rules each is played by, and what else stands.
 pub(super) struct Gathered<'a> {
-    pub deals: Vec<Gotten>,
+    pub deals: Vec<Gotten<'a>>,
     pub open: Option<Contract>,
     pub turned: Turned,
     /// The rulings, each with the deal it is about.
@@ -26,8 +27,8 @@ pub(super) struct Gathered<'a> {
 }
 
 /// A deal as last amended.
-pub(super) struct Gotten {
-    pub what: Dealt,
+pub(super) struct Gotten<'a> {
+    pub what: &'a Dealt,
     pub struck: bool,
     /// The rules it is scored by.
     pub rules: Arc<dyn Rules>,
@@ -40,7 +41,7 @@ pub(super) struct Gotten {
 pub(super) fn gather<'a>(
     setup: &'a Setup,
     first: &Arc<dyn Rules>,
-    events: &'a [Stamped],
+    events: &'a [Arc<Stamped>],
 ) -> Gathered<'a> {
     let mut all = Gathered {
         deals: Vec::new(),
@@ -54,13 +55,13 @@ pub(super) fn gather<'a>(
     };
     // The rules agreed on last for every hand from the start, and how many deals there were.
     let mut from_start = None;
-    for Stamped { event, .. } in events {
-        match event {
+    for stamped in events {
+        match &stamped.event {
             Event::Contract(contract) => all.open = Some(contract.clone()),
             Event::Turned(turned) => all.turned = *turned,
             Event::Dealt(dealt) => {
                 all.deals.push(Gotten {
-                    what: dealt.clone(),
+                    what: dealt,
                     struck: false,
                     rules: all.rules.clone(),
                     dealt_by: all.rules.clone(),
@@ -71,7 +72,7 @@ pub(super) fn gather<'a>(
             }
             Event::Amended { deal, to } => {
                 if let Some(earlier) = all.deals.get_mut(*deal) {
-                    earlier.what = to.clone();
+                    earlier.what = to;
                     earlier.struck = false;
                 }
             }
@@ -91,11 +92,7 @@ pub(super) fn gather<'a>(
             }
             Event::Ruled { deal, ruling } => all.rulings.push((*deal, ruling.clone())),
             Event::Replaced { seat, name } => {
-                let mut players = all.players.to_vec();
-                if let Some(own) = players.get_mut(seat.index()) {
-                    own.clone_from(name);
-                }
-                all.players = players.into();
+                all.players = seated(&all.players, *seat, name);
             }
             Event::Ended => all.ended = true,
         }
@@ -106,4 +103,13 @@ pub(super) fn gather<'a>(
         }
     }
     all
+}
+
+/// The players at the table once another sits at a place.
+pub(super) fn seated(players: &[String], seat: Seat, name: &str) -> Arc<[String]> {
+    let mut players = players.to_vec();
+    if let Some(own) = players.get_mut(seat.index()) {
+        name.clone_into(own);
+    }
+    players.into()
 }

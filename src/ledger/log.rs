@@ -6,6 +6,7 @@ use super::setup::plain;
 use crate::house::House;
 use crate::seats::Seat;
 use chrono::{DateTime, Utc};
+use std::sync::Arc;
 
 /// What came of one deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,10 +94,11 @@ pub struct Stamped {
     pub event: Event,
 }
 
-/// The events, and how many of them stand: those after are undone and can be redone.
+/// The events, and how many of them stand: those after are undone and can be redone. Copies of a log
+/// share its events, so that a copy of a long one costs little.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log {
-    events: Vec<Stamped>,
+    events: Vec<Arc<Stamped>>,
     done: usize,
 }
 
@@ -115,31 +117,37 @@ pub(super) enum Decided {
 
 impl Log {
     /// A log as saved; nothing if more should stand than there are events.
-    pub fn restore(events: Vec<Stamped>, done: usize) -> Option<Self> {
+    pub fn restore(
+        events: impl IntoIterator<Item = impl Into<Arc<Stamped>>>,
+        done: usize,
+    ) -> Option<Self> {
+        let events: Vec<_> = events.into_iter().map(Into::into).collect();
         (done <= events.len()).then_some(Self { events, done })
     }
 
     /// Makes names plain.
     pub(super) fn make_plain(&mut self) {
         for stamped in &mut self.events {
-            if let Event::Replaced { name, .. } = &mut stamped.event {
+            if let Event::Replaced { .. } = stamped.event
+                && let Event::Replaced { name, .. } = &mut Arc::make_mut(stamped).event
+            {
                 *name = plain(name);
             }
         }
     }
 
     /// The events that stand.
-    pub fn done(&self) -> &[Stamped] {
+    pub fn done(&self) -> &[Arc<Stamped>] {
         &self.events[..self.done]
     }
 
     /// The events that were undone, the next to be redone first.
-    pub fn undone(&self) -> &[Stamped] {
+    pub fn undone(&self) -> &[Arc<Stamped>] {
         &self.events[self.done..]
     }
 
     /// All events, done and undone.
-    pub(super) fn events(&self) -> &[Stamped] {
+    pub(super) fn events(&self) -> &[Arc<Stamped>] {
         &self.events
     }
 
@@ -148,7 +156,8 @@ impl Log {
         match decided {
             Decided::Write(event) => {
                 self.events.truncate(self.done);
-                self.events.push(Stamped { at: now, event });
+                let stamped = Stamped { at: now, event };
+                self.events.push(stamped.into());
                 self.done = self.events.len();
             }
             Decided::Undo => self.done = self.done.saturating_sub(1),

@@ -78,8 +78,8 @@ impl Deal {
 /// What follows from the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The deals in the order they were written down.
-    pub deals: Vec<Deal>,
+    /// The deals in the order they were written down. Copies of a standing share them.
+    pub deals: Vec<Arc<Deal>>,
     /// The totals.
     pub totals: BySide<i32>,
     /// The failed bids, where the game counts them.
@@ -180,9 +180,7 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
     }
     standing.rulings = rulings.next().unwrap_or_default();
     if all.ended && standing.end.is_none() {
-        let finish = &all.rules.table().finish;
-        let end = finish.agreed_end(&standing.totals, &standing.out);
-        standing.end = Some((end, standing.deals.len()));
+        standing.end_by_agreement(&*all.rules);
     }
     standing
 }
@@ -197,28 +195,29 @@ pub(super) fn under(setup: &Setup, mut all: Gathered<'_>, rules: &Arc<dyn Rules>
 }
 
 impl Standing {
-    fn take(&mut self, gotten: &Gotten, rulings: Vec<Ruled>) {
-        let (what, struck) = (gotten.what.clone(), gotten.struck);
+    /// Takes the deal that comes next.
+    pub(super) fn take(&mut self, gotten: &Gotten<'_>, rulings: Vec<Ruled>) {
+        let (what, struck) = (gotten.what, gotten.struck);
         let rules = &*gotten.rules;
-        let fate = self.fate(rules, &what, struck);
+        let fate = self.fate(rules, what, struck);
         let nothing = BySide::from_fn(rules.layout(), |_| Line::nothing(&NOTHING));
         let out_before = self.out.clone();
         let dealer = self.dealer;
         let mut number = None;
-        if let (Dealt::Hand(_), false) = (&what, struck) {
+        if let (Dealt::Hand(_), false) = (what, struck) {
             number = Some(self.number);
             self.number += 1;
         }
-        let scored = match &what {
+        let scored = match what {
             Dealt::Hand(hand) if fate == Fate::Counts => self.score(rules, hand, &rulings),
             _ => nothing.into(),
         };
         if !struck && self.end.is_none_or(|(_, at)| at == self.deals.len()) {
             self.missing.extend(scored.misses_deal);
-            self.pass_the_deal(&*gotten.dealt_by, &what);
+            self.pass_the_deal(&*gotten.dealt_by, what);
         }
-        self.deals.push(Deal {
-            what,
+        let deal = Deal {
+            what: what.clone(),
             fate,
             number,
             dealer,
@@ -230,7 +229,15 @@ impl Standing {
             out: self.out.clone(),
             rulings,
             players: gotten.players.clone(),
-        });
+        };
+        self.deals.push(deal.into());
+    }
+
+    /// The table ends the game.
+    pub(super) fn end_by_agreement(&mut self, rules: &dyn Rules) {
+        let finish = &rules.table().finish;
+        let end = finish.agreed_end(&self.totals, &self.out);
+        self.end = Some((end, self.deals.len()));
     }
 
     fn fate(&self, rules: &dyn Rules, what: &Dealt, struck: bool) -> Fate {

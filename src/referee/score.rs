@@ -1,6 +1,8 @@
 //! Why is our score this? Every hand of the game for one side, in order, with its clause; what does
 //! not count, changes of the rules and accepted rulings are named where they stand.
 
+use std::sync::Arc;
+
 use super::{Ruling, Said, Verdict};
 use crate::house::{ClauseId, House, differences};
 use crate::ledger::{Deal, Dealt, Event, Fate, Ledger, Since, Standing, name_of};
@@ -28,7 +30,8 @@ pub fn score(ledger: &Ledger, of: Side) -> Ruling {
 
 /// The total and what it is the sum of: `Ann & Cara have 19: 4 + 9 + 6.`
 fn in_short(ledger: &Ledger, standing: &Standing, of: Side) -> String {
-    let counts = |deal: &&Deal| deal.fate == Fate::Counts && matches!(deal.what, Dealt::Hand(_));
+    let counts =
+        |deal: &&Arc<Deal>| deal.fate == Fate::Counts && matches!(deal.what, Dealt::Hand(_));
     let hands = standing.deals.iter().filter(counts);
     let changes: Vec<i32> = hands.map(|deal| deal.lines[of].points).collect();
     let name = words::side(ledger, of);

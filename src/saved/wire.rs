@@ -6,6 +6,8 @@ mod draft;
 mod entry;
 mod parts;
 
+use std::sync::Arc;
+
 use chrono::{DateTime, Utc};
 
 pub(super) use self::entry::Entry;
@@ -98,7 +100,7 @@ pub(super) fn write_log(ledger: &Ledger) -> (Json, i64) {
     let done = log.done().len() as i64;
     let events = log.done().iter().chain(log.undone());
     let declared = declared(&ledger.setup().game);
-    let entry = |stamped| Entry::of_event(stamped, declared).to_json();
+    let entry = |stamped: &Arc<Stamped>| Entry::of_event(stamped, declared).to_json();
     (events.map(entry).collect(), done)
 }
 

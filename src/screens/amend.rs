@@ -122,7 +122,7 @@ fn contract(app: App, open: &Open, deal: usize) -> View {
     let now = move || app.with_open(|open| amending(open, deal)?.contract);
     let bids = BidGrid {
         grid: show::grid(open, Some(deal)),
-        chosen: Rc::new(move || now().map(|own| (own.seat, own.bid))),
+        chosen: Some(Rc::new(move || now().map(|own| (own.seat, own.bid)))),
         on_choose: Rc::new(move |(seat, bid)| {
             let other = app.with_open(|open| rebid(open, deal, seat, bid));
             edit(app, deal, |amending| {

@@ -18,8 +18,8 @@ use self::playing::playing;
 use super::{App, Open, Route, later, show};
 use crate::device::{clock, page};
 use crate::ledger::{Command, Ledger, Turned};
-use crate::view::{El, View, bare, each, el, live, nothing, text};
-use crate::widgets::{Bar, CardStrip, Icon, Press, Scoreboard, Sheet, Tabs};
+use crate::view::{El, View, bare, each, el, live, nothing, text, when};
+use crate::widgets::{Bar, CardStrip, Icon, Press, Scoreboard, Sheet, SheetRow, Tabs};
 use crate::words;
 
 /// The screen.
@@ -40,7 +40,6 @@ pub fn screen(app: App) -> View {
         back: Some((Route::Home.href(), "Games")),
         more: View::from(across).and(table),
     };
-    let opened = RwSignal::new(None::<usize>);
     let panel = el("div", "hand-panel")
         .flag("inert", move || {
             app.settling.with(|settling| settling.steps > 0)
@@ -53,9 +52,8 @@ pub fn screen(app: App) -> View {
             Some(_) => later::advice(app),
             None => nothing(),
         }))
-        .child(on_log(app, move |open| {
-            sheet(app, open, opened).and(story(open))
-        }));
+        .child(sheet(app))
+        .child(story(app));
     View::from(bar).and(main).and(Tabs(app))
 }
 
@@ -152,34 +150,59 @@ fn board(open: &Open) -> View {
 }
 
 /// The way to the story, once there is one.
-fn story(open: &Open) -> Option<El> {
-    let link = el("a", "link").attr("href", &Route::Story(None).href());
-    (!open.standing.deals.is_empty()).then(|| link.child("The story"))
+fn story(app: App) -> View {
+    let any = move || app.with_open(|open| !open.standing.deals.is_empty());
+    when(any, || {
+        let link = el("a", "link").attr("href", &Route::Story(None).href());
+        link.child("The story").into()
+    })
 }
 
-/// The sheet of hands; nothing before the first.
-pub fn sheet(app: App, open: &Open, opened: RwSignal<Option<usize>>) -> View {
-    if open.standing.deals.is_empty() {
-        return nothing();
-    }
-    let names = show::columns(open).into_iter().map(|column| column.name);
+/// The sheet follows the log by itself; it is made anew where its heads are others, or the rules that
+/// word its rows.
+pub fn sheet(app: App) -> View {
+    let opened = RwSignal::new(None::<usize>);
+    let heads = move || {
+        app.with_open(|open| {
+            let ledger = &open.game.ledger;
+            let sides = ledger.rules().layout().sides();
+            let names = sides.map(|side| words::side(ledger, side)).collect();
+            let any = !open.standing.deals.is_empty();
+            any.then(|| (open.game.id.clone(), ledger.house().clone(), names))
+        })
+    };
+    live(heads, move |heads| {
+        let Some((.., names)) = heads else {
+            return nothing();
+        };
+        app.show(|open| hands(app, open, Vec::clone(names), opened))
+    })
+}
+
+fn hands(app: App, open: &Open, names: Vec<String>, opened: RwSignal<Option<usize>>) -> View {
+    // The last that was shown, should the game be gone before its sheet is.
+    let last = open.standing.clone();
     Sheet {
         app,
         title: words::hand_title(&open.game.ledger),
-        names: names.collect(),
-        count: open.standing.deals.len(),
-        rows: Rc::new(move |from| {
-            let rows = |open: &Option<Open>| {
-                let open = open.as_ref();
-                open.map(|open| show::sheet_rows(open, from))
-                    .unwrap_or_default()
-            };
-            app.open.with_untracked(rows)
+        names,
+        standing: Rc::new(move || {
+            let now = app.with_open(|open| Some(open.standing.clone()));
+            now.unwrap_or_else(|| last.clone())
         }),
+        row: Rc::new(move |at, deal| {
+            app.open.with_untracked(|open| match open {
+                Some(open) => show::sheet_row(open, at, deal),
+                None => SheetRow::default(),
+            })
+        }),
+        why: Rc::new(move |at| app.with_open(|open| show::why(open, at))),
         opened,
         on_strike: Rc::new(move |deal| {
             app.act(Command::Strike { deal });
-            clock::after(0, Box::new(|| page::catch_focus(".sheet-open")));
+            // Once the sheet was drawn anew.
+            let focus = || page::catch_focus(".sheet-open");
+            clock::once_painted(Box::new(move || clock::after(0, Box::new(focus))));
         }),
     }
     .into()

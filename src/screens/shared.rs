@@ -12,7 +12,7 @@ use crate::house::sheet;
 use crate::saved::Kept;
 use crate::saved::link::{self, Alone, Carries, LONGEST_NAME, LinkProblem, Shared};
 use crate::view::{El, View, bare, el, live, nothing};
-use crate::widgets::{Bar, Press, Scoreboard, Sheet};
+use crate::widgets::{Bar, Press, Scoreboard, Sheet, SheetRow};
 use crate::words;
 
 /// The screen; `link` came in by an address and may be anything.
@@ -210,23 +210,23 @@ fn taken(app: App, game: Kept) {
 
 /// The hands, to be read.
 fn hands(app: App, open: Open) -> View {
-    let count = open.standing.deals.len();
-    if count == 0 {
+    if open.standing.deals.is_empty() {
         return nothing();
     }
     let names = show::columns(&open).into_iter().map(|column| column.name);
+    let standing = open.standing.clone();
+    let open = Rc::new(open);
+    let explained = open.clone();
     Sheet {
         app,
         title: words::hand_title(&open.game.ledger),
         names: names.collect(),
-        count,
-        rows: Rc::new(move |from| {
-            let mut rows = show::sheet_rows(&open, from);
-            for row in &mut rows {
-                row.href = None;
-            }
-            rows
+        standing: Rc::new(move || standing.clone()),
+        row: Rc::new(move |at, deal| SheetRow {
+            href: None,
+            ..show::sheet_row(&open, at, deal)
         }),
+        why: Rc::new(move |at| show::why(&explained, at)),
         opened: RwSignal::new(None),
         on_strike: Rc::new(|_| {}),
     }

@@ -7,6 +7,8 @@ mod restoring;
 mod saving;
 mod voice;
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
 use super::{Route, later};
@@ -99,6 +101,8 @@ pub struct Unsaved {
     pub keys: Vec<String>,
     /// Why.
     pub trouble: Option<NotSaved>,
+    /// Of those on their way, the keys of texts that have not been handed over yet.
+    pub due: Vec<String>,
     /// How many texts are on their way.
     pub writing: u32,
     /// Whether storage will be asked again.
@@ -128,7 +132,7 @@ pub struct Open {
     /// The game.
     pub game: Kept,
     /// Its standing.
-    pub standing: Standing,
+    pub standing: Arc<Standing>,
 }
 
 impl Open {

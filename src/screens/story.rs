@@ -39,7 +39,6 @@ const DASHES: [&str; 5] = ["none", "18 8", "4 8", "18 7 4 7", "9 5"];
 /// The screen; `deal` is opened first, or else the last hand.
 pub fn screen(app: App, deal: Option<usize>) -> View {
     let chosen = RwSignal::new(deal);
-    let opened = RwSignal::new(None::<usize>);
     let bar = Bar {
         title: "The story".into(),
         line: text(move || app.with_open(|open| show::title(&open.game))),
@@ -50,7 +49,7 @@ pub fn screen(app: App, deal: Option<usize>) -> View {
     let every = bare("section")
         .attr("aria-labelledby", "every-heading")
         .child(every)
-        .child(on_log(app, move |open| sheet(app, open, opened)));
+        .child(sheet(app));
     let main = el("main", "screen story")
         .child(on_log(app, move |open| told(app, open, chosen)))
         .child(every);
@@ -295,7 +294,7 @@ fn line(chart: &Chart, plot: &Plot<'_>, side: usize) -> View {
 fn hand(open: &Open, at: usize) -> Option<El> {
     let ledger = &open.game.ledger;
     let deal = open.standing.deals.get(at)?;
-    let own = show::sheet_row(open, at)?;
+    let own = show::sheet_row(open, at, deal);
     let title = format!("{} {}: {} ", words::hand_title(ledger), own.number, own.bid);
     let heading = bare("h2")
         .attr("id", "story-heading")

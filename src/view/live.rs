@@ -88,20 +88,16 @@ fn shown(holds: Box<dyn Fn() -> bool>, view: Box<dyn Fn() -> View>) -> View {
 }
 
 /// Where a live part stands: between two empty texts, so that it may be several nodes or none.
-struct Place {
-    head: Node,
-    tail: Node,
+pub(super) struct Place {
+    pub head: Node,
+    pub tail: Node,
     /// Owns what the part is made of.
     owner: Owner,
 }
 
 #[inline(never)]
-fn region(mut make: Box<dyn FnMut(&Place)>) -> View {
-    let place = Place {
-        head: text_node(""),
-        tail: text_node(""),
-        owner: Owner::new(),
-    };
+pub(super) fn region(mut make: Box<dyn FnMut(&Place)>) -> View {
+    let place = Place::new(Owner::new());
     let view = nothing();
     append(&view.0, &place.head);
     append(&view.0, &place.tail);
@@ -110,20 +106,56 @@ fn region(mut make: Box<dyn FnMut(&Place)>) -> View {
 }
 
 impl Place {
+    pub fn new(owner: Owner) -> Self {
+        Self {
+            head: text_node(""),
+            tail: text_node(""),
+            owner,
+        }
+    }
+
     /// Puts a part in place of the one there.
     #[inline(never)]
-    fn show(&self, view: &dyn Fn() -> View) {
+    pub fn show(&self, view: &dyn Fn() -> View) {
+        self.clear();
+        let new = self.owner.with(|| untrack(view));
+        put_before(&new.0, &self.tail);
+    }
+
+    /// Begins to stand before a node that has a place.
+    pub fn stand_before(&self, next: &Node) {
+        put_before(&self.head, next);
+        put_before(&self.tail, next);
+    }
+
+    /// Stands nowhere any more.
+    pub fn leave(self) {
+        self.clear();
+        take_out(&self.head);
+        take_out(&self.tail);
+    }
+
+    fn clear(&self) {
         self.owner.cleanup();
-        let Some(parent) = self.tail.parent_node() else {
-            return;
-        };
         let old = || self.head.next_sibling().filter(|node| *node != self.tail);
         while let Some(node) = old() {
-            // It stands in this very parent.
-            let _ = parent.remove_child(&node);
+            take_out(&node);
         }
-        let new = self.owner.with(|| untrack(view));
-        // So does the tail.
-        let _ = parent.insert_before(&new.0, Some(&self.tail));
+    }
+}
+
+#[inline(never)]
+fn put_before(new: &Node, next: &Node) {
+    if let Some(parent) = next.parent_node() {
+        // `next` stands in this very parent, and what is new has no place yet.
+        let _ = parent.insert_before(new, Some(next));
+    }
+}
+
+#[inline(never)]
+fn take_out(node: &Node) {
+    if let Some(parent) = node.parent_node() {
+        // It stands in this very parent.
+        let _ = parent.remove_child(node);
     }
 }

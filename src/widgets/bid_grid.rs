@@ -34,8 +34,8 @@ pub struct Grid {
 pub struct BidGrid {
     /// The rows and the bids.
     pub grid: Grid,
-    /// The bid that is chosen.
-    pub chosen: Ask<Option<(Seat, Bid)>>,
+    /// The bid that is chosen; nothing where choosing one is done with the grid.
+    pub chosen: Option<Ask<Option<(Seat, Bid)>>>,
     /// Another was chosen.
     pub on_choose: Hear<(Seat, Bid)>,
 }
@@ -61,15 +61,20 @@ impl BidGrid {
             Bid::Number(_) => "bid",
             _ => "bid worded",
         };
-        let barred = row.barred.contains(&bid);
         let own = (row.seat, bid);
         let (chosen, choose) = (self.chosen.clone(), self.on_choose.clone());
         let words = words::bid(bid);
-        Press::new(class, move || choose(own))
+        let cell = Press::new(class, move || choose(own))
             .label(&format!("{} bid {words}", row.name))
-            .pressed(move || chosen() == Some(own))
-            .disabled(move || barred)
-            .child(words)
+            .child(words);
+        let cell = match chosen {
+            Some(chosen) => cell.pressed(move || chosen() == Some(own)),
+            None => cell.attr("aria-pressed", "false"),
+        };
+        match row.barred.contains(&bid) {
+            true => cell.attr("disabled", ""),
+            false => cell,
+        }
     }
 }
 

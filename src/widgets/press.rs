@@ -21,6 +21,11 @@ impl Press {
         Self(self.0.attr_live("aria-label", label))
     }
 
+    /// Something said of it that stays so.
+    pub fn attr(self, name: &'static str, value: &str) -> Self {
+        Self(self.0.attr(name, value))
+    }
+
     /// Makes it a choice.
     pub fn pressed(self, holds: impl Fn() -> bool + 'static) -> Self {
         Self(self.0.state("aria-pressed", holds))

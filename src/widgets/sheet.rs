@@ -1,17 +1,19 @@
 //! The sheet of hands, the latest first.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use leptos::prelude::*;
 
 use super::{Press, SuitMark, Sure};
 use crate::cards::Suit;
 use crate::device::{clock, page};
+use crate::ledger::{Deal, Standing};
 use crate::screens::App;
-use crate::view::{El, Hear, View, bare, each, el, text, when};
+use crate::view::{Ask, El, Hear, View, bare, each, el, list, text, when};
 
 /// A row of the sheet.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
     /// Which deal, counted from 0.
     pub deal: usize,
@@ -29,11 +31,12 @@ pub struct Row {
     pub counts: bool,
     /// Whether it can be struck out.
     pub strikable: bool,
-    /// Why the totals are what they are.
-    pub why: Vec<String>,
     /// Where the deal is changed; nowhere where it is only read.
     pub href: Option<String>,
 }
+
+/// The row of a deal, by its place.
+pub type RowOf = Rc<dyn Fn(usize, &Deal) -> Row>;
 
 /// A side's cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +50,7 @@ pub struct Total {
 }
 
 /// Each row opens to explain itself and to be changed. Only the latest rows are shown at first: there
-/// may be thousands.
+/// may be thousands. A row is made anew when its deal is another than before, and no other is touched.
 pub struct Sheet {
     /// The app.
     pub app: App,
@@ -55,10 +58,12 @@ pub struct Sheet {
     pub title: &'static str,
     /// The names of the sides.
     pub names: Vec<String>,
-    /// How many rows there are.
-    pub count: usize,
-    /// The rows from a place on, the latest first: [`ROWS`] of them, or what is left.
-    pub rows: Rc<dyn Fn(usize) -> Vec<Row>>,
+    /// The deals as they stand.
+    pub standing: Ask<Arc<Standing>>,
+    /// The row of a deal.
+    pub row: RowOf,
+    /// Why the totals of a deal are what they are.
+    pub why: Rc<dyn Fn(usize) -> Vec<String>>,
     /// Which deal's row is open.
     pub opened: RwSignal<Option<usize>>,
     /// A deal is to be struck out.
@@ -69,7 +74,7 @@ pub struct Sheet {
 const FEW: usize = 3;
 
 /// So many rows are shown at a time.
-pub const ROWS: usize = 50;
+const ROWS: usize = 50;
 
 impl From<Sheet> for View {
     fn from(own: Sheet) -> Self {
@@ -82,20 +87,26 @@ impl From<Sheet> for View {
             false => each(&own.names, name),
         };
         let head = bare("tr").child(column().child(own.title)).child(heads);
-        let together = many.then(|| own.names.clone());
-        let row = move |row: Row| {
-            row.view(
-                own.app,
-                own.opened,
-                columns,
-                together.as_ref(),
-                own.on_strike.clone(),
-            )
-        };
+        let many_names = many.then(|| own.names.clone());
         let shown = RwSignal::new(None::<usize>);
-        let rows = own.rows;
-        let part =
-            Rc::new(move |from: usize| View::from(bare("tbody").child(each(rows(from), &row))));
+        let standing = own.standing.clone();
+        let deals = move || {
+            let deals = &standing().deals;
+            let deals = deals.iter().cloned().enumerate().rev();
+            deals.take(shown.get().unwrap_or(ROWS)).collect()
+        };
+        let parts = Rc::new(Parts {
+            app: own.app,
+            opened: own.opened,
+            columns,
+            together: many_names,
+            why: own.why,
+            on_strike: own.on_strike,
+        });
+        let row = own.row;
+        let rows = list(deals, move |(at, deal): &(usize, Arc<Deal>)| {
+            row(*at, deal).view(&parts)
+        });
         let table = el(
             "table",
             if many {
@@ -106,31 +117,30 @@ impl From<Sheet> for View {
         )
         .child(el("caption", "unseen").child("Hands, the latest first"))
         .child(bare("thead").child(head))
-        .child(parts(0, shown, part));
-        let earlier = earlier(own.count, shown);
+        .child(bare("tbody").child(rows));
+        let earlier = earlier(own.standing, shown);
         el("div", "whole-sheet").child(table).child(earlier).into()
     }
 }
 
-/// The rows from a place on, and those after them once they are asked for.
-fn parts(from: usize, shown: RwSignal<Option<usize>>, part: Rc<dyn Fn(usize) -> View>) -> View {
-    let next = from + ROWS;
-    let more = move || shown.get().is_some_and(|shown| shown > from);
-    let rows = part(from);
-    rows.and(when(more, move || parts(next, shown, part.clone())))
-}
-
-/// Asks for earlier rows, while there are any that are not shown. `shown` is the place of the last
-/// rows that are.
-fn earlier(count: usize, shown: RwSignal<Option<usize>>) -> View {
-    let hidden = move || count.saturating_sub(shown.get().unwrap_or_default() + ROWS);
+/// Asks for earlier rows, while there are any that are not shown.
+/// `shown` is how many are, if more than at first.
+fn earlier(standing: Ask<Arc<Standing>>, shown: RwSignal<Option<usize>>) -> View {
+    let hidden: Ask<usize> = Rc::new(move || {
+        standing()
+            .deals
+            .len()
+            .saturating_sub(shown.get().unwrap_or(ROWS))
+    });
     let show = move || {
-        shown.update(|own| *own = Some(own.unwrap_or_default() + ROWS));
+        shown.update(|own| *own = Some(own.unwrap_or(ROWS) + ROWS));
         clock::after(0, Box::new(|| page::catch_focus(".sheet-open")));
     };
+    let any = hidden.clone();
     when(
-        move || hidden() > 0,
+        move || any() > 0,
         move || {
+            let hidden = hidden.clone();
             Press::new("button quiet sheet-more", show)
                 .child(text(move || format!("Show earlier ({})", hidden())))
                 .into()
@@ -138,17 +148,20 @@ fn earlier(count: usize, shown: RwSignal<Option<usize>>) -> View {
     )
 }
 
+/// What every row has.
+struct Parts {
+    app: App,
+    opened: RwSignal<Option<usize>>,
+    columns: usize,
+    /// The names of sides that share one column.
+    together: Option<Vec<String>>,
+    why: Rc<dyn Fn(usize) -> Vec<String>>,
+    on_strike: Hear<usize>,
+}
+
 impl Row {
-    /// `together` are the names of sides that share one column.
-    fn view(
-        self,
-        app: App,
-        opened: RwSignal<Option<usize>>,
-        columns: usize,
-        together: Option<&Vec<String>>,
-        on_strike: Hear<usize>,
-    ) -> View {
-        let deal = self.deal;
+    fn view(self, parts: &Rc<Parts>) -> View {
+        let (deal, opened) = (self.deal, parts.opened);
         let is_open = move || opened.get() == Some(deal);
         let toggle = move || {
             opened.update(|own| *own = (*own != Some(deal)).then_some(deal));
@@ -163,7 +176,7 @@ impl Row {
             .expanded(is_open)
             .child(el("span", "hand-number").child(self.number.as_str()))
             .child(bid);
-        let totals = match together {
+        let totals = match &parts.together {
             Some(names) => {
                 let totals = names.iter().zip(&self.totals);
                 let totals = each(totals, |(name, total)| total.beside(name));
@@ -174,15 +187,16 @@ impl Row {
         let row = el("tr", if self.counts { "" } else { "void" })
             .child(bare("th").attr("scope", "row").child(open))
             .child(totals);
-        let inside = when(is_open, move || self.inside(app, columns, &on_strike));
+        let parts = parts.clone();
+        let inside = when(is_open, move || self.inside(&parts, (parts.why)(deal)));
         View::from(row).and(inside)
     }
 
     /// What the opened row shows.
-    fn inside(&self, app: App, columns: usize, on_strike: &Hear<usize>) -> View {
-        let (deal, on_strike) = (self.deal, on_strike.clone());
+    fn inside(&self, parts: &Parts, why: Vec<String>) -> View {
+        let (deal, on_strike) = (self.deal, parts.on_strike.clone());
         let strike = self.strikable.then(|| Sure {
-            app,
+            app: parts.app,
             class: "button quiet small",
             label: Rc::new(|| "Strike out".to_owned()),
             shows: Rc::new(|| "Strike out".into()),
@@ -196,8 +210,8 @@ impl Row {
                 .child(strike)
         });
         let cell = bare("td")
-            .attr("colspan", &columns.to_string())
-            .child(each(&self.why, |why| bare("p").child(why.as_str())))
+            .attr("colspan", &parts.columns.to_string())
+            .child(each(why, |why| bare("p").child(why)))
             .child(actions);
         el("tr", "inside").child(cell).into()
     }

@@ -113,11 +113,9 @@ fn game_relation(line: &GameLine) -> String {
 /// The number of the last hand within the first `events` that a game has; nothing before the first.
 fn last_hand(game: &Kept, events: Option<usize>) -> Option<usize> {
     let deals = deals_within(&game.ledger, events);
-    let all = game.ledger.standing().deals;
-    all.iter()
-        .take(deals)
-        .filter_map(|deal| deal.number)
-        .next_back()
+    let standing = game.ledger.standing();
+    let all = standing.deals.iter();
+    all.take(deals).filter_map(|deal| deal.number).next_back()
 }
 
 /// How many deals the first `events` of a log wrote down.
@@ -130,8 +128,9 @@ fn deals_within(ledger: &Ledger, events: Option<usize>) -> usize {
 /// What a game has beyond its first `events`: `hands 12 to 15`, `1 correction`.
 fn beyond(game: &Kept, events: Option<usize>) -> String {
     let ledger = &game.ledger;
-    let deals = ledger.standing().deals;
-    let new = deals
+    let standing = ledger.standing();
+    let new = standing
+        .deals
         .get(deals_within(ledger, events)..)
         .unwrap_or_default();
     let word = hand_word(ledger);

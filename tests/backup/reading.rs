@@ -253,8 +253,12 @@ fn ten_thousand_changes_of_ten_thousand_deals_hold_nobody_up() {
     let begun = std::time::Instant::now();
     let read = Kept::read(&sealed(&long));
     let rulings = read.map(|kept| {
-        let deals = kept.ledger.standing().deals;
-        deals.iter().map(|deal| deal.rulings.len()).sum::<usize>()
+        let standing = kept.ledger.standing();
+        standing
+            .deals
+            .iter()
+            .map(|deal| deal.rulings.len())
+            .sum::<usize>()
     });
     assert_eq!(rulings, Ok(10_000));
     assert!(begun.elapsed().as_secs() < 5, "{:?}", begun.elapsed());

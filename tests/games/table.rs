@@ -53,7 +53,7 @@ impl Table {
 
     /// The last deal.
     pub fn last(&self) -> Deal {
-        self.standing().deals.pop().unwrap()
+        Deal::clone(self.standing().deals.last().unwrap())
     }
 
     /// The winner, if there is one, and the reason, once the game is over.

@@ -109,7 +109,7 @@ fn every_side_still_in_is_asked_and_the_bidding_side_first() {
             assert_eq!(form.asked(), &form.sides()[..last]);
             let mut sides = form.sides().to_vec();
             sides.sort();
-            let out = ledger.standing().out;
+            let out = ledger.standing().out.clone();
             let still_in: Vec<Side> = layout.sides().filter(|side| !out[*side]).collect();
             assert_eq!(sides, still_in);
         }

@@ -55,7 +55,7 @@ pub fn tables() -> Vec<Ledger> {
 
 /// The form for the hand that is due.
 pub fn form(ledger: &Ledger, contract: Option<&Contract>) -> Form {
-    let out = ledger.standing().out;
+    let out = ledger.standing().out.clone();
     Form::new(ledger.rules(), &out, contract, Turned::default())
 }
 
@@ -125,7 +125,7 @@ fn partners(tricks: &[u8], best: Option<BestTrump>, own: Side) -> Vec<Option<Cal
 
 /// Every record the hand that is due can leave.
 pub fn records(ledger: &Ledger, contract: Option<&Contract>) -> Vec<Hand> {
-    let (layout, out) = (ledger.rules().layout(), ledger.standing().out);
+    let (layout, out) = (ledger.rules().layout(), ledger.standing().out.clone());
     let mut records = Vec::new();
     match &ledger.rules().table().record {
         Record::Bid {

@@ -1,8 +1,10 @@
 //! What holds for every game however it came about; checked on played games and on saves alike.
 
+use std::sync::Arc;
+
 use fives::games::{Finish, Line, Mood, NOTHING};
 use fives::house::choices::{Best, BothOver};
-use fives::ledger::{Deal, Dealt, End, Event, Fate, Ledger, Reason, Standing};
+use fives::ledger::{Deal, Dealt, End, Event, Fate, Ledger, Reason, Stamped, Standing};
 use fives::seats::{BySide, Seat, Side};
 
 use crate::points;
@@ -108,10 +110,10 @@ fn the_dealer_is_still_in(ledger: &Ledger, standing: &Standing) {
 }
 
 fn numbers_count_the_hands(standing: &Standing) {
-    let played = |deal: &&Deal| matches!(deal.what, Dealt::Hand(_)) && deal.fate != Fate::Struck;
+    let played = |deal: &Deal| matches!(deal.what, Dealt::Hand(_)) && deal.fate != Fate::Struck;
     let mut next = 1;
     for deal in &standing.deals {
-        let number = played(&deal).then_some(next);
+        let number = played(deal).then_some(next);
         assert_eq!(deal.number, number);
         next += usize::from(number.is_some());
     }
@@ -192,7 +194,7 @@ fn the_game_ends_once_and_nothing_counts_after(ledger: &Ledger, standing: &Stand
             end = end_by(ledger, at, deal, played).map(|end| (end, at));
         }
     }
-    let by_the_table = |stamped: &fives::ledger::Stamped| stamped.event == Event::Ended;
+    let by_the_table = |stamped: &Arc<Stamped>| stamped.event == Event::Ended;
     match end {
         None if ledger.log().done().iter().any(by_the_table) => {
             let finish = &ledger.rules().table().finish;

@@ -1,13 +1,15 @@
 //! What holds for every command on every game: undo, redo, amend, strike, refusal, preview.
 
+use std::sync::Arc;
+
 use chrono::DateTime;
-use fives::ledger::{Command, Dealt, Event, Fate, Ledger, Stamped};
+use fives::ledger::{Command, Dealt, Event, Fate, Ledger, Log, Stamped};
 use proptest::prelude::*;
 
 use crate::arbitrary::{any_game, any_step, dealt};
 use crate::cases;
 
-fn changes_rules(stamped: &Stamped) -> bool {
+fn changes_rules(stamped: &Arc<Stamped>) -> bool {
     matches!(stamped.event, Event::Rules { .. })
 }
 
@@ -15,8 +17,56 @@ fn act(ledger: &mut Ledger, command: Command) -> bool {
     ledger.act(command, DateTime::UNIX_EPOCH).unwrap()
 }
 
+/// The same game, read anew: all that follows from its log is replayed.
+fn replayed(ledger: &Ledger) -> Ledger {
+    let log = ledger.log();
+    let events = log.done().iter().chain(log.undone()).cloned();
+    let log = Log::restore(events, log.done().len()).unwrap();
+    Ledger::restore(ledger.setup().clone(), log).unwrap()
+}
+
+fn assert_replayed(ledger: &Ledger) {
+    let again = replayed(ledger);
+    assert_eq!(ledger.standing(), again.standing());
+    assert_eq!(ledger.house(), again.house());
+    assert_eq!(ledger.players(), again.players());
+    let table = |own: &Ledger| format!("{:?}", own.rules().table());
+    assert_eq!(table(ledger), table(&again));
+}
+
 proptest! {
     #![proptest_config(cases(150))]
+
+    #[test]
+    fn what_stands_is_what_the_whole_log_comes_to_when_it_is_replayed((ledger, command) in any_step()) {
+        let mut after = ledger;
+        assert_replayed(&after);
+        if after.act(command, DateTime::UNIX_EPOCH).is_ok() {
+            assert_replayed(&after);
+        }
+        while after.act(Command::Undo, DateTime::UNIX_EPOCH).is_ok() {
+            assert_replayed(&after);
+        }
+        while after.act(Command::Redo, DateTime::UNIX_EPOCH).is_ok() {
+            assert_replayed(&after);
+        }
+    }
+
+    // So a step costs no more in a long game than in a short one.
+    #[test]
+    fn a_step_forward_scores_no_earlier_deal_again((ledger, command) in any_step()) {
+        let forward = !matches!(
+            command,
+            Command::Amend { .. } | Command::Strike { .. } | Command::Rules { .. } | Command::Accept { .. }
+                | Command::Undo | Command::Redo
+        );
+        let mut after = ledger.clone();
+        if forward && after.act(command, DateTime::UNIX_EPOCH) == Ok(true) {
+            let (before, after) = (ledger.standing(), after.standing());
+            let mut deals = before.deals.iter().zip(&after.deals);
+            prop_assert!(deals.all(|(before, after)| Arc::ptr_eq(before, after)));
+        }
+    }
 
     #[test]
     fn a_refused_command_leaves_the_ledger_as_it_was((ledger, command) in any_step()) {
@@ -94,10 +144,10 @@ proptest! {
 
     #[test]
     fn amending_a_deal_to_itself_changes_nothing(ledger in any_game()) {
-        for (deal, own) in ledger.standing().deals.into_iter().enumerate() {
+        for (deal, own) in ledger.standing().deals.iter().enumerate() {
             if own.fate != Fate::Struck {
                 let mut after = ledger.clone();
-                let to = own.what;
+                let to = own.what.clone();
                 prop_assert_eq!(act(&mut after, Command::Amend { deal, to }), false);
                 prop_assert_eq!(&after, &ledger);
             }
@@ -136,7 +186,7 @@ proptest! {
             let (before, after) = (ledger.standing(), after.standing());
             prop_assert_eq!(&before.deals[..deal], &after.deals[..deal]);
             prop_assert_eq!(&after.deals[deal].what, &to);
-            prop_assert_eq!((after.open, after.turned), (before.open, before.turned));
+            prop_assert_eq!((&after.open, after.turned), (&before.open, before.turned));
         }
     }
 
@@ -156,8 +206,8 @@ proptest! {
                 | Event::Ended => {}
             }
         }
-        let deals = ledger.standing().deals;
-        let stand: Vec<&Dealt> = deals.iter().map(|deal| &deal.what).collect();
+        let standing = ledger.standing();
+        let stand: Vec<&Dealt> = standing.deals.iter().map(|deal| &deal.what).collect();
         prop_assert_eq!(stand, last);
     }
 }

@@ -211,8 +211,8 @@ fn any_amending(ledger: &Ledger) -> impl Strategy<Value = Option<Amending>> + us
     let deals: Vec<(usize, Dealt)> = ledger
         .standing()
         .deals
-        .into_iter()
-        .map(|deal| deal.what)
+        .iter()
+        .map(|deal| deal.what.clone())
         .enumerate()
         .collect();
     (any::<prop::sample::Index>(), any_draft()).prop_map(move |(at, draft)| {

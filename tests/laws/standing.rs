@@ -1,5 +1,7 @@
 //! What holds for the standing of every game that is played.
 
+use std::sync::Arc;
+
 use fives::ledger::{
     Command, Deal, Event, Fate, Ledger, Log, Reason, Refusal, Setup, Since, Standing,
 };
@@ -31,16 +33,19 @@ fn set_up_with_these_rules(ledger: &Ledger) -> Option<Ledger> {
 }
 
 /// What a standing says but for who deals: that is no matter of score.
-fn scores(standing: Standing) -> impl PartialEq + std::fmt::Debug {
-    let deals = standing.deals.into_iter().map(|deal| Deal {
+fn scores(standing: &Standing) -> impl PartialEq + std::fmt::Debug + use<> {
+    let deals = standing.deals.iter().map(|deal| Deal {
         dealer: Seat(0),
-        ..deal
+        ..Deal::clone(deal)
     });
-    let end = (standing.open, standing.turned, standing.end);
+    let Standing {
+        totals, ticks, out, ..
+    } = standing.clone();
+    let end = (standing.open.clone(), standing.turned, standing.end);
     (
         deals.collect::<Vec<_>>(),
-        (standing.totals, standing.ticks, standing.out),
-        (standing.pot, standing.number, end),
+        (totals, ticks, out),
+        (standing.pot.clone(), standing.number, end),
     )
 }
 
@@ -95,7 +100,7 @@ proptest! {
         };
         let since = Since::Now;
         if after.act(Command::Rules { house: house.clone(), since }, Default::default()).is_ok() {
-            prop_assert_eq!(after.standing().deals, ledger.standing().deals);
+            prop_assert_eq!(&after.standing().deals, &ledger.standing().deals);
             prop_assert_eq!(after.house(), &house);
             assert_sound(&after);
         }
@@ -111,7 +116,7 @@ proptest! {
         if after.act(Command::Rules { house, since }, Default::default()).is_ok() {
             assert_sound(&after);
             if let Some(again) = set_up_with_these_rules(&after) {
-                prop_assert_eq!(scores(after.standing()), scores(again.standing()));
+                prop_assert_eq!(scores(&after.standing()), scores(&again.standing()));
             }
         }
     }
@@ -119,7 +124,7 @@ proptest! {
     #[test]
     fn a_game_looked_at_by_its_own_rules_stands_as_it_stands(ledger in any_game()) {
         if !changes_rules(&ledger) {
-            prop_assert_eq!(ledger.under(ledger.house()), Some(ledger.standing()));
+            prop_assert_eq!(ledger.under(ledger.house()), Some(Standing::clone(&ledger.standing())));
         }
     }
 
@@ -135,7 +140,7 @@ proptest! {
         let since = Since::Start;
         let looked_at = ledger.under(&house);
         if after.act(Command::Rules { house, since }, Default::default()).is_ok() {
-            prop_assert_eq!(looked_at, Some(after.standing()));
+            prop_assert_eq!(looked_at, Some(Standing::clone(&after.standing())));
         }
     }
 }
@@ -160,11 +165,11 @@ fn noteworthy(ledger: &Ledger) -> [bool; 15] {
     let ended_by = |reason| standing.end.is_some_and(|(end, _)| end.reason == reason);
     let fate = |fate| standing.deals.iter().any(|deal| deal.fate == fate);
     let someone_out = standing.out.values().contains(&true);
-    let carried = |deal: &fives::ledger::Deal| {
+    let carried = |deal: &Arc<Deal>| {
         let poured = deal.poured.as_ref();
         poured.is_some_and(|poured| poured.winner.is_none() && poured.pot > 0)
     };
-    let costs = |deal: &fives::ledger::Deal| {
+    let costs = |deal: &Arc<Deal>| {
         let cost = deal.rulings.iter().any(|ruling| ruling.cost.is_some());
         deal.fate == Fate::Counts && cost
     };

@@ -78,7 +78,7 @@ fn a_game_with_a_name_has_it_above_and_its_day_below() {
             .iter()
             .any(|own| own == "Not finished, 8 rounds played")
     );
-    let totals = game.ledger.standing().totals;
+    let totals = game.ledger.standing().totals.clone();
     let all = totals
         .values()
         .iter()

@@ -251,7 +251,7 @@ fn another_bid_of_the_same_player_keeps_the_trump_he_named() {
     assert!(act(Command::NameTrump(Some(Suit::Spades))));
     assert!(!act(Command::Bid(Seat(1), Bid::Number(20))));
     assert!(act(Command::Bid(Seat(1), Bid::Number(25))));
-    let open = table.ledger.standing().open.unwrap();
+    let open = table.standing().open.unwrap();
     assert_eq!(
         (open.bid, open.trump),
         (Bid::Number(25), Some(Suit::Spades))

@@ -18,7 +18,8 @@ fn scores(
 fn books(tricks: &[u8], best_trump: Option<u8>) -> Vec<u8> {
     let mut table = Table::new(&[]);
     table.record(0, "15", tricks, best_trump);
-    let deal = table.standing().deals.remove(0);
+    let standing = table.standing();
+    let deal = &standing.deals[0];
     deal.lines.values().iter().map(|line| line.took).collect()
 }
 

@@ -1,7 +1,7 @@
 //! The words of verdicts and refusals.
 
 use fives::cards::Suit;
-use fives::ledger::{Command, Deal, Dealt, Refusal};
+use fives::ledger::{Command, Dealt, Refusal};
 use fives::seats::{Seat, Side};
 use fives::words;
 
@@ -9,7 +9,7 @@ use crate::support::{Table, bid, hand};
 
 /// What is said of the last hand: its headline, and a line and its clause for each side.
 fn said(table: &Table) -> (String, Vec<(String, Option<&'static str>)>) {
-    let deal: Deal = table.standing().deals.pop().unwrap();
+    let deal = table.standing().deals.pop().unwrap();
     let Dealt::Hand(hand) = &deal.what else {
         panic!("not a hand: {deal:?}");
     };

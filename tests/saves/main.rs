@@ -79,14 +79,17 @@ fn totals(kept: &Kept) -> Vec<i32> {
 }
 
 fn fates(kept: &Kept) -> Vec<Fate> {
-    let deals = kept.ledger.standing().deals;
-    deals.into_iter().map(|deal| deal.fate).collect()
+    let standing = kept.ledger.standing();
+    standing.deals.iter().map(|deal| deal.fate).collect()
 }
 
 /// What each side scored in each deal.
 fn lines(kept: &Kept) -> Vec<Vec<i32>> {
-    let deals = kept.ledger.standing().deals;
-    let lines = deals.iter().map(|deal| support::points(&deal.lines));
+    let standing = kept.ledger.standing();
+    let lines = standing
+        .deals
+        .iter()
+        .map(|deal| support::points(&deal.lines));
     lines.collect()
 }
 

@@ -49,8 +49,8 @@ fn amended(kept: &Kept) -> (usize, Option<Hand>) {
 }
 
 fn played(kept: &Kept, deal: usize) -> Hand {
-    match kept.ledger.standing().deals.swap_remove(deal).what {
-        Dealt::Hand(hand) => hand,
+    match &kept.ledger.standing().deals[deal].what {
+        Dealt::Hand(hand) => hand.clone(),
         other => panic!("{other:?} is no hand"),
     }
 }

@@ -231,7 +231,7 @@ impl Table {
 
     /// How the game stands.
     pub fn standing(&self) -> Standing {
-        self.ledger.standing()
+        Standing::clone(&self.ledger.standing())
     }
 
     /// The totals by side.
@@ -241,8 +241,7 @@ impl Table {
 
     /// What each side scored in the last deal.
     pub fn scored(&self) -> Vec<i32> {
-        let deal = self.standing().deals.pop().unwrap();
-        points(&deal.lines)
+        points(&self.standing().deals.last().unwrap().lines)
     }
 
     /// Who deals the hand that is due.
@@ -252,8 +251,8 @@ impl Table {
 
     /// Whether each deal counts.
     pub fn fates(&self) -> Vec<Fate> {
-        let deals = self.standing().deals;
-        deals.into_iter().map(|deal| deal.fate).collect()
+        let standing = self.standing();
+        standing.deals.iter().map(|deal| deal.fate).collect()
     }
 }
 

@@ -1,5 +1,7 @@
 //! The standing of a game without its hands, for a game that does not fit into a link.
 
+use std::sync::Arc;
+
 use chrono::{DateTime, Utc};
 
 use super::cut;
@@ -19,7 +21,7 @@ pub struct Alone {
     /// The table and the rules now in force, no hand written down.
     pub ledger: Ledger,
     /// The totals, ticks and sides that are out, the end, and the number of the next hand; no deals.
-    pub standing: Standing,
+    pub standing: Arc<Standing>,
 }
 
 /// No total is farther from nothing, nor is any number of hands.
@@ -46,17 +48,17 @@ impl Alone {
             ..game.ledger.setup().clone()
         };
         let ledger = Ledger::new(setup).ok()?;
-        let mut standing = ledger.standing();
-        standing.totals = now.totals;
-        standing.ticks = now.ticks;
-        standing.out = now.out;
+        let mut standing = Standing::clone(&ledger.standing());
+        standing.totals = now.totals.clone();
+        standing.ticks = now.ticks.clone();
+        standing.out = now.out.clone();
         standing.end = now.end.map(|(end, _)| (end, 0));
         standing.number = now.number;
         Some(Self {
             name: cut(&game.name),
             created: game.created,
             ledger,
-            standing,
+            standing: standing.into(),
         })
     }
 
@@ -97,7 +99,7 @@ impl Alone {
     /// What is told besides the table.
     fn told(ledger: Ledger, mut read: Reading) -> Option<Self> {
         let sides = usize::from(ledger.rules().layout().sides);
-        let mut standing = ledger.standing();
+        let mut standing = Standing::clone(&ledger.standing());
         standing.totals = by_side(&mut read, "totals", sides, total)?;
         standing.ticks = by_side(&mut read, "ticks", sides, |ticks| u8::try_from(ticks).ok())?;
         for out in read.numbers("out")? {
@@ -125,7 +127,7 @@ impl Alone {
             name: read.text(steps::NAME)?,
             created: wire::moment(read.number("created")?)?,
             ledger,
-            standing,
+            standing: standing.into(),
         };
         read.end()?;
         (cut(&alone.name) == alone.name).then_some(alone)

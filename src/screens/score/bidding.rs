@@ -16,7 +16,7 @@ pub fn bidding(app: App, open: &Open) -> View {
     let heading = format!("Hand {}: who has the bid?", open.standing.number);
     let grid = BidGrid {
         grid: show::grid(open, None),
-        chosen: Rc::new(|| None),
+        chosen: None,
         on_choose: Rc::new(move |(seat, bid)| {
             app.act(Command::Bid(seat, bid));
         }),

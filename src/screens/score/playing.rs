@@ -67,7 +67,7 @@ fn change_bid(app: App, open: &Open, contract: &Contract) -> View {
     let (bid, named) = ((contract.seat, contract.bid), contract.trump);
     let grid = BidGrid {
         grid: show::grid(open, None),
-        chosen: Rc::new(move || Some(bid)),
+        chosen: Some(Rc::new(move || Some(bid))),
         on_choose: Rc::new(move |(seat, bid)| {
             app.act(Command::Bid(seat, bid));
         }),

@@ -1,5 +1,7 @@
 //! What a step would do before it is done.
 
+use std::sync::Arc;
+
 use crate::games::Mood;
 use crate::ledger::{Command, Deal, Dealt, Fate, Ledger, Standing};
 use crate::widgets::Preview;
@@ -63,7 +65,8 @@ fn follows(next: &Ledger, before: &Standing, after: &Standing, at: usize) -> Vec
         });
     }
     let uncounted = |standing: &Standing| {
-        let not_struck = |deal: &&Deal| matches!(deal.fate, Fate::AfterTheEnd | Fate::SideWasOut);
+        let not_struck =
+            |deal: &&Arc<Deal>| matches!(deal.fate, Fate::AfterTheEnd | Fate::SideWasOut);
         standing.deals.iter().filter(not_struck).count()
     };
     if uncounted(after) > uncounted(before) {

@@ -1,5 +1,7 @@
 //! The score and its track.
 
+use std::sync::Arc;
+
 use crate::ledger::{Deal, Dealt, Fate, Ledger, Standing};
 use crate::screens::Open;
 use crate::seats::Side;
@@ -26,7 +28,8 @@ pub fn columns(open: &Open) -> Vec<Column> {
 
 /// Why a total is what it is: the last hand that counts.
 fn why(ledger: &Ledger, standing: &Standing, side: Side) -> String {
-    let counts = |deal: &&Deal| matches!(deal.what, Dealt::Hand(_)) && deal.fate == Fate::Counts;
+    let counts =
+        |deal: &&Arc<Deal>| matches!(deal.what, Dealt::Hand(_)) && deal.fate == Fate::Counts;
     match standing.deals.iter().rev().find(counts) {
         Some(deal) => words::explain(ledger, deal, side),
         None => "No hand has been played yet.".to_owned(),

@@ -1,32 +1,16 @@
 //! The score sheet, deal by deal.
 
 use crate::games::Mood;
-use crate::ledger::{Deal, Dealt, Fate, Hand, Ledger, Won};
+use crate::ledger::{Deal, Dealt, Fate, Hand, Won};
 use crate::screens::{Open, Route};
-use crate::widgets::{SHEET_ROWS, SheetRow, SheetTotal};
+use crate::widgets::{SheetRow, SheetTotal};
 use crate::words;
 
-/// Rows of the sheet from a place on, the latest first.
-pub fn sheet_rows(open: &Open, from: usize) -> Vec<SheetRow> {
-    let deals = (0..open.standing.deals.len()).rev();
-    deals
-        .skip(from)
-        .take(SHEET_ROWS)
-        .filter_map(|at| sheet_row(open, at))
-        .collect()
-}
-
-/// The row of a deal as it stands.
-pub fn sheet_row(open: &Open, at: usize) -> Option<SheetRow> {
-    let (ledger, deals) = (&open.game.ledger, &open.standing.deals);
-    let before = at.checked_sub(1).and_then(|at| deals.get(at));
-    let players = before.map_or(&ledger.setup().players[..], |own| &own.players);
-    let deal = deals.get(at)?;
-    Some(row(ledger, players, at, deal))
-}
-
-fn row(ledger: &Ledger, before: &[String], at: usize, deal: &Deal) -> SheetRow {
-    let layout = ledger.rules().layout();
+/// The row of a deal.
+pub fn sheet_row(open: &Open, at: usize, deal: &Deal) -> SheetRow {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let before = at.checked_sub(1).and_then(|at| standing.deals.get(at));
+    let before = before.map_or(&ledger.setup().players[..], |own| &own.players);
     let hand = match &deal.what {
         Dealt::Hand(hand) => Some(hand),
         Dealt::Misdeal | Dealt::PassedOut => None,
@@ -73,15 +57,6 @@ fn row(ledger: &Ledger, before: &[String], at: usize, deal: &Deal) -> SheetRow {
             }
         })
         .collect();
-    let mut why = match words::fate(deal) {
-        Some(fate) => vec![fate.to_owned()],
-        None if hand.is_some() => layout
-            .sides()
-            .map(|side| words::explain(ledger, deal, side))
-            .collect(),
-        None => vec![words::no_score(ledger, &*ledger.rules_at(at), &deal.what)],
-    };
-    why.extend(deal.rulings.iter().map(|own| words::ruling(ledger, own)));
     SheetRow {
         deal: at,
         number: deal
@@ -94,7 +69,26 @@ fn row(ledger: &Ledger, before: &[String], at: usize, deal: &Deal) -> SheetRow {
         totals,
         counts,
         strikable: deal.fate != Fate::Struck,
-        why,
         href: Some(Route::Amend(at).href()),
     }
+}
+
+/// Why the totals of a deal are what they are, and the rulings on it.
+pub fn why(open: &Open, at: usize) -> Vec<String> {
+    let ledger = &open.game.ledger;
+    let Some(deal) = open.standing.deals.get(at) else {
+        return Vec::new();
+    };
+    let mut why = match (words::fate(deal), &deal.what) {
+        (Some(fate), _) => vec![fate.to_owned()],
+        (None, Dealt::Hand(_)) => {
+            let sides = ledger.rules().layout().sides();
+            sides
+                .map(|side| words::explain(ledger, deal, side))
+                .collect()
+        }
+        (None, what) => vec![words::no_score(ledger, &*ledger.rules_at(at), what)],
+    };
+    why.extend(deal.rulings.iter().map(|own| words::ruling(ledger, own)));
+    why
 }

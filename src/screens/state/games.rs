@@ -6,7 +6,7 @@ use super::{App, Shelf, key_of};
 use crate::bidding::Bid;
 use crate::device::{clock, file, page, place, store};
 use crate::ledger::{Command, Dealt, Draft, Event, Form, Ledger, Setup, SetupProblem};
-use crate::saved::{self, Kept, backup};
+use crate::saved::{Kept, backup};
 use crate::screens::Route;
 use crate::seats::Seat;
 use crate::words;
@@ -19,15 +19,16 @@ fn last_result(ledger: &Ledger) -> Option<Draft> {
     let Event::Dealt(Dealt::Hand(hand)) = &ledger.log().done().last()?.event else {
         return None;
     };
-    let before = ledger.standing().deals.pop()?.out_before;
-    let form = Form::new(ledger.rules(), &before, hand.contract(), hand.turned());
+    let standing = ledger.standing();
+    let before = &standing.deals.last()?.out_before;
+    let form = Form::new(ledger.rules(), before, hand.contract(), hand.turned());
     Some(Draft::of(hand, &form))
 }
 
 /// What a result that is being tapped belongs to: the hand that is due, and its bid.
 fn due(ledger: &Ledger) -> (usize, Option<(Seat, Bid)>) {
     let standing = ledger.standing();
-    let bid = standing.open.map(|open| (open.seat, open.bid));
+    let bid = standing.open.as_ref().map(|open| (open.seat, open.bid));
     (standing.deals.len(), bid)
 }
 
@@ -51,12 +52,12 @@ impl App {
             return false;
         }
         game.revision += 1;
-        self.save(key, game.write());
         self.shelf.update(|shelf| {
             if let Some(at) = shelf.position(&game.id) {
                 shelf.games[at] = game;
             }
         });
+        self.save(key);
         true
     }
 
@@ -171,11 +172,13 @@ impl App {
     /// Puts a game on the shelf, and saves it, as the latest of its key.
     fn put(self, mut game: Kept) {
         let key = key_of(&game.id);
-        let elsewhere = store::peek(&key).map_or(0, |text| saved::revision_of(&text));
-        let latest = game.revision.max(elsewhere).max(self.revision(&key));
+        let latest = game
+            .revision
+            .max(store::revision(&key))
+            .max(self.revision(&key));
         game.revision = latest + 1;
-        self.save(key, game.write());
         self.shelf.update(|shelf| shelf.put(game));
+        self.save(key);
     }
 
     /// Puts a game that came from elsewhere on the shelf; never over what is here and cannot be read.
@@ -250,7 +253,7 @@ impl App {
                 shelf.deleted.push(game);
             }
         });
-        self.save(key.clone(), self.text_of(&key));
+        self.save(key);
         self.speak("Game deleted.".to_owned());
         clock::after(0, Box::new(|| page::catch_focus(".deleted .button")));
     }

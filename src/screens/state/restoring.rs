@@ -43,10 +43,7 @@ impl App {
             replaced,
             remembered,
         } = restored;
-        let texts: Vec<_> = games
-            .iter()
-            .map(|game| (key_of(&game.id), game.write()))
-            .collect();
+        let keys: Vec<_> = games.iter().map(|game| key_of(&game.id)).collect();
         let remembers = remembered.is_some();
         self.shelf.update(|shelf| {
             for game in games {
@@ -60,8 +57,8 @@ impl App {
         if remembers {
             self.save_remembered();
         }
-        for (key, text) in texts {
-            self.save(key, text);
+        for key in keys {
+            self.save(key);
         }
     }
 }

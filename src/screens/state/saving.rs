@@ -29,7 +29,7 @@ impl App {
         self.shelf.update(|shelf| shelf.remembered.revision += 1);
         let unread = self.unread_remembered();
         if unread.is_empty() {
-            self.save(REMEMBERED.to_owned(), self.remembered_text());
+            self.save(REMEMBERED.to_owned());
             return;
         }
         spawn(Box::pin(async move {
@@ -55,7 +55,7 @@ impl App {
                 }
                 shelf.remembered.revision += 1;
             });
-            self.save(REMEMBERED.to_owned(), self.remembered_text());
+            self.save(REMEMBERED.to_owned());
         }));
     }
 
@@ -107,18 +107,40 @@ impl App {
             .with_untracked(|shelf| Remembered::write(&shelf.remembered))
     }
 
-    /// Hands a text to storage, and then whatever it did not take before.
-    pub(super) fn save(self, key: String, text: String) {
-        self.unsaved.update(|unsaved| unsaved.writing += 1);
-        spawn(Box::pin(async move {
-            let saved = store::write(&key, &text).await;
-            self.unsaved.update(|unsaved| unsaved.writing -= 1);
-            let taken = saved.is_ok();
-            self.note(key, saved);
-            if taken {
-                self.save_the_rest().await;
+    /// Hands what stands under a key to storage once it was painted: the text of a long game is long,
+    /// and who saved a hand waits to see it.
+    pub(super) fn save(self, key: String) {
+        let mut first = false;
+        self.unsaved.update(|unsaved| {
+            if !unsaved.due.contains(&key) {
+                first = unsaved.due.is_empty();
+                unsaved.due.push(key);
+                unsaved.writing += 1;
             }
-        }));
+        });
+        if first {
+            clock::once_painted(Box::new(move || self.save_what_is_due()));
+        }
+    }
+
+    fn save_what_is_due(self) {
+        let mut due = Vec::new();
+        self.unsaved
+            .update_untracked(|unsaved| due = std::mem::take(&mut unsaved.due));
+        for key in due {
+            spawn(Box::pin(self.save_now(key)));
+        }
+    }
+
+    /// Hands a text to storage, and then whatever it did not take before.
+    async fn save_now(self, key: String) {
+        let saved = store::write(&key, &self.text_of(&key)).await;
+        self.unsaved.update(|unsaved| unsaved.writing -= 1);
+        let taken = saved.is_ok();
+        self.note(key, saved);
+        if taken {
+            self.save_the_rest().await;
+        }
     }
 
     /// What became of a text that was handed to storage. One that another window overtook gives way.
@@ -177,7 +199,7 @@ impl App {
                     Ok(_) => {
                         let revision = self.revision(&key);
                         self.shelf.update(|shelf| shelf.outdo(&key, revision));
-                        self.save(key.clone(), self.text_of(&key));
+                        self.save(key);
                     }
                     trouble => self.note(old, trouble),
                 }
@@ -192,8 +214,8 @@ impl App {
         if key != REMEMBERED && !key.starts_with(&key_of("")) {
             return;
         }
-        if let Some(text) = store::peek(key)
-            && saved::revision_of(&text) > self.revision(key)
+        if store::revision(key) > self.revision(key)
+            && let Some(text) = store::peek(key)
             && !self.follow_text(key, &text)
         {
             // It stays where it is, and this window keeps what it has.
@@ -234,8 +256,7 @@ impl App {
 
     /// Whether another window saved a game since this one did; then its game is taken over.
     pub(super) fn is_overtaken(self, key: &str) -> bool {
-        let theirs = store::peek(key).map_or(0, |text| saved::revision_of(&text));
-        let overtaken = theirs > self.revision(key);
+        let overtaken = store::revision(key) > self.revision(key);
         if overtaken {
             self.hear(key);
         }

@@ -64,7 +64,7 @@ test('the first paint is in the colours that were chosen, before the app is ther
   await isSaved(page, 'dark');
   await page.route('**/*.wasm', () => {});
   await page.reload({ waitUntil: 'domcontentloaded' });
-  await expect(page.locator('.boot-card')).toBeVisible();
+  await expect(page.locator('.welcome')).toBeVisible();
   expect(await drawn(page, 'paper')).toBe(PAPER.dark);
 });
 

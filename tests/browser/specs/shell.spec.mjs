@@ -101,7 +101,8 @@ test.describe('the first paint', () => {
     });
     await page.goto('./', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { name: 'Fives' })).toBeVisible();
-    await expect(page.locator('.boot-card')).toBeInViewport();
+    await expect(page.getByText('High in red, low in black.')).toBeInViewport();
+    await expect(page.locator('.resume')).toHaveCount(0);
     await checkAxe(page, 'the first paint');
     letGo();
     await appIsUp(page);

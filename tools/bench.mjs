@@ -1,0 +1,32 @@
+// Measures the built site: `make bench`, or `node tools/bench.mjs [part ...]` for some of it. Figures
+// are ratios and counts, so that they say the same on a fast machine and a slow one; times in
+// milliseconds stand only beside a CPU that is slowed by a factor that is named.
+
+import { fileURLToPath } from 'node:url';
+import { launch } from './browser.mjs';
+import { serve } from './serve.mjs';
+import { bytes } from './bench/bytes.mjs';
+import { commit } from './bench/commit.mjs';
+import { lighthouse } from './bench/lighthouse.mjs';
+import { memory } from './bench/memory.mjs';
+import { start } from './bench/start.mjs';
+
+const PARTS = { bytes, start, commit, memory, lighthouse };
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in PARTS));
+if (unknown.length) throw new Error(`bench: no part is called ${unknown}; there are ${Object.keys(PARTS)}`);
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const site = await serve({ dir: dist, port: 0, base: '/clubs/fives/' });
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (named.length && !named.includes(name)) continue;
+  console.log(`\n== ${name}`);
+  const browser = await launch();
+  try {
+    await measure({ url: site.url, dist, browser });
+  } finally {
+    await browser.close();
+  }
+}
+await site.stop();

@@ -1,0 +1,37 @@
+// What the first load is made of: its files as brotli sends them (tools/budget.mjs), and the wasm of
+// the first part by crate and by module, before it is squeezed: squeezing drops the names, and takes
+// about as much from everything.
+
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { measure } from './wasm.mjs';
+
+const NAMED = fileURLToPath(new URL('../../target/wasm-bindgen/release/fives_bg.wasm', import.meta.url));
+const BUDGET = fileURLToPath(new URL('../budget.mjs', import.meta.url));
+const LARGEST = 20;
+
+/** The crate of a function, and of our own the module as well: `leptos`, `fives::ledger`. */
+function partOf(name) {
+  const path = /(?:^|[<&( ])((?:[a-z_]\w*)(?:\[\w+\])?(?:::[a-z_]\w*)*)::/.exec(name)?.[1];
+  const [crate, module] = (path ?? 'other').replace(/\[\w+\]/g, '').split('::');
+  return crate === 'fives' && module ? `${crate}::${module}` : crate;
+}
+
+function* summed(functions, keyOf) {
+  const sums = new Map();
+  for (const { name, length } of functions) sums.set(keyOf(name), (sums.get(keyOf(name)) ?? 0) + length);
+  yield* [...sums].sort(([, a], [, b]) => b - a);
+}
+
+export function bytes({ dist }) {
+  console.log(execFileSync(process.execPath, [BUDGET, dist], { encoding: 'utf8' }));
+  const { functions, data } = measure(readFileSync(NAMED));
+  const code = functions.reduce((sum, { length }) => sum + length, 0);
+  const share = (length) => `${((100 * length) / (code + data)).toFixed(1)} %`.padStart(7);
+  console.log(`the wasm of the first part: ${functions.length} functions, and constants (${share(data).trim()} of it)`);
+  for (const keyOf of [partOf, (name) => name.replace(/::h[0-9a-f]{16}$/, '')]) {
+    console.log(keyOf === partOf ? '\nby crate or module' : '\nby function');
+    for (const [name, length] of [...summed(functions, keyOf)].slice(0, LARGEST)) console.log(`${share(length)}  ${name}`);
+  }
+}

@@ -1,0 +1,75 @@
+// A game of a thousand hands, and the taps that write one more down.
+
+/** A phone as the table holds it. */
+export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-GB' };
+
+const PLAYERS = ['Ann', 'Bob', 'Cara', 'Dev'];
+const OURS = 'Ann & Cara';
+const THEIRS = 'Bob & Dev';
+
+/** Two hands that take back what the other gave, so that nobody ever wins: each side is set by 4. */
+const HANDS = [
+  { call: 'Ann bid 20', trump: 'spades', side: OURS, took: 2, best: THEIRS },
+  { call: 'Bob bid 20', trump: 'hearts', side: THEIRS, took: 2, best: OURS },
+];
+
+/** Waits until the app takes taps: after a step it takes none for a moment. */
+export const settled = (page) => page.locator('body:not(:has([inert]))').waitFor({ state: 'attached' });
+
+export async function isUp(page) {
+  await page.locator('#app:not(:has([aria-busy="true"]))').waitFor({ state: 'attached' });
+  await settled(page);
+}
+
+const press = (page, name) => page.getByRole('button', { name, exact: true }).tap();
+const choose = (page, field, name) => page.getByRole('group', { name: field }).getByRole('button', { name, exact: true }).tap();
+
+/** Everything but the last tap; `at` says which of the two hands. */
+export async function enter(page, at) {
+  const { call, trump, side, took, best } = HANDS[at % 2];
+  for (const step of [call, trump]) {
+    await press(page, step);
+    await settled(page);
+  }
+  await choose(page, `Books taken by ${side}`, `${took}`);
+  await choose(page, 'Highest trump', best);
+}
+
+/** The last tap. */
+export async function save(page) {
+  await press(page, 'Save the hand');
+  await settled(page);
+}
+
+/** Opens a game in which so many hands are written down, each with its bid and its trump. */
+export async function openEvening(page, url, hands) {
+  await page.goto(`${url}#/new`);
+  await isUp(page);
+  for (const [at, name] of PLAYERS.entries()) await page.getByLabel(`Player ${at + 1}`, { exact: true }).fill(name);
+  await press(page, 'Start the game');
+  await settled(page);
+  for (const at of [0, 1]) {
+    await enter(page, at);
+    await save(page);
+  }
+  await page.locator('.kept').getByText('saved', { exact: true }).waitFor();
+  await page.evaluate(lengthen, hands / 2);
+  await page.reload();
+  await isUp(page);
+}
+
+/** Runs in the page: writes the log of the only game so many times over, in both places it is kept. */
+async function lengthen(times) {
+  const key = Object.keys(localStorage).find((own) => own.startsWith('fives/game-'));
+  // A schema before sums were written: the app takes such a text, and writes it anew.
+  const { sum, ...fields } = JSON.parse(localStorage.getItem(key));
+  const events = Array(times).fill(fields.events).flat();
+  const text = JSON.stringify({ ...fields, schema: 3, revision: fields.revision + 1, events, done: events.length });
+  localStorage.setItem(key, text);
+  const asked = indexedDB.open('fives', 1);
+  await new Promise((done) => { asked.onsuccess = done; });
+  const writing = asked.result.transaction('texts', 'readwrite');
+  writing.objectStore('texts').put(text, key.replace('fives/', ''));
+  await new Promise((done) => { writing.oncomplete = done; });
+  asked.result.close();
+}

@@ -1,0 +1,52 @@
+// What a long evening costs in memory: a thousand hands in the log, then a hundred steps back and
+// forth, twice. The collector is asked first each time, so that what is counted is what is held.
+
+import { PHONE, openEvening, settled } from './evening.mjs';
+
+const HANDS = 1000;
+const STEPS = 100;
+
+/** What is held: by scripts and by the wasm, in bytes; the nodes of the page and what listens to them. */
+async function held(session) {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize, backingStorageSize = 0 } = await session.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  return { scripts: usedSize, wasm: backingStorageSize, nodes, listeners: jsEventListeners };
+}
+
+function print(name, now, before) {
+  const parts = Object.entries(now).map(([part, much]) => `${part} ${(much / before[part]).toFixed(2)}`);
+  console.log(`${name}: ${parts.join(', ')}`);
+}
+
+/** A game of so many hands in a browser of its own, and what is held while its score is shown. */
+async function playing(browser, url, hands) {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await openEvening(page, url, hands);
+  return { context, page, look: () => held(session) };
+}
+
+async function stepBackAndForth(page) {
+  for (let at = 0; at < STEPS; at += 1) {
+    await page.getByRole('button', { name: at % 2 ? 'Redo' : 'Undo', exact: true }).tap();
+    await settled(page);
+  }
+}
+
+export async function memory({ url, browser }) {
+  const short = await playing(browser, url, 2);
+  const few = await short.look();
+  await short.context.close();
+  const { context, page, look } = await playing(browser, url, HANDS);
+  const many = await look();
+  console.log('as ratios:');
+  print(`${HANDS} hands to 2`, many, few);
+  await stepBackAndForth(page);
+  const once = await look();
+  print(`after ${STEPS} steps back and forth to before`, once, many);
+  await stepBackAndForth(page);
+  print(`after ${STEPS} more to that`, await look(), once);
+  await context.close();
+}

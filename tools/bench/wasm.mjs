@@ -1,0 +1,88 @@
+// Reads of a wasm file what `bytes` asks: how long each function is, and what it is called.
+
+const [CUSTOM, IMPORT, CODE, DATA] = [0, 2, 10, 11];
+
+const FUNCTION_NAMES = 1;
+
+/** Reads numbers and texts one after the other. */
+class Reader {
+  constructor(bytes, at = 0) {
+    this.bytes = bytes;
+    this.at = at;
+  }
+
+  number() {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = this.bytes[this.at];
+      this.at += 1;
+      value += (byte & 0x7f) * 2 ** shift;
+      if (byte < 0x80) return value;
+    }
+  }
+
+  text() {
+    const length = this.number();
+    this.at += length;
+    return new TextDecoder().decode(this.bytes.subarray(this.at - length, this.at));
+  }
+}
+
+/** The sections: what each is, and where it begins and ends. */
+function* sections(bytes) {
+  const reader = new Reader(bytes, 8);
+  while (reader.at < bytes.length) {
+    const kind = reader.number();
+    const length = reader.number();
+    yield { kind, from: reader.at, to: reader.at + length };
+    reader.at += length;
+  }
+}
+
+/** How many of the imports are functions: they are counted before those of the file. */
+function importedFunctions(bytes, { from, to }) {
+  const types = WebAssembly.Module.imports(new WebAssembly.Module(bytes));
+  return from < to ? types.filter(({ kind }) => kind === 'function').length : 0;
+}
+
+function namesOf(bytes, { from, to }) {
+  const reader = new Reader(bytes, from);
+  const names = new Map();
+  if (reader.text() !== 'name') return names;
+  while (reader.at < to) {
+    const kind = bytes[reader.at];
+    reader.at += 1;
+    const end = reader.number() + reader.at;
+    if (kind === FUNCTION_NAMES) {
+      for (let left = reader.number(); left > 0; left -= 1) {
+        const function_ = reader.number();
+        names.set(function_, reader.text());
+      }
+    }
+    reader.at = end;
+  }
+  return names;
+}
+
+/** Every function with its name and its length in bytes, and the length of the constants. */
+export function measure(bytes) {
+  let [imported, names, lengths, data] = [0, new Map(), [], 0];
+  for (const section of sections(bytes)) {
+    if (section.kind === IMPORT) imported = importedFunctions(bytes, section);
+    if (section.kind === DATA) data = section.to - section.from;
+    if (section.kind === CUSTOM) {
+      const found = namesOf(bytes, section);
+      if (found.size) names = found;
+    }
+    if (section.kind === CODE) {
+      const reader = new Reader(bytes, section.from);
+      lengths = Array.from({ length: reader.number() }, () => {
+        const length = reader.number();
+        reader.at += length;
+        return length;
+      });
+    }
+  }
+  const functions = lengths.map((length, at) => ({ name: names.get(at + imported) ?? 'without a name', length }));
+  return { functions, data };
+}
