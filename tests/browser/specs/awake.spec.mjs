@@ -5,6 +5,10 @@ import { noted, prefer, turnAway, wakeLock, without } from '../support/device.mj
 import { FOUR, bid, button, link, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
 const [ours] = sidesOf(FOUR);
+
+// A phone whose bar has room for it.
+test.use({ viewport: { width: 412, height: 915 } });
+
 const locks = (page) => noted(page, 'lock');
 const small = (page) => page.locator('.bar .stays-on');
 const line = (page) => page.getByRole('status').filter({ hasText: /screen/i });
@@ -94,6 +98,16 @@ test('a phone that refuses is believed, and asked again at the next step', async
   await settled(page);
   await bid(page, { bidder: 'Ann', bid: '20' });
   await expect(small(page)).toHaveText('stays on');
+});
+
+test('on a small phone the bar says nothing of it, and the table does', async ({ page }) => {
+  await wakeLock(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await startGame(page);
+  await expect(small(page)).toHaveText('stays on');
+  await expect(small(page)).toBeHidden();
+  await toTable(page);
+  await expect(line(page)).toHaveText('The screen stays on.');
 });
 
 test('a browser that cannot is said to, and nothing claims the screen stays on', async ({ page }) => {

@@ -182,7 +182,7 @@ test('what was written down is said', async ({ page }) => {
 test('what comes to the same is said again', async ({ page }) => {
   const said = page.locator('p.unseen[role=status]');
   await startGame(page);
-  const misdeal = page.getByRole('button', { name: /^Misdeal/ });
+  const misdeal = page.locator('.hand-panel').getByRole('button', { name: /^Misdeal/ });
   const texts = [];
   for (let times = 0; times < 3; times += 1) {
     await misdeal.tap();

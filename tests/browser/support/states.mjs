@@ -8,6 +8,7 @@ import { STATES_OF_HANDBOOK } from './states-handbook.mjs';
 import { STATES_OF_LOOK } from './states-look.mjs';
 import { STATES_OF_RULES } from './states-rules.mjs';
 import { STATES_OF_SHARING } from './states-shared.mjs';
+import { STATES_OF_STORY } from './states-story.mjs';
 import { STATES_OF_THE_TABLE } from './states-table.mjs';
 import { STATES_OF_TRUMPS } from './states-trumps.mjs';
 import { blockStorage, seed } from './storage.mjs';
@@ -174,6 +175,7 @@ export const STATES = {
   ...STATES_OF_LOOK,
   ...STATES_OF_RULES,
   ...STATES_OF_SHARING,
+  ...STATES_OF_STORY,
   ...STATES_OF_THE_TABLE,
   ...STATES_OF_TRUMPS,
 };
