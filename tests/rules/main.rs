@@ -21,5 +21,6 @@ mod results;
 mod scoring;
 mod seating;
 mod setup;
+mod storage;
 mod tricks;
 mod wording;

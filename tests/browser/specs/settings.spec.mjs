@@ -96,3 +96,38 @@ test('without a signal', async ({ page, context }) => {
   await button(page, 'Check the referee').tap();
   await expect(page.getByText('The referee is sound.')).toBeVisible(LONG);
 });
+
+test.describe('what is kept', () => {
+  const kept = (page, name) =>
+    page.getByRole('region', { name: 'Your games' }).getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]');
+
+  test('is told with what the browser says of it, and the backup is beside', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.storage.estimate = async () => ({ usage: 1_250_000, quota: 2e9 });
+      navigator.storage.persisted = async () => true;
+    });
+    await open(page, '#/settings');
+    await expect(kept(page, 'Kept here')).toHaveText(/^no games, \d+ bytes$/);
+    await expect(kept(page, 'Storage of this browser')).toHaveText('1.2 MB of 2 GB, the app itself included');
+    await expect(kept(page, 'Promised to keep it')).toHaveText('yes');
+    await expect(page.getByRole('region', { name: 'Your games' }).getByRole('link', { name: 'Backup' })).toBeVisible();
+  });
+
+  test('is not guessed where the browser does not say', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'storage', { value: undefined }));
+    await open(page, '#/settings');
+    await expect(kept(page, 'Storage of this browser')).toHaveText('it does not say');
+    await expect(kept(page, 'Promised to keep it')).toHaveText('no: save a backup now and then');
+  });
+});
+
+test('the libraries inside are listed with their licences, and the texts are a file of the site', async ({ page, request }) => {
+  await open(page, '#/settings');
+  await page.getByText('Made with the work of others').tap();
+  const about = page.getByRole('region', { name: 'About' });
+  await expect(about.getByRole('listitem').filter({ hasText: /^leptos \d/ })).toContainText('MIT');
+  const address = await about.getByRole('link', { name: 'The texts of the licences' }).getAttribute('href');
+  const texts = await request.get(address);
+  expect(texts.headers()['content-type']).toContain('text/plain');
+  expect(await texts.text()).toContain('Permission is hereby granted');
+});

@@ -1,0 +1,39 @@
+//! How much is kept, in words.
+
+use fives::words::storage::{bytes, own, promised, room};
+
+#[test]
+fn bytes_are_told_as_phones_count_them() {
+    let told = [
+        (0, "0 bytes"),
+        (999, "999 bytes"),
+        (1_000, "1 KB"),
+        (1_250, "1.2 KB"),
+        (48_900, "48 KB"),
+        (1_000_000, "1 MB"),
+        (9_990_000, "9.9 MB"),
+        (2_147_483_648, "2.1 GB"),
+    ];
+    for (count, words) in told {
+        assert_eq!(bytes(count), words);
+    }
+}
+
+#[test]
+fn games_are_counted_with_what_they_take() {
+    assert_eq!(own(0, 217), "no games, 217 bytes");
+    assert_eq!(own(1, 3_000), "1 game, 3 KB");
+    assert_eq!(own(12, 48_000), "12 games, 48 KB");
+}
+
+#[test]
+fn what_the_browser_does_not_say_is_not_guessed() {
+    let told = room(Some(73_000.0), Some(10e9));
+    assert_eq!(told, "73 KB of 10 GB, the app itself included");
+    let told = room(Some(73_000.0), None);
+    assert_eq!(told, "73 KB, the app itself included");
+    assert_eq!(room(None, Some(10e9)), "it does not say");
+    assert_eq!(room(Some(f64::NAN), None), "it does not say");
+    assert!(promised(false).contains("backup"));
+    assert_eq!(promised(true), "yes");
+}
