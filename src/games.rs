@@ -25,7 +25,7 @@ use crate::seats::draw::Method;
 use crate::seats::{BySide, Layout, Seat, Side};
 
 pub use finish::{After, Finish, Judgement};
-pub use scored::{Line, Mood, NOTHING, OUT, Scored, Why};
+pub use scored::{Feat, Line, Mood, NOTHING, OUT, Scored, Why};
 
 /// Every game there is, in the order they are offered.
 pub static GAMES: &[&Game] = &[
@@ -96,6 +96,8 @@ impl PartialEq for Game {
         self.id == other.id
     }
 }
+
+impl Eq for Game {}
 
 /// The game of an id.
 pub fn find(id: &str) -> Option<&'static Game> {

@@ -8,11 +8,13 @@ mod chart;
 mod ink;
 mod sides;
 
-use self::chart::Chart;
+pub use self::chart::{Chart, Frame, Plot};
+pub use self::sides::shape;
+
 use self::ink::{Ink, Says};
 use self::sides::Stands;
 use crate::games::Record;
-use crate::ledger::Fate;
+use crate::ledger::{Fate, Standing};
 use crate::saved::Kept;
 use crate::words;
 
@@ -54,6 +56,16 @@ pub struct Picture {
     foot: String,
 }
 
+/// The way to the totals: first those before the first hand, then those after each hand that counts,
+/// with its deal.
+pub fn way(standing: &Standing) -> impl Iterator<Item = (Option<usize>, Vec<i32>)> {
+    let counts = standing.deals.iter().enumerate();
+    let counts = counts.filter(|(_, deal)| deal.fate == Fate::Counts && deal.number.is_some());
+    let hands = counts.map(|(at, deal)| (Some(at), deal.totals.values().to_vec()));
+    let nothing = vec![0; standing.totals.len()];
+    std::iter::once((None, nothing)).chain(hands)
+}
+
 impl Picture {
     /// The picture of a game that was set up on a `day`, told in words.
     pub fn of(game: &Kept, day: &str) -> Self {
@@ -75,8 +87,6 @@ impl Picture {
             below: words::below(ledger, &standing, side),
             out: standing.out[side],
         };
-        let counts = standing.deals.iter();
-        let counts = counts.filter(|deal| deal.fate == Fate::Counts && deal.number.is_some());
         let target = ledger.rules().table().finish.target;
         let chips = matches!(ledger.rules().table().record, Record::Pot { .. });
         Self {
@@ -86,9 +96,10 @@ impl Picture {
             verdict,
             reason,
             chart: Chart::of(
-                counts.map(|deal| deal.totals.values().to_vec()),
-                target.filter(|_| !chips),
-            ),
+                way(&standing).map(|(_, totals)| totals).collect(),
+                target.filter(|_| !chips).into_iter().collect(),
+            )
+            .filter(Chart::is_clear),
             foot: match standing.end {
                 Some(_) => words::capital(&words::hands(ledger, &standing)),
                 // The verdict says how far it is.

@@ -127,6 +127,9 @@ fn read(text: &str) -> Result<Reading, Unreadable> {
     Ok(fields)
 }
 
+/// The longest note of a game, in characters.
+pub const NOTE_LENGTH: usize = 80;
+
 /// What the table noted of a game.
 const NOTE: &str = "note";
 

@@ -12,7 +12,9 @@ mod score;
 mod seating;
 mod sheet;
 pub mod spreadsheet;
+pub mod statistics;
 pub mod storage;
+mod story;
 mod verdict;
 
 pub use cards::{card, cards, suit_title};
@@ -28,6 +30,7 @@ pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem,
 pub use score::{aloud, call_out, called_out, falls_out, left_open, score, spoken};
 pub use seating::{fell, finding, found, sat_down};
 pub use sheet::{InForce, differ, difference, in_force, lacking, sheet, value};
+pub use story::moment;
 pub use verdict::{end, state};
 
 use crate::cards::Suit;

@@ -1,8 +1,12 @@
-// Takes pictures of the built site: `node tools/shots.mjs [name ...]`. Every screen, or those named, in
-// every size and both colour schemes goes to test-results/shots/, and two of them to public/screenshots/.
+// Takes pictures of the built site: `node tools/shots.mjs [word ...]`. Every state of every screen the
+// browser tests know (tests/browser/support/states.mjs), or those whose name has one of the words, in
+// three sizes and both colour schemes goes to test-results/shots/; `published` are those of the manifest
+// and the README, in public/screenshots/.
 
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { STATES } from '../tests/browser/support/states.mjs';
+import { hurry, settled } from '../tests/browser/support/table.mjs';
 import { launch } from './browser.mjs';
 import { serve } from './serve.mjs';
 
@@ -12,11 +16,15 @@ const PUBLISHED = path('public/screenshots');
 
 const SCHEMES = ['light', 'dark'];
 const SIZES = {
-  narrow: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-  side: { viewport: { width: 740, height: 360 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-  wide: { viewport: { width: 1024, height: 768 }, deviceScaleFactor: 1, hasTouch: true },
-  desk: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+  narrow: { width: 360, height: 740 },
+  tablet: { width: 768, height: 1024 },
+  wide: { width: 1440, height: 900 },
 };
+const CONTEXT = { isMobile: true, hasTouch: true, reducedMotion: 'reduce', locale: 'en-GB' };
+
+/** How the published ones are taken. */
+const NARROW = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
+const WIDE = { viewport: { width: 1024, height: 768 }, deviceScaleFactor: 1 };
 
 const PLAYERS = ['Ann', 'Cara', 'Bob', 'Dev'];
 
@@ -29,29 +37,13 @@ const HANDS = [
   ['Bob bid 30', 'hearts', 'Ann & Bob', 5, 'Ann & Bob'],
 ];
 
-/** A screen to take: its name, and how to get there from the freshly opened app. */
-const SCREENS = [
-  { name: 'home-empty', setup: async () => {} },
-  { name: 'new', setup: seat },
-  { name: 'bid', setup: (page) => evening(page, 5) },
-  { name: 'playing', setup: playing },
-  { name: 'across', setup: async (page) => (await playing(page), goTo(page, '#/game/across')) },
-  { name: 'across-standing', setup: async (page) => (await playing(page), await goTo(page, '#/game/across'), press(page, 'Stand it up')) },
-  { name: 'result', setup: async (page) => result(page, await playing(page)) },
-  { name: 'change', setup: change },
-  { name: 'over', setup: over },
-  { name: 'home', setup: async (page) => (await evening(page, 4), goTo(page, '#/')) },
-  { name: 'table', setup: async (page) => (await evening(page, 1), goTo(page, '#/game/table')) },
-  { name: 'share', setup: async (page) => (await over(page), goTo(page, '#/game/share')) },
-  { name: 'backup', setup: async (page) => (await evening(page, 4), goTo(page, '#/backup')) },
-  { name: 'referee', setup: async (page) => (await evening(page, 4), goTo(page, '#/referee')) },
-  { name: 'trumps', setup: async (page) => (await goTo(page, '#/trumps'), press(page, 'spades')) },
-];
-
-/** The shots the manifest and the README show, by the file they become. */
+/** The pictures the manifest and the README show: how to get there, and what they are taken with. */
 const PUBLISH = {
-  'narrow.png': 'playing-narrow-light.png',
-  'wide.png': 'playing-wide-light.png',
+  narrow: { setup: playing, how: NARROW },
+  wide: { setup: playing, how: WIDE },
+  trumps: { setup: trumps, how: NARROW },
+  ruling: { setup: ruling, how: NARROW },
+  dark: { setup: playing, how: { ...NARROW, colorScheme: 'dark' } },
 };
 
 async function goTo(page, route) {
@@ -87,8 +79,6 @@ async function result(page, [, , side, tricks, best]) {
   await choose(page, 'Highest trump', best);
 }
 
-const settled = (page) => page.locator('[inert]').waitFor({ state: 'detached' });
-
 async function playing(page) {
   await evening(page, 4);
   const hand = ['Bob bid 20', 'spades', 'Ann & Bob', 3, 'Ann & Bob'];
@@ -98,26 +88,47 @@ async function playing(page) {
   return hand;
 }
 
-async function change(page) {
-  await evening(page, 5);
-  await page.locator('.sheet-open').nth(1).click();
-  await page.getByRole('link', { name: 'Change' }).click();
+async function trumps(page) {
+  await goTo(page, '#/trumps');
+  await page.getByRole('group', { name: 'Trump suit' }).getByRole('button', { name: 'hearts' }).click();
 }
 
-async function over(page) {
-  await evening(page, 5);
-  await record(page, ['Ann bid 30', 'spades', 'Ann & Bob', 5, 'Ann & Bob']);
-  await record(page, ['Ann bid 20', 'spades', 'Ann & Bob', 4, 'Ann & Bob']);
+async function ruling(page) {
+  await evening(page, 2);
+  await goTo(page, '#/referee/renege');
+  for (const fact of ['A plain suit', 'Another suit', 'A card of the suit led', 'Their side played to the next book']) {
+    await press(page, fact);
+  }
 }
 
-async function take(browser, url, { name, setup }, size, colorScheme) {
-  const context = await browser.newContext({ ...SIZES[size], colorScheme, reducedMotion: 'reduce', locale: 'en-GB' });
+const isDrawn = (page) => page.locator('#app [aria-busy="true"]').waitFor({ state: 'detached' });
+
+/** A state is reached once, and looked at in every size and scheme. */
+async function look(browser, site, name, reach) {
+  const context = await browser.newContext({ ...CONTEXT, baseURL: site.url, viewport: SIZES.narrow });
   const page = await context.newPage();
-  await page.goto(url);
-  await page.locator('#app [aria-busy="true"]').waitFor({ state: 'detached' });
+  await hurry(page);
+  await reach(page);
+  await settled(page);
+  const file = name.replaceAll(/[^\p{L}\d]+/gu, '-');
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${SHOTS}/${file}-${size}-${colorScheme}.png` });
+    }
+  }
+  await context.close();
+}
+
+async function publish(browser, site, name, { setup, how }) {
+  const context = await browser.newContext({ ...CONTEXT, colorScheme: 'light', ...how });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  await isDrawn(page);
   await setup(page);
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: `${SHOTS}/${name}-${size}-${colorScheme}.png` });
+  await settled(page);
+  await page.screenshot({ path: `${PUBLISHED}/${name}.png` });
   await context.close();
 }
 
@@ -125,16 +136,18 @@ mkdirSync(SHOTS, { recursive: true });
 mkdirSync(PUBLISHED, { recursive: true });
 const site = await serve({ dir: path('dist'), port: 0 });
 const browser = await launch();
-const named = process.argv.slice(2);
-const screens = SCREENS.filter(({ name }) => named.length === 0 || named.includes(name));
-for (const screen of screens) {
-  for (const size of Object.keys(SIZES)) {
-    for (const colorScheme of SCHEMES) await take(browser, site.url, screen, size, colorScheme);
-  }
+const words = process.argv.slice(2);
+const isAsked = (name) => words.length === 0 || words.some((word) => name.includes(word));
+const states = Object.entries(STATES).filter(([name]) => isAsked(name));
+let missed = 0;
+for (const [name, reach] of states) {
+  await look(browser, site, name, reach).catch((error) => {
+    missed += 1;
+    console.error(`shots: ${name}: ${error.message.split('\n')[0]}`);
+  });
 }
+if (isAsked('published')) for (const [name, own] of Object.entries(PUBLISH)) await publish(browser, site, name, own);
 await browser.close();
 await site.stop();
-for (const [published, shot] of Object.entries(PUBLISH)) {
-  if (screens.some(({ name }) => shot.startsWith(`${name}-`))) copyFileSync(`${SHOTS}/${shot}`, `${PUBLISHED}/${published}`);
-}
-console.log(`${screens.length} screens are in test-results/shots/, and those published in public/screenshots/`);
+console.log(`shots: ${states.length - missed} of ${states.length} states are in test-results/shots/`);
+process.exitCode = missed > 0 ? 1 : 0;

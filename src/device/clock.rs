@@ -42,6 +42,14 @@ fn short_in(locale: &str, moment: DateTime<Utc>) -> String {
     date.to_locale_string(locale, &options).into()
 }
 
+/// The moment a day begins on the clock of the table, by its date: `2026-11-20`; nothing where that
+/// is no date.
+pub fn midnight(date: &str) -> Option<DateTime<Utc>> {
+    // Without a zone it is taken as local.
+    let moment = Date::new(&format!("{date}T00:00").into()).get_time();
+    (!moment.is_nan()).then(|| DateTime::from_timestamp_millis(moment as i64))?
+}
+
 /// Runs `then` after so many milliseconds.
 pub fn after(milliseconds: u64, then: Box<dyn FnOnce()>) {
     set_timeout(then, std::time::Duration::from_millis(milliseconds));

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use super::shared::{first_lead, misdeal};
-use super::{Checked, Cited, Finish, Game, Line, Moment, Note, Record, Rules, Scored, Table, Why};
+use super::{
+    Checked, Cited, Feat, Finish, Game, Line, Moment, Note, Record, Rules, Scored, Table, Why,
+};
 use crate::house::choices::Seating;
 use crate::house::numbers::{ANTE, LIMIT, PLAY_ANTE};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
@@ -103,11 +105,13 @@ static TIED: Why = Why::plain(
     "B5",
     "{name} tied for most with {took}: the pot is carried, and no ante is due",
 );
-static BOURRED: Why = Why::plain("B4", "{name} took {took}: bourréd, and pays the pot");
+static BOURRED: Why =
+    Why::plain("B4", "{name} took {took}: bourréd, and pays the pot").feat(Feat::Bourred);
 static BOURRED_LIMITED: Why = Why::plain(
     "B6",
     "{name} took {took}: bourréd, and pays as much as the limit allows",
-);
+)
+.feat(Feat::Bourred);
 static RENEGED: Why = Why::plain("B7", "{name} reneged, and pays as if bourréd");
 static CORRECTED: Why = Why::plain(
     "B7",

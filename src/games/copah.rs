@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::shared::{FOLLOW, RENEGE, RENEGE_PENALTY, RENEGE_WINDOW, first_lead, misdeal};
 use super::{
-    Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Stakes, Table,
-    Why,
+    Bids, Checked, Cited, Feat, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Stakes,
+    Table, Why,
 };
 use crate::bidding::Bid;
 use crate::house::choices::{AllPass, Hold, NineHole, NoDraw, RobPack, Seating};
@@ -132,9 +132,11 @@ const NO_DRAW_SET: i32 = -9;
 static KEPT: Why = Why::plain("C8", "{name} keep the {took} they took");
 static TOOK_NONE: Why = Why::plain("C8", "{name} took {took}");
 static MADE: Why = Why::made("C7", "{name} bid {bid}, took {took} and score them all");
-static NINE_HOLE: Why =
-    Why::made("C7", "{name} took all {took}, a nine-hole").headline("Nine-hole! {bid} made");
-static KEPT_NINE: Why = Why::plain("C7", "{name} took all {took}, a nine-hole");
+static NINE_HOLE: Why = Why::made("C7", "{name} took all {took}, a nine-hole")
+    .headline("Nine-hole! {bid} made")
+    .feat(Feat::NineHole);
+static KEPT_NINE: Why =
+    Why::plain("C7", "{name} took all {took}, a nine-hole").feat(Feat::NineHole);
 static NO_DRAW: Why = Why::made("C7", "{name} made {bid} with all {took}").headline("{bid} made");
 static SET: Why = Why::set("C8", "{name} bid {bid} but took {took}, so they are set");
 

@@ -59,6 +59,17 @@ pub struct Why {
     pub says: &'static str,
     /// What stands above the hand instead of the bid and its outcome; empty for that.
     pub headline: &'static str,
+    /// What will be told of it another day, if it is that much.
+    pub feat: Option<Feat>,
+}
+
+/// What is told of a hand another day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Feat {
+    /// All six books for nine (C7).
+    NineHole,
+    /// No trick, and the pot to pay (B4).
+    Bourred,
 }
 
 /// What became of a side's bid.
@@ -80,6 +91,7 @@ impl Why {
             clause: Some(clause),
             says,
             headline: "",
+            feat: None,
         }
     }
 
@@ -104,6 +116,15 @@ impl Why {
     pub const fn headline(self, headline: &'static str) -> Self {
         Self { headline, ..self }
     }
+
+    /// The same, to be told another day.
+    #[must_use]
+    pub const fn feat(self, feat: Feat) -> Self {
+        Self {
+            feat: Some(feat),
+            ..self
+        }
+    }
 }
 
 /// The deal was not scored.
@@ -112,6 +133,7 @@ pub static NOTHING: Why = Why {
     clause: None,
     says: "{name}: no score",
     headline: "",
+    feat: None,
 };
 
 /// The side was out before the hand.
@@ -120,4 +142,5 @@ pub static OUT: Why = Why {
     clause: None,
     says: "{name} [are|is] out",
     headline: "",
+    feat: None,
 };

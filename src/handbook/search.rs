@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use super::{Clause, Section};
+use crate::letters::small;
 
 /// Words that mean the same to somebody who looks for them; a word of several parts is found by each.
 const ALIKE: &[&[&str]] = &[
@@ -154,8 +155,8 @@ fn fold(text: &str) -> Folded {
         }
         if let Some(word) = words.last_mut() {
             word.places.pop();
-            for small in letter.to_lowercase() {
-                word.word.push(plain(small));
+            for small in small(letter) {
+                word.word.push(small);
                 word.places.push(at);
             }
             word.places.push(at + letter.len_utf8());
@@ -189,20 +190,5 @@ impl Folded {
             Some(start..end)
         };
         self.0.windows(parts.len()).filter_map(row).collect()
-    }
-}
-
-/// A small letter without its accent, of those that English and its guests use.
-const fn plain(letter: char) -> char {
-    match letter {
-        'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' => 'a',
-        'ç' => 'c',
-        'è' | 'é' | 'ê' | 'ë' => 'e',
-        'ì' | 'í' | 'î' | 'ï' => 'i',
-        'ñ' => 'n',
-        'ò' | 'ó' | 'ô' | 'õ' | 'ö' => 'o',
-        'ù' | 'ú' | 'û' | 'ü' => 'u',
-        'ý' | 'ÿ' => 'y',
-        other => other,
     }
 }

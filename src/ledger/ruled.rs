@@ -73,6 +73,9 @@ pub(super) fn against(rules: &dyn Rules, ruled: &Ruled) -> Option<Refusal> {
 /// What a hand scores with the rulings on it. Of several on one side the last counts; what the others
 /// gain by a bid that is set comes before what any of them pays, in whatever order they were accepted.
 pub(super) fn score(rules: &dyn Rules, hand: &Hand, pot: &Pot, rulings: &[Ruled]) -> Scored {
+    if rulings.is_empty() {
+        return rules.score(hand, pot);
+    }
     let costs = || rulings.iter().filter_map(|own| own.cost);
     let hand = costs().fold(hand.clone(), changed);
     let bidder = hand.contract().map(|own| rules.layout().side_of(own.seat));

@@ -29,20 +29,26 @@ const PADDING: i32 = 44;
 const ROW: i32 = 76;
 const ROW_LETTERS: i32 = 32;
 
-/// The mark of a side round a point: a disc, a square, a triangle, a diamond, a bar; then the same
-/// hollow.
-pub fn mark(side: usize, x: i32, y: i32) -> String {
-    let colour = COLOURS[side % COLOURS.len()];
-    let ink = match side < COLOURS.len() {
-        true => format!(r#"fill="{colour}""#),
-        false => format!(r#"fill="none" stroke="{colour}" stroke-width="4""#),
-    };
-    let shape = match side % COLOURS.len() {
-        0 => return format!(r#"<circle cx="{x}" cy="{y}" r="11" {ink}/>"#),
+/// The shape of a side's mark, as a path from the point it stands round: a disc, a square, a triangle,
+/// a diamond, a bar; the sides after these have the same, hollow.
+pub const fn shape(side: usize) -> (&'static str, bool) {
+    let path = match side % COLOURS.len() {
+        0 => "m-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0z",
         1 => "m-10-10h20v20h-20z",
         2 => "m0-12l13 22h-26z",
         3 => "m0-13l13 13-13 13-13-13z",
         _ => "m-13-5h26v10h-26z",
+    };
+    (path, side >= COLOURS.len())
+}
+
+/// The mark of a side round a point.
+pub fn mark(side: usize, x: i32, y: i32) -> String {
+    let colour = COLOURS[side % COLOURS.len()];
+    let (shape, hollow) = shape(side);
+    let ink = match hollow {
+        false => format!(r#"fill="{colour}""#),
+        true => format!(r#"fill="none" stroke="{colour}" stroke-width="4""#),
     };
     format!(r#"<path d="M{x} {y}{shape}" {ink}/>"#)
 }

@@ -1,6 +1,6 @@
 //! Home: the game to resume with its score in view, a new game, trumps, and the games of the past.
 
-mod past;
+pub mod past;
 
 use leptos::prelude::*;
 
@@ -60,6 +60,8 @@ pub fn screen(app: App) -> View {
         .child(deleted(app, renaming))
         .child(
             el("div", "beside")
+                .child(link("link", Route::History).child("History"))
+                .child(link("link", Route::Statistics).child("Statistics"))
                 .child(link("link", Route::Backup).child("Backup"))
                 .child(link("link", Route::Settings).child("Settings")),
         );
@@ -137,7 +139,7 @@ fn resume(app: App, open: &Open) -> El {
 }
 
 /// What was deleted can be put back, the latest first.
-fn deleted(app: App, renaming: RwSignal<Option<usize>>) -> View {
+pub fn deleted(app: App, renaming: RwSignal<Option<usize>>) -> View {
     let games = move || app.shelf.with(|shelf| shelf.deleted.len());
     let says = move || match games() {
         1 => "1 game deleted.".to_owned(),

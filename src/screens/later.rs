@@ -7,8 +7,9 @@ use leptos::prelude::With;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{
-    App, Route, across, advice, amend, awake, backup, beside, change, compare, handbook, keys,
-    new_game, quiz, referee, rules, settings, share, shared, sheet, table, trumps, what_if,
+    App, Route, across, advice, amend, awake, backup, beside, change, compare, handbook, history,
+    keys, new_game, quiz, referee, rules, settings, share, shared, sheet, statistics, story, table,
+    trumps, what_if,
 };
 use crate::view::{View, nothing, when};
 
@@ -91,6 +92,9 @@ fn any(app: App, route: &Route) -> View {
         Route::Change => change::screen(app),
         Route::WhatIf => what_if::screen(app),
         Route::Share => share::screen(app),
+        Route::Story(deal) => story::screen(app, *deal),
+        Route::History => history::screen(app),
+        Route::Statistics => statistics::screen(app),
         Route::Shared(link) => shared::screen(app, link),
         Route::Rules => rules::screen(app),
         Route::Sheet(written) => sheet::screen(app, written),

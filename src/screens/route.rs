@@ -23,6 +23,12 @@ pub enum Route {
     WhatIf,
     /// Sharing the open game.
     Share,
+    /// The story of the open game, with one of its deals opened, counted from 0.
+    Story(Option<usize>),
+    /// Every game there has been.
+    History,
+    /// The figures of players, partnerships and games.
+    Statistics,
     /// A game that came by a link, as part of the address.
     Shared(String),
     /// The rules that go by a name, the table's own among them.
@@ -59,6 +65,10 @@ impl Route {
             ["game", "rules"] => Self::Change,
             ["game", "what-if"] => Self::WhatIf,
             ["game", "share"] => Self::Share,
+            ["game", "story"] => Self::Story(None),
+            ["game", "story", at] => Self::Story(at.parse().ok()),
+            ["history"] => Self::History,
+            ["statistics"] => Self::Statistics,
             ["shared", ref link @ ..] => Self::Shared(link.join("/")),
             ["game", "deal", at] => at.parse().map_or(Self::Score, Self::Amend),
             ["rules"] => Self::Rules,
@@ -96,6 +106,10 @@ impl Route {
             Self::Change => "#/game/rules".to_owned(),
             Self::WhatIf => "#/game/what-if".to_owned(),
             Self::Share => "#/game/share".to_owned(),
+            Self::Story(None) => "#/game/story".to_owned(),
+            Self::Story(Some(deal)) => format!("#/game/story/{deal}"),
+            Self::History => "#/history".to_owned(),
+            Self::Statistics => "#/statistics".to_owned(),
             Self::Shared(link) => format!("#/shared/{link}"),
             Self::Amend(deal) => format!("#/game/deal/{deal}"),
             Self::Rules => "#/rules".to_owned(),
@@ -122,7 +136,8 @@ impl Route {
                 | Self::Table
                 | Self::Change
                 | Self::WhatIf
-                | Self::Share,
+                | Self::Share
+                | Self::Story(_),
                 None,
             ) => Self::Home,
             (Self::Amend(deal), Some(deals)) if *deal >= deals => Self::Score,

@@ -53,13 +53,15 @@ pub fn screen(app: App) -> View {
             Some(_) => later::advice(app),
             None => nothing(),
         }))
-        .child(on_log(app, move |open| sheet(app, open, opened)));
+        .child(on_log(app, move |open| {
+            sheet(app, open, opened).and(story(open))
+        }));
     View::from(bar).and(main).and(Tabs(app))
 }
 
 /// What follows from the log is made anew when the log changes, not at every tap on a result. Rules
 /// from the next hand on change what is asked and leave the standing as it is.
-fn on_log(app: App, view: impl Fn(&Open) -> View + 'static) -> View {
+pub fn on_log(app: App, view: impl Fn(&Open) -> View + 'static) -> View {
     let view: Box<dyn Fn(&Open) -> View> = Box::new(view);
     live(
         move || {
@@ -149,7 +151,14 @@ fn board(open: &Open) -> View {
     .into()
 }
 
-fn sheet(app: App, open: &Open, opened: RwSignal<Option<usize>>) -> View {
+/// The way to the story, once there is one.
+fn story(open: &Open) -> Option<El> {
+    let link = el("a", "link").attr("href", &Route::Story(None).href());
+    (!open.standing.deals.is_empty()).then(|| link.child("The story"))
+}
+
+/// The sheet of hands; nothing before the first.
+pub fn sheet(app: App, open: &Open, opened: RwSignal<Option<usize>>) -> View {
     if open.standing.deals.is_empty() {
         return nothing();
     }

@@ -8,7 +8,7 @@ mod sheet;
 pub use hand::{all_passed, contract, form, grid, question};
 pub use preview::preview;
 pub use score::{columns, stretch};
-pub use sheet::sheet_rows;
+pub use sheet::{sheet_row, sheet_rows};
 
 use leptos::prelude::*;
 

@@ -7,6 +7,7 @@ use super::sheet::list;
 use super::{App, Open, Route, aloud, awake, show};
 use crate::device::file::Kind;
 use crate::house::sheet;
+use crate::saved::NOTE_LENGTH as LONGEST_NOTE;
 pub use crate::saved::link::LONGEST_NAME as LONGEST;
 use crate::view::{El, View, bare, el, nothing, text};
 use crate::widgets::{Bar, Press, TextField};
@@ -66,10 +67,18 @@ fn about(app: App, open: &Open) -> View {
     let name = el("label", "field")
         .child(el("span", "legend").child("Name of the game"))
         .child(field);
+    let (id, note) = (open.game.id.clone(), open.game.note.clone());
+    let field = TextField::new("Place or note", LONGEST_NOTE, move || note.clone())
+        .placeholder("At Mary’s")
+        .on_done(move |note| app.annotate(&id, &note));
+    let note = el("label", "field")
+        .child(el("span", "legend").child("Place or note"))
+        .child(field);
     let share = el("a", "button quiet")
         .attr("href", &Route::Share.href())
         .child("Share this game");
     View::from(name)
+        .and(note)
         .and(players::players(app))
         .and(share)
         .and(rules(open))

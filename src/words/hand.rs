@@ -98,9 +98,29 @@ pub fn line(ledger: &Ledger, deal: &Deal, of: Side) -> (String, Option<ClauseId>
     } else if line.why == &NOTHING {
         format!("{says}.")
     } else {
-        format!("{says}: {}.", sum(before, line.points))
+        let poured = poured(deal, of);
+        format!("{says}{poured}: {}.", sum(before, line.points))
     };
     (sentence, line.why.clause)
+}
+
+/// What a side paid into the pot of a hand and took out of it, for that is what its points are made of
+/// (B1–B4); nothing where there is no pot.
+fn poured(deal: &Deal, of: Side) -> String {
+    let Some(poured) = &deal.poured else {
+        return String::new();
+    };
+    let won = poured.winner == Some(of);
+    let out = if won {
+        poured.pot - poured.next.carry
+    } else {
+        0
+    };
+    match (out - deal.lines[of].points, out) {
+        (0, _) => String::new(),
+        (paid, 0) => format!("; {} paid in", number(paid)),
+        (paid, out) => format!("; {} paid in, {} taken out", number(paid), number(out)),
+    }
 }
 
 /// [`line`] in one text: `Ann & Bob keep the 2 books they took: 19 + 2 = 21. (C8)`

@@ -164,10 +164,10 @@ fn bourre_in_words() {
         of(
             "Ann takes the pot of 4",
             [
-                "Hand 1: Ann took 3 tricks and takes the pot: 0 + 3 = 3. (B3)",
-                "Hand 1: Bob reneged, and pays as if bourréd: 0 − 1 = −1. (B7)",
-                "Hand 1: Cat took no tricks: bourréd, and pays the pot: 0 − 1 = −1. (B4)",
-                "Hand 1: Dan passed: 0 − 1 = −1. (B2)",
+                "Hand 1: Ann took 3 tricks and takes the pot; 1 paid in, 4 taken out: 0 + 3 = 3. (B3)",
+                "Hand 1: Bob reneged, and pays as if bourréd; 1 paid in: 0 − 1 = −1. (B7)",
+                "Hand 1: Cat took no tricks: bourréd, and pays the pot; 1 paid in: 0 − 1 = −1. (B4)",
+                "Hand 1: Dan passed; 1 paid in: 0 − 1 = −1. (B2)",
             ]
         )
     );
@@ -176,12 +176,12 @@ fn bourre_in_words() {
         of(
             "The pot of 3 is carried",
             [
-                "Hand 1: Ann tied for most with 2 tricks: the pot is carried, and no ante is due: \
-                 0 − 1 = −1. (B5)",
-                "Hand 1: Bob tied for most with 2 tricks: the pot is carried, and no ante is due: \
-                 0 − 1 = −1. (B5)",
+                "Hand 1: Ann tied for most with 2 tricks: the pot is carried, and no ante is due; \
+                 1 paid in: 0 − 1 = −1. (B5)",
+                "Hand 1: Bob tied for most with 2 tricks: the pot is carried, and no ante is due; \
+                 1 paid in: 0 − 1 = −1. (B5)",
                 "Hand 1: Cat put a renege right: no pot to win, and the next turn to deal is \
-                 missed: 0 − 1 = −1. (B7)",
+                 missed; 1 paid in: 0 − 1 = −1. (B7)",
             ]
         )
     );
@@ -189,7 +189,7 @@ fn bourre_in_words() {
     assert_eq!(headline, "Ann takes the pot of 2");
     assert_eq!(
         each[0],
-        "Hand 1: Ann alone stayed and takes the pot: 0 + 1 = 1. (B2)"
+        "Hand 1: Ann alone stayed and takes the pot; 1 paid in, 2 taken out: 0 + 1 = 1. (B2)"
     );
 }
 

@@ -7,12 +7,15 @@ use leptos::prelude::*;
 use crate::device::clock;
 use crate::saved::Kept;
 use crate::screens::table::LONGEST;
-use crate::screens::{App, Open, show};
+use crate::screens::{App, Open, Route, show};
 use crate::view::{Ask, View, bare, each, el, live, nothing, text};
 use crate::widgets::{KeptRow, Press, TextField};
 use crate::words;
 
-/// Every game but the one to resume, the latest first. `renaming` is the place of the game on the
+/// So many games are shown; the rest are in the history.
+const LATEST: usize = 10;
+
+/// The latest games but the one to resume, the latest first. `renaming` is the place of the game on the
 /// shelf whose name is being typed.
 ///
 /// The list is made anew when it has other games; a name that changes leaves it standing, for the
@@ -24,6 +27,7 @@ pub fn games(app: App, resumable: Memo<Option<Open>>, renaming: RwSignal<Option<
             let all = shelf.games.iter().enumerate().rev();
             all.filter(|(_, game)| Some(&game.id) != resumable.as_ref())
                 .map(|(at, game)| (at, game.id.clone()))
+                .take(LATEST + 1)
                 .collect::<Vec<_>>()
         })
     };
@@ -32,23 +36,29 @@ pub fn games(app: App, resumable: Memo<Option<Open>>, renaming: RwSignal<Option<
             return nothing();
         }
         let games = app.shelf.with(|shelf| {
-            each(past, |(at, id)| {
+            each(past.iter().take(LATEST), |(at, id)| {
                 shelf
                     .find(id)
                     .map(|game| put_away(app, *at, game, renaming))
             })
         });
         let heading = bare("h2").attr("id", "past-heading").child("Games");
+        let all = (past.len() > LATEST).then(|| {
+            el("a", "link")
+                .attr("href", &Route::History.href())
+                .child("All games")
+        });
         bare("section")
             .attr("aria-labelledby", "past-heading")
             .child(heading)
             .child(el("ul", "past").child(games))
+            .child(all)
             .into()
     })
 }
 
 /// A game: open it, rename it, delete it.
-fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usize>>) -> KeptRow {
+pub fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usize>>) -> KeptRow {
     let ledger = &game.ledger;
     let standing = ledger.standing();
     let state = words::state(ledger, &standing);
@@ -58,6 +68,7 @@ fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usize>>)
         id: game.id.clone(),
         score: words::score(ledger, &standing.totals),
         state: format!("{}, {when_played}, {state}", words::kind(ledger)),
+        note: game.note.clone(),
         renaming,
     };
     let title = entry.title();
@@ -82,6 +93,7 @@ struct Entry {
     id: String,
     score: String,
     state: String,
+    note: String,
     renaming: RwSignal<Option<usize>>,
 }
 
@@ -106,6 +118,7 @@ impl Entry {
             .child(bare("b").child(text(move || title())))
             .child(bare("span").child(self.score.as_str()))
             .child(bare("small").child(self.state.as_str()))
+            .child((!self.note.is_empty()).then(|| bare("small").child(self.note.as_str())))
     }
 
     fn rename(&self) -> TextField {

@@ -51,6 +51,7 @@ pub fn over(app: App, open: &Open, end: End) -> View {
         .child(el("p", "line").child(line))
         .child(Press::new("button", rematch).child("Rematch"))
         .child(others.map(View::from))
+        .child(link(Route::Story(None), "The story of the night"))
         .child(link(Route::Share, "Share the result"))
         .child(link(Route::New, "New game"))
         .into()

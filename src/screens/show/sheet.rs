@@ -8,20 +8,24 @@ use crate::words;
 
 /// Rows of the sheet from a place on, the latest first.
 pub fn sheet_rows(open: &Open, from: usize) -> Vec<SheetRow> {
-    let (ledger, standing) = (&open.game.ledger, &open.standing);
-    let deals = standing.deals.iter().enumerate().rev();
+    let deals = (0..open.standing.deals.len()).rev();
     deals
         .skip(from)
         .take(SHEET_ROWS)
-        .map(|(at, deal)| {
-            let before = at.checked_sub(1).and_then(|at| standing.deals.get(at));
-            let players = before.map_or(&ledger.setup().players[..], |own| &own.players);
-            sheet_row(ledger, players, at, deal)
-        })
+        .filter_map(|at| sheet_row(open, at))
         .collect()
 }
 
-fn sheet_row(ledger: &Ledger, before: &[String], at: usize, deal: &Deal) -> SheetRow {
+/// The row of a deal as it stands.
+pub fn sheet_row(open: &Open, at: usize) -> Option<SheetRow> {
+    let (ledger, deals) = (&open.game.ledger, &open.standing.deals);
+    let before = at.checked_sub(1).and_then(|at| deals.get(at));
+    let players = before.map_or(&ledger.setup().players[..], |own| &own.players);
+    let deal = deals.get(at)?;
+    Some(row(ledger, players, at, deal))
+}
+
+fn row(ledger: &Ledger, before: &[String], at: usize, deal: &Deal) -> SheetRow {
     let layout = ledger.rules().layout();
     let hand = match &deal.what {
         Dealt::Hand(hand) => Some(hand),

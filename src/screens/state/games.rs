@@ -191,8 +191,13 @@ impl App {
 
     /// Opens a game that was put away.
     pub fn take_out(self, id: String) {
+        self.take_out_at(id, Route::Score);
+    }
+
+    /// Opens a game that was put away at one of its screens.
+    pub fn take_out_at(self, id: String, route: Route) {
         self.remember_open(id);
-        place::go(&Route::Score.href());
+        place::go(&route.href());
     }
 
     /// Makes the game to resume the open one.
@@ -218,6 +223,15 @@ impl App {
         let found = self.shelf.with_untracked(|shelf| shelf.find(id).cloned());
         if let Some(mut game) = found {
             name.trim().clone_into(&mut game.name);
+            self.replace(game);
+        }
+    }
+
+    /// Notes something of a game: where it was played, who was there.
+    pub fn annotate(self, id: &str, note: &str) {
+        let found = self.shelf.with_untracked(|shelf| shelf.find(id).cloned());
+        if let Some(mut game) = found {
+            note.trim().clone_into(&mut game.note);
             self.replace(game);
         }
     }

@@ -5,8 +5,10 @@ import { expect } from './app.mjs';
 import { STATES_OF_BACKUP } from './states-backup.mjs';
 import { STATES_OF_GAMES } from './states-games.mjs';
 import { STATES_OF_HANDBOOK } from './states-handbook.mjs';
+import { STATES_OF_LOOK } from './states-look.mjs';
 import { STATES_OF_RULES } from './states-rules.mjs';
 import { STATES_OF_SHARING } from './states-shared.mjs';
+import { STATES_OF_STORY } from './states-story.mjs';
 import { STATES_OF_THE_TABLE } from './states-table.mjs';
 import { STATES_OF_TRUMPS } from './states-trumps.mjs';
 import { blockStorage, seed } from './storage.mjs';
@@ -170,8 +172,10 @@ export const STATES = {
   ...STATES_OF_BACKUP,
   ...STATES_OF_GAMES,
   ...STATES_OF_HANDBOOK,
+  ...STATES_OF_LOOK,
   ...STATES_OF_RULES,
   ...STATES_OF_SHARING,
+  ...STATES_OF_STORY,
   ...STATES_OF_THE_TABLE,
   ...STATES_OF_TRUMPS,
 };

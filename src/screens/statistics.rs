@@ -1,0 +1,223 @@
+//! The figures of players, partnerships and games, by period and by game.
+
+mod period;
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use self::period::Choice;
+use super::{App, Route};
+use crate::device::clock;
+use crate::games::{GAMES, Game};
+use crate::statistics::{Digest, Entry, Mark, Statistics};
+use crate::view::{El, View, bare, each, el, live, nothing, when};
+use crate::widgets::{Bar, Choices, Press};
+use crate::words::statistics::{Known, average, known_of, out_of};
+
+/// Whose figures are shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Of {
+    Players,
+    Partnerships,
+    Games,
+}
+
+/// All of them, and what they are called.
+const OF: [(Of, &str); 3] = [
+    (Of::Players, "Players"),
+    (Of::Partnerships, "Partners"),
+    (Of::Games, "Games"),
+];
+
+/// What is asked for.
+#[derive(Clone, Copy)]
+struct Asked {
+    /// The place among [`OF`].
+    of: RwSignal<usize>,
+    /// The place of the game among those that were played, if one was chosen.
+    game: RwSignal<Option<usize>>,
+    period: Choice,
+    /// Whose row is open.
+    opened: RwSignal<Option<usize>>,
+}
+
+/// The screen.
+pub fn screen(app: App) -> View {
+    let digests = app.shelf.with_untracked(|shelf| {
+        let games = shelf.games.iter().filter_map(Digest::of);
+        games.collect::<Vec<_>>()
+    });
+    let bar = Bar {
+        title: "Statistics".into(),
+        line: "worked out from every hand kept here".into(),
+        back: Some((Route::Home.href(), "Games")),
+        more: nothing(),
+    };
+    let main = el("main", "screen statistics").child(match digests.is_empty() {
+        true => none_yet(),
+        false => shown(app, digests.into()),
+    });
+    View::from(bar).and(main)
+}
+
+/// Nothing has been played here.
+fn none_yet() -> View {
+    let says = "There is nothing to count yet. Play a game, and its bids, its hands and its end are told here, by player, by partnership and by game.";
+    let new = el("a", "button").attr("href", &Route::New.href());
+    el("section", "paper welcome")
+        .child(bare("p").child(says))
+        .child(new.child("New game"))
+        .into()
+}
+
+fn shown(app: App, digests: Rc<[Digest]>) -> View {
+    let asked = Asked {
+        of: RwSignal::new(0),
+        game: RwSignal::new(None),
+        period: Choice::new(),
+        opened: RwSignal::new(None),
+    };
+    let played = |game: &&&'static Game| digests.iter().any(|own| own.game == **game);
+    let kinds: Vec<&'static Game> = GAMES.iter().filter(played).copied().collect();
+    let of = Choices {
+        legend: "Of",
+        names: OF.iter().map(|(_, name)| *name).collect(),
+        chosen: Rc::new(move |at| asked.of.get() == at),
+        on_choose: Rc::new(move |at| {
+            asked.opened.set(None);
+            asked.of.set(at);
+        }),
+    };
+    let games = (kinds.len() > 1).then(|| Choices {
+        legend: "Game",
+        names: kinds.iter().map(|game| game.name).collect(),
+        chosen: Rc::new(move |at| asked.game.get() == Some(at)),
+        on_choose: Rc::new(move |at| {
+            asked.opened.set(None);
+            asked
+                .game
+                .update(|own| *own = (*own != Some(at)).then_some(at));
+        }),
+    });
+    let table = live(
+        move || (asked.of.get(), asked.game.get(), asked.period.period()),
+        move |(of, game, period)| {
+            let game = game.and_then(|at| kinds.get(at).copied());
+            let told = Statistics::of(&*digests, *period, game);
+            let of = OF.get(*of).map_or(Of::Players, |(of, _)| *of);
+            let entries = match of {
+                Of::Players => told.players,
+                Of::Partnerships => told.partnerships,
+                Of::Games => told.games,
+            };
+            table(app, of, entries, game.is_some(), asked.opened)
+        },
+    );
+    View::from(of)
+        .and(games.map(View::from))
+        .and(asked.period.form(asked.opened))
+        .and(table)
+}
+
+/// The table; each row opens for everything that is known. `one` says that only one game is asked
+/// for, so that points can be compared.
+fn table(
+    app: App,
+    of: Of,
+    entries: Vec<Entry>,
+    one: bool,
+    opened: RwSignal<Option<usize>>,
+) -> View {
+    if entries.is_empty() {
+        let says = match of {
+            Of::Partnerships => "No partners have played together in that time.",
+            Of::Players | Of::Games => "No game was begun in that time.",
+        };
+        return el("p", "help").attr("role", "status").child(says).into();
+    }
+    let (name, won, last) = match (of, one) {
+        (Of::Players, true) => ("Player", "Won", "A hand"),
+        (Of::Players, false) => ("Player", "Won", "Hands"),
+        (Of::Partnerships, true) => ("Partners", "Won", "A hand"),
+        (Of::Partnerships, false) => ("Partners", "Won", "Hands"),
+        (Of::Games, _) => ("Game", "Finished", "Hands"),
+    };
+    let column = |says: &str| bare("th").attr("scope", "col").child(says);
+    let right = |says: &str| column(says).attr("class", "right");
+    let head = bare("tr")
+        .child(column(name))
+        .child(right(won))
+        .child(right("Bids made"))
+        .child(right(last));
+    let rows = each(entries.into_iter().enumerate(), |(at, own)| {
+        row(app, of, at, own, one, opened)
+    });
+    el("table", "paper sheet")
+        .child(el("caption", "unseen").child("Those with the most hands first"))
+        .child(bare("thead").child(head))
+        .child(bare("tbody").child(rows))
+        .into()
+}
+
+fn row(
+    app: App,
+    of: Of,
+    at: usize,
+    own: Entry,
+    one: bool,
+    opened: RwSignal<Option<usize>>,
+) -> View {
+    let figures = &own.figures;
+    let is_open = move || opened.get() == Some(at);
+    let toggle = move || opened.update(|own| *own = (*own != Some(at)).then_some(at));
+    let open = Press::new("sheet-open", toggle)
+        .expanded(is_open)
+        .child(bare("span").child(own.name.as_str()));
+    let won = match of {
+        Of::Games => figures.ended().to_string(),
+        Of::Players | Of::Partnerships => out_of(figures.won(), figures.ended()),
+    };
+    let mean = figures.games.first().and_then(|own| own.average());
+    let last = match (of, one, mean) {
+        (Of::Players | Of::Partnerships, true, mean) => mean.map_or_else(String::new, average),
+        _ => figures.hands().to_string(),
+    };
+    let bids = out_of(figures.made(), figures.made() + figures.set());
+    let cell = |says: String| el("td", "right").child(says);
+    let row = bare("tr")
+        .child(bare("th").attr("scope", "row").child(open))
+        .child(cell(won))
+        .child(cell(bids))
+        .child(cell(last));
+    let known = known_of(figures, of == Of::Games);
+    let inside = when(is_open, move || inside(app, &known).into());
+    View::from(row).and(inside)
+}
+
+/// Everything that is known; what was at one hand leads to it.
+fn inside(app: App, known: &[Known]) -> El {
+    let known = each(known, |own| {
+        let value = match &own.mark {
+            Some(mark) => bare("dd").child(hand_of(app, &own.value, mark)),
+            None => bare("dd").child(own.value.as_str()),
+        };
+        bare("div")
+            .child(bare("dt").child(own.label.as_str()))
+            .child(value)
+    });
+    let cell = el("td", "rules")
+        .attr("colspan", "4")
+        .child(bare("dl").child(known));
+    el("tr", "inside").child(cell)
+}
+
+/// Opens a hand in the story of its game.
+fn hand_of(app: App, says: &str, mark: &Mark) -> Press {
+    let (id, deal) = (mark.id.clone(), mark.deal);
+    let open = move || app.take_out_at(id.clone(), Route::Story(Some(deal)));
+    let day = clock::short(mark.created);
+    // The time of day says nothing here, where the locale sets it apart.
+    let day = day.split(',').next().unwrap_or_default();
+    Press::new("link", open).child(format!("{says}, {day}"))
+}

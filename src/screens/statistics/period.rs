@@ -1,0 +1,97 @@
+//! The period that is asked for: all, this year, this month, or from one day to another.
+
+use std::rc::Rc;
+
+use chrono::{Days, NaiveDate};
+use leptos::prelude::*;
+
+use crate::device::clock;
+use crate::statistics::Period;
+use crate::view::{El, View, bare, el, when};
+use crate::widgets::Choices;
+
+/// The periods to choose from; of the last both ends are typed.
+const NAMES: [&str; 4] = ["All", "This year", "This month", "From – to"];
+const YEAR: usize = 1;
+const MONTH: usize = 2;
+const DAYS: usize = 3;
+
+/// What is chosen.
+#[derive(Clone, Copy)]
+pub struct Choice {
+    /// The place among [`NAMES`].
+    chosen: RwSignal<usize>,
+    /// The first day and the last, as dates; empty for none.
+    from: RwSignal<String>,
+    to: RwSignal<String>,
+}
+
+impl Choice {
+    /// All there is.
+    pub fn new() -> Self {
+        Self {
+            chosen: RwSignal::new(0),
+            from: RwSignal::new(String::new()),
+            to: RwSignal::new(String::new()),
+        }
+    }
+
+    /// The period. Its days begin on the clock of the table.
+    pub fn period(self) -> Period {
+        let today = clock::plain(clock::now());
+        let since = |date: Option<String>| Period {
+            from: date.and_then(|date| clock::midnight(&date)),
+            until: None,
+        };
+        match self.chosen.get() {
+            YEAR => since(today.get(..4).map(|year| format!("{year}-01-01"))),
+            MONTH => since(today.get(..7).map(|month| format!("{month}-01"))),
+            DAYS => Period {
+                from: clock::midnight(&self.from.get()),
+                until: day_after(&self.to.get()).and_then(|date| clock::midnight(&date)),
+            },
+            _ => Period::default(),
+        }
+    }
+
+    /// The form; another period closes the row that is open.
+    pub fn form(self, opened: RwSignal<Option<usize>>) -> View {
+        let choices = Choices {
+            legend: "Period",
+            names: NAMES.to_vec(),
+            chosen: Rc::new(move |at| self.chosen.get() == at),
+            on_choose: Rc::new(move |at| {
+                opened.set(None);
+                self.chosen.set(at);
+            }),
+        };
+        let day = move |label: &str, own: RwSignal<String>| {
+            let input = bare("input")
+                .attr("type", "date")
+                .value(move || own.get())
+                .on_value("change", move |date| {
+                    opened.set(None);
+                    own.set(date);
+                });
+            el("label", "field")
+                .child(el("span", "legend").child(label))
+                .child(input)
+        };
+        let days = when(
+            move || self.chosen.get() == DAYS,
+            move || {
+                let days: El = el("div", "beside");
+                days.child(day("From", self.from))
+                    .child(day("To", self.to))
+                    .into()
+            },
+        );
+        View::from(choices).and(days)
+    }
+}
+
+/// The date of the day after a date.
+fn day_after(date: &str) -> Option<String> {
+    let day: NaiveDate = date.parse().ok()?;
+    Some((day + Days::new(1)).to_string())
+}

@@ -1,0 +1,324 @@
+//! The story of the open game: its running score as a chart that opens each hand at its point, and
+//! every hand in a table.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::score::{on_log, sheet};
+use super::{App, Open, Route, show};
+use crate::device::{page, place};
+use crate::games::Record;
+use crate::picture::{self, Chart, Frame, Plot, shape};
+use crate::seats::Side;
+use crate::statistics::{Moment, night};
+use crate::view::{El, View, bare, each, el, live, nothing, svg, text};
+use crate::widgets::{Bar, Icon, Mark, Press, SuitMark, Toggle, ToggleKind};
+use crate::words;
+
+/// So many hands are drawn beside each other; more are turned over like leaves.
+const LEAF: usize = 40;
+
+/// So many hands have marks at their points.
+const MARKED: usize = 24;
+
+/// The drawing; its lines lie in a box of it.
+const WIDTH: i32 = 720;
+const HEIGHT: i32 = 400;
+const LEFT: i32 = 72;
+const RIGHT: i32 = 684;
+const TOP: i32 = 24;
+const BOTTOM: i32 = 376;
+
+/// Numbers nearer to each other than this would touch.
+const APART: i32 = 34;
+
+/// How the lines of the sides are dashed.
+const DASHES: [&str; 5] = ["none", "18 8", "4 8", "18 7 4 7", "9 5"];
+
+/// The screen; `deal` is opened first, or else the last hand.
+pub fn screen(app: App, deal: Option<usize>) -> View {
+    let chosen = RwSignal::new(deal);
+    let opened = RwSignal::new(None::<usize>);
+    let bar = Bar {
+        title: "The story".into(),
+        line: text(move || app.with_open(|open| show::title(&open.game))),
+        back: Some((Route::Score.href(), "Back to the score")),
+        more: nothing(),
+    };
+    let every = bare("h2").attr("id", "every-heading").child("Every hand");
+    let every = bare("section")
+        .attr("aria-labelledby", "every-heading")
+        .child(every)
+        .child(on_log(app, move |open| sheet(app, open, opened)));
+    let main = el("main", "screen story")
+        .child(on_log(app, move |open| told(app, open, chosen)))
+        .child(every);
+    View::from(bar).and(main)
+}
+
+/// The hands that count, in the order they were played.
+struct Way {
+    /// Their deals.
+    deals: Vec<usize>,
+    /// The totals, those before the first hand first.
+    totals: Vec<Vec<i32>>,
+    /// The scores that mean something.
+    lines: Vec<i32>,
+}
+
+impl Way {
+    fn of(open: &Open) -> Self {
+        let table = open.game.ledger.rules().table();
+        let chips = matches!(table.record, Record::Pot { .. });
+        let target = table.finish.target.filter(|_| !chips);
+        let (deals, totals): (Vec<_>, Vec<_>) = picture::way(&open.standing).unzip();
+        Self {
+            deals: deals.into_iter().flatten().collect(),
+            totals,
+            lines: target.into_iter().chain(table.finish.back_door).collect(),
+        }
+    }
+
+    /// The place of a deal among the hands; of any other that of the last.
+    fn place(&self, deal: Option<usize>) -> usize {
+        let found = deal.and_then(|deal| self.deals.iter().position(|own| *own == deal));
+        found.unwrap_or(self.deals.len().saturating_sub(1))
+    }
+
+    /// The hands of a leaf: the first, and how many.
+    fn leaf(&self, leaf: usize) -> (usize, usize) {
+        let first = leaf * LEAF;
+        (first, LEAF.min(self.deals.len().saturating_sub(first)))
+    }
+}
+
+/// The chart and the hand that is open.
+fn told(app: App, open: &Open, chosen: RwSignal<Option<usize>>) -> View {
+    let way = Rc::new(Way::of(open));
+    if way.deals.is_empty() {
+        let says = "No hand has been played yet. Each one will be a point of the chart, and can be opened there.";
+        return el("p", "help").child(says).into();
+    }
+    let place = {
+        let way = way.clone();
+        move || way.place(chosen.get())
+    };
+    let go: Rc<dyn Fn(usize)> = {
+        let way = way.clone();
+        Rc::new(move |place| {
+            let deal = way.deals.get(place).copied();
+            chosen.set(deal);
+            // A reload, and the way back from a change, find the same hand open.
+            place::rewrite(&Route::Story(deal).href());
+        })
+    };
+    let count = way.deals.len();
+    let shown = way.clone();
+    let own = place.clone();
+    let (leaf, drawing, drawn) = (own.clone(), way.clone(), go.clone());
+    let chart = live(
+        move || leaf() / LEAF,
+        move |leaf| {
+            let (way, go, place) = (drawing.clone(), drawn.clone(), own.clone());
+            app.show(|open| chart(open, &way, *leaf, &go, Rc::new(place)).into())
+        },
+    );
+    let step = |label: &'static str, by: fn(usize) -> Option<usize>| {
+        let (place, go) = (place.clone(), go.clone());
+        let next = {
+            let place = place.clone();
+            move || by(place()).filter(|next| *next < count)
+        };
+        let idle = next.clone();
+        let press = move || {
+            if let Some(next) = next() {
+                go(next);
+            }
+        };
+        Press::new("button quiet", press)
+            .idle(move || idle().is_none())
+            .child(label)
+    };
+    let steps = el("div", "beside steps")
+        .child(step("Earlier hand", |place| place.checked_sub(1)))
+        .child(step("Later hand", |place| Some(place + 1)));
+    let hand = live(
+        move || way.deals.get(place()).copied(),
+        move |deal| app.show(|open| deal.and_then(|deal| hand(open, deal)).into()),
+    );
+    chart
+        .and(steps)
+        .and(bare("div").attr("role", "status").child(hand))
+        .and(in_short(open, &shown, &go))
+}
+
+/// The hands that will be told, each opened by a tap.
+fn in_short(open: &Open, way: &Way, go: &Rc<dyn Fn(usize)>) -> Option<El> {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let moments = night(ledger, standing);
+    if moments.is_empty() {
+        return None;
+    }
+    let moment = |own: &Moment| {
+        let (go, place) = (go.clone(), way.place(Some(own.deal)));
+        let number = standing.deals.get(own.deal).and_then(|deal| deal.number);
+        let open = move || {
+            go(place);
+            page::bring_into_sight(".chart");
+        };
+        let says = words::moment(ledger, standing, own);
+        let hand = words::hand_title(ledger);
+        let press = Press::new("past-open", open)
+            .child(bare("small").child(format!("{hand} {}", number.unwrap_or_default())))
+            .child(bare("span").child(says));
+        el("li", "paper").child(press)
+    };
+    let heading = bare("h2").attr("id", "short-heading").child("In short");
+    let section = bare("section")
+        .attr("aria-labelledby", "short-heading")
+        .child(heading)
+        .child(el("ul", "past").child(each(&moments, moment)));
+    Some(section)
+}
+
+/// The chart of a leaf, under what its lines are.
+fn chart(
+    open: &Open,
+    way: &Way,
+    leaf: usize,
+    go: &Rc<dyn Fn(usize)>,
+    place: Rc<dyn Fn() -> usize>,
+) -> Option<El> {
+    let (first, count) = way.leaf(leaf);
+    let totals = way.totals.get(first..=first + count)?.to_vec();
+    let chart = Chart::of(totals, way.lines.clone())?;
+    let ledger = &open.game.ledger;
+    let sides = each(ledger.rules().layout().sides(), |side: Side| {
+        bare("li")
+            .child(Mark(side))
+            .child(words::side(ledger, side))
+    });
+    let hand = |at: usize| {
+        let (own, go) = (place.clone(), go.clone());
+        let deal = way
+            .deals
+            .get(at)
+            .and_then(|at| open.standing.deals.get(*at))?;
+        let label = format!(
+            "{} {}: {}",
+            words::hand_title(ledger),
+            deal.number.unwrap_or_default(),
+            words::score(ledger, &deal.totals)
+        );
+        let radio = ToggleKind::Radio("hand");
+        let toggle = Toggle::new(radio, "point", move || own() == at, move || go(at));
+        Some(toggle.child(el("span", "unseen").child(label)))
+    };
+    let points = el("div", "points")
+        .attr("role", "radiogroup")
+        .attr("aria-label", "The score after each hand")
+        .child(each(first..first + count, hand));
+    let drawing = el("div", "drawing")
+        .child(points)
+        .child(drawn(&chart, open));
+    let legend = el("ul", "side-list")
+        .attr("aria-label", "Lines")
+        .child(sides);
+    let section = el("section", "paper chart")
+        .attr("aria-label", "Running score")
+        .child(legend)
+        .child(drawing);
+    Some(section)
+}
+
+/// The lines, with what they mean beside them. Those who listen have the points.
+fn drawn(chart: &Chart, open: &Open) -> El {
+    // Each hand has a column of its own, and stands in its middle; so does the score before the first.
+    let column = (RIGHT - LEFT) / (chart.hands() as i32 + 1);
+    let plot = chart.plot(Frame {
+        left: LEFT + column / 2,
+        right: RIGHT - column / 2,
+        top: TOP,
+        height: BOTTOM - TOP,
+    });
+    let finish = &open.game.ledger.rules().table().finish;
+    let level = |score: i32| {
+        let y = plot.y(score);
+        let says = match Some(score) {
+            own if own == finish.target => "game",
+            own if own == finish.back_door => "back door",
+            _ => "",
+        };
+        let number = written(LEFT - 10, y + 8, words::number(score)).attr("text-anchor", "end");
+        let says = (!says.is_empty()).then(|| written(LEFT, y - 8, says));
+        let line = svg("path", "")
+            .attr("d", &format!("M{LEFT} {y}H{RIGHT}"))
+            .attr("stroke", "var(--line)");
+        View::from(line).and(number).and(says)
+    };
+    svg("svg", "")
+        .attr("viewBox", &format!("0 0 {WIDTH} {HEIGHT}"))
+        .attr("aria-hidden", "true")
+        .child(each(plot.levels(APART), level))
+        .child(each(0..chart.sides(), |side| line(chart, &plot, side)))
+}
+
+fn written(x: i32, y: i32, says: impl Into<View>) -> El {
+    svg("text", "")
+        .attr("x", &x.to_string())
+        .attr("y", &y.to_string())
+        .child(says)
+}
+
+/// The line of a side, and its mark at each point where there is room, or else at the last.
+fn line(chart: &Chart, plot: &Plot<'_>, side: usize) -> View {
+    let colour = format!("var(--side-{})", side % DASHES.len());
+    let path = svg("path", "line")
+        .attr("d", &plot.path(side))
+        .attr("stroke", &colour)
+        .attr("stroke-dasharray", DASHES[side % DASHES.len()]);
+    let marked = match chart.hands() {
+        ..=MARKED => 0,
+        hands => hands,
+    };
+    let (shape, hollow) = shape(side);
+    let mark = |(x, y): (i32, i32)| {
+        svg("path", if hollow { "hollow" } else { "mark" })
+            .attr("d", &format!("M{x} {y}{shape}"))
+            .attr(if hollow { "stroke" } else { "fill" }, &colour)
+    };
+    View::from(path).and(each(plot.points(side).skip(marked), mark))
+}
+
+/// A hand: what was played, why it scores what it scores, and the way to change it.
+fn hand(open: &Open, at: usize) -> Option<El> {
+    let ledger = &open.game.ledger;
+    let deal = open.standing.deals.get(at)?;
+    let own = show::sheet_row(open, at)?;
+    let title = format!("{} {}: {} ", words::hand_title(ledger), own.number, own.bid);
+    let heading = bare("h2")
+        .attr("id", "story-heading")
+        .child(title)
+        .child(own.trump.map(SuitMark));
+    let why = each(ledger.rules().layout().sides(), |side| {
+        let (says, clause) = words::line(ledger, deal, side);
+        let clause = clause.map(|clause| format!(" ({clause})"));
+        bare("p").child(says).child(clause)
+    });
+    let rulings = each(&deal.rulings, |own| {
+        bare("p").child(words::ruling(ledger, own))
+    });
+    let change = el("a", "button quiet")
+        .attr("href", &Route::Amend(at).href())
+        .child(Icon("pencil"))
+        .child("Change");
+    let panel = el("section", "panel")
+        .attr("aria-labelledby", "story-heading")
+        .child(heading)
+        .child(el("p", "line").child(own.detail.as_str()))
+        .child(why)
+        .child(rulings)
+        .child(change);
+    Some(panel)
+}

@@ -1,0 +1,300 @@
+//! One game, replayed once: what it says of everybody who played in it.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+
+use super::figures::more;
+use super::night::furthest_behind;
+use super::{Figures, Mark, Run};
+use crate::games::{Feat, Game, Mood, OUT};
+use crate::ledger::{Deal, Dealt, Fate, Hand, Reason, Standing, side_name_of};
+use crate::saved::Kept;
+use crate::seats::{BySide, Layout, Seat, Side};
+
+/// What one game says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Digest {
+    /// Which game was played.
+    pub game: &'static Game,
+    /// When it was set up.
+    pub created: DateTime<Utc>,
+    /// Of the game as a whole: each hand, each bid and each end once.
+    pub whole: Figures,
+    /// Of each player.
+    pub players: Vec<Own>,
+    /// Of each partnership.
+    pub partnerships: Vec<Own>,
+}
+
+/// Somebody's part in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Own {
+    /// What tells them from others: the name trimmed, in small letters; of partners both, in order.
+    pub key: String,
+    /// The name as it was written.
+    pub name: String,
+    /// The figures.
+    pub figures: Figures,
+}
+
+/// What tells a player from others, as the setup does: `ann` for `Ann ` and `ANN`.
+fn key_of(name: &str) -> String {
+    let letters = name.trim().chars();
+    letters.flat_map(char::to_lowercase).collect()
+}
+
+impl Digest {
+    /// What a game says; nothing where its kind is not known.
+    pub fn of(kept: &Kept) -> Option<Self> {
+        let game = kept.ledger.setup().game()?;
+        let standing = kept.ledger.standing();
+        let layout = kept.ledger.rules().layout();
+        let mut digest = Self {
+            game,
+            created: kept.created,
+            whole: Figures::of(game),
+            players: Vec::new(),
+            partnerships: Vec::new(),
+        };
+        let mut table: Option<Table> = None;
+        let mut ticks = None;
+        for (at, deal) in standing.deals.iter().enumerate() {
+            let Dealt::Hand(hand) = &deal.what else {
+                continue;
+            };
+            if deal.fate != Fate::Counts {
+                continue;
+            }
+            let mut seated = match table.take() {
+                Some(own) if Arc::ptr_eq(&own.players, &deal.players) => own,
+                before => {
+                    digest.rise(kept, before);
+                    digest.seat(layout, &deal.players)
+                }
+            };
+            seated.play(at, deal);
+            digest.bid(&seated, layout, deal, hand, ticks);
+            digest.whole.in_game().hands += 1;
+            ticks = Some(&deal.ticks);
+            table = Some(seated);
+        }
+        digest.rise(kept, table);
+        let last = digest.seat(layout, &standing.players);
+        digest.close(kept, &standing, &last);
+        Some(digest)
+    }
+
+    /// The places of those at the table among those of the digest; who is new gets one.
+    fn seat(&mut self, layout: Layout, players: &Arc<[String]>) -> Table {
+        let keys: Vec<String> = players.iter().map(|name| key_of(name)).collect();
+        let all = &mut self.players;
+        let seat =
+            |(name, key): (&String, &String)| place_of(all, self.game, key, name.trim().to_owned());
+        let seats = players.iter().zip(&keys).map(seat).collect();
+        let side = |side: Side| {
+            let seats = layout.seats_of(side).map(Seat::index);
+            let mut keys: Vec<&str> = seats
+                .filter_map(|at| keys.get(at))
+                .map(String::as_str)
+                .collect();
+            keys.sort_unstable();
+            let name = side_name_of(players, layout, side);
+            // No name can hold this letter.
+            let key = keys.join("\n");
+            let all = &mut self.partnerships;
+            (keys.len() > 1).then(|| place_of(all, self.game, &key, name))
+        };
+        Table {
+            players: players.clone(),
+            layout,
+            seats,
+            partnerships: layout.sides().map(side).collect(),
+            tallies: layout.sides().map(|_| Tally::default()).collect(),
+        }
+    }
+
+    /// Those who sat there rise: what their sides did is theirs.
+    fn rise(&mut self, kept: &Kept, table: Option<Table>) {
+        let Some(table) = table else {
+            return;
+        };
+        for (side, tally) in table.layout.sides().zip(&table.tallies) {
+            let best = tally.best.map(|(points, deal)| mark(kept, deal, points));
+            let feats = |own: &mut Figures| {
+                own.bourred += tally.bourred;
+                own.nine_holes += tally.nine_holes;
+                own.pots += tally.pots;
+                more(&mut own.in_game().best, best.as_ref());
+            };
+            feats(&mut self.whole);
+            self.tell(&table, side, |own| {
+                feats(own);
+                let own = own.in_game();
+                own.hands += tally.hands;
+                own.points += tally.points;
+            });
+        }
+    }
+
+    /// Tells something to everybody of a side.
+    fn tell(&mut self, table: &Table, side: Side, tell: impl Fn(&mut Figures)) {
+        for seat in table.layout.seats_of(side) {
+            if let Some(own) = self.player(table, seat) {
+                tell(own);
+            }
+        }
+        if let Some(own) = self.partnership(table, side) {
+            tell(own);
+        }
+    }
+
+    fn player(&mut self, table: &Table, seat: Seat) -> Option<&mut Figures> {
+        let at = *table.seats.get(seat.index())?;
+        self.players.get_mut(at).map(|own| &mut own.figures)
+    }
+
+    fn partnership(&mut self, table: &Table, side: Side) -> Option<&mut Figures> {
+        let at = (*table.partnerships.get(side.index())?)?;
+        self.partnerships.get_mut(at).map(|own| &mut own.figures)
+    }
+
+    /// What became of the bid of a hand, and whether it counted as a tick; `ticks` are those before.
+    fn bid(
+        &mut self,
+        table: &Table,
+        layout: Layout,
+        deal: &Deal,
+        hand: &Hand,
+        ticks: Option<&BySide<u8>>,
+    ) {
+        let Some(contract) = hand.contract() else {
+            return;
+        };
+        let side = layout.side_of(contract.seat);
+        let (made, set) = match deal.lines[side].why.mood {
+            Mood::Made => (1, 0),
+            Mood::Set => (0, 1),
+            Mood::Plain => return,
+        };
+        let ticks = u32::from(deal.ticks[side] > ticks.map_or(0, |ticks| ticks[side]));
+        let tell = |own: &mut Figures| {
+            own.bid(contract.bid, made, set);
+            own.ticks += ticks;
+        };
+        tell(&mut self.whole);
+        self.player(table, contract.seat).map(tell);
+        self.partnership(table, side).map(tell);
+    }
+
+    /// How the game ended, for those who sat at its end.
+    fn close(&mut self, kept: &Kept, standing: &Standing, table: &Table) {
+        let Some((end, _)) = standing.end else {
+            self.whole.going_on += 1;
+            for side in table.layout.sides() {
+                self.tell(table, side, |own| own.going_on += 1);
+            }
+            return;
+        };
+        let by_door = matches!(end.reason, Reason::BackDoor | Reason::Ticks);
+        let drawn = u32::from(end.winner.is_none());
+        let best = kept.ledger.rules().table().finish.best;
+        let comeback = end.winner.and_then(|side| {
+            let (points, deal) = furthest_behind(standing, side, best)?;
+            Some(mark(kept, deal, points))
+        });
+        let whole = self.whole.in_game();
+        whole.ended += 1;
+        whole.drawn += drawn;
+        whole.comeback.clone_from(&comeback);
+        self.whole.back_doors_won += u32::from(by_door && end.winner.is_some());
+        for side in table.layout.sides() {
+            let won = end.winner == Some(side);
+            let out = u32::from(standing.out[side]);
+            self.whole.back_doors_fallen += out;
+            self.tell(table, side, |own| {
+                own.back_doors_won += u32::from(won && by_door);
+                own.back_doors_fallen += out;
+                own.run = Run::one(won);
+                let own = own.in_game();
+                own.ended += 1;
+                own.won += u32::from(won);
+                own.drawn += drawn;
+                if won {
+                    own.comeback.clone_from(&comeback);
+                }
+            });
+        }
+    }
+}
+
+/// Those at the table, their places in the digest, and what their sides did while they sat there.
+struct Table {
+    players: Arc<[String]>,
+    layout: Layout,
+    /// The places of the players, by seat.
+    seats: Vec<usize>,
+    /// The places of the partnerships, by side; nothing for one who plays alone.
+    partnerships: Vec<Option<usize>>,
+    /// By side.
+    tallies: Vec<Tally>,
+}
+
+/// What a side did.
+#[derive(Default)]
+struct Tally {
+    hands: u32,
+    points: i64,
+    /// The hand that scored most, if any scored: how much, and which.
+    best: Option<(i32, usize)>,
+    nine_holes: u32,
+    pots: u32,
+    bourred: u32,
+}
+
+impl Table {
+    /// A hand that counts.
+    fn play(&mut self, at: usize, deal: &Deal) {
+        let winner = deal.poured.as_ref().and_then(|poured| poured.winner);
+        for ((side, line), own) in deal.lines.iter().zip(&mut self.tallies) {
+            // Whoever is out plays no hand.
+            if std::ptr::eq(line.why, &OUT) {
+                continue;
+            }
+            own.hands += 1;
+            own.points += i64::from(line.points);
+            if line.points > own.best.map_or(0, |(most, _)| most) {
+                own.best = Some((line.points, at));
+            }
+            match line.why.feat {
+                Some(Feat::NineHole) => own.nine_holes += 1,
+                Some(Feat::Bourred) => own.bourred += 1,
+                None => {}
+            }
+            own.pots += u32::from(winner == Some(side));
+        }
+    }
+}
+
+fn mark(kept: &Kept, deal: usize, points: i32) -> Mark {
+    Mark {
+        points,
+        id: kept.id.clone(),
+        created: kept.created,
+        deal,
+    }
+}
+
+/// The place of somebody in a list; who is new is put at its end.
+fn place_of(all: &mut Vec<Own>, game: &'static Game, key: &str, name: String) -> usize {
+    if let Some(at) = all.iter().position(|own| own.key == key) {
+        return at;
+    }
+    let figures = Figures::of(game);
+    all.push(Own {
+        key: key.to_owned(),
+        name,
+        figures,
+    });
+    all.len() - 1
+}

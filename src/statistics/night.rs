@@ -1,0 +1,145 @@
+//! What a game will be told by: the few hands of it that people talk about.
+
+use crate::games::Record;
+use crate::house::choices::Best;
+use crate::ledger::{Dealt, Fate, Ledger, Standing};
+use crate::seats::{BySide, Side};
+
+/// A hand that will be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// The deal, counted from 0.
+    pub deal: usize,
+    /// What for.
+    pub told: Told,
+}
+
+/// What a hand is told for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// It has a headline of its own: a nine-hole, a Kaibosh, a ruling.
+    Headline,
+    /// No hand scored more.
+    Most {
+        /// For whom.
+        side: Side,
+        /// How much.
+        points: i32,
+    },
+    /// After no hand was the winner further behind.
+    Behind {
+        /// The winner.
+        side: Side,
+        /// How far.
+        points: i32,
+    },
+    /// From it on a side was ahead of all others, to the end or till now.
+    Ahead {
+        /// Which side.
+        side: Side,
+    },
+    /// A side fell out.
+    Out {
+        /// Which side.
+        side: Side,
+    },
+}
+
+/// So many hands with headlines are told, the latest.
+const HEADLINES: usize = 4;
+
+/// The hands a game will be told by, in the order they were played.
+pub fn night(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
+    let best = ledger.rules().table().finish.best;
+    let points_only = matches!(ledger.rules().table().record, Record::Points);
+    let mut moments = Vec::new();
+    let mut headlines = Vec::new();
+    let mut most: Option<(i32, Side, usize)> = None;
+    let mut ahead: Option<(Side, usize)> = None;
+    let mut hands = 0;
+    for (deal, own) in standing.deals.iter().enumerate() {
+        if own.fate != Fate::Counts || !matches!(own.what, Dealt::Hand(_)) {
+            continue;
+        }
+        hands += 1;
+        for (side, line) in own.lines.iter() {
+            // Where the lowest total wins, points are nothing to boast of.
+            let boasts = best == Best::High && line.points > 0;
+            if boasts && most.is_none_or(|(most, ..)| line.points > most) {
+                most = Some((line.points, side, deal));
+            }
+            if own.out[side] && !own.out_before[side] {
+                let told = Told::Out { side };
+                moments.push(Moment { deal, told });
+            }
+        }
+        let has_headline = own
+            .lines
+            .values()
+            .iter()
+            .any(|own| !own.why.headline.is_empty());
+        if has_headline && !points_only {
+            let told = Told::Headline;
+            headlines.push(Moment { deal, told });
+        }
+        ahead = match leader(&own.totals, best) {
+            Some(side) if ahead.is_some_and(|(before, _)| before == side) => ahead,
+            now => now.map(|side| (side, deal)),
+        };
+    }
+    if hands < 2 {
+        return headlines;
+    }
+    let skipped = headlines.len().saturating_sub(HEADLINES);
+    moments.extend(headlines.into_iter().skip(skipped));
+    moments.extend(most.map(|(points, side, deal)| Moment {
+        deal,
+        told: Told::Most { side, points },
+    }));
+    moments.extend(ahead.map(|(side, deal)| Moment {
+        deal,
+        told: Told::Ahead { side },
+    }));
+    let winner = standing.end.and_then(|(end, _)| end.winner);
+    let behind = winner.and_then(|side| {
+        let (points, deal) = furthest_behind(standing, side, best)?;
+        let told = Told::Behind { side, points };
+        Some(Moment { deal, told })
+    });
+    moments.extend(behind);
+    moments.sort_by_key(|own| own.deal);
+    moments
+}
+
+/// The side that is ahead of all others.
+fn leader(totals: &BySide<i32>, best: Best) -> Option<Side> {
+    let worth = |total: i32| match best {
+        Best::High => total,
+        Best::Low => -total,
+    };
+    let most = totals.values().iter().map(|own| worth(*own)).max()?;
+    let mut first = totals.iter().filter(|(_, own)| worth(**own) == most);
+    match (first.next(), first.next()) {
+        (Some((side, _)), None) => Some(side),
+        _ => None,
+    }
+}
+
+/// How far a side was behind at most, and after which deal; nothing if it never was. Whoever is out
+/// leads nobody.
+pub(super) fn furthest_behind(standing: &Standing, side: Side, best: Best) -> Option<(i32, usize)> {
+    let mut most = (0, 0);
+    for (at, deal) in standing.deals.iter().enumerate() {
+        let own = deal.totals[side];
+        let still_in = deal.totals.iter().filter(|(other, _)| !deal.out[*other]);
+        let behind = still_in.map(|(_, other)| match best {
+            Best::High => other - own,
+            Best::Low => own - other,
+        });
+        let behind = behind.max().unwrap_or(0);
+        if deal.fate == Fate::Counts && behind > most.0 {
+            most = (behind, at);
+        }
+    }
+    (most.0 > 0).then_some(most)
+}

@@ -1,0 +1,148 @@
+//! Figures in words: shares, means, and everything that is known of somebody.
+
+use super::{bid, change, number};
+use crate::statistics::{Average, Bids, Figures, InGame, Mark};
+
+/// Something known of somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// What it is: `Bid of 20`.
+    pub label: String,
+    /// What is known: `12 of 15 made`.
+    pub value: String,
+    /// The hand where it was, if it was one.
+    pub mark: Option<Mark>,
+}
+
+/// A mean with one digit after the point: `21.4`, `−0.5`.
+pub fn average(average: Average) -> String {
+    let tenths = average.tenths;
+    let sign = if tenths < 0 { "−" } else { "" };
+    let tenths = tenths.unsigned_abs();
+    format!("{sign}{}.{}", tenths / 10, tenths % 10)
+}
+
+/// So many of so many: `7 of 12`; empty where there are none.
+pub fn out_of(part: u32, all: u32) -> String {
+    match all {
+        0 => String::new(),
+        _ => format!("{part} of {all}"),
+    }
+}
+
+/// A share: `58 %`.
+fn share(part: u32, all: u32) -> String {
+    let (part, all) = (u64::from(part), u64::from(all).max(1));
+    format!("{} %", (part * 200 + all) / (all * 2))
+}
+
+/// So many things: `1 game`, `3 games`.
+fn count(count: u32, one: &str) -> String {
+    match count {
+        1 => format!("1 {one}"),
+        _ => format!("{count} {one}s"),
+    }
+}
+
+fn known(label: &str, value: String) -> Known {
+    Known {
+        label: label.to_owned(),
+        value,
+        mark: None,
+    }
+}
+
+/// Everything that is known of a player, a partnership or a game, by what comes first. Of a game as a
+/// whole nobody wins or scores.
+pub fn known_of(figures: &Figures, whole: bool) -> Vec<Known> {
+    let mut all = vec![known("Games", games(figures, whole))];
+    if figures.run.longest() > 1 {
+        let value = format!("{} games won one after the other", figures.run.longest());
+        all.push(known("Longest run", value));
+    }
+    for own in figures.games.iter().filter(|_| !whole) {
+        all.push(known(own.game.name, in_game(own)));
+    }
+    let several = figures.games.len() > 1;
+    for own in &figures.games {
+        let label = |says: &str| match several {
+            true => format!("{says}, {}", own.game.name),
+            false => says.to_owned(),
+        };
+        if let Some(mark) = &own.best {
+            all.push(Known {
+                mark: Some(mark.clone()),
+                ..known(&label("Best hand"), change(mark.points))
+            });
+        }
+        if let Some(mark) = &own.comeback {
+            let value = format!("won from {} behind", number(mark.points));
+            all.push(Known {
+                mark: Some(mark.clone()),
+                ..known(&label("Best comeback"), value)
+            });
+        }
+    }
+    let bids = figures.made() + figures.set();
+    if bids > 0 {
+        let made = figures.made();
+        let value = format!("{}, {}", out_of(made, bids), share(made, bids));
+        all.push(known("Bids made", value));
+    }
+    if let Some(own) = figures.average_bid() {
+        all.push(known("Average bid", average(own)));
+    }
+    if let Some(own) = figures.average_tricks() {
+        all.push(known("Average bid, tricks", average(own)));
+    }
+    all.extend(figures.bids.iter().map(made));
+    for (label, number) in [
+        ("Nine-holes", figures.nine_holes),
+        ("Won by the back door", figures.back_doors_won),
+        ("Out the back door", figures.back_doors_fallen),
+        ("Ticks", figures.ticks),
+        ("Pots taken", figures.pots),
+        ("Bourréd", figures.bourred),
+    ] {
+        if number > 0 {
+            all.push(known(label, number.to_string()));
+        }
+    }
+    all
+}
+
+/// `12 ended, 7 won, 1 drawn; 1 goes on`.
+fn games(figures: &Figures, whole: bool) -> String {
+    let ended = figures.ended();
+    let won = (!whole && ended > 0).then(|| format!(", {} won", figures.won()));
+    let drawn = (figures.drawn() > 0).then(|| format!(", {} drawn", figures.drawn()));
+    let hands =
+        (whole && figures.hands() > 0).then(|| format!(", {}", count(figures.hands(), "hand")));
+    let going_on = (figures.going_on > 0).then(|| format!("; {} not finished", figures.going_on));
+    let parts = [won, drawn, hands, going_on];
+    let parts: String = parts.into_iter().flatten().collect();
+    format!("{ended} finished{parts}")
+}
+
+/// `8 games, 5 won, 61 hands, 2.1 a hand`.
+fn in_game(own: &InGame) -> String {
+    let mut says = match own.ended {
+        0 => String::new(),
+        ended => format!("{}, {} won, ", count(ended, "game"), own.won),
+    };
+    says.push_str(&count(own.hands, "hand"));
+    if let Some(mean) = own.average() {
+        says.push_str(&format!(", {} a hand", average(mean)));
+    }
+    says
+}
+
+/// A bid, and how often it was made.
+fn made(own: &Bids) -> Known {
+    let value = format!(
+        "{} made, {}",
+        out_of(own.made, own.all()),
+        share(own.made, own.all())
+    );
+    known(&format!("Bid of {}", bid(own.bid)), value)
+}

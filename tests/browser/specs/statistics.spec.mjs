@@ -1,0 +1,73 @@
+// The statistics: by player, partnership and game, by period, each mark leading to its hand.
+
+import { expect, isKeptOffline, test } from '../support/app.mjs';
+import { EVENING, evening, evenings } from '../support/states-story.mjs';
+import { button, link, open, settled } from '../support/table.mjs';
+
+const row = (page, name) => page.getByRole('row').filter({ has: button(page, name) });
+const cells = async (page, name) => (await row(page, name).getByRole('cell').allInnerTexts()).map((text) => text.trim());
+const choose = (page, group, name) => page.getByRole('group', { name: group }).getByRole('button', { name, exact: true }).tap();
+
+test('from home: players, partners and games with what they won, bid and played', async ({ page }) => {
+  await evening(page, '');
+  await link(page, 'Statistics').tap();
+  await settled(page);
+  // Nobody has won anything yet; each has played three hands.
+  expect(await cells(page, 'Ann')).toEqual(['', '1 of 1', '3']);
+  expect(await cells(page, 'Bob')).toEqual(['', '0 of 1', '3']);
+  expect(await cells(page, 'Cara')).toEqual(['', '', '3']);
+  await choose(page, 'Of', 'Partners');
+  expect(await cells(page, 'Bob & Dev')).toEqual(['', '1 of 2', '3']);
+  await choose(page, 'Of', 'Games');
+  expect(await cells(page, 'COPAH')).toEqual(['0', '2 of 3', `${EVENING.length}`]);
+});
+
+test('a row opens for everything that is known, and a mark leads to its hand', async ({ page }) => {
+  await evening(page, '#/statistics');
+  await button(page, 'Dev').tap();
+  await expect(page.getByRole('table')).toContainText('Bid of 30');
+  await expect(page.getByRole('table')).toContainText('1 of 1 made, 100 %');
+  await expect(page.getByRole('table')).toContainText('Nine-holes');
+  await page.getByRole('button', { name: /^\+9, / }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The story');
+  await expect(page.getByRole('status').getByRole('region')).toContainText('Hand 3: Dev 30');
+});
+
+test('games are counted by the day they were begun, on the clock of the table', async ({ page }) => {
+  await evenings(page, '#/statistics');
+  expect(await cells(page, 'Bob')).toEqual(['1 of 1', '1 of 1', '2']);
+  for (const period of ['This year', 'This month', 'All']) {
+    await choose(page, 'Period', period);
+    expect(await cells(page, 'Bob'), period).toEqual(['1 of 1', '1 of 1', '2']);
+  }
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
+  const yesterday = await page.evaluate(() => new Date(Date.now() - 86_400_000).toLocaleDateString('sv'));
+  await choose(page, 'Period', 'From – to');
+  await page.getByLabel('From', { exact: true }).fill(today);
+  await page.getByLabel('To', { exact: true }).fill(today);
+  await page.getByLabel('To', { exact: true }).blur();
+  expect(await cells(page, 'Bob')).toEqual(['1 of 1', '1 of 1', '2']);
+  await page.getByLabel('From', { exact: true }).fill('');
+  await page.getByLabel('To', { exact: true }).fill(yesterday);
+  await page.getByLabel('To', { exact: true }).blur();
+  await expect(page.getByText('No game was begun in that time.')).toBeVisible();
+});
+
+test('by the keyboard, and after a reload without a signal', async ({ page, context }) => {
+  await evening(page, '#/statistics');
+  await isKeptOffline(page);
+  await context.setOffline(true);
+  await page.reload();
+  await button(page, 'Ann').press('Enter');
+  await expect(button(page, 'Ann')).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('table')).toContainText('Bid of 20');
+  await button(page, 'Ann').press('Enter');
+  await expect(page.getByRole('table')).not.toContainText('Bid of 20');
+  await context.setOffline(false);
+});
+
+test('without a game there is nothing to count, and a way to begin', async ({ page }) => {
+  await open(page, '#/statistics');
+  await link(page, 'New game').tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New game');
+});

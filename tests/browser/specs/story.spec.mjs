@@ -1,0 +1,106 @@
+// The story of a game: a chart whose points open the hands, by tap and by key, and every hand below it.
+
+import { expect, isKeptOffline, test } from '../support/app.mjs';
+import { EVENING, evening } from '../support/states-story.mjs';
+import { FOUR, button, link, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
+
+const [ours, theirs] = sidesOf(FOUR);
+
+const chart = (page) => page.getByRole('region', { name: 'Running score' });
+const point = (page, number) => chart(page).getByRole('radio', { name: new RegExp(`^Hand ${number}:`) });
+const hand = (page) => page.getByRole('status').getByRole('region');
+
+test('from the score the story is one tap away, and a tap on a point opens its hand', async ({ page }) => {
+  await evening(page);
+  await link(page, 'The story').tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The story');
+  await settled(page);
+  await expect(hand(page)).toContainText('Hand 3: Dev 30');
+  // A finger lands somewhere in the column of the hand.
+  const box = await point(page, 1).boundingBox();
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + 20);
+  await expect(point(page, 1)).toBeChecked();
+  await expect(hand(page)).toContainText('Hand 1: Ann 20');
+  await expect(hand(page)).toContainText(`${ours} bid 20, took 4 books and score them all: 0 + 4 = 4. (C7)`);
+  await expect(hand(page)).toContainText(`${theirs} keep the 2 books they took: 0 + 2 = 2. (C8)`);
+});
+
+test('the points lie where the lines are: each column has the marks of its hand in its middle', async ({ page }) => {
+  await evening(page, '#/game/story');
+  const columns = await chart(page).locator('.point').evaluateAll((all) => all.map((own) => {
+    const { left, right } = own.getBoundingClientRect();
+    return (left + right) / 2;
+  }));
+  const marks = await chart(page).locator('svg .mark').evaluateAll((all) => all.map((own) => {
+    const { left, right } = own.getBoundingClientRect();
+    return (left + right) / 2;
+  }));
+  // Two sides, each with a mark before the first hand and one after each.
+  expect(marks).toHaveLength(2 * (EVENING.length + 1));
+  for (const [at, column] of columns.entries()) expect(Math.abs(marks[at + 1] - column)).toBeLessThan(1.5);
+});
+
+test('by the arrow keys from hand to hand, and each is said with its score', async ({ page }) => {
+  await evening(page, '#/game/story');
+  await point(page, 3).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(point(page, 2)).toBeFocused();
+  await expect(hand(page)).toContainText('Hand 2: Bob 25');
+  // Set by 5, and they keep their 3 of 6 books.
+  await expect(point(page, 2)).toHaveAccessibleName(`Hand 2: ${ours} 7, ${theirs} −3`);
+  await page.keyboard.press('ArrowLeft');
+  await expect(hand(page)).toContainText('Hand 1: Ann 20');
+  await button(page, 'Later hand').press('Enter');
+  await expect(hand(page)).toContainText('Hand 2: Bob 25');
+  await expect(button(page, 'Earlier hand')).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('a hand is changed from its point, and the way back finds it open', async ({ page }) => {
+  await evening(page, '#/game/story');
+  await button(page, 'Earlier hand').tap();
+  await hand(page).getByRole('link', { name: 'Change' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change hand 2');
+  await settled(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The story');
+  await expect(hand(page)).toContainText('Hand 2: Bob 25');
+});
+
+test('what is told in short opens its hand, and the table below has every hand', async ({ page }) => {
+  await evening(page, '#/game/story');
+  const short = page.getByRole('region', { name: 'In short' });
+  await expect(short).toContainText('Nine-hole! 30 made');
+  await button(page, 'Earlier hand').tap();
+  await short.getByRole('button', { name: /Nine-hole/ }).tap();
+  await expect(hand(page)).toContainText('Hand 3: Dev 30');
+  const rows = page.getByRole('region', { name: 'Every hand' }).getByRole('row');
+  await expect(rows).toHaveCount(EVENING.length + 1);
+});
+
+test('the story survives a reload without a signal, with the same hand open', async ({ page, context }) => {
+  await evening(page, '#/game/story');
+  await isKeptOffline(page);
+  await button(page, 'Earlier hand').tap();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(hand(page)).toContainText('Hand 2: Bob 25');
+  await context.setOffline(false);
+});
+
+test('a struck hand is no point, and the game that is over leads here too', async ({ page }) => {
+  await startGame(page, { house: { 'Game is': 5 } });
+  await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [ours]: 5 } });
+  await link(page, 'The story of the night').tap();
+  await settled(page);
+  await expect(chart(page).getByRole('radio')).toHaveCount(1);
+  await page.getByRole('button', { name: /^1 / }).tap();
+  await button(page, 'Strike out').tap();
+  await settled(page);
+  await expect(page.getByText('No hand has been played yet.')).toBeVisible();
+});
+
+test('before the first hand the screen says what there will be', async ({ page }) => {
+  await startGame(page);
+  await open(page, '#/game/story');
+  await expect(page.getByRole('main')).toContainText('No hand has been played yet.');
+});

@@ -1,0 +1,52 @@
+// The states of the settings and the referee, of what is offered, and of what goes wrong.
+
+import { expect } from './app.mjs';
+import { choice } from './look.mjs';
+import { button, open, settled, startGame } from './table.mjs';
+
+/** As a browser of Apple's phones, where the app is put on the home screen by hand. */
+const onApple = (page) => page.addInitScript(() => { navigator.standalone = false; });
+
+async function liked(page, preference, name) {
+  await open(page, '#/settings');
+  await choice(page, preference, name).tap();
+}
+
+/** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
+export const STATES_OF_LOOK = {
+  settings: (page) => open(page, '#/settings'),
+  'settings in high contrast and four colours, all unfolded': async (page) => {
+    await liked(page, 'Colours', 'High contrast');
+    await choice(page, 'Suits', 'Four colours').tap();
+    await page.locator('summary').tap();
+  },
+  'settings, the steps to the home screen': async (page) => {
+    await onApple(page);
+    await open(page, '#/settings');
+    await expect(page.getByText('Choose “Add to Home Screen”')).toBeVisible();
+  },
+  'score in the left hand': async (page) => {
+    await liked(page, 'Held in', 'The left hand');
+    await startGame(page);
+  },
+  'the referee': (page) => open(page, '#/referee'),
+  'a ruling': async (page) => {
+    await open(page, '#/referee/renege');
+    for (const fact of ['A plain suit', 'Another suit', 'A card of the suit led', 'Their side played to the next book']) {
+      await button(page, fact).tap();
+    }
+    await settled(page);
+  },
+  'what went wrong': (page) => open(page, '#/referee/irregular'),
+  'a screen that could not be fetched': async (page) => {
+    await page.addInitScript(() => {
+      const { fetch, setTimeout: start } = globalThis;
+      globalThis.fetch = (address, ...rest) => (/later-/.test(address) ? Promise.reject(new Error('no signal')) : fetch(address, ...rest));
+      // The notice stays as long as it is looked at.
+      globalThis.setTimeout = (then, time, ...rest) => (time >= 5000 ? 0 : start(then, time, ...rest));
+    });
+    await open(page);
+    await page.getByRole('link', { name: 'Trumps' }).tap();
+    await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('could not be fetched');
+  },
+};

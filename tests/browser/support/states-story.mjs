@@ -1,0 +1,71 @@
+// The states of the story of a game, of the history and of the statistics.
+
+import { expect } from './app.mjs';
+import { SIX, button, open, record, settled, sidesOf, startGame } from './table.mjs';
+
+const PLAYERS = ['Ann', 'Bob', 'Cara', 'Dev'];
+const [ours, theirs] = sidesOf(PLAYERS);
+
+/** Hands of an evening: a bid made, one that is set, a nine-hole. */
+export const EVENING = [
+  { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [ours]: 4 }, best: theirs },
+  { bidder: 'Bob', bid: '25', trump: 'clubs', books: { [theirs]: 3 }, best: ours },
+  { bidder: 'Dev', bid: '30', trump: 'spades', books: { [theirs]: 5 } },
+];
+
+/** Plays the evening and opens a screen of it. */
+export async function evening(page, hash = '') {
+  await startGame(page);
+  for (const hand of EVENING) await record(page, hand);
+  if (hash) await open(page, hash);
+}
+
+/** An evening that is over, and one that goes on, with a note. */
+export async function evenings(page, hash) {
+  await startGame(page, { house: { 'Game is': 9 } });
+  await record(page, { bidder: 'Bob', bid: '30', trump: 'hearts', books: { [theirs]: 5 } });
+  await open(page, '#/game/table');
+  await page.getByLabel('Place or note').fill('At Mary’s');
+  await page.getByLabel('Place or note').press('Enter');
+  await open(page, '#/new');
+  await button(page, 'Start the game').tap();
+  await settled(page);
+  await record(page, EVENING[0]);
+  await open(page, hash);
+}
+
+/** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
+export const STATES_OF_STORY = {
+  'the story of a game': (page) => evening(page, '#/game/story'),
+  'the story, before the first hand': async (page) => {
+    await startGame(page);
+    await open(page, '#/game/story');
+  },
+  'the story of six': async (page) => {
+    const [one, two, three] = sidesOf(SIX, 'three-pairs');
+    await startGame(page, { players: SIX, seating: 'three-pairs' });
+    await record(page, { bidder: 'Ann', bid: '15', trump: 'hearts', books: { [one]: 2, [two]: 2 }, best: three });
+    await record(page, { bidder: 'Eve', bid: '20', trump: 'clubs', books: { [two]: 1, [three]: 4 }, best: three });
+    await open(page, '#/game/story');
+  },
+  'the history, empty': (page) => open(page, '#/history'),
+  'the history': (page) => evenings(page, '#/history'),
+  'the history, nothing found': async (page) => {
+    await evening(page, '#/history');
+    await page.getByLabel('Search').fill('nobody');
+    await expect(page.getByText('No game is like that.')).toBeVisible();
+  },
+  'statistics, empty': (page) => open(page, '#/statistics'),
+  'statistics, a player opened': async (page) => {
+    await evenings(page, '#/statistics');
+    await button(page, 'Bob').tap();
+    await expect(page.getByText('Longest run').or(page.getByText('Bids made')).first()).toBeVisible();
+  },
+  'statistics, from one day to another': async (page) => {
+    await evening(page, '#/statistics');
+    await button(page, 'From – to').tap();
+    await page.getByLabel('To', { exact: true }).fill('2001-01-01');
+    await page.getByLabel('To', { exact: true }).press('Tab');
+    await expect(page.getByText('No game was begun in that time.')).toBeVisible();
+  },
+};

@@ -1,0 +1,92 @@
+//! What must hold for every game.
+
+use fives::games::Mood;
+use fives::ledger::{Dealt, Fate};
+use fives::saved::Kept;
+use fives::statistics::{Period, Statistics};
+
+use crate::digests;
+use crate::evenings::evenings;
+
+fn all(games: &[Kept]) -> Statistics {
+    Statistics::of(&digests(games), Period::default(), None)
+}
+
+#[test]
+fn the_bids_of_all_players_together_are_the_contracts_that_count() {
+    let games = evenings(800);
+    let told = all(&games);
+    let players = told.players.iter().map(|own| &own.figures);
+    let players = players.map(|own| own.made() + own.set()).sum::<u32>();
+    let mut contracts = 0;
+    for game in &games {
+        let layout = game.ledger.rules().layout();
+        for deal in game.ledger.standing().deals.iter() {
+            let Dealt::Hand(hand) = &deal.what else {
+                continue;
+            };
+            let bidder = hand.contract().map(|own| layout.side_of(own.seat));
+            let mood = bidder.map(|side| deal.lines[side].why.mood);
+            let counts = mood.is_some_and(|mood| mood != Mood::Plain);
+            contracts += u32::from(counts && deal.fate == Fate::Counts);
+        }
+    }
+    assert!(contracts > 200, "{contracts}");
+    assert_eq!(players, contracts);
+    let games: u32 = told
+        .games
+        .iter()
+        .map(|own| own.figures.made() + own.figures.set())
+        .sum();
+    assert_eq!(games, contracts);
+}
+
+#[test]
+fn every_point_of_a_total_is_told_once_of_each_player_of_the_side() {
+    let games = evenings(800);
+    let told = all(&games);
+    let points = told.players.iter().flat_map(|own| &own.figures.games);
+    let points: i64 = points.map(|own| own.points).sum();
+    let totals = games.iter().map(|game| {
+        let layout = game.ledger.rules().layout();
+        let standing = game.ledger.standing();
+        let seats = layout.seats().map(|seat| layout.side_of(seat));
+        seats
+            .map(|side| i64::from(standing.totals[side]))
+            .sum::<i64>()
+    });
+    assert_eq!(points, totals.sum::<i64>());
+}
+
+#[test]
+fn the_statistics_of_all_games_are_those_of_the_first_and_of_the_rest_added_up() {
+    let games = evenings(600);
+    let whole = all(&games);
+    for cut in [1, games.len() / 3, games.len() - 1] {
+        let (first, rest) = games.split_at(cut);
+        let (first, rest) = (all(first), all(rest));
+        for own in &whole.players {
+            let mut sum = fives::statistics::Figures::default();
+            for part in [&first, &rest] {
+                let found = part.players.iter().find(|other| other.name == own.name);
+                if let Some(found) = found {
+                    sum.add(&found.figures);
+                }
+            }
+            assert_eq!(sum, own.figures, "{} cut at {cut}", own.name);
+        }
+    }
+}
+
+#[test]
+fn nobody_wins_more_games_than_came_to_an_end() {
+    let told = all(&evenings(800));
+    let everybody = told.players.iter().chain(&told.partnerships);
+    for own in everybody {
+        let figures = &own.figures;
+        assert!(figures.won() + figures.drawn() <= figures.ended());
+        assert!(figures.run.longest() <= figures.won());
+    }
+    let ended: u32 = told.games.iter().map(|own| own.figures.ended()).sum();
+    assert!(ended > 10, "{ended}");
+}

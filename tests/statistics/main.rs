@@ -1,0 +1,58 @@
+//! The statistics: what is told of players, partnerships and games, and what is not.
+
+#[allow(dead_code, reason = "another test uses all of it")]
+#[path = "../play/dice.rs"]
+mod dice;
+mod evenings;
+mod figures;
+mod laws;
+mod night;
+mod numbers;
+mod people;
+mod recalled;
+#[path = "../support/mod.rs"]
+mod support;
+mod words;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use fives::games;
+use fives::ledger::Ledger;
+use fives::saved::Kept;
+use fives::statistics::{Digest, Entry, Figures, Period, Statistics};
+
+/// Midnight of a day, counted from any.
+pub fn day(day: i64) -> DateTime<Utc> {
+    DateTime::UNIX_EPOCH + TimeDelta::days(day)
+}
+
+/// Games as they are kept, set up on one day after the other.
+pub fn kept<'a>(ledgers: impl IntoIterator<Item = &'a Ledger>) -> Vec<Kept> {
+    let ledgers = ledgers.into_iter().enumerate();
+    ledgers
+        .map(|(at, ledger)| Kept::new(format!("game {at}"), ledger.clone(), day(at as i64)))
+        .collect()
+}
+
+/// What each game says.
+pub fn digests(games: &[Kept]) -> Vec<Digest> {
+    games.iter().filter_map(Digest::of).collect()
+}
+
+/// The statistics of these games.
+pub fn told<'a>(ledgers: impl IntoIterator<Item = &'a Ledger>) -> Statistics {
+    Statistics::of(&digests(&kept(ledgers)), Period::default(), None)
+}
+
+/// The figures of somebody who must be there.
+pub fn of<'a>(all: &'a [Entry], name: &str) -> &'a Figures {
+    let found = all.iter().find(|own| own.name == name);
+    let known = || all.iter().map(|own| &own.name).collect::<Vec<_>>();
+    &found
+        .unwrap_or_else(|| panic!("{name} is not among {:?}", known()))
+        .figures
+}
+
+/// A game by its id.
+pub fn game(id: &str) -> &'static games::Game {
+    games::find(id).unwrap()
+}

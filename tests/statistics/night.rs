@@ -1,0 +1,102 @@
+//! The hands a game is told by.
+
+use fives::ledger::Command;
+use fives::statistics::night;
+use fives::words;
+
+use crate::support::{Table, hand, points_hand};
+
+/// Each hand and what it is told for.
+fn told(table: &Table) -> Vec<(usize, String)> {
+    let (ledger, standing) = (&table.ledger, table.standing());
+    let moments = night(ledger, &standing);
+    let say = |own| words::moment(ledger, &standing, own);
+    moments.iter().map(|own| (own.deal, say(own))).collect()
+}
+
+fn tells(all: &[(usize, String)], deal: usize, says: &str) -> bool {
+    all.contains(&(deal, says.to_owned()))
+}
+
+#[test]
+fn a_comeback_its_turn_and_the_hands_with_a_name_are_told_in_their_order() {
+    let mut table = Table::new(&[("target", "20"), ("win_by", "1")]);
+    table.play([
+        hand(1, "30", &[0, 5], Some(1)),
+        hand(0, "15", &[1, 4], Some(1)),
+        hand(0, "30-no-draw", &[5, 0], Some(0)),
+        hand(0, "30-no-draw", &[5, 0], Some(0)),
+    ]);
+    let expected = [
+        (0, "Nine-hole! 30 made"),
+        (1, "Ann & Cat were 17 behind, and won"),
+        (2, "30 No Draw made"),
+        (2, "The most in a hand: +12 for Ann & Cat"),
+        (3, "30 No Draw made"),
+        (3, "Ann & Cat took the lead for good"),
+    ];
+    let expected = expected.map(|(deal, says)| (deal, says.to_owned()));
+    assert_eq!(told(&table), expected);
+}
+
+#[test]
+fn who_falls_out_is_told() {
+    let mut table = Table::new(&[("seating", "three-pairs"), ("back_door", "-6")]);
+    table.play([
+        hand(0, "30", &[1, 2, 2], Some(1)),
+        hand(1, "15", &[0, 3, 2], Some(2)),
+    ]);
+    assert!(tells(&told(&table), 0, "Ann & Dan are out the back door"));
+}
+
+#[test]
+fn while_the_game_goes_on_whoever_is_ahead_has_the_lead() {
+    let mut table = Table::of("tally", &[("seating", "alone-2")]);
+    table.play([
+        points_hand(&[3, 5]),
+        points_hand(&[4, 1]),
+        points_hand(&[1, 1]),
+    ]);
+    let all = told(&table);
+    assert!(tells(&all, 1, "Ann took the lead and has it"), "{all:?}");
+    assert!(tells(&all, 0, "The most in a hand: +5 for Bob"), "{all:?}");
+}
+
+#[test]
+fn nobody_leads_who_is_level() {
+    let mut table = Table::of("tally", &[("seating", "alone-2")]);
+    table.play([points_hand(&[3, 5]), points_hand(&[4, 2])]);
+    let all = told(&table);
+    assert!(
+        !all.iter().any(|(_, says)| says.contains("lead")),
+        "{all:?}"
+    );
+}
+
+#[test]
+fn where_the_lowest_wins_points_are_nothing_to_boast_of() {
+    let mut table = Table::of("tally", &[("seating", "alone-2"), ("best", "low")]);
+    table.play([points_hand(&[10, 2]), points_hand(&[0, 20])]);
+    table.act(Command::End);
+    let all = told(&table);
+    assert!(tells(&all, 0, "Ann was 8 behind, and won"), "{all:?}");
+    assert!(tells(&all, 1, "Ann took the lead for good"), "{all:?}");
+    assert!(
+        !all.iter().any(|(_, says)| says.contains("The most")),
+        "{all:?}"
+    );
+}
+
+#[test]
+fn a_hand_that_was_struck_is_not_told() {
+    let mut table = Table::new(&[]);
+    table.play([
+        hand(0, "30", &[5, 0], Some(0)),
+        hand(1, "20", &[1, 4], Some(1)),
+        hand(0, "15", &[3, 2], Some(0)),
+    ]);
+    table.act(Command::Strike { deal: 0 });
+    let all = told(&table);
+    assert!(all.iter().all(|(deal, _)| *deal > 0), "{all:?}");
+    assert!(!all.is_empty());
+}

@@ -1,0 +1,132 @@
+//! Whose the figures are: names, seats, partners, and who sat down later.
+
+use fives::ledger::{Command, Ledger};
+use fives::seats::Seat;
+use fives::statistics::{Period, Statistics};
+
+use crate::support::{Table, hand, setup};
+use crate::{day, digests, game, kept, of, told};
+
+/// A game of COPAH between these four, to 9, which those of the first seat win at once.
+fn won_by_the_first(players: [&str; 4]) -> Ledger {
+    let mut setup = setup(
+        "copah",
+        crate::support::house_of("copah", &[("target", "9")]),
+        Seat(0),
+    );
+    setup.players = players.map(str::to_owned).to_vec();
+    let mut table = Table::set_up(setup);
+    table.record(0, "30", &[5, 0], Some(0));
+    table.ledger.clone()
+}
+
+#[test]
+fn a_name_is_the_same_in_capitals_and_with_a_space_behind() {
+    let games = [
+        won_by_the_first(["Ann", "Bob", "Cara", "Dev"]),
+        won_by_the_first(["ANN ", "Bob", "Zoë", "Dev"]),
+        won_by_the_first(["Bob", "ann", "Dev", "ZOË"]),
+    ];
+    let all = told(&games);
+    assert_eq!(all.players.len(), 5);
+    let ann = of(&all.players, "ann");
+    assert_eq!((ann.ended(), ann.won()), (3, 2));
+    assert_eq!(of(&all.players, "ZOË").ended(), 2);
+}
+
+#[test]
+fn partners_are_partners_whoever_sits_where() {
+    let games = [
+        won_by_the_first(["Ann", "Bob", "Cara", "Dev"]),
+        won_by_the_first(["Cara", "Bob", "Ann", "Dev"]),
+        won_by_the_first(["Bob", "Cara", "Dev", "Ann"]),
+        won_by_the_first(["Ann", "Cara", "Bob", "Dev"]),
+    ];
+    let all = told(&games);
+    let pair = of(&all.partnerships, "Cara & Ann");
+    assert_eq!((pair.ended(), pair.won()), (3, 2));
+    assert_eq!(all.partnerships.len(), 4);
+    assert_eq!(of(&all.partnerships, "Ann & Bob").won(), 1);
+}
+
+#[test]
+fn a_hand_is_theirs_who_played_it_and_a_game_theirs_who_sat_at_its_end() {
+    let mut table = Table::new(&[("target", "11")]);
+    table.record(1, "15", &[2, 3], Some(1));
+    table.act(Command::Replace {
+        seat: Seat(1),
+        name: "Eve".to_owned(),
+    });
+    table.play([
+        hand(1, "15", &[2, 3], Some(1)),
+        hand(3, "15", &[2, 3], Some(1)),
+    ]);
+    let all = told([&table.ledger]);
+    let (bob, eve) = (of(&all.players, "Bob"), of(&all.players, "Eve"));
+    assert_eq!((bob.hands(), bob.ended(), bob.made()), (1, 0, 1));
+    assert_eq!(
+        (eve.hands(), eve.ended(), eve.won(), eve.made()),
+        (2, 1, 1, 1)
+    );
+    assert_eq!(of(&all.players, "Dan").hands(), 3);
+    assert_eq!(of(&all.partnerships, "Bob & Dan").hands(), 1);
+    assert_eq!(of(&all.partnerships, "Eve & Dan").won(), 1);
+}
+
+#[test]
+fn a_game_that_goes_on_is_neither_won_nor_lost() {
+    let mut table = Table::new(&[]);
+    table.record(0, "20", &[4, 1], Some(0));
+    let ann = told([&table.ledger]);
+    let ann = of(&ann.players, "Ann");
+    assert_eq!((ann.going_on, ann.ended(), ann.hands()), (1, 0, 1));
+}
+
+#[test]
+fn a_draw_is_won_by_nobody() {
+    let mut table = Table::of("tally", &[("seating", "alone-2")]);
+    table.play([crate::support::points_hand(&[5, 5])]);
+    table.act(Command::End);
+    let all = told([&table.ledger]);
+    let ann = of(&all.players, "Ann");
+    assert_eq!((ann.ended(), ann.won(), ann.drawn()), (1, 0, 1));
+}
+
+#[test]
+fn the_longest_run_is_that_of_games_won_one_after_the_other() {
+    let ours = won_by_the_first(["Ann", "Bob", "Cara", "Dev"]);
+    let theirs = won_by_the_first(["Bob", "Ann", "Dev", "Cara"]);
+    let all = told([&ours, &theirs, &ours, &ours, &ours, &theirs]);
+    assert_eq!(of(&all.players, "Ann").run.longest(), 3);
+    assert_eq!(of(&all.players, "Bob").run.longest(), 1);
+}
+
+#[test]
+fn a_period_begins_with_its_first_moment_and_ends_before_its_last() {
+    let game = won_by_the_first(["Ann", "Bob", "Cara", "Dev"]);
+    let games = kept([&game, &game, &game, &game]);
+    let ended = |from, until| {
+        let all = Statistics::of(&digests(&games), Period { from, until }, None);
+        all.players.first().map_or(0, |own| own.figures.ended())
+    };
+    assert_eq!(ended(Some(day(1)), Some(day(3))), 2);
+    assert_eq!(ended(None, Some(day(3))), 3);
+    assert_eq!(ended(Some(day(1)), None), 3);
+    assert_eq!(ended(Some(day(4)), None), 0);
+}
+
+#[test]
+fn one_game_alone_can_be_asked_for() {
+    let mut auction = Table::of("auction", &[]);
+    auction.record(0, "20", &[4, 1], Some(0));
+    let copah = won_by_the_first(["Ann", "Bob", "Cara", "Dev"]);
+    let digests = digests(&kept([&copah, &auction.ledger]));
+    let all = |id| Statistics::of(&digests, Period::default(), Some(game(id)));
+    assert_eq!(of(&all("copah").players, "Ann").hands(), 1);
+    assert_eq!(all("copah").games.len(), 1);
+    assert_eq!(of(&all("auction").players, "Ann").going_on, 1);
+    assert!(all("bourre").players.is_empty());
+    let both = Statistics::of(&digests, Period::default(), None);
+    let names: Vec<&str> = both.games.iter().map(|own| own.name.as_str()).collect();
+    assert_eq!(names, ["COPAH", "Auction Forty-Fives"]);
+}

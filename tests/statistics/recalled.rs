@@ -1,0 +1,66 @@
+//! Games found by what is remembered of them.
+
+use fives::history::Recalled;
+use fives::ledger::Command;
+use fives::seats::Seat;
+
+use crate::kept;
+use crate::support::{Table, hand};
+
+/// A game of COPAH at Mary's on a Friday, which Ann and Cat have won, and in which Zoë sat down for Bob.
+fn recalled() -> Recalled {
+    let mut table = Table::new(&[("target", "9")]);
+    table.act(Command::Replace {
+        seat: Seat(1),
+        name: "Zoë".to_owned(),
+    });
+    table.play([hand(0, "30", &[5, 0], Some(0))]);
+    let mut game = kept([&table.ledger]).remove(0);
+    game.name = "Christmas cup".to_owned();
+    game.note = "At Mary’s, upstairs".to_owned();
+    let days = ["Friday, November 20", "20/11/2026, 19:30"];
+    Recalled::of(&game, &days.map(str::to_owned))
+}
+
+#[test]
+fn a_game_is_found_by_its_name_its_place_its_kind_its_day_and_its_players() {
+    let own = recalled();
+    for asked in [
+        "christmas",
+        "Mary",
+        "mary's",
+        "COPAH",
+        "copah 9",
+        "friday",
+        "20 nov",
+        "20/11",
+        "2026-",
+        "19:30",
+        "ann",
+        "Bob",
+        "zoe",
+        "ZOË",
+        "upstairs",
+        "won",
+        "mary ann friday",
+    ] {
+        assert!(own.holds(asked), "{asked}");
+    }
+}
+
+#[test]
+fn a_game_is_not_found_by_what_it_is_not() {
+    let own = recalled();
+    for asked in [
+        "eve", "tuesday", "auction", "mary eve", "hristmas", "12/11", "31",
+    ] {
+        assert!(!own.holds(asked), "{asked}");
+    }
+}
+
+#[test]
+fn who_asks_for_nothing_is_shown_everything() {
+    for asked in ["", "  ", "/", "’"] {
+        assert!(recalled().holds(asked), "{asked:?}");
+    }
+}
