@@ -1,6 +1,6 @@
 // Takes pictures of the built site: `node tools/shots.mjs [word ...]`. Every state of every screen the
 // browser tests know (tests/browser/support/states.mjs), or those whose name has one of the words, in
-// three sizes and both colour schemes goes to test-results/shots/; `published` are those of the manifest
+// every size and both colour schemes goes to test-results/shots/; `published` are those of the manifest
 // and the README, in public/screenshots/.
 
 import { mkdirSync } from 'node:fs';
@@ -17,6 +17,7 @@ const PUBLISHED = path('public/screenshots');
 const SCHEMES = ['light', 'dark'];
 const SIZES = {
   narrow: { width: 360, height: 740 },
+  side: { width: 740, height: 360 },
   tablet: { width: 768, height: 1024 },
   wide: { width: 1440, height: 900 },
 };

@@ -19,6 +19,7 @@ fn is_played(app: App) -> bool {
                 | Route::Change
                 | Route::WhatIf
                 | Route::Share
+                | Route::Story(_)
                 | Route::Trumps
                 | Route::Compare
                 | Route::Referee(_)

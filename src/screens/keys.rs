@@ -45,11 +45,16 @@ const fn key(key: &'static str, says: &'static str, does: Does) -> Shortcut {
 }
 
 /// The letters: each by itself, so they can be switched off (WCAG 2.1.4).
-const LETTERS: [Shortcut; 11] = [
+const LETTERS: [Shortcut; 12] = [
     key("u", "Undo", Does::Step(Step::Undo)),
     key("r", "Redo", Does::Step(Step::Redo)),
     key("s", "The score", Does::Open(|| Route::Score)),
     key("a", "Across the table", Does::Open(|| Route::Across)),
+    key(
+        "y",
+        "The story of the game",
+        Does::Open(|| Route::Story(None)),
+    ),
     key("l", "Read the score aloud, or stop", Does::Read),
     key("t", "Trumps", Does::Open(|| Route::Trumps)),
     key(

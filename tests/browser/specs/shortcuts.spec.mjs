@@ -28,7 +28,7 @@ test('each letter opens its screen', async ({ page }) => {
   await startGame(page);
   const title = await heading(page).innerText();
   const screens = {
-    a: 'Across the table', s: title, t: 'Trumps', j: 'The referee', h: /^Handbook|COPAH/, '?': 'Keyboard shortcuts', n: 'New game', g: 'Fives',
+    a: 'Across the table', s: title, y: /story/i, t: 'Trumps', j: 'The referee', h: /^Handbook|COPAH/, '?': 'Keyboard shortcuts', n: 'New game', g: 'Fives',
   };
   for (const [key, name] of Object.entries(screens)) {
     await press(page, key);
@@ -88,7 +88,7 @@ test('the list is reached from the settings, names every key, and Escape leaves 
   await link(page, 'List of shortcuts').tap();
   await expect(heading(page)).toHaveText('Keyboard shortcuts');
   const keys = await page.locator('kbd').allTextContents();
-  expect(keys).toEqual(['u', 'r', 's', 'a', 'l', 't', 'j', 'h', 'g', 'n', '?', '0–9', 'Ctrl', 'Z', 'Ctrl', 'Shift', 'Z', 'Esc']);
+  expect(keys).toEqual(['u', 'r', 's', 'a', 'y', 'l', 't', 'j', 'h', 'g', 'n', '?', '0–9', 'Ctrl', 'Z', 'Ctrl', 'Shift', 'Z', 'Esc']);
   await settled(page);
   await press(page, 'Escape');
   await expect(heading(page)).toHaveText('Settings');
