@@ -8,9 +8,11 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{
     App, Route, across, advice, amend, awake, backup, beside, change, compare, handbook, keys,
-    new_game, quiz, referee, rules, settings, share, shared, sheet, table, trumps, what_if,
+    new_game, quiz, referee, rules, score, settings, share, shared, sheet, table, trumps, what_if,
 };
+use crate::ledger::{Ledger, Refusal};
 use crate::view::{View, nothing, when};
+use crate::words;
 
 /// What is split off.
 #[derive(Clone, Copy)]
@@ -19,6 +21,8 @@ struct Part {
     advice: Piece,
     beside: Piece,
     awake: Piece,
+    after_the_end: Piece,
+    refusals: fn(&Ledger, &[Refusal]) -> String,
 }
 
 /// A piece of a screen, or of the frame round all of them.
@@ -63,6 +67,19 @@ pub fn awake(app: App) -> View {
     piece(app, |part| part.awake)
 }
 
+/// What may come after a game.
+pub fn after_the_end(app: App) -> View {
+    piece(app, |part| part.after_the_end)
+}
+
+/// Why a step was refused; only that it was, before the part came.
+pub fn refusals(ledger: &Ledger, reasons: &[Refusal]) -> String {
+    CAME.get().map_or_else(
+        || "That cannot be written down.".to_owned(),
+        |part| (part.refusals)(ledger, reasons),
+    )
+}
+
 /// A piece of the part, from when it came.
 fn piece(app: App, of: fn(&Part) -> Piece) -> View {
     when(
@@ -79,6 +96,8 @@ fn split_off() -> Result<Part, SplitLoaderError> {
         advice: advice::card,
         beside: beside::beside,
         awake: awake::small,
+        after_the_end: score::after,
+        refusals: words::refusals,
     })
 }
 
