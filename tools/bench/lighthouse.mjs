@@ -3,7 +3,7 @@
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { launch } from '../browser.mjs';
+import { attach, launch } from '../browser.mjs';
 import { openEvening } from './evening.mjs';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -27,9 +27,9 @@ export async function lighthouse({ url }) {
   const browser = await launch([`--remote-debugging-port=${PORT}`]);
   try {
     await look('home', url);
-    // In a page of the browser itself, whose storage is Lighthouse's too.
-    const [context] = browser.contexts();
-    const page = await (context ?? browser).newPage();
+    // In a page of the browser's own, whose storage is Lighthouse's too: the tool's pages have another.
+    const same = await attach(`http://localhost:${PORT}`);
+    const page = await same.contexts()[0].newPage();
     await openEvening(page, url, 20);
     await page.close();
     await look('score', `${url}#/game`);
