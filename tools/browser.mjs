@@ -30,8 +30,11 @@ export const launchOptions = {
   ],
 };
 
-/** Starts the browser for a tool, with more arguments if it needs them; the packages live with the browser tests. */
-export function launch(more = []) {
-  const require = createRequire(new URL('../tests/browser/package.json', import.meta.url));
-  return require('playwright-core').chromium.launch({ ...launchOptions, args: [...launchOptions.args, ...more] });
-}
+/** The packages live with the browser tests. */
+const chromium = () => createRequire(new URL('../tests/browser/package.json', import.meta.url))('playwright-core').chromium;
+
+/** Starts the browser for a tool, with more arguments if it needs them. */
+export const launch = (more = []) => chromium().launch({ ...launchOptions, args: [...launchOptions.args, ...more] });
+
+/** A browser that runs already and listens at an address. */
+export const attach = (address) => chromium().connectOverCDP(address);

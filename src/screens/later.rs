@@ -8,10 +8,12 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{
     App, Route, across, advice, amend, awake, backup, beside, change, compare, handbook, history,
-    keys, new_game, quiz, referee, rules, settings, share, shared, sheet, statistics, story, table,
-    trumps, what_if,
+    keys, new_game, quiz, referee, rules, score, settings, share, shared, sheet, statistics, story,
+    table, trumps, what_if,
 };
+use crate::ledger::{Ledger, Refusal};
 use crate::view::{View, nothing, when};
+use crate::words;
 
 /// What is split off.
 #[derive(Clone, Copy)]
@@ -20,6 +22,8 @@ struct Part {
     advice: Piece,
     beside: Piece,
     awake: Piece,
+    after_the_end: Piece,
+    refusals: fn(&Ledger, &[Refusal]) -> String,
 }
 
 /// A piece of a screen, or of the frame round all of them.
@@ -64,6 +68,19 @@ pub fn awake(app: App) -> View {
     piece(app, |part| part.awake)
 }
 
+/// What may come after a game.
+pub fn after_the_end(app: App) -> View {
+    piece(app, |part| part.after_the_end)
+}
+
+/// Why a step was refused; only that it was, before the part came.
+pub fn refusals(ledger: &Ledger, reasons: &[Refusal]) -> String {
+    CAME.get().map_or_else(
+        || "That cannot be written down.".to_owned(),
+        |part| (part.refusals)(ledger, reasons),
+    )
+}
+
 /// A piece of the part, from when it came.
 fn piece(app: App, of: fn(&Part) -> Piece) -> View {
     when(
@@ -80,6 +97,8 @@ fn split_off() -> Result<Part, SplitLoaderError> {
         advice: advice::card,
         beside: beside::beside,
         awake: awake::small,
+        after_the_end: score::after,
+        refusals: words::refusals,
     })
 }
 

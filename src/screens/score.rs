@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use self::bidding::bidding;
 use self::dealt::dealt;
 use self::over::over;
-pub use self::over::settling_up;
+pub use self::over::{after, settling_up};
 use self::playing::playing;
 use super::{App, Open, Route, later, show};
 use crate::device::{clock, page};

@@ -21,8 +21,8 @@ export async function isUp(page) {
   await settled(page);
 }
 
-const press = (page, name) => page.getByRole('button', { name, exact: true }).tap();
-const choose = (page, field, name) => page.getByRole('group', { name: field }).getByRole('button', { name, exact: true }).tap();
+const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+const choose = (page, field, name) => page.getByRole('group', { name: field }).getByRole('button', { name, exact: true }).click();
 
 /** Everything but the last tap; `at` says which of the two hands. */
 export async function enter(page, at) {

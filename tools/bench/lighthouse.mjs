@@ -1,31 +1,39 @@
 // Lighthouse as it looks at a phone: on home as a first visit finds it, and on the score of a game.
+// npx fetches it, in the version below, when it is asked for first: nothing else here needs it.
 
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { launch } from '../browser.mjs';
-import { PHONE, openEvening } from './evening.mjs';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { attach, launch } from '../browser.mjs';
+import { openEvening } from './evening.mjs';
 
-const require = createRequire(new URL('../../tests/browser/package.json', import.meta.url));
+const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PORT = 9322;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+const MEGABYTES = 64;
+
+async function look(name, address) {
+  const { stdout } = await promisify(execFile)('npx', [
+    '--yes', LIGHTHOUSE, address, `--port=${PORT}`, '--output=json', '--quiet', '--disable-storage-reset',
+    `--only-categories=${CATEGORIES}`,
+  ], { maxBuffer: MEGABYTES << 20 });
+  const { audits, categories } = JSON.parse(stdout);
+  const scores = CATEGORIES.map((own) => `${own} ${Math.round(100 * categories[own].score)}`);
+  console.log(`${name.padEnd(6)} ${scores.join(', ')} of 100`);
+  const counts = ({ score, scoreDisplayMode }) => score !== null && score < 1 && scoreDisplayMode !== 'informative';
+  for (const { title, displayValue = '' } of Object.values(audits).filter(counts)) console.log(`       ${title} ${displayValue}`);
+}
 
 export async function lighthouse({ url }) {
-  const { default: run } = await import(pathToFileURL(require.resolve('lighthouse')));
   const browser = await launch([`--remote-debugging-port=${PORT}`]);
-  const look = async (name, address) => {
-    const options = { port: PORT, onlyCategories: CATEGORIES, disableStorageReset: true, logLevel: 'error' };
-    const { lhr } = await run(address, options);
-    const scores = CATEGORIES.map((own) => `${own} ${Math.round(100 * lhr.categories[own].score)}`);
-    console.log(`${name.padEnd(6)} ${scores.join(', ')} of 100`);
-    const short = Object.values(lhr.audits).filter(({ score, scoreDisplayMode }) => score !== null && score < 1 && scoreDisplayMode !== 'informative');
-    for (const { title, displayValue = '' } of short) console.log(`       ${title} ${displayValue}`);
-  };
-  await look('home', url);
-  const context = browser.contexts()[0] ?? (await browser.newContext(PHONE));
-  const page = await context.newPage();
-  await page.setViewportSize(PHONE.viewport);
-  await openEvening(page, url, 20);
-  await page.close();
-  await look('score', `${url}#/game`);
-  await browser.close();
+  try {
+    await look('home', url);
+    // In a page of the browser's own, whose storage is Lighthouse's too: the tool's pages have another.
+    const same = await attach(`http://localhost:${PORT}`);
+    const page = await same.contexts()[0].newPage();
+    await openEvening(page, url, 20);
+    await page.close();
+    await look('score', `${url}#/game`);
+  } finally {
+    await browser.close();
+  }
 }

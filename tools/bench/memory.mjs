@@ -30,7 +30,7 @@ async function playing(browser, url, hands) {
 
 async function stepBackAndForth(page) {
   for (let at = 0; at < STEPS; at += 1) {
-    await page.getByRole('button', { name: at % 2 ? 'Redo' : 'Undo', exact: true }).tap();
+    await page.getByRole('button', { name: at % 2 ? 'Redo' : 'Undo', exact: true }).click();
     await settled(page);
   }
 }

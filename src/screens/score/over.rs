@@ -3,7 +3,7 @@
 use super::headed;
 use crate::device::place;
 use crate::ledger::{Command, End, Fate, Setup};
-use crate::screens::{App, Open, Route};
+use crate::screens::{App, Open, Route, later};
 use crate::seats::draw::has_partners;
 use crate::view::{El, View, bare, each, el};
 use crate::widgets::Press;
@@ -13,6 +13,35 @@ use crate::words;
 pub fn over(app: App, open: &Open, end: End) -> View {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let (verdict, reason) = words::end(ledger, end, &standing.totals, &standing.out);
+    headed("panel verdict", verdict)
+        .child(bare("p").child(reason))
+        .child(later::after_the_end(app))
+        .into()
+}
+
+/// What is settled after the end, and what may come then.
+pub fn after(app: App) -> View {
+    app.show(|open| {
+        let line = "No more hands are recorded. If something is wrong, undo or change a hand.";
+        let link = |route: Route, says: &str| {
+            el("a", "button quiet")
+                .attr("href", &route.href())
+                .child(says)
+        };
+        let (rematch, swap) = again(app, open);
+        View::from(settling_up(open))
+            .and(el("p", "line").child(line))
+            .and(rematch)
+            .and(swap)
+            .and(link(Route::Story(None), "The story of the night"))
+            .and(link(Route::Share, "Share the result"))
+            .and(link(Route::New, "New game"))
+    })
+}
+
+/// The rematch, and the same with other partners where there are any.
+fn again(app: App, open: &Open) -> (Press, View) {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
     // The next dealer, of a side that is out too: in the rematch everyone plays.
     let layout = ledger.rules().layout();
     let last = standing
@@ -39,22 +68,8 @@ pub fn over(app: App, open: &Open, end: End) -> View {
         // The setup was played by before, so it is sound.
         let _ = app.begin(again.clone());
     };
-    let line = "No more hands are recorded. If something is wrong, undo or change a hand.";
-    let link = |route: Route, says: &str| {
-        el("a", "button quiet")
-            .attr("href", &route.href())
-            .child(says)
-    };
-    headed("panel verdict", verdict)
-        .child(bare("p").child(reason))
-        .child(settling_up(open))
-        .child(el("p", "line").child(line))
-        .child(Press::new("button", rematch).child("Rematch"))
-        .child(others.map(View::from))
-        .child(link(Route::Story(None), "The story of the night"))
-        .child(link(Route::Share, "Share the result"))
-        .child(link(Route::New, "New game"))
-        .into()
+    let rematch = Press::new("button", rematch).child("Rematch");
+    (rematch, others.into())
 }
 
 /// Who pays whom after an evening in chips (B8).

@@ -7,7 +7,7 @@ use crate::bidding::Bid;
 use crate::device::{clock, file, page, place, store};
 use crate::ledger::{Command, Dealt, Draft, Event, Form, Ledger, Setup, SetupProblem};
 use crate::saved::{Kept, backup};
-use crate::screens::Route;
+use crate::screens::{Route, later};
 use crate::seats::Seat;
 use crate::words;
 
@@ -93,7 +93,7 @@ impl App {
                 taken
             }
             Err(reasons) => {
-                self.say(words::refusals(&game.ledger, &reasons));
+                self.say(later::refusals(&game.ledger, &reasons));
                 false
             }
         }
