@@ -45,7 +45,7 @@ export const STATES_OF_STORY = {
     const [one, two, three] = sidesOf(SIX, 'three-pairs');
     await startGame(page, { players: SIX, seating: 'three-pairs' });
     await record(page, { bidder: 'Ann', bid: '15', trump: 'hearts', books: { [one]: 2, [two]: 2 }, best: three });
-    await record(page, { bidder: 'Cara', bid: '20', trump: 'clubs', books: { [three]: 4, [two]: 1 }, best: three });
+    await record(page, { bidder: 'Cara', bid: '20', trump: 'clubs', books: { [three]: 4, [one]: 1 }, best: three });
     await open(page, '#/game/story');
   },
   'the history, empty': (page) => open(page, '#/history'),
