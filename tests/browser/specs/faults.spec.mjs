@@ -2,7 +2,7 @@
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import {
-  download, failWrites, fieldsOf, journal, mendStorage, seed, stored, writeJournal, writeQuick, writesOf,
+  SCHEMA, download, failWrites, fieldsOf, journal, mendStorage, seed, stored, writeJournal, writeQuick, writesOf,
 } from '../support/storage.mjs';
 import {
   FOUR, bid, button, enter, expectTotals, hurry, link, open, record, settled, sidesOf, startGame, totals,
@@ -134,12 +134,12 @@ test.describe('a game of an older schema', () => {
 
   test('is written anew, and kept as it was until that was read back', async ({ page }) => {
     const { key, inJournal, old } = await older(page);
-    await expect.poll(async () => JSON.parse((await journal(page))[inJournal]).schema).toBe(4);
+    await expect.poll(async () => JSON.parse((await journal(page))[inJournal]).schema).toBe(SCHEMA);
     expect((await journal(page))[`old-${inJournal}`]).toBe(old);
     await page.reload();
     await appIsUp(page);
     await expect.poll(async () => (await journal(page))[`old-${inJournal}`]).toBeUndefined();
-    expect(JSON.parse((await stored(page))[key]).schema).toBe(4);
+    expect(JSON.parse((await stored(page))[key]).schema).toBe(SCHEMA);
     await link(page, 'Resume').tap();
     await expectTotals(page, [4, 8]);
   });
@@ -147,7 +147,7 @@ test.describe('a game of an older schema', () => {
   test('goes on from what was kept, if what was written cannot be read', async ({ page }) => {
     const { key, inJournal } = await older(page);
     await expect.poll(async () => (await journal(page))[`old-${inJournal}`]).toBeDefined();
-    await expect.poll(async () => JSON.parse((await journal(page))[inJournal]).schema).toBe(4);
+    await expect.poll(async () => JSON.parse((await journal(page))[inJournal]).schema).toBe(SCHEMA);
     const broken = (await stored(page))[key].replace('"Ann"', '"Anm"');
     await writeQuick(page, { [key]: broken });
     await writeJournal(page, { [inJournal]: broken });
@@ -179,13 +179,13 @@ test.describe('a game of an older schema', () => {
 
   test('is kept as it was even if one from before that still is', async ({ page }) => {
     const { key, inJournal, old } = await older(page);
-    await expect.poll(async () => JSON.parse((await journal(page))[inJournal]).schema).toBe(4);
+    await expect.poll(async () => JSON.parse((await journal(page))[inJournal]).schema).toBe(SCHEMA);
     // Once more of the older schema, as two updates with one start between them leave it.
     await writeQuick(page, { [key]: old });
     await writeJournal(page, { [inJournal]: old });
     await page.reload();
     await appIsUp(page);
-    await expect.poll(async () => JSON.parse((await journal(page))[inJournal]).schema).toBe(4);
+    await expect.poll(async () => JSON.parse((await journal(page))[inJournal]).schema).toBe(SCHEMA);
     expect((await journal(page))[`old-${inJournal}`]).toBe(old);
     await page.reload();
     await appIsUp(page);
