@@ -5,18 +5,21 @@ mod games;
 mod presets;
 mod restoring;
 mod saving;
+mod shelf;
 mod voice;
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
 
+pub use self::shelf::{Aside, Shelf};
+use self::shelf::{OLD, REMEMBERED, key_of};
 use super::{Route, later};
 use crate::device::store::{Copies, NotSaved};
 use crate::device::wake::Hold;
 use crate::device::{place, spawn};
 use crate::ledger::Standing;
-use crate::saved::{self, Kept, OwnPreset, Remembered, Unreadable};
+use crate::saved::Kept;
 use crate::view::{View, nothing};
 
 /// The state, handed to every screen.
@@ -53,45 +56,6 @@ pub struct Place {
     pub now: Route,
     /// The one before.
     pub before: Route,
-}
-
-/// Everything that is stored.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Shelf {
-    /// Every game, in the order they were set up.
-    pub games: Vec<Kept>,
-    /// What is remembered between games.
-    pub remembered: Remembered,
-    /// What could not be read.
-    pub aside: Vec<Aside>,
-    /// The texts of an older schema that were found, and their keys.
-    older: Vec<(String, String)>,
-    /// The keys of games that were deleted, and the revision of that.
-    pub removed: Vec<(String, i64)>,
-    /// What was deleted since the app was opened, the latest last.
-    pub deleted: Vec<Kept>,
-    /// The own rules that were deleted since, and where they stood.
-    pub deleted_rules: Vec<(usize, OwnPreset)>,
-}
-
-/// A text that could not be read, set aside unharmed.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Aside {
-    /// Its key in storage.
-    pub key: String,
-    /// The text.
-    pub text: String,
-    /// Why it could not be read.
-    pub why: Unreadable,
-}
-
-/// What was found stored otherwise than this version keeps it.
-#[derive(Debug, Default)]
-pub struct ToWrite {
-    /// The keys of texts whose copies differ, and of those that may be forgotten.
-    uneven: Vec<String>,
-    /// The keys of texts of an older schema, and the texts.
-    older: Vec<(String, String)>,
 }
 
 /// What storage has not taken yet.
@@ -147,177 +111,6 @@ impl Open {
 /// Said when the screens of [`later`] do not come: the app was never whole on this device, or has
 /// been updated since it was opened.
 const NOT_FETCHED: &str = "This screen could not be fetched. Open Fives again when there is a signal; the score goes on without.";
-
-/// The key of what is remembered; the games have `game-` and their id.
-const REMEMBERED: &str = "app";
-
-/// Before the key of a text of an older schema, which is kept until the new one has been read back.
-const OLD: &str = "old-";
-
-fn key_of(id: &str) -> String {
-    format!("game-{id}")
-}
-
-impl Shelf {
-    /// The shelf from texts by key; what cannot be read is set aside. Of a text whose copies differ
-    /// the later that can be read counts.
-    fn read(all: Vec<Copies>) -> (Self, ToWrite) {
-        let mut shelf = Self::default();
-        let mut to_write = ToWrite::default();
-        let (old, all): (Vec<_>, Vec<_>) =
-            all.into_iter().partition(|own| own.key.starts_with(OLD));
-        for copies in all {
-            let key = copies.key;
-            let same = copies.journal == copies.quick;
-            let texts = copies.journal.into_iter().chain(copies.quick);
-            let mut texts: Vec<String> = texts.collect();
-            if let [first, second] = &mut texts[..]
-                && saved::revision_of(second) > saved::revision_of(first)
-            {
-                std::mem::swap(first, second);
-            }
-            let mut unread: Vec<(String, Unreadable)> = Vec::new();
-            for text in texts {
-                match shelf.take_text(&key, &text) {
-                    Ok(()) => {
-                        if let Some((later, _)) = unread.pop() {
-                            // It is written over, so it must not count as the later.
-                            shelf.outdo(&key, saved::revision_of(&later));
-                        }
-                        if saved::is_older(&text) {
-                            to_write.older.push((key.clone(), text));
-                        } else if !same {
-                            to_write.uneven.push(key.clone());
-                        }
-                        break;
-                    }
-                    Err(why) => unread.push((text, why)),
-                }
-            }
-            let aside = |(text, why)| Aside {
-                key: key.clone(),
-                text,
-                why,
-            };
-            shelf.aside.extend(unread.into_iter().map(aside));
-        }
-        for copies in old {
-            // Where the text is to be brought up once more, this is kept until that was read back too.
-            let key = copies.key.trim_start_matches(OLD);
-            let again = to_write.older.iter().any(|(own, _)| own == key);
-            if let (Some(text), false) = (copies.journal.or(copies.quick), again) {
-                to_write.uneven.extend(shelf.take_old(copies.key, &text));
-            }
-        }
-        shelf.older = to_write.older.clone();
-        (shelf, to_write)
-    }
-
-    /// Takes the text that was kept while a newer schema took its place: if that one was read, it may
-    /// be forgotten; if not, the game goes on from here, beside what is set aside. The key to be
-    /// written, if any.
-    fn take_old(&mut self, old: String, text: &str) -> Option<String> {
-        let key = old.trim_start_matches(OLD);
-        if self.aside.iter().all(|own| own.key != key) {
-            return Some(old);
-        }
-        if key == REMEMBERED {
-            self.remembered = Remembered::read(text).ok()?;
-            return None;
-        }
-        let mut game = Kept::read(text).ok()?;
-        game.id += "-old";
-        let key = key_of(&game.id);
-        let deleted = self.removed.iter().any(|(own, _)| *own == key);
-        (self.find(&game.id).is_none() && !deleted).then(|| {
-            self.put(game);
-            key
-        })
-    }
-
-    /// Makes what stands under a key one that was saved more often than so.
-    fn outdo(&mut self, key: &str, revision: i64) {
-        let own = match key {
-            REMEMBERED => Some(&mut self.remembered.revision),
-            _ => {
-                let mut games = self.games.iter_mut();
-                let game = games.find(|game| key_of(&game.id) == key);
-                game.map(|game| &mut game.revision)
-            }
-        };
-        if let Some(own) = own {
-            *own = revision.max(*own) + 1;
-        }
-    }
-
-    /// Takes a text in, under its key.
-    fn take_text(&mut self, key: &str, text: &str) -> Result<(), Unreadable> {
-        if saved::is_removed(text) {
-            self.games.retain(|game| key_of(&game.id) != key);
-            self.removed.retain(|(own, _)| own != key);
-            let revision = saved::revision_of(text);
-            self.removed.push((key.to_owned(), revision));
-            return Ok(());
-        }
-        if key == REMEMBERED {
-            return Remembered::read(text).map(|read| self.remembered = read);
-        }
-        Kept::read(text).and_then(|game| self.take_in(key, game))
-    }
-
-    /// Puts a game on the shelf if it is stored under its own key; under another it would be written
-    /// over the game of that key, or be hidden by it.
-    fn take_in(&mut self, key: &str, game: Kept) -> Result<(), Unreadable> {
-        if key != key_of(&game.id) {
-            return Err(Unreadable::Misplaced);
-        }
-        self.put(game);
-        Ok(())
-    }
-
-    /// Puts a game among the others, in the order they were set up; one of the same id leaves.
-    fn put(&mut self, game: Kept) {
-        self.games.retain(|other| other.id != game.id);
-        let key = key_of(&game.id);
-        self.removed.retain(|(own, _)| *own != key);
-        // A game that is here again is not to be put back.
-        self.deleted.retain(|other| other.id != game.id);
-        let at = self
-            .games
-            .partition_point(|other| other.created <= game.created);
-        self.games.insert(at, game);
-    }
-
-    fn position(&self, id: &str) -> Option<usize> {
-        self.games.iter().position(|game| game.id == id)
-    }
-
-    /// Whether nothing is or was stored under an id.
-    fn is_free(&self, id: &str) -> bool {
-        let key = key_of(id);
-        self.find(id).is_none()
-            && self.aside.iter().all(|own| own.key != key)
-            && self.removed.iter().all(|(own, _)| *own != key)
-    }
-
-    /// The game of an id.
-    pub fn find(&self, id: &str) -> Option<&Kept> {
-        self.position(id).map(|at| &self.games[at])
-    }
-
-    fn open(&self) -> Option<Open> {
-        self.find(self.remembered.open.as_ref()?).map(Open::of)
-    }
-
-    /// The game to resume: the open one unless it is over, else the one last written to that is not.
-    pub fn to_resume(&self) -> Option<Open> {
-        let open = self.remembered.open.as_ref();
-        let going_on = self.games.iter().filter(|game| !game.is_over());
-        going_on
-            .max_by_key(|game| (open == Some(&game.id), game.changed))
-            .map(Open::of)
-    }
-}
 
 impl App {
     /// The state from everything that is stored.
