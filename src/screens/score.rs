@@ -7,6 +7,7 @@ mod playing;
 mod result;
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use leptos::prelude::*;
 
@@ -17,8 +18,9 @@ pub use self::over::{after, settling_up};
 use self::playing::playing;
 use super::{App, Open, Route, later, show};
 use crate::device::{clock, page};
-use crate::ledger::{Command, Ledger, Turned};
-use crate::view::{El, View, bare, each, el, live, nothing, text, when};
+use crate::house::House;
+use crate::ledger::{Command, Ledger, Standing, Turned};
+use crate::view::{El, View, bare, each, el, live, live_after, nothing, text, when};
 use crate::widgets::{Bar, CardStrip, Icon, Press, Scoreboard, Sheet, SheetRow, Tabs};
 use crate::words;
 
@@ -44,7 +46,9 @@ pub fn screen(app: App) -> View {
         .flag("inert", move || {
             app.settling.with(|settling| settling.steps > 0)
         })
-        .child(on_log(app, move |open| panel(app, open)));
+        .child(live_after(log_of(app), move || {
+            app.show(|open| panel(app, open))
+        }));
     let main = el("main", "screen score")
         .child(on_log(app, board))
         .child(panel)
@@ -61,12 +65,12 @@ pub fn screen(app: App) -> View {
 /// from the next hand on change what is asked and leave the standing as it is.
 pub fn on_log(app: App, view: impl Fn(&Open) -> View + 'static) -> View {
     let view: Box<dyn Fn(&Open) -> View> = Box::new(view);
-    live(
-        move || {
-            app.with_open(|open| Some((open.standing.clone(), open.game.ledger.house().clone())))
-        },
-        move |_| app.show(&view),
-    )
+    live(log_of(app), move |_| app.show(&view))
+}
+
+/// What follows from the log, and the rules in force.
+fn log_of(app: App) -> impl Fn() -> Option<(Arc<Standing>, House)> {
+    move || app.with_open(|open| Some((open.standing.clone(), open.game.ledger.house().clone())))
 }
 
 /// Whether all that was written down is safe.

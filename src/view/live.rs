@@ -1,12 +1,15 @@
 //! What follows signals.
 
 use std::any::Any;
+use std::cell::Cell;
+use std::rc::Rc;
 
 use leptos::prelude::*;
 use leptos::reactive::graph::{Subscriber, ToAnySubscriber};
 use web_sys::Node;
 
 use super::{View, append, nothing, text_node};
+use crate::device::clock;
 
 /// Keeps a thing until its owner is cleaned up.
 pub(super) fn keep(kept: Box<dyn Any>) {
@@ -77,6 +80,50 @@ pub fn live<T: PartialEq + 'static>(
     }))
 }
 
+/// A part that is made anew as [`live`] does, but once everything else was painted. What stood there
+/// stays in sight until then, and hears nothing any more.
+pub fn live_after<T: PartialEq + 'static>(
+    of: impl Fn() -> T + 'static,
+    view: impl Fn() -> View + 'static,
+) -> View {
+    let mut last = None;
+    let changed = move || {
+        let now = of();
+        let changed = last.as_ref() != Some(&now);
+        last = Some(now);
+        changed
+    };
+    region_after(Box::new(changed), Rc::new(view))
+}
+
+#[inline(never)]
+fn region_after(mut changed: Box<dyn FnMut() -> bool>, view: Rc<dyn Fn() -> View>) -> View {
+    let mut drawn = false;
+    // Whether it is to be made anew; goes with the owner of the part.
+    let due = Rc::new(Cell::new(false));
+    let own = Rc::downgrade(&due);
+    keep(Box::new(due));
+    region(Box::new(move |place| {
+        if !changed() {
+            return;
+        }
+        if !drawn {
+            drawn = true;
+            return place.show(&*view);
+        }
+        place.owner.cleanup();
+        if let Some(due) = own.upgrade() {
+            due.set(true);
+        }
+        let (own, place, view) = (own.clone(), place.clone(), view.clone());
+        clock::once_painted(Box::new(move || {
+            if own.upgrade().is_some_and(|due| due.replace(false)) {
+                place.show(&*view);
+            }
+        }));
+    }))
+}
+
 /// A part that is shown while a condition holds.
 pub fn when(holds: impl Fn() -> bool + 'static, view: impl Fn() -> View + 'static) -> View {
     shown(Box::new(holds), Box::new(view))
@@ -88,6 +135,7 @@ fn shown(holds: Box<dyn Fn() -> bool>, view: Box<dyn Fn() -> View>) -> View {
 }
 
 /// Where a live part stands: between two empty texts, so that it may be several nodes or none.
+#[derive(Clone)]
 pub(super) struct Place {
     pub head: Node,
     pub tail: Node,

@@ -290,7 +290,7 @@ test('with the keyboard alone', async ({ page }) => {
   await takeBack(page);
   await record(page, OTHERWISE);
   await open(page, '#/settings');
-  await tabTo(page, link(page, 'Backup'), 3);
+  await tabTo(page, link(page, 'Backup'), 40);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Backup');
   await settled(page);

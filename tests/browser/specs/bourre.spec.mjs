@@ -184,7 +184,7 @@ test('a renege pays as if bourréd, whatever was taken with it', async ({ page }
   await expectTotals(page, [3, -1, -1, -1]);
   await expectPot(page, 2, 7, 'Bob 4; everyone else 1 chip.');
   await openRow(page, 1);
-  await expect(page.getByRole('table')).toContainText('Hand 1: Bob reneged, and pays as if bourréd: 0 − 1 = −1. (B7)');
+  await expect(page.getByRole('table')).toContainText('Hand 1: Bob reneged, and pays as if bourréd; 1 paid in: 0 − 1 = −1. (B7)');
 
   // The winner's own renege leaves the pot to nobody: 7 are carried, and 7 more are owed.
   await recordPot(page, { Cara: 4, Dev: 1 }, 'Cara reneged');

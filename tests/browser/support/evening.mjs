@@ -30,7 +30,8 @@ export async function reload(page) {
   await page.reload();
   await appIsUp(page);
   await settled(page);
-  expect(await said(page), 'the screen after a reload').toBe(before);
+  // What follows the end of a game comes with the screens that are fetched a moment later.
+  await expect.poll(() => said(page), 'the screen after a reload').toBe(before);
 }
 
 /** Opens an earlier deal to be changed; `title` is what the screen is then called. */
