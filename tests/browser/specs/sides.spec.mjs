@@ -127,7 +127,7 @@ test.describe('two pairs', () => {
     await expectTotals(page, [21, -31]);
     await expect(panelHeading(page)).toHaveText(`${one} win, 21 – −31`);
     await expect(panel(page)).toContainText(`Out the back door: ${two} at −31 (C10).`);
-    await expect(panel(page).getByRole('button')).toHaveText(['Rematch']);
+    await expect(panel(page).getByRole('button')).toHaveText(['Rematch', 'Swap partners']);
   });
 
   test('31–30 plays on until somebody is two clear', async ({ page }) => {
