@@ -1,6 +1,6 @@
 // The statistics: by player, partnership and game, by period, each mark leading to its hand.
 
-import { expect, isKeptOffline, test } from '../support/app.mjs';
+import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
 import { EVENING, evening, evenings } from '../support/states-story.mjs';
 import { fieldsOf, seed, stored } from '../support/storage.mjs';
 import { button, link, open, record, settled, startGame } from '../support/table.mjs';
@@ -59,6 +59,7 @@ test('by the keyboard, and after a reload without a signal', async ({ page, cont
   await isKeptOffline(page);
   await context.setOffline(true);
   await page.reload();
+  await appIsUp(page);
   await settled(page);
   await button(page, 'Ann').press('Enter');
   await expect(button(page, 'Ann')).toHaveAttribute('aria-expanded', 'true');
