@@ -2,12 +2,12 @@
 //   node tools/serve.mjs [--dir dist] [--port 8045] [--base /] [--strict]
 // With --strict a port that is taken is an error; otherwise the next free one is used.
 
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 
 const TYPES = {
   '.css': 'text/css; charset=utf-8',
@@ -25,13 +25,28 @@ const NEXT_PORTS = 50;
 /** A file named by what is in it never changes (tools/slim.mjs). */
 const NAMED_BY_CONTENTS = /-[0-9a-f]{16}(?:_bg)?\.\w+$/;
 
+/** What is squeezed on the way, as hosts of static sites do. */
+const SQUEEZED = /\.(?:css|html|js|json|svg|txt|wasm|webmanifest)$/;
+
+const squeeze = promisify(brotliCompress);
+
+/** Files that were squeezed, by path; each with the tag it had then. */
+const squeezed = new Map();
+
+/** What is sent of a file. */
+async function contents({ file, tag }, squeezes) {
+  if (!squeezes) return readFile(file);
+  if (squeezed.get(file)?.tag !== tag) squeezed.set(file, { tag, bytes: readFile(file).then((bytes) => squeeze(bytes)) });
+  return squeezed.get(file).bytes;
+}
+
 /** The file a request path names, or undefined when there is none inside the site. */
 async function findFile(folder, base, path) {
   if (!path.startsWith(base)) return undefined;
   const inside = normalize(join('/', path.slice(base.length), path.endsWith('/') ? 'index.html' : ''));
   const file = join(folder, inside);
   const found = await stat(file).catch(() => undefined);
-  return found?.isFile() ? { file, size: found.size, tag: `"${found.size}-${found.mtimeMs}"` } : undefined;
+  return found?.isFile() ? { file, tag: `"${found.size}-${found.mtimeMs}"` } : undefined;
 }
 
 /** The decoded path of a request, or undefined when it is not a proper one. */
@@ -43,8 +58,9 @@ function pathOf(request) {
   }
 }
 
-async function respond(folder, base, request, response) {
+async function respond(folder, base, heard, request, response) {
   const path = pathOf(request);
+  heard(path);
   const found = path && (await findFile(folder, base, path));
   if (!found) {
     response.writeHead(404, { 'Content-Type': TYPES['.txt'] }).end('There is no such file here.\n');
@@ -58,13 +74,16 @@ async function respond(folder, base, request, response) {
     response.writeHead(304, keeping).end();
     return;
   }
+  const squeezes = SQUEEZED.test(found.file) && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  const body = await contents(found, squeezes);
   response.writeHead(200, {
     ...keeping,
     'Content-Type': TYPES[extname(found.file)] ?? 'application/octet-stream',
-    'Content-Length': found.size,
+    'Content-Length': body.length,
+    Vary: 'Accept-Encoding',
+    ...(squeezes && { 'Content-Encoding': 'br' }),
   });
-  if (request.method === 'HEAD') response.end();
-  else createReadStream(found.file).pipe(response);
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 const listen = (server, port) =>
@@ -78,12 +97,13 @@ const listen = (server, port) =>
 
 /**
  * Serves `dir` under the path `base`. Port 0 takes any free port.
- * Answers the site's address and a function that stops the server.
+ * `heard` is told the path of each request. Answers the site's address and a function that stops the
+ * server.
  */
-export async function serve({ dir, port, base = '/', strict = true }) {
+export async function serve({ dir, port, base = '/', strict = true, heard = () => {} }) {
   const folder = resolve(dir);
   const prefix = `/${base}/`.replace(/\/+/g, '/');
-  const server = createServer((request, response) => respond(folder, prefix, request, response));
+  const server = createServer((request, response) => respond(folder, prefix, heard, request, response));
   const last = strict ? port : port + NEXT_PORTS;
   for (let next = port; ; next += 1) {
     try {
