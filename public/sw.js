@@ -18,13 +18,19 @@ const KEPT = new Set(FILES.map((file) => new URL(file, SCOPE).href));
 const NAMED_BY_CONTENTS = /-[0-9a-f]{16}(?:_bg)?\.\w+$/;
 
 /**
- * All or nothing: `addAll` stores no file unless every one of them arrived. What the page fetched a
- * moment ago is not fetched again: of a file named by its contents the browser's own copy is as good,
- * and of any other the host is asked whether it still is.
+ * How a file is fetched: one named by its contents from the browser's own copies, where the page put
+ * it a moment ago. The page itself from the host: it names the others, and hosts that tell files by
+ * length and date would take one version of it for another. Of the rest the host is asked whether the
+ * copy still is what it has.
  */
+function how(url) {
+  if (url === PAGE) return 'reload';
+  return NAMED_BY_CONTENTS.test(url) ? 'default' : 'no-cache';
+}
+
+/** All or nothing: `addAll` stores no file unless every one of them arrived. */
 async function install() {
   const cache = await caches.open(CACHE);
-  const how = (url) => (NAMED_BY_CONTENTS.test(url) ? 'default' : 'no-cache');
   await cache.addAll([...KEPT].map((url) => new Request(url, { cache: how(url) })));
 }
 
