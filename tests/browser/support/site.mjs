@@ -16,8 +16,13 @@ export const test = base.extend({
     await use(folder);
   },
 
-  baseURL: async ({ siteFolder }, use) => {
-    const { url, stop } = await serve({ dir: siteFolder, port: 0, base: '/clubs/fives/' });
+  /** The paths that were asked for, in order, below the address. */
+  asked: async ({}, use) => use([]),
+
+  baseURL: async ({ siteFolder, asked }, use) => {
+    const base = '/clubs/fives/';
+    const heard = (path) => asked.push(path?.replace(base, './'));
+    const { url, stop } = await serve({ dir: siteFolder, port: 0, base, heard });
     await use(url);
     await stop();
   },

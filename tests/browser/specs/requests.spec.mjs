@@ -1,0 +1,33 @@
+// What the app asks the host for: once at the first opening, and hardly anything after.
+
+import { expect } from '@playwright/test';
+import { appIsUp, isKeptOffline } from '../support/app.mjs';
+import { test } from '../support/site.mjs';
+
+/** A file named by what is in it. */
+const NAMED = /-[0-9a-f]{16}(?:_bg)?\.\w+$/;
+
+/** Opens the app, and waits until everything is kept and nothing more is asked for. */
+async function open(page) {
+  await page.goto('./');
+  await appIsUp(page);
+  await isKeptOffline(page);
+  await page.waitForLoadState('networkidle');
+}
+
+test('no file of the app is fetched twice, by the page or to be kept', async ({ page, asked, baseURL }) => {
+  await open(page);
+  const named = asked.filter((path) => NAMED.test(path));
+  expect(named.length, `of ${baseURL}`).toBeGreaterThan(5);
+  expect(named).toEqual([...new Set(named)]);
+  // The page itself is asked for again by the worker: it says which version is the newest.
+  expect(asked.filter((path) => path === './')).toHaveLength(2);
+});
+
+test('the second opening asks for nothing but the next version', async ({ page, asked }) => {
+  await open(page);
+  asked.length = 0;
+  await page.goto('about:blank');
+  await open(page);
+  expect([...new Set(asked)]).toEqual(['./sw.js']);
+});
