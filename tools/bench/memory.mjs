@@ -6,12 +6,23 @@ import { PHONE, openEvening, settled } from './evening.mjs';
 const HANDS = 1000;
 const STEPS = 100;
 
+/** Runs in the page, before anything of it: gets hold of the memory of the wasm. */
+function watch() {
+  const instantiate = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = async (...all) => {
+    const made = await instantiate.apply(WebAssembly, all);
+    globalThis.wasmMemory ??= made.instance.exports.memory;
+    return made;
+  };
+}
+
 /** What is held: by scripts and by the wasm, in bytes; the nodes of the page and what listens to them. */
-async function held(session) {
+async function held(page, session) {
   await session.send('HeapProfiler.collectGarbage');
-  const { usedSize, backingStorageSize = 0 } = await session.send('Runtime.getHeapUsage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
-  return { scripts: usedSize, wasm: backingStorageSize, nodes, listeners: jsEventListeners };
+  const wasm = await page.evaluate(() => globalThis.wasmMemory.buffer.byteLength);
+  return { scripts: usedSize, wasm, nodes, listeners: jsEventListeners };
 }
 
 function print(name, now, before) {
@@ -24,8 +35,9 @@ async function playing(browser, url, hands) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
+  await page.addInitScript(watch);
   await openEvening(page, url, hands);
-  return { context, page, look: () => held(session) };
+  return { context, page, look: () => held(page, session) };
 }
 
 async function stepBackAndForth(page) {
