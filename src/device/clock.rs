@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use js_sys::{Date, Object, Reflect};
 use leptos::prelude::set_timeout;
 use wasm_bindgen::prelude::*;
+use web_sys::Element;
 
 /// Now.
 pub fn now() -> DateTime<Utc> {
@@ -69,11 +70,19 @@ pub fn midnight(date: &str) -> Option<DateTime<Utc>> {
 extern "C" {
     #[wasm_bindgen(js_name = oncePainted)]
     fn when_painted(then: JsValue);
+    #[wasm_bindgen(js_name = deafUntilPainted)]
+    fn when_painted_deaf(part: &Element, then: JsValue);
 }
 
 /// Runs `then` when what has changed was painted, or at once when the page is left before.
 pub fn once_painted(then: Box<dyn FnOnce()>) {
     when_painted(Closure::once_into_js(then));
+}
+
+/// Runs `then` when what has changed was painted. What is tapped or typed inside `part` until then is
+/// not heard.
+pub fn once_painted_deaf(part: &Element, then: Box<dyn FnOnce()>) {
+    when_painted_deaf(part, Closure::once_into_js(then));
 }
 
 /// Runs `then` after so many milliseconds.

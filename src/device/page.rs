@@ -1,7 +1,8 @@
 //! The page as a whole: what has the focus, and what is in sight.
 
-use leptos::prelude::{document, window};
+use leptos::prelude::document;
 use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::clock;
@@ -23,9 +24,11 @@ pub fn take_title() {
 /// The name of the app.
 const APP: &str = "Fives";
 
-/// Scrolls to the head of the page.
-pub fn to_head() {
-    window().scroll_to_with_x_and_y(0.0, 0.0);
+#[wasm_bindgen(module = "/src/device/paint.js")]
+extern "C" {
+    /// Scrolls to the head of the page.
+    #[wasm_bindgen(js_name = toHead)]
+    pub fn to_head();
 }
 
 /// Gives the focus to what a selector finds, if whatever had it is gone.

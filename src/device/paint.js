@@ -15,3 +15,29 @@ export function oncePainted(then) {
   requestAnimationFrame(() => setTimeout(go));
   setTimeout(go, PATIENCE);
 }
+
+/** What a part may hear of its own controls. */
+const HEARD = ['click', 'input', 'change'];
+
+const stop = (event) => event.stopPropagation();
+
+/** Calls `then` when what has changed was painted; nothing inside `part` is heard until then. */
+export function deafUntilPainted(part, then) {
+  part.setAttribute('aria-busy', 'true');
+  for (const kind of HEARD) part.addEventListener(kind, stop, true);
+  oncePainted(() => {
+    for (const kind of HEARD) part.removeEventListener(kind, stop, true);
+    part.removeAttribute('aria-busy');
+    then();
+  });
+}
+
+/** Whether the page was scrolled: to ask the page itself lays it out first, at every step. */
+let scrolled = false;
+addEventListener('scroll', () => { scrolled = true; }, { passive: true });
+
+/** Scrolls to the head of the page. */
+export function toHead() {
+  if (scrolled) scrollTo(0, 0);
+  scrolled = false;
+}

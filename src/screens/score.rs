@@ -42,20 +42,23 @@ pub fn screen(app: App) -> View {
         back: Some((Route::Home.href(), "Games")),
         more: View::from(across).and(table),
     };
-    let panel = el("div", "hand-panel")
-        .flag("inert", move || {
-            app.settling.with(|settling| settling.steps > 0)
-        })
-        .child(live_after(log_of(app), move || {
-            app.show(|open| panel(app, open))
-        }));
+    let place = el("div", "hand-panel").flag("inert", move || {
+        app.settling.with(|settling| settling.steps > 0)
+    });
+    let panel = live_after(place, log_of(app), move || {
+        app.show(|open| panel(app, open))
+    });
+    let is_over = move || app.with_open(|open| open.standing.end.is_some());
     let main = el("main", "screen score")
-        .child(on_log(app, board))
+        .child(live(
+            move || heads(app),
+            move |heads| match heads {
+                Some(_) => board(app),
+                None => nothing(),
+            },
+        ))
         .child(panel)
-        .child(on_log(app, move |open| match open.standing.end {
-            Some(_) => later::advice(app),
-            None => nothing(),
-        }))
+        .child(when(is_over, move || later::advice(app)))
         .child(sheet(app))
         .child(story(app));
     View::from(bar).and(main).and(Tabs(app))
@@ -145,10 +148,11 @@ fn headed(class: &str, heading: impl Into<View>) -> El {
         .child(heading)
 }
 
-fn board(open: &Open) -> View {
+fn board(app: App) -> View {
     Scoreboard {
-        columns: show::columns(open),
-        stretch: show::stretch(open),
+        columns: Rc::new(move || app.with_open(show::columns)),
+        stretch: Rc::new(move || app.with_open(show::stretch)),
+        why: Rc::new(move |side| app.with_open(|open| show::why_total(open, side))),
     }
     .into()
 }
@@ -162,19 +166,24 @@ fn story(app: App) -> View {
     })
 }
 
+/// What heads the columns of the open game, and words its rows: its key, its rules, its sides' names.
+type Heads = (String, House, Vec<String>);
+
+fn heads(app: App) -> Option<Heads> {
+    app.with_open(|open| {
+        let ledger = &open.game.ledger;
+        let sides = ledger.rules().layout().sides();
+        let names = sides.map(|side| words::side(ledger, side)).collect();
+        Some((open.game.id.clone(), ledger.house().clone(), names))
+    })
+}
+
 /// The sheet follows the log by itself; it is made anew where its heads are others, or the rules that
 /// word its rows.
 pub fn sheet(app: App) -> View {
     let opened = RwSignal::new(None::<usize>);
-    let heads = move || {
-        app.with_open(|open| {
-            let ledger = &open.game.ledger;
-            let sides = ledger.rules().layout().sides();
-            let names = sides.map(|side| words::side(ledger, side)).collect();
-            let any = !open.standing.deals.is_empty();
-            any.then(|| (open.game.id.clone(), ledger.house().clone(), names))
-        })
-    };
+    let any = move || app.with_open(|open| !open.standing.deals.is_empty());
+    let heads = move || heads(app).filter(|_| any());
     live(heads, move |heads| {
         let Some((.., names)) = heads else {
             return nothing();

@@ -69,15 +69,23 @@ fn shown(app: App, open: Open, carries: Carries) -> View {
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
-    let mut columns = show::columns(&open);
-    if carries == Carries::TheStanding {
-        for column in &mut columns {
-            "The hands did not come with this link.".clone_into(&mut column.why);
-        }
-    }
+    let open = Rc::new(open);
     let board = Scoreboard {
-        columns,
-        stretch: show::stretch(&open),
+        columns: Rc::new({
+            let open = open.clone();
+            move || show::columns(&open)
+        }),
+        stretch: Rc::new({
+            let open = open.clone();
+            move || show::stretch(&open)
+        }),
+        why: Rc::new({
+            let open = open.clone();
+            move |side| match carries {
+                Carries::EveryHand => show::why_total(&open, side),
+                Carries::TheStanding => "The hands did not come with this link.".to_owned(),
+            }
+        }),
     };
     let keep = match carries {
         Carries::EveryHand => keeping(app, &open.game),
@@ -209,13 +217,12 @@ fn taken(app: App, game: Kept) {
 }
 
 /// The hands, to be read.
-fn hands(app: App, open: Open) -> View {
+fn hands(app: App, open: Rc<Open>) -> View {
     if open.standing.deals.is_empty() {
         return nothing();
     }
     let names = show::columns(&open).into_iter().map(|column| column.name);
     let standing = open.standing.clone();
-    let open = Rc::new(open);
     let explained = open.clone();
     Sheet {
         app,

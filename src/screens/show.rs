@@ -7,7 +7,7 @@ mod sheet;
 
 pub use hand::{all_passed, contract, form, grid, question};
 pub use preview::preview;
-pub use score::{columns, stretch};
+pub use score::{columns, stretch, why_total};
 pub use sheet::{sheet_row, why};
 
 use leptos::prelude::*;

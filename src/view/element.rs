@@ -11,7 +11,8 @@ use super::{View, append};
 const HTML: &str = "http://www.w3.org/1999/xhtml";
 const SVG: &str = "http://www.w3.org/2000/svg";
 
-/// An element being put together.
+/// An element being put together. A copy is the same element.
+#[derive(Clone)]
 pub struct El(Element);
 
 /// An element of a class; an empty class is none.
@@ -46,11 +47,21 @@ impl El {
         }
     }
 
+    /// The element itself.
+    pub(super) fn element(&self) -> Element {
+        self.0.clone()
+    }
+
     /// An attribute.
     #[inline(never)]
     pub fn attr(self, name: &'static str, value: &str) -> Self {
         set(&self.0, name, value);
         self
+    }
+
+    /// Tells an attribute what it is from now on.
+    pub fn tell(&self, name: &'static str, value: &str) {
+        set(&self.0, name, value);
     }
 
     /// An attribute that follows its signals.

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use leptos::reactive::graph::{Subscriber, ToAnySubscriber};
 use web_sys::Node;
 
-use super::{View, append, nothing, text_node};
+use super::{El, View, append, nothing, text_node};
 use crate::device::clock;
 
 /// Keeps a thing until its owner is cleaned up.
@@ -64,6 +64,28 @@ fn live_text(of: Box<dyn Fn() -> String>) -> View {
     View(node)
 }
 
+/// A text that is told what it says.
+pub struct Told(Node);
+
+impl Told {
+    /// A text that says nothing yet.
+    pub fn empty() -> Self {
+        Self(text_node(""))
+    }
+
+    /// The text, to be put somewhere.
+    pub fn view(&self) -> View {
+        View(self.0.clone())
+    }
+
+    /// Says this from now on.
+    pub fn tell(&self, text: &str) {
+        if self.0.text_content().as_deref() != Some(text) {
+            self.0.set_text_content(Some(text));
+        }
+    }
+}
+
 /// A part that is made anew whenever `of` is another than before. Nothing it reads while it is made
 /// makes it anew: only `of` does.
 pub fn live<T: PartialEq + 'static>(
@@ -80,12 +102,14 @@ pub fn live<T: PartialEq + 'static>(
     }))
 }
 
-/// A part that is made anew as [`live`] does, but once everything else was painted. What stood there
-/// stays in sight until then, and hears nothing any more.
+/// Fills an element with a part that is made anew as [`live`] does, but once everything else was
+/// painted. What stands there stays in sight until then, and neither hears nor follows anything any
+/// more.
 pub fn live_after<T: PartialEq + 'static>(
+    around: El,
     of: impl Fn() -> T + 'static,
     view: impl Fn() -> View + 'static,
-) -> View {
+) -> El {
     let mut last = None;
     let changed = move || {
         let now = of();
@@ -93,17 +117,22 @@ pub fn live_after<T: PartialEq + 'static>(
         last = Some(now);
         changed
     };
-    region_after(Box::new(changed), Rc::new(view))
+    region_after(around, Box::new(changed), Rc::new(view))
 }
 
 #[inline(never)]
-fn region_after(mut changed: Box<dyn FnMut() -> bool>, view: Rc<dyn Fn() -> View>) -> View {
+fn region_after(
+    around: El,
+    mut changed: Box<dyn FnMut() -> bool>,
+    view: Rc<dyn Fn() -> View>,
+) -> El {
     let mut drawn = false;
     // Whether it is to be made anew; goes with the owner of the part.
     let due = Rc::new(Cell::new(false));
     let own = Rc::downgrade(&due);
     keep(Box::new(due));
-    region(Box::new(move |place| {
+    let element = around.element();
+    let inside = region(Box::new(move |place| {
         if !changed() {
             return;
         }
@@ -111,17 +140,21 @@ fn region_after(mut changed: Box<dyn FnMut() -> bool>, view: Rc<dyn Fn() -> View
             drawn = true;
             return place.show(&*view);
         }
-        place.owner.cleanup();
+        // Letting go of what stands there takes as long as drawing the rest.
+        place.owner.pause();
         if let Some(due) = own.upgrade() {
             due.set(true);
         }
         let (own, place, view) = (own.clone(), place.clone(), view.clone());
-        clock::once_painted(Box::new(move || {
+        let draw = move || {
             if own.upgrade().is_some_and(|due| due.replace(false)) {
+                place.owner.resume();
                 place.show(&*view);
             }
-        }));
-    }))
+        };
+        clock::once_painted_deaf(&element, Box::new(draw));
+    }));
+    around.child(inside)
 }
 
 /// A part that is shown while a condition holds.

@@ -1,10 +1,12 @@
 //! The totals, very large.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
 use super::{Mark, Press, Stretch, Track};
 use crate::seats::Side;
-use crate::view::{El, View, bare, each, el, live};
+use crate::view::{Ask, El, Told, View, bare, each, effect, el, live};
 use crate::words;
 
 /// One side's column.
@@ -20,70 +22,101 @@ pub struct Column {
     pub below: String,
     /// Whether it is out.
     pub out: bool,
-    /// The sentence that explains the total.
-    pub why: String,
 }
 
 /// So many columns stand beside each other; more are rows.
 const FEW: usize = 3;
 
 /// The columns and the track below them. A total that is tapped explains itself.
+///
+/// What stands in a column follows the score in its place: which sides there are, and their names,
+/// are those of the beginning.
 pub struct Scoreboard {
     /// The columns, by side.
-    pub columns: Vec<Column>,
-    /// The track, if there is one.
-    pub stretch: Option<Stretch>,
+    pub columns: Ask<Vec<Column>>,
+    /// The stretch of the track, if there is one.
+    pub stretch: Ask<Option<Stretch>>,
+    /// The sentence that explains a side's total.
+    pub why: Rc<dyn Fn(Side) -> String>,
 }
 
 impl From<Scoreboard> for View {
     fn from(own: Scoreboard) -> Self {
-        let explained = RwSignal::new(None::<usize>);
-        let columns = each(&own.columns, |column| column.view(explained));
-        let sides = if own.columns.len() > FEW {
+        let explained = RwSignal::new(None::<Side>);
+        let columns = untrack(|| (own.columns)());
+        let sides = if columns.len() > FEW {
             "sides many"
         } else {
             "sides"
         };
+        let sides = el("div", sides).child(each(columns.iter().enumerate(), |(at, column)| {
+            let all = own.columns.clone();
+            column.view(explained, move || all().into_iter().nth(at))
+        }));
+        let why = own.why;
         let why = live(
             move || explained.get(),
-            move |at| {
-                let column = at.and_then(|at| own.columns.get(at));
-                column
-                    .map(|column| el("p", "why").child(column.why.as_str()))
-                    .into()
-            },
+            move |side| side.map(|side| el("p", "why").child(why(side))).into(),
         );
         el("section", "paper scoreboard")
             .attr("aria-label", "Score")
-            .child(el("div", sides).child(columns))
+            .child(sides)
             .child(bare("div").attr("role", "status").child(why))
-            .child(own.stretch.map(Track))
+            .child(Track(own.stretch))
             .into()
     }
 }
 
-/// A total in the score's type, smaller where its figures would not fit beside another side's.
+/// A total in the score's type.
 pub fn figures(total: i32) -> El {
-    let figures = words::number(total);
-    let long = figures.chars().count() > 3;
-    el("span", if long { "long" } else { "" }).child(figures)
+    el("span", size(total)).child(words::number(total))
+}
+
+/// The class of a total: smaller where its figures would not fit beside another side's.
+fn size(total: i32) -> &'static str {
+    let long = words::number(total).chars().count() > 3;
+    if long { "long" } else { "" }
 }
 
 impl Column {
-    fn view(&self, explained: RwSignal<Option<usize>>) -> View {
-        let at = self.side.index();
-        let explain = move || explained.update(|own| *own = (*own != Some(at)).then_some(at));
-        let total = Press::new("total", explain)
-            .expanded(move || explained.get() == Some(at))
-            .child(figures(self.total))
+    fn class(&self) -> &'static str {
+        if self.out { "side out" } else { "side" }
+    }
+
+    /// The column, in which what `now` answers follows the score.
+    fn view(
+        &self,
+        explained: RwSignal<Option<Side>>,
+        now: impl Fn() -> Option<Self> + 'static,
+    ) -> El {
+        let own = self.side;
+        let explain = move || explained.update(|side| *side = (*side != Some(own)).then_some(own));
+        let (total, below) = (Told::empty(), Told::empty());
+        let figures = el("span", "").child(total.view());
+        let press = Press::new("total", explain)
+            .expanded(move || explained.get() == Some(own))
+            .child(figures.clone())
             .child(el("span", "unseen").child(", why?"));
         let name = bare("h2")
-            .child(Mark(self.side))
+            .child(Mark(own))
             .child(bare("span").child(self.name.as_str()));
-        el("div", if self.out { "side out" } else { "side" })
+        let column = el("div", self.class())
             .child(name)
-            .child(total)
-            .child(el("p", "below").child(self.below.as_str()))
-            .into()
+            .child(press)
+            .child(el("p", "below").child(below.view()));
+        let same = column.clone();
+        effect(move || {
+            if let Some(now) = now() {
+                total.tell(&words::number(now.total));
+                below.tell(&now.below);
+                figures.tell("class", size(now.total));
+                same.tell("class", now.class());
+                // What explained another total explains nothing now.
+                if explained.with_untracked(Option::is_some) {
+                    explained.set(None);
+                }
+            }
+        });
+        column
     }
 }

@@ -1,6 +1,8 @@
 //! The way from the back door to the target, with a mark for each side.
 
-use crate::view::{El, View, each, svg};
+use leptos::prelude::untrack;
+
+use crate::view::{Ask, El, View, each, live, svg};
 use crate::words;
 
 /// The stretch of scores, and where each side stands on it.
@@ -48,34 +50,51 @@ impl Stretch {
 const DOOR: i32 = 84;
 const END: i32 = 56;
 
-/// Decoration: the numbers it shows stand above it in words.
-pub struct Track(pub Stretch);
+/// Decoration: the numbers it shows stand above it in words. The marks follow the totals.
+pub struct Track(pub Ask<Option<Stretch>>);
 
 impl From<Track> for View {
     fn from(Track(stretch): Track) -> Self {
+        let now = stretch.clone();
+        // What is drawn below the marks.
+        let line =
+            move || now().map(|now| (now.back_door, now.target, now.lowest(), now.totals.len()));
+        live(line, move |line| {
+            let drawn = untrack(|| stretch()).filter(|_| line.is_some());
+            drawn.map(|drawn| drawn.view(&stretch)).into()
+        })
+    }
+}
+
+impl Stretch {
+    fn view(&self, now: &Ask<Option<Self>>) -> El {
         let line = |x1: i32, x2: i32, y1: i32, y2: i32| {
             let ends = [("x1", x1), ("x2", x2), ("y1", y1), ("y2", y2)];
             place(svg("line", ""), &ends)
         };
-        let (low, high) = (stretch.lowest(), stretch.target);
+        let (low, high) = (self.lowest(), self.target);
         let tick = |score: i32| {
-            let x = stretch.at(score);
+            let x = self.at(score);
             line(x, x, 9, 19)
         };
-        let mark = |(side, total): (usize, &i32)| {
+        let mark = |side: usize| {
             // Each side a little lower: level sides do not hide each other.
             let y = side as i32 * STEP;
-            let x = stretch.at(*total) - MARK / 2;
+            let now = now.clone();
+            let x = move || {
+                let now = now();
+                let total = now
+                    .as_ref()
+                    .and_then(|now| Some(now.at(*now.totals.get(side)?)));
+                (total.unwrap_or(LEFT) - MARK / 2).to_string()
+            };
             let mark = svg("use", &format!("side-{side}")).attr("href", &format!("#m-{side}"));
-            place(
-                mark,
-                &[("x", x), ("y", y), ("width", MARK), ("height", MARK)],
-            )
+            place(mark, &[("y", y), ("width", MARK), ("height", MARK)]).attr_live("x", x)
         };
         let label = |score: i32, words: &str| {
-            place(svg("text", ""), &[("x", stretch.at(score)), ("y", 34)]).child(words)
+            place(svg("text", ""), &[("x", self.at(score)), ("y", 34)]).child(words)
         };
-        let door = match stretch.back_door {
+        let door = match self.back_door {
             Some(door) => format!("back door {}", words::number(door)),
             None => words::number(low),
         };
@@ -85,10 +104,9 @@ impl From<Track> for View {
             .child(line(LEFT, LEFT + WIDTH, 14, 14))
             .child(each([low, 0, high], tick))
             .child(label(low, &door))
-            .child(stretch.has_room_for_nought().then(|| label(0, "0")))
+            .child(self.has_room_for_nought().then(|| label(0, "0")))
             .child(label(high, &format!("game {}", words::number(high))))
-            .child(each(stretch.totals.iter().enumerate().rev(), mark))
-            .into()
+            .child(each((0..self.totals.len()).rev(), mark))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::ledger::{Deal, Dealt, Fate, Ledger, Standing};
+use crate::ledger::{Deal, Dealt, Fate};
 use crate::screens::Open;
 use crate::seats::Side;
 use crate::widgets::{Column, Stretch};
@@ -21,13 +21,13 @@ pub fn columns(open: &Open) -> Vec<Column> {
             total: standing.totals[side],
             below: words::below(ledger, standing, side),
             out: standing.out[side],
-            why: why(ledger, standing, side),
         })
         .collect()
 }
 
 /// Why a total is what it is: the last hand that counts.
-fn why(ledger: &Ledger, standing: &Standing, side: Side) -> String {
+pub fn why_total(open: &Open, side: Side) -> String {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
     let counts =
         |deal: &&Arc<Deal>| matches!(deal.what, Dealt::Hand(_)) && deal.fate == Fate::Counts;
     match standing.deals.iter().rev().find(counts) {

@@ -87,8 +87,7 @@ impl App {
                 let says = words::spoken(&game.ledger);
                 let taken = self.replace(game);
                 if taken {
-                    self.speak(says);
-                    self.settle();
+                    self.settle(says);
                 }
                 taken
             }
@@ -99,10 +98,14 @@ impl App {
         }
     }
 
-    /// Shows what came of a step, and takes no taps on the panel for a moment.
-    fn settle(self) {
+    /// Shows what came of a step; once it was painted says it, and takes no taps on the panel for a
+    /// moment.
+    fn settle(self, says: String) {
         page::to_head();
-        self.take_no_taps("#hand-heading");
+        clock::once_painted(Box::new(move || {
+            self.speak(says);
+            self.take_no_taps("#hand-heading");
+        }));
     }
 
     /// Takes no taps for a moment where steps are taken; then the focus goes where it is told, if
