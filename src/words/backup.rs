@@ -46,6 +46,12 @@ pub fn unread(own: &Unread) -> String {
         Part::Rules(name) => format!("The rules “{}”", cut(name)),
         Part::Setup => "The table last played at".to_owned(),
         Part::Other => return "Something else in the file: Fives does not know it.".to_owned(),
+        Part::Rest(games) => {
+            let games = holds(*games, 0);
+            return format!(
+                "The file is cut off: {games} of it can be read, what came after that cannot."
+            );
+        }
     };
     let why = match &own.why {
         Unfit::TooLong => "It is longer than any game.".to_owned(),
