@@ -239,30 +239,38 @@ pub fn does(line: &Line, choice: Choice) -> String {
     }
 }
 
-/// What all of it comes to: `2 games added, 1 game replaced.`
+/// What all of it comes to, once it is done: `2 games added, 1 game replaced.`
 pub fn sum(sum: &Sum) -> String {
+    summed(sum, "")
+}
+
+/// What all of it would come to: `2 games will be added, 1 game will be replaced.`
+pub fn would(sum: &Sum) -> String {
+    summed(sum, " will be")
+}
+
+/// What becomes of how many; `will` stands before what becomes of them.
+fn summed(sum: &Sum, will: &str) -> String {
     if sum.is_nothing() {
         return "Nothing changes.".to_owned();
     }
+    let game = ("game", "games");
     let parts = [
-        (sum.added, "game added", "games added"),
-        (
-            sum.joined,
-            "game brought up to date",
-            "games brought up to date",
-        ),
-        (
-            sum.apart,
-            "game kept beside yours",
-            "games kept beside yours",
-        ),
-        (sum.replaced, "game replaced", "games replaced"),
-        (sum.back, "game brought back", "games brought back"),
-        (sum.rules, "set of rules added", "sets of rules added"),
+        (sum.added, game, "added"),
+        (sum.joined, game, "brought up to date"),
+        (sum.apart, game, "kept beside yours"),
+        (sum.replaced, game, "replaced"),
+        (sum.back, game, "brought back"),
+        (sum.rules, ("set of rules", "sets of rules"), "added"),
     ];
     let parts = parts.into_iter().filter(|(number, ..)| *number > 0);
-    let parts = parts.map(|(number, one, many)| count(number, one, many));
-    let habits = sum.habits.then(|| "names for new games added".to_owned());
+    let parts = parts.map(|(number, (one, many), becomes)| {
+        let what = count(number, one, many);
+        format!("{what}{will} {becomes}")
+    });
+    let habits = sum
+        .habits
+        .then(|| format!("names for new games{will} added"));
     let parts: Vec<String> = parts.chain(habits).collect();
     format!("{}.", capital(&parts.join(", ")))
 }

@@ -288,7 +288,7 @@ test('what another window changed meanwhile is shown before anything is restored
   const { text } = await saveAll(page);
   await takeBack(page);
   await showFile(page, text);
-  await expect(sum(page)).toHaveText('1 game brought up to date.');
+  await expect(sum(page)).toHaveText('1 game will be brought up to date.');
   const other = await context.newPage();
   await open(other, '#/game');
   await record(other, OTHERWISE);
