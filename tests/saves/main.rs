@@ -24,6 +24,12 @@ use serde_json::{Value, json};
 /// The saves of one schema.
 struct Saves(i64);
 
+/// The games of each schema that has a sum in every text; beside them what is remembered, and what
+/// stands in the place of a game that was removed.
+const GAMES: [&str; 4] = ["cut-throat", "mid-hand", "pots", "rulings"];
+const REMEMBERED: &str = "remembered";
+const REMOVED: &str = "removed";
+
 impl Saves {
     fn folder(&self) -> PathBuf {
         let folder = format!("tests/fixtures/schema-{}", self.0);
@@ -51,6 +57,19 @@ impl Saves {
 
     fn game(&self, name: &str) -> Kept {
         Kept::read(&self.text(name)).unwrap()
+    }
+
+    /// Every save there is of a schema with sums is one of those that are tested.
+    fn are_all_tested(&self) {
+        let tested = GAMES.into_iter().chain([REMEMBERED, REMOVED]);
+        assert_eq!(self.names(), tested.map(str::to_owned).collect());
+    }
+
+    /// A game of a schema with sums, its name among them as it was written.
+    fn named(&self, name: &str) -> Kept {
+        let kept = self.game(name);
+        assert_eq!(kept.name, "Hall “A” 🂡 — مرحبا <b>", "{name}");
+        kept
     }
 
     /// A total or a bid that changed on its way makes the text another than its sum says.

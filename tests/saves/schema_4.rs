@@ -2,25 +2,19 @@
 
 use fives::saved::{Kept, Remembered, is_older, revision_of};
 
-use crate::{Saves, totals};
+use crate::{GAMES, REMEMBERED, REMOVED, Saves, totals};
 
 const SAVES: Saves = Saves(4);
 
-const GAMES: [&str; 4] = ["cut-throat", "mid-hand", "pots", "rulings"];
-const REMEMBERED: &str = "remembered";
-const REMOVED: &str = "removed";
-
 #[test]
 fn every_save_kept_is_one_of_those_tested() {
-    let tested = GAMES.into_iter().chain([REMEMBERED, REMOVED]);
-    assert_eq!(SAVES.names(), tested.map(str::to_owned).collect());
+    SAVES.are_all_tested();
 }
 
 #[test]
 fn what_is_read_is_written_again_as_it_was() {
     for name in GAMES {
-        let kept = SAVES.game(name);
-        assert_eq!(kept.name, "Hall “A” 🂡 — مرحبا <b>", "{name}");
+        let kept = SAVES.named(name);
         assert_eq!(kept.note, "", "{name}");
         assert_eq!(Kept::read(&kept.write()), Ok(kept), "{name}");
     }

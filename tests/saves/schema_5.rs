@@ -5,25 +5,19 @@ use fives::saved::{Remembered, is_older, revision_of};
 
 use fives::seats::Seat;
 
-use crate::{Saves, totals};
+use crate::{GAMES, REMEMBERED, REMOVED, Saves, totals};
 
 const SAVES: Saves = Saves(5);
 
-const GAMES: [&str; 4] = ["cut-throat", "mid-hand", "pots", "rulings"];
-const REMEMBERED: &str = "remembered";
-const REMOVED: &str = "removed";
-
 #[test]
 fn every_save_kept_is_one_of_those_tested() {
-    let tested = GAMES.into_iter().chain([REMEMBERED, REMOVED]);
-    assert_eq!(SAVES.names(), tested.map(str::to_owned).collect());
+    SAVES.are_all_tested();
 }
 
 #[test]
 fn every_save_is_written_again_to_the_letter() {
     for name in GAMES {
-        let kept = SAVES.game(name);
-        assert_eq!(kept.name, "Hall “A” 🂡 — مرحبا <b>", "{name}");
+        let kept = SAVES.named(name);
         assert_eq!(kept.note, "Parish hall, “B” 🂡 — مرحبا <b>", "{name}");
         assert_eq!(kept.write(), SAVES.text(name), "{name}");
     }
