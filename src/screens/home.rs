@@ -140,17 +140,13 @@ fn resume(app: App, open: &Open) -> El {
 
 /// What was deleted can be put back, the latest first.
 pub fn deleted(app: App, renaming: RwSignal<Option<usize>>) -> View {
-    let games = move || app.shelf.with(|shelf| shelf.deleted.len());
-    let says = move || match games() {
-        1 => "1 game deleted.".to_owned(),
-        games => format!("{games} games deleted."),
-    };
+    let says = move || app.shelf.with(|shelf| show::deleted(&shelf.deleted));
     let put_back = move || {
         renaming.set(None);
         app.put_back();
     };
     when(
-        move || games() > 0,
+        move || app.shelf.with(|shelf| !shelf.deleted.is_empty()),
         move || {
             el("aside", "paper deleted")
                 .attr("aria-label", "Deleted")

@@ -7,7 +7,7 @@ use crate::bidding::Bid;
 use crate::device::{clock, file, page, place, store};
 use crate::ledger::{Command, Dealt, Draft, Event, Form, Ledger, Setup, SetupProblem};
 use crate::saved::{Kept, backup};
-use crate::screens::{Route, later};
+use crate::screens::{Route, later, show};
 use crate::seats::Seat;
 use crate::words;
 
@@ -254,7 +254,10 @@ impl App {
             }
         });
         self.save(key);
-        self.speak("Game deleted.".to_owned());
+        self.speak(
+            self.shelf
+                .with_untracked(|shelf| show::deleted(&shelf.deleted)),
+        );
         clock::after(0, Box::new(|| page::catch_focus(".deleted .button")));
     }
 

@@ -95,7 +95,7 @@ test.describe('a game of the past', () => {
     await past(page).getByRole('button', { name: /^Delete / }).tap();
     await expect(past(page)).toHaveCount(0);
     await expect.poll(games).toBe(1);
-    await expect(deleted(page)).toContainText('1 game deleted.');
+    await expect(deleted(page)).toContainText(/^Deleted: \w+,? \w+ \w+, Ann & Cara 9, Bob & Dev 0\./);
     await deleted(page).getByRole('button', { name: 'Put it back' }).tap();
     await expect(past(page)).toContainText(`${ours} 9, ${theirs} 0`);
     await expect(deleted(page)).toHaveCount(0);
