@@ -204,7 +204,7 @@ fn apart(app: App, game: &Kept) -> Kept {
 fn taken(app: App, game: Kept) {
     let title = show::title(&game);
     app.keep(game);
-    app.say(format!("Kept among the games of this phone: {title}."));
+    app.tell(format!("Kept among the games of this phone: {title}."));
     page::catch_focus_after(".keeping .button".to_owned());
 }
 

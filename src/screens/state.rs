@@ -76,7 +76,7 @@ pub struct Unsaved {
 /// What the app says.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Voice {
-    /// The notice shown; empty for none.
+    /// The notice shown, as it was last spoken; empty for none.
     pub notice: String,
     /// The sentence for screen readers.
     pub spoken: String,

@@ -87,6 +87,7 @@ impl App {
                 let says = words::spoken(&game.ledger);
                 let taken = self.replace(game);
                 if taken {
+                    self.hush();
                     self.speak(says);
                     self.settle();
                 }
