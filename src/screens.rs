@@ -4,6 +4,7 @@ mod across;
 mod advice;
 mod aloud;
 mod amend;
+mod apart;
 mod awake;
 mod backup;
 mod beside;

@@ -7,11 +7,12 @@ use leptos::prelude::With;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{
-    App, Route, across, advice, amend, awake, backup, beside, change, compare, handbook, history,
-    keys, new_game, quiz, referee, rules, score, settings, share, shared, sheet, statistics, story,
-    table, trumps, what_if,
+    App, Route, across, advice, amend, apart, awake, backup, beside, change, compare, handbook,
+    history, keys, new_game, quiz, referee, rules, score, settings, share, shared, sheet,
+    statistics, story, table, trumps, what_if,
 };
 use crate::ledger::{Ledger, Refusal};
+use crate::saved::Kept;
 use crate::view::{View, nothing, when};
 use crate::words;
 
@@ -24,6 +25,7 @@ struct Part {
     awake: Piece,
     after_the_end: Piece,
     refusals: fn(&Ledger, &[Refusal]) -> String,
+    keep_apart: fn(App, Kept),
 }
 
 /// A piece of a screen, or of the frame round all of them.
@@ -81,6 +83,13 @@ pub fn refusals(ledger: &Ledger, reasons: &[Refusal]) -> String {
     )
 }
 
+/// Keeps what was written down in a game that gave way to another window, if the part came.
+pub fn keep_apart(app: App, game: Kept) {
+    if let Some(part) = CAME.get() {
+        (part.keep_apart)(app, game);
+    }
+}
+
 /// A piece of the part, from when it came.
 fn piece(app: App, of: fn(&Part) -> Piece) -> View {
     when(
@@ -99,6 +108,7 @@ fn split_off() -> Result<Part, SplitLoaderError> {
         awake: awake::small,
         after_the_end: score::after,
         refusals: words::refusals,
+        keep_apart: apart::keep,
     })
 }
 

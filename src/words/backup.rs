@@ -1,22 +1,18 @@
 //! A backup in words: what a file holds, what would change, and why something cannot be read.
 
-use super::{capital, cut, hand_word, score, state, unreadable};
+use super::{capital, cut, hand_word, marked, score, state, unreadable};
 use crate::ledger::{Event, Ledger};
 use crate::saved::Kept;
 use crate::saved::backup::{
     Choice, Found, GameLine, Habits, Line, MOST_BYTES, NotABackup, Part, Relation, RulesLine,
     RulesRelation, Sum, Unfit, Unread, common,
 };
-use crate::saved::link::LONGEST_NAME;
 
-/// A name for what is kept beside something of that name, no longer than a name may be.
+/// A name for what is kept beside something of that name.
 pub fn from_the_file(name: &str) -> String {
-    const FROM: &str = " (from the file)";
-    let room = LONGEST_NAME - FROM.len();
-    let name: String = name.trim().chars().take(room).collect();
-    match name.as_str() {
+    match name.trim() {
         "" => "From the file".to_owned(),
-        name => format!("{}{FROM}", name.trim_end()),
+        name => marked(name, "from the file"),
     }
 }
 

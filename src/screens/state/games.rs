@@ -69,6 +69,7 @@ impl App {
         let Some(mut game) = open.map(|open| open.game) else {
             return false;
         };
+        let overtaken = self.is_overtaken(&key_of(&game.id));
         let before = due(&game.ledger);
         let taken_back = match command {
             Command::Undo => last_result(&game.ledger),
@@ -83,6 +84,10 @@ impl App {
                 // Naming trump leaves what is tapped of a result.
                 if due(&game.ledger) != before {
                     game.draft = taken_back.unwrap_or_default();
+                }
+                if overtaken {
+                    self.keep_apart(game);
+                    return false;
                 }
                 let says = words::spoken(&game.ledger);
                 let taken = self.replace(game);
@@ -171,7 +176,7 @@ impl App {
     }
 
     /// Puts a game on the shelf, and saves it, as the latest of its key.
-    fn put(self, mut game: Kept) {
+    pub fn put(self, mut game: Kept) {
         let key = key_of(&game.id);
         let latest = game
             .revision
