@@ -10,6 +10,7 @@ mod schema_2;
 mod schema_3;
 mod schema_4;
 mod schema_5;
+mod sums;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -18,7 +19,7 @@ use std::path::{Path, PathBuf};
 use fives::games;
 use fives::house::Value as Rule;
 use fives::ledger::Fate;
-use fives::saved::{Kept, SCHEMA, Unreadable, is_older, is_removed, revision_of};
+use fives::saved::{Kept, SCHEMA};
 use serde_json::{Value, json};
 
 /// The saves of one schema.
@@ -57,39 +58,6 @@ impl Saves {
 
     fn game(&self, name: &str) -> Kept {
         Kept::read(&self.text(name)).unwrap()
-    }
-
-    /// Every save there is of a schema with sums is one of those that are tested.
-    fn are_all_tested(&self) {
-        let tested = GAMES.into_iter().chain([REMEMBERED, REMOVED]);
-        assert_eq!(self.names(), tested.map(str::to_owned).collect());
-    }
-
-    /// A game of a schema with sums, its name among them as it was written.
-    fn named(&self, name: &str) -> Kept {
-        let kept = self.game(name);
-        assert_eq!(kept.name, "Hall “A” 🂡 — مرحبا <b>", "{name}");
-        kept
-    }
-
-    /// A total or a bid that changed on its way makes the text another than its sum says.
-    fn notice_a_changed_total(&self, name: &str) {
-        let text = self.text(name).replacen("-20", "-30", 1);
-        let text = text.replacen("\"bid\":20", "\"bid\":25", 1);
-        assert_ne!(text, self.text(name));
-        assert_eq!(Kept::read(&text), Err(Unreadable::Torn));
-    }
-
-    /// What stands for a text that was removed.
-    fn hold_a_removal(&self, name: &str, other: &str) {
-        let text = self.text(name);
-        assert_eq!(text, fives::saved::removed(13));
-        assert!(is_removed(&text) && !is_older(&text));
-        assert_eq!(revision_of(&text), 13);
-        assert_eq!(Kept::read(&text), Err(Unreadable::Torn));
-        assert!(!is_removed(&self.text(other)));
-        assert!(!is_removed(&text[..text.len() - 1]));
-        assert!(!is_removed(&text.replace("13", "12")));
     }
 }
 
