@@ -10,6 +10,7 @@ mod backup;
 mod beside;
 mod change;
 mod compare;
+mod deleted;
 mod handbook;
 mod handing;
 mod history;

@@ -17,7 +17,6 @@ use crate::device::clock;
 use crate::ledger::{Ledger, Turned};
 use crate::order::{Family, Order};
 use crate::saved::Kept;
-use crate::words;
 
 /// The name of a game: the table's own, or the day it was set up.
 pub fn title(game: &Kept) -> String {
@@ -25,20 +24,6 @@ pub fn title(game: &Kept) -> String {
         day(game)
     } else {
         game.name.clone()
-    }
-}
-
-/// The game that was deleted last, and how many before it; empty for none.
-pub fn deleted(games: &[Kept]) -> String {
-    let Some((last, before)) = games.split_last() else {
-        return String::new();
-    };
-    let standing = last.ledger.standing();
-    let score = words::score(&last.ledger, &standing.totals);
-    let says = format!("Deleted: {}, {score}.", title(last));
-    match before.len() {
-        0 => says,
-        more => format!("{says} {more} more before that."),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::bidding::Bid;
 use crate::device::{clock, file, page, place, store};
 use crate::ledger::{Command, Dealt, Draft, Event, Form, Ledger, Setup, SetupProblem};
 use crate::saved::{Kept, backup};
-use crate::screens::{Route, later, show};
+use crate::screens::{Route, later};
 use crate::seats::Seat;
 use crate::words;
 
@@ -260,10 +260,7 @@ impl App {
             }
         });
         self.save(key);
-        self.speak(
-            self.shelf
-                .with_untracked(|shelf| show::deleted(&shelf.deleted)),
-        );
+        self.speak("Game deleted.".to_owned());
         clock::after(0, Box::new(|| page::catch_focus(".deleted .button")));
     }
 
