@@ -218,9 +218,8 @@ test.describe('a hand that another window overtook', () => {
         if (type !== 'storage') addEventListener.call(this, type, ...rest);
       };
     });
-  const apart = (page) => page.locator('.past').getByRole('button', { name: /from another window/ }).first();
-
-  test('is kept as a game of its own, and the other window’s counts', async ({ page, context }) => {
+  /** A result is entered in such a window, and another is opened before it is saved: answers that one. */
+  async function aboutToSave(page, context) {
     await deaf(page);
     await startGame(page);
     await bid(page, HAND);
@@ -228,6 +227,12 @@ test.describe('a hand that another window overtook', () => {
     await isSaved(page);
     const other = await context.newPage();
     await open(other, '#/game');
+    return other;
+  }
+  const apart = (page) => page.locator('.past').getByRole('button', { name: /from another window/ }).first();
+
+  test('is kept as a game of its own, and the other window’s counts', async ({ page, context }) => {
+    const other = await aboutToSave(page, context);
     await enter(other, { books: { [ours]: 4 }, best: ours });
     await save(other);
     await isSaved(other);
@@ -246,13 +251,7 @@ test.describe('a hand that another window overtook', () => {
   });
 
   test('is written down all the same where the other wrote nothing down', async ({ page, context }) => {
-    await deaf(page);
-    await startGame(page);
-    await bid(page, HAND);
-    await enter(page, { books: { [ours]: 3 }, best: theirs });
-    await isSaved(page);
-    const other = await context.newPage();
-    await open(other, '#/game');
+    const other = await aboutToSave(page, context);
     await enter(other, { books: { [ours]: 2 } });
     await isSaved(other);
     await save(page);
