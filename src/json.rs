@@ -174,6 +174,11 @@ impl Reading {
         Some(self.0.swap_remove(at).1)
     }
 
+    /// Whether a field is there.
+    pub fn has(&self, name: &str) -> bool {
+        self.0.iter().any(|(own, _)| own == name)
+    }
+
     /// Gives a field another name.
     #[cfg(feature = "next")]
     pub fn rename(&mut self, name: &str, new: &str) {

@@ -68,34 +68,31 @@ choices! {
     }
 }
 
-/// Every preference, in the order of the form.
-pub const PREFERENCES: [&Rule; 8] = [
-    &Theme::RULE,
-    &SuitColours::RULE,
-    &TextSize::RULE,
-    &HeldIn::RULE,
-    &Confirm::RULE,
-    &Haptics::RULE,
-    &Awake::RULE,
-    &Keys::RULE,
-];
+macro_rules! preferences {
+    ($($name:ident),+) => {
+        /// Every preference, in the order of the form.
+        pub const PREFERENCES: &[&Rule] = &[$(&$name::RULE),+];
 
-/// The keys of the preferences and the words of their choices, apart from all that is said about them:
-/// the app begins with these alone.
-const WORDS: [(&str, &[&str]); PREFERENCES.len()] = [
-    (Theme::RULE.key, Theme::WORDS),
-    (SuitColours::RULE.key, SuitColours::WORDS),
-    (TextSize::RULE.key, TextSize::WORDS),
-    (HeldIn::RULE.key, HeldIn::WORDS),
-    (Confirm::RULE.key, Confirm::WORDS),
-    (Haptics::RULE.key, Haptics::WORDS),
-    (Awake::RULE.key, Awake::WORDS),
-    (Keys::RULE.key, Keys::WORDS),
+        /// The keys of the preferences and the words of their choices, apart from all that is said
+        /// about them: the app begins with these alone.
+        const WORDS: &[(&str, &[&str])] = &[$(($name::RULE.key, $name::WORDS)),+];
+    };
+}
+
+preferences![
+    Theme,
+    SuitColours,
+    TextSize,
+    HeldIn,
+    Confirm,
+    Haptics,
+    Awake,
+    Keys
 ];
 
 /// The preferences: of each, which of its choices, counted from 0; the first is the usual one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Prefs([u8; PREFERENCES.len()]);
+pub struct Prefs([u8; WORDS.len()]);
 
 fn place(key: &str) -> Option<usize> {
     WORDS.iter().position(|(own, _)| *own == key)

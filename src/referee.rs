@@ -11,7 +11,7 @@ mod score;
 mod since;
 mod trick;
 
-pub use bid::{BidFacts, Heard, bid, bidding, callable};
+pub use bid::{BidFacts, Heard, bid, bidding, callable, leading_to};
 pub use hand::{Found, Outcome, Play, Record};
 pub use irregular::{Question, Situation, irregular, situations};
 pub use quick::{Held, Led, Played, Quick};

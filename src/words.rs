@@ -38,6 +38,7 @@ use crate::games::{Noun, Record};
 use crate::house::ClauseId;
 use crate::ledger::Ledger;
 use crate::order::Family;
+use crate::saved::link::LONGEST_NAME;
 use crate::seats::Side;
 
 /// A sentence of a game with its gaps filled: `{name}` and the like, and of `[are|is]` the first for
@@ -76,6 +77,14 @@ pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|own| own.to_ascii_uppercase());
     first.into_iter().chain(letters).collect()
+}
+
+/// A name that says where what it names is from, no longer than a name may be: `Friday (from a link)`.
+pub fn marked(name: &str, from: &str) -> String {
+    let mark = format!(" ({from})");
+    let room = LONGEST_NAME.saturating_sub(mark.len());
+    let name: String = name.trim().chars().take(room).collect();
+    name.trim_end().to_owned() + &mark
 }
 
 /// Things to choose from: `a`, `a or b`, `a, b or c`; empty for nothing.

@@ -11,6 +11,11 @@ fn find(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok().flatten()
 }
 
+/// Whether a selector finds anything.
+pub fn shows(selector: &str) -> bool {
+    find(selector).is_some()
+}
+
 /// Names the page after its heading, so that windows and the browser's history tell screens apart.
 pub fn take_title() {
     let heading = find("h1").and_then(|own| own.text_content());

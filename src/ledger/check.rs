@@ -50,14 +50,8 @@ pub(super) fn dealt(rules: &dyn Rules, dealt: &Dealt, known: Option<&Contract>) 
 /// Whether a hand that was played does not say what these rules score by: who played the highest
 /// trump.
 pub(super) fn lacks(rules: &dyn Rules, dealt: &Dealt) -> bool {
-    let best = match dealt {
-        Dealt::Hand(Hand::Bid(hand)) => hand.best_trump,
-        Dealt::Hand(Hand::Turned(hand)) => hand.best_trump,
-        Dealt::Hand(Hand::Pot(_) | Hand::Points(_)) | Dealt::Misdeal | Dealt::PassedOut => {
-            return false;
-        }
-    };
-    rules.table().record.asks_best() && best.is_none()
+    let silent = |hand: &Hand| rules.table().record.asks_best() && hand.best_trump().is_none();
+    matches!(dealt, Dealt::Hand(hand) if silent(hand))
 }
 
 fn hand(rules: &dyn Rules, hand: &Hand, known: Option<&Contract>) -> Vec<Refusal> {

@@ -187,6 +187,15 @@ impl Hand {
             .map_or_else(|| self.turned().trump, |contract| contract.trump)
     }
 
+    /// Who played the highest trump; nothing where the game does not ask.
+    pub const fn best_trump(&self) -> Option<BestTrump> {
+        match self {
+            Self::Bid(hand) => hand.best_trump,
+            Self::Turned(hand) => hand.best_trump,
+            Self::Pot(_) | Self::Points(_) => None,
+        }
+    }
+
     /// The tricks each side took; nothing where the game does not count them, or a player passed.
     pub fn tricks(&self, side: Side) -> Option<u8> {
         match self {

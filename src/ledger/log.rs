@@ -146,6 +146,16 @@ impl Log {
         &self.events[self.done..]
     }
 
+    /// Whether something stands in another log that was never written down in this one, not even to be
+    /// undone. Who plays the hand and what was turned is not much to lose, and does not count.
+    pub fn lacks(&self, other: &Self) -> bool {
+        let both = self.events.iter().zip(&other.events);
+        let known = both.take_while(|(own, other)| own.event == other.event);
+        let own = other.done().iter().skip(known.count());
+        let mut own = own.map(|stamped| &stamped.event);
+        own.any(|event| !matches!(event, Event::Contract(_) | Event::Turned(_)))
+    }
+
     /// All events, done and undone.
     pub(super) fn events(&self) -> &[Arc<Stamped>] {
         &self.events

@@ -4,7 +4,10 @@
 mod barred;
 mod call;
 mod contract;
+mod known;
 mod turn;
+
+pub use known::leading_to;
 
 use super::{Referee, Ruling};
 use crate::bidding::{Auction, Bid, Call, Position};

@@ -5,10 +5,13 @@
 //! and a torn one harms no other. A file without `remembered`, as it was written once, is one as it
 //! stands, and so is the text of a single game.
 //!
+//! Of a file that was cut off, what came before the cut counts, game by game.
+//!
 //! A file is read ([`read`]), held against what is here ([`Plan::new`]), shown, and restored as the
 //! person chose ([`Plan::restore`]). Nothing in it is passed over in silence: what cannot be read is
 //! named with its reason ([`Unread`]), and what would change nothing is a line of the plan as well.
 
+mod cut;
 mod lines;
 mod meeting;
 mod plan;

@@ -129,7 +129,7 @@ pub fn hand_over(app: App, name: &str, kind: Kind, text: String) {
         }
         match handed {
             Handed::Shared | Handed::Dropped => {}
-            Handed::Downloaded(name) => app.say(format!("Saved to your downloads as {name}.")),
+            Handed::Downloaded(name) => app.tell(format!("Saved to your downloads as {name}.")),
             Handed::Refused => app.say(
                 "The browser would not make the file. Free some space, then try again.".to_owned(),
             ),

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::home::{deleted, past};
-use super::{App, Route, show};
+use super::home::past;
+use super::{App, Route, deleted, show};
 use crate::device::{clock, page};
 use crate::games::{GAMES, Game};
 use crate::history::Recalled;
@@ -60,7 +60,7 @@ pub fn screen(app: App) -> View {
             0 => none_yet(),
             _ => all(app, asked, renaming),
         }))
-        .child(deleted(app, renaming));
+        .child(deleted::games(app, renaming));
     View::from(bar).and(main)
 }
 

@@ -8,7 +8,7 @@ use super::state::{Aside, Shelf};
 use super::{App, Open, Route, later, show};
 use crate::device::{spawn, update};
 use crate::seats::Side;
-use crate::view::{El, View, bare, each, el, live, nothing, text, when};
+use crate::view::{El, View, bare, each, el, live, nothing, when};
 use crate::widgets::{Bar, Icon, Mark, Press, figures};
 use crate::words;
 
@@ -57,7 +57,7 @@ pub fn screen(app: App) -> View {
         ))
         .child(later::advice(app))
         .child(past::games(app, resumable, renaming))
-        .child(deleted(app, renaming))
+        .child(later::deleted(app, renaming))
         .child(
             el("div", "beside")
                 .child(link("link", Route::History).child("History"))
@@ -136,29 +136,6 @@ fn resume(app: App, open: &Open) -> El {
         .child(el("p", "line").child(format!("{hand} {}. {line}.", standing.number)))
         .child(el("div", sides).child(each(standing.totals.iter(), column)))
         .child(resume)
-}
-
-/// What was deleted can be put back, the latest first.
-pub fn deleted(app: App, renaming: RwSignal<Option<usize>>) -> View {
-    let games = move || app.shelf.with(|shelf| shelf.deleted.len());
-    let says = move || match games() {
-        1 => "1 game deleted.".to_owned(),
-        games => format!("{games} games deleted."),
-    };
-    let put_back = move || {
-        renaming.set(None);
-        app.put_back();
-    };
-    when(
-        move || games() > 0,
-        move || {
-            el("aside", "paper deleted")
-                .attr("aria-label", "Deleted")
-                .child(bare("p").child(text(says)))
-                .child(Press::new("button quiet small", put_back).child("Put it back"))
-                .into()
-        },
-    )
 }
 
 /// Saves that could not be read: kept unharmed, named, and offered as a file.

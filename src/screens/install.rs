@@ -67,7 +67,7 @@ fn says(sentence: &str) -> View {
 fn ask(app: App, then: impl Fn() + 'static) {
     spawn(Box::pin(async move {
         if install::ask().await {
-            app.say("Fives is being put on the Home Screen.".to_owned());
+            app.tell("Fives is being put on the Home Screen.".to_owned());
         }
         then();
     }));

@@ -3,15 +3,16 @@
 
 use std::cell::Cell;
 
-use leptos::prelude::With;
+use leptos::prelude::{RwSignal, With};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{
-    App, Route, across, advice, amend, awake, backup, beside, change, compare, handbook, history,
-    keys, new_game, quiz, referee, rules, score, settings, share, shared, sheet, statistics, story,
-    table, trumps, what_if,
+    App, Route, across, advice, amend, apart, awake, backup, beside, change, compare, deleted,
+    handbook, history, keys, new_game, quiz, referee, rules, score, settings, share, shared, sheet,
+    statistics, story, table, trumps, what_if,
 };
 use crate::ledger::{Ledger, Refusal};
+use crate::saved::Kept;
 use crate::view::{View, nothing, when};
 use crate::words;
 
@@ -24,6 +25,8 @@ struct Part {
     awake: Piece,
     after_the_end: Piece,
     refusals: fn(&Ledger, &[Refusal]) -> String,
+    keep_apart: fn(App, Kept),
+    deleted: fn(App, RwSignal<Option<usize>>) -> View,
 }
 
 /// A piece of a screen, or of the frame round all of them.
@@ -81,11 +84,27 @@ pub fn refusals(ledger: &Ledger, reasons: &[Refusal]) -> String {
     )
 }
 
+/// Keeps what was written down in a game that gave way to another window, if the part came.
+pub fn keep_apart(app: App, game: Kept) {
+    if let Some(part) = CAME.get() {
+        (part.keep_apart)(app, game);
+    }
+}
+
+/// The games that were deleted, and `renaming`, the place of the one whose name is being typed.
+pub fn deleted(app: App, renaming: RwSignal<Option<usize>>) -> View {
+    once_whole(app, Box::new(move |part| (part.deleted)(app, renaming)))
+}
+
 /// A piece of the part, from when it came.
 fn piece(app: App, of: fn(&Part) -> Piece) -> View {
+    once_whole(app, Box::new(move |part| of(part)(app)))
+}
+
+fn once_whole(app: App, of: Box<dyn Fn(&Part) -> View>) -> View {
     when(
         move || app.voice.with(|voice| voice.whole),
-        move || CAME.get().map_or_else(nothing, |part| of(&part)(app)),
+        move || CAME.get().map_or_else(nothing, |part| of(&part)),
     )
 }
 
@@ -99,6 +118,8 @@ fn split_off() -> Result<Part, SplitLoaderError> {
         awake: awake::small,
         after_the_end: score::after,
         refusals: words::refusals,
+        keep_apart: apart::keep,
+        deleted: deleted::games,
     })
 }
 

@@ -4,11 +4,11 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{App, Route};
+use super::{App, Route, deleted};
 use crate::games::{GAMES, Game};
 use crate::house::{House, sheet};
-use crate::view::{Ask, El, Hear, View, bare, each, el, live, nothing, text, when};
-use crate::widgets::{Bar, Choices, KeptRow, Press, TextField};
+use crate::view::{Ask, El, Hear, View, bare, each, el, live, nothing, text};
+use crate::widgets::{Bar, Choices, KeptRow, TextField};
 
 /// The longest name of rules, in characters.
 pub const LONGEST: usize = 40;
@@ -37,7 +37,7 @@ pub fn screen(app: App) -> View {
             app.settling.with(|settling| settling.steps > 0)
         })
         .child(own)
-        .child(deleted(app, renaming))
+        .child(deleted::rules(app, renaming))
         .child(each(GAMES.iter().copied(), known));
     View::from(bar).and(main)
 }
@@ -158,28 +158,4 @@ fn row(
         field: Rc::new(field),
         on_delete: Rc::new(move |()| app.delete_preset(at)),
     }
-}
-
-/// What was deleted can be put back, the latest first.
-fn deleted(app: App, renaming: RwSignal<Option<usize>>) -> View {
-    let latest = move || {
-        app.shelf.with(|shelf| {
-            let latest = shelf.deleted_rules.last();
-            latest.map(|(_, own)| own.name.clone()).unwrap_or_default()
-        })
-    };
-    let put_back = move || {
-        renaming.set(None);
-        app.put_back_preset();
-    };
-    when(
-        move || !latest().is_empty(),
-        move || {
-            el("aside", "paper deleted")
-                .attr("aria-label", "Deleted")
-                .child(bare("p").child(text(move || format!("“{}” deleted.", latest()))))
-                .child(Press::new("button quiet small", put_back).child("Put it back"))
-                .into()
-        },
-    )
 }

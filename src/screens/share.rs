@@ -121,7 +121,7 @@ fn result(app: App, open: &Open) -> El {
         spawn(Box::pin(async move {
             match picture::hand_over(&drawn, FILE).await {
                 Handed::Offered => {}
-                Handed::Saved => app.say("The picture is among your downloads.".to_owned()),
+                Handed::Saved => app.tell("The picture is among your downloads.".to_owned()),
                 Handed::Failed => {
                     let says = "The picture could not be made. Share the text instead.";
                     app.say(says.to_owned());

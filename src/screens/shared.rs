@@ -10,7 +10,7 @@ use super::{App, Open, Route, score, show};
 use crate::device::{clock, page};
 use crate::house::sheet;
 use crate::saved::Kept;
-use crate::saved::link::{self, Alone, Carries, LONGEST_NAME, LinkProblem, Shared};
+use crate::saved::link::{self, Alone, Carries, LinkProblem, Shared};
 use crate::view::{El, View, bare, el, live, nothing};
 use crate::widgets::{Bar, Press, Scoreboard, Sheet, SheetRow};
 use crate::words;
@@ -199,12 +199,9 @@ fn keeping(app: App, game: &Kept) -> View {
 
 /// The game under a key and a name of its own.
 fn apart(app: App, game: &Kept) -> Kept {
-    const FROM: &str = " (from a link)";
-    let room = LONGEST_NAME - FROM.len();
-    let title: String = show::title(game).chars().take(room).collect();
     Kept {
         id: app.fresh_id(clock::now().timestamp_millis()),
-        name: format!("{}{FROM}", title.trim_end()),
+        name: words::marked(&show::title(game), "from a link"),
         ..game.clone()
     }
 }
@@ -212,7 +209,7 @@ fn apart(app: App, game: &Kept) -> Kept {
 fn taken(app: App, game: Kept) {
     let title = show::title(&game);
     app.keep(game);
-    app.say(format!("Kept among the games of this phone: {title}."));
+    app.tell(format!("Kept among the games of this phone: {title}."));
     page::catch_focus_after(".keeping .button".to_owned());
 }
 

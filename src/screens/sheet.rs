@@ -154,7 +154,7 @@ fn saving(app: App, game: &'static Game, house: RwSignal<House>) -> El {
             return;
         }
         if house.with_untracked(|house| app.save_preset(game, &called, house)) {
-            app.say(format!("Saved as “{}”.", called.trim()));
+            app.tell(format!("Saved as “{}”.", called.trim()));
             name.set(String::new());
         }
     };

@@ -2,6 +2,7 @@
 //! few types: each type of signal costs bytes, and each signal is a thing that can disagree.
 
 mod games;
+mod overtaken;
 mod presets;
 mod restoring;
 mod saving;
@@ -76,7 +77,7 @@ pub struct Unsaved {
 /// What the app says.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Voice {
-    /// The notice shown; empty for none.
+    /// The notice shown, as it was last spoken; empty for none.
     pub notice: String,
     /// The sentence for screen readers.
     pub spoken: String,

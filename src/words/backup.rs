@@ -1,22 +1,18 @@
 //! A backup in words: what a file holds, what would change, and why something cannot be read.
 
-use super::{capital, cut, hand_word, score, state, unreadable};
+use super::{capital, cut, hand_word, marked, score, state, unreadable};
 use crate::ledger::{Event, Ledger};
 use crate::saved::Kept;
 use crate::saved::backup::{
     Choice, Found, GameLine, Habits, Line, MOST_BYTES, NotABackup, Part, Relation, RulesLine,
     RulesRelation, Sum, Unfit, Unread, common,
 };
-use crate::saved::link::LONGEST_NAME;
 
-/// A name for what is kept beside something of that name, no longer than a name may be.
+/// A name for what is kept beside something of that name.
 pub fn from_the_file(name: &str) -> String {
-    const FROM: &str = " (from the file)";
-    let room = LONGEST_NAME - FROM.len();
-    let name: String = name.trim().chars().take(room).collect();
-    match name.as_str() {
+    match name.trim() {
         "" => "From the file".to_owned(),
-        name => format!("{}{FROM}", name.trim_end()),
+        name => marked(name, "from the file"),
     }
 }
 
@@ -46,6 +42,12 @@ pub fn unread(own: &Unread) -> String {
         Part::Rules(name) => format!("The rules “{}”", cut(name)),
         Part::Setup => "The table last played at".to_owned(),
         Part::Other => return "Something else in the file: Fives does not know it.".to_owned(),
+        Part::Rest(games) => {
+            let games = holds(*games, 0);
+            return format!(
+                "The file is cut off: {games} of it can be read, what came after that cannot."
+            );
+        }
     };
     let why = match &own.why {
         Unfit::TooLong => "It is longer than any game.".to_owned(),
@@ -233,30 +235,38 @@ pub fn does(line: &Line, choice: Choice) -> String {
     }
 }
 
-/// What all of it comes to: `2 games added, 1 game replaced.`
+/// What all of it comes to, once it is done: `2 games added, 1 game replaced.`
 pub fn sum(sum: &Sum) -> String {
+    summed(sum, "")
+}
+
+/// What all of it would come to: `2 games will be added, 1 game will be replaced.`
+pub fn would(sum: &Sum) -> String {
+    summed(sum, " will be")
+}
+
+/// What becomes of how many; `will` stands before what becomes of them.
+fn summed(sum: &Sum, will: &str) -> String {
     if sum.is_nothing() {
         return "Nothing changes.".to_owned();
     }
+    let game = ("game", "games");
     let parts = [
-        (sum.added, "game added", "games added"),
-        (
-            sum.joined,
-            "game brought up to date",
-            "games brought up to date",
-        ),
-        (
-            sum.apart,
-            "game kept beside yours",
-            "games kept beside yours",
-        ),
-        (sum.replaced, "game replaced", "games replaced"),
-        (sum.back, "game brought back", "games brought back"),
-        (sum.rules, "set of rules added", "sets of rules added"),
+        (sum.added, game, "added"),
+        (sum.joined, game, "brought up to date"),
+        (sum.apart, game, "kept beside yours"),
+        (sum.replaced, game, "replaced"),
+        (sum.back, game, "brought back"),
+        (sum.rules, ("set of rules", "sets of rules"), "added"),
     ];
     let parts = parts.into_iter().filter(|(number, ..)| *number > 0);
-    let parts = parts.map(|(number, one, many)| count(number, one, many));
-    let habits = sum.habits.then(|| "names for new games added".to_owned());
+    let parts = parts.map(|(number, (one, many), becomes)| {
+        let what = count(number, one, many);
+        format!("{what}{will} {becomes}")
+    });
+    let habits = sum
+        .habits
+        .then(|| format!("names for new games{will} added"));
     let parts: Vec<String> = parts.chain(habits).collect();
     format!("{}.", capital(&parts.join(", ")))
 }

@@ -5,14 +5,22 @@
 
 use super::{deal as what, fate, headline, ruling, side, suit};
 use crate::bidding::Bid;
-use crate::ledger::{Deal, Dealt, Ledger};
+use crate::ledger::{BestTrump, Deal, Dealt, Hand, Ledger};
 use crate::saved::Kept;
 use crate::saved::csv::{Cell, Table};
 use crate::seats::Side;
 
 /// What both tables say of a deal before its sides.
-const OF_A_DEAL: [&str; 8] = [
-    "Deal", "Hand", "What", "Counts", "Dealer", "Bidder", "Bid", "Trump",
+const OF_A_DEAL: [&str; 9] = [
+    "Deal",
+    "Hand",
+    "What",
+    "Counts",
+    "Dealer",
+    "Bidder",
+    "Bid",
+    "Trump",
+    "Highest trump",
 ];
 
 /// What both say of it behind.
@@ -100,7 +108,7 @@ fn taken(deal: &Deal, of: Side) -> Cell {
     tricks.map(i32::from).into()
 }
 
-fn of_a_deal(ledger: &Ledger, at: usize, deal: &Deal) -> [Cell; 8] {
+fn of_a_deal(ledger: &Ledger, at: usize, deal: &Deal) -> [Cell; 9] {
     let hand = match &deal.what {
         Dealt::Hand(hand) => Some(hand),
         Dealt::Misdeal | Dealt::PassedOut => None,
@@ -123,6 +131,12 @@ fn of_a_deal(ledger: &Ledger, at: usize, deal: &Deal) -> [Cell; 8] {
         contract.map(|contract| deal.name(contract.seat)).into(),
         bid.unwrap_or(Cell::Empty),
         trump.map(suit).into(),
+        hand.and_then(Hand::best_trump)
+            .map(|best| match best {
+                BestTrump::By(of) => side(ledger, of),
+                BestTrump::NotPlayed => "No trump played".to_owned(),
+            })
+            .into(),
     ]
 }
 

@@ -5,7 +5,7 @@ use fives::ledger::{Answer, Command, Ledger};
 use fives::saved::Kept;
 use fives::saved::backup::{Choice, Relation};
 use fives::seats::{Seat, Side};
-use fives::words::backup::{choice, does, relation as says, stands, sum};
+use fives::words::backup::{choice, does, relation as says, stands, sum, would};
 
 use crate::evening::{Played, SHARED, game, kept, relation, table, undone};
 use crate::support::phone::Phone;
@@ -28,6 +28,7 @@ fn a_game_that_is_not_here_is_added_unless_it_is_left_out() {
     assert_eq!(line.choices(), [Choice::Take, Choice::Leave]);
     assert_eq!(says(line), "", "there is nothing to say of it here");
     assert_eq!(choice(line, Choice::Take), "Add it");
+    assert_eq!(would(&plan.sum(&[])), "1 game will be added.");
     assert_eq!(sum(&plan.sum(&[])), "1 game added.");
     assert_eq!(sum(&plan.sum(&[Some(Choice::Leave)])), "Nothing changes.");
 

@@ -63,11 +63,11 @@ fn a_game_is_a_row_for_each_deal_with_the_sides_beside_each_other() {
     assert_eq!(
         told,
         [
-            "Deal|Hand|What|Counts|Dealer|Bidder|Bid|Trump|Ann & Cat: books|Ann & Cat: points|Ann & Cat: total|Bob & Dan: books|Bob & Dan: points|Bob & Dan: total|Outcome|Rulings",
-            "1|1|Hand|Yes|Ann|Ann|15||3|4|4|2|2|2|15 made with 4 books|",
-            "2||Hand|Struck out: it does not count.|Bob|Bob|20||1|0|4|4|0|2|20, not counted|",
-            "3|2|Hand|Yes|Bob|Cat|20||4|5|9|1|1|3|20 made with 5 books|",
-            "4||Misdeal|Yes|Cat|||||0|9||0|3||",
+            "Deal|Hand|What|Counts|Dealer|Bidder|Bid|Trump|Highest trump|Ann & Cat: books|Ann & Cat: points|Ann & Cat: total|Bob & Dan: books|Bob & Dan: points|Bob & Dan: total|Outcome|Rulings",
+            "1|1|Hand|Yes|Ann|Ann|15||Ann & Cat|3|4|4|2|2|2|15 made with 4 books|",
+            "2||Hand|Struck out: it does not count.|Bob|Bob|20||Bob & Dan|1|0|4|4|0|2|20, not counted|",
+            "3|2|Hand|Yes|Bob|Cat|20||Ann & Cat|4|5|9|1|1|3|20 made with 5 books|",
+            "4||Misdeal|Yes|Cat||||||0|9||0|3||",
         ]
     );
 }
@@ -83,18 +83,27 @@ fn all_games_are_a_row_for_each_deal_and_side_with_the_same_columns() {
     let mut pot = kept("2", &pot);
     pot.name = "Chips".to_owned();
     let rows = rows(&all(&[game("1", &SHARED[..1]), pot]));
-    let told: Vec<String> = rows.iter().map(|row| row[..15].join("|")).collect();
+    let told: Vec<String> = rows.iter().map(|row| row[..16].join("|")).collect();
     assert_eq!(
         told,
         [
-            "Title|Began|Game|Deal|Hand|What|Counts|Dealer|Bidder|Bid|Trump|Side|Tricks|Points|Total",
-            "|2026-11-21 19:30|COPAH|1|1|Hand|Yes|Ann|Ann|15||Ann & Cat|3|4|4",
-            "|2026-11-21 19:30|COPAH|1|1|Hand|Yes|Ann|Ann|15||Bob & Dan|2|2|2",
-            "Chips|2026-11-21 19:30|Bourré|1|1|Hand|Yes|Ann||||Ann|3|2|2",
-            "Chips|2026-11-21 19:30|Bourré|1|1|Hand|Yes|Ann||||Bob|2|-1|-1",
-            "Chips|2026-11-21 19:30|Bourré|1|1|Hand|Yes|Ann||||Cat||-1|-1",
+            "Title|Began|Game|Deal|Hand|What|Counts|Dealer|Bidder|Bid|Trump|Highest trump|Side|Tricks|Points|Total",
+            "|2026-11-21 19:30|COPAH|1|1|Hand|Yes|Ann|Ann|15||Ann & Cat|Ann & Cat|3|4|4",
+            "|2026-11-21 19:30|COPAH|1|1|Hand|Yes|Ann|Ann|15||Ann & Cat|Bob & Dan|2|2|2",
+            "Chips|2026-11-21 19:30|Bourré|1|1|Hand|Yes|Ann|||||Ann|3|2|2",
+            "Chips|2026-11-21 19:30|Bourré|1|1|Hand|Yes|Ann|||||Bob|2|-1|-1",
+            "Chips|2026-11-21 19:30|Bourré|1|1|Hand|Yes|Ann|||||Cat||-1|-1",
         ]
     );
+}
+
+#[test]
+fn that_no_trump_was_played_stands_where_its_player_would() {
+    let mut own = Table::new(&[]);
+    own.record(0, "15", &[3, 2], None);
+    let rows = rows(&of_a_game(&kept("1", &own)));
+    let at = rows[0].iter().position(|own| own == "Highest trump");
+    assert_eq!(rows[1][at.unwrap()], "No trump played");
 }
 
 #[test]

@@ -210,4 +210,31 @@ proptest! {
         let stand: Vec<&Dealt> = standing.deals.iter().map(|deal| &deal.what).collect();
         prop_assert_eq!(stand, last);
     }
+
+    #[test]
+    fn a_log_lacks_nothing_of_itself_or_of_what_it_goes_on_from(ledger in any_game(), back in 0..20_usize) {
+        let mut before = ledger.clone();
+        for _ in 0..back {
+            if before.act(Command::Undo, DateTime::UNIX_EPOCH).is_err() {
+                break;
+            }
+        }
+        prop_assert!(!ledger.log().lacks(before.log()));
+        // What was undone there was written down there.
+        prop_assert!(!before.log().lacks(ledger.log()));
+        prop_assert!(!ledger.log().lacks(ledger.log()));
+    }
+
+    #[test]
+    fn a_log_lacks_a_deal_that_another_has_and_no_bid((ledger, command) in any_step()) {
+        let before = Log::restore(ledger.log().done().iter().cloned(), ledger.log().done().len());
+        let before = before.unwrap();
+        let mut after = ledger;
+        if after.act(command, DateTime::UNIX_EPOCH) == Ok(true)
+            && let Some(last) = after.log().done().get(before.done().len())
+        {
+            let is_bid = matches!(last.event, Event::Contract(_) | Event::Turned(_));
+            prop_assert_eq!(before.lacks(after.log()), !is_bid);
+        }
+    }
 }

@@ -3,12 +3,13 @@
 mod calls;
 mod vectors;
 
+use fives::bidding::Call;
 use fives::games;
 use fives::house::House;
-use fives::referee::{BidFacts, Referee, Ruling, Verdict, bid, callable};
+use fives::referee::{BidFacts, Referee, Ruling, Verdict, bid, callable, leading_to};
 use fives::seats::{BySide, Layout, Seat};
 
-use super::support::{NAMES, call, house_of};
+use super::support::{NAMES, call, contract, house_of};
 
 /// A table with its facts; nobody has called yet.
 struct Table {
@@ -131,5 +132,39 @@ fn games_without_bidding_have_no_ruling() {
         let table = Table::of(game, &[]);
         assert_eq!(bid(&table.referee, &table.facts), None);
         assert_eq!(callable(&table.referee), []);
+    }
+}
+
+#[test]
+fn what_a_score_knows_of_the_bidding_is_that_all_the_others_passed() {
+    let knows = |table: &Table, seat: u8, bid: &str, calls: &[&str]| {
+        let calls: Vec<Call> = calls.iter().map(|own| call(own).unwrap()).collect();
+        let led = leading_to(&table.referee, &table.facts, &contract(seat, bid));
+        assert_eq!(led, calls, "{bid} of {seat}");
+    };
+    let copah = Table::of("copah", &[]);
+    knows(&copah, 1, "20", &["pass", "20", "pass", "pass"]);
+    knows(&copah, 3, "15", &["pass", "pass", "pass", "15"]);
+    let over = copah.after(&["pass", "20", "pass", "pass"]);
+    assert!(over.says.starts_with("Bob has the bid, at 20."), "{over:?}");
+    // Nobody can come by a bid that this table does not know.
+    let without = Table::of("copah", &[("no_draw", "off")]);
+    knows(&without, 0, "30-no-draw", &[]);
+}
+
+#[test]
+fn every_bid_of_every_seat_is_led_to() {
+    for game in ["copah", "auction", "kaibosh"] {
+        // Both sides are below zero, where every bid is open.
+        let table = Table::of(game, &[]).with(&[-5, -5]);
+        let rules = (table.referee.game.rules)(&table.referee.house).unwrap();
+        for bid in &rules.bids().unwrap().ladder {
+            for seat in table.layout.seats() {
+                let contract = contract(seat.0, &bid.to_string());
+                let calls = leading_to(&table.referee, &table.facts, &contract);
+                let bids = calls.iter().filter(|own| **own == Call::Bid(*bid));
+                assert_eq!(bids.count(), 1, "{game}, {bid} of {seat:?}");
+            }
+        }
     }
 }

@@ -5,25 +5,14 @@ use fives::saved::{Remembered, is_older, revision_of};
 
 use fives::seats::Seat;
 
-use crate::{Saves, totals};
+use crate::{GAMES, REMEMBERED, Saves, totals};
 
 const SAVES: Saves = Saves(5);
-
-const GAMES: [&str; 4] = ["cut-throat", "mid-hand", "pots", "rulings"];
-const REMEMBERED: &str = "remembered";
-const REMOVED: &str = "removed";
-
-#[test]
-fn every_save_kept_is_one_of_those_tested() {
-    let tested = GAMES.into_iter().chain([REMEMBERED, REMOVED]);
-    assert_eq!(SAVES.names(), tested.map(str::to_owned).collect());
-}
 
 #[test]
 fn every_save_is_written_again_to_the_letter() {
     for name in GAMES {
         let kept = SAVES.game(name);
-        assert_eq!(kept.name, "Hall “A” 🂡 — مرحبا <b>", "{name}");
         assert_eq!(kept.note, "Parish hall, “B” 🂡 — مرحبا <b>", "{name}");
         assert_eq!(kept.write(), SAVES.text(name), "{name}");
     }
@@ -57,30 +46,19 @@ fn who_sat_down_is_at_the_table_and_was_not_at_the_hands_before() {
 }
 
 #[test]
-fn a_total_that_changed_on_its_way_is_noticed() {
-    SAVES.notice_a_changed_total("rulings");
-}
-
-#[test]
-fn a_removal_is_neither_a_game_nor_older_and_counts_as_a_save() {
-    SAVES.hold_a_removal(REMOVED, "rulings");
-}
-
-#[test]
-fn the_head_of_a_text_tells_its_revision_and_whether_its_schema_is_older() {
-    for name in GAMES {
-        assert_eq!(revision_of(&SAVES.text(name)), 12, "{name}");
-        assert!(!is_older(&SAVES.text(name)), "{name}");
-    }
-    assert_eq!(revision_of(&SAVES.text(REMEMBERED)), 3);
+fn the_schemas_before_are_older() {
     assert!(is_older(&Saves(1).text("new")));
     assert!(is_older(&Saves(2).text("pots")));
     assert!(is_older(&Saves(3).text("rulings")));
     assert!(is_older(&Saves(4).text("rulings")));
+}
+
+#[test]
+fn a_revision_that_no_app_reaches_is_not_believed() {
     let mut longest = SAVES.game("rulings");
     longest.revision = 1 << 40;
     assert_eq!(revision_of(&longest.write()), 1 << 40);
-    // A number that no app reaches is not believed: nothing could be saved over it.
+    // Nothing could be saved over it.
     longest.revision = i64::MAX;
     assert_eq!(revision_of(&longest.write()), 0);
     assert!(!is_older(&longest.write()));

@@ -8,7 +8,7 @@ use fives::statistics::{Bids, Figures};
 use crate::support::{
     Table, at_fault, hand, plain_hand, points_hand, pot_hand, stayed, turned_hand,
 };
-use crate::{of, told};
+use crate::{comeback, of, told};
 
 /// Bid, made, set.
 fn bids(figures: &Figures) -> Vec<(String, u32, u32)> {
@@ -213,14 +213,7 @@ fn pots_and_times_bourred_are_counted() {
 
 #[test]
 fn the_best_comeback_is_the_furthest_the_winner_was_behind() {
-    let mut table = Table::new(&[("target", "20"), ("win_by", "1")]);
-    table.play([
-        hand(1, "30", &[0, 5], Some(1)),
-        hand(0, "15", &[1, 4], Some(1)),
-        hand(0, "30-no-draw", &[5, 0], Some(0)),
-        hand(0, "30-no-draw", &[5, 0], Some(0)),
-    ]);
-    // 0–9, −3–14, 9–14, 21–14.
+    let table = comeback();
     assert_eq!(table.totals(), [21, 14]);
     let all = told([&table.ledger]);
     let comeback = of(&all.players, "Ann").games[0].comeback.clone().unwrap();

@@ -20,6 +20,8 @@ use fives::ledger::Ledger;
 use fives::saved::Kept;
 use fives::statistics::{Digest, Entry, Figures, Period, Statistics};
 
+use crate::support::{Table, hand};
+
 /// Midnight of a day, counted from any.
 pub fn day(day: i64) -> DateTime<Utc> {
     DateTime::UNIX_EPOCH + TimeDelta::days(day)
@@ -41,6 +43,18 @@ pub fn digests(games: &[Kept]) -> Vec<Digest> {
 /// The statistics of these games.
 pub fn told<'a>(ledgers: impl IntoIterator<Item = &'a Ledger>) -> Statistics {
     Statistics::of(&digests(&kept(ledgers)), Period::default(), None)
+}
+
+/// A game to 20 that Ann & Cat win from 17 behind: 0–9, −3–14, 9–14, 21–14.
+pub fn comeback() -> Table {
+    let mut table = Table::new(&[("target", "20"), ("win_by", "1")]);
+    table.play([
+        hand(1, "30", &[0, 5], Some(1)),
+        hand(0, "15", &[1, 4], Some(1)),
+        hand(0, "30-no-draw", &[5, 0], Some(0)),
+        hand(0, "30-no-draw", &[5, 0], Some(0)),
+    ]);
+    table
 }
 
 /// The figures of somebody who must be there.

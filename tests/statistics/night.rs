@@ -4,6 +4,7 @@ use fives::ledger::Command;
 use fives::statistics::night;
 use fives::words;
 
+use crate::comeback;
 use crate::support::{Table, hand, points_hand};
 
 /// Each hand and what it is told for.
@@ -20,13 +21,7 @@ fn tells(all: &[(usize, String)], deal: usize, says: &str) -> bool {
 
 #[test]
 fn a_comeback_its_turn_and_the_hands_with_a_name_are_told_in_their_order() {
-    let mut table = Table::new(&[("target", "20"), ("win_by", "1")]);
-    table.play([
-        hand(1, "30", &[0, 5], Some(1)),
-        hand(0, "15", &[1, 4], Some(1)),
-        hand(0, "30-no-draw", &[5, 0], Some(0)),
-        hand(0, "30-no-draw", &[5, 0], Some(0)),
-    ]);
+    let table = comeback();
     let expected = [
         (0, "Nine-hole! 30 made"),
         (1, "Ann & Cat were 17 behind, and won"),

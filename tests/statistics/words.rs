@@ -4,8 +4,8 @@ use fives::ledger::Command;
 use fives::statistics::{Average, Figures};
 use fives::words::statistics::{average, known_of, out_of};
 
-use crate::support::{Table, hand, plain_hand, pot_hand, stayed};
-use crate::{of, told};
+use crate::support::{Table, plain_hand, pot_hand, stayed};
+use crate::{comeback, of, told};
 
 /// Each label and its value.
 fn said(figures: &Figures, whole: bool) -> Vec<String> {
@@ -17,13 +17,7 @@ fn said(figures: &Figures, whole: bool) -> Vec<String> {
 
 #[test]
 fn everything_known_of_a_player_is_told_in_this_order() {
-    let mut table = Table::new(&[("target", "20"), ("win_by", "1")]);
-    table.play([
-        hand(1, "30", &[0, 5], Some(1)),
-        hand(0, "15", &[1, 4], Some(1)),
-        hand(0, "30-no-draw", &[5, 0], Some(0)),
-        hand(0, "30-no-draw", &[5, 0], Some(0)),
-    ]);
+    let table = comeback();
     let all = told([&table.ledger, &table.ledger]);
     assert_eq!(
         said(of(&all.players, "Ann"), false),

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::APP;
+use super::cut;
 use super::meeting::{Meeting, branch, meet};
 use crate::games;
 use crate::house::House;
@@ -78,6 +79,8 @@ pub enum Part {
     Setup,
     /// Whatever this version does not know.
     Other,
+    /// Whatever came after so many games: the file is cut off there.
+    Rest(usize),
 }
 
 /// Why a part of a file is left out.
@@ -125,13 +128,35 @@ pub fn read(text: &str) -> Result<Backup, NotABackup> {
     if values(text) > MOST_VALUES {
         return Err(NotABackup::TooLarge);
     }
-    let json = Json::read(text).ok_or(NotABackup::Torn)?;
+    let Some(json) = Json::read(text) else {
+        return cut_off(text);
+    };
     let mut fields = json.reading().ok_or(NotABackup::Foreign)?;
     match fields.text_if_any("app").as_deref() {
         Some(APP) => file(fields),
         Some("") if fields.take("setup").is_some() && fields.take("id").is_some() => one(text),
         _ => Err(NotABackup::Foreign),
     }
+}
+
+/// A file that is no JSON: what is whole of it if it was cut off, which lost what is remembered unless
+/// all that is missing is the end.
+fn cut_off(text: &str) -> Result<Backup, NotABackup> {
+    let json = cut::whole(text).find_map(|own| Json::read(&own));
+    let mut fields = json.and_then(Json::reading).ok_or(NotABackup::Torn)?;
+    if fields.text("app").as_deref() != Some(APP) {
+        return Err(NotABackup::Torn);
+    }
+    let ends = fields.has("remembered");
+    let mut backup = file(fields).map_err(|_| NotABackup::Torn)?;
+    if backup.games.is_empty() && !ends {
+        return Err(NotABackup::Torn);
+    }
+    if !ends {
+        let rest = Part::Rest(backup.games.len());
+        backup.miss(rest, Unreadable::Torn.into());
+    }
+    Ok(backup)
 }
 
 /// About how many values a text holds, without reading it: what separates them, outside of words.

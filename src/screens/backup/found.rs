@@ -156,7 +156,7 @@ fn restoring(app: App, stage: RwSignal<Stage>, found: Arc<Found>, chosen: Chosen
     let own = found.clone();
     let sum = Arc::new(move || chosen.with(|chosen| own.plan.sum(chosen)));
     let told = sum.clone();
-    let says = text(move || words::sum(&told()));
+    let says = text(move || words::would(&told()));
     let nothing = move || sum().is_nothing();
     let press = move || restore(app, stage, &found, chosen);
     el("div", "start")

@@ -67,8 +67,9 @@ fn suggestions(app: App, making: RwSignal<Making>, names: &[String]) -> View {
         let seat = move || {
             let mut sits = false;
             making.update(|making| sits = making.seat(&seated));
-            if !sits {
-                app.say(format!("Tap a seat first: {seated} goes there."));
+            match sits {
+                true => app.hush(),
+                false => app.say(format!("Tap a seat first: {seated} goes there.")),
             }
         };
         Press::new("choice name", seat)

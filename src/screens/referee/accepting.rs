@@ -26,7 +26,7 @@ pub fn accepting(asked: &Asked, ruling: &Ruling, after: &After) -> View {
         spawn(Box::pin(async move {
             match share::hand_over(To::AnotherApp("A ruling"), &whole).await {
                 Shared::Offered => {}
-                Shared::Copied => app.say("The ruling is copied: paste it anywhere.".to_owned()),
+                Shared::Copied => app.tell("The ruling is copied: paste it anywhere.".to_owned()),
                 Shared::Refused => app.say("This browser does not share.".to_owned()),
             }
         }));
@@ -123,7 +123,7 @@ fn which(open: &Open) -> Vec<(usize, String)> {
 fn accept(app: App, deal: usize, ruling: Ruled, says: &'static str) {
     if app.act(Command::Accept { deal, ruling }) {
         place::go(&Route::Score.href());
-        app.say(format!("{says} Undo takes it back."));
+        app.tell(format!("{says} Undo takes it back."));
     }
 }
 

@@ -1,6 +1,8 @@
 //! Is this bid allowed? The calls are tapped one after the other; a call that does not stand is
 //! answered with why not, and is not written down.
 
+mod table;
+
 use std::rc::Rc;
 
 use leptos::prelude::*;
@@ -10,15 +12,16 @@ use super::shown::following;
 use super::told::again;
 use crate::bidding::{Bid, Call, Outcome, Position};
 use crate::device::place;
-use crate::house::choices::SixtyFor120;
-use crate::house::{Choose, Value};
 use crate::ledger::Command;
-use crate::referee::{BidFacts, Heard, bid, bidding, callable};
+use crate::referee::{BidFacts, Heard, bid, bidding, callable, leading_to};
 use crate::screens::Route;
 use crate::seats::{BySide, Seat, Side};
-use crate::view::{El, View, bare, each, el, live, nothing, text};
+use crate::view::{El, View, bare, each, el, live, nothing, text, when};
 use crate::widgets::{Choices, Press};
 use crate::words;
+
+/// Said of calls that were not tapped in.
+const FROM_THE_SCORE: &str = "As the score has it: it knows who got the bid, not who called before. Start again to tell every call.";
 
 /// What was tapped in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +42,8 @@ struct Screen {
     asked: Rc<Asked>,
     told: RwSignal<Told>,
     fresh: Told,
+    /// The calls as the score has them; none where no bid was written down.
+    known: Vec<Call>,
 }
 
 /// The calls, and the ruling on them.
@@ -54,10 +59,21 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         who: None,
         disputed: None,
     };
+    let known = asked.open.as_ref().and_then(|open| {
+        let contract = open.standing.open.as_ref()?;
+        let facts = facts(asked, &fresh);
+        Some(leading_to(&asked.referee, &facts, contract))
+    });
+    let known = known.unwrap_or_default();
+    let begun = Told {
+        calls: known.clone(),
+        ..fresh.clone()
+    };
     let own = Screen {
         asked: asked.clone(),
-        told: asked.told("bid", fresh.clone()),
+        told: asked.told("bid", begun),
         fresh,
+        known,
     };
     let ruled = own.clone();
     let ruling = move || bid(&ruled.asked.referee, &ruled.facts(&ruled.told.get()));
@@ -67,25 +83,30 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         .and(following(asked.clone(), ruling))
 }
 
+/// What was told, at the table that is asked for.
+fn facts(asked: &Asked, told: &Told) -> BidFacts {
+    let layout = asked.layout;
+    let open = asked.open.as_ref().map(|open| &open.standing);
+    let is_out = |seat: &Seat| open.is_some_and(|own| own.out[layout.side_of(*seat)]);
+    let below = |side| if told.below.contains(&side) { -5 } else { 0 };
+    BidFacts {
+        names: asked.names.clone(),
+        speakers: layout
+            .round_from(told.dealer)
+            .filter(|seat| !is_out(seat))
+            .collect(),
+        totals: open.map_or_else(
+            || BySide::from_fn(layout, below),
+            |standing| standing.totals.clone(),
+        ),
+        calls: told.calls.clone(),
+        disputed: told.disputed,
+    }
+}
+
 impl Screen {
     fn facts(&self, told: &Told) -> BidFacts {
-        let layout = self.asked.layout;
-        let open = self.asked.open.as_ref().map(|open| &open.standing);
-        let is_out = |seat: &Seat| open.is_some_and(|own| own.out[layout.side_of(*seat)]);
-        let below = |side| if told.below.contains(&side) { -5 } else { 0 };
-        BidFacts {
-            names: self.asked.names.clone(),
-            speakers: layout
-                .round_from(told.dealer)
-                .filter(|seat| !is_out(seat))
-                .collect(),
-            totals: open.map_or_else(
-                || BySide::from_fn(layout, below),
-                |standing| standing.totals.clone(),
-            ),
-            calls: told.calls.clone(),
-            disputed: told.disputed,
-        }
+        facts(&self.asked, told)
     }
 
     /// The calls so far, each with who made it, and where the bidding stands.
@@ -150,88 +171,6 @@ impl Screen {
         self.asked.names.iter().map(String::as_str).collect()
     }
 
-    /// Who deals, and which sides are below zero where that decides and no game says so.
-    fn table(&self) -> View {
-        let told = self.told;
-        let dealer = Choices {
-            legend: "Who deals?",
-            names: self.names(),
-            chosen: Rc::new(move |at| told.with(|told| told.dealer.index() == at)),
-            on_choose: Rc::new(move |at| {
-                let dealer = u8::try_from(at).map_or(Seat(0), Seat);
-                told.update(|told| {
-                    told.dealer = dealer;
-                    told.calls.clear();
-                    told.who = None;
-                    told.disputed = None;
-                });
-            }),
-        };
-        let summary = {
-            let own = self.clone();
-            text(move || {
-                format!(
-                    "{} deals (change)",
-                    own.name(own.told.with(|told| told.dealer))
-                )
-            })
-        };
-        let fold = el("details", "fold")
-            .child(bare("summary").child(summary))
-            .child(dealer);
-        View::from(fold).and(self.below())
-    }
-
-    /// The sides below zero.
-    fn below(&self) -> View {
-        let referee = &self.asked.referee;
-        let mut declared = referee.game.declared.iter();
-        let sixty = declared.find(|own| own.rule.key == SixtyFor120::RULE.key);
-        let decides = sixty.is_some_and(|own| {
-            let wanted = SixtyFor120::BelowZero.key();
-            matches!(referee.house.value(own), Value::Word(word) if word == wanted)
-        });
-        if self.asked.open.is_some() || !decides {
-            return nothing();
-        }
-        let told = self.told;
-        let layout = self.asked.layout;
-        let sides: Vec<Side> = layout.sides().collect();
-        let names: Vec<String> = sides
-            .iter()
-            .map(|side| {
-                let seats = layout.seats_of(*side);
-                let names: Vec<String> = seats.map(|seat| self.name(seat)).collect();
-                names.join(" & ")
-            })
-            .collect();
-        let chosen = sides.clone();
-        Choices {
-            legend: "Who is below zero?",
-            names: names.iter().map(String::as_str).collect(),
-            chosen: Rc::new(move |at| {
-                let side = chosen.get(at);
-                told.with(|told| side.is_some_and(|side| told.below.contains(side)))
-            }),
-            on_choose: Rc::new(move |at| {
-                let Some(side) = sides.get(at).copied() else {
-                    return;
-                };
-                told.update(|told| {
-                    let before = told.below.len();
-                    told.below.retain(|own| *own != side);
-                    if told.below.len() == before {
-                        told.below.push(side);
-                    }
-                    // What was called may not have been open to that side.
-                    told.calls.clear();
-                    told.disputed = None;
-                });
-            }),
-        }
-        .into()
-    }
-
     /// The calls so far, who calls, and what.
     fn panel(&self) -> View {
         let own = self.clone();
@@ -269,9 +208,15 @@ impl Screen {
         let undo = undo
             .idle(move || told.with(|told| told.calls.is_empty() && told.disputed.is_none()))
             .child("Undo the last call");
+        let known = self.known.clone();
+        let from_the_score = when(
+            move || !known.is_empty() && told.with(|told| told.calls == known),
+            || el("p", "help").child(FROM_THE_SCORE).into(),
+        );
         el("section", "panel bidding")
             .attr("aria-labelledby", "bidding-heading")
             .child(so_far)
+            .child(from_the_score)
             .child(bare("h2").attr("id", "bidding-heading").child(heading))
             .child(calls)
             .child(who)

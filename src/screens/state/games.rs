@@ -69,6 +69,7 @@ impl App {
         let Some(mut game) = open.map(|open| open.game) else {
             return false;
         };
+        let overtaken = self.is_overtaken(&key_of(&game.id));
         let before = due(&game.ledger);
         let taken_back = match command {
             Command::Undo => last_result(&game.ledger),
@@ -84,9 +85,14 @@ impl App {
                 if due(&game.ledger) != before {
                     game.draft = taken_back.unwrap_or_default();
                 }
+                if overtaken {
+                    self.keep_apart(game);
+                    return false;
+                }
                 let says = words::spoken(&game.ledger);
                 let taken = self.replace(game);
                 if taken {
+                    self.hush();
                     self.settle(says);
                 }
                 taken
@@ -173,7 +179,7 @@ impl App {
     }
 
     /// Puts a game on the shelf, and saves it, as the latest of its key.
-    fn put(self, mut game: Kept) {
+    pub fn put(self, mut game: Kept) {
         let key = key_of(&game.id);
         let latest = game
             .revision

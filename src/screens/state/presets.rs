@@ -72,6 +72,7 @@ impl App {
                 name.clone_into(&mut own.name);
             }
         });
+        self.hush();
         self.save_remembered();
         true
     }

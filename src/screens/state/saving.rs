@@ -14,13 +14,6 @@ const AGAIN: u64 = 5_000;
 /// Where a text goes that stood in the place of what is remembered and could not be read.
 const MOVED: &str = "aside-app";
 
-/// Said when another window wrote what this one cannot read.
-const NOT_FOLLOWED: &str =
-    "Another window runs a newer version of Fives. Close this one, and open it again.";
-
-/// Said when another window changed the open game.
-const FOLLOWS: &str = "This game was changed in another window; here is how it stands now.";
-
 impl App {
     /// Saves what is remembered between games.
     ///
@@ -134,13 +127,24 @@ impl App {
 
     /// Hands a text to storage, and then whatever it did not take before.
     async fn save_now(self, key: String) {
-        let saved = store::write(&key, &self.text_of(&key)).await;
+        let taken = self.hand_over(key).await;
         self.unsaved.update(|unsaved| unsaved.writing -= 1);
-        let taken = saved.is_ok();
-        self.note(key, saved);
         if taken {
             self.save_the_rest().await;
         }
+    }
+
+    /// Hands over what stands under a key; whether storage took it, or has a later one. What gave way to
+    /// another window is kept.
+    async fn hand_over(self, key: String) -> bool {
+        let text = self.text_of(&key);
+        let saved = store::write(&key, &text).await;
+        let (taken, overtaken) = (saved.is_ok(), matches!(saved, Ok(Some(_))));
+        self.note(key, saved);
+        if overtaken && let Ok(game) = Kept::read(&text) {
+            self.keep_apart(game);
+        }
+        taken
     }
 
     /// What became of a text that was handed to storage. One that another window overtook gives way.
@@ -209,37 +213,6 @@ impl App {
         store::on_other_window(move |key| self.hear(key));
     }
 
-    /// Another window wrote a text.
-    fn hear(self, key: &str) {
-        if key != REMEMBERED && !key.starts_with(&key_of("")) {
-            return;
-        }
-        if store::revision(key) > self.revision(key)
-            && let Some(text) = store::peek(key)
-            && !self.follow_text(key, &text)
-        {
-            // It stays where it is, and this window keeps what it has.
-            self.say(NOT_FOLLOWED.to_owned());
-        }
-    }
-
-    /// Takes a text over from another window; whether it can be read.
-    fn follow_text(self, key: &str, text: &str) -> bool {
-        let open = self
-            .shelf
-            .with_untracked(|shelf| shelf.remembered.open.clone());
-        let mut taken = false;
-        self.shelf.update(|shelf| {
-            taken = shelf.take_text(key, text).is_ok();
-            // Each window has its own open game.
-            shelf.remembered.open.clone_from(&open);
-        });
-        if taken && open.is_some_and(|id| key_of(&id) == key) {
-            self.say(FOLLOWS.to_owned());
-        }
-        taken
-    }
-
     /// How often the text of a key was saved, as far as this window knows.
     pub(super) fn revision(self, key: &str) -> i64 {
         self.shelf.with_untracked(|shelf| {
@@ -254,23 +227,13 @@ impl App {
         })
     }
 
-    /// Whether another window saved a game since this one did; then its game is taken over.
-    pub(super) fn is_overtaken(self, key: &str) -> bool {
-        let overtaken = store::revision(key) > self.revision(key);
-        if overtaken {
-            self.hear(key);
-        }
-        overtaken
-    }
-
     async fn save_the_rest(self) {
         for key in self.unsaved.get_untracked().keys {
             if key == REMEMBERED && !self.unread_remembered().is_empty() {
                 self.save_remembered();
                 continue;
             }
-            let saved = store::write(&key, &self.text_of(&key)).await;
-            self.note(key, saved);
+            self.hand_over(key).await;
         }
     }
 

@@ -3,10 +3,14 @@
 use leptos::prelude::*;
 
 use super::App;
-use crate::device::clock;
+use crate::device::{clock, page};
 
-/// How long a notice stays, in milliseconds.
-const NOTICE: u64 = 6_000;
+/// How long good news stays, in milliseconds: so long, and so long more for each byte of it.
+const GOOD_NEWS: u64 = 6_000;
+const TO_READ_A_BYTE: u64 = 60;
+
+/// Good news that is looked at: it stays.
+const LOOKED_AT: &str = ".notice:hover, .notice:focus-within";
 
 impl App {
     /// Says a sentence to screen readers alone.
@@ -21,23 +25,40 @@ impl App {
         });
     }
 
-    /// Shows a sentence for a while, and says it to screen readers.
+    /// Shows what went wrong, and says it to screen readers: it stays until it is closed, something else
+    /// is said, or the next step is taken.
     pub fn say(self, notice: String) {
-        self.voice.update(|voice| {
-            voice.spoken.clone_from(&notice);
-            voice.notice.clone_from(&notice);
-        });
-        let close = move || {
-            if self.voice.with_untracked(|voice| voice.notice == notice) {
-                self.hush();
-            }
-        };
-        clock::after(NOTICE, Box::new(close));
+        self.speak(notice);
+        self.voice
+            .update(|voice| voice.notice.clone_from(&voice.spoken));
     }
 
-    /// Closes the notice.
+    /// Shows good news, and says it to screen readers. It goes by itself.
+    pub fn tell(self, notice: String) {
+        self.say(notice);
+        self.fade();
+    }
+
+    /// Closes the notice there is after a time, unless it is looked at then.
+    fn fade(self) {
+        let notice = self.voice.with_untracked(|voice| voice.notice.clone());
+        let time = GOOD_NEWS + TO_READ_A_BYTE * notice.len() as u64;
+        let close = move || {
+            if self.voice.with_untracked(|voice| voice.notice == notice) {
+                match page::shows(LOOKED_AT) {
+                    true => self.fade(),
+                    false => self.hush(),
+                }
+            }
+        };
+        clock::after(time, Box::new(close));
+    }
+
+    /// Closes the notice, if there is one.
     pub fn hush(self) {
-        self.voice.update(|voice| voice.notice.clear());
+        if self.voice.with_untracked(|voice| !voice.notice.is_empty()) {
+            self.voice.update(|voice| voice.notice.clear());
+        }
     }
 
     /// A newer version waits; home offers it, where no hand is being entered.

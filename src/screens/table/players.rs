@@ -77,7 +77,7 @@ fn sits_down(app: App, open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>)
         };
         if app.act(replace) {
             app.remember_name(name.trim());
-            app.say(format!("{} plays for {left} from here on.", name.trim()));
+            app.tell(format!("{} plays for {left} from here on.", name.trim()));
             done();
         }
     });

@@ -201,7 +201,7 @@ test('a file that cannot be used is refused with its reason, and nothing changes
     await expect(problem(page)).toContainText('Nothing here has changed.');
   };
   await refuses('', 'The file is empty.');
-  await refuses(text.slice(0, -9), 'The file is damaged, or no backup of Fives.');
+  await refuses(text.slice(0, 99), 'The file is damaged, or no backup of Fives.');
   await refuses('{"app":"sixes","games":[]}', 'The file is no backup of Fives.', 'sixes.json');
   await refuses(text.replace(`"schema":${SCHEMA}`, '"schema":9'), 'It was saved by a newer version of Fives (format 9).');
   await refuses('\u0089PNG\r\n', 'The file is damaged, or no backup of Fives.', 'photo.png');
@@ -234,6 +234,21 @@ test('what can be read of a file is restored, and the rest is named', async ({ p
   ]);
   await restore(page, '1 game added, names for new games added.');
   await reopen(page, '#/game');
+  await expectTotals(page, TOTALS[2]);
+});
+
+test('of a file that was cut off the games before the cut are restored, and it is said', async ({ page }) => {
+  await evening(page);
+  const { text } = await saveAll(page);
+  await wipe(page);
+  await showFile(page, text.slice(0, -9));
+  const unread = page.getByRole('complementary', { name: 'Not read' });
+  await expect(unread.getByRole('listitem')).toHaveText(
+    'The file is cut off: 1 game of it can be read, what came after that cannot.',
+  );
+  await restore(page, '1 game added.');
+  await reopen(page);
+  await link(page, 'Resume').tap();
   await expectTotals(page, TOTALS[2]);
 });
 
@@ -272,7 +287,7 @@ test('what another window changed meanwhile is shown before anything is restored
   const { text } = await saveAll(page);
   await takeBack(page);
   await showFile(page, text);
-  await expect(sum(page)).toHaveText('1 game brought up to date.');
+  await expect(sum(page)).toHaveText('1 game will be brought up to date.');
   const other = await context.newPage();
   await open(other, '#/game');
   await record(other, OTHERWISE);

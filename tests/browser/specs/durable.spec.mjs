@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { startBrowser } from '../support/killed.mjs';
-import { journal, stored, withoutJournal, writeJournal, writeQuick } from '../support/storage.mjs';
-import { FOUR, button, expectTotals, open, record, settled, sidesOf, startGame, totals } from '../support/table.mjs';
+import { journal, seed, stored, withoutJournal, writeJournal, writeQuick } from '../support/storage.mjs';
+import {
+  FOUR, bid, button, enter, expectTotals, open, record, save, settled, sidesOf, startGame, totals,
+} from '../support/table.mjs';
 
 const DELAYS = [0, 100, 1000];
 /** How often it is killed after each delay, and at any moment. `FIVES_KILLS=1` for a quick look. */
@@ -205,6 +207,80 @@ test('two windows on one game follow each other, and neither writes over the oth
   await expectTotals(page, [8, 4]);
   await button(page, 'Undo').tap();
   await expect.poll(() => totals(other)).toEqual([5, 1]);
+});
+
+test.describe('a hand that another window overtook', () => {
+  /** A window that does not hear at once what others write, as if both were tapped in the same moment. */
+  const deaf = (page) =>
+    page.addInitScript(() => {
+      const { addEventListener } = EventTarget.prototype;
+      EventTarget.prototype.addEventListener = function add(type, ...rest) {
+        if (type !== 'storage') addEventListener.call(this, type, ...rest);
+      };
+    });
+  /** A result is entered in such a window, and another is opened before it is saved: answers that one. */
+  async function aboutToSave(page, context) {
+    await deaf(page);
+    await startGame(page);
+    await bid(page, HAND);
+    await enter(page, { books: { [ours]: 3 }, best: theirs });
+    await isSaved(page);
+    const other = await context.newPage();
+    await open(other, '#/game');
+    return other;
+  }
+  const apart = (page) => page.locator('.past').getByRole('button', { name: /from another window/ }).first();
+
+  test('is kept as a game of its own, and the other window’s counts', async ({ page, context }) => {
+    const other = await aboutToSave(page, context);
+    await enter(other, { books: { [ours]: 4 }, best: ours });
+    await save(other);
+    await isSaved(other);
+    await save(page);
+    await expectTotals(page, [5, 1]);
+    await expect(page.locator('.notice')).toContainText(/here is how it stands there\. What was written down here is kept as “.+ \(from another window\)”/);
+    await isSaved(page);
+    await open(page, '#/');
+    await page.reload();
+    await appIsUp(page);
+    await settled(page);
+    await apart(page).tap();
+    await settled(page);
+    await expectTotals(page, [-4, 3]);
+    await expectTotals(other, [5, 1]);
+  });
+
+  test('is written down all the same where the other wrote nothing down', async ({ page, context }) => {
+    const other = await aboutToSave(page, context);
+    await enter(other, { books: { [ours]: 2 } });
+    await isSaved(other);
+    await save(page);
+    await expectTotals(page, [-4, 3]);
+    await expectTotals(other, [-4, 3]);
+    await open(page, '#/');
+    await expect(apart(page)).toHaveCount(0);
+  });
+
+  test('is kept as well where only the journal knew of the other', async ({ page }) => {
+    await startGame(page);
+    await isSaved(page);
+    const key = Object.keys(await stored(page)).find((own) => own.startsWith('fives/game-'));
+    const before = (await stored(page))[key];
+    await record(page, HAND);
+    await isSaved(page);
+    const later = (await stored(page))[key];
+    await seed(page, { [key]: before });
+    await open(page, '#/game');
+    await writeJournal(page, { [key.replace('fives/', '')]: later });
+    await page.getByRole('button', { name: /^Misdeal/ }).tap();
+    await expectTotals(page, [5, 1]);
+    await expect(page.locator('.notice')).toContainText('(from another window)');
+    await isSaved(page);
+    await open(page, '#/');
+    await apart(page).tap();
+    await settled(page);
+    await expect(page.getByRole('table')).toContainText('Misdeal');
+  });
 });
 
 test('a game deleted in one window is gone from the other', async ({ page, context }) => {

@@ -95,8 +95,12 @@ test.describe('a game of the past', () => {
     await past(page).getByRole('button', { name: /^Delete / }).tap();
     await expect(past(page)).toHaveCount(0);
     await expect.poll(games).toBe(1);
-    await expect(deleted(page)).toContainText('1 game deleted.');
-    await deleted(page).getByRole('button', { name: 'Put it back' }).tap();
+    await expect(deleted(page)).toContainText(/^Deleted: \w+,? \w+ \w+, Ann & Cara 9, Bob & Dev 0\./);
+    // The button has the focus now, and tells which game it is about.
+    const putBack = deleted(page).getByRole('button', { name: 'Put it back' });
+    await expect(putBack).toBeFocused();
+    await expect(putBack).toHaveAccessibleDescription(/^Deleted: /);
+    await putBack.tap();
     await expect(past(page)).toContainText(`${ours} 9, ${theirs} 0`);
     await expect(deleted(page)).toHaveCount(0);
     await page.reload();

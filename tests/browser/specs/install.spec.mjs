@@ -2,7 +2,7 @@
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';
-import { FOUR, button, hurry, link, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
+import { FOUR, beginTally, button, hurry, link, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
 const MADE = { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [ours]: 4 }, best: theirs };
@@ -31,13 +31,7 @@ const onApple = (page, standalone) =>
   page.addInitScript((there) => { navigator.standalone = there; }, standalone);
 
 async function finishGame(page) {
-  await open(page, '#/new');
-  await page.getByRole('group', { name: 'Game', exact: true }).getByRole('button', { name: 'Tally', exact: true }).tap();
-  await page.getByRole('combobox', { name: 'Player 1', exact: true }).fill('Ann');
-  await button(page, 'Start the game').tap();
-  await settled(page);
-  await button(page, 'Ann: 1').tap();
-  await button(page, 'Save the round').tap();
+  await beginTally(page);
   await settled(page);
   await expect(card(page)).toHaveCount(0);
   await page.locator('summary', { hasText: 'End the game' }).tap();

@@ -36,6 +36,23 @@ test('calls lead to whose turn it is, and a bid that is no higher is not allowed
   await expect(heading(page)).toHaveText('The bidding is over');
 });
 
+test('a bid that is written down already is where the asking begins', async ({ page }) => {
+  await startGame(page);
+  await bid(page, { bidder: 'Cara', bid: '20' });
+  await askReferee(page, KIND);
+  await expect(calls(page)).toHaveText(['Bob pass', 'Cara 20', 'Dev pass', 'Ann pass']);
+  await expect(sentence(page)).toContainText('Cara has the bid, at 20.');
+  const told = page.getByText('As the score has it');
+  await expect(told).toBeVisible();
+  await button(page, 'Undo the last call').tap();
+  await expect(told).toHaveCount(0);
+  await button(page, 'Ann: Take').tap();
+  await expect(sentence(page)).toContainText('Ann has the bid, at 20.');
+  await button(page, 'Start again').tap();
+  await expect(calls(page)).toHaveCount(0);
+  await expect(sentence(page)).toContainText('Bob is to call');
+});
+
 test('anybody’s call can be asked about, and is taken back with undo', async ({ page }) => {
   await startGame(page);
   await askReferee(page, KIND);
@@ -129,7 +146,8 @@ test('axe finds nothing, it fits, and targets are large enough', async ({ page }
   await startGame(page, { game: 'Auction Forty-Fives' });
   await bid(page, { bidder: 'Ann', bid: '20' });
   await askReferee(page, KIND);
-  await tapAll(page, ['Bob: 20', 'Cara: 20, why not?']);
+  await checkFit(page, 'a bid from the score');
+  await tapAll(page, ['Start again', 'Bob: 20', 'Cara: 20, why not?']);
   await page.locator('.fold summary').first().tap();
   await settled(page);
   await checkAxe(page, 'a bid');

@@ -173,4 +173,20 @@ test.describe('when the app cannot start', () => {
     await page.goto('./');
     await expect(page.getByRole('alert')).toContainText(FAILED);
   });
+
+  for (const [why, breakIt] of [
+    ['it has no WebAssembly', () => { delete globalThis.WebAssembly; }],
+    ['its WebAssembly is too old', () => {
+      const tooOld = () => Promise.reject(new WebAssembly.CompileError('unknown opcode'));
+      Object.assign(WebAssembly, { compile: tooOld, instantiate: tooOld, compileStreaming: undefined, instantiateStreaming: undefined });
+    }],
+  ]) {
+    test(`because ${why}, the page says so and that a newer browser helps`, async ({ page }) => {
+      await page.addInitScript(breakIt);
+      await page.goto('./');
+      await expect(page.getByRole('alert')).toContainText(FAILED);
+      await expect(page.getByRole('alert')).toContainText('use a newer browser');
+      await expect(page.locator('.boot, [aria-busy]')).toHaveCount(0);
+    });
+  }
 });

@@ -47,9 +47,12 @@ export const sum = (page) => page.getByRole('status').filter({ has: page.locator
 /** The cards under a heading. */
 export const cards = (page, heading) => page.getByRole('region', { name: heading, exact: true }).getByRole('listitem');
 
+/** What is said to be done, as it is said before. */
+export const would = (says) => says.replaceAll(/ (added|brought|kept|replaced)/g, ' will be $1');
+
 /** Restores what is shown, and checks what is said to be done. */
 export async function restore(page, says) {
-  await expect(sum(page)).toHaveText(says);
+  await expect(sum(page)).toHaveText(would(says));
   await button(page, 'Restore').tap();
   await expect(page.getByRole('heading', { level: 2, name: 'Restored' })).toBeFocused();
   await settled(page);

@@ -128,11 +128,6 @@ export const STATES = {
     await expect(page.getByText('Hand 1: Ann & Cara bid 20')).toBeVisible();
   },
   'score, a notice': async (page) => {
-    // A notice goes away by itself; this one stays as long as it is looked at.
-    await page.addInitScript(() => {
-      const start = globalThis.setTimeout;
-      globalThis.setTimeout = (then, time, ...rest) => (time >= 5000 ? 0 : start(then, time, ...rest));
-    });
     await startGame(page);
     // There is nothing to undo, and the button says so; a tap on it all the same is answered.
     await button(page, 'Undo').tap({ force: true });

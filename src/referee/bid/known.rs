@@ -1,0 +1,34 @@
+//! The calls as a score knows them: it has who got the bid, not who called what before.
+
+use super::{BidFacts, bidding};
+use crate::bidding::{Call, Outcome, Position};
+use crate::ledger::Contract;
+use crate::referee::Referee;
+
+/// The plainest calls that lead to a contract: whoever did not get the bid passed. Empty where no such
+/// calls lead to it.
+pub fn leading_to(referee: &Referee, facts: &BidFacts, contract: &Contract) -> Vec<Call> {
+    let mut facts = BidFacts {
+        calls: Vec::new(),
+        ..facts.clone()
+    };
+    let bid = Call::Bid(contract.bid);
+    // Each speaks once, and the bidder may be asked again.
+    for _ in 0..=facts.speakers.len() {
+        match bidding(referee, &facts) {
+            Some((_, Position::Turn { seat, legal })) => {
+                let bids = seat == contract.seat && legal.contains(&bid);
+                let called = facts.calls.contains(&bid);
+                facts
+                    .calls
+                    .push(if bids && !called { bid } else { Call::Pass });
+            }
+            Some((_, Position::Over(Outcome::Won(seat, won)))) => {
+                let same = (seat, won) == (contract.seat, contract.bid);
+                return if same { facts.calls } else { Vec::new() };
+            }
+            _ => break,
+        }
+    }
+    Vec::new()
+}

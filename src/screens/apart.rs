@@ -1,0 +1,45 @@
+//! A game that gave way to another window, which wrote to it in the same moment: the other's counts, and
+//! nothing that was written down here is lost.
+
+use leptos::prelude::*;
+
+use super::{App, show};
+use crate::ledger::Log;
+use crate::saved::Kept;
+use crate::words;
+
+/// Writes the last step of a game down after all, where the other window wrote down nothing else; keeps
+/// the game apart, where there is something in it that the other's does not have.
+pub fn keep(app: App, mut game: Kept) {
+    let theirs = app
+        .shelf
+        .with_untracked(|shelf| shelf.find(&game.id).cloned());
+    let Some(theirs) = theirs else {
+        return;
+    };
+    let (own, log) = (game.ledger.log(), theirs.ledger.log());
+    if !log.lacks(own) {
+        return;
+    }
+    if is_next(log, own) {
+        (game.name, game.note) = (theirs.name, theirs.note);
+        app.put(game);
+        app.hush();
+        return;
+    }
+    // The same game is not kept apart twice.
+    game.id = format!("{}-{}", game.id, game.changed.timestamp_millis());
+    game.name = words::marked(&show::title(&game), "from another window");
+    let says = format!(
+        "This game was changed in another window; here is how it stands there. What was written down here is kept as “{}”.",
+        game.name
+    );
+    app.put(game);
+    app.say(says);
+}
+
+/// Whether a log goes on from another by one step.
+fn is_next(log: &Log, next: &Log) -> bool {
+    let next = next.done().split_last();
+    next.is_some_and(|(_, before)| before == log.done())
+}

@@ -1,0 +1,71 @@
+//! What was deleted can be put back, the latest first.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::{App, show};
+use crate::saved::Kept;
+use crate::view::{Ask, View, bare, el, text, when};
+use crate::widgets::Press;
+use crate::words;
+
+/// The games that were deleted. `renaming` is the place of the game whose name is being typed: another
+/// game may have it then.
+pub fn games(app: App, renaming: RwSignal<Option<usize>>) -> View {
+    let says = move || app.shelf.with(|shelf| latest_of(&shelf.deleted));
+    let put_back = move || {
+        renaming.set(None);
+        app.put_back();
+    };
+    shown(Rc::new(says), put_back)
+}
+
+/// The table's own rules that were deleted. `renaming` is as for [`games`].
+pub fn rules(app: App, renaming: RwSignal<Option<usize>>) -> View {
+    let says = move || {
+        app.shelf.with(|shelf| {
+            let latest = shelf.deleted_rules.last();
+            latest.map_or_else(String::new, |(_, own)| format!("“{}” deleted.", own.name))
+        })
+    };
+    let put_back = move || {
+        renaming.set(None);
+        app.put_back_preset();
+    };
+    shown(Rc::new(says), put_back)
+}
+
+/// What was deleted last, while it says anything. The button tells it as well: it takes the focus.
+fn shown(says: Ask<String>, put_back: impl Fn() + Clone + 'static) -> View {
+    let told = says.clone();
+    when(
+        move || !says().is_empty(),
+        move || {
+            let told = told.clone();
+            let says = bare("p").attr("id", "deleted").child(text(move || told()));
+            let back = Press::new("button quiet small", put_back.clone())
+                .attr("aria-describedby", "deleted")
+                .child("Put it back");
+            el("aside", "paper deleted")
+                .attr("aria-label", "Deleted")
+                .child(says)
+                .child(back)
+                .into()
+        },
+    )
+}
+
+/// The game that was deleted last, and how many before it; empty for none.
+fn latest_of(games: &[Kept]) -> String {
+    let Some((last, before)) = games.split_last() else {
+        return String::new();
+    };
+    let standing = last.ledger.standing();
+    let score = words::score(&last.ledger, &standing.totals);
+    let says = format!("Deleted: {}, {score}.", show::title(last));
+    match before.len() {
+        0 => says,
+        more => format!("{says} {more} more before that."),
+    }
+}

@@ -1,0 +1,96 @@
+//! The table the bidding is at: who deals, and who is below zero.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::Screen;
+use crate::house::choices::SixtyFor120;
+use crate::house::{Choose, Value};
+use crate::seats::{Seat, Side};
+use crate::view::{View, bare, el, nothing, text};
+use crate::widgets::Choices;
+
+impl Screen {
+    /// Who deals, and which sides are below zero where that decides and no game says so.
+    pub(super) fn table(&self) -> View {
+        let told = self.told;
+        let dealer = Choices {
+            legend: "Who deals?",
+            names: self.names(),
+            chosen: Rc::new(move |at| told.with(|told| told.dealer.index() == at)),
+            on_choose: Rc::new(move |at| {
+                let dealer = u8::try_from(at).map_or(Seat(0), Seat);
+                told.update(|told| {
+                    told.dealer = dealer;
+                    told.calls.clear();
+                    told.who = None;
+                    told.disputed = None;
+                });
+            }),
+        };
+        let summary = {
+            let own = self.clone();
+            text(move || {
+                format!(
+                    "{} deals (change)",
+                    own.name(own.told.with(|told| told.dealer))
+                )
+            })
+        };
+        let fold = el("details", "fold")
+            .child(bare("summary").child(summary))
+            .child(dealer);
+        View::from(fold).and(self.below())
+    }
+
+    /// The sides below zero.
+    fn below(&self) -> View {
+        let referee = &self.asked.referee;
+        let mut declared = referee.game.declared.iter();
+        let sixty = declared.find(|own| own.rule.key == SixtyFor120::RULE.key);
+        let decides = sixty.is_some_and(|own| {
+            let wanted = SixtyFor120::BelowZero.key();
+            matches!(referee.house.value(own), Value::Word(word) if word == wanted)
+        });
+        if self.asked.open.is_some() || !decides {
+            return nothing();
+        }
+        let told = self.told;
+        let layout = self.asked.layout;
+        let sides: Vec<Side> = layout.sides().collect();
+        let names: Vec<String> = sides
+            .iter()
+            .map(|side| {
+                let seats = layout.seats_of(*side);
+                let names: Vec<String> = seats.map(|seat| self.name(seat)).collect();
+                names.join(" & ")
+            })
+            .collect();
+        let chosen = sides.clone();
+        Choices {
+            legend: "Who is below zero?",
+            names: names.iter().map(String::as_str).collect(),
+            chosen: Rc::new(move |at| {
+                let side = chosen.get(at);
+                told.with(|told| side.is_some_and(|side| told.below.contains(side)))
+            }),
+            on_choose: Rc::new(move |at| {
+                let Some(side) = sides.get(at).copied() else {
+                    return;
+                };
+                told.update(|told| {
+                    let before = told.below.len();
+                    told.below.retain(|own| *own != side);
+                    if told.below.len() == before {
+                        told.below.push(side);
+                    }
+                    // What was called may not have been open to that side.
+                    told.calls.clear();
+                    told.disputed = None;
+                });
+            }),
+        }
+        .into()
+    }
+}

@@ -1,0 +1,76 @@
+// What the app says at the foot of the screen: what went wrong stays, good news goes by itself.
+
+import { expect, test } from '../support/app.mjs';
+import { notice, saveRules } from '../support/rules.mjs';
+import { button, link, open, record, settled, startGame } from '../support/table.mjs';
+
+test.beforeEach(({ page }) => page.clock.install());
+
+const HAND = { bidder: 'Ann', bid: '15', books: { 'Ann & Cara': 3 }, best: 'Bob & Dev' };
+
+/** The sheet of rules, where they are saved under a name. */
+async function openSheet(page) {
+  await open(page, '#/rules');
+  await link(page, 'Bicycle 120').tap();
+  await settled(page);
+}
+
+/** There is nothing to undo, and the button says so; a tap on it all the same is answered. */
+async function undoNothing(page) {
+  await button(page, 'Undo').tap({ force: true });
+  await expect(notice(page)).toBeVisible();
+}
+
+test('what went wrong stays until it is closed', async ({ page }) => {
+  await startGame(page);
+  await undoNothing(page);
+  await page.clock.fastForward('24:00:00');
+  await expect(notice(page)).toBeVisible();
+  await notice(page).getByRole('button', { name: 'Close' }).tap();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('what went wrong stays until the next step is taken, or another screen is opened', async ({ page }) => {
+  await startGame(page);
+  await undoNothing(page);
+  await record(page, HAND);
+  await expect(notice(page)).toHaveCount(0);
+  await button(page, 'Redo').tap({ force: true });
+  await expect(notice(page)).toBeVisible();
+  await link(page, 'Games').last().tap();
+  await settled(page);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('good news goes by itself once it can have been read', async ({ page }) => {
+  await openSheet(page);
+  await saveRules(page, 'Tuesdays');
+  await page.clock.fastForward(6_000);
+  await expect(notice(page), 'the longer it is, the longer it stays').toBeVisible();
+  await page.clock.fastForward(3_000);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('good news stays while the pointer is over it, or the focus within', async ({ page }) => {
+  await openSheet(page);
+  await saveRules(page, 'Tuesdays');
+  await page.locator('.notice').hover();
+  await page.clock.fastForward(20_000);
+  await expect(notice(page)).toBeVisible();
+  await notice(page).getByRole('button', { name: 'Close' }).focus();
+  await page.mouse.move(2, 2);
+  await page.clock.fastForward(20_000);
+  await expect(notice(page)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name of these rules' }).focus();
+  await page.clock.fastForward(20_000);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('the same good news said again stays as long again', async ({ page }) => {
+  await openSheet(page);
+  await saveRules(page, 'Tuesdays');
+  await page.clock.fastForward(5_000);
+  await saveRules(page, 'Tuesdays');
+  await page.clock.fastForward(5_000);
+  await expect(notice(page)).toBeVisible();
+});
