@@ -3,6 +3,10 @@ const PATIENCE = 300;
 
 /** Calls `then` when what has changed was painted, or at once when the page is left or hidden before. */
 export function oncePainted(then) {
+  if (document.visibilityState === 'hidden') {
+    queueMicrotask(then);
+    return;
+  }
   let waits = true;
   const go = () => {
     if (waits) then();

@@ -42,7 +42,7 @@ pub struct Scoreboard {
 
 impl From<Scoreboard> for View {
     fn from(own: Scoreboard) -> Self {
-        let explained = RwSignal::new(None::<Side>);
+        let explained = RwSignal::new(None::<usize>);
         let columns = untrack(|| (own.columns)());
         let sides = if columns.len() > FEW {
             "sides many"
@@ -56,7 +56,10 @@ impl From<Scoreboard> for View {
         let why = own.why;
         let why = live(
             move || explained.get(),
-            move |side| side.map(|side| el("p", "why").child(why(side))).into(),
+            move |at| {
+                let side = at.and_then(|at| columns.get(at)).map(|own| own.side);
+                side.map(|side| el("p", "why").child(why(side))).into()
+            },
         );
         el("section", "paper scoreboard")
             .attr("aria-label", "Score")
@@ -86,11 +89,11 @@ impl Column {
     /// The column, in which what `now` answers follows the score.
     fn view(
         &self,
-        explained: RwSignal<Option<Side>>,
+        explained: RwSignal<Option<usize>>,
         now: impl Fn() -> Option<Self> + 'static,
     ) -> El {
-        let own = self.side;
-        let explain = move || explained.update(|side| *side = (*side != Some(own)).then_some(own));
+        let own = self.side.index();
+        let explain = move || explained.update(|at| *at = (*at != Some(own)).then_some(own));
         let (total, below) = (Told::empty(), Told::empty());
         let figures = el("span", "").child(total.view());
         let press = Press::new("total", explain)
@@ -98,7 +101,7 @@ impl Column {
             .child(figures.clone())
             .child(el("span", "unseen").child(", why?"));
         let name = bare("h2")
-            .child(Mark(own))
+            .child(Mark(self.side))
             .child(bare("span").child(self.name.as_str()));
         let column = el("div", self.class())
             .child(name)

@@ -56,11 +56,10 @@ pub struct Track(pub Ask<Option<Stretch>>);
 impl From<Track> for View {
     fn from(Track(stretch): Track) -> Self {
         let now = stretch.clone();
-        // What is drawn below the marks.
-        let line =
-            move || now().map(|now| (now.back_door, now.target, now.lowest(), now.totals.len()));
-        live(line, move |line| {
-            let drawn = untrack(|| stretch()).filter(|_| line.is_some());
+        // Without a back door the line begins at the lowest total.
+        let depth = move || now().map(|now| now.lowest().unsigned_abs() as usize);
+        live(depth, move |_| {
+            let drawn = untrack(|| stretch());
             drawn.map(|drawn| drawn.view(&stretch)).into()
         })
     }

@@ -192,6 +192,15 @@ test('a save of the first format, without the rules that came later, is played o
   expect(JSON.parse((await stored(page))[key])).toMatchObject({ schema: SCHEMA });
 });
 
+test('a step taken while the page is not shown is saved without waiting for a paint', async ({ page }) => {
+  await startGame(page);
+  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
+  // Nothing is painted from here on, and no time passes.
+  await page.clock.pauseAt(new Date(Date.now() + 86_400_000));
+  await button(page, 'Ann bid 20').tap();
+  await expect.poll(async () => Object.values(await stored(page)).join()).toContain('"bid":"20"');
+});
+
 test('a tab that is killed brings the game back when the app is opened again', async ({ page, context }) => {
   await startGame(page);
   await record(page, HANDS[0]);
