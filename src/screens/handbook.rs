@@ -16,7 +16,7 @@ use crate::handbook::{self, Part, Section, address};
 use crate::house::sheet::NotASheet;
 use crate::house::{House, differences, sheet};
 use crate::view::{El, View, bare, each, el, live, nothing, text};
-use crate::widgets::{Bar, Choices, Press, TextField};
+use crate::widgets::{Bar, Choices, Press, TextField, warning};
 use crate::words;
 
 /// The longest question, in characters.
@@ -229,12 +229,9 @@ impl Reading {
         let Some(trouble) = &self.trouble else {
             return nothing();
         };
-        let says = bare("p")
-            .child(bare("strong").child("The rules of this link cannot be read."))
-            .child(format!(" {}", words::not_a_sheet(trouble)));
-        el("div", "warning")
+        let why = format!(" {}", words::not_a_sheet(trouble));
+        warning("div", "The rules of this link cannot be read.", &why)
             .attr("role", "alert")
-            .child(says)
             .into()
     }
 

@@ -11,8 +11,8 @@ use crate::device::{clock, page};
 use crate::games::{GAMES, Game};
 use crate::history::Recalled;
 use crate::saved::Kept;
-use crate::view::{El, View, bare, each, el, live, nothing, text, when};
-use crate::widgets::{Bar, Choices, Press, TextField};
+use crate::view::{El, View, each, el, live, nothing, text, when};
+use crate::widgets::{Bar, Choices, Empty, Press, TextField};
 
 /// So many games are shown at a time.
 const SHOWN: usize = 30;
@@ -55,7 +55,7 @@ pub fn screen(app: App) -> View {
             ids.collect::<Vec<_>>()
         })
     };
-    let main = el("main", "screen home")
+    let main = el("main", "screen home history")
         .child(live(kept, move |ids| match ids.len() {
             0 => none_yet(),
             _ => all(app, asked, renaming),
@@ -68,10 +68,12 @@ pub fn screen(app: App) -> View {
 fn none_yet() -> View {
     let says = "No game has been kept here yet. Each one stays with its date, its table and every hand, until you delete it.";
     let new = el("a", "button").attr("href", &Route::New.href());
-    el("section", "paper welcome")
-        .child(bare("p").child(says))
-        .child(new.child("New game"))
-        .into()
+    Empty {
+        sign: "s-S",
+        says,
+        action: new.child("New game").into(),
+    }
+    .into()
 }
 
 /// What a game is remembered by, its day in the words and the figures of the browser's locale.
@@ -122,7 +124,10 @@ fn all(app: App, asked: Asked, renaming: RwSignal<Option<usize>>) -> View {
         .child(field);
     let rows = live(
         move || (found.get(), asked.shown.get()),
-        move |(found, shown)| rows(app, found, *shown, renaming),
+        move |(found, shown)| match found.is_empty() {
+            true => none_like_that(asked),
+            false => rows(app, found, *shown, renaming),
+        },
     );
     let more = when(
         move || found.with(Vec::len) > asked.shown.get(),
@@ -161,11 +166,25 @@ fn kinds_to_choose(kinds: &[&'static Game], asked: Asked) -> Option<View> {
     })
 }
 
+/// What to search by, and the way back to all games.
+fn none_like_that(asked: Asked) -> View {
+    let all = move || {
+        asked.words.set(String::new());
+        asked.game.set(None);
+        clock::after(0, Box::new(|| page::catch_focus(".past-open")));
+    };
+    Empty {
+        sign: "s-S",
+        says: "Search by a player, a place, a day or the name of a game.",
+        action: Press::new("button quiet", all)
+            .child("Show all games")
+            .into(),
+    }
+    .into()
+}
+
 /// The games that were found, by their places on the shelf.
 fn rows(app: App, found: &[usize], shown: usize, renaming: RwSignal<Option<usize>>) -> View {
-    if found.is_empty() {
-        return nothing();
-    }
     let rows = app.shelf.with_untracked(|shelf| {
         each(found.iter().take(shown), |at| {
             let game = shelf.games.get(*at);

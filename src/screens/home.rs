@@ -6,10 +6,11 @@ use leptos::prelude::*;
 
 use super::state::{Aside, Shelf};
 use super::{App, Open, Route, later, show};
+use crate::cards::Suit;
 use crate::device::{spawn, update};
 use crate::seats::Side;
 use crate::view::{El, View, bare, each, el, live, nothing, when};
-use crate::widgets::{Bar, Icon, Mark, Press, figures};
+use crate::widgets::{Bar, Icon, Mark, Press, SuitMark, figures, warning};
 use crate::words;
 
 /// The screen.
@@ -102,6 +103,7 @@ fn take_over() {
 fn welcome() -> El {
     let what = "Fives keeps the score of the Forty-Fives family, and of Kaibosh, Bourré or any other game, by the house rules of your table. It works without a signal.";
     el("section", "paper welcome")
+        .child(el("p", "suits").child(each(Suit::ALL, |suit| SuitMark(suit).silent())))
         .child(el("p", "saying").child("High in red, low in black."))
         .child(bare("p").child(what))
 }
@@ -147,11 +149,11 @@ fn set_aside(app: App, aside: &[Aside]) -> View {
         let why = words::unreadable(&own.why);
         bare("li").child(format!("“{}”: {why}", own.key))
     };
-    let says = bare("p")
-        .child(bare("strong").child("Something saved here could not be read."))
-        .child(" It is kept as it is; nothing is lost.");
-    el("aside", "warning")
-        .child(says)
+    let (what, how) = (
+        "Something saved here could not be read.",
+        " It is kept as it is; nothing is lost.",
+    );
+    warning("aside", what, how)
         .child(bare("ul").child(each(aside, note)))
         .child(Press::new("button quiet", move || app.save_file()).child("Save a file"))
         .into()

@@ -12,7 +12,7 @@ use crate::house::sheet;
 use crate::saved::Kept;
 use crate::saved::link::{self, Alone, Carries, LinkProblem, Shared};
 use crate::view::{El, View, bare, el, live, nothing};
-use crate::widgets::{Bar, Press, Scoreboard, Sheet, SheetRow};
+use crate::widgets::{Bar, Press, Scoreboard, Sheet, SheetRow, warning};
 use crate::words;
 
 /// The screen; `link` came in by an address and may be anything.
@@ -50,15 +50,12 @@ fn refused(problem: &LinkProblem) -> View {
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
-    let says = bare("p")
-        .child(bare("strong").child("This link cannot be opened."))
-        .child(format!(" {}", words::link_problem(problem)));
+    let why = format!(" {}", words::link_problem(problem));
+    let says = warning("div", "This link cannot be opened.", &why).attr("role", "alert");
     let home = el("a", "button")
         .attr("href", &Route::Home.href())
         .child("Games");
-    let main = el("main", "screen")
-        .child(el("div", "warning").attr("role", "alert").child(says))
-        .child(home);
+    let main = el("main", "screen").child(says).child(home);
     View::from(bar).and(main)
 }
 

@@ -14,7 +14,7 @@ use crate::handbook::address;
 use crate::house::sheet::{self, NotASheet};
 use crate::house::{Difference, House, differences};
 use crate::view::{El, View, bare, each, el, live, nothing, text};
-use crate::widgets::{Bar, Choices, HouseForm, Press, TextField};
+use crate::widgets::{Bar, Choices, HouseForm, Press, TextField, warning};
 use crate::words::{self, InForce};
 
 /// The screen; `written` came in by an address and may be anything.
@@ -33,17 +33,16 @@ fn unknown(problem: &NotASheet) -> View {
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
-    let says = bare("p")
-        .child(bare("strong").child("These rules cannot be read."))
-        .child(format!(
-            " {} Ask for the link again, or choose the rules here.",
-            words::not_a_sheet(problem)
-        ));
+    let why = format!(
+        " {} Ask for the link again, or choose the rules here.",
+        words::not_a_sheet(problem)
+    );
+    let says = warning("div", "These rules cannot be read.", &why).attr("role", "alert");
     let choose = el("a", "button")
         .attr("href", &Route::Rules.href())
         .child("House rules");
     let main = el("main", "screen sheet-of-rules")
-        .child(el("div", "warning").attr("role", "alert").child(says))
+        .child(says)
         .child(choose);
     View::from(bar).and(main)
 }

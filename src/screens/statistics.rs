@@ -12,7 +12,7 @@ use crate::device::clock;
 use crate::games::{GAMES, Game};
 use crate::statistics::{Digest, Entry, Mark, Statistics};
 use crate::view::{El, View, bare, each, el, live, nothing, when};
-use crate::widgets::{Bar, Choices, Press};
+use crate::widgets::{Bar, Choices, Empty, Press, sign};
 use crate::words::statistics::{Known, average, known_of, out_of};
 
 /// Whose figures are shown.
@@ -65,10 +65,12 @@ pub fn screen(app: App) -> View {
 fn none_yet() -> View {
     let says = "There is nothing to count yet. Play a game, and its bids, its hands and its end are told here, by player, by partnership and by game.";
     let new = el("a", "button").attr("href", &Route::New.href());
-    el("section", "paper welcome")
-        .child(bare("p").child(says))
-        .child(new.child("New game"))
-        .into()
+    Empty {
+        sign: "s-D",
+        says,
+        action: new.child("New game").into(),
+    }
+    .into()
 }
 
 fn shown(app: App, digests: Rc<[Digest]>) -> View {
@@ -134,7 +136,11 @@ fn table(
             Of::Partnerships => "No partners have played together in that time.",
             Of::Players | Of::Games => "No game was begun in that time.",
         };
-        return el("p", "help").attr("role", "status").child(says).into();
+        let says = el("p", "help").attr("role", "status").child(says);
+        return el("section", "paper empty")
+            .child(sign("s-D"))
+            .child(says)
+            .into();
     }
     let (name, won, last) = match (of, one) {
         (Of::Players, true) => ("Player", "Won", "A hand"),

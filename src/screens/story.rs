@@ -12,8 +12,8 @@ use crate::games::Record;
 use crate::picture::{self, Chart, Frame, Plot, shape};
 use crate::seats::Side;
 use crate::statistics::{Moment, night};
-use crate::view::{El, View, bare, each, el, live, nothing, svg, text};
-use crate::widgets::{Bar, Icon, Mark, Press, SuitMark, Toggle, ToggleKind};
+use crate::view::{El, View, bare, each, el, live, nothing, svg, text, when};
+use crate::widgets::{Bar, Empty, Icon, Mark, Press, SuitMark, Toggle, ToggleKind};
 use crate::words;
 
 /// So many hands are drawn beside each other; more are turned over like leaves.
@@ -45,11 +45,15 @@ pub fn screen(app: App, deal: Option<usize>) -> View {
         back: Some((Route::Score.href(), "Back to the score")),
         more: nothing(),
     };
-    let every = bare("h2").attr("id", "every-heading").child("Every hand");
-    let every = bare("section")
-        .attr("aria-labelledby", "every-heading")
-        .child(every)
-        .child(sheet(app));
+    let any = move || app.with_open(|open| !open.standing.deals.is_empty());
+    let every = when(any, move || {
+        let heading = bare("h2").attr("id", "every-heading").child("Every hand");
+        el("section", "every")
+            .attr("aria-labelledby", "every-heading")
+            .child(heading)
+            .child(sheet(app))
+            .into()
+    });
     let main = el("main", "screen story")
         .child(on_log(app, move |open| told(app, open, chosen)))
         .child(every);
@@ -97,7 +101,13 @@ fn told(app: App, open: &Open, chosen: RwSignal<Option<usize>>) -> View {
     let way = Rc::new(Way::of(open));
     if way.deals.is_empty() {
         let says = "No hand has been played yet. Each one will be a point of the chart, and can be opened there.";
-        return el("p", "help").child(says).into();
+        let play = el("a", "button").attr("href", &Route::Score.href());
+        return Empty {
+            sign: "s-H",
+            says,
+            action: play.child("Record the first hand").into(),
+        }
+        .into();
     }
     let place = {
         let way = way.clone();

@@ -10,7 +10,7 @@ use crate::games::Game;
 use crate::house::{Difference, House, differences};
 use crate::ledger::{Deal, Fate, Ledger, Setup, Standing};
 use crate::view::{El, View, bare, each, el, live, nothing};
-use crate::widgets::{Bar, Choices};
+use crate::widgets::{Bar, Choices, Empty};
 use crate::words;
 
 /// The screen.
@@ -38,11 +38,13 @@ fn choose(app: App, open: &Open) -> View {
         .collect();
     if others.is_empty() {
         let says = "There are no other rules of this game by name. Save some under House rules, and see here what they would have made of the evening.";
-        let rules = el("a", "button quiet").attr("href", &Route::Rules.href());
-        return el("main", "screen what-if")
-            .child(el("p", "help").child(says))
-            .child(rules.child("House rules"))
-            .into();
+        let rules = el("a", "button").attr("href", &Route::Rules.href());
+        let none = Empty {
+            sign: "i-more",
+            says,
+            action: rules.child("House rules").into(),
+        };
+        return el("main", "screen what-if").child(none).into();
     }
     let chosen = RwSignal::new(Some(0_usize));
     let choices = Choices {

@@ -1,8 +1,8 @@
-//! A card face.
+//! A card face, drawn.
 
-use super::SuitMark;
+use super::icon::drawing;
 use crate::cards::Card;
-use crate::view::{View, bare, el};
+use crate::view::{El, View, bare, el, svg};
 use crate::words;
 
 /// A card, with its place in the order where it has one.
@@ -15,6 +15,26 @@ pub struct CardFace {
     pub top: bool,
 }
 
+/// Where a pip lies on the face, 50 by 70: its corner and its size.
+type Pip = (&'static str, [(&'static str, &'static str); 4]);
+
+/// A face as large as a card has a printed index in its corner and a large pip in the middle; a small
+/// one has the room for the rank and one pip alone.
+const PIPS: [Pip; 3] = [
+    (
+        "large",
+        [("x", "5"), ("y", "21"), ("width", "10"), ("height", "10")],
+    ),
+    (
+        "large",
+        [("x", "13"), ("y", "28"), ("width", "28"), ("height", "28")],
+    ),
+    (
+        "small",
+        [("x", "17"), ("y", "36"), ("width", "28"), ("height", "28")],
+    ),
+];
+
 impl From<CardFace> for View {
     fn from(own: CardFace) -> Self {
         let place = own.place.map(|place| {
@@ -25,9 +45,31 @@ impl From<CardFace> for View {
         let suit = words::suit(own.card.suit);
         let class = if own.top { "card top" } else { "card" };
         el("span", &format!("{class} {suit}"))
+            .child(face(own.card))
             .child(place)
-            .child(bare("b").child(own.card.rank.text()))
-            .child(SuitMark(own.card.suit))
+            .child(el("span", "unseen").child(words::card(own.card)))
             .into()
     }
+}
+
+fn face(card: Card) -> El {
+    let suit = format!("#s-{}", card.suit.letter());
+    let with = |part: El, at: &[(&'static str, &'static str)]| {
+        at.iter()
+            .fold(part, |part, (name, value)| part.attr(name, value))
+    };
+    let edge = [
+        ("x", "0.75"),
+        ("y", "0.75"),
+        ("width", "48.5"),
+        ("height", "68.5"),
+        ("rx", "5"),
+    ];
+    let pips = PIPS.map(|(class, at)| with(svg("use", class).attr("href", &suit), &at));
+    pips.into_iter().fold(
+        drawing("face", "0 0 50 70")
+            .child(with(svg("rect", ""), &edge))
+            .child(svg("text", "").attr("x", "4.5").child(card.rank.text())),
+        El::child,
+    )
 }

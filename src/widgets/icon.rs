@@ -14,19 +14,27 @@ impl SuitMark {
     /// The mark alone, where the suit is named otherwise.
     pub fn silent(&self) -> View {
         let class = format!("suit {}", words::suit(self.0));
-        drawing(&class, &format!("#s-{}", self.0.letter())).into()
+        used(&class, &format!("#s-{}", self.0.letter())).into()
     }
 }
 
-fn drawing(class: &str, href: &str) -> El {
+/// A drawing of the sprite. It has no box of its own: its size is that of its class.
+fn used(class: &str, href: &str) -> El {
     svg("svg", class)
         .attr("aria-hidden", "true")
         .child(svg("use", "").attr("href", href))
 }
 
+/// The ground of a drawing of one's own, for those who see it, in a box of so many units.
+pub fn drawing(class: &str, view_box: &str) -> El {
+    svg("svg", class)
+        .attr("viewBox", view_box)
+        .attr("aria-hidden", "true")
+}
+
 impl From<Icon> for View {
     fn from(Icon(name): Icon) -> Self {
-        drawing("icon", &format!("#i-{name}")).into()
+        used("icon", &format!("#i-{name}")).into()
     }
 }
 

@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::Press;
+use super::{Press, warning};
 use crate::device::store::NotSaved;
 use crate::screens::App;
-use crate::view::{El, View, bare, el, live};
+use crate::view::{El, View, live};
 
 /// Stays for as long as something is not saved.
 pub struct StorageWarning(pub App);
@@ -14,12 +14,12 @@ impl From<StorageWarning> for View {
     fn from(StorageWarning(app): StorageWarning) -> Self {
         live(
             move || app.unsaved.with(|unsaved| unsaved.trouble),
-            move |trouble| trouble.map(|trouble| warning(app, trouble)).into(),
+            move |trouble| trouble.map(|trouble| told(app, trouble)).into(),
         )
     }
 }
 
-fn warning(app: App, trouble: NotSaved) -> El {
+fn told(app: App, trouble: NotSaved) -> El {
     let (what, how) = match trouble {
         NotSaved::Blocked => (
             "Scores are not being saved.",
@@ -34,8 +34,7 @@ fn warning(app: App, trouble: NotSaved) -> El {
             " A newer version of Fives has saved here since: keep a file, then close this window and open Fives again.",
         ),
     };
-    el("div", "warning")
+    warning("div", what, how)
         .attr("role", "alert")
-        .child(bare("p").child(bare("strong").child(what)).child(how))
         .child(Press::new("button quiet", move || app.save_file()).child("Save a file"))
 }

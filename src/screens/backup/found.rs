@@ -9,7 +9,7 @@ use super::{Stage, Step};
 use crate::saved::backup::{Backup, Line, Plan, Relation, RulesRelation, Unread};
 use crate::screens::App;
 use crate::view::{El, View, bare, each, el, text};
-use crate::widgets::Press;
+use crate::widgets::{Press, warning};
 use crate::words::backup as words;
 
 /// The heading of a part of the screen that takes the place of another; it takes the focus.
@@ -140,13 +140,10 @@ fn unread(all: &[Unread]) -> Option<El> {
     let list = each(shown, |own| bare("li").child(words::unread(own)));
     let more = all.len().saturating_sub(MOST_SHOWN);
     let more = (more > 0).then(|| bare("li").child(format!("And {more} more.")));
-    let says = bare("p")
-        .child(bare("strong").child("Some of the file cannot be read."))
-        .child(" It is left out; the rest can be restored.");
     (!all.is_empty()).then(|| {
-        el("aside", "warning")
+        let how = " It is left out; the rest can be restored.";
+        warning("aside", "Some of the file cannot be read.", how)
             .attr("aria-label", "Not read")
-            .child(says)
             .child(bare("ul").child(list).child(more))
     })
 }

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use super::{Reading, clause};
 use crate::handbook::{Hit, Section, search};
 use crate::view::{El, View, bare, each, el, live, nothing, text};
+use crate::widgets::sign;
 
 /// The clauses found, and how many; nothing while nothing is asked for.
 pub fn found(reading: Reading, sections: Rc<[Section]>, asked: RwSignal<String>) -> View {
@@ -36,7 +37,7 @@ pub fn found(reading: Reading, sections: Rc<[Section]>, asked: RwSignal<String>)
         move || (is_asked(), hits()),
         move |(is_asked, hits)| match (is_asked, hits.is_empty()) {
             (false, true) => nothing(),
-            (true, true) => clause::went_wrong(&reading),
+            (true, true) => View::from(sign("i-book")).and(clause::went_wrong(&reading)),
             (_, false) => {
                 let heading = el("h2", "unseen").child("Found");
                 View::from(heading).and(each(hits, |hit| card(&reading, &sections, hit)))

@@ -8,7 +8,10 @@ export const order = (page) => page.getByRole('list', { name: 'Trumps, highest f
 /** The cards of a list: rank and sign. */
 export async function cardsOf(list) {
   const cards = await list.getByRole('listitem').evaluateAll((all) =>
-    all.map((card) => ({ rank: card.querySelector('b').textContent, suit: card.querySelector('.unseen').textContent })),
+    all.map((card) => ({
+      rank: card.querySelector('b, text').textContent,
+      suit: card.querySelector('.unseen').textContent.split(' ').at(-1),
+    })),
   );
   return cards.map(({ rank, suit: name }) => rank + SIGNS[name]).join(' ');
 }

@@ -1,0 +1,52 @@
+//! What stands where there is nothing yet: a drawn sign, a sentence, and what to do about it.
+
+use super::icon::drawing;
+use crate::view::{El, View, bare, el, svg};
+
+/// A sheet of paper with a sign, a sentence and an action.
+pub struct Empty<'a> {
+    /// What is on the sign: a drawing of the sprite, `i-book` or `s-H`.
+    pub sign: &'a str,
+    /// What will stand here, and how it comes.
+    pub says: &'a str,
+    /// The way on.
+    pub action: View,
+}
+
+impl From<Empty<'_>> for View {
+    fn from(own: Empty<'_>) -> Self {
+        el("section", "paper empty")
+            .child(sign(own.sign))
+            .child(bare("p").child(own.says))
+            .child(own.action)
+            .into()
+    }
+}
+
+/// Three cards held up, the first with a drawing of the sprite.
+pub fn sign(of: &str) -> El {
+    let card = |turn: &str| {
+        let place = [
+            ("x", "22"),
+            ("y", "7"),
+            ("width", "28"),
+            ("height", "39"),
+            ("rx", "3.5"),
+        ];
+        let card = svg("rect", "").attr("transform", turn);
+        place
+            .iter()
+            .fold(card, |card, (name, value)| card.attr(name, value))
+    };
+    let drawn = svg("use", "")
+        .attr("href", &format!("#{of}"))
+        .attr("x", "26")
+        .attr("y", "16.5")
+        .attr("width", "20")
+        .attr("height", "20");
+    drawing("sign", "0 0 72 52")
+        .child(card("rotate(-17 36 60)"))
+        .child(card("rotate(17 36 60)"))
+        .child(card("rotate(0)"))
+        .child(drawn)
+}
