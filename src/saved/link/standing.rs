@@ -18,7 +18,7 @@ pub struct Alone {
     pub name: String,
     /// When it was set up.
     pub created: DateTime<Utc>,
-    /// The table and the rules now in force, no hand written down.
+    /// The players now at the table and the rules now in force, no hand written down.
     pub ledger: Ledger,
     /// The totals, ticks and sides that are out, the end, and the number of the next hand; no deals.
     pub standing: Arc<Standing>,
@@ -45,6 +45,7 @@ impl Alone {
         let now = game.ledger.standing();
         let setup = Setup {
             house: game.ledger.house().clone(),
+            players: game.ledger.players().to_vec(),
             ..game.ledger.setup().clone()
         };
         let ledger = Ledger::new(setup).ok()?;
