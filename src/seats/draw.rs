@@ -14,14 +14,20 @@ pub fn shuffle<T>(things: &mut [T], below: Chance<'_>) {
     }
 }
 
-/// Gives everybody another partner: the first player stays, and the others move one seat on. After
-/// one round of that everybody has partnered everybody else as often, and all sit as at first.
+/// Gives everybody another partner: the first player stays, and the others move one place on along one
+/// half of the table and back along the other, so that at four seats or six whoever sits opposite has
+/// always changed. After one round of that all sit as at first. In pairs everybody has then partnered
+/// everybody else once; in two trios that cannot come out even: the first player has partnered each
+/// twice, the others each once or three times.
 pub fn other_partners<T>(players: &mut [T]) {
-    if let Some((_, others)) = players.split_first_mut()
+    let half = players.len() / 2;
+    players[half..].reverse();
+    if let [_, others @ ..] = players
         && !others.is_empty()
     {
-        others.rotate_left(1);
+        others.rotate_right(1);
     }
+    players[half..].reverse();
 }
 
 /// Whether there are partners to swap.
