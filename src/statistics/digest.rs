@@ -8,6 +8,7 @@ use super::figures::more;
 use super::night::furthest_behind;
 use super::{Figures, Mark, Run};
 use crate::games::{Feat, Game, Mood, OUT};
+use crate::house::choices::Best;
 use crate::ledger::{Deal, Dealt, Fate, Hand, Reason, Standing, side_name_of};
 use crate::saved::Kept;
 use crate::seats::{BySide, Layout, Seat, Side};
@@ -119,8 +120,11 @@ impl Digest {
         let Some(table) = table else {
             return;
         };
+        // Where the lowest total wins, points are nothing to boast of.
+        let boasts = kept.ledger.rules().table().finish.best == Best::High;
         for (side, tally) in table.layout.sides().zip(&table.tallies) {
-            let best = tally.best.map(|(points, deal)| mark(kept, deal, points));
+            let best = tally.best.filter(|_| boasts);
+            let best = best.map(|(points, deal)| mark(kept, deal, points));
             let feats = |own: &mut Figures| {
                 own.bourred += tally.bourred;
                 own.nine_holes += tally.nine_holes;
