@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::games::{self, Game, Rules};
 use crate::house::{House, Problem};
 use crate::seats::draw::other_partners;
-use crate::seats::{Layout, Seat, Side};
+use crate::seats::{Layout, Seat, Side, same_name};
 
 /// The longest name, in characters.
 pub const NAME_LENGTH: usize = 24;
@@ -143,7 +143,7 @@ impl Setup {
             if name.chars().count() > NAME_LENGTH {
                 problems.push(SetupProblem::LongName(seat));
             }
-            let same = |other: &&String| other.trim().eq_ignore_ascii_case(name.trim());
+            let same = |other: &&String| same_name(other, name);
             let before = self
                 .players
                 .iter()

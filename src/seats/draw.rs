@@ -1,7 +1,7 @@
 //! Who sits where, and who deals first, by lot. Chance comes in as an argument: `below(n)` answers
 //! some number below `n`, and whoever wants the same draw again gives the same answers.
 
-use super::{Layout, Seat};
+use super::{Layout, Seat, same_name};
 use crate::cards::{Card, Rank, Suit};
 
 /// Some number below another, which is 1 at least.
@@ -109,10 +109,7 @@ fn first_jack(layout: Layout, pack: &[Card]) -> Draw {
 
 /// The names of earlier games that are nobody's at the table, the latest first.
 pub fn unseated<'a>(known: &'a [String], seated: &[String]) -> Vec<&'a str> {
-    let sits = |name: &str| {
-        let mut seated = seated.iter();
-        seated.any(|own| own.trim().eq_ignore_ascii_case(name.trim()))
-    };
+    let sits = |name: &str| seated.iter().any(|own| same_name(own, name));
     let known = known.iter().map(String::as_str);
     known.filter(|name| !sits(name)).collect()
 }

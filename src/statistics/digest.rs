@@ -31,7 +31,7 @@ pub struct Digest {
 /// Somebody's part in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Own {
-    /// What tells them from others: the name trimmed, in small letters; of partners both, in order.
+    /// What tells them from others: the name trimmed, A to Z in small letters; of partners both, in order.
     pub key: String,
     /// The name as it was written.
     pub name: String,
@@ -39,10 +39,10 @@ pub struct Own {
     pub figures: Figures,
 }
 
-/// What tells a player from others, as the setup does: `ann` for `Ann ` and `ANN`.
+/// What tells a player from others as [`same_name`](crate::seats::same_name) does: `ann` for `Ann ` and
+/// `ANN`.
 fn key_of(name: &str) -> String {
-    let letters = name.trim().chars();
-    letters.flat_map(char::to_lowercase).collect()
+    name.trim().to_ascii_lowercase()
 }
 
 impl Digest {
