@@ -32,6 +32,7 @@ pub use refusal::Refusal;
 pub use replay::{Deal, Fate, Standing};
 pub use ruled::{Cost, Penalty, RULED_LENGTH, Ruled};
 pub use settle::{Payment, settle};
+pub(crate) use setup::plain;
 pub use setup::{NAME_LENGTH, Setup, SetupProblem, name_of, side_name_of};
 
 use self::stands::Stands;

@@ -14,11 +14,12 @@ mod wire;
 
 use chrono::{DateTime, Utc};
 
+use self::link::LONGEST_NAME;
 use self::sum::Seal;
 use self::wire::Entry;
 use crate::house::House;
 use crate::json::{Json, Reading};
-use crate::ledger::{Contract, Draft, Ledger, Log, RestoreProblem, Setup, Turned};
+use crate::ledger::{Contract, Draft, Ledger, Log, RestoreProblem, Setup, Turned, plain};
 use crate::prefs::Prefs;
 
 pub use self::advice::{Advice, Browser, advice};
@@ -130,6 +131,13 @@ fn read(text: &str) -> Result<Reading, Unreadable> {
 /// The longest note of a game, in characters.
 pub const NOTE_LENGTH: usize = 80;
 
+/// A text the table wrote of a game, as it can be shown: no longer than it may be, and changing nothing
+/// around it.
+fn shown(text: &str, longest: usize) -> String {
+    let short: String = text.trim().chars().take(longest).collect();
+    plain(short.trim_end())
+}
+
 /// What the table noted of a game.
 const NOTE: &str = "note";
 
@@ -196,6 +204,16 @@ impl Kept {
             amending: None,
             revision: 0,
         }
+    }
+
+    /// Gives it a name; an empty one is none.
+    pub fn give_name(&mut self, name: &str) {
+        self.name = shown(name, LONGEST_NAME);
+    }
+
+    /// Notes something of it; an empty note is none.
+    pub fn give_note(&mut self, note: &str) {
+        self.note = shown(note, NOTE_LENGTH);
     }
 
     /// Whether it has come to its end.
@@ -275,8 +293,8 @@ impl GameFile {
             log: wire::read_log(events, done, &setup.game)?,
             setup,
             id: read.text("id")?,
-            name: read.text_if_any(steps::NAME)?,
-            note: read.text_if_any(NOTE)?,
+            name: shown(&read.text_if_any(steps::NAME)?, LONGEST_NAME),
+            note: shown(&read.text_if_any(NOTE)?, NOTE_LENGTH),
             created: wire::moment(read.number("created")?)?,
             changed: wire::moment(read.number("changed")?)?,
             draft,

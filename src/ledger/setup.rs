@@ -69,7 +69,7 @@ fn turns(letter: char) -> bool {
 }
 
 /// A name that changes nothing around it: every sentence stays readable, whoever wrote the name.
-pub(super) fn plain(name: &str) -> String {
+pub(crate) fn plain(name: &str) -> String {
     name.replace(turns, "\u{fffd}")
 }
 

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use super::cut;
+use super::LONGEST_NAME;
 use crate::json::{Json, Reading};
 use crate::ledger::{End, Ledger, Reason, RestoreProblem, Setup, Standing};
-use crate::saved::{self, Kept, SCHEMA, Unreadable, seal, steps, wire};
+use crate::saved::{self, Kept, SCHEMA, Unreadable, seal, shown, steps, wire};
 use crate::seats::{BySide, Side};
 
 /// What is told of a game whose hands are not: who plays what by which rules, and how it stands. It is
@@ -56,7 +56,7 @@ impl Alone {
         standing.end = now.end.map(|(end, _)| (end, 0));
         standing.number = now.number;
         Some(Self {
-            name: cut(&game.name),
+            name: shown(&game.name, LONGEST_NAME),
             created: game.created,
             ledger,
             standing: standing.into(),
@@ -125,13 +125,13 @@ impl Alone {
             None => return None,
         };
         let alone = Self {
-            name: read.text(steps::NAME)?,
+            name: shown(&read.text(steps::NAME)?, LONGEST_NAME),
             created: wire::moment(read.number("created")?)?,
             ledger,
             standing: standing.into(),
         };
         read.end()?;
-        (cut(&alone.name) == alone.name).then_some(alone)
+        Some(alone)
     }
 }
 
