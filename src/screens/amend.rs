@@ -148,8 +148,10 @@ fn contract(app: App, open: &Open, deal: usize) -> View {
 
 /// The result.
 fn questions(app: App, open: &Open, deal: usize, form: Form) -> View {
+    let own = open.standing.deals.get(deal);
+    let players = own.map_or(&open.standing.players, |own| &own.players);
     ResultForm {
-        question: show::question(&open.game.ledger, form),
+        question: show::question(&open.game.ledger, players, form),
         draft: Rc::new(move || {
             app.with_open(|open| amending(open, deal))
                 .map(|own| own.draft)
@@ -274,9 +276,6 @@ fn line(open: &Open, deal: usize) -> String {
         .get(deal)
         .map_or_else(String::new, |deal| {
             let dealer = deal.name(deal.dealer);
-            format!(
-                "{}, {dealer} dealt",
-                words::deal(&open.game.ledger, &deal.what)
-            )
+            format!("{}, {dealer} dealt", words::deal(deal))
         })
 }

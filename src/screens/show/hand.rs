@@ -2,7 +2,7 @@
 
 use crate::bidding::{Auction, Bid, Outcome};
 use crate::games::Record;
-use crate::ledger::{Contract, Form, Ledger};
+use crate::ledger::{Contract, Form, Ledger, name_of};
 use crate::screens::Open;
 use crate::seats::{BySide, Seat};
 use crate::widgets::{BidRow, Grid, Question};
@@ -23,12 +23,13 @@ pub fn form(open: &Open) -> Option<Form> {
     }
 }
 
-/// The questions of a result, in the table's words.
-pub fn question(ledger: &Ledger, form: Form) -> Question {
+/// The questions of a result, in the table's words, by those who play the hand or played it.
+pub fn question(ledger: &Ledger, players: &[String], form: Form) -> Question {
     let sides = ledger.rules().layout().sides();
+    let name = |side| words::side_then(ledger, players, side);
     Question {
         form,
-        names: sides.map(|side| words::side(ledger, side)).collect(),
+        names: sides.map(name).collect(),
         tricks: words::tricks_title(ledger),
     }
 }
@@ -36,7 +37,7 @@ pub fn question(ledger: &Ledger, form: Form) -> Question {
 /// The contract as the table says it, and what it needs.
 pub fn contract(ledger: &Ledger, contract: &Contract) -> (String, String) {
     (
-        format!("{}.", words::contract(ledger, contract)),
+        format!("{}.", words::contract(ledger.players(), contract)),
         words::needs(ledger, contract),
     )
 }
@@ -48,6 +49,8 @@ pub fn grid(open: &Open, deal: Option<usize>) -> Grid {
     let Some(auction) = auction(open, deal) else {
         return Grid::default();
     };
+    let earlier = deal.and_then(|at| open.standing.deals.get(at));
+    let players = earlier.map_or(&open.standing.players, |deal| &deal.players);
     let dealer = auction.speakers.last().copied();
     let speaks = |seat: &Seat| auction.speakers.contains(seat);
     let seats: Vec<Seat> = layout.seats().filter(speaks).collect();
@@ -57,7 +60,7 @@ pub fn grid(open: &Open, deal: Option<usize>) -> Grid {
     let ladder = ladder.filter(open_to_some).collect();
     let row = |seat: Seat| BidRow {
         seat,
-        name: ledger.name(seat).to_owned(),
+        name: name_of(players, seat).to_owned(),
         side: layout.side_of(seat),
         deals: Some(seat) == dealer,
         barred: barred(&auction, seat),
