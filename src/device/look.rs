@@ -1,8 +1,10 @@
 //! The look of the page. `public/look.js` dresses it before the first paint; here it is told what was
 //! chosen since.
 
+use leptos::prelude::window;
 use wasm_bindgen::prelude::*;
 
+use super::part::{call, part};
 use crate::prefs::Prefs;
 
 #[wasm_bindgen]
@@ -15,4 +17,12 @@ extern "C" {
 pub fn wear(prefs: &Prefs) {
     // Where storage is blocked the page is dressed all the same, and opens in the usual look.
     let _ = dress(&prefs.write().write());
+}
+
+/// Leaves word for the next first paint whether a game waits to be resumed.
+pub fn resumes(game: bool) {
+    // Where storage is blocked the page opens as if there were none.
+    if let Some(fives) = part(&window(), "fives") {
+        call(&fives, "resumes", Some(&game.into()));
+    }
 }
