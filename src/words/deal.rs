@@ -113,7 +113,8 @@ pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     });
     let seated = standing.deals.last();
     let seated = seated.map_or(&ledger.setup().players[..], |own| &own.players);
-    let sat_down = sat_down(seated, &standing.players).map(|own| format!("From here on {own}."));
+    let sat_down = sat_down(seated, &standing.players, "plays for");
+    let sat_down = sat_down.map(|own| format!("From here on {own}."));
     notes
         .chain(sat_down)
         .chain(

@@ -27,7 +27,7 @@ pub fn sheet_row(open: &Open, at: usize, deal: &Deal) -> SheetRow {
     if !deal.rulings.is_empty() {
         detail += ", a ruling";
     }
-    if let Some(sat_down) = words::sat_down(before, &deal.players) {
+    if let Some(sat_down) = words::sat_down(before, &deal.players, "for") {
         detail += &format!(", {sat_down}");
     }
     let bid = match hand {
