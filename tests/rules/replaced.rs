@@ -21,6 +21,9 @@ fn who_sits_down_plays_from_the_next_hand_on_and_the_score_stays() {
     table.act(replace(1, " Eve "));
     assert_eq!(table.ledger.name(Seat(1)), "Eve");
     assert_eq!(table.totals(), [3, 2]);
+    let notes = words::notes(&table.ledger, &table.standing());
+    let told = "From here on Eve plays for Bob.".to_owned();
+    assert!(notes.contains(&told), "{notes:?}");
     table.record(1, "15", &[1, 4], None);
     let standing = table.standing();
     let players = |at: usize| name_of(&standing.deals[at].players, Seat(1)).to_owned();
