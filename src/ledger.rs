@@ -145,11 +145,6 @@ impl Ledger {
         name_of(self.players(), seat)
     }
 
-    /// The names of the players of a side, joined: `Ann & Bob`.
-    pub fn side_name(&self, side: Side) -> String {
-        side_name_of(self.players(), self.rules().layout(), side)
-    }
-
     /// The rules in force.
     pub fn rules(&self) -> &dyn Rules {
         &*self.stands.rules

@@ -133,9 +133,12 @@ pub const NOTE_LENGTH: usize = 80;
 
 /// A text the table wrote of a game, as it can be shown: no longer than it may be, and changing nothing
 /// around it.
-fn shown(text: &str, longest: usize) -> String {
-    let short: String = text.trim().chars().take(longest).collect();
-    plain(short.trim_end())
+#[inline(never)]
+fn shown(text: String, longest: usize) -> String {
+    let text = text.trim();
+    let end = text.char_indices().nth(longest).map(|(at, _)| at);
+    let short = end.and_then(|end| text.get(..end)).unwrap_or(text);
+    plain(short.trim())
 }
 
 /// What the table noted of a game.
@@ -207,12 +210,12 @@ impl Kept {
     }
 
     /// Gives it a name; an empty one is none.
-    pub fn give_name(&mut self, name: &str) {
+    pub fn give_name(&mut self, name: String) {
         self.name = shown(name, LONGEST_NAME);
     }
 
     /// Notes something of it; an empty note is none.
-    pub fn give_note(&mut self, note: &str) {
+    pub fn give_note(&mut self, note: String) {
         self.note = shown(note, NOTE_LENGTH);
     }
 
@@ -293,8 +296,8 @@ impl GameFile {
             log: wire::read_log(events, done, &setup.game)?,
             setup,
             id: read.text("id")?,
-            name: shown(&read.text_if_any(steps::NAME)?, LONGEST_NAME),
-            note: shown(&read.text_if_any(NOTE)?, NOTE_LENGTH),
+            name: shown(read.text_if_any(steps::NAME)?, LONGEST_NAME),
+            note: shown(read.text_if_any(NOTE)?, NOTE_LENGTH),
             created: wire::moment(read.number("created")?)?,
             changed: wire::moment(read.number("changed")?)?,
             draft,

@@ -155,7 +155,7 @@ pub const fn family(family: Family) -> &'static str {
 
 /// The name of a side by those who are at the table now.
 pub fn side(ledger: &Ledger, side: Side) -> String {
-    ledger.side_name(side)
+    side_then(ledger, ledger.players(), side)
 }
 
 /// The name of a side by those who were at the table then, by seat.

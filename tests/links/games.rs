@@ -168,5 +168,5 @@ fn whoever_has_sat_down_since_comes_with_the_standing() {
         panic!("{link}");
     };
     assert_eq!(alone.ledger.players(), game.ledger.players());
-    assert_eq!(alone.ledger.side_name(Side(1)), "Zoe");
+    assert_eq!(fives::words::side(&alone.ledger, Side(1)), "Zoe");
 }

@@ -56,7 +56,7 @@ impl Alone {
         standing.end = now.end.map(|(end, _)| (end, 0));
         standing.number = now.number;
         Some(Self {
-            name: shown(&game.name, LONGEST_NAME),
+            name: shown(game.name.clone(), LONGEST_NAME),
             created: game.created,
             ledger,
             standing: standing.into(),
@@ -125,7 +125,7 @@ impl Alone {
             None => return None,
         };
         let alone = Self {
-            name: shown(&read.text(steps::NAME)?, LONGEST_NAME),
+            name: shown(read.text(steps::NAME)?, LONGEST_NAME),
             created: wire::moment(read.number("created")?)?,
             ledger,
             standing: standing.into(),

@@ -42,15 +42,13 @@ pub fn contract(ledger: &Ledger, contract: &Contract) -> (String, String) {
     )
 }
 
-/// The grid of bids for the hand that is due, or for an earlier deal.
-pub fn grid(open: &Open, deal: Option<usize>) -> Grid {
+/// The grid of bids for the hand that is due, or for an earlier deal, by those who play it or played it.
+pub fn grid(open: &Open, deal: Option<usize>, players: &[String]) -> Grid {
     let ledger = &open.game.ledger;
     let layout = ledger.rules().layout();
     let Some(auction) = auction(open, deal) else {
         return Grid::default();
     };
-    let earlier = deal.and_then(|at| open.standing.deals.get(at));
-    let players = earlier.map_or(&open.standing.players, |deal| &deal.players);
     let dealer = auction.speakers.last().copied();
     let speaks = |seat: &Seat| auction.speakers.contains(seat);
     let seats: Vec<Seat> = layout.seats().filter(speaks).collect();

@@ -110,10 +110,15 @@ fn sits_down(app: App, open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>)
         move || sit(name.get_untracked())
     };
     let asks = el("p", "legend").child(label.as_str());
-    // Enter sits down, as the button does; a form of a dialog leads nowhere.
+    // Enter sits down, as the button does; a form of a dialog leads nowhere. It may be gone only once
+    // that is done.
+    let entered = {
+        let save = save.clone();
+        move || clock::after(0, Box::new(save.clone()))
+    };
     let form = bare("form")
         .attr("method", "dialog")
-        .on("submit", save.clone())
+        .on("submit", entered)
         .child(View::from(field));
     el("li", "sits-down")
         .child(asks)
