@@ -3,10 +3,10 @@
 
 const { js, wasm } = document.currentScript.dataset;
 
-/** Whether a game waits to be resumed, by the word look.js kept; where that cannot be known, none does. */
+/** Whether a game waits to be resumed, by the word the app left; where that cannot be known, none does. */
 const resumes = () => {
   try {
-    return localStorage.getItem('fives-resumes') !== null;
+    return Boolean(localStorage.getItem('fives-resumes'));
   } catch {
     return false;
   }

@@ -4,8 +4,6 @@
 (() => {
   /** A copy of what the app keeps; not under `fives/`, where it keeps its own texts. */
   const KEY = 'fives-look';
-  /** Beside it, whether a game waits to be resumed: the shape of the first paint. */
-  const RESUMES = 'fives-resumes';
   const { dataset } = document.documentElement;
   const grounds = [...document.querySelectorAll('meta[name="theme-color"]')];
   const [light, dark] = grounds.map(({ content }) => content);
@@ -23,11 +21,6 @@
       dress(JSON.parse(text));
       if (text === '{}') localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, text);
-    },
-    /** Remembers for the next first paint whether a game waits to be resumed. */
-    resumes(game) {
-      if (game) localStorage.setItem(RESUMES, 'yes');
-      else localStorage.removeItem(RESUMES);
     },
   };
 

@@ -135,10 +135,8 @@ pub const NOTE_LENGTH: usize = 80;
 /// around it.
 #[inline(never)]
 fn shown(text: String, longest: usize) -> String {
-    let text = text.trim();
     let end = text.char_indices().nth(longest).map(|(at, _)| at);
-    let short = end.and_then(|end| text.get(..end)).unwrap_or(text);
-    plain(short.trim())
+    plain(end.and_then(|end| text.get(..end)).unwrap_or(&text))
 }
 
 /// What the table noted of a game.
@@ -210,13 +208,13 @@ impl Kept {
     }
 
     /// Gives it a name; an empty one is none.
-    pub fn give_name(&mut self, name: String) {
-        self.name = shown(name, LONGEST_NAME);
+    pub fn give_name(&mut self, name: &str) {
+        self.name = shown(name.trim().to_owned(), LONGEST_NAME);
     }
 
     /// Notes something of it; an empty note is none.
-    pub fn give_note(&mut self, note: String) {
-        self.note = shown(note, NOTE_LENGTH);
+    pub fn give_note(&mut self, note: &str) {
+        self.note = shown(note.trim().to_owned(), NOTE_LENGTH);
     }
 
     /// Whether it has come to its end.

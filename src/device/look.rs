@@ -1,10 +1,11 @@
 //! The look of the page. `public/look.js` dresses it before the first paint; here it is told what was
 //! chosen since.
 
+use js_sys::Reflect;
 use leptos::prelude::window;
 use wasm_bindgen::prelude::*;
 
-use super::part::{call, part};
+use super::part::part;
 use crate::prefs::Prefs;
 
 #[wasm_bindgen]
@@ -19,10 +20,16 @@ pub fn wear(prefs: &Prefs) {
     let _ = dress(&prefs.write().write());
 }
 
-/// Leaves word for the next first paint whether a game waits to be resumed.
+/// Leaves word for the next first paint (`public/boot.js`) whether a game waits to be resumed.
 pub fn resumes(game: bool) {
     // Where storage is blocked the page opens as if there were none.
-    if let Some(fives) = part(&window(), "fives") {
-        call(&fives, "resumes", Some(&game.into()));
+    if let Some(quick) = part(&window(), "localStorage")
+        && (game || part(&quick, RESUMES).is_some())
+    {
+        let word = if game { "yes" } else { "" };
+        let _ = Reflect::set(&quick, &RESUMES.into(), &word.into());
     }
 }
+
+/// Beside the copy of the look, not among the texts.
+const RESUMES: &str = "fives-resumes";

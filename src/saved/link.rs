@@ -196,7 +196,7 @@ fn leaving(game: &Kept) -> Option<Kept> {
         false => game.created.timestamp_millis().to_string(),
     };
     Some(Kept {
-        name: shown(game.name.clone(), LONGEST_NAME),
+        name: shown(game.name.trim().to_owned(), LONGEST_NAME),
         changed: game.changed,
         ..Kept::new(id, ledger, game.created)
     })

@@ -54,7 +54,7 @@ fn hold(app: App) -> Hold {
 pub fn small(app: App) -> View {
     when(
         move || hold(app) == Hold::Held,
-        || el("span", "stays-on").child("screen stays on").into(),
+        || el("span", "stays-on").child("screen on").into(),
     )
 }
 

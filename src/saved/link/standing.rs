@@ -56,7 +56,7 @@ impl Alone {
         standing.end = now.end.map(|(end, _)| (end, 0));
         standing.number = now.number;
         Some(Self {
-            name: shown(game.name.clone(), LONGEST_NAME),
+            name: shown(game.name.trim().to_owned(), LONGEST_NAME),
             created: game.created,
             ledger,
             standing: standing.into(),

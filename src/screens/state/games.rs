@@ -225,7 +225,7 @@ impl App {
     pub fn rename(self, id: &str, name: &str) {
         let found = self.shelf.with_untracked(|shelf| shelf.find(id).cloned());
         if let Some(mut game) = found {
-            game.give_name(name.to_owned());
+            game.give_name(name);
             self.replace(game);
         }
     }
@@ -234,7 +234,7 @@ impl App {
     pub fn annotate(self, id: &str, note: &str) {
         let found = self.shelf.with_untracked(|shelf| shelf.find(id).cloned());
         if let Some(mut game) = found {
-            game.give_note(note.to_owned());
+            game.give_note(note);
             self.replace(game);
         }
     }

@@ -124,7 +124,7 @@ test.describe('the first paint', () => {
     await appIsUp(page);
     await open(page, '#/game');
     await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { 'Ann & Cara': 5 } });
-    await expect.poll(word).toBe(null);
+    await expect.poll(word).toBe('');
     await page.reload();
     expect(await first()).toBe('welcome');
   });
