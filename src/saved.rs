@@ -131,14 +131,6 @@ fn read(text: &str) -> Result<Reading, Unreadable> {
 /// The longest note of a game, in characters.
 pub const NOTE_LENGTH: usize = 80;
 
-/// A text the table wrote of a game, as it can be shown: no longer than it may be, and changing nothing
-/// around it.
-#[inline(never)]
-fn shown(text: String, longest: usize) -> String {
-    let end = text.char_indices().nth(longest).map(|(at, _)| at);
-    plain(end.and_then(|end| text.get(..end)).unwrap_or(&text))
-}
-
 /// What the table noted of a game.
 const NOTE: &str = "note";
 
@@ -209,12 +201,12 @@ impl Kept {
 
     /// Gives it a name; an empty one is none.
     pub fn give_name(&mut self, name: &str) {
-        self.name = shown(name.trim().to_owned(), LONGEST_NAME);
+        self.name = plain(name.trim(), LONGEST_NAME);
     }
 
     /// Notes something of it; an empty note is none.
     pub fn give_note(&mut self, note: &str) {
-        self.note = shown(note.trim().to_owned(), NOTE_LENGTH);
+        self.note = plain(note.trim(), NOTE_LENGTH);
     }
 
     /// Whether it has come to its end.
@@ -294,8 +286,8 @@ impl GameFile {
             log: wire::read_log(events, done, &setup.game)?,
             setup,
             id: read.text("id")?,
-            name: shown(read.text_if_any(steps::NAME)?, LONGEST_NAME),
-            note: shown(read.text_if_any(NOTE)?, NOTE_LENGTH),
+            name: plain(&read.text_if_any(steps::NAME)?, LONGEST_NAME),
+            note: plain(&read.text_if_any(NOTE)?, NOTE_LENGTH),
             created: wire::moment(read.number("created")?)?,
             changed: wire::moment(read.number("changed")?)?,
             draft,

@@ -68,16 +68,20 @@ fn turns(letter: char) -> bool {
     letter.is_control() || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// A name that changes nothing around it: every sentence stays readable, whoever wrote the name.
-pub(crate) fn plain(name: &str) -> String {
-    name.replace(turns, "\u{fffd}")
+/// The first so many letters of a text, with none that changes what stands around it: every sentence
+/// stays readable, whoever wrote the text.
+#[inline(never)]
+pub(crate) fn plain(text: &str, longest: usize) -> String {
+    let letters = text.chars().take(longest);
+    let letters = letters.map(|own| if turns(own) { '\u{fffd}' } else { own });
+    letters.collect()
 }
 
 impl Setup {
     /// With plain names.
     pub(super) fn plain(mut self) -> Self {
         for name in &mut self.players {
-            *name = plain(name);
+            *name = plain(name, usize::MAX);
         }
         self
     }

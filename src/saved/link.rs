@@ -19,8 +19,8 @@ pub use standing::Alone;
 
 use self::letters::Alphabet;
 use self::squeeze::{NotOpened, squeeze};
-use super::{Kept, Unreadable, shown};
-use crate::ledger::{Ledger, Log, RestoreProblem};
+use super::{Kept, Unreadable};
+use crate::ledger::{Ledger, Log, RestoreProblem, plain};
 
 /// The longest link that is written, in letters. Messengers carry four thousand and more in one
 /// message as one link, and browsers take any; a game of some three hundred hands is as long as this.
@@ -196,7 +196,7 @@ fn leaving(game: &Kept) -> Option<Kept> {
         false => game.created.timestamp_millis().to_string(),
     };
     Some(Kept {
-        name: shown(game.name.trim().to_owned(), LONGEST_NAME),
+        name: plain(game.name.trim(), LONGEST_NAME),
         changed: game.changed,
         ..Kept::new(id, ledger, game.created)
     })

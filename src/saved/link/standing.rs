@@ -6,8 +6,8 @@ use chrono::{DateTime, Utc};
 
 use super::LONGEST_NAME;
 use crate::json::{Json, Reading};
-use crate::ledger::{End, Ledger, Reason, RestoreProblem, Setup, Standing};
-use crate::saved::{self, Kept, SCHEMA, Unreadable, seal, shown, steps, wire};
+use crate::ledger::{End, Ledger, Reason, RestoreProblem, Setup, Standing, plain};
+use crate::saved::{self, Kept, SCHEMA, Unreadable, seal, steps, wire};
 use crate::seats::{BySide, Side};
 
 /// What is told of a game whose hands are not: who plays what by which rules, and how it stands. It is
@@ -56,7 +56,7 @@ impl Alone {
         standing.end = now.end.map(|(end, _)| (end, 0));
         standing.number = now.number;
         Some(Self {
-            name: shown(game.name.trim().to_owned(), LONGEST_NAME),
+            name: plain(game.name.trim(), LONGEST_NAME),
             created: game.created,
             ledger,
             standing: standing.into(),
@@ -125,7 +125,7 @@ impl Alone {
             None => return None,
         };
         let alone = Self {
-            name: shown(read.text(steps::NAME)?, LONGEST_NAME),
+            name: plain(&read.text(steps::NAME)?, LONGEST_NAME),
             created: wire::moment(read.number("created")?)?,
             ledger,
             standing: standing.into(),
