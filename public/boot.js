@@ -3,15 +3,15 @@
 
 const { js, wasm } = document.currentScript.dataset;
 
-/** Whether a game is kept here, by its quick copy; where that cannot be known, none is. */
-const keepsGames = () => {
+/** Whether a game waits to be resumed, by the word the app left; where that cannot be known, none does. */
+const resumes = () => {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith('fives/game-'));
+    return Boolean(localStorage.getItem('fives-resumes'));
   } catch {
     return false;
   }
 };
-if (!keepsGames()) {
+if (!resumes()) {
   const words = document.getElementById('boot-welcome').content;
   document.querySelector('.resume.boot').replaceWith(words.cloneNode(true));
 }

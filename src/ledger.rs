@@ -32,6 +32,7 @@ pub use refusal::Refusal;
 pub use replay::{Deal, Fate, Standing};
 pub use ruled::{Cost, Penalty, RULED_LENGTH, Ruled};
 pub use settle::{Payment, settle};
+pub(crate) use setup::plain;
 pub use setup::{NAME_LENGTH, Setup, SetupProblem, name_of, side_name_of};
 
 use self::stands::Stands;
@@ -142,11 +143,6 @@ impl Ledger {
     /// The name of a player at the table.
     pub fn name(&self, seat: Seat) -> &str {
         name_of(self.players(), seat)
-    }
-
-    /// The names of the players of a side, joined: `Ann & Bob`.
-    pub fn side_name(&self, side: Side) -> String {
-        side_name_of(self.players(), self.rules().layout(), side)
     }
 
     /// The rules in force.

@@ -14,11 +14,12 @@ mod wire;
 
 use chrono::{DateTime, Utc};
 
+use self::link::LONGEST_NAME;
 use self::sum::Seal;
 use self::wire::Entry;
 use crate::house::House;
 use crate::json::{Json, Reading};
-use crate::ledger::{Contract, Draft, Ledger, Log, RestoreProblem, Setup, Turned};
+use crate::ledger::{Contract, Draft, Ledger, Log, RestoreProblem, Setup, Turned, plain};
 use crate::prefs::Prefs;
 
 pub use self::advice::{Advice, Browser, advice};
@@ -198,6 +199,16 @@ impl Kept {
         }
     }
 
+    /// Gives it a name; an empty one is none.
+    pub fn give_name(&mut self, name: &str) {
+        self.name = plain(name.trim(), LONGEST_NAME);
+    }
+
+    /// Notes something of it; an empty note is none.
+    pub fn give_note(&mut self, note: &str) {
+        self.note = plain(note.trim(), NOTE_LENGTH);
+    }
+
     /// Whether it has come to its end.
     pub fn is_over(&self) -> bool {
         self.ledger.standing().end.is_some()
@@ -275,8 +286,8 @@ impl GameFile {
             log: wire::read_log(events, done, &setup.game)?,
             setup,
             id: read.text("id")?,
-            name: read.text_if_any(steps::NAME)?,
-            note: read.text_if_any(NOTE)?,
+            name: plain(&read.text_if_any(steps::NAME)?, LONGEST_NAME),
+            note: plain(&read.text_if_any(NOTE)?, NOTE_LENGTH),
             created: wire::moment(read.number("created")?)?,
             changed: wire::moment(read.number("changed")?)?,
             draft,

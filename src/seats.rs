@@ -26,6 +26,12 @@ impl Side {
     }
 }
 
+/// Whether two names are one player's: capitals of the letters A to Z and spaces around it do not make
+/// another name.
+pub fn same_name(one: &str, other: &str) -> bool {
+    one.trim().eq_ignore_ascii_case(other.trim())
+}
+
 /// How many seats and sides a table has. Sides alternate round the table, so the side of a seat is
 /// its number modulo the number of sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

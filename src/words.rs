@@ -23,7 +23,7 @@ pub use deal::{
     after_misdeal, bid, contract, deal, fate, needs, no_score, notes, ruling, short_bid,
 };
 pub use evening::{Settling, below, hands, kind, outcome, result, settling};
-pub use hand::{explain, headline, line, split};
+pub use hand::{explain, headline, line, side_of, split};
 pub use link::{came, carried, link_problem, whose};
 use problems::cut;
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
@@ -36,7 +36,7 @@ pub use verdict::{end, state};
 use crate::cards::Suit;
 use crate::games::{Noun, Record};
 use crate::house::ClauseId;
-use crate::ledger::Ledger;
+use crate::ledger::{Ledger, side_name_of};
 use crate::order::Family;
 use crate::saved::link::LONGEST_NAME;
 use crate::seats::Side;
@@ -162,9 +162,14 @@ pub const fn family(family: Family) -> &'static str {
     }
 }
 
-/// The name of a side.
+/// The name of a side by those who are at the table now.
 pub fn side(ledger: &Ledger, side: Side) -> String {
-    ledger.side_name(side)
+    side_then(ledger, ledger.players(), side)
+}
+
+/// The name of a side by those who were at the table then, by seat.
+pub fn side_then(ledger: &Ledger, players: &[String], side: Side) -> String {
+    side_name_of(players, ledger.rules().layout(), side)
 }
 
 /// So many tricks, in the table's own word: `no books`, `1 book`, `4 books`.

@@ -1,20 +1,11 @@
 // Short names for what a wasm imports: wasm-bindgen calls each by its whole name and a hash, in the wasm
 // and again in the glue, and hashes are what brotli cannot squeeze.
 
+import { Reader } from './reader.mjs';
+
 const HEADER = 8;
 const IMPORT = 2;
 const FUNCTION = 0;
-
-/** A number and where the next byte stands. */
-function numberAt(bytes, at) {
-  let value = 0;
-  for (let shift = 0; ; shift += 7) {
-    const byte = bytes[at];
-    at += 1;
-    value += (byte & 0x7f) * 2 ** shift;
-    if (byte < 0x80) return [value, at];
-  }
-}
 
 function numberOf(value) {
   const bytes = [];
@@ -26,11 +17,6 @@ function numberOf(value) {
   return bytes;
 }
 
-function textAt(bytes, at) {
-  const [length, from] = numberAt(bytes, at);
-  return [new TextDecoder().decode(bytes.subarray(from, from + length)), from + length];
-}
-
 const textOf = (text) => {
   const bytes = new TextEncoder().encode(text);
   return [...numberOf(bytes.length), ...bytes];
@@ -39,15 +25,13 @@ const textOf = (text) => {
 /** The imports with short names, and each of these by the long one. */
 function shortened(bytes, at) {
   const names = new Map();
-  let count;
-  [count, at] = numberAt(bytes, at);
+  const reader = new Reader(bytes, at);
+  const count = reader.number();
   const written = numberOf(count);
   for (let left = count; left > 0; left -= 1) {
-    let module, name, type;
-    [module, at] = textAt(bytes, at);
-    [name, at] = textAt(bytes, at);
-    if (bytes[at] !== FUNCTION) throw new Error(`imports: ${name} of ${module} is no function`);
-    [type, at] = numberAt(bytes, at + 1);
+    const [module, name] = [reader.text(), reader.text()];
+    if (reader.byte() !== FUNCTION) throw new Error(`imports: ${name} of ${module} is no function`);
+    const type = reader.number();
     for (const long of [module, name]) if (!names.has(long)) names.set(long, `_${names.size.toString(36)}`);
     for (const part of [textOf(names.get(module)), textOf(names.get(name)), [FUNCTION], numberOf(type)]) written.push(...part);
   }
@@ -57,8 +41,8 @@ function shortened(bytes, at) {
 /** The same wasm with short names for its imports and their modules, and each of these by the long one. */
 export function shortImports(bytes) {
   for (let at = HEADER; at < bytes.length;) {
-    const kind = bytes[at];
-    const [length, from] = numberAt(bytes, at + 1);
+    const reader = new Reader(bytes, at);
+    const [kind, length, from] = [reader.byte(), reader.number(), reader.at];
     if (kind === IMPORT) {
       const { written, names } = shortened(bytes, from);
       const section = [IMPORT, ...numberOf(written.length), ...written];

@@ -23,9 +23,11 @@ pub struct Pressed {
 pub fn on_press(hear: impl Fn(Pressed) + 'static) {
     let listening = window_event_listener_untyped("keydown", move |event| {
         let typed = part(&event, "target").is_some_and(|own| {
-            let tag = says(&own, "tagName");
-            matches!(tag.as_str(), "INPUT" | "TEXTAREA" | "SELECT")
-                || holds(&own, "isContentEditable")
+            let typed = match says(&own, "tagName").as_str() {
+                "INPUT" => !matches!(says(&own, "type").as_str(), "radio" | "checkbox"),
+                tag => matches!(tag, "TEXTAREA" | "SELECT"),
+            };
+            typed || holds(&own, "isContentEditable")
         });
         let other = ["altKey", "repeat", "isComposing", "defaultPrevented"];
         if typed || other.into_iter().any(|own| holds(&event, own)) {

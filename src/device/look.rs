@@ -1,8 +1,11 @@
 //! The look of the page. `public/look.js` dresses it before the first paint; here it is told what was
 //! chosen since.
 
+use js_sys::Reflect;
+use leptos::prelude::window;
 use wasm_bindgen::prelude::*;
 
+use super::part::part;
 use crate::prefs::Prefs;
 
 #[wasm_bindgen]
@@ -16,3 +19,17 @@ pub fn wear(prefs: &Prefs) {
     // Where storage is blocked the page is dressed all the same, and opens in the usual look.
     let _ = dress(&prefs.write().write());
 }
+
+/// Leaves word for the next first paint (`public/boot.js`) whether a game waits to be resumed.
+pub fn resumes(game: bool) {
+    // Where storage is blocked the page opens as if there were none.
+    if let Some(quick) = part(&window(), "localStorage")
+        && (game || part(&quick, RESUMES).is_some())
+    {
+        let word = if game { "yes" } else { "" };
+        let _ = Reflect::set(&quick, &RESUMES.into(), &word.into());
+    }
+}
+
+/// Beside the copy of the look, not among the texts.
+const RESUMES: &str = "fives-resumes";

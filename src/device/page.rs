@@ -53,11 +53,16 @@ pub fn catch_focus_after(selector: String) {
 pub fn focus(selector: &str) {
     let element = find(selector).and_then(|own| own.dyn_into::<HtmlElement>().ok());
     if let Some(element) = element {
-        let still = FocusOptions::new();
-        still.set_prevent_scroll(true);
-        // What cannot take the focus leaves it where it is.
-        let _ = element.focus_with_options(&still);
+        give_focus(&element);
     }
+}
+
+/// Gives the focus to an element, without scrolling.
+pub fn give_focus(element: &HtmlElement) {
+    let still = FocusOptions::new();
+    still.set_prevent_scroll(true);
+    // What cannot take the focus leaves it where it is.
+    let _ = element.focus_with_options(&still);
 }
 
 /// Brings what a selector finds into sight once it is shown, scrolling no further than needed.

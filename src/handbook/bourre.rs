@@ -183,7 +183,7 @@ fn settled(at: &At<'_>) -> Vec<Shown> {
         game.act(Command::Record(hand));
     }
     let standing = game.0.standing();
-    let score = words::score(&game.0, &standing.totals);
+    let score = words::score(&game.0, game.0.players(), &standing.totals);
     let payments = settle(&standing.totals).into_iter().map(|own| {
         let name = |side| words::side(&game.0, side);
         let to = own.to.map_or_else(|| "the pot".to_owned(), name);

@@ -9,7 +9,7 @@ use crate::games::{Record, Rules};
 use crate::house::House;
 use crate::house::choices::AllPass;
 use crate::order::TrumpAce;
-use crate::seats::{BySide, Seat, Side};
+use crate::seats::{BySide, Seat, Side, same_name};
 
 /// The most points a side can have in a round of a tally, either way.
 const MOST_POINTS: i32 = 100_000;
@@ -139,9 +139,8 @@ fn pot(rules: &dyn Rules, hand: &PotHand) -> Vec<Refusal> {
 
 /// What speaks against a player who sits down in the place of another.
 pub(super) fn player(players: &[String], seat: Seat, name: &str) -> Option<Refusal> {
-    let same = |(at, own): (usize, &String)| {
-        (at != seat.index() && own.trim().eq_ignore_ascii_case(name.trim())).then_some(at)
-    };
+    let same =
+        |(at, own): (usize, &String)| (at != seat.index() && same_name(own, name)).then_some(at);
     if seat.index() >= players.len() {
         Some(Refusal::NoSuchPlayer(seat))
     } else if name.trim().is_empty() {

@@ -300,7 +300,7 @@ impl Deciding<'_> {
     /// Whoever sits there already changes nothing.
     fn replace(&self, seat: Seat, name: &str) -> Decision {
         self.while_it_lasts()?;
-        let name = plain(name.trim());
+        let name = plain(name.trim(), usize::MAX);
         let players = &self.standing.players;
         if players.get(seat.index()) == Some(&name) {
             return Ok(Decided::Nothing);

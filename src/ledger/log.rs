@@ -131,7 +131,7 @@ impl Log {
             if let Event::Replaced { .. } = stamped.event
                 && let Event::Replaced { name, .. } = &mut Arc::make_mut(stamped).event
             {
-                *name = plain(name);
+                *name = plain(name, usize::MAX);
             }
         }
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::games::{self, Game, Rules};
 use crate::house::{House, Problem};
 use crate::seats::draw::other_partners;
-use crate::seats::{Layout, Seat, Side};
+use crate::seats::{Layout, Seat, Side, same_name};
 
 /// The longest name, in characters.
 pub const NAME_LENGTH: usize = 24;
@@ -68,16 +68,20 @@ fn turns(letter: char) -> bool {
     letter.is_control() || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// A name that changes nothing around it: every sentence stays readable, whoever wrote the name.
-pub(super) fn plain(name: &str) -> String {
-    name.replace(turns, "\u{fffd}")
+/// The first so many letters of a text, with none that changes what stands around it: every sentence
+/// stays readable, whoever wrote the text.
+#[inline(never)]
+pub(crate) fn plain(text: &str, longest: usize) -> String {
+    let letters = text.chars().take(longest);
+    let letters = letters.map(|own| if turns(own) { '\u{fffd}' } else { own });
+    letters.collect()
 }
 
 impl Setup {
     /// With plain names.
     pub(super) fn plain(mut self) -> Self {
         for name in &mut self.players {
-            *name = plain(name);
+            *name = plain(name, usize::MAX);
         }
         self
     }
@@ -143,7 +147,7 @@ impl Setup {
             if name.chars().count() > NAME_LENGTH {
                 problems.push(SetupProblem::LongName(seat));
             }
-            let same = |other: &&String| other.trim().eq_ignore_ascii_case(name.trim());
+            let same = |other: &&String| same_name(other, name);
             let before = self
                 .players
                 .iter()

@@ -149,7 +149,7 @@ fn of_deal(ledger: &Ledger, at: usize, deal: &Deal, of: Side) -> Vec<Said> {
     let title = words::hand_title(ledger);
     let line = match (words::fate(deal), &deal.what) {
         (Some(fate), _) => {
-            let what = words::deal(ledger, &deal.what);
+            let what = words::deal(deal);
             Said::new(format!("{what}. {fate}"), &[])
         }
         (None, Dealt::Hand(_)) => {
@@ -178,7 +178,7 @@ fn of_deal(ledger: &Ledger, at: usize, deal: &Deal, of: Side) -> Vec<Said> {
     let fell = fell.then(|| {
         let clause = ledger.setup().game().and_then(|game| game.cited.out);
         Said {
-            says: words::falls_out(ledger, of),
+            says: words::falls_out(ledger, &deal.players, of),
             clauses: clause.into_iter().collect(),
         }
     });
@@ -206,7 +206,7 @@ fn not_played(ledger: &Ledger, at: usize, deal: &Deal) -> Said {
     };
     let clause = ledger.setup().game().and_then(|game| game.clause(key));
     Said {
-        says: format!("{}: no score, and {next}.", words::deal(ledger, &deal.what)),
+        says: format!("{}: no score, and {next}.", words::deal(deal)),
         clauses: clause.into_iter().collect(),
     }
 }
@@ -222,7 +222,7 @@ fn at_last(ledger: &Ledger, standing: &Standing) -> Vec<Said> {
         }];
     }
     let open = standing.open.as_ref().map(|contract| {
-        let contract = words::contract(ledger, contract);
+        let contract = words::contract(&standing.players, contract);
         let word = words::hand_word(ledger);
         let says = format!("{contract}: that {word} is not written down yet.");
         Said::new(says, &[])

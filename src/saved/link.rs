@@ -20,7 +20,7 @@ pub use standing::Alone;
 use self::letters::Alphabet;
 use self::squeeze::{NotOpened, squeeze};
 use super::{Kept, Unreadable};
-use crate::ledger::{Ledger, Log, RestoreProblem};
+use crate::ledger::{Ledger, Log, RestoreProblem, plain};
 
 /// The longest link that is written, in letters. Messengers carry four thousand and more in one
 /// message as one link, and browsers take any; a game of some three hundred hands is as long as this.
@@ -167,7 +167,7 @@ fn opened(carries: Carries, squeezed: &[u8]) -> Result<Shared, LinkProblem> {
     }
     let text = fold::unfold(&text).ok_or_else(torn)?;
     let game = Kept::read(&text).map_err(unreadable)?;
-    if !is_id(&game.id) || cut(&game.name) != game.name {
+    if !is_id(&game.id) {
         return Err(torn());
     }
     // What this app does not send it does not take in either.
@@ -196,7 +196,7 @@ fn leaving(game: &Kept) -> Option<Kept> {
         false => game.created.timestamp_millis().to_string(),
     };
     Some(Kept {
-        name: cut(&game.name),
+        name: plain(game.name.trim(), LONGEST_NAME),
         changed: game.changed,
         ..Kept::new(id, ledger, game.created)
     })
@@ -206,10 +206,4 @@ fn leaving(game: &Kept) -> Option<Kept> {
 fn is_id(text: &str) -> bool {
     let letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     (1..=LONGEST_ID).contains(&text.len()) && text.chars().all(letter)
-}
-
-/// A name of a game, no longer than names are.
-fn cut(name: &str) -> String {
-    let short: String = name.trim().chars().take(LONGEST_NAME).collect();
-    short.trim_end().to_owned()
 }

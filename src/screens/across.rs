@@ -36,7 +36,7 @@ thread_local! {
 }
 
 /// Said where the browser does not let a page have the whole display.
-const NOT_WHOLE: &str = "This browser does not give a page the whole display. Put on the home screen, Fives opens without the browser’s bars.";
+const NOT_WHOLE: &str = "This browser does not give a page the whole display. Put on the Home Screen, Fives opens without the browser’s bars.";
 
 /// The screen.
 pub fn screen(app: App) -> View {

@@ -121,7 +121,7 @@ fn turned(app: App, deal: usize) -> SuitChoice {
 fn contract(app: App, open: &Open, deal: usize) -> View {
     let now = move || app.with_open(|open| amending(open, deal)?.contract);
     let bids = BidGrid {
-        grid: show::grid(open, Some(deal)),
+        grid: show::grid(open, Some(deal), players_of(open, deal)),
         chosen: Some(Rc::new(move || now().map(|own| (own.seat, own.bid)))),
         on_choose: Rc::new(move |(seat, bid)| {
             let other = app.with_open(|open| rebid(open, deal, seat, bid));
@@ -146,10 +146,16 @@ fn contract(app: App, open: &Open, deal: usize) -> View {
     View::from(bids).and(suits)
 }
 
+/// Those who played the deal.
+fn players_of(open: &Open, deal: usize) -> &[String] {
+    let own = open.standing.deals.get(deal);
+    own.map_or(&open.standing.players, |own| &own.players)
+}
+
 /// The result.
 fn questions(app: App, open: &Open, deal: usize, form: Form) -> View {
     ResultForm {
-        question: show::question(&open.game.ledger, form),
+        question: show::question(&open.game.ledger, players_of(open, deal), form),
         draft: Rc::new(move || {
             app.with_open(|open| amending(open, deal))
                 .map(|own| own.draft)
@@ -274,9 +280,6 @@ fn line(open: &Open, deal: usize) -> String {
         .get(deal)
         .map_or_else(String::new, |deal| {
             let dealer = deal.name(deal.dealer);
-            format!(
-                "{}, {dealer} dealt",
-                words::deal(&open.game.ledger, &deal.what)
-            )
+            format!("{}, {dealer} dealt", words::deal(deal))
         })
 }

@@ -7,25 +7,22 @@ use crate::device::wake::{Hold, Wake};
 use crate::prefs::Awake;
 use crate::view::{El, View, effect, el, text, when};
 
-/// Whether a game that goes on is in view, on any of its own screens or those its score leads to.
+/// Whether a game is being played: the open one goes on, and the screen is none of those that leave it
+/// for all the others. What is looked up meanwhile, a clause or a key, leaves no game.
 fn is_played(app: App) -> bool {
-    let in_view = app.place.with(|place| {
+    let left = app.place.with(|place| {
         matches!(
             place.now,
-            Route::Score
-                | Route::Across
-                | Route::Amend(_)
-                | Route::Table
-                | Route::Change
-                | Route::WhatIf
-                | Route::Share
-                | Route::Story(_)
-                | Route::Trumps
-                | Route::Compare
-                | Route::Referee(_)
+            Route::Home
+                | Route::New
+                | Route::History
+                | Route::Statistics
+                | Route::Shared(_)
+                | Route::Backup
+                | Route::Settings
         )
     });
-    in_view && goes_on(app)
+    !left && goes_on(app)
 }
 
 fn goes_on(app: App) -> bool {
@@ -57,7 +54,7 @@ fn hold(app: App) -> Hold {
 pub fn small(app: App) -> View {
     when(
         move || hold(app) == Hold::Held,
-        || el("span", "stays-on").child("stays on").into(),
+        || el("span", "stays-on").child("screen on").into(),
     )
 }
 

@@ -1,21 +1,29 @@
 //! What goes on beside the screens, whichever is shown: the screen is kept on, what was written down
-//! ticks, keys are heard, and nothing is read aloud on a screen that was left.
+//! ticks, keys are heard, and nothing is read aloud that no longer holds or on a screen that was left.
 
 use leptos::prelude::*;
 
+use super::state::Shelf;
 use super::{App, aloud, awake, keys};
+use crate::device::look;
 use crate::device::tick::tick;
 use crate::ledger::Event;
 use crate::prefs::Haptics;
 use crate::view::{View, effect, nothing};
+use crate::words;
 
 /// Begins all of it.
 pub fn beside(app: App) -> View {
     awake::keep(app);
     tick_on_save(app);
     keys::hear(app);
+    let resumes = Memo::new(move |_| app.shelf.with(Shelf::has_one_to_resume));
+    effect(move || look::resumes(resumes.get()));
+    // What is tapped meanwhile of a result changes no score.
+    let score = Memo::new(move |_| app.with_open(|open| Some(words::aloud(&open.game.ledger))));
     effect(move || {
         app.place.with(|_| ());
+        score.with(|_| ());
         aloud::stop(app);
     });
     nothing()

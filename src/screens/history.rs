@@ -25,8 +25,8 @@ const LONGEST: usize = 60;
 struct Asked {
     /// What was typed.
     words: RwSignal<String>,
-    /// The place of the game among those that were played, if one was chosen.
-    game: RwSignal<Option<usize>>,
+    /// The game, if one was chosen.
+    game: RwSignal<Option<&'static Game>>,
     /// How many games are shown.
     shown: RwSignal<usize>,
 }
@@ -76,41 +76,75 @@ fn none_yet() -> View {
     .into()
 }
 
-/// What a game is remembered by, its day in the words and the figures of the browser's locale.
-fn recalled(game: &Kept) -> Recalled {
-    let days = [
-        show::day(game),
-        clock::short(game.created),
-        clock::plain(game.created),
-    ];
-    Recalled::of(game, &days)
+/// What a game is remembered by, and how often it had been saved then.
+#[derive(PartialEq, Eq)]
+struct Remembered {
+    recalled: Recalled,
+    revision: i64,
+}
+
+impl Remembered {
+    /// Of a game, its day in the words and the figures of the browser's locale.
+    fn of(game: &Kept) -> Self {
+        let days = [
+            show::day(game),
+            clock::short(game.created),
+            clock::plain(game.created),
+        ];
+        Self {
+            recalled: Recalled::of(game, &days),
+            revision: game.revision,
+        }
+    }
+}
+
+/// The games of the shelf, each as it is remembered, worked out anew where it was saved since.
+fn remembered(app: App) -> Memo<Vec<Arc<Remembered>>> {
+    Memo::new(move |before: Option<&Vec<Arc<Remembered>>>| {
+        app.shelf.with(|shelf| {
+            let games = shelf.games.iter().enumerate();
+            let own = |(at, game): (usize, &Kept)| {
+                let same = before.and_then(|before| before.get(at));
+                let same =
+                    same.filter(|own| own.revision == game.revision && own.recalled.id == game.id);
+                same.cloned().unwrap_or_else(|| Remembered::of(game).into())
+            };
+            games.map(own).collect()
+        })
+    })
 }
 
 fn all(app: App, asked: Asked, renaming: RwSignal<Option<usize>>) -> View {
-    let all: Vec<(usize, Recalled)> = app.shelf.with_untracked(|shelf| {
-        let games = shelf.games.iter().map(recalled);
-        games.enumerate().collect()
+    let all = remembered(app);
+    let kinds: Vec<&'static Game> = all.with_untracked(|all| {
+        let played = |game: &&&'static Game| {
+            let mut all = all.iter();
+            all.any(|own| own.recalled.game == Some(**game))
+        };
+        GAMES.iter().filter(played).copied().collect()
     });
-    let played = |game: &&&'static Game| all.iter().any(|(_, own)| own.game == Some(**game));
-    let kinds: Vec<&'static Game> = GAMES.iter().filter(played).copied().collect();
-    let choices = kinds_to_choose(&kinds, asked);
-    let all: Arc<[_]> = all.into();
-    let found = {
-        let all = all.clone();
-        move || {
-            let kind = asked.game.get().and_then(|at| kinds.get(at).copied());
-            let holds = |own: &&(usize, Recalled)| {
-                kind.is_none_or(|kind| own.1.game == Some(kind))
-                    && asked.words.with(|words| own.1.holds(words))
-            };
-            let found = all.iter().rev().filter(holds).map(|(at, _)| *at);
+    // A game of which none is left is asked for no longer.
+    let gone = |own: &Option<&'static Game>| own.is_some_and(|own| !kinds.contains(&own));
+    if asked.game.with_untracked(gone) {
+        asked.game.set(None);
+    }
+    let choices = kinds_to_choose(kinds, asked);
+    let found = move || {
+        let kind = asked.game.get();
+        let holds = |own: &Remembered| {
+            kind.is_none_or(|kind| own.recalled.game == Some(kind))
+                && asked.words.with(|words| own.recalled.holds(words))
+        };
+        all.with(|all| {
+            let found = all.iter().enumerate().rev();
+            let found = found.filter(|(_, own)| holds(own)).map(|(at, _)| at);
             found.collect::<Vec<_>>()
-        }
+        })
     };
     let found = Memo::new(move |_| found());
-    let says = text(move || match (found.with(Vec::len), all.len()) {
+    let says = text(move || match (found.with(Vec::len), all.with(Vec::len)) {
         (found, all) if found == all => String::new(),
-        (0, _) => "No game is like that.".to_owned(),
+        (0, _) => "No game found.".to_owned(),
         (found, all) => format!("{found} of {all} games"),
     });
     let field = TextField::new("Search the games", LONGEST, move || asked.words.get())
@@ -149,16 +183,22 @@ fn all(app: App, asked: Asked, renaming: RwSignal<Option<usize>>) -> View {
 }
 
 /// The games to choose from, where several were played; a second tap on one asks for all again.
-fn kinds_to_choose(kinds: &[&'static Game], asked: Asked) -> Option<View> {
+fn kinds_to_choose(kinds: Vec<&'static Game>, asked: Asked) -> Option<View> {
+    let kinds: Rc<[_]> = kinds.into();
     (kinds.len() > 1).then(|| {
+        let names = kinds.iter().map(|game| game.name).collect();
+        let shown = kinds.clone();
         Choices {
             legend: "Game",
-            names: kinds.iter().map(|game| game.name).collect(),
-            chosen: Rc::new(move |at| asked.game.get() == Some(at)),
+            names,
+            chosen: Rc::new(move |at| {
+                let own = asked.game.get();
+                own.is_some() && own == shown.get(at).copied()
+            }),
             on_choose: Rc::new(move |at| {
-                asked
-                    .game
-                    .update(|own| *own = (*own != Some(at)).then_some(at));
+                let tapped = kinds.get(at).copied();
+                let again = asked.game.get_untracked() == tapped;
+                asked.game.set(tapped.filter(|_| !again));
                 asked.shown.set(SHOWN);
             }),
         }

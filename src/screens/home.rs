@@ -112,7 +112,7 @@ fn welcome() -> El {
 fn resume(app: App, open: &Open) -> El {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let line = match &standing.open {
-        Some(contract) => words::contract(ledger, contract),
+        Some(contract) => words::contract(&standing.players, contract),
         None => format!("{} deals", ledger.name(standing.dealer)),
     };
     let column = |(side, total): (Side, &i32)| {

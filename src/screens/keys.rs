@@ -123,7 +123,7 @@ fn obey(app: App, pressed: &Pressed) {
 
 fn act(app: App, does: Does) {
     match does {
-        Does::Open(route) => place::go(&route().href()),
+        Does::Open(route) => open(app, route()),
         Does::Step(own) => step(app, own),
         Does::Read => aloud::toggle(app),
         Does::Back => match app.place.get() {
@@ -131,6 +131,15 @@ fn act(app: App, does: Does) {
             here if here.now == Route::Keys => place::go(&back(&here.before).href()),
             _ => {}
         },
+    }
+}
+
+fn open(app: App, route: Route) {
+    let there = app
+        .open
+        .with(|open| route.clone().for_game(open.as_ref()) == route);
+    if there {
+        place::go(&route.href());
     }
 }
 

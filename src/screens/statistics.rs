@@ -83,7 +83,7 @@ fn shown(app: App, digests: Rc<[Digest]>) -> View {
     let played = |game: &&&'static Game| digests.iter().any(|own| own.game == **game);
     let kinds: Vec<&'static Game> = GAMES.iter().filter(played).copied().collect();
     let of = Choices {
-        legend: "Of",
+        legend: "Show",
         names: OF.iter().map(|(_, name)| *name).collect(),
         chosen: Rc::new(move |at| asked.of.get() == at),
         on_choose: Rc::new(move |at| {
@@ -142,12 +142,18 @@ fn table(
             .child(says)
             .into();
     }
-    let (name, won, last) = match (of, one) {
-        (Of::Players, true) => ("Player", "Won", "A hand"),
-        (Of::Players, false) => ("Player", "Won", "Hands"),
-        (Of::Partnerships, true) => ("Partners", "Won", "A hand"),
-        (Of::Partnerships, false) => ("Partners", "Won", "Hands"),
-        (Of::Games, _) => ("Game", "Finished", "Hands"),
+    let (caption, name, won) = match of {
+        Of::Players => ("Players, those with the most hands first", "Player", "Won"),
+        Of::Partnerships => (
+            "Partners, those with the most hands first",
+            "Partners",
+            "Won",
+        ),
+        Of::Games => ("Games, as they are offered", "Game", "Finished"),
+    };
+    let last = match (of, one) {
+        (Of::Players | Of::Partnerships, true) => "Average a hand",
+        _ => "Hands",
     };
     let column = |says: &str| bare("th").attr("scope", "col").child(says);
     let right = |says: &str| column(says).attr("class", "right");
@@ -160,7 +166,7 @@ fn table(
         row(app, of, at, own, one, opened)
     });
     el("table", "paper sheet")
-        .child(el("caption", "unseen").child("Those with the most hands first"))
+        .child(el("caption", "unseen").child(caption))
         .child(bare("thead").child(head))
         .child(bare("tbody").child(rows))
         .into()

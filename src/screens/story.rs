@@ -218,7 +218,7 @@ fn chart(
             "{} {}: {}",
             words::hand_title(ledger),
             deal.number.unwrap_or_default(),
-            words::score(ledger, &deal.totals)
+            words::score(ledger, &deal.players, &deal.totals)
         );
         let radio = ToggleKind::Radio("hand");
         let toggle = Toggle::new(radio, "point", move || own() == at, move || go(at));
@@ -316,7 +316,7 @@ fn hand(open: &Open, at: usize) -> Option<El> {
         bare("p").child(says).child(clause)
     });
     let rulings = each(&deal.rulings, |own| {
-        bare("p").child(words::ruling(ledger, own))
+        bare("p").child(words::ruling(ledger, &deal.players, own))
     });
     let change = el("a", "button quiet")
         .attr("href", &Route::Amend(at).href())

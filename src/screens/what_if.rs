@@ -153,7 +153,7 @@ const FEW: usize = 3;
 /// The totals after a hand.
 fn after(ledger: &Ledger, deal: &Deal) -> El {
     let says = if deal.totals.len() > FEW {
-        words::score(ledger, &deal.totals)
+        words::score(ledger, &deal.players, &deal.totals)
     } else {
         let totals = deal.totals.values().iter();
         let totals: Vec<String> = totals.map(|total| words::number(*total)).collect();
@@ -170,7 +170,7 @@ fn after(ledger: &Ledger, deal: &Deal) -> El {
 fn verdict(ledger: &Ledger, name: &str, standing: &Standing) -> El {
     let says = match standing.end {
         Some((end, _)) => words::end(ledger, end, &standing.totals, &standing.out).0,
-        None => words::score(ledger, &standing.totals),
+        None => words::score(ledger, &standing.players, &standing.totals),
     };
     el("div", "paper stands")
         .child(el("p", "line").child(name))

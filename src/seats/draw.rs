@@ -1,7 +1,7 @@
 //! Who sits where, and who deals first, by lot. Chance comes in as an argument: `below(n)` answers
 //! some number below `n`, and whoever wants the same draw again gives the same answers.
 
-use super::{Layout, Seat};
+use super::{Layout, Seat, same_name};
 use crate::cards::{Card, Rank, Suit};
 
 /// Some number below another, which is 1 at least.
@@ -14,14 +14,20 @@ pub fn shuffle<T>(things: &mut [T], below: Chance<'_>) {
     }
 }
 
-/// Gives everybody another partner: the first player stays, and the others move one seat on. After
-/// one round of that everybody has partnered everybody else as often, and all sit as at first.
+/// Gives everybody another partner: the first player stays, and the others move one place on along one
+/// half of the table and back along the other, so that at four seats or six whoever sits opposite has
+/// always changed. After one round of that all sit as at first. In pairs everybody has then partnered
+/// everybody else once; in two trios that cannot come out even: the first player has partnered each
+/// twice, the others each once or three times.
 pub fn other_partners<T>(players: &mut [T]) {
-    if let Some((_, others)) = players.split_first_mut()
+    let half = players.len() / 2;
+    players[half..].reverse();
+    if let [_, others @ ..] = players
         && !others.is_empty()
     {
-        others.rotate_left(1);
+        others.rotate_right(1);
     }
+    players[half..].reverse();
 }
 
 /// Whether there are partners to swap.
@@ -103,10 +109,7 @@ fn first_jack(layout: Layout, pack: &[Card]) -> Draw {
 
 /// The names of earlier games that are nobody's at the table, the latest first.
 pub fn unseated<'a>(known: &'a [String], seated: &[String]) -> Vec<&'a str> {
-    let sits = |name: &str| {
-        let mut seated = seated.iter();
-        seated.any(|own| own.trim().eq_ignore_ascii_case(name.trim()))
-    };
+    let sits = |name: &str| seated.iter().any(|own| same_name(own, name));
     let known = known.iter().map(String::as_str);
     known.filter(|name| !sits(name)).collect()
 }

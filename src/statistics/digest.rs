@@ -8,6 +8,7 @@ use super::figures::more;
 use super::night::furthest_behind;
 use super::{Figures, Mark, Run};
 use crate::games::{Feat, Game, Mood, OUT};
+use crate::house::choices::Best;
 use crate::ledger::{Deal, Dealt, Fate, Hand, Reason, Standing, side_name_of};
 use crate::saved::Kept;
 use crate::seats::{BySide, Layout, Seat, Side};
@@ -30,7 +31,7 @@ pub struct Digest {
 /// Somebody's part in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Own {
-    /// What tells them from others: the name trimmed, in small letters; of partners both, in order.
+    /// What tells them from others: the name trimmed, A to Z in small letters; of partners both, in order.
     pub key: String,
     /// The name as it was written.
     pub name: String,
@@ -38,10 +39,10 @@ pub struct Own {
     pub figures: Figures,
 }
 
-/// What tells a player from others, as the setup does: `ann` for `Ann ` and `ANN`.
+/// What tells a player from others as [`same_name`](crate::seats::same_name) does: `ann` for `Ann ` and
+/// `ANN`.
 fn key_of(name: &str) -> String {
-    let letters = name.trim().chars();
-    letters.flat_map(char::to_lowercase).collect()
+    name.trim().to_ascii_lowercase()
 }
 
 impl Digest {
@@ -119,8 +120,11 @@ impl Digest {
         let Some(table) = table else {
             return;
         };
+        // Where the lowest total wins, points are nothing to boast of.
+        let boasts = kept.ledger.rules().table().finish.best == Best::High;
         for (side, tally) in table.layout.sides().zip(&table.tallies) {
-            let best = tally.best.map(|(points, deal)| mark(kept, deal, points));
+            let best = tally.best.filter(|_| boasts);
+            let best = best.map(|(points, deal)| mark(kept, deal, points));
             let feats = |own: &mut Figures| {
                 own.bourred += tally.bourred;
                 own.nine_holes += tally.nine_holes;

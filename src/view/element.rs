@@ -7,6 +7,7 @@ use web_sys::{Element, Event, HtmlInputElement};
 
 use super::live::{follow, follow_text, keep};
 use super::{View, append};
+use crate::device::page;
 
 const HTML: &str = "http://www.w3.org/1999/xhtml";
 const SVG: &str = "http://www.w3.org/2000/svg";
@@ -89,6 +90,11 @@ impl El {
     /// Whether an input is checked.
     pub fn checked(self, holds: impl Fn() -> bool + 'static) -> Self {
         self.follow(Box::new(holds), "", set_checked)
+    }
+
+    /// Takes the focus when a condition begins to hold.
+    pub fn focused(self, holds: impl Fn() -> bool + 'static) -> Self {
+        self.follow(Box::new(holds), "", set_focused)
     }
 
     #[inline(never)]
@@ -225,6 +231,12 @@ fn set_checked(element: &Element, _: &'static str, holds: bool) {
     element
         .unchecked_ref::<HtmlInputElement>()
         .set_checked(holds);
+}
+
+fn set_focused(element: &Element, _: &'static str, holds: bool) {
+    if holds {
+        page::give_focus(element.unchecked_ref());
+    }
 }
 
 impl From<El> for View {

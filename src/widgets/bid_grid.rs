@@ -69,7 +69,7 @@ impl BidGrid {
             .child(words);
         let cell = match chosen {
             Some(chosen) => cell.pressed(move || chosen() == Some(own)),
-            None => cell.attr("aria-pressed", "false"),
+            None => cell,
         };
         match row.barred.contains(&bid) {
             true => cell.attr("disabled", ""),

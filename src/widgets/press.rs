@@ -46,6 +46,16 @@ impl Press {
         Self(self.0.state("aria-disabled", holds))
     }
 
+    /// Takes the focus once a condition holds, for not every browser gives it to what is tapped, and
+    /// hears when it loses it.
+    pub fn holds_focus(
+        self,
+        holds: impl Fn() -> bool + 'static,
+        on_loss: impl Fn() + 'static,
+    ) -> Self {
+        Self(self.0.focused(holds).on("blur", on_loss))
+    }
+
     /// Something inside, after what is there.
     pub fn child(self, part: impl Into<View>) -> Self {
         Self(self.0.child(part))

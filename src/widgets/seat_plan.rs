@@ -67,7 +67,7 @@ impl Seats {
             .list("known-names")
             .described_by(&error_id)
             .invalid(move || !wrong(seat).is_empty())
-            .on_focus(move || on_aim(seat))
+            .on_tap(move || on_aim(seat))
             .on_input(move |name| on_name((seat, name)));
         let dealer = ToggleKind::Radio("dealer");
         let (deals, on_deal) = (move || deals(seat), move || on_deal(seat));

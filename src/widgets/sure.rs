@@ -1,7 +1,6 @@
 //! A button that takes something away.
 
 use std::cell::Cell;
-use std::rc::Rc;
 
 use leptos::prelude::*;
 
@@ -10,7 +9,8 @@ use crate::device::clock;
 use crate::screens::App;
 use crate::view::{Ask, Hear, View, el, live};
 
-/// It acts at once, or, where whoever holds the phone wants to be asked again, at the second tap.
+/// It acts at once, or, where whoever holds the phone wants to be asked again, at the second tap: the
+/// question stands until the focus leaves it, however long that takes.
 pub struct Sure {
     /// The app, which knows whether to ask.
     pub app: App,
@@ -29,9 +29,6 @@ pub struct Sure {
 /// A second tap sooner than this is the second of a double tap, in milliseconds.
 const MOMENT: i64 = 350;
 
-/// So long the question stands, in milliseconds.
-const PATIENCE: u64 = 5_000;
-
 impl From<Sure> for View {
     fn from(own: Sure) -> Self {
         let Sure {
@@ -43,7 +40,7 @@ impl From<Sure> for View {
             on_sure,
         } = own;
         let asking = RwSignal::new(false);
-        let since = Rc::new(Cell::new(0));
+        let since = Cell::new(0);
         let called = label.clone();
         let tap = move || {
             let now = clock::now().timestamp_millis();
@@ -52,14 +49,6 @@ impl From<Sure> for View {
                 since.set(now);
                 asking.set(true);
                 app.speak(format!("{}: tap again to do it.", called()));
-                let since = since.clone();
-                let rest = move || {
-                    if since.get() == now {
-                        // The button may be gone.
-                        asking.try_set(false);
-                    }
-                };
-                clock::after(PATIENCE, Box::new(rest));
             } else if !asked || now >= since.get() + MOMENT {
                 asking.set(false);
                 on_sure(());
@@ -73,6 +62,13 @@ impl From<Sure> for View {
             },
         );
         Press::new(class, tap)
+            .holds_focus(
+                move || asking.get(),
+                // The button may be gone.
+                move || {
+                    asking.try_set(false);
+                },
+            )
             .label_live(move || match asking.get() {
                 true => label() + "?",
                 false => label(),

@@ -46,9 +46,9 @@ impl TextField {
         Self(self.0.flag("disabled", holds))
     }
 
-    /// Hears that it is about to be typed in.
-    pub fn on_focus(self, hear: impl Fn() + 'static) -> Self {
-        Self(self.0.on("focus", hear))
+    /// Hears that it was tapped; the focus comes by other ways as well.
+    pub fn on_tap(self, hear: impl Fn() + 'static) -> Self {
+        Self(self.0.on("click", hear))
     }
 
     /// Hears every letter.

@@ -1,11 +1,11 @@
 //! A deal in words: its bid, its contract, what it was, and what the table is told meanwhile.
 
-use super::{alone, citing, clause_of, sat_down, side, suit, took, tricks};
+use super::{alone, citing, clause_of, sat_down, side_then, suit, took, tricks};
 use crate::bidding::Bid;
 use crate::games::{Moment, Note, Rules};
 use crate::house::choices::Misdeal;
 use crate::ledger::{
-    Contract, Cost, Deal, Dealt, Fate, Fault, Hand, Ledger, Penalty, Ruled, Standing, Won,
+    Contract, Cost, Deal, Dealt, Fate, Fault, Hand, Ledger, Penalty, Ruled, Standing, Won, name_of,
 };
 
 /// A bid in full.
@@ -29,9 +29,9 @@ pub fn short_bid(bid: Bid) -> String {
     }
 }
 
-/// The contract: `Bob bid 20 in spades`.
-pub fn contract(ledger: &Ledger, contract: &Contract) -> String {
-    let name = ledger.name(contract.seat);
+/// The contract of one of these players, by seat: `Bob bid 20 in spades`.
+pub fn contract(players: &[String], contract: &Contract) -> String {
+    let name = name_of(players, contract.seat);
     let bid = bid(contract.bid);
     let called = match contract.won {
         Won::Bid => format!("{name} bid {bid}"),
@@ -54,9 +54,9 @@ pub fn needs(ledger: &Ledger, contract: &Contract) -> String {
 }
 
 /// A deal in a few words: `Bob bid 20`, `Misdeal`, `3–2`.
-pub fn deal(ledger: &Ledger, dealt: &Dealt) -> String {
-    match dealt {
-        Dealt::Hand(Hand::Bid(hand)) => contract(ledger, &hand.contract),
+pub fn deal(deal: &Deal) -> String {
+    match &deal.what {
+        Dealt::Hand(Hand::Bid(hand)) => contract(&deal.players, &hand.contract),
         Dealt::Hand(Hand::Turned(hand)) => {
             let tricks = hand.tricks.values().iter().map(ToString::to_string);
             tricks.collect::<Vec<_>>().join("–")
@@ -87,12 +87,12 @@ pub fn after_misdeal(rules: &dyn Rules) -> &'static str {
 }
 
 /// Why a deal that was not played scores nothing, and who dealt next by its rules.
-pub fn no_score(ledger: &Ledger, rules: &dyn Rules, dealt: &Dealt) -> String {
-    let next = match dealt {
+pub fn no_score(ledger: &Ledger, rules: &dyn Rules, own: &Deal) -> String {
+    let next = match own.what {
         Dealt::PassedOut => citing("the deal moves left", clause_of(ledger, "all_pass")),
         _ => citing(after_misdeal(rules), clause_of(ledger, "misdeal")),
     };
-    format!("{}: no score, and {next}.", deal(ledger, dealt))
+    format!("{}: no score, and {next}.", deal(own))
 }
 
 /// What the table is told now: how this table plays the hand, and who is near the end.
@@ -113,17 +113,24 @@ pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     });
     let seated = standing.deals.last();
     let seated = seated.map_or(&ledger.setup().players[..], |own| &own.players);
-    let sat_down = sat_down(seated, &standing.players).map(|own| format!("From here on {own}."));
+    let sat_down = sat_down(seated, &standing.players, "plays for");
+    let sat_down = sat_down.map(|own| format!("From here on {own}."));
     notes
         .chain(sat_down)
-        .chain(standing.rulings.iter().map(|own| ruling(ledger, own)))
+        .chain(
+            standing
+                .rulings
+                .iter()
+                .map(|own| ruling(ledger, ledger.players(), own)),
+        )
         .collect()
 }
 
-/// A ruling that the table accepted, and what it costs whom.
-pub fn ruling(ledger: &Ledger, ruled: &Ruled) -> String {
+/// A ruling that the table accepted, and what it costs whom of those who were at the table then, by
+/// seat.
+pub fn ruling(ledger: &Ledger, players: &[String], ruled: &Ruled) -> String {
     let cost = ruled.cost.map(|Cost { side: of, penalty }| {
-        let name = side(ledger, of);
+        let name = side_then(ledger, players, of);
         let one = alone(ledger, of);
         let lose = if one { "loses" } else { "lose" };
         match penalty {
@@ -131,7 +138,7 @@ pub fn ruling(ledger: &Ledger, ruled: &Ruled) -> String {
             Penalty::SetBid if one => format!(" {name} pays for the bid."),
             Penalty::SetBid => format!(" {name} pay for the bid."),
             Penalty::Trick { to } => {
-                let (trick, to) = (tricks(ledger, 1), side(ledger, to));
+                let (trick, to) = (tricks(ledger, 1), side_then(ledger, players, to));
                 format!(" {trick} goes from {name} to {to}.")
             }
             Penalty::Fault(Fault::Renege) => format!(" {name} pays as if bourréd."),

@@ -1,9 +1,9 @@
 //! A hand in words: its outcome, and how each total came about.
 
-use super::{alone, bid, change, fill, number, sum, took};
+use super::{alone, bid, change, fill, number, side_then, sum, took};
 use crate::games::{Line, Mood, NOTHING, OUT};
 use crate::house::ClauseId;
-use crate::ledger::{Deal, Dealt, Hand, Ledger, side_name_of};
+use crate::ledger::{Deal, Dealt, Hand, Ledger};
 use crate::seats::Side;
 
 /// What became of a hand: `20 made with 4 books`, `Ann takes the pot of 13`.
@@ -54,8 +54,8 @@ pub fn headline(ledger: &Ledger, deal: &Deal, hand: &Hand) -> String {
 }
 
 /// The name of a side by those who played the deal.
-fn side_of(ledger: &Ledger, deal: &Deal, side: Side) -> String {
-    side_name_of(&deal.players, ledger.rules().layout(), side)
+pub fn side_of(ledger: &Ledger, deal: &Deal, side: Side) -> String {
+    side_then(ledger, &deal.players, side)
 }
 
 /// Whoever has the most: `Ann & Bob: 4 tricks`.

@@ -2,15 +2,18 @@
 
 use super::{
     alone, below, chips, citing, clause_of, contract, end, fill, hand_title, needs, number, side,
+    side_then,
 };
 use crate::ledger::{Debt, Ledger, Standing};
 use crate::seats::{BySide, Side};
 
-/// Each side and its total: `Ann & Bob 23, Cara & Dev 19`.
-pub fn score(ledger: &Ledger, totals: &BySide<i32>) -> String {
+/// Each side by those who were at the table then, by seat, and its total:
+/// `Ann & Bob 23, Cara & Dev 19`.
+pub fn score(ledger: &Ledger, players: &[String], totals: &BySide<i32>) -> String {
+    let name = |own| side_then(ledger, players, own);
     let each: Vec<String> = totals
         .iter()
-        .map(|(own, total)| format!("{} {}", side(ledger, own), number(*total)))
+        .map(|(own, total)| format!("{} {}", name(own), number(*total)))
         .collect();
     each.join(", ")
 }
@@ -22,10 +25,13 @@ pub fn spoken(ledger: &Ledger) -> String {
         return end(ledger, verdict, &standing.totals, &standing.out).0;
     }
     let next = match &standing.open {
-        Some(open) => contract(ledger, open),
+        Some(open) => contract(ledger.players(), open),
         None => format!("{} deals", ledger.name(standing.dealer)),
     };
-    format!("{}. {next}.", score(ledger, &standing.totals))
+    format!(
+        "{}. {next}.",
+        score(ledger, &standing.players, &standing.totals)
+    )
 }
 
 /// The score to be read aloud: `Ann and Cara: 23, need 8. Bob and Dev: minus 6, need 37. Hand 5: Ann
@@ -51,7 +57,7 @@ pub fn aloud(ledger: &Ledger) -> String {
             sentences = vec![format!("{verdict}. {reason}.")];
         }
         (None, Some(open)) => {
-            let called = contract(ledger, open);
+            let called = contract(ledger.players(), open);
             sentences.push(format!("{hand}: {called}. {}", needs(ledger, open)));
         }
         (None, None) => {
@@ -93,12 +99,12 @@ pub fn call_out(ledger: &Ledger, standing: &Standing, of: Side) -> String {
     format!("{}.", citing(&says, clause_of(ledger, "warn_at")))
 }
 
-/// A side that falls out.
-pub fn falls_out(ledger: &Ledger, of: Side) -> String {
+/// A side that falls out, by those who are at the table then, by seat.
+pub fn falls_out(ledger: &Ledger, players: &[String], of: Side) -> String {
     fill(
         "{name} [are|is] out the back door.",
         alone(ledger, of),
-        &[("name", &side(ledger, of))],
+        &[("name", &side_then(ledger, players, of))],
     )
 }
 

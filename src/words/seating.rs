@@ -37,11 +37,11 @@ pub fn fell(seat: Seat, own: Card, players: &[String]) -> String {
     format!("{}: {}", name_of(players, seat), card(own))
 }
 
-/// Who sat down for whom: `Eve for Bob`; nothing where everybody stayed.
-pub fn sat_down(before: &[String], after: &[String]) -> Option<String> {
+/// Who sat down for whom, with the words between them: `Eve for Bob`; nothing where everybody stayed.
+pub fn sat_down(before: &[String], after: &[String], between: &str) -> Option<String> {
     let other = before.iter().zip(after).filter(|(left, came)| left != came);
     let other: Vec<String> = other
-        .map(|(left, came)| format!("{came} for {left}"))
+        .map(|(left, came)| format!("{came} {between} {left}"))
         .collect();
     (!other.is_empty()).then(|| other.join(", "))
 }

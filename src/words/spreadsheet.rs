@@ -3,7 +3,7 @@
 //! Of one game a row for each deal, the sides beside each other, as on its sheet. Of all games a row
 //! for each deal and side, with the same columns for every game, as a pivot table wants it.
 
-use super::{deal as what, fate, headline, ruling, side, suit};
+use super::{deal as what, fate, headline, ruling, side, side_of, suit};
 use crate::bidding::Bid;
 use crate::ledger::{BestTrump, Deal, Dealt, Hand, Ledger};
 use crate::saved::Kept;
@@ -79,7 +79,7 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
             let after = outcome(ledger, deal);
             for (of, line) in deal.lines.iter() {
                 let own: [Cell; 4] = [
-                    side(ledger, of).into(),
+                    side_of(ledger, deal, of).into(),
                     taken(deal, of),
                     line.points.into(),
                     deal.totals[of].into(),
@@ -124,7 +124,7 @@ fn of_a_deal(ledger: &Ledger, at: usize, deal: &Deal) -> [Cell; 9] {
         deal.number.into(),
         match hand {
             Some(_) => super::hand_title(ledger).into(),
-            None => what(ledger, &deal.what).into(),
+            None => what(deal).into(),
         },
         fate(deal).unwrap_or("Yes").into(),
         deal.name(deal.dealer).into(),
@@ -145,7 +145,9 @@ fn outcome(ledger: &Ledger, deal: &Deal) -> [Cell; 2] {
         Dealt::Hand(hand) => Some(headline(ledger, deal, hand)),
         Dealt::Misdeal | Dealt::PassedOut => None,
     };
-    let rulings: Vec<String> = deal.rulings.iter().map(|own| ruling(ledger, own)).collect();
+    let rulings = deal.rulings.iter();
+    let rulings = rulings.map(|own| ruling(ledger, &deal.players, own));
+    let rulings: Vec<String> = rulings.collect();
     let rulings = (!rulings.is_empty()).then(|| rulings.join(" "));
     [outcome.into(), rulings.into()]
 }

@@ -111,7 +111,7 @@ pub fn known_of(figures: &Figures, whole: bool) -> Vec<Known> {
     all
 }
 
-/// `12 ended, 7 won, 1 drawn; 1 goes on`.
+/// `12 finished, 7 won, 1 drawn; 1 not finished`.
 fn games(figures: &Figures, whole: bool) -> String {
     let ended = figures.ended();
     let won = (!whole && ended > 0).then(|| format!(", {} won", figures.won()));

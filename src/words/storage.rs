@@ -32,7 +32,7 @@ pub fn room(taken: Option<f64>, most: Option<f64>) -> String {
     match (said(taken), said(most)) {
         (Some(taken), Some(most)) => format!("{taken} of {most}, the app itself included"),
         (Some(taken), None) => format!("{taken}, the app itself included"),
-        (None, _) => "it does not say".to_owned(),
+        (None, _) => "not told".to_owned(),
     }
 }
 

@@ -1,35 +1,27 @@
 //! The hands a game is told by, in words.
 
-use super::{alone, change, falls_out, fill, headline, number, side};
+use super::{alone, change, falls_out, fill, headline, number, side_of};
 use crate::ledger::{Dealt, Ledger, Standing};
 use crate::statistics::{Moment, Told};
 
-/// What a hand is told for, without its number: `Nine-hole! 30 made`.
+/// What a hand is told for, without its number, by the names of those who played it:
+/// `Nine-hole! 30 made`.
 pub fn moment(ledger: &Ledger, standing: &Standing, moment: &Moment) -> String {
+    let Some(deal) = standing.deals.get(moment.deal) else {
+        return String::new();
+    };
+    let name = |own| side_of(ledger, deal, own);
     let of = |own, says: &str, points: i32| {
-        let name = side(ledger, own);
-        let points = number(points);
-        fill(
-            says,
-            alone(ledger, own),
-            &[("name", &name), ("points", &points)],
-        )
+        let gaps = [("name", &*name(own)), ("points", &*number(points))];
+        fill(says, alone(ledger, own), &gaps)
     };
     match moment.told {
-        Told::Headline => match standing
-            .deals
-            .get(moment.deal)
-            .map(|deal| (deal, &deal.what))
-        {
-            Some((deal, Dealt::Hand(hand))) => headline(ledger, deal, hand),
-            _ => String::new(),
+        Told::Headline => match &deal.what {
+            Dealt::Hand(hand) => headline(ledger, deal, hand),
+            Dealt::Misdeal | Dealt::PassedOut => String::new(),
         },
-        Told::Most { side: own, points } => {
-            format!(
-                "The most in a hand: {} for {}",
-                change(points),
-                side(ledger, own)
-            )
+        Told::Most { side, points } => {
+            format!("The most in a hand: {} for {}", change(points), name(side))
         }
         Told::Behind { side, points } => {
             of(side, "{name} [were|was] {points} behind, and won", points)
@@ -39,8 +31,11 @@ pub fn moment(ledger: &Ledger, standing: &Standing, moment: &Moment) -> String {
                 of(side, "{name} took the lead for good", 0)
             }
             Some(_) => of(side, "{name} took the lead", 0),
-            None => of(side, "{name} took the lead and [have|has] it", 0),
+            None => of(side, "{name} took the lead and still [have|has] it", 0),
         },
-        Told::Out { side } => falls_out(ledger, side).trim_end_matches('.').to_owned(),
+        Told::Out { side } => {
+            let says = falls_out(ledger, &deal.players, side);
+            says.trim_end_matches('.').to_owned()
+        }
     }
 }

@@ -107,6 +107,17 @@ fn that_no_trump_was_played_stands_where_its_player_would() {
 }
 
 #[test]
+fn each_row_names_those_who_played_the_deal() {
+    let mut own = table(&SHARED[..1]);
+    let (seat, name) = (Seat(1), "Eve".to_owned());
+    own.act(Command::Replace { seat, name });
+    own.record(1, "15", &[1, 4], None);
+    let rows = rows(&all(&[kept("1", &own)]));
+    let sides: Vec<&str> = rows[1..].iter().map(|row| &*row[11]).collect();
+    assert_eq!(sides, ["Ann & Cat", "Bob & Dan", "Ann & Cat", "Eve & Dan"]);
+}
+
+#[test]
 fn a_round_of_a_tally_has_no_tricks() {
     let mut tally = Table::of("tally", &[]);
     let sides = tally.totals().len();

@@ -56,7 +56,7 @@ impl Way {
 /// A game that was taken is replayed, worded and written.
 fn shown(game: &Kept) -> bool {
     let standing = game.ledger.standing();
-    let score = words::score(&game.ledger, &standing.totals);
+    let score = words::score(&game.ledger, &standing.players, &standing.totals);
     assert!(!score.is_empty() && !words::spoken(&game.ledger).is_empty());
     assert!(Kept::read(&game.write()).is_ok());
     true

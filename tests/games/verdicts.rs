@@ -155,26 +155,24 @@ fn a_deal_in_a_few_words() {
         .play([pot("3 2 -"), pot("- - -")])
         .act(Command::Misdeal);
     let deals = table.standing().deals;
-    let each = deals
-        .iter()
-        .map(|deal| words::deal(&table.ledger, &deal.what));
+    let each = deals.iter().map(|deal| words::deal(deal));
     let each: Vec<String> = each.collect();
     assert_eq!(each, ["2 stayed", "Nobody stayed", "Misdeal"]);
     assert_eq!(
-        words::no_score(&table.ledger, table.ledger.rules(), &deals[2].what),
+        words::no_score(&table.ledger, table.ledger.rules(), &deals[2]),
         "Misdeal: no score, and the same dealer deals again (C11)."
     );
     let mut table = Table::by("forty-five/");
     table.play([turned(&[3, 2])]).act(Command::Misdeal);
     let deals = table.standing().deals;
-    assert_eq!(words::deal(&table.ledger, &deals[0].what), "3–2");
+    assert_eq!(words::deal(&deals[0]), "3–2");
     assert_eq!(
-        words::no_score(&table.ledger, table.ledger.rules(), &deals[1].what),
+        words::no_score(&table.ledger, table.ledger.rules(), &deals[1]),
         "Misdeal: no score, and the deal moves left (F5)."
     );
     let mut table = Table::by("kaibosh/");
     table.act(Command::AllPassed);
-    let passed = table.last().what;
+    let passed = table.last();
     assert_eq!(
         words::no_score(&table.ledger, table.ledger.rules(), &passed),
         "All passed: no score, and the deal moves left (K2)."

@@ -44,10 +44,10 @@ fn say_everything(ledger: &Ledger) {
     let standing = ledger.standing();
     let layout = ledger.rules().layout();
     for deal in &standing.deals {
-        words::deal(ledger, &deal.what);
+        words::deal(deal);
         words::fate(deal);
         words::split(deal);
-        words::no_score(ledger, ledger.rules(), &deal.what);
+        words::no_score(ledger, ledger.rules(), deal);
         for side in layout.sides() {
             words::explain(ledger, deal, side);
         }
@@ -62,7 +62,7 @@ fn say_everything(ledger: &Ledger) {
         words::end(ledger, end, &standing.totals, &standing.out);
     }
     if let Some(open) = &standing.open {
-        words::contract(ledger, open);
+        words::contract(ledger.players(), open);
         words::needs(ledger, open);
     }
     words::notes(ledger, &standing);
@@ -84,7 +84,7 @@ fn tap(
     draft: &Draft,
 ) {
     if let Some(contract) = contract {
-        words::contract(ledger, contract);
+        words::contract(ledger.players(), contract);
         words::needs(ledger, contract);
     }
     let form = Form::new(ledger.rules(), out, contract, turned);

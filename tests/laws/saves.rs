@@ -6,7 +6,8 @@ use fives::ledger::{
     Answer, BestTrump, Called, Command, Dealt, Draft, Fault, Form, Ledger, Share, Since, Turned,
 };
 use fives::order::TrumpAce;
-use fives::saved::{Amending, Kept, OwnPreset, Remembered, SCHEMA, Unreadable};
+use fives::saved::link::LONGEST_NAME;
+use fives::saved::{Amending, Kept, NOTE_LENGTH, OwnPreset, Remembered, SCHEMA, Unreadable};
 use fives::seats::{Seat, Side};
 use proptest::collection::vec;
 use proptest::option;
@@ -141,6 +142,30 @@ fn more_events_done_than_there_are_is_no_game() {
         real["done"] = json!(done);
         assert_eq!(Kept::read(&sealed(&real)), Err(Unreadable::Torn));
     }
+}
+
+#[test]
+fn a_name_and_a_note_are_read_no_longer_than_they_may_be_and_turn_nothing_around() {
+    let mut odd = fields(&real().write());
+    odd["name"] = json!(format!("\u{202e}{}", "n".repeat(100_000)));
+    odd["note"] = json!(format!(
+        "{}\n{}",
+        "é".repeat(NOTE_LENGTH - 2),
+        "x".repeat(100_000)
+    ));
+    let read = Kept::read(&sealed(&odd)).unwrap();
+    assert_eq!(
+        read.name,
+        format!("\u{fffd}{}", "n".repeat(LONGEST_NAME - 1))
+    );
+    assert_eq!(
+        read.note,
+        format!("{}\u{fffd}x", "é".repeat(NOTE_LENGTH - 2))
+    );
+    let mut given = real();
+    given.give_name(odd["name"].as_str().unwrap());
+    given.give_note(odd["note"].as_str().unwrap());
+    assert_eq!((given.name, given.note), (read.name, read.note));
 }
 
 #[test]

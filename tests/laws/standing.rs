@@ -64,11 +64,6 @@ proptest! {
         assert_sound(&ledger);
     }
 
-    #[test]
-    fn the_same_log_always_stands_the_same(ledger in any_game()) {
-        prop_assert_eq!(ledger.standing(), ledger.standing());
-    }
-
     // C9: the end is stable.
     #[test]
     fn after_the_end_nothing_new_is_written_down((mut ledger, command) in any_step()) {

@@ -37,10 +37,13 @@ fn assert_harmless_to_remember(text: &str) {
     }
 }
 
-/// The game a text tells of, without what is only being tapped.
+/// The game a text tells of, without what is only being tapped, its name made plain.
 fn told(text: &str) -> Value {
     let mut value = fields(text);
     let told = value.as_object_mut().unwrap();
+    if let Some(Value::String(name)) = told.get_mut("name") {
+        *name = name.replace(char::is_control, "\u{fffd}");
+    }
     told.remove("draft");
     told.remove("amending");
     value

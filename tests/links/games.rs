@@ -4,6 +4,7 @@ use chrono::DateTime;
 use fives::ledger::{Dealt, Event, Ledger, Log, Since, Stamped};
 use fives::saved::Kept;
 use fives::saved::link::{self, Carries, LONGEST, Shared};
+use fives::seats::{Seat, Side};
 
 use crate::evenings::{Dice, evening, kept};
 use crate::support::{Table, house_of, points_hand};
@@ -155,4 +156,17 @@ fn rules_agreed_on_since_and_the_end_of_the_game_come_with_the_standing() {
     assert_eq!(alone.ledger.house(), game.ledger.house());
     let ends = [alone.standing, game.ledger.standing()].map(|own| own.end.unwrap().0);
     assert_eq!(ends[0], ends[1]);
+}
+
+#[test]
+fn whoever_has_sat_down_since_comes_with_the_standing() {
+    let (seat, name) = (Seat(1), "Zoe".to_owned());
+    let game = long_tally(3_000, &[Event::Replaced { seat, name }]);
+    let (link, carries) = link::write(&game).link().unwrap();
+    assert_eq!(carries, Carries::TheStanding);
+    let Ok(Shared::Standing(alone)) = link::read(&link) else {
+        panic!("{link}");
+    };
+    assert_eq!(alone.ledger.players(), game.ledger.players());
+    assert_eq!(fives::words::side(&alone.ledger, Side(1)), "Zoe");
 }

@@ -40,6 +40,24 @@ fn before_the_first_hand_everyone_has_nothing() {
 }
 
 #[test]
+fn who_fell_out_and_whose_hand_was_struck_are_those_who_played_it() {
+    let mut table = Table::new(&[("seating", "three-pairs"), ("back_door", "-6")]);
+    table.record(0, "30", &[1, 2, 2], Some(1));
+    table.record(1, "15", &[0, 3, 2], Some(2));
+    table.act(Command::Strike { deal: 1 });
+    for (seat, name) in [(Seat(0), "Zoe"), (Seat(1), "Kim")] {
+        let name = name.to_owned();
+        table.act(Command::Replace { seat, name });
+    }
+    let lines = said(&score(&table.ledger, Side(0))).join("\n");
+    assert!(
+        lines.contains("Ann & Dan are out the back door."),
+        "{lines}"
+    );
+    assert!(lines.contains("Bob bid 15. Struck out"), "{lines}");
+}
+
+#[test]
 fn who_sat_down_is_told_where_it_happened() {
     let mut table = Table::new(&[]);
     table.record(0, "20", &[3, 2], Some(0));

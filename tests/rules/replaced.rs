@@ -1,10 +1,10 @@
 //! A player who takes another's seat while the game goes on.
 
-use fives::ledger::{Command, Refusal, Setup, name_of};
+use fives::ledger::{Command, Cost, Penalty, Refusal, Ruled, Setup, name_of};
 use fives::seats::{Seat, Side};
 use fives::words;
 
-use crate::support::Table;
+use crate::support::{Table, amendment, hand};
 
 fn replace(seat: u8, name: &str) -> Command {
     Command::Replace {
@@ -21,6 +21,9 @@ fn who_sits_down_plays_from_the_next_hand_on_and_the_score_stays() {
     table.act(replace(1, " Eve "));
     assert_eq!(table.ledger.name(Seat(1)), "Eve");
     assert_eq!(table.totals(), [3, 2]);
+    let notes = words::notes(&table.ledger, &table.standing());
+    let told = "From here on Eve plays for Bob.".to_owned();
+    assert!(notes.contains(&told), "{notes:?}");
     table.record(1, "15", &[1, 4], None);
     let standing = table.standing();
     let players = |at: usize| name_of(&standing.deals[at].players, Seat(1)).to_owned();
@@ -44,12 +47,37 @@ fn an_earlier_hand_is_told_by_the_names_of_those_who_played_it() {
 }
 
 #[test]
+fn its_bid_what_it_cost_and_who_fell_out_in_it_are_told_by_those_names_as_well() {
+    let mut table = Table::new(&[("back_door", "-6")]);
+    table.record(1, "30", &[3, 2], Some(0));
+    let says = "A renege.".to_owned();
+    let (side, penalty) = (Side(1), Penalty::LoseHand);
+    let cost = Some(Cost { side, penalty });
+    let ruling = Ruled { says, cost };
+    table.act(Command::Accept { deal: 0, ruling });
+    table.act(amendment(0, hand(1, "15", &[3, 2], Some(0))));
+    table.act(replace(1, "Eve"));
+    let (ledger, standing) = (&table.ledger, table.standing());
+    let deal = &standing.deals[0];
+    let told = [
+        words::deal(deal),
+        words::side_of(ledger, deal, Side(1)),
+        words::ruling(ledger, &deal.players, &deal.rulings[0]),
+        words::score(ledger, &deal.players, &deal.totals),
+        words::falls_out(ledger, &deal.players, Side(1)),
+    ];
+    for says in told {
+        assert!(says.contains("Bob") && !says.contains("Eve"), "{says}");
+    }
+}
+
+#[test]
 fn a_bid_that_stands_is_whose_seat_it_is() {
     let mut table = Table::new(&[]);
     table.act(Command::Bid(Seat(1), crate::support::bid("20")));
     table.act(replace(1, "Eve"));
     let open = table.standing().open.unwrap();
-    assert_eq!(words::contract(&table.ledger, &open), "Eve bid 20");
+    assert_eq!(words::contract(table.ledger.players(), &open), "Eve bid 20");
 }
 
 #[test]

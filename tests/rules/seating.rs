@@ -58,25 +58,57 @@ fn chance_that_answers_too_much_still_loses_nobody() {
     assert_eq!(order, [0, 1, 2, 3, 4]);
 }
 
-#[test]
-fn swapping_goes_through_every_partner_and_comes_back() {
-    for (seats, sides) in [(4, 2), (6, 3), (6, 2)] {
-        let layout = Layout { seats, sides };
-        assert!(has_partners(layout));
-        let mut players: Vec<u8> = (0..seats).collect();
-        let mut partnered: BTreeMap<u8, u32> = BTreeMap::new();
-        for _ in 1..seats {
-            other_partners(&mut players);
-            let own = layout.side_of(Seat(0));
-            for seat in layout.seats_of(own).filter(|seat| *seat != Seat(0)) {
-                *partnered.entry(players[seat.index()]).or_default() += 1;
+/// How often each two play together in one round of swaps, after which all sit as at first.
+fn partnered(layout: Layout) -> BTreeMap<(u8, u8), u32> {
+    let mut players: Vec<u8> = (0..layout.seats).collect();
+    let mut together = BTreeMap::new();
+    for _ in 1..layout.seats {
+        other_partners(&mut players);
+        for (one, other) in layout.seats().zip(1..).flat_map(|(one, next)| {
+            let others = (next..layout.seats).map(Seat);
+            others.map(move |other| (one, other))
+        }) {
+            if layout.side_of(one) == layout.side_of(other) {
+                let [one, other] = [one, other].map(|seat| players[seat.index()]);
+                *together
+                    .entry((one.min(other), one.max(other)))
+                    .or_default() += 1;
             }
         }
-        assert_eq!(players, (0..seats).collect::<Vec<_>>());
-        let times: BTreeSet<u32> = partnered.values().copied().collect();
-        assert_eq!((partnered.len(), times.len()), (usize::from(seats) - 1, 1));
     }
+    assert_eq!(players, (0..layout.seats).collect::<Vec<_>>());
+    together
+}
+
+#[test]
+fn in_pairs_swapping_makes_each_two_partners_once_and_comes_back() {
+    for (seats, sides) in [(4, 2), (6, 3)] {
+        let layout = Layout { seats, sides };
+        assert!(has_partners(layout));
+        let together = partnered(layout);
+        let all = usize::from(seats) * usize::from(seats - 1) / 2;
+        assert_eq!(together.len(), all);
+        assert!(together.values().all(|times| *times == 1), "{together:?}");
+    }
+}
+
+#[test]
+fn in_two_trios_the_first_plays_with_each_as_often_and_nobody_never() {
+    let together = partnered(Layout { seats: 6, sides: 2 });
+    assert_eq!(together.len(), 15);
+    for ((one, other), times) in together {
+        let often: &[u32] = if one == 0 { &[2] } else { &[1, 3] };
+        assert!(often.contains(&times), "{one} {other} {times}");
+    }
+}
+
+#[test]
+fn nobody_is_lost_where_there_are_no_partners_to_swap() {
     assert!(!has_partners(Layout { seats: 5, sides: 5 }));
+    let mut five = [0, 1, 2, 3, 4];
+    other_partners(&mut five);
+    five.sort_unstable();
+    assert_eq!(five, [0, 1, 2, 3, 4]);
     other_partners::<u8>(&mut []);
     let mut alone = [7];
     other_partners(&mut alone);

@@ -50,14 +50,17 @@ fn a_contract_says_who_bid_what() {
     table.act(Command::NameTrump(Some(Suit::Spades)));
     let open = table.standing().open.unwrap();
     assert_eq!(
-        words::contract(&table.ledger, &open),
+        words::contract(table.ledger.players(), &open),
         "Bob bid 20 in spades"
     );
     assert_eq!(words::needs(&table.ledger, &open), "Needs 4 books.");
     let mut table = Table::new(&[]);
     table.act(Command::AllPassed);
     let open = table.standing().open.unwrap();
-    assert_eq!(words::contract(&table.ledger, &open), "Ann is bagged at 15");
+    assert_eq!(
+        words::contract(table.ledger.players(), &open),
+        "Ann is bagged at 15"
+    );
 }
 
 // C7, C8

@@ -246,6 +246,20 @@ fn where_the_lowest_wins_behind_is_above() {
 }
 
 #[test]
+fn where_the_lowest_wins_no_hand_is_the_best_for_its_points() {
+    let rounds = [points_hand(&[10, 2]), points_hand(&[0, 20])];
+    for (best, expected) in [("low", None), ("high", Some(20))] {
+        let mut table = Table::of("tally", &[("seating", "alone-2"), ("best", best)]);
+        table.play(rounds.clone());
+        let all = told([&table.ledger]);
+        for own in [of(&all.players, "Bob"), of(&all.games, "Tally")] {
+            let most = own.games[0].best.as_ref().map(|mark| mark.points);
+            assert_eq!(most, expected, "{best}");
+        }
+    }
+}
+
+#[test]
 fn a_side_that_is_out_plays_no_hands() {
     let mut table = Table::new(&[("seating", "three-pairs"), ("back_door", "-6")]);
     table.play([

@@ -1,6 +1,7 @@
 //! The hands a game is told by.
 
 use fives::ledger::Command;
+use fives::seats::Seat;
 use fives::statistics::night;
 use fives::words;
 
@@ -45,6 +46,17 @@ fn who_falls_out_is_told() {
 }
 
 #[test]
+fn a_hand_is_told_by_the_names_of_those_who_played_it() {
+    let mut table = Table::of("tally", &[("seating", "alone-2")]);
+    table.play([points_hand(&[3, 9]), points_hand(&[1, 1])]);
+    let (seat, name) = (Seat(1), "Eve".to_owned());
+    table.act(Command::Replace { seat, name });
+    let all = told(&table);
+    assert!(tells(&all, 0, "The most in a hand: +9 for Bob"), "{all:?}");
+    assert!(!all.iter().any(|(_, says)| says.contains("Eve")), "{all:?}");
+}
+
+#[test]
 fn while_the_game_goes_on_whoever_is_ahead_has_the_lead() {
     let mut table = Table::of("tally", &[("seating", "alone-2")]);
     table.play([
@@ -53,7 +65,10 @@ fn while_the_game_goes_on_whoever_is_ahead_has_the_lead() {
         points_hand(&[1, 1]),
     ]);
     let all = told(&table);
-    assert!(tells(&all, 1, "Ann took the lead and has it"), "{all:?}");
+    assert!(
+        tells(&all, 1, "Ann took the lead and still has it"),
+        "{all:?}"
+    );
     assert!(tells(&all, 0, "The most in a hand: +5 for Bob"), "{all:?}");
 }
 

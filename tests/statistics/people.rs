@@ -25,13 +25,21 @@ fn a_name_is_the_same_in_capitals_and_with_a_space_behind() {
     let games = [
         won_by_the_first(["Ann", "Bob", "Cara", "Dev"]),
         won_by_the_first(["ANN ", "Bob", "Zoë", "Dev"]),
-        won_by_the_first(["Bob", "ann", "Dev", "ZOË"]),
+        won_by_the_first(["Bob", "ann", "Dev", "ZOë"]),
     ];
     let all = told(&games);
     assert_eq!(all.players.len(), 5);
     let ann = of(&all.players, "ann");
     assert_eq!((ann.ended(), ann.won()), (3, 2));
-    assert_eq!(of(&all.players, "ZOË").ended(), 2);
+    assert_eq!(of(&all.players, "ZOë").ended(), 2);
+}
+
+#[test]
+fn whoever_may_sit_at_one_table_is_not_taken_for_one_player() {
+    let all = told(&[won_by_the_first(["ÉVA", "Bob", "éva", "Dev"])]);
+    assert_eq!(all.players.len(), 4);
+    assert_eq!(of(&all.players, "ÉVA").hands(), 1);
+    assert_eq!(of(&all.partnerships, "ÉVA & éva").hands(), 1);
 }
 
 #[test]

@@ -1,32 +1,10 @@
 // Reads of a wasm file what `bytes` asks: how long each function is, and what it is called.
 
+import { Reader } from '../reader.mjs';
+
 const [CUSTOM, IMPORT, CODE, DATA] = [0, 2, 10, 11];
 
 const FUNCTION_NAMES = 1;
-
-/** Reads numbers and texts one after the other. */
-class Reader {
-  constructor(bytes, at = 0) {
-    this.bytes = bytes;
-    this.at = at;
-  }
-
-  number() {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = this.bytes[this.at];
-      this.at += 1;
-      value += (byte & 0x7f) * 2 ** shift;
-      if (byte < 0x80) return value;
-    }
-  }
-
-  text() {
-    const length = this.number();
-    this.at += length;
-    return new TextDecoder().decode(this.bytes.subarray(this.at - length, this.at));
-  }
-}
 
 /** The sections: what each is, and where it begins and ends. */
 function* sections(bytes) {
@@ -50,8 +28,7 @@ function namesOf(bytes, { from, to }) {
   const names = new Map();
   if (reader.text() !== 'name') return names;
   while (reader.at < to) {
-    const kind = bytes[reader.at];
-    reader.at += 1;
+    const kind = reader.byte();
     const end = reader.number() + reader.at;
     if (kind === FUNCTION_NAMES) {
       for (let left = reader.number(); left > 0; left -= 1) {

@@ -149,7 +149,7 @@ pub fn judged(at: &At<'_>, all: &[(&[i32], Option<u8>)]) -> Vec<Shown> {
         let bid = bidder.map_or_else(String::new, |side| {
             format!(", {} having bid", words::side(&game.0, Side(side)))
         });
-        let score = words::score(&game.0, &totals);
+        let score = words::score(&game.0, game.0.players(), &totals);
         Some(Shown::Says(format!(
             "{score}{bid}: {}.",
             verdict(&game.0, &judgement)

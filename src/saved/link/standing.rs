@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use super::cut;
+use super::LONGEST_NAME;
 use crate::json::{Json, Reading};
-use crate::ledger::{End, Ledger, Reason, RestoreProblem, Setup, Standing};
+use crate::ledger::{End, Ledger, Reason, RestoreProblem, Setup, Standing, plain};
 use crate::saved::{self, Kept, SCHEMA, Unreadable, seal, steps, wire};
 use crate::seats::{BySide, Side};
 
@@ -18,7 +18,7 @@ pub struct Alone {
     pub name: String,
     /// When it was set up.
     pub created: DateTime<Utc>,
-    /// The table and the rules now in force, no hand written down.
+    /// The players now at the table and the rules now in force, no hand written down.
     pub ledger: Ledger,
     /// The totals, ticks and sides that are out, the end, and the number of the next hand; no deals.
     pub standing: Arc<Standing>,
@@ -45,6 +45,7 @@ impl Alone {
         let now = game.ledger.standing();
         let setup = Setup {
             house: game.ledger.house().clone(),
+            players: game.ledger.players().to_vec(),
             ..game.ledger.setup().clone()
         };
         let ledger = Ledger::new(setup).ok()?;
@@ -55,7 +56,7 @@ impl Alone {
         standing.end = now.end.map(|(end, _)| (end, 0));
         standing.number = now.number;
         Some(Self {
-            name: cut(&game.name),
+            name: plain(game.name.trim(), LONGEST_NAME),
             created: game.created,
             ledger,
             standing: standing.into(),
@@ -124,13 +125,13 @@ impl Alone {
             None => return None,
         };
         let alone = Self {
-            name: read.text(steps::NAME)?,
+            name: plain(&read.text(steps::NAME)?, LONGEST_NAME),
             created: wire::moment(read.number("created")?)?,
             ledger,
             standing: standing.into(),
         };
         read.end()?;
-        (cut(&alone.name) == alone.name).then_some(alone)
+        Some(alone)
     }
 }
 

@@ -66,7 +66,7 @@ pub fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usiz
     let entry = Entry {
         app,
         id: game.id.clone(),
-        score: words::score(ledger, &standing.totals),
+        score: words::score(ledger, &standing.players, &standing.totals),
         state: format!("{}, {when_played}, {state}", words::kind(ledger)),
         note: game.note.clone(),
         renaming,

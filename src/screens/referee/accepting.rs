@@ -273,7 +273,10 @@ fn effect(ledger: &Ledger, deal: usize, ruling: Ruled) -> String {
             let after = next.standing();
             match after.totals == before.totals {
                 true => "The score stays as it is.".to_owned(),
-                false => format!("The score becomes {}.", words::score(&next, &after.totals)),
+                false => format!(
+                    "The score becomes {}.",
+                    words::score(&next, &after.players, &after.totals)
+                ),
             }
         }
     }

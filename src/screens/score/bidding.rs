@@ -15,7 +15,7 @@ use crate::words;
 pub fn bidding(app: App, open: &Open) -> View {
     let heading = format!("Hand {}: who has the bid?", open.standing.number);
     let grid = BidGrid {
-        grid: show::grid(open, None),
+        grid: show::grid(open, None, &open.standing.players),
         chosen: None,
         on_choose: Rc::new(move |(seat, bid)| {
             app.act(Command::Bid(seat, bid));

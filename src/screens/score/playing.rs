@@ -66,7 +66,7 @@ fn name_trump(app: App) -> View {
 fn change_bid(app: App, open: &Open, contract: &Contract) -> View {
     let (bid, named) = ((contract.seat, contract.bid), contract.trump);
     let grid = BidGrid {
-        grid: show::grid(open, None),
+        grid: show::grid(open, None, &open.standing.players),
         chosen: Some(Rc::new(move || Some(bid))),
         on_choose: Rc::new(move |(seat, bid)| {
             app.act(Command::Bid(seat, bid));

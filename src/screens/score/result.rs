@@ -17,7 +17,7 @@ pub fn result(app: App, open: &Open) -> View {
     };
     let at = open.standing.deals.len();
     let questions = ResultForm {
-        question: show::question(ledger, form.clone()),
+        question: show::question(ledger, ledger.players(), form.clone()),
         draft: Rc::new(move || app.with_open(|open| open.game.draft.clone())),
         on_change: Rc::new(move |draft| app.change(|game| game.draft = draft)),
     };

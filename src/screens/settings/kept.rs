@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::device::promise::{self, Room};
 use crate::device::spawn;
 use crate::screens::{App, Route};
-use crate::view::{El, View, bare, each, el, live, text};
+use crate::view::{El, View, bare, each, el, live};
 use crate::words::storage;
 
 /// The section.
@@ -25,11 +25,10 @@ fn lines(app: App) -> El {
         // The screen may have been left meanwhile.
         asked.try_set(Some(answer));
     }));
-    let own = text(move || {
-        let bytes = app.everything().len() as u64;
-        app.shelf
-            .with(|shelf| storage::own(shelf.games.len(), bytes))
-    });
+    // Told once a visit: everything is written out to be counted, and a preference changes little of it.
+    let bytes = app.everything().len() as u64;
+    let games = app.shelf.with_untracked(|shelf| shelf.games.len());
+    let own = storage::own(games, bytes);
     let line = |name: &str, value: View| {
         bare("div")
             .child(bare("dt").child(name))
@@ -54,5 +53,5 @@ fn lines(app: App) -> El {
             each(said, |(name, value)| line(name, value.into()))
         },
     );
-    bare("dl").child(line("Kept here", own)).child(said)
+    bare("dl").child(line("Kept here", own.into())).child(said)
 }

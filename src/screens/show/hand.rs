@@ -2,7 +2,7 @@
 
 use crate::bidding::{Auction, Bid, Outcome};
 use crate::games::Record;
-use crate::ledger::{Contract, Form, Ledger};
+use crate::ledger::{Contract, Form, Ledger, name_of};
 use crate::screens::Open;
 use crate::seats::{BySide, Seat};
 use crate::widgets::{BidRow, Grid, Question};
@@ -23,12 +23,13 @@ pub fn form(open: &Open) -> Option<Form> {
     }
 }
 
-/// The questions of a result, in the table's words.
-pub fn question(ledger: &Ledger, form: Form) -> Question {
+/// The questions of a result, in the table's words, by those who play the hand or played it.
+pub fn question(ledger: &Ledger, players: &[String], form: Form) -> Question {
     let sides = ledger.rules().layout().sides();
+    let name = |side| words::side_then(ledger, players, side);
     Question {
         form,
-        names: sides.map(|side| words::side(ledger, side)).collect(),
+        names: sides.map(name).collect(),
         tricks: words::tricks_title(ledger),
     }
 }
@@ -36,13 +37,13 @@ pub fn question(ledger: &Ledger, form: Form) -> Question {
 /// The contract as the table says it, and what it needs.
 pub fn contract(ledger: &Ledger, contract: &Contract) -> (String, String) {
     (
-        format!("{}.", words::contract(ledger, contract)),
+        format!("{}.", words::contract(ledger.players(), contract)),
         words::needs(ledger, contract),
     )
 }
 
-/// The grid of bids for the hand that is due, or for an earlier deal.
-pub fn grid(open: &Open, deal: Option<usize>) -> Grid {
+/// The grid of bids for the hand that is due, or for an earlier deal, by those who play it or played it.
+pub fn grid(open: &Open, deal: Option<usize>, players: &[String]) -> Grid {
     let ledger = &open.game.ledger;
     let layout = ledger.rules().layout();
     let Some(auction) = auction(open, deal) else {
@@ -57,7 +58,7 @@ pub fn grid(open: &Open, deal: Option<usize>) -> Grid {
     let ladder = ladder.filter(open_to_some).collect();
     let row = |seat: Seat| BidRow {
         seat,
-        name: ledger.name(seat).to_owned(),
+        name: name_of(players, seat).to_owned(),
         side: layout.side_of(seat),
         deals: Some(seat) == dealer,
         barred: barred(&auction, seat),

@@ -23,14 +23,14 @@ pub fn preview(ledger: &Ledger, command: Command, at: usize) -> Result<Preview, 
         .map(|(side, line)| {
             let total = deal.totals[side];
             (
-                words::side(&next, side),
+                words::side_of(&next, deal, side),
                 words::sum(total - line.points, line.points),
             )
         })
         .collect();
     let headline = match &deal.what {
         Dealt::Hand(hand) if deal.fate == Fate::Counts => words::headline(&next, deal, hand),
-        what => words::fate(deal).map_or_else(|| words::deal(&next, what), str::to_owned),
+        _ => words::fate(deal).map_or_else(|| words::deal(deal), str::to_owned),
     };
     Ok(Preview {
         headline,
@@ -47,14 +47,14 @@ pub fn preview(ledger: &Ledger, command: Command, at: usize) -> Result<Preview, 
 fn follows(next: &Ledger, before: &Standing, after: &Standing, at: usize) -> Vec<String> {
     let mut sentences = Vec::new();
     if at + 1 < after.deals.len() && before.totals != after.totals {
-        let score = words::score(next, &after.totals);
+        let score = words::score(next, &after.players, &after.totals);
         sentences.push(format!("The score becomes {score}."));
     }
     let fallen = after
         .out
         .iter()
         .filter(|(side, out)| **out && !before.out[*side]);
-    sentences.extend(fallen.map(|(side, _)| words::falls_out(next, side)));
+    sentences.extend(fallen.map(|(side, _)| words::falls_out(next, &after.players, side)));
     let near = words::called_out(next, after);
     let before_near = words::called_out(next, before);
     let reached = near.into_iter().filter(|side| !before_near.contains(side));

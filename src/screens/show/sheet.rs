@@ -27,7 +27,7 @@ pub fn sheet_row(open: &Open, at: usize, deal: &Deal) -> SheetRow {
     if !deal.rulings.is_empty() {
         detail += ", a ruling";
     }
-    if let Some(sat_down) = words::sat_down(before, &deal.players) {
+    if let Some(sat_down) = words::sat_down(before, &deal.players, "for") {
         detail += &format!(", {sat_down}");
     }
     let bid = match hand {
@@ -40,7 +40,7 @@ pub fn sheet_row(open: &Open, at: usize, deal: &Deal) -> SheetRow {
             }
         }
         Some(hand) if counts => words::headline(ledger, deal, hand),
-        _ => words::deal(ledger, &deal.what),
+        _ => words::deal(deal),
     };
     let totals = deal
         .lines
@@ -87,8 +87,9 @@ pub fn why(open: &Open, at: usize) -> Vec<String> {
                 .map(|side| words::explain(ledger, deal, side))
                 .collect()
         }
-        (None, what) => vec![words::no_score(ledger, &*ledger.rules_at(at), what)],
+        (None, _) => vec![words::no_score(ledger, &*ledger.rules_at(at), deal)],
     };
-    why.extend(deal.rulings.iter().map(|own| words::ruling(ledger, own)));
+    let rulings = deal.rulings.iter();
+    why.extend(rulings.map(|own| words::ruling(ledger, &deal.players, own)));
     why
 }

@@ -234,7 +234,7 @@ impl App {
     pub fn rename(self, id: &str, name: &str) {
         let found = self.shelf.with_untracked(|shelf| shelf.find(id).cloned());
         if let Some(mut game) = found {
-            name.trim().clone_into(&mut game.name);
+            game.give_name(name);
             self.replace(game);
         }
     }
@@ -243,7 +243,7 @@ impl App {
     pub fn annotate(self, id: &str, note: &str) {
         let found = self.shelf.with_untracked(|shelf| shelf.find(id).cloned());
         if let Some(mut game) = found {
-            note.trim().clone_into(&mut game.note);
+            game.give_note(note);
             self.replace(game);
         }
     }

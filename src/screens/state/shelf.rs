@@ -205,6 +205,11 @@ impl Shelf {
         self.find(self.remembered.open.as_ref()?).map(Open::of)
     }
 
+    /// Whether any game is not over.
+    pub fn has_one_to_resume(&self) -> bool {
+        self.games.iter().any(|game| !game.is_over())
+    }
+
     /// The game to resume: the open one unless it is over, else the one last written to that is not.
     pub fn to_resume(&self) -> Option<Open> {
         let open = self.remembered.open.as_ref();

@@ -71,13 +71,17 @@ fn sits_down(app: App, open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>)
         clock::after(0, Box::new(|| page::catch_focus("#players-heading")));
     };
     let sit: Rc<dyn Fn(String)> = Rc::new(move |name: String| {
+        let name = name.trim().to_owned();
         let replace = Command::Replace {
             seat,
             name: name.clone(),
         };
         if app.act(replace) {
-            app.remember_name(name.trim());
-            app.tell(format!("{} plays for {left} from here on.", name.trim()));
+            // Whoever sits there already changes nothing.
+            if name != left {
+                app.remember_name(&name);
+                app.tell(format!("{name} plays for {left} from here on."));
+            }
             done();
         }
     });
@@ -101,11 +105,24 @@ fn sits_down(app: App, open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>)
         .id("sits-down")
         .placeholder("Name")
         .on_input(move |typed| name.set(typed));
-    let save = move || sit(name.get_untracked());
+    let save = {
+        let sit = sit.clone();
+        move || sit(name.get_untracked())
+    };
     let asks = el("p", "legend").child(label.as_str());
+    // Enter sits down, as the button does; a form of a dialog leads nowhere. It may be gone only once
+    // that is done.
+    let entered = {
+        let save = save.clone();
+        move || clock::after(0, Box::new(save.clone()))
+    };
+    let form = bare("form")
+        .attr("method", "dialog")
+        .on("submit", entered)
+        .child(View::from(field));
     el("li", "sits-down")
         .child(asks)
-        .child(View::from(field))
+        .child(form)
         .child(chips)
         .child(
             el("div", "beside")

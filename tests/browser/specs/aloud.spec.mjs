@@ -38,6 +38,16 @@ test('it stops at a second tap, and when the screen is left', async ({ page }) =
   await expect(page.locator('.notice')).toHaveCount(0);
 });
 
+test('it stops when the score is another', async ({ page }) => {
+  await voice(page);
+  await toAcross(page);
+  await button(page, 'Read aloud').tap();
+  await expect(button(page, 'Stop reading')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(button(page, 'Read aloud')).toBeVisible();
+  expect(await heard(page)).toEqual([SCORE, 'stop']);
+});
+
 test('this table offers it as well', async ({ page }) => {
   await voice(page);
   await startGame(page);

@@ -26,7 +26,7 @@ test.describe('a phone that grants it', () => {
     await open(page);
     expect(await locks(page)).toEqual([]);
     await startGame(page);
-    await expect(small(page)).toHaveText('stays on');
+    await expect(small(page)).toHaveText('screen on');
     expect(await locks(page)).toEqual(['screen']);
     await toTable(page);
     await expect(line(page)).toHaveText('The screen stays on.');
@@ -40,6 +40,22 @@ test.describe('a phone that grants it', () => {
     await settled(page);
     await link(page, 'Resume').tap();
     await expect.poll(() => locks(page)).toEqual(['screen', 'released', 'screen']);
+  });
+
+  test('keeps it while something is looked up: a clause, a key, a sheet of rules', async ({ page }) => {
+    await startGame(page);
+    await expect(small(page)).toBeVisible();
+    await toTable(page);
+    await link(page, 'Handbook').tap();
+    await settled(page);
+    for (const key of ['j', 't', '?', 's']) {
+      await page.keyboard.press(key);
+      await settled(page);
+    }
+    await toTable(page);
+    await link(page, 'Share or compare').tap();
+    await settled(page);
+    expect(await locks(page)).toEqual(['screen']);
   });
 
   test('gets it back when the game is over, and is asked again if that is undone', async ({ page }) => {
@@ -97,14 +113,14 @@ test('a phone that refuses is believed, and asked again at the next step', async
   await link(page, 'Back to the score').tap();
   await settled(page);
   await bid(page, { bidder: 'Ann', bid: '20' });
-  await expect(small(page)).toHaveText('stays on');
+  await expect(small(page)).toHaveText('screen on');
 });
 
 test('on a small phone the bar says nothing of it, and the table does', async ({ page }) => {
   await wakeLock(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await startGame(page);
-  await expect(small(page)).toHaveText('stays on');
+  await expect(small(page)).toHaveText('screen on');
   await expect(small(page)).toBeHidden();
   await toTable(page);
   await expect(line(page)).toHaveText('The screen stays on.');

@@ -2,6 +2,7 @@
 // already says of itself.
 
 import { expect, test } from '../support/app.mjs';
+import { amend } from '../support/evening.mjs';
 import {
   FOUR, SIX, bid, bidButton, booksOf, button, enter, expectTotals, highest, hurry, panelHeading,
   preview, record, settled, sheet, sidesOf, startGame, suits,
@@ -35,6 +36,15 @@ test.describe('30 No Draw', () => {
     await record(page, { bidder: 'Ann', bid: '30 No Draw', books: { [ours]: 5 }, best: 'No trump played' });
     await expectTotals(page, [-9, 0]);
   });
+});
+
+test('a bid is no choice where tapping it is the bid, and one where it is changed', async ({ page }) => {
+  await startGame(page);
+  await expect(bidButton(page, 'Ann', '20')).not.toHaveAttribute('aria-pressed');
+  await record(page, { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [ours]: 5 } });
+  await amend(page, 1);
+  await expect(bidButton(page, 'Ann', '20')).toHaveAttribute('aria-pressed', 'true');
+  await expect(bidButton(page, 'Bob', '20')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test.describe('when all pass', () => {

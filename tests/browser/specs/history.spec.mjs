@@ -1,8 +1,9 @@
 // The history: every game, found by what people remember of it.
 
 import { expect, isKeptOffline, test } from '../support/app.mjs';
-import { evenings } from '../support/states-story.mjs';
-import { button, link, open, panelHeading, settled } from '../support/table.mjs';
+import { evenings, longGame } from '../support/states-story.mjs';
+import { seed } from '../support/storage.mjs';
+import { button, link, open, panelHeading, settled, startGame } from '../support/table.mjs';
 
 const games = (page) => page.getByRole('list', { name: 'Games found' }).getByRole('listitem');
 const search = (page) => page.getByLabel('Search');
@@ -26,7 +27,7 @@ test('a game is found by a place, a player, a result and a day', async ({ page }
     await search(page).fill(asked);
     await expect(games(page), asked).toHaveCount(found);
   }
-  await expect(page.getByText('No game is like that.')).toBeVisible();
+  await expect(page.getByText('No game found.')).toBeVisible();
   const day = await page.evaluate(() => new Date().toLocaleDateString('en-GB', { weekday: 'long' }));
   await search(page).fill(day);
   await expect(games(page)).toHaveCount(2);
@@ -55,6 +56,44 @@ test('a game is deleted from the history, and put back', async ({ page }) => {
   await expect(games(page)).toHaveCount(1);
   await button(page, 'Put it back').tap();
   await expect(games(page)).toHaveCount(2);
+});
+
+test('a game that is named anew is found by its new name', async ({ page }) => {
+  await evenings(page, '#/history');
+  await page.getByRole('button', { name: /^Rename / }).last().tap();
+  const name = page.getByRole('textbox', { name: 'Name of the game' });
+  await name.fill('Kitchen party');
+  await name.press('Enter');
+  await search(page).fill('kitchen');
+  await expect(games(page)).toHaveCount(1);
+  await expect(games(page)).toContainText('Kitchen party');
+});
+
+test('many games are shown some at a time, and those of one kind when it is asked for, while there are any', async ({ page }) => {
+  const { fields } = await longGame(page, 3);
+  const game = (at) => ({ ...fields, id: `${at}`, created: fields.created - at });
+  await seed(page, Object.fromEntries(Array.from({ length: 33 }, (_, at) => [`fives/game-${at}`, JSON.stringify(game(at))])));
+  for (const kind of ['Forty-Five', 'Kaibosh']) await startGame(page, { game: kind });
+  await open(page, '#/history');
+  const kinds = page.getByRole('group', { name: 'Game' });
+  await expect(kinds.getByRole('button')).toHaveText(['COPAH', 'Forty-Five', 'Kaibosh']);
+  await expect(games(page)).toHaveCount(30);
+  await button(page, 'Show earlier games').tap();
+  await expect(games(page)).toHaveCount(36);
+  await expect(button(page, 'Show earlier games')).toHaveCount(0);
+  await kinds.getByRole('button', { name: 'Forty-Five' }).tap();
+  await expect(games(page)).toHaveCount(1);
+  // Its last game goes, and nothing else is asked for in its place.
+  await games(page).getByRole('button', { name: /^Delete / }).tap();
+  await expect(kinds.getByRole('button')).toHaveText(['COPAH', 'Kaibosh']);
+  await expect(kinds.getByRole('button', { pressed: true })).toHaveCount(0);
+  await expect(games(page)).toHaveCount(30);
+  await kinds.getByRole('button', { name: 'Kaibosh' }).tap();
+  await expect(games(page)).toHaveCount(1);
+  await button(page, 'Put it back').tap();
+  // What was asked for is asked for still.
+  await expect(kinds.getByRole('button', { pressed: true })).toHaveText('Kaibosh');
+  await expect(games(page)).toHaveCount(1);
 });
 
 test('without a game there is a way to the first', async ({ page }) => {

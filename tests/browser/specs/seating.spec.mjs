@@ -2,7 +2,11 @@
 // and another player in the place of one who leaves.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
-import { FOUR, bid, button, choose, link, open, panelHeading, record, settled, startGame } from '../support/table.mjs';
+import { amend } from '../support/evening.mjs';
+import { tabTo } from '../support/keys.mjs';
+import {
+  FOUR, bid, bidButton, booksOf, button, choose, link, open, panelHeading, preview, record, settled, startGame,
+} from '../support/table.mjs';
 
 const GUESTS = ['Gus', 'Hal', 'Ivy', 'Jo'];
 const HAND = { bidder: 'Ann', bid: '30', books: { 'Ann & Cara': 5 }, trump: 'hearts', best: 'Ann & Cara' };
@@ -38,6 +42,19 @@ test('names of earlier games are a tap away, and go to the seat that is empty or
   await field(page, 1).fill('an');
   await button(page, 'Seat Ann').tap();
   expect(await names(page)).toEqual(['Ann', 'Bob', 'Ivy', 'Dev']);
+});
+
+test('whoever only goes past the fields by keyboard changes none of them', async ({ page }) => {
+  await guests(page);
+  await field(page, 2).fill('');
+  await tabTo(page, button(page, 'Seat Ann'), 20);
+  await page.keyboard.press('Enter');
+  expect(await names(page)).toEqual(['Gus', 'Ann', 'Ivy', 'Jo']);
+  await field(page, 3).focus();
+  await tabTo(page, button(page, 'Seat Bob'), 20);
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toHaveText(/^Tap a seat first: Bob goes there\./);
+  expect(await names(page)).toEqual(['Gus', 'Ann', 'Ivy', 'Jo']);
 });
 
 test('the seats are shuffled, nobody is lost, and whoever deals still does', async ({ page }) => {
@@ -118,7 +135,7 @@ test('another player sits down in the place of one who leaves, and the score sta
   await link(page, 'Back to the score').tap();
   await settled(page);
   await expect(page.getByRole('region', { name: 'Score' })).toContainText('Eve & Dev');
-  await expect(page.getByText('From here on Eve for Bob.')).toBeVisible();
+  await expect(page.getByText('From here on Eve plays for Bob.')).toBeVisible();
   await bid(page, { bidder: 'Eve', bid: '15' });
   await expect(panelHeading(page)).toHaveText(/^Eve bid 15/);
   for (const undo of [1, 2]) {
@@ -129,4 +146,42 @@ test('another player sits down in the place of one who leaves, and the score sta
   // The name is suggested from now on.
   await open(page, '#/new');
   await expect(suggested(page)).toHaveText(['Eve']);
+});
+
+test('Enter sits down, and the name of whoever sits there already changes nothing', async ({ page }) => {
+  await startGame(page);
+  await link(page, 'This table: name and house rules').tap();
+  await settled(page);
+  const asked = page.getByRole('textbox', { name: 'Who sits down for Bob?' });
+  await button(page, 'Replace Bob').tap();
+  await asked.fill(' Bob ');
+  await asked.press('Enter');
+  await expect(asked).toHaveCount(0);
+  await expect(notice(page)).toHaveCount(0);
+  await button(page, 'Replace Bob').tap();
+  await asked.fill('Eve');
+  await asked.press('Enter');
+  await expect(notice(page)).toHaveText(/^Eve plays for Bob from here on\./);
+  await expect(button(page, 'Replace Eve')).toBeVisible();
+  await expect(heading(page)).toHaveText('This table');
+});
+
+test('an earlier hand is changed by the names of those who played it', async ({ page }) => {
+  await startGame(page);
+  await record(page, { ...HAND, bidder: 'Bob', bid: '15', books: { 'Bob & Dev': 3 } });
+  await link(page, 'This table: name and house rules').tap();
+  await settled(page);
+  await button(page, 'Replace Bob').tap();
+  await button(page, 'Cancel').tap();
+  await button(page, 'Replace Bob').tap();
+  await page.getByRole('textbox', { name: 'Who sits down for Bob?' }).fill('Eve');
+  await button(page, 'Sit down').tap();
+  await expect(button(page, 'Replace Eve')).toBeVisible();
+  await open(page, '#/game');
+  await amend(page, 1);
+  await expect(page.getByText('Bob bid 15 in hearts, Ann dealt')).toBeVisible();
+  await expect(bidButton(page, 'Bob', '15')).toHaveAttribute('aria-pressed', 'true');
+  await expect(booksOf(page, 'Bob & Dev')).toBeVisible();
+  await expect(preview(page)).toContainText('Bob & Dev');
+  await expect(page.getByRole('main')).not.toContainText('Eve');
 });

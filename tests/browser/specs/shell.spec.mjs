@@ -2,6 +2,7 @@
 
 import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';
+import { open, record, startGame } from '../support/table.mjs';
 
 const FAILED = 'Fives could not start.';
 
@@ -106,6 +107,26 @@ test.describe('the first paint', () => {
     await checkAxe(page, 'the first paint');
     letGo();
     await appIsUp(page);
+  });
+
+  test('has the shape of the game to resume while one waits, and of the welcome when it is over', async ({ page }) => {
+    await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => {
+      globalThis.first = document.querySelector('.resume.boot') ? 'resume' : 'welcome';
+    }));
+    const first = () => page.evaluate(() => globalThis.first);
+    const word = () => page.evaluate(() => localStorage.getItem('fives-resumes'));
+    await startGame(page, { house: { 'Game is': 5 } });
+    expect(await first()).toBe('welcome');
+    await expect.poll(word).toBe('yes');
+    await open(page, '#/');
+    await page.reload();
+    expect(await first()).toBe('resume');
+    await appIsUp(page);
+    await open(page, '#/game');
+    await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { 'Ann & Cara': 5 } });
+    await expect.poll(word).toBe('');
+    await page.reload();
+    expect(await first()).toBe('welcome');
   });
 });
 

@@ -2,6 +2,7 @@
 
 import { expect, test } from '../support/app.mjs';
 import { noted, prefer, voice } from '../support/device.mjs';
+import { evening } from '../support/states-story.mjs';
 import {
   FOUR, bid, booksOf, button, enter, expectTotals, link, open, panelHeading, preview, record, settled, sidesOf, startGame,
 } from '../support/table.mjs';
@@ -69,6 +70,29 @@ test('with another key held, or where no game is open, nothing happens', async (
   for (const key of ['s', 'a', 'u', '4', 'Alt+t', 'Control+n']) await press(page, key);
   await expect(heading(page)).toHaveText('Fives');
   await expect(page.locator('.notice')).toHaveCount(0);
+});
+
+test('the screens of a game are not opened while none is, and what was typed stays', async ({ page }) => {
+  await open(page, '#/new');
+  const name = page.getByRole('combobox', { name: 'Player 1', exact: true });
+  await name.fill('Gus');
+  await heading(page).focus();
+  for (const key of ['s', 'a', 'y']) await press(page, key);
+  // The next one does open.
+  await expect(heading(page)).toHaveText('New game');
+  await expect(name).toHaveValue('Gus');
+  await press(page, 't');
+  await expect(heading(page)).toHaveText('Trumps');
+});
+
+test('a letter is one where something is chosen as well: there it writes nothing', async ({ page }) => {
+  await evening(page, '#/game/story');
+  const points = page.getByRole('region', { name: 'Running score' }).getByRole('radio');
+  await points.last().focus();
+  await press(page, 'ArrowLeft');
+  await expect(points.nth(1)).toBeFocused();
+  await press(page, 't');
+  await expect(heading(page)).toHaveText('Trumps');
 });
 
 test('letters and figures can be switched off, and what is left works', async ({ page }) => {

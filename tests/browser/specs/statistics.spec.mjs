@@ -1,9 +1,9 @@
 // The statistics: by player, partnership and game, by period, each mark leading to its hand.
 
 import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
-import { EVENING, evening, evenings } from '../support/states-story.mjs';
-import { fieldsOf, seed, stored } from '../support/storage.mjs';
-import { button, link, open, record, settled, startGame } from '../support/table.mjs';
+import { EVENING, evening, evenings, longGame } from '../support/states-story.mjs';
+import { seed } from '../support/storage.mjs';
+import { button, link, open, settled } from '../support/table.mjs';
 
 const row = (page, name) => page.getByRole('row').filter({ has: button(page, name) });
 const cells = async (page, name) => (await row(page, name).getByRole('cell').allInnerTexts()).map((text) => text.trim());
@@ -17,10 +17,12 @@ test('from home: players, partners and games with what they won, bid and played'
   expect(await cells(page, 'Ann')).toEqual(['', '1 of 1', '3']);
   expect(await cells(page, 'Bob')).toEqual(['', '0 of 1', '3']);
   expect(await cells(page, 'Cara')).toEqual(['', '', '3']);
-  await choose(page, 'Of', 'Partners');
+  await expect(page.getByRole('table', { name: 'Players, those with the most hands first' })).toBeVisible();
+  await choose(page, 'Show', 'Partners');
   expect(await cells(page, 'Bob & Dev')).toEqual(['', '1 of 2', '3']);
-  await choose(page, 'Of', 'Games');
+  await choose(page, 'Show', 'Games');
   expect(await cells(page, 'COPAH')).toEqual(['0', '2 of 3', `${EVENING.length}`]);
+  await expect(page.getByRole('table', { name: 'Games, as they are offered' })).toBeVisible();
 });
 
 test('a row opens for everything that is known, and a mark leads to its hand', async ({ page }) => {
@@ -54,6 +56,23 @@ test('games are counted by the day they were begun, on the clock of the table', 
   await expect(page.getByText('No game was begun in that time.')).toBeVisible();
 });
 
+test('a period begins with its first day, and leaves out what was before', async ({ page }) => {
+  const { fields } = await longGame(page, 6);
+  const before = { ...fields, id: '0', created: fields.created - 40 * 86_400_000 };
+  await seed(page, { 'fives/game-0': JSON.stringify(before) });
+  await open(page, '#/statistics');
+  expect(await cells(page, 'Bob')).toEqual(['', '0 of 3', '9']);
+  const day = (moment) => page.evaluate((own) => new Date(own).toLocaleDateString('sv'), moment);
+  const from = page.getByLabel('From', { exact: true });
+  await choose(page, 'Period', 'From – to');
+  await from.fill(await day(fields.created));
+  await from.blur();
+  expect(await cells(page, 'Bob')).toEqual(['', '0 of 1', '3']);
+  await from.fill(await day(before.created));
+  await from.blur();
+  expect(await cells(page, 'Bob')).toEqual(['', '0 of 3', '9']);
+});
+
 test('by the keyboard, and after a reload without a signal', async ({ page, context }) => {
   await evening(page, '#/statistics');
   await isKeptOffline(page);
@@ -69,14 +88,10 @@ test('by the keyboard, and after a reload without a signal', async ({ page, cont
   await context.setOffline(false);
 });
 
-/** So many games of 25 hands, made of the hands of one that was played here, as texts under their keys. */
+/** So many games of 25 hands, as texts under their keys. */
 async function manyGames(page, games) {
-  await startGame(page, { house: { 'Game is': 500, 'Back door': 'No back door' } });
-  for (const hand of EVENING) await record(page, hand);
-  const [, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
-  const { events, created, ...fields } = fieldsOf(text);
-  const hands = Array(9).fill(events).flat().slice(0, 25 * (events.length / EVENING.length));
-  const game = (at) => ({ ...fields, id: `${at}`, created: created + at, events: hands, done: hands.length });
+  const { fields } = await longGame(page, 25);
+  const game = (at) => ({ ...fields, id: `${at}`, created: fields.created + at });
   return Object.fromEntries(Array.from({ length: games }, (_, at) => [`fives/game-${at}`, JSON.stringify(game(at))]));
 }
 
@@ -84,7 +99,7 @@ test('the statistics of 10,000 hands open at once', async ({ page }) => {
   test.slow();
   await seed(page, await manyGames(page, 400));
   await open(page, '#/statistics');
-  await choose(page, 'Of', 'Games');
+  await choose(page, 'Show', 'Games');
   expect(await cells(page, 'COPAH')).toEqual(['0', expect.stringMatching(/ of 10003$/), '10003']);
   const opening = () => page.evaluate(async () => {
     const arrives = (hash, title) => new Promise((done) => {

@@ -1,7 +1,8 @@
 // The story of a game: a chart whose points open the hands, by tap and by key, and every hand below it.
 
 import { expect, isKeptOffline, test } from '../support/app.mjs';
-import { EVENING, evening } from '../support/states-story.mjs';
+import { EVENING, evening, longGame } from '../support/states-story.mjs';
+import { seed } from '../support/storage.mjs';
 import { FOUR, button, link, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -53,6 +54,27 @@ test('by the arrow keys from hand to hand, and each is said with its score', asy
   await button(page, 'Later hand').press('Enter');
   await expect(hand(page)).toContainText('Hand 2: Bob 25');
   await expect(button(page, 'Earlier hand')).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('a long game lies on several leaves, and the steps go on from one to the next', async ({ page }) => {
+  const { key, fields } = await longGame(page, 45);
+  await seed(page, { [key]: JSON.stringify(fields) });
+  await open(page, '#/game/story');
+  const points = chart(page).getByRole('radio');
+  const marks = chart(page).locator('svg .mark');
+  await expect(point(page, 45)).toBeChecked();
+  await expect(points).toHaveCount(5);
+  await expect(marks).toHaveCount(2 * (5 + 1));
+  for (let steps = 0; steps < 5; steps += 1) await button(page, 'Earlier hand').press('Enter');
+  await expect(hand(page)).toContainText('Hand 40: ');
+  await expect(point(page, 40)).toBeChecked();
+  await expect(points).toHaveCount(40);
+  // Where a mark at every point would hide the lines, the last alone has one.
+  await expect(marks).toHaveCount(2);
+  await button(page, 'Later hand').press('Enter');
+  await expect(hand(page)).toContainText('Hand 41: ');
+  await expect(points).toHaveCount(5);
+  await expect(button(page, 'Later hand')).toBeFocused();
 });
 
 test('a hand is changed from its point, and the way back finds it open', async ({ page }) => {

@@ -60,13 +60,6 @@ export class Cursor {
     return read;
   }
 
-  /** Goes to the head of the page. */
-  async home() {
-    const { result } = await this.#devtools.send('Runtime.evaluate', { expression: 'document.activeElement.blur()' });
-    expect(result.subtype).not.toBe('error');
-    this.#at = undefined;
-  }
-
   async #call(declaration, ...values) {
     const { object } = await this.#devtools.send('DOM.resolveNode', { backendNodeId: this.#at });
     await this.#devtools.send('Runtime.callFunctionOn', {

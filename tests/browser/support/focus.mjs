@@ -64,7 +64,7 @@ export async function checkFocus(page, label) {
   expect.soft(await page.evaluate(unseenFocus, FOCUSABLE), `${label}: the focus is not seen`).toEqual([]);
 }
 
-/** Asserts that names begin with what is written (2.5.3). */
+/** Asserts that every word that is written is in the name (2.5.3). */
 export async function checkNames(page, label) {
   expect.soft(await page.evaluate(calledOtherwise), `${label}: names that leave out what is written`).toEqual([]);
 }

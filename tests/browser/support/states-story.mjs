@@ -1,6 +1,7 @@
 // The states of the story of a game, of the history and of the statistics.
 
 import { expect } from './app.mjs';
+import { fieldsOf, stored } from './storage.mjs';
 import { SIX, button, open, record, settled, sidesOf, startGame } from './table.mjs';
 
 const PLAYERS = ['Ann', 'Bob', 'Cara', 'Dev'];
@@ -34,6 +35,20 @@ export async function evenings(page, hash) {
   await open(page, hash);
 }
 
+/**
+ * Plays the evening as a game that goes on, and answers the key of its text and the fields of a game as
+ * it that repeats its hands until there are so many.
+ */
+export async function longGame(page, hands) {
+  await startGame(page, { house: { 'Game is': 500, 'Back door': 'No back door' } });
+  for (const hand of EVENING) await record(page, hand);
+  const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
+  const { events, revision, ...fields } = fieldsOf(text);
+  const evenings = Array(Math.ceil(hands / EVENING.length)).fill(events).flat();
+  const all = evenings.slice(0, hands * (events.length / EVENING.length));
+  return { key, fields: { ...fields, revision: revision + 1, events: all, done: all.length } };
+}
+
 /** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
 export const STATES_OF_STORY = {
   'the story of a game': (page) => evening(page, '#/game/story'),
@@ -53,7 +68,7 @@ export const STATES_OF_STORY = {
   'the history, nothing found': async (page) => {
     await evening(page, '#/history');
     await page.getByLabel('Search').fill('nobody');
-    await expect(page.getByText('No game is like that.')).toBeVisible();
+    await expect(page.getByText('No game found.')).toBeVisible();
   },
   'statistics, empty': (page) => open(page, '#/statistics'),
   'statistics, a player opened': async (page) => {
