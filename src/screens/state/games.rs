@@ -108,8 +108,12 @@ impl App {
     /// moment.
     fn settle(self, says: String) {
         page::to_head();
+        let before = self.voice.with_untracked(|voice| voice.spoken.clone());
         clock::once_painted(Box::new(move || {
-            self.speak(says);
+            // Unless something was said since.
+            if self.voice.with_untracked(|voice| voice.spoken == before) {
+                self.speak(says);
+            }
             self.take_no_taps("#hand-heading");
         }));
     }
