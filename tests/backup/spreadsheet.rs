@@ -113,7 +113,8 @@ fn each_row_names_those_who_played_the_deal() {
     own.act(Command::Replace { seat, name });
     own.record(1, "15", &[1, 4], None);
     let rows = rows(&all(&[kept("1", &own)]));
-    let sides: Vec<&str> = rows[1..].iter().map(|row| &*row[11]).collect();
+    let at = rows[0].iter().position(|own| own == "Side").unwrap();
+    let sides: Vec<&str> = rows[1..].iter().map(|row| &*row[at]).collect();
     assert_eq!(sides, ["Ann & Cat", "Bob & Dan", "Ann & Cat", "Eve & Dan"]);
 }
 
