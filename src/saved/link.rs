@@ -19,7 +19,8 @@ pub use standing::Alone;
 
 use self::letters::Alphabet;
 use self::squeeze::{NotOpened, squeeze};
-use super::{Kept, Unreadable};
+use super::{Kept, Unreadable, steps};
+use crate::json::Json;
 use crate::ledger::{Ledger, Log, RestoreProblem, plain};
 
 /// The longest link that is written, in letters. Messengers carry four thousand and more in one
@@ -167,7 +168,11 @@ fn opened(carries: Carries, squeezed: &[u8]) -> Result<Shared, LinkProblem> {
     }
     let text = fold::unfold(&text).ok_or_else(torn)?;
     let game = Kept::read(&text).map_err(unreadable)?;
-    if !is_id(&game.id) {
+    // As it is written: what is kept of it is cut.
+    let name = Json::read(&text)
+        .and_then(Json::reading)
+        .and_then(|mut read| read.text_if_any(steps::NAME));
+    if !is_id(&game.id) || name.is_none_or(|name| cut(&name) != name) {
         return Err(torn());
     }
     // What this app does not send it does not take in either.
@@ -196,7 +201,7 @@ fn leaving(game: &Kept) -> Option<Kept> {
         false => game.created.timestamp_millis().to_string(),
     };
     Some(Kept {
-        name: plain(game.name.trim(), LONGEST_NAME),
+        name: cut(&game.name),
         changed: game.changed,
         ..Kept::new(id, ledger, game.created)
     })
@@ -206,4 +211,9 @@ fn leaving(game: &Kept) -> Option<Kept> {
 fn is_id(text: &str) -> bool {
     let letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     (1..=LONGEST_ID).contains(&text.len()) && text.chars().all(letter)
+}
+
+/// A name of a game, plain and no longer than names are.
+fn cut(name: &str) -> String {
+    plain(name.trim(), LONGEST_NAME).trim_end().to_owned()
 }

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use super::LONGEST_NAME;
+use super::cut;
 use crate::json::{Json, Reading};
-use crate::ledger::{End, Ledger, Reason, RestoreProblem, Setup, Standing, plain};
+use crate::ledger::{End, Ledger, Reason, RestoreProblem, Setup, Standing};
 use crate::saved::{self, Kept, SCHEMA, Unreadable, seal, steps, wire};
 use crate::seats::{BySide, Side};
 
@@ -56,7 +56,7 @@ impl Alone {
         standing.end = now.end.map(|(end, _)| (end, 0));
         standing.number = now.number;
         Some(Self {
-            name: plain(game.name.trim(), LONGEST_NAME),
+            name: cut(&game.name),
             created: game.created,
             ledger,
             standing: standing.into(),
@@ -125,7 +125,7 @@ impl Alone {
             None => return None,
         };
         let alone = Self {
-            name: plain(&read.text(steps::NAME)?, LONGEST_NAME),
+            name: read.text(steps::NAME).filter(|name| cut(name) == *name)?,
             created: wire::moment(read.number("created")?)?,
             ledger,
             standing: standing.into(),

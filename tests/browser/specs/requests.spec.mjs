@@ -29,5 +29,6 @@ test('the second opening asks for nothing but the next version', async ({ page, 
   asked.length = 0;
   await page.goto('about:blank');
   await open(page);
-  expect([...new Set(asked)]).toEqual(['./sw.js']);
+  // When the browser asks for the worker again is its own affair.
+  expect(asked.filter((path) => path !== './sw.js')).toEqual([]);
 });
