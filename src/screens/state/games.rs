@@ -45,12 +45,15 @@ impl App {
     }
 
     /// Puts a changed game in its own place, and saves it; not over what another window saved since.
-    /// Whether it did.
-    fn replace(self, mut game: Kept) -> bool {
-        let key = key_of(&game.id);
-        if self.is_overtaken(&key) {
-            return false;
+    fn replace(self, game: Kept) {
+        if !self.is_overtaken(&key_of(&game.id)) {
+            self.put_in_place(game);
         }
+    }
+
+    /// The same, once it is known that no other window saved since.
+    fn put_in_place(self, mut game: Kept) {
+        let key = key_of(&game.id);
         game.revision += 1;
         self.shelf.update(|shelf| {
             if let Some(at) = shelf.position(&game.id) {
@@ -58,7 +61,6 @@ impl App {
             }
         });
         self.save(key);
-        true
     }
 
     /// Asks the ledger of the open game for a step. Returns whether it was taken; a refusal is shown
@@ -90,12 +92,10 @@ impl App {
                     return false;
                 }
                 let says = words::spoken(&game.ledger);
-                let taken = self.replace(game);
-                if taken {
-                    self.hush();
-                    self.settle(says);
-                }
-                taken
+                self.put_in_place(game);
+                self.hush();
+                self.settle(says);
+                true
             }
             Err(reasons) => {
                 self.say(later::refusals(&game.ledger, &reasons));

@@ -65,7 +65,8 @@ impl Shelf {
         for copies in all {
             let key = copies.key;
             let same = copies.journal == copies.quick;
-            let texts = copies.journal.into_iter().chain(copies.quick);
+            let quick = copies.quick.filter(|_| !same);
+            let texts = copies.journal.into_iter().chain(quick);
             let mut texts: Vec<String> = texts.collect();
             if let [first, second] = &mut texts[..]
                 && saved::revision_of(second) > saved::revision_of(first)

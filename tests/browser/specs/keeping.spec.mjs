@@ -143,8 +143,11 @@ test.describe('a save that cannot be read', () => {
     await expect(note).toContainText('It is kept as it is; nothing is lost.');
     await expect(note).toContainText('“game-newer”: It was saved by a newer version of Fives (format 9).');
     await expect(note).toContainText('“game-torn”: It is damaged.');
+    await expect(note.getByRole('listitem').filter({ hasText: /newer|torn/ })).toHaveCount(2);
     const file = await download(page, note.getByRole('button', { name: 'Save a file' }));
-    expect(JSON.parse(file.text).games).toEqual(expect.arrayContaining([NEWER, TORN]));
+    const { games } = JSON.parse(file.text);
+    expect(games).toEqual(expect.arrayContaining([NEWER, TORN]));
+    expect(new Set(games).size).toBe(games.length);
 
     await startGame(page);
     await record(page, HANDS[0]);
