@@ -10,7 +10,7 @@ use crate::cards::Suit;
 use crate::device::{clock, page};
 use crate::ledger::{Deal, Standing};
 use crate::screens::App;
-use crate::view::{Ask, El, Hear, View, bare, each, el, list, text, when};
+use crate::view::{Ask, El, Hear, View, bare, each, el, list, when};
 
 /// A row of the sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -126,26 +126,17 @@ impl From<Sheet> for View {
 /// Asks for earlier rows, while there are any that are not shown.
 /// `shown` is how many are, if more than at first.
 fn earlier(standing: Ask<Arc<Standing>>, shown: RwSignal<Option<usize>>) -> View {
-    let hidden: Ask<usize> = Rc::new(move || {
-        standing()
-            .deals
-            .len()
-            .saturating_sub(shown.get().unwrap_or(ROWS))
-    });
+    let any = move || standing().deals.len() > shown.get().unwrap_or(ROWS);
     let show = move || {
         shown.update(|own| *own = Some(own.unwrap_or(ROWS) + ROWS));
         clock::after(0, Box::new(|| page::catch_focus(".sheet-open")));
     };
-    let any = hidden.clone();
-    when(
-        move || any() > 0,
-        move || {
-            let hidden = hidden.clone();
-            Press::new("button quiet sheet-more", show)
-                .child(text(move || format!("Show earlier ({})", hidden())))
-                .into()
-        },
-    )
+    // Without their number: it would change at every hand, and be painted with the score.
+    when(any, move || {
+        Press::new("button quiet sheet-more", show)
+            .child("Show earlier hands")
+            .into()
+    })
 }
 
 /// What every row has.
