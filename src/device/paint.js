@@ -1,23 +1,26 @@
 /** So long, in milliseconds, a paint is waited for: a page that is not shown is not painted. */
 const PATIENCE = 300;
 
+/** What waits for the next paint. */
+const waiting = new Set();
+
+/** Calls what still waits. */
+const go = (then) => { if (waiting.delete(then)) then(); };
+const all = () => [...waiting].forEach(go);
+
+// Heard from the start: to begin to listen for these takes the browser as long as a small drawing.
+addEventListener('pagehide', all);
+document.addEventListener('visibilitychange', all);
+
 /** Calls `then` when what has changed was painted, or at once when the page is left or hidden before. */
 export function oncePainted(then) {
   if (document.visibilityState === 'hidden') {
     queueMicrotask(then);
     return;
   }
-  let waits = true;
-  const go = () => {
-    if (waits) then();
-    waits = false;
-    removeEventListener('pagehide', go);
-    document.removeEventListener('visibilitychange', go);
-  };
-  addEventListener('pagehide', go);
-  document.addEventListener('visibilitychange', go);
-  requestAnimationFrame(() => setTimeout(go));
-  setTimeout(go, PATIENCE);
+  waiting.add(then);
+  requestAnimationFrame(() => setTimeout(go, 0, then));
+  setTimeout(go, PATIENCE, then);
 }
 
 /** What a part may hear of its own controls. */
