@@ -192,12 +192,6 @@ fn counted(count: u8, (one, many): Noun) -> String {
     }
 }
 
-/// The table's word for tricks at the head of a sentence: `Books`.
-pub fn tricks_title(ledger: &Ledger) -> String {
-    let many = ledger.setup().game().map_or("tricks", |game| game.trick.1);
-    capital(many)
-}
-
 /// What a deal is called: `Hand`, or `Round` where only points are written down.
 pub fn hand_title(ledger: &Ledger) -> &'static str {
     match ledger.rules().table().record {

@@ -126,7 +126,7 @@ test('a player goes out the back door by ticks, the rest play on, and another wi
   // The lead of the bidder's left goes past her too.
   await expect(page.locator('.hand-panel')).toContainText('Ann deals, Ann leads.');
   await expect(button(page, 'Eve: 0')).toHaveCount(0);
-  await expect(highest(page).getByRole('button')).toHaveText(['Dev', 'Ann', 'Bob', 'Cara', 'No trump played']);
+  await expect(highest(page).getByRole('button')).toHaveText(['Ann', 'Bob', 'Cara', 'Dev', 'No trump played']);
   await expect(partner(page).getByRole('button')).toHaveText(['Nobody', 'Ann', 'Bob', 'Cara']);
   await enterHand(page, { tricks: { Dev: 5 } });
   await button(page, 'Save the hand').tap();
@@ -220,7 +220,7 @@ test('three play: two go out by ticks, and the last one standing wins', async ({
     await recordHand(page, { bidder: 'Cara', bid: '20', tricks: { Cara: 3 }, best: 'No trump played' });
   }
   await expectTotals(page, [45, -60, -45]);
-  await expect(panelHeading(page)).toHaveText('Ann wins, 45 – −60 – −45');
+  await expect(panelHeading(page)).toHaveText('Ann wins, 45 to −60 to −45');
   await expect(page.locator('.hand-panel')).toContainText('Out the back door by ticks: Bob at −60; Cara at −45 (A9).');
 });
 
