@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use crate::device::clock;
+use crate::device::{clock, page};
 use crate::saved::Kept;
 use crate::screens::table::LONGEST;
 use crate::screens::{App, Open, Route, show};
@@ -83,7 +83,11 @@ pub fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usiz
         name: which,
         open: Rc::new(move || entry.open().into()),
         field: Rc::new(move || own.rename().into()),
-        on_delete: Rc::new(move |()| app.delete(&gone)),
+        on_delete: Rc::new(move |()| {
+            app.delete(&gone);
+            // It may come to stand below many games.
+            page::bring_into_sight(".deleted");
+        }),
     }
 }
 
