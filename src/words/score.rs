@@ -65,11 +65,10 @@ pub fn aloud(ledger: &Ledger) -> String {
             sentences.push(format!("{hand}: {dealer} deals."));
         }
     }
-    // Voices leave out the dash and the real minus sign.
+    // Voices leave out the real minus sign.
     sentences
         .join(" ")
         .replace(" & ", " and ")
-        .replace('–', "to")
         .replace('−', "minus ")
 }
 

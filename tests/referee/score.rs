@@ -220,7 +220,7 @@ fn all_passed_the_hand_being_played_and_the_end_are_named() {
     let own = said(&score(&table.ledger, Side(1)));
     assert_eq!(
         own.last().unwrap(),
-        "The game is over: Bob & Dan win, 6 – 0. (K5)"
+        "The game is over: Bob & Dan win, 6\u{a0}to\u{a0}0. (K5)"
     );
     check(&table);
 }

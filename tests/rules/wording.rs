@@ -128,12 +128,12 @@ fn the_end_is_a_verdict_and_a_reason() {
     let mut table = Table::new(&[("target", "10")]);
     table.record(1, "30-no-draw", &[0, 5], Some(1));
     let (verdict, reason) = end(&table);
-    assert_eq!(verdict, "Bob & Dan win, 12 – 0");
+    assert_eq!(verdict, "Bob & Dan win, 12\u{a0}to\u{a0}0");
     assert!(reason.contains("10") && reason.contains("(C9)"), "{reason}");
     let mut table = Table::new(&[("back_door", "-9")]);
     table.record(1, "30-no-draw", &[2, 3], None);
     let (verdict, reason) = end(&table);
-    assert_eq!(verdict, "Ann & Cat win, 2 – −9");
+    assert_eq!(verdict, "Ann & Cat win, 2\u{a0}to\u{a0}−9");
     assert_eq!(reason, "Out the back door: Bob & Dan at −9 (C10).");
 }
 
