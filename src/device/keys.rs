@@ -48,21 +48,39 @@ fn all(selector: &str) -> Vec<JsValue> {
     found.map_or_else(Vec::new, |found| Array::from(&found).to_vec())
 }
 
-/// Taps the answer that reads so, in the first of the questions that has none yet.
+/// Taps the answer that reads so: in the question that has the focus, else in the first that has none
+/// yet, else in the last that has such an answer, whose answer it then corrects.
 pub fn answer(questions: &str, reads: &str) {
-    for question in all(questions) {
+    let focused = questions.replace(',', ":focus-within,") + ":focus-within";
+    let mut last = None;
+    for (focused, question) in [(true, all(&focused)), (false, all(questions))]
+        .into_iter()
+        .flat_map(|(focused, found)| found.into_iter().map(move |own| (focused, own)))
+    {
         let answers = part(&question, "children");
         let answers = answers.map_or_else(Vec::new, |own| Array::from(&own).to_vec());
         let told = |own: &JsValue| {
             call(own, "getAttribute", Some(&"aria-pressed".into())).is_some_and(|own| own == "true")
         };
         let meant = |own: &&JsValue| says(own, "textContent") == reads && !holds(own, "disabled");
-        if answers.iter().any(told) {
+        let Some(answer) = answers.iter().find(meant) else {
             continue;
+        };
+        last = Some(answer.clone());
+        if focused || !answers.iter().any(told) {
+            break;
         }
-        if let Some(answer) = answers.iter().find(meant) {
-            answer.unchecked_ref::<HtmlElement>().click();
-            return;
-        }
+    }
+    if let Some(answer) = last {
+        answer.unchecked_ref::<HtmlElement>().click();
+    }
+}
+
+/// Taps what a selector finds, unless the focus is on something that a tap means already.
+pub fn tap(selector: &str) {
+    if all(":is(button, a, summary, input):focus").is_empty()
+        && let [own, ..] = &all(selector)[..]
+    {
+        own.unchecked_ref::<HtmlElement>().click();
     }
 }
