@@ -65,9 +65,10 @@ pub fn aloud(ledger: &Ledger) -> String {
             sentences.push(format!("{hand}: {dealer} deals."));
         }
     }
-    // Voices leave out the real minus sign.
+    // Voices leave out the real minus sign, and some say what kind of space it is.
     sentences
         .join(" ")
+        .replace('\u{a0}', " ")
         .replace(" & ", " and ")
         .replace('−', "minus ")
 }
