@@ -128,8 +128,9 @@ pub fn change(points: i32) -> String {
 pub fn sum(before: i32, points: i32) -> String {
     let sign = if points < 0 { "−" } else { "+" };
     let after = number(before + points);
+    // No line ends in the middle of it.
     format!(
-        "{} {sign} {} = {after}",
+        "{}\u{a0}{sign}\u{a0}{}\u{a0}=\u{a0}{after}",
         number(before),
         points.unsigned_abs()
     )

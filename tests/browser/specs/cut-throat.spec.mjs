@@ -182,7 +182,7 @@ test('only a player below zero may bid 60 for 120', async ({ page }) => {
     await expect(bidButton(page, name, '60 for 120')).toBeDisabled();
   }
   const said = await recordHand(page, { bidder: 'Eve', bid: '60 for 120', trump: 'hearts', tricks: { Eve: 5 } });
-  expect(said).toContain('−20 + 120 = 100');
+  expect(said).toContain('−20\u00a0+\u00a0120\u00a0=\u00a0100');
   await expectTotals(page, [15, 5, 5, 5, 100]);
 });
 

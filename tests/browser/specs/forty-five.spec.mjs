@@ -34,7 +34,7 @@ test('a whole game in pairs: 5 for most tricks, 10 for all, to 45', async ({ pag
   await reload(page);
   await expect(turned(page).getByRole('button', { pressed: true })).toHaveAccessibleName('diamonds');
   await expect(booksOf(page, ours).getByRole('button', { pressed: true })).toHaveText('5');
-  expect(await save(page)).toContain('15 + 10 = 25');
+  expect(await save(page)).toContain('15\u00a0+\u00a010\u00a0=\u00a025');
   for (const hand of [took(5, 'hearts'), took(2, 'hearts'), took(4, 'clubs')]) await record(page, hand);
   totals.push([25, 15], [35, 15], [35, 20], [40, 20]);
   await expectEvening(page, totals, 'eight hands');

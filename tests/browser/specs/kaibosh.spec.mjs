@@ -58,7 +58,7 @@ test('a whole game of eight deals: a Kaibosh made and one set, a changed hand, a
   await expect(booksOf(page, ours).getByRole('button', { pressed: true })).toHaveText('6');
   await button(page, 'Save the hand').tap();
   await settled(page);
-  expect(await record(page, HANDS[3])).toContain('−4 − 12 = −16');
+  expect(await record(page, HANDS[3])).toContain('−4\u00a0−\u00a012\u00a0=\u00a0−16');
 
   await bid(page, HANDS[4]);
   await reload(page);

@@ -125,7 +125,7 @@ test.describe('two pairs', () => {
     for (const bidder of ['Bob', 'Dev', 'Bob']) await record(page, lost(bidder));
     await expectTotals(page, [18, -27]);
     const said = await record(page, { bidder: 'Dev', bid: '20', books: { [two]: 3 }, best: one });
-    expect(said).toContain('−27 − 4 = −31');
+    expect(said).toContain('−27\u00a0−\u00a04\u00a0=\u00a0−31');
     expect(said).toContain(`${two} are out the back door.`);
     expect(said).toContain(`${one} win, 21\u00a0to\u00a0−31`);
     await expectTotals(page, [21, -31]);

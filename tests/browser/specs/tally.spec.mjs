@@ -20,8 +20,8 @@ test('a whole game: points tapped and typed, a changed round, and the lowest win
   const totals = [[5, -3, 10, 0], [7, 9, 2, 1], [8, -11, 7, 11]];
   // Whoever is not told scored nothing.
   const said = await record(page, { points: { Ann: 5, Bob: -3, Cara: 10 } });
-  expect(said).toContain('0 − 3 = −3');
-  expect(said).toContain('0 + 0 = 0');
+  expect(said).toContain('0\u00a0−\u00a03\u00a0=\u00a0−3');
+  expect(said).toContain('0\u00a0+\u00a00\u00a0=\u00a00');
   await expect(panel(page)).toContainText('Dev deals.');
   await record(page, { points: { Ann: 2, Bob: 12, Cara: -8, Dev: 1 } });
   await expect(panel(page)).toContainText('Ann deals.');
