@@ -76,7 +76,7 @@ pub fn night(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
             if boasts && most.is_none_or(|(most, ..)| line.points > most) {
                 most = Some((line.points, side, deal));
             }
-            let set = line.why.mood == Mood::Set;
+            let set = line.why.mood == Mood::Set && line.points < 0;
             if set && lost.is_none_or(|(lost, ..)| line.points < lost) {
                 lost = Some((line.points, side, deal));
             }

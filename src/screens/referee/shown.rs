@@ -32,7 +32,7 @@ fn shown(asked: &Asked, ruling: &Ruling, after: &After) -> View {
     let reasons = each(&ruling.reasons, |own| {
         match tells(&ruling.says, &own.says) {
             // The heading says it, and only its clauses are missing.
-            true => bare("li").child(each(&own.clauses, |id| clause(game, id))),
+            true => el("li", "clauses").child(each(&own.clauses, |id| clause(game, id))),
             false => said(game, own, "li"),
         }
     });
