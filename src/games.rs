@@ -56,6 +56,8 @@ pub struct Game {
     pub trick: Noun,
     /// What a hand is counted in: what [`Line::took`] is a number of.
     pub counted: Noun,
+    /// What the highest trump counts where it is asked for, beside the tricks: `+1 book`.
+    pub highest: &'static str,
     /// How its cards rank; nothing where Fives does not know.
     pub family: Option<Family>,
     /// How the first dealer is found.

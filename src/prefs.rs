@@ -9,7 +9,7 @@ use crate::json::{Json, Reading};
 choices! {
     /// The colours.
     Theme: "theme", "Colours",
-    "Light is paper and ink, dark is felt and chalk." {
+    "The score card, the cards and all else." {
         System: "system", "As the phone", "Light or dark, as the phone is set.";
         Light: "light", "Light", "Paper and ink.";
         Dark: "dark", "Dark", "Felt and chalk.";
@@ -25,8 +25,8 @@ choices! {
 
     /// The size of the text, on top of the browser's own.
     TextSize: "text", "Text",
-    "On top of the size the phone is set to." {
-        Usual: "usual", "Usual", "As large as the phone says.";
+    "On top of the size the device is set to." {
+        Usual: "usual", "Usual", "As large as the device is set to.";
         Large: "large", "Large", "A fifth larger.";
         Larger: "larger", "Larger", "Two fifths larger.";
         Largest: "largest", "Largest", "Twice as large.";
@@ -40,10 +40,10 @@ choices! {
     }
 
     /// Whether what takes something away is asked again first.
-    Confirm: "confirm", "Ask again",
-    "Before a game is deleted, or a hand struck out. Either can be taken back." {
-        Off: "off", "No", "It is done at once.";
-        On: "on", "Yes", "It is done at the second tap.";
+    Confirm: "confirm", "Delete at once",
+    "A game, or a hand that is struck out. Either can be taken back." {
+        Off: "off", "Yes", "It is done at the first tap.";
+        On: "on", "No", "It is done at the second tap.";
     }
 
     /// Whether the phone ticks when a hand was saved.
@@ -55,7 +55,7 @@ choices! {
 
     /// Whether the screen stays on while a game is open.
     Awake: "awake", "Keep the screen on",
-    "While a game that goes on is open." {
+    "While a game is open that is not over." {
         On: "on", "Yes", "The screen stays on, where the browser allows.";
         Off: "off", "No", "The screen goes dark as the phone is set.";
     }

@@ -128,8 +128,9 @@ pub fn change(points: i32) -> String {
 pub fn sum(before: i32, points: i32) -> String {
     let sign = if points < 0 { "−" } else { "+" };
     let after = number(before + points);
+    // No line ends in the middle of it.
     format!(
-        "{} {sign} {} = {after}",
+        "{}\u{a0}{sign}\u{a0}{}\u{a0}=\u{a0}{after}",
         number(before),
         points.unsigned_abs()
     )
@@ -190,12 +191,6 @@ fn counted(count: u8, (one, many): Noun) -> String {
         1 => format!("1 {one}"),
         _ => format!("{count} {many}"),
     }
-}
-
-/// The table's word for tricks at the head of a sentence: `Books`.
-pub fn tricks_title(ledger: &Ledger) -> String {
-    let many = ledger.setup().game().map_or("tricks", |game| game.trick.1);
-    capital(many)
 }
 
 /// What a deal is called: `Hand`, or `Round` where only points are written down.

@@ -28,13 +28,21 @@ thread_local! {
 }
 
 fn day_in_words(moment: DateTime<Utc>) -> String {
-    let date = Date::new(&JsValue::from_f64(moment.timestamp_millis() as f64));
-    let options = Object::new();
-    for (part, form) in [("weekday", "long"), ("day", "numeric"), ("month", "long")] {
-        // Setting a property of a fresh plain object cannot fail.
-        let _ = Reflect::set(&options, &part.into(), &form.into());
-    }
-    date.to_locale_date_string("default", &options).into()
+    let parts = [("weekday", "long"), ("day", "numeric"), ("month", "long")];
+    written("default", moment, &parts)
+}
+
+/// A day and its hour, so that the games of one evening are told apart: `Sun, Nov 22, 2026, 8:41 PM`.
+pub fn hour(moment: DateTime<Utc>) -> String {
+    let parts = [
+        ("weekday", "short"),
+        ("day", "numeric"),
+        ("month", "short"),
+        ("year", "numeric"),
+        ("hour", "numeric"),
+        ("minute", "2-digit"),
+    ];
+    written("default", moment, &parts)
 }
 
 /// A day and a time in the short form of the browser's locale: `20/11/2026, 19:30`.
@@ -49,11 +57,20 @@ pub fn plain(moment: DateTime<Utc>) -> String {
 }
 
 fn short_in(locale: &str, moment: DateTime<Utc>) -> String {
+    written(
+        locale,
+        moment,
+        &[("dateStyle", "short"), ("timeStyle", "short")],
+    )
+}
+
+/// The parts of a moment in the forms that are asked for, as a locale puts them together.
+fn written(locale: &str, moment: DateTime<Utc>, parts: &[(&str, &str)]) -> String {
     let date = Date::new(&JsValue::from_f64(moment.timestamp_millis() as f64));
     let options = Object::new();
-    for (part, form) in [("dateStyle", "short"), ("timeStyle", "short")] {
+    for (part, form) in parts {
         // Setting a property of a fresh plain object cannot fail.
-        let _ = Reflect::set(&options, &part.into(), &form.into());
+        let _ = Reflect::set(&options, &(*part).into(), &(*form).into());
     }
     date.to_locale_string(locale, &options).into()
 }

@@ -48,21 +48,40 @@ fn all(selector: &str) -> Vec<JsValue> {
     found.map_or_else(Vec::new, |found| Array::from(&found).to_vec())
 }
 
-/// Taps the answer that reads so, in the first of the questions that has none yet.
+/// The answer of a question that reads so, and whether the question has an answer already; nothing
+/// where there is no such answer, or it cannot be given.
+fn answer_in(question: &JsValue, reads: &str) -> Option<(JsValue, bool)> {
+    let answers = Array::from(&part(question, "children")?).to_vec();
+    let told = |own: &JsValue| {
+        call(own, "getAttribute", Some(&"aria-pressed".into())).is_some_and(|own| own == "true")
+    };
+    let meant = |own: &&JsValue| says(own, "textContent") == reads && !holds(own, "disabled");
+    let meant = answers.iter().find(meant)?;
+    Some((meant.clone(), answers.iter().any(told)))
+}
+
+/// Taps the answer that reads so: in the question that has the focus, else in the first that has none
+/// yet, else in the last, whose answer it then corrects.
 pub fn answer(questions: &str, reads: &str) {
-    for question in all(questions) {
-        let answers = part(&question, "children");
-        let answers = answers.map_or_else(Vec::new, |own| Array::from(&own).to_vec());
-        let told = |own: &JsValue| {
-            call(own, "getAttribute", Some(&"aria-pressed".into())).is_some_and(|own| own == "true")
-        };
-        let meant = |own: &&JsValue| says(own, "textContent") == reads && !holds(own, "disabled");
-        if answers.iter().any(told) {
-            continue;
-        }
-        if let Some(answer) = answers.iter().find(meant) {
-            answer.unchecked_ref::<HtmlElement>().click();
-            return;
-        }
+    let focused = questions.replace(',', ":focus-within,") + ":focus-within";
+    let focused = all(&focused);
+    let here = focused.iter().find_map(|own| answer_in(own, reads));
+    let found = here.or_else(|| {
+        let all = all(questions);
+        let all: Vec<_> = all.iter().filter_map(|own| answer_in(own, reads)).collect();
+        let open = all.iter().find(|(_, told)| !told);
+        open.or(all.last()).cloned()
+    });
+    if let Some((answer, _)) = found {
+        answer.unchecked_ref::<HtmlElement>().click();
+    }
+}
+
+/// Taps what a selector finds, unless the focus is on something that a tap means already.
+pub fn tap(selector: &str) {
+    if all(":is(button, a, summary, input):focus").is_empty()
+        && let [own, ..] = &all(selector)[..]
+    {
+        own.unchecked_ref::<HtmlElement>().click();
     }
 }

@@ -27,6 +27,7 @@ pub static GAME: Game = Game {
     about: "to 125 with ticks, pairs or cut-throat",
     trick: ("trick", "tricks"),
     counted: ("point", "points"),
+    highest: "+5 points",
     family: Some(Family::Fives),
     first_dealer: Method::FirstJack,
     cited: Cited {

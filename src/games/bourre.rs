@@ -21,6 +21,7 @@ pub static GAME: Game = Game {
     about: "a pot, in chips",
     trick: ("trick", "tricks"),
     counted: ("trick", "tricks"),
+    highest: "",
     family: Some(Family::Bourre),
     first_dealer: Method::Highest,
     cited: Cited {

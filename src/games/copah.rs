@@ -23,6 +23,7 @@ pub static GAME: Game = Game {
     about: "to 31, with a back door",
     trick: ("book", "books"),
     counted: ("book", "books"),
+    highest: "+1 book",
     family: Some(Family::Fives),
     first_dealer: Method::Highest,
     cited: Cited {

@@ -19,6 +19,7 @@ pub static GAME: Game = Game {
     about: "to 45, no bidding",
     trick: ("trick", "tricks"),
     counted: ("trick", "tricks"),
+    highest: "+5 points",
     family: Some(Family::Fives),
     first_dealer: Method::Highest,
     cited: Cited {

@@ -96,10 +96,10 @@ impl Quick {
         match referee.game.family {
             Some(Family::Fives) => &[
                 (Led::Plain, "A plain suit"),
-                (Led::LowTrump, "A low trump"),
                 (Led::AceOfHearts, "The ace of hearts"),
                 (Led::Jack, "The jack of trumps"),
                 (Led::Five, "The five of trumps"),
+                (Led::LowTrump, "Any other trump"),
             ],
             _ => &[(Led::Plain, "A plain suit"), (Led::LowTrump, "Trump")],
         }

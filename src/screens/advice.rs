@@ -116,7 +116,7 @@ fn answer(promised: bool) -> El {
 fn back_up() -> El {
     el("a", "button quiet")
         .attr("href", &Route::Backup.href())
-        .child("Back up")
+        .child("Backup")
 }
 
 fn put_off(app: App, shown: RwSignal<Shown>) -> Press {

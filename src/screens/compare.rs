@@ -4,9 +4,10 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{App, Route, show};
+use super::{App, Open, Route, show};
 use crate::cards::{Card, Suit};
 use crate::compare::account;
+use crate::games::Record;
 use crate::order::{Family, Order, TrumpAce};
 use crate::view::{Hear, View, bare, el, live, when};
 use crate::widgets::{Bar, CardPad, Choices, Press, SuitChoice, Toggle, ToggleKind, TrickReasons};
@@ -25,6 +26,12 @@ pub fn screen(app: App) -> View {
     let trump = playing.trump.unwrap_or(Suit::Hearts);
     let order = RwSignal::new(Order::of(family, trump).with_ace(playing.ace));
     let plays = RwSignal::new(Vec::<Card>::new());
+    // R5: without a turned card nobody robs.
+    let robs = app.open.with_untracked(|open| {
+        let record = |open: &Open| open.game.ledger.rules().table().record.clone();
+        let record = open.as_ref().map(record);
+        record.is_none_or(|record| matches!(record, Record::Turned { .. }))
+    });
     // It stays when there is nothing to clear, and keeps the focus.
     let clear = Press::new("link", move || plays.update(Vec::clear))
         .idle(move || plays.with(Vec::is_empty))
@@ -52,7 +59,7 @@ pub fn screen(app: App) -> View {
             }),
         })
         .child(when(
-            move || order.get().family() == Family::Fives,
+            move || robs && order.get().family() == Family::Fives,
             move || demotion(order),
         ))
         .child(live(move || order.get(), move |order| pad(*order, plays)))

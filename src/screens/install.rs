@@ -53,7 +53,7 @@ pub fn by_hand(app: App) -> View {
             }
             Way::Share => steps(),
             Way::Menu => says(
-                "This browser lets no page ask. Look in its menu for “Install” or “Add to Home screen”; where there is neither, open Fives in Chrome, Edge or Safari. It works here all the same, with or without a signal.",
+                "This browser has no such button for a page. Look in its menu for “Install” or “Add to Home screen”; where there is neither, open Fives in Chrome, Edge or Safari. It works here all the same, with or without a signal.",
             ),
         },
     )
@@ -100,7 +100,7 @@ fn steps() -> View {
     let backup = el("a", "button quiet").attr("href", &Route::Backup.href());
     View::from(el("ol", "steps").child(each(lines, line)))
         .and(el("p", "help").child(apart))
-        .and(backup.child("Back up"))
+        .and(backup.child("Backup"))
 }
 
 fn drawing(path: &str) -> El {

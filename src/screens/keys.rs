@@ -83,7 +83,11 @@ const ESCAPE: Shortcut = key(
 const QUESTIONS: &str = ".score .hand-panel .choices, .score .hand-panel .answers";
 
 /// What a figure does, in words.
-const FIGURES: &str = "So many tricks or points, for the first of whom nothing is told yet";
+const FIGURES: &str =
+    "Tricks or points of the hand, one side after the other; another figure corrects the last";
+
+/// What saves a result that is whole.
+const SAVE: &str = ".score .hand-panel .save .button";
 
 /// Hears keys for as long as the app runs.
 pub fn hear(app: App) {
@@ -106,6 +110,11 @@ fn obey(app: App, pressed: &Pressed) {
         ),
         (true, _) => {}
         (false, "escape") => act(app, ESCAPE.does),
+        (false, "enter") => {
+            if app.settling.with(|settling| settling.steps == 0) {
+                keys::tap(SAVE);
+            }
+        }
         (false, _) if letters == prefs::Keys::Off => {}
         (false, figure) if figure.parse::<u8>().is_ok() => {
             // After a step the panel takes no taps for a moment, and so no figures.
@@ -177,6 +186,7 @@ pub fn screen(app: App) -> View {
     let always = [
         ("Ctrl Z", "Undo"),
         ("Ctrl Shift Z", "Redo"),
+        ("Enter", "Save the hand, once it is whole"),
         ("Esc", ESCAPE.says),
     ];
     let off = el("a", "button quiet")

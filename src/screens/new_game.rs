@@ -10,11 +10,11 @@ use leptos::prelude::*;
 use self::making::Making;
 use super::rules::named;
 use super::{App, Route};
+use crate::device::{clock, page};
 use crate::games::{GAMES, Game};
 use crate::house::{Choice, sheet};
 use crate::view::{El, View, bare, el, live, nothing, text};
 use crate::widgets::{Bar, Choices, HouseForm, Press, SeatPlan, Seats};
-use crate::words;
 
 /// The screen.
 pub fn screen(app: App) -> View {
@@ -25,9 +25,9 @@ pub fn screen(app: App) -> View {
     let making = RwSignal::new(Making::new(last));
     let start = move || {
         if let Err(problems) = app.begin(making.with_untracked(Making::setup)) {
-            let sentences: Vec<String> = problems.iter().map(words::setup_problem).collect();
-            app.say(sentences.join(" "));
             making.update(|making| making.problems = problems);
+            page::bring_into_sight(".seat-plan");
+            clock::after(0, Box::new(|| page::focus("[aria-invalid='true']")));
         }
     };
     let known = names.clone();
@@ -78,7 +78,8 @@ fn seats(making: RwSignal<Making>) -> Seats {
         on_aim: Rc::new(move |seat| making.update(|making| making.aim(seat))),
         deals: Rc::new(move |seat| making.with(|making| making.dealer == seat)),
         on_deal: Rc::new(move |seat| making.update(|making| making.deal(seat))),
-        problem: Rc::new(move |seat| making.with(|making| making.problem_at(seat))),
+        wrong: Rc::new(move |seat| making.with(|making| making.is_wrong(seat))),
+        problem: Rc::new(move || making.with(Making::problem)),
     }
 }
 

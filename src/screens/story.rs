@@ -263,7 +263,7 @@ fn drawn(chart: &Chart, open: &Open) -> El {
         let says = (!says.is_empty()).then(|| written(LEFT, y - 8, says));
         let line = svg("path", "")
             .attr("d", &format!("M{LEFT} {y}H{RIGHT}"))
-            .attr("stroke", "var(--line)");
+            .attr("stroke", "var(--line-strong)");
         View::from(line).and(number).and(says)
     };
     svg("svg", "")

@@ -71,9 +71,10 @@ fn ranked(family: Family, trump: Suit, order: Order) -> View {
     let cards = el("ol", "cards")
         .attr("aria-label", "Trumps, highest first")
         .child(cards);
+    // By their names: with four colours not all of them are red or black.
     let says = match trump.colour() {
-        Colour::Red => "Red trumps: high cards are high.",
-        Colour::Black => "Black trumps: low cards are high.",
+        Colour::Red => "Hearts and diamonds: high cards are high.",
+        Colour::Black => "Clubs and spades: low cards are high.",
     };
     let saying = (family == Family::Fives).then(|| {
         el("p", "saying")

@@ -1,6 +1,6 @@
 //! What a game will be told by: the few hands of it that people talk about.
 
-use crate::games::Record;
+use crate::games::{Mood, Record};
 use crate::house::choices::Best;
 use crate::ledger::{Dealt, Fate, Ledger, Standing};
 use crate::seats::{BySide, Side};
@@ -24,6 +24,13 @@ pub enum Told {
         /// For whom.
         side: Side,
         /// How much.
+        points: i32,
+    },
+    /// No side was set by more.
+    Lost {
+        /// Which side.
+        side: Side,
+        /// What its hand scored, below 0.
         points: i32,
     },
     /// After no hand was the winner further behind.
@@ -55,6 +62,7 @@ pub fn night(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
     let mut moments = Vec::new();
     let mut headlines = Vec::new();
     let mut most: Option<(i32, Side, usize)> = None;
+    let mut lost: Option<(i32, Side, usize)> = None;
     let mut ahead: Option<(Side, usize)> = None;
     let mut hands = 0;
     for (deal, own) in standing.deals.iter().enumerate() {
@@ -67,6 +75,10 @@ pub fn night(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
             let boasts = best == Best::High && line.points > 0;
             if boasts && most.is_none_or(|(most, ..)| line.points > most) {
                 most = Some((line.points, side, deal));
+            }
+            let set = line.why.mood == Mood::Set && line.points < 0;
+            if set && lost.is_none_or(|(lost, ..)| line.points < lost) {
+                lost = Some((line.points, side, deal));
             }
             if own.out[side] && !own.out_before[side] {
                 let told = Told::Out { side };
@@ -95,6 +107,10 @@ pub fn night(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
     moments.extend(most.map(|(points, side, deal)| Moment {
         deal,
         told: Told::Most { side, points },
+    }));
+    moments.extend(lost.map(|(points, side, deal)| Moment {
+        deal,
+        told: Told::Lost { side, points },
     }));
     moments.extend(ahead.map(|(side, deal)| Moment {
         deal,

@@ -14,8 +14,10 @@ pub struct Preview {
     pub set: bool,
     /// Each side's name and sum.
     pub sums: Vec<(String, String)>,
-    /// What else follows, such as the end of the game.
+    /// What else follows, such as a side that falls out.
     pub follows: Vec<String>,
+    /// How the game ends with it, where it does.
+    pub end: Option<String>,
 }
 
 /// Headline, sums and consequences, and the button that saves; or why it cannot be saved; or nothing
@@ -61,6 +63,7 @@ impl Preview {
         View::from(headline)
             .and(each(&self.sums, sum))
             .and(each(&self.follows, follow))
+            .and(self.end.as_deref().map(|end| el("p", "ends").child(end)))
     }
 }
 

@@ -19,8 +19,8 @@ pub struct Question {
     pub form: Form,
     /// The names of the sides, by side.
     pub names: Vec<String>,
-    /// The table's word for tricks, with a capital: `Books`.
-    pub tricks: String,
+    /// What the highest trump counts, beside the tricks: `+1 book`.
+    pub highest: &'static str,
 }
 
 /// Every answer changes the draft; what cannot have happened cannot be chosen.
@@ -38,7 +38,7 @@ impl From<ResultForm> for View {
         let asks = Asks {
             form: Rc::new(own.question.form),
             names: own.question.names,
-            tricks: own.question.tricks,
+            highest: own.question.highest,
             draft: own.draft,
             on_change: own.on_change,
         };
@@ -54,7 +54,7 @@ impl From<ResultForm> for View {
 struct Asks {
     form: Rc<Form>,
     names: Vec<String>,
-    tricks: String,
+    highest: &'static str,
     draft: Ask<Draft>,
     on_change: Hear<Draft>,
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::{Mark, TextField, Toggle, ToggleKind};
 use crate::ledger::NAME_LENGTH;
 use crate::seats::{Layout, Seat};
-use crate::view::{Hear, View, bare, each, el, text};
+use crate::view::{Ask, Hear, View, bare, each, el, text};
 
 /// What each seat shows and changes.
 #[derive(Clone)]
@@ -20,8 +20,10 @@ pub struct Seats {
     pub deals: Rc<dyn Fn(Seat) -> bool>,
     /// Another seat deals first.
     pub on_deal: Hear<Seat>,
-    /// The problem at a seat; empty where there is none.
-    pub problem: Rc<dyn Fn(Seat) -> String>,
+    /// Whether the name at a seat is wrong.
+    pub wrong: Rc<dyn Fn(Seat) -> bool>,
+    /// What is wrong with the names; empty where nothing is.
+    pub problem: Ask<String>,
 }
 
 /// A name field at each seat, clockwise from the near side, and the dealer's button beside it.
@@ -34,6 +36,9 @@ pub struct SeatPlan<'a> {
     pub suggestions: &'a [String],
 }
 
+/// The id of the line that says what is wrong.
+const PROBLEM: &str = "seats-problem";
+
 impl From<SeatPlan<'_>> for View {
     fn from(own: SeatPlan) -> Self {
         let layout = own.layout;
@@ -44,7 +49,14 @@ impl From<SeatPlan<'_>> for View {
         let known = bare("datalist")
             .attr("id", "known-names")
             .child(each(own.suggestions, option));
-        View::from(plan).and(known)
+        // Below the table, so that what is wrong moves nobody's seat; it stands there all the time, so
+        // that what comes to stand in it is said.
+        let problem = own.seats.problem;
+        let problem = el("p", "problem")
+            .attr("id", PROBLEM)
+            .attr("role", "status")
+            .child(text(move || problem()));
+        View::from(plan).and(problem).and(known)
     }
 }
 
@@ -52,21 +64,20 @@ impl Seats {
     fn at(&self, layout: Layout, seat: Seat) -> View {
         let number = seat.index() + 1;
         let called = format!("Player {number}");
-        let error_id = format!("seat-{number}-problem");
         let Self {
             name,
             on_name,
             on_aim,
             deals,
             on_deal,
-            problem,
+            wrong,
+            ..
         } = self.clone();
-        let wrong = problem.clone();
         let field = TextField::new(&called, NAME_LENGTH, move || name(seat))
             .placeholder(&called)
             .list("known-names")
-            .described_by(&error_id)
-            .invalid(move || !wrong(seat).is_empty())
+            .described_by(PROBLEM)
+            .invalid(move || wrong(seat))
             .on_tap(move || on_aim(seat))
             .on_input(move |name| on_name((seat, name)));
         let dealer = ToggleKind::Radio("dealer");
@@ -78,13 +89,8 @@ impl Seats {
             .child(Mark(layout.side_of(seat)))
             .child(field)
             .child(dealer);
-        let problem = el("p", "problem")
-            .attr("id", &error_id)
-            .attr("role", "status")
-            .child(text(move || problem(seat)));
         el("div", &format!("seat seat-{number}-of-{}", layout.seats))
             .child(line)
-            .child(problem)
             .into()
     }
 }

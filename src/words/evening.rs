@@ -17,6 +17,9 @@ pub fn kind(ledger: &Ledger) -> String {
     }
 }
 
+/// From so near to the back door one hand can lead through it: 30 No Draw, set (C8).
+const NEAR: i32 = 9;
+
 /// What stands below a side's total: that it won or is out, or what it needs, its ticks and its debts.
 pub fn below(ledger: &Ledger, standing: &Standing, side: Side) -> String {
     let alone = ledger.rules().layout().seats_of(side).count() == 1;
@@ -31,6 +34,9 @@ pub fn below(ledger: &Ledger, standing: &Standing, side: Side) -> String {
         let need = if alone { "needs" } else { "need" };
         format!("{need} {}", number(needs))
     });
+    let door = ledger.rules().table().finish.back_door;
+    let door = door.filter(|door| standing.totals[side] - door <= NEAR);
+    let door = door.map(|door| format!("out at {}", number(door)));
     let near = called_out(ledger, standing).contains(&side);
     let near = near.then(|| "one hand away".to_owned());
     let ticks = match standing.ticks[side] {
@@ -43,7 +49,7 @@ pub fn below(ledger: &Ledger, standing: &Standing, side: Side) -> String {
         Debt::Nothing => Some("no ante".to_owned()),
         Debt::Match(chips) => Some(format!("pays {}", number(chips))),
     };
-    let all = [needs, near, ticks, owes];
+    let all = [needs, door, near, ticks, owes];
     all.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 

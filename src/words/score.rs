@@ -65,11 +65,11 @@ pub fn aloud(ledger: &Ledger) -> String {
             sentences.push(format!("{hand}: {dealer} deals."));
         }
     }
-    // Voices leave out the dash and the real minus sign.
+    // Voices leave out the real minus sign, and some say what kind of space it is.
     sentences
         .join(" ")
+        .replace('\u{a0}', " ")
         .replace(" & ", " and ")
-        .replace('–', "to")
         .replace('−', "minus ")
 }
 

@@ -5,7 +5,7 @@ use crate::ledger::{Dealt, Ledger, Standing};
 use crate::statistics::{Moment, Told};
 
 /// What a hand is told for, without its number, by the names of those who played it:
-/// `Nine-hole! 30 made`.
+/// `Bob: Nine-hole! 30 made`.
 pub fn moment(ledger: &Ledger, standing: &Standing, moment: &Moment) -> String {
     let Some(deal) = standing.deals.get(moment.deal) else {
         return String::new();
@@ -17,11 +17,20 @@ pub fn moment(ledger: &Ledger, standing: &Standing, moment: &Moment) -> String {
     };
     match moment.told {
         Told::Headline => match &deal.what {
-            Dealt::Hand(hand) => headline(ledger, deal, hand),
+            Dealt::Hand(hand) => {
+                let says = headline(ledger, deal, hand);
+                match hand.contract() {
+                    Some(contract) => format!("{}: {says}", deal.name(contract.seat)),
+                    None => says,
+                }
+            }
             Dealt::Misdeal | Dealt::PassedOut => String::new(),
         },
         Told::Most { side, points } => {
             format!("The most in a hand: {} for {}", change(points), name(side))
+        }
+        Told::Lost { side, points } => {
+            format!("The dearest set: {} for {}", change(points), name(side))
         }
         Told::Behind { side, points } => {
             of(side, "{name} [were|was] {points} behind, and won", points)

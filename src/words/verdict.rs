@@ -22,7 +22,8 @@ pub fn end(
     let told = if totals.len() > FEW { 1 } else { FEW };
     let score = first.chain(others).take(told);
     let score: Vec<String> = score.map(|(_, total)| number(*total)).collect();
-    let score = score.join(" – ");
+    // No line ends in the middle of it.
+    let score = score.join("\u{a0}to\u{a0}");
     let verdict = match end.winner {
         Some(winner) => {
             let name = side(ledger, winner);

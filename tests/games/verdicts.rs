@@ -56,33 +56,42 @@ fn one_player_wins_and_two_win() {
     let said = |verdict: &str, reason: &str| (verdict.to_owned(), reason.to_owned());
     assert_eq!(
         verdict("auction/target=30", auction(0, "30", &[5, 0], 0)),
-        said("Ann & Cat win, 30 – 0", "They reached 30 (A8).")
+        said("Ann & Cat win, 30\u{a0}to\u{a0}0", "They reached 30 (A8).")
     );
     assert_eq!(
         verdict(
             "auction/seating=alone-3,target=20",
             auction(0, "20", &[4, 1, 0], 1)
         ),
-        said("Ann wins, 20 – 10 – 0", "Ann reached 20 (A8).")
+        said(
+            "Ann wins, 20\u{a0}to\u{a0}10\u{a0}to\u{a0}0",
+            "Ann reached 20 (A8)."
+        )
     );
     assert_eq!(
         verdict("forty-five/seating=alone-2,target=10", turned(&[0, 5])),
-        said("Bob wins, 10 – 0", "Bob reached 10 (F4).")
+        said("Bob wins, 10\u{a0}to\u{a0}0", "Bob reached 10 (F4).")
     );
     assert_eq!(
         verdict("kaibosh/", kaibosh(1, "3", [2, 4])),
-        said("Bob & Dan win, 4 – 0", "The table ended the game (K5).")
+        said(
+            "Bob & Dan win, 4\u{a0}to\u{a0}0",
+            "The table ended the game (K5)."
+        )
     );
     assert_eq!(
         verdict("tally/seating=alone-2,best=low,target=5", points(&[5, 2])),
         said(
-            "Bob wins, 2 – 5",
+            "Bob wins, 2\u{a0}to\u{a0}5",
             "5 is reached, and the lowest total wins (T2)."
         )
     );
     assert_eq!(
         verdict("tally/seating=alone-3", points(&[3, 3, 1])),
-        said("A draw, 3 – 3 – 1", "The table ended the game (T2).")
+        said(
+            "A draw, 3\u{a0}to\u{a0}3\u{a0}to\u{a0}1",
+            "The table ended the game (T2)."
+        )
     );
 }
 
@@ -117,11 +126,14 @@ fn out_by_ticks_in_words() {
     assert_eq!(
         table.verdict(),
         (
-            "Bob & Dan win, 45 – −60".to_owned(),
+            "Bob & Dan win, 45\u{a0}to\u{a0}−60".to_owned(),
             "Out the back door by ticks: Ann & Cat at −60 (A9).".to_owned()
         )
     );
-    assert_eq!(words::spoken(&table.ledger), "Bob & Dan win, 45 – −60");
+    assert_eq!(
+        words::spoken(&table.ledger),
+        "Bob & Dan win, 45\u{a0}to\u{a0}−60"
+    );
 }
 
 #[test]
@@ -145,7 +157,7 @@ fn the_score_for_the_ear() {
     );
     let mut table = Table::by("forty-five/seating=alone-2,target=10");
     table.play([turned(&[5, 0])]);
-    assert_eq!(words::spoken(&table.ledger), "Ann wins, 10 – 0");
+    assert_eq!(words::spoken(&table.ledger), "Ann wins, 10\u{a0}to\u{a0}0");
 }
 
 #[test]

@@ -9,11 +9,16 @@ use crate::shared::{clause, clauses, example};
 fn a_bid_of_25_made_with_all_six_books_scores_what_the_table_plays() {
     let usual = example("copah/", "C7");
     assert!(
-        usual[1].contains("Ann & Cara bid 25, took 6 books and score them all: 0 + 6 = 6."),
+        usual[1].contains(
+            "Ann & Cara bid 25, took 6 books and score them all: 0\u{a0}+\u{a0}6\u{a0}=\u{a0}6."
+        ),
         "{usual:?}"
     );
     let nine = example("copah/nine_hole=bidder-any", "C7");
-    assert!(nine[1].contains("a nine-hole: 0 + 9 = 9."), "{nine:?}");
+    assert!(
+        nine[1].contains("a nine-hole: 0\u{a0}+\u{a0}9\u{a0}=\u{a0}9."),
+        "{nine:?}"
+    );
 }
 
 #[test]
@@ -21,9 +26,9 @@ fn all_six_books_of_a_side_that_did_not_bid_score_nine_only_where_any_side_may()
     let others = |written: &str| example(written, "C7").pop().unwrap();
     assert!(
         others("copah/nine_hole=bidder-any")
-            .contains("Bob & Dev keep the 6 books they took: 0 + 6 = 6.")
+            .contains("Bob & Dev keep the 6 books they took: 0\u{a0}+\u{a0}6\u{a0}=\u{a0}6.")
     );
-    assert!(others("copah/nine_hole=any-side").contains("0 + 9 = 9."));
+    assert!(others("copah/nine_hole=any-side").contains("0\u{a0}+\u{a0}9\u{a0}=\u{a0}9."));
 }
 
 #[test]
@@ -116,17 +121,20 @@ fn who_wins_is_judged_by_the_target_and_the_lead_it_takes() {
 fn a_side_below_zero_may_bid_sixty_for_120() {
     let told = example("auction/", "A3").join(" ");
     assert!(
-        told.contains("Ann & Cara made 60 for 120: −20 + 120 = 100."),
+        told.contains("Ann & Cara made 60 for 120: −20\u{a0}+\u{a0}120\u{a0}=\u{a0}100."),
         "{told}"
     );
     assert!(
         told.contains(
-            "Ann & Cara bid 60 for 120 but took 25 points: set, and a tick: −20 − 60 = −80."
+            "Ann & Cara bid 60 for 120 but took 25 points: set, and a tick: −20\u{a0}−\u{a0}60\u{a0}=\u{a0}−80."
         ),
         "{told}"
     );
     let dear = example("auction/sixty_penalty=120", "A3").join(" ");
-    assert!(dear.contains("−20 − 120 = −140."), "{dear}");
+    assert!(
+        dear.contains("−20\u{a0}−\u{a0}120\u{a0}=\u{a0}−140."),
+        "{dear}"
+    );
     let off = example("auction/sixty_for_120=off", "A3").join(" ");
     assert!(!off.contains("60 for 120"), "{off}");
 }

@@ -170,7 +170,10 @@ fn a_penalty_says_in_words_why_the_total_changed() {
     accept(&mut table, 0, ruled(0, Penalty::LoseHand));
     let deal = table.standing().deals[0].clone();
     let says = fives::words::explain(&table.ledger, &deal, Side(0));
-    assert!(says.contains("set by a ruling: 0 − 4 = −4. (D1)"), "{says}");
+    assert!(
+        says.contains("set by a ruling: 0\u{a0}−\u{a0}4\u{a0}=\u{a0}−4. (D1)"),
+        "{says}"
+    );
 }
 
 #[test]

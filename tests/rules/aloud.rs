@@ -27,6 +27,25 @@ fn a_minus_is_a_word_and_a_tick_is_told() {
     assert!(read.is_ascii(), "{read}");
 }
 
+// C10
+#[test]
+fn whoever_is_one_hand_from_the_back_door_is_told_where_it_is() {
+    let mut table = Table::new(&[]);
+    let set = || hand(0, "30", &[3, 2], Some(0));
+    table.play([set(), set(), set()]);
+    let read = words::aloud(&table.ledger);
+    assert!(
+        read.starts_with("Ann and Cat: minus 18, need 49. "),
+        "{read}"
+    );
+    table.play([set()]);
+    let read = words::aloud(&table.ledger);
+    assert!(
+        read.starts_with("Ann and Cat: minus 24, need 55, out at minus 31. "),
+        "{read}"
+    );
+}
+
 #[test]
 fn while_a_hand_is_played_the_contract_is_read_and_what_it_needs() {
     let mut table = Table::new(&[]);

@@ -36,6 +36,15 @@ fn a_pot_is_no_hand_until_everyone_is_told_and_every_trick_is_somebodys() {
     assert_eq!(hand(&[passed; 3]), Some(nobody));
 }
 
+#[test]
+fn the_bidders_tricks_are_asked_first_and_the_sides_stand_as_the_score_does() {
+    let table = Table::of("copah", &[("seating", "three-pairs")]);
+    let form = form(&table, Some(&contract(1, "20")));
+    assert_eq!(form.sides(), [Side(1), Side(0), Side(2)]);
+    let seated: Vec<Side> = form.as_seated().collect();
+    assert_eq!(seated, [Side(0), Side(1), Side(2)]);
+}
+
 // A7
 #[test]
 fn a_called_partner_helps_with_five_points_or_ten() {

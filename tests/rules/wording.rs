@@ -20,11 +20,11 @@ fn said(table: &Table) -> (String, Vec<(String, Option<&'static str>)>) {
 
 #[test]
 fn a_sum_is_written_out_with_a_real_minus_sign() {
-    assert_eq!(words::sum(19, 4), "19 + 4 = 23");
-    assert_eq!(words::sum(19, -6), "19 − 6 = 13");
-    assert_eq!(words::sum(-4, -9), "−4 − 9 = −13");
-    assert_eq!(words::sum(-4, 9), "−4 + 9 = 5");
-    assert_eq!(words::sum(0, 0), "0 + 0 = 0");
+    assert_eq!(words::sum(19, 4), "19\u{a0}+\u{a0}4\u{a0}=\u{a0}23");
+    assert_eq!(words::sum(19, -6), "19\u{a0}−\u{a0}6\u{a0}=\u{a0}13");
+    assert_eq!(words::sum(-4, -9), "−4\u{a0}−\u{a0}9\u{a0}=\u{a0}−13");
+    assert_eq!(words::sum(-4, 9), "−4\u{a0}+\u{a0}9\u{a0}=\u{a0}5");
+    assert_eq!(words::sum(0, 0), "0\u{a0}+\u{a0}0\u{a0}=\u{a0}0");
 }
 
 #[test]
@@ -75,11 +75,12 @@ fn a_bid_made_is_explained() {
         lines,
         [
             (
-                "Ann & Cat keep the 1 book they took: 3 + 1 = 4.".to_owned(),
+                "Ann & Cat keep the 1 book they took: 3\u{a0}+\u{a0}1\u{a0}=\u{a0}4.".to_owned(),
                 Some("C8")
             ),
             (
-                "Bob & Dan bid 20, took 4 books and score them all: 3 + 4 = 7.".to_owned(),
+                "Bob & Dan bid 20, took 4 books and score them all: 3\u{a0}+\u{a0}4\u{a0}=\u{a0}7."
+                    .to_owned(),
                 Some("C7")
             ),
         ]
@@ -96,7 +97,8 @@ fn a_set_is_explained() {
     assert_eq!(
         lines[0],
         (
-            "Ann & Cat bid 20 but took 3 books, so they are set: 0 − 4 = −4.".to_owned(),
+            "Ann & Cat bid 20 but took 3 books, so they are set: 0\u{a0}−\u{a0}4\u{a0}=\u{a0}−4."
+                .to_owned(),
             Some("C8")
         )
     );
@@ -113,7 +115,7 @@ fn a_nine_hole_and_a_no_draw_are_explained() {
     assert_eq!(headline, "30 No Draw made");
     assert_eq!(
         lines[1].0,
-        "Bob & Dan made 30 No Draw with all 6 books: 0 + 12 = 12."
+        "Bob & Dan made 30 No Draw with all 6 books: 0\u{a0}+\u{a0}12\u{a0}=\u{a0}12."
     );
 }
 
@@ -128,12 +130,12 @@ fn the_end_is_a_verdict_and_a_reason() {
     let mut table = Table::new(&[("target", "10")]);
     table.record(1, "30-no-draw", &[0, 5], Some(1));
     let (verdict, reason) = end(&table);
-    assert_eq!(verdict, "Bob & Dan win, 12 – 0");
+    assert_eq!(verdict, "Bob & Dan win, 12\u{a0}to\u{a0}0");
     assert!(reason.contains("10") && reason.contains("(C9)"), "{reason}");
     let mut table = Table::new(&[("back_door", "-9")]);
     table.record(1, "30-no-draw", &[2, 3], None);
     let (verdict, reason) = end(&table);
-    assert_eq!(verdict, "Ann & Cat win, 2 – −9");
+    assert_eq!(verdict, "Ann & Cat win, 2\u{a0}to\u{a0}−9");
     assert_eq!(reason, "Out the back door: Bob & Dan at −9 (C10).");
 }
 

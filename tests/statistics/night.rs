@@ -24,15 +24,30 @@ fn tells(all: &[(usize, String)], deal: usize, says: &str) -> bool {
 fn a_comeback_its_turn_and_the_hands_with_a_name_are_told_in_their_order() {
     let table = comeback();
     let expected = [
-        (0, "Nine-hole! 30 made"),
+        (0, "Bob: Nine-hole! 30 made"),
+        (1, "The dearest set: −3 for Ann & Cat"),
         (1, "Ann & Cat were 17 behind, and won"),
-        (2, "30 No Draw made"),
+        (2, "Ann: 30 No Draw made"),
         (2, "The most in a hand: +12 for Ann & Cat"),
-        (3, "30 No Draw made"),
+        (3, "Ann: 30 No Draw made"),
         (3, "Ann & Cat took the lead for good"),
     ];
     let expected = expected.map(|(deal, says)| (deal, says.to_owned()));
     assert_eq!(told(&table), expected);
+}
+
+#[test]
+fn of_the_sets_the_dearest_is_told() {
+    let mut table = Table::new(&[]);
+    table.play([
+        hand(0, "15", &[1, 4], Some(1)),
+        hand(1, "25", &[3, 2], Some(1)),
+        hand(2, "25", &[1, 4], Some(1)),
+    ]);
+    let all = told(&table);
+    let dearest = (1, "The dearest set: −5 for Bob & Dan".to_owned());
+    assert!(all.contains(&dearest), "{all:?}");
+    assert!(!tells(&all, 0, "The dearest set: −3 for Ann & Cat"));
 }
 
 #[test]

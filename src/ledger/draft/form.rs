@@ -46,6 +46,12 @@ impl Form {
         &self.sides
     }
 
+    /// The sides still in, in the order of the score.
+    pub fn as_seated(&self) -> impl Iterator<Item = Side> {
+        let all = self.layout.sides();
+        all.filter(|side| self.sides.contains(side))
+    }
+
     /// What the game writes down.
     pub fn record(&self) -> &Record {
         &self.record

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use crate::device::clock;
+use crate::device::{clock, page};
 use crate::saved::Kept;
 use crate::screens::table::LONGEST;
 use crate::screens::{App, Open, Route, show};
@@ -61,18 +61,21 @@ pub fn games(app: App, resumable: Memo<Option<Open>>, renaming: RwSignal<Option<
 pub fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usize>>) -> KeptRow {
     let ledger = &game.ledger;
     let standing = ledger.standing();
-    let state = words::state(ledger, &standing);
-    let when_played = clock::short(game.created);
     let entry = Entry {
         app,
         id: game.id.clone(),
         score: words::score(ledger, &standing.players, &standing.totals),
-        state: format!("{}, {when_played}, {state}", words::kind(ledger)),
+        // Who won is told first, next to the totals.
+        state: format!(
+            "{}, {}",
+            words::state(ledger, &standing),
+            words::kind(ledger)
+        ),
         note: game.note.clone(),
         renaming,
     };
-    let title = entry.title();
-    let which: Ask<String> = Rc::new(move || format!("{}, {when_played}", title()));
+    let (title, named) = (entry.title(), entry.named());
+    let which: Ask<String> = Rc::new(move || title() + &named());
     let gone = game.id.clone();
     let entry = Rc::new(entry);
     let own = entry.clone();
@@ -83,7 +86,11 @@ pub fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usiz
         name: which,
         open: Rc::new(move || entry.open().into()),
         field: Rc::new(move || own.rename().into()),
-        on_delete: Rc::new(move |()| app.delete(&gone)),
+        on_delete: Rc::new(move |()| {
+            app.delete(&gone);
+            // It may come to stand below many games.
+            page::bring_into_sight(".deleted");
+        }),
     }
 }
 
@@ -107,17 +114,31 @@ impl Entry {
         })
     }
 
+    /// The table's own name, or when the game was set up.
     fn title(&self) -> Ask<String> {
-        self.ask(show::title)
+        self.ask(|game| match game.name.is_empty() {
+            true => clock::hour(game.created),
+            false => game.name.clone(),
+        })
+    }
+
+    /// When it was set up, after a name that does not say so.
+    fn named(&self) -> Ask<String> {
+        self.ask(|game| match game.name.is_empty() {
+            true => String::new(),
+            false => format!(", {}", clock::hour(game.created)),
+        })
     }
 
     fn open(&self) -> Press {
         let (app, id) = (self.app, self.id.clone());
-        let title = self.title();
+        let (title, named) = (self.title(), self.named());
+        let state = self.state.clone();
+        let state = text(move || state.clone() + &named());
         Press::new("past-open", move || app.take_out(id.clone()))
             .child(bare("b").child(text(move || title())))
             .child(bare("span").child(self.score.as_str()))
-            .child(bare("small").child(self.state.as_str()))
+            .child(bare("small").child(state))
             .child((!self.note.is_empty()).then(|| bare("small").child(self.note.as_str())))
     }
 

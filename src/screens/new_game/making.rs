@@ -150,6 +150,7 @@ impl Making {
             *own = name;
         }
         self.aimed = Some(Aim { seat, typed: true });
+        self.problems.clear();
         self.drawn = None;
     }
 
@@ -246,14 +247,26 @@ impl Making {
         }
     }
 
-    /// What is wrong at a seat; empty where nothing is.
-    pub fn problem_at(&self, seat: Seat) -> String {
-        let own = self.problems.iter().find(|problem| match problem {
+    /// Whether the name at a seat is wrong.
+    pub fn is_wrong(&self, seat: Seat) -> bool {
+        self.problems.iter().any(|problem| match problem {
             SetupProblem::SameName(first, second) => *first == seat || *second == seat,
             SetupProblem::Nameless(own) | SetupProblem::LongName(own) => *own == seat,
             _ => false,
-        });
-        own.map(words::setup_problem).unwrap_or_default()
+        })
+    }
+
+    /// What is wrong; empty where nothing is.
+    pub fn problem(&self) -> String {
+        let says = |problem: &SetupProblem| match problem {
+            SetupProblem::SameName(_, own) => {
+                let name = called(own.index(), &self.name(*own));
+                format!("Two players are called {name}: add a letter to one of them.")
+            }
+            problem => words::setup_problem(problem),
+        };
+        let all: Vec<String> = self.problems.iter().map(says).collect();
+        all.join(" ")
     }
 
     /// How many rules differ from the usual ones.

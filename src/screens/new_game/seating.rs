@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::making::Making;
 use crate::cards::Card;
-use crate::device::chance;
+use crate::device::{chance, page};
 use crate::screens::App;
 use crate::seats::Seat;
 use crate::seats::draw::{Draw, Method};
@@ -26,7 +26,10 @@ pub fn help(app: App, making: RwSignal<Making>, known: Vec<String>) -> View {
             .child("Swap partners")
             .into()
     };
-    let find = move || making.update(|making| making.draw_dealer(&mut chance::below));
+    let find = move || {
+        making.update(|making| making.draw_dealer(&mut chance::below));
+        page::bring_into_sight(".drawn");
+    };
     let finding = live(
         move || making.with(|making| making.game.first_dealer),
         move |method| {

@@ -29,7 +29,14 @@ fn shown(asked: &Asked, ruling: &Ruling, after: &After) -> View {
             .child(bare("b").child("Custom. "))
             .child(CUSTOM)
     });
-    let reasons = bare("ul").child(each(&ruling.reasons, |own| said(game, own, "li")));
+    let reasons = each(&ruling.reasons, |own| {
+        match tells(&ruling.says, &own.says) {
+            // The heading says it, and only its clauses are missing.
+            true => el("li", "clauses").child(each(&own.clauses, |id| clause(game, id))),
+            false => said(game, own, "li"),
+        }
+    });
+    let reasons = bare("ul").child(reasons);
     let why = (!ruling.reasons.is_empty()).then(|| {
         el("div", "because")
             .child(bare("h3").child("Why"))
@@ -52,6 +59,13 @@ fn shown(asked: &Asked, ruling: &Ruling, after: &After) -> View {
         .child(rules)
         .child(changes);
     View::from(own).and(accepting(asked, ruling, after))
+}
+
+/// Whether a sentence ends with a reason: `That was a renege: trump was led.`
+fn tells(says: &str, reason: &str) -> bool {
+    let (_, told) = says.split_once(": ").unwrap_or_default();
+    let mut letters = reason.chars();
+    letters.next().is_some() && told.ends_with(letters.as_str()) && told.len() == reason.len()
 }
 
 /// A part that is folded away.

@@ -64,9 +64,12 @@ fn again(app: App, open: &Open) -> (Press, View) {
         };
         Press::new("button quiet", swap).child("Swap partners")
     });
+    let note = open.game.note.clone();
     let rematch = move || {
-        // The setup was played by before, so it is sound.
-        let _ = app.begin(again.clone());
+        // The setup was played by before, so it is sound; and it is played at the same place.
+        if app.begin(again.clone()).is_ok() && !note.is_empty() {
+            app.change(|game| game.note = note.clone());
+        }
     };
     let rematch = Press::new("button", rematch).child("Rematch");
     (rematch, others.into())

@@ -30,7 +30,7 @@ pub fn question(ledger: &Ledger, players: &[String], form: Form) -> Question {
     Question {
         form,
         names: sides.map(name).collect(),
-        tricks: words::tricks_title(ledger),
+        highest: ledger.setup().game().map_or("", |game| game.highest),
     }
 }
 

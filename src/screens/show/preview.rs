@@ -40,10 +40,14 @@ pub fn preview(ledger: &Ledger, command: Command, at: usize) -> Result<Preview, 
             .any(|(_, line)| line.why.mood == Mood::Set),
         sums,
         follows: follows(&next, &before, &after, at),
+        end: after
+            .end
+            .filter(|_| before.end != after.end)
+            .map(|(end, _)| words::end(&next, end, &after.totals, &after.out).0 + "."),
     })
 }
 
-/// What else a step changes: later totals, sides falling out, the end of the game.
+/// What else a step changes: later totals, sides falling out, a game that goes on after all.
 fn follows(next: &Ledger, before: &Standing, after: &Standing, at: usize) -> Vec<String> {
     let mut sentences = Vec::new();
     if at + 1 < after.deals.len() && before.totals != after.totals {
@@ -59,11 +63,8 @@ fn follows(next: &Ledger, before: &Standing, after: &Standing, at: usize) -> Vec
     let before_near = words::called_out(next, before);
     let reached = near.into_iter().filter(|side| !before_near.contains(side));
     sentences.extend(reached.map(|side| words::call_out(next, after, side)));
-    if before.end != after.end {
-        sentences.push(match after.end {
-            Some((end, _)) => words::end(next, end, &after.totals, &after.out).0 + ".",
-            None => "The game is not over.".to_owned(),
-        });
+    if before.end.is_some() && after.end.is_none() {
+        sentences.push("The game is not over.".to_owned());
     }
     let uncounted = |standing: &Standing| {
         let not_struck =

@@ -5,12 +5,13 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use crate::device::{clock, page};
-use crate::ledger::{Command, NAME_LENGTH};
+use crate::ledger::{Command, Ledger, NAME_LENGTH};
 use crate::screens::{App, Open};
 use crate::seats::Seat;
 use crate::seats::draw::unseated;
-use crate::view::{El, View, bare, each, el, live};
+use crate::view::{El, View, bare, each, el, live, text};
 use crate::widgets::{Mark, Press, TextField};
+use crate::words;
 
 /// Everybody by seat. While the game goes on somebody else can sit down in anybody's place.
 pub fn players(app: App) -> View {
@@ -70,13 +71,18 @@ fn sits_down(app: App, open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>)
         leaving.set(None);
         clock::after(0, Box::new(|| page::catch_focus("#players-heading")));
     };
+    let problem = RwSignal::new(String::new());
     let sit: Rc<dyn Fn(String)> = Rc::new(move |name: String| {
         let name = name.trim().to_owned();
         let replace = Command::Replace {
             seat,
             name: name.clone(),
         };
-        if app.act(replace) {
+        let refused = app.with_open(|open| refused(&open.game.ledger, replace.clone()));
+        if !refused.is_empty() {
+            problem.set(refused);
+            page::focus("#sits-down");
+        } else if app.act(replace) {
             // Whoever sits there already changes nothing.
             if name != left {
                 app.remember_name(&name);
@@ -104,7 +110,16 @@ fn sits_down(app: App, open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>)
     let field = TextField::new(&label, NAME_LENGTH, move || name.get())
         .id("sits-down")
         .placeholder("Name")
-        .on_input(move |typed| name.set(typed));
+        .described_by("sits-down-problem")
+        .invalid(move || problem.with(|problem| !problem.is_empty()))
+        .on_input(move |typed| {
+            name.set(typed);
+            problem.set(String::new());
+        });
+    let wrong = el("p", "problem")
+        .attr("id", "sits-down-problem")
+        .attr("role", "status")
+        .child(text(move || problem.get()));
     let save = {
         let sit = sit.clone();
         move || sit(name.get_untracked())
@@ -123,12 +138,19 @@ fn sits_down(app: App, open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>)
     el("li", "sits-down")
         .child(asks)
         .child(form)
+        .child(wrong)
         .child(chips)
         .child(
             el("div", "beside")
                 .child(Press::new("button quiet small", done).child("Cancel"))
                 .child(Press::new("button small", save).child("Sit down")),
         )
+}
+
+/// Why a step is refused; empty where it is not.
+fn refused(ledger: &Ledger, step: Command) -> String {
+    let reasons = ledger.preview(step).err().unwrap_or_default();
+    words::refusals(ledger, &reasons)
 }
 
 /// So many names are suggested at most.

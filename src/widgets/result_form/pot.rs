@@ -17,8 +17,8 @@ impl Asks {
             self.row(side, View::from(passed).and(self.named_counts(side)))
         };
         let rows = each(self.form.asked(), row);
-        let legend = format!("{} taken by those who stayed", self.tricks);
-        View::from(field(&legend, "answer-rows joined", rows)).and(self.faults())
+        let legend = "Tricks taken by those who stayed";
+        View::from(field(legend, "answer-rows joined", rows)).and(self.faults())
     }
 
     /// B7: folded away, for it is rare.

@@ -22,10 +22,10 @@ impl Asks {
         let asked = self.form.asked();
         let tricks = if asked.len() > FEW {
             let rows = each(asked, |side| self.row(*side, self.named_counts(*side)));
-            field(&format!("{} taken", self.tricks), "answer-rows", rows).into()
+            field("Tricks taken", "answer-rows", rows).into()
         } else {
             each(asked, |side| {
-                let legend = format!("{} taken by {}", self.tricks, self.name(*side));
+                let legend = format!("Tricks taken by {}", self.name(*side));
                 field(&legend, "choices", self.counts(*side))
             })
         };
@@ -35,7 +35,7 @@ impl Asks {
     /// The tricks of all the sides not told of yet, in one tap.
     fn rest(&self) -> View {
         let (form, draft) = (self.form.clone(), self.draft.clone());
-        let (names, tricks) = (self.names.clone(), self.tricks.to_ascii_lowercase());
+        let names = self.names.clone();
         let (told, on_change) = (self.draft.clone(), self.on_change.clone());
         let ways = move || draft().rests(&form);
         let form = self.form.clone();
@@ -62,7 +62,7 @@ impl Asks {
             match left {
                 0 => nothing(),
                 _ => {
-                    let legend = format!("The other {left} {tricks}, in one tap");
+                    let legend = format!("The other {left} tricks, in one tap");
                     field(&legend, "choices names rest", each(ways, way)).into()
                 }
             }
@@ -90,9 +90,11 @@ impl Asks {
         if !self.form.record().asks_best() {
             return nothing();
         }
-        let sides = self.form.sides().iter();
-        let bests = sides
-            .map(|side| (BestTrump::By(*side), self.name(*side)))
+        // As the score stands, whoever bid: the answers keep their places from hand to hand.
+        let bests = self
+            .form
+            .as_seated()
+            .map(|side| (BestTrump::By(side), self.name(side)))
             .chain([(BestTrump::NotPlayed, "No trump played")]);
         let button = |(best, label): (BestTrump, &str)| {
             let name = self.change(move |draft: &mut Draft, _: &Form| draft.best = Some(best));
@@ -101,12 +103,8 @@ impl Asks {
                 .disabled(self.when(move |draft, form| !draft.can_be_best(form, best)))
                 .child(label)
         };
-        field(
-            "Highest trump played by",
-            "choices names best",
-            each(bests, button),
-        )
-        .into()
+        let legend = format!("Highest trump ({}) played by", self.highest);
+        field(&legend, "choices names best", each(bests, button)).into()
     }
 
     /// A7: whether the called partner took the second trick, and what it counts.

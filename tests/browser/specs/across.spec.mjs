@@ -102,7 +102,7 @@ test('a game that is over shows how it came out', async ({ page }) => {
   await startGame(page, { house: { 'Game is': 5 } });
   await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [ours]: 5 } });
   await toAcross(page);
-  await expect(near(page).locator('.called')).toHaveText(`${ours} win, 9 – 0`);
+  await expect(near(page).locator('.called')).toHaveText(`${ours} win, 9 to 0`);
   await expect(near(page)).toContainText('They reached 5');
   await expect(near(page).locator('li').first()).toContainText('winners');
 });

@@ -65,7 +65,7 @@ test('one that promises nothing is followed by a backup, and by a reminder a wee
   await finishGame(page);
   await button(page, 'Ask the browser').tap();
   await expect(card(page)).toContainText('The browser promises nothing');
-  await expect(card(page).getByRole('link', { name: 'Back up' })).toBeVisible();
+  await expect(card(page).getByRole('link', { name: 'Backup' })).toBeVisible();
   await openHome(page);
   await expect(card(page)).toHaveCount(0);
   await page.clock.fastForward(WEEK);
@@ -86,7 +86,7 @@ test('who saves a backup is not reminded of it', async ({ page }) => {
   await promises(page, false, false);
   await finishGame(page);
   await button(page, 'Ask the browser').tap();
-  await link(page, 'Back up').tap();
+  await link(page, 'Backup').tap();
   await settled(page);
   await download(page, button(page, 'Save everything to a file'));
   await expect(page.locator('.notice')).toContainText('Saved to your downloads');

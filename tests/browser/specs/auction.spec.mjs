@@ -78,9 +78,9 @@ test('a whole game: made and set bids, a changed hand, and the bidder out first 
   await record(page, hand('Bob', '25', { [theirs]: 4 }, theirs));
   await record(page, hand('Ann', '30', { [ours]: 5 }));
   await expectTotals(page, [100, 120]);
-  expect(await record(page, hand('Cara', '25', { [ours]: 4 }, ours))).toContain(`${ours} win, 125 – 125.`);
+  expect(await record(page, hand('Cara', '25', { [ours]: 4 }, ours))).toContain(`${ours} win, 125\u00a0to\u00a0125.`);
   await expectEvening(page, [...AMENDED, [70, 120], [100, 120], [125, 125]], 'nine hands');
-  await expect(panelHeading(page)).toHaveText(`${ours} win, 125 – 125`);
+  await expect(panelHeading(page)).toHaveText(`${ours} win, 125 to 125`);
   await expect(panel(page)).toContainText('They reached 125 (A8).');
   await reload(page);
 });
@@ -93,7 +93,7 @@ test('with the house rule the higher total wins, though the other side bid', asy
   await expectTotals(page, [35, 50]);
   await record(page, hand('Cara', '20', { [ours]: 3 }, ours));
   await expectEvening(page, [[5, 20], [10, 45], [35, 50], [55, 60]]);
-  await expect(panelHeading(page)).toHaveText(`${theirs} win, 60 – 55`);
+  await expect(panelHeading(page)).toHaveText(`${theirs} win, 60 to 55`);
 });
 
 test('60 for 120 is offered to a side below zero only', async ({ page }) => {
@@ -106,7 +106,7 @@ test('60 for 120 is offered to a side below zero only', async ({ page }) => {
   for (const name of ['Ann', 'Cara']) await expect(bidButton(page, name, '60 for 120')).toBeDisabled();
   for (const name of ['Bob', 'Dev']) await expect(bidButton(page, name, '60 for 120')).toBeEnabled();
   // Set it costs 60, and another tick.
-  expect(await record(page, hand('Dev', '60 for 120', { [theirs]: 5 }, 'No trump played'))).toContain('−30 − 60 = −90');
+  expect(await record(page, hand('Dev', '60 for 120', { [theirs]: 5 }, 'No trump played'))).toContain('−30\u00a0−\u00a060\u00a0=\u00a0−90');
   await expect(columnOf(page, theirs)).toContainText('2 ticks');
   await record(page, hand('Dev', '60 for 120', { [theirs]: 5 }));
   await expectTotals(page, [5, 30]);
@@ -123,7 +123,7 @@ test('a side with four ticks is out the back door, and the other wins', async ({
   }
   expect(await record(page, lost)).toContain(`${theirs} are out the back door.`);
   await expectTotals(page, [120, -80]);
-  await expect(panelHeading(page)).toHaveText(`${ours} win, 120 – −80`);
+  await expect(panelHeading(page)).toHaveText(`${ours} win, 120 to −80`);
   await expect(panel(page)).toContainText(`Out the back door by ticks: ${theirs} at −80 (A9).`);
 
   // The first of them was made after all: three ticks are not four.

@@ -42,7 +42,7 @@ async function explained(page, number) {
 test('from the next hand on: the sheet keeps its score and its reasons, and the next hand goes by the new rules', async ({ page }) => {
   await play(page);
   const before = await explained(page, 1);
-  expect(before).toContain('0 + 6 = 6. (C7)');
+  expect(before).toContain('0\u00a0+\u00a06\u00a0=\u00a06. (C7)');
   await toTable(page, 'Change the rules');
   await expect(page.getByRole('main')).toContainText('Nothing is changed yet.');
   await expect(button(page, 'Accept the rules')).toHaveCount(0);
@@ -55,7 +55,7 @@ test('from the next hand on: the sheet keeps its score and its reasons, and the 
   await record(page, ALL_SIX);
   await expectTotals(page, [16, 5]);
   expect(await explained(page, 1)).toBe(before);
-  expect(await explained(page, 3)).toContain('7 + 9 = 16. (C7)');
+  expect(await explained(page, 3)).toContain('7\u00a0+\u00a09\u00a0=\u00a016. (C7)');
   await toTable(page);
   expect(await changedRules(page)).toEqual(NINE);
 });
@@ -82,7 +82,7 @@ test('accepted, undone, redone and reloaded, the totals and the rules go along',
   await expect(outcome(page)).toContainText('2 rules change.');
   await accept(page);
   await expectTotals(page, [10, 5]);
-  expect(await explained(page, 1)).toContain('0 + 9 = 9. (C7)');
+  expect(await explained(page, 1)).toContain('0\u00a0+\u00a09\u00a0=\u00a09. (C7)');
   await expect(page.getByRole('button', { name: /^All passed/ })).toContainText('new deal');
 
   await button(page, 'Undo').tap();
@@ -158,10 +158,10 @@ test('rules that end the game say so first, and rules that open it again say tha
   // From the next hand on nobody has won: a hand decides, not a change.
   await expect(outcome(page)).not.toContainText('win');
   await wholeGame(page).tap();
-  await expect(outcome(page)).toContainText(`${ours} win, 7 – 5.`);
+  await expect(outcome(page)).toContainText(`${ours} win, 7 to 5.`);
   expect(await sums(page)).toEqual([` ${ours}stays 7`, ` ${theirs}stays 5`]);
   await accept(page);
-  await expect(panelHeading(page)).toHaveText(`${ours} win, 7 – 5`);
+  await expect(panelHeading(page)).toHaveText(`${ours} win, 7 to 5`);
   await expect(page.locator('.hand-panel')).toContainText('They reached 7 and are 2 or more clear of everyone else (C9).');
 
   await toTable(page, 'Change the rules');
@@ -171,7 +171,7 @@ test('rules that end the game say so first, and rules that open it again say tha
   await accept(page);
   await expect(panelHeading(page)).toHaveText('Hand 3: who has the bid?');
   await button(page, 'Undo').tap();
-  await expect(panelHeading(page)).toHaveText(`${ours} win, 7 – 5`);
+  await expect(panelHeading(page)).toHaveText(`${ours} win, 7 to 5`);
 });
 
 test('hands after an earlier end no longer count, and count again when the change is undone', async ({ page }) => {
@@ -181,7 +181,7 @@ test('hands after an earlier end no longer count, and count again when the chang
   await setRules(page, { 'Game is': 6 });
   await wholeGame(page).tap();
   expect(await sums(page)).toEqual([` ${ours}13 → 6`, ` ${theirs}5 → 0`]);
-  await expect(outcome(page)).toContainText(`${ours} win, 6 – 0.`);
+  await expect(outcome(page)).toContainText(`${ours} win, 6 to 0.`);
   await accept(page);
   await openRow(page, 3);
   await expect(page.locator('.inside')).toContainText('Not counted: the game had ended before it.');
@@ -229,8 +229,8 @@ test('a preset is agreed on in the middle of an evening: doubled thirties end it
   expect(await sums(page)).toEqual([` ${ours}stays 60`, ` ${theirs}stays 0`]);
   await wholeGame(page).tap();
   expect(await sums(page)).toEqual([` ${ours}60 → 120`, ` ${theirs}stays 0`]);
-  await expect(outcome(page)).toContainText(`${ours} win, 120 – 0.`);
+  await expect(outcome(page)).toContainText(`${ours} win, 120 to 0.`);
   await accept(page);
-  await expect(panelHeading(page)).toHaveText(`${ours} win, 120 – 0`);
+  await expect(panelHeading(page)).toHaveText(`${ours} win, 120 to 0`);
   await expect(page.getByRole('banner')).toContainText('Auction Forty-Fives to 120');
 });

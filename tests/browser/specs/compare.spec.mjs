@@ -29,6 +29,29 @@ test('from the trumps: the third-highest trump takes a heart and a small trump',
   ]);
 });
 
+test('the cards stand within the margins, seven to a row, and only an answer lies over them', async ({ page }) => {
+  await open(page, '#/trumps/compare');
+  const trumps = page.getByRole('group', { name: 'Trumps', exact: true }).locator('.chip-card');
+  const boxes = await trumps.evaluateAll((all) => all.map((own) => own.getBoundingClientRect().toJSON()));
+  expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual(16);
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(360 - 16);
+  expect(boxes.filter(({ top }) => top === boxes[0].top)).toHaveLength(7);
+  await expect(told(page)).toHaveCSS('position', 'static');
+  await tapCards(page, '2 of diamonds', 'king of clubs');
+  await expect(told(page)).toHaveCSS('position', 'sticky');
+});
+
+test('an ace that was not declared is no question of a game in which nobody robs', async ({ page }) => {
+  const robbed = page.getByRole('checkbox', { name: /neither robbed/ });
+  await startGame(page);
+  await open(page, '#/trumps/compare');
+  await expect(pad(page)).toBeVisible();
+  await expect(robbed).toHaveCount(0);
+  await startGame(page, { game: 'Forty-Five' });
+  await open(page, '#/trumps/compare');
+  await expect(robbed).toBeVisible();
+});
+
 test('the card tapped first is led, and a card tapped again is taken away', async ({ page }) => {
   await open(page, '#/trumps/compare');
   await trumpSuit(page, 'hearts').tap();

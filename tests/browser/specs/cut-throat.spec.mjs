@@ -126,7 +126,7 @@ test('a player goes out the back door by ticks, the rest play on, and another wi
   // The lead of the bidder's left goes past her too.
   await expect(page.locator('.hand-panel')).toContainText('Ann deals, Ann leads.');
   await expect(button(page, 'Eve: 0')).toHaveCount(0);
-  await expect(highest(page).getByRole('button')).toHaveText(['Dev', 'Ann', 'Bob', 'Cara', 'No trump played']);
+  await expect(highest(page).getByRole('button')).toHaveText(['Ann', 'Bob', 'Cara', 'Dev', 'No trump played']);
   await expect(partner(page).getByRole('button')).toHaveText(['Nobody', 'Ann', 'Bob', 'Cara']);
   await enterHand(page, { tricks: { Dev: 5 } });
   await button(page, 'Save the hand').tap();
@@ -182,7 +182,7 @@ test('only a player below zero may bid 60 for 120', async ({ page }) => {
     await expect(bidButton(page, name, '60 for 120')).toBeDisabled();
   }
   const said = await recordHand(page, { bidder: 'Eve', bid: '60 for 120', trump: 'hearts', tricks: { Eve: 5 } });
-  expect(said).toContain('−20 + 120 = 100');
+  expect(said).toContain('−20\u00a0+\u00a0120\u00a0=\u00a0100');
   await expectTotals(page, [15, 5, 5, 5, 100]);
 });
 
@@ -220,7 +220,7 @@ test('three play: two go out by ticks, and the last one standing wins', async ({
     await recordHand(page, { bidder: 'Cara', bid: '20', tricks: { Cara: 3 }, best: 'No trump played' });
   }
   await expectTotals(page, [45, -60, -45]);
-  await expect(panelHeading(page)).toHaveText('Ann wins, 45 – −60 – −45');
+  await expect(panelHeading(page)).toHaveText('Ann wins, 45 to −60 to −45');
   await expect(page.locator('.hand-panel')).toContainText('Out the back door by ticks: Bob at −60; Cara at −45 (A9).');
 });
 

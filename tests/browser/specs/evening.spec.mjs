@@ -109,7 +109,7 @@ test('the whole game: at most five taps a hand, six with trump named, each total
 
   const end = running(ALL).at(-1);
   const won = winner(end);
-  const verdict = `${SIDES[won]} win, ${written(end[won])} – ${written(end[1 - won])}`;
+  const verdict = `${SIDES[won]} win, ${written(end[won])} to ${written(end[1 - won])}`;
   await expect(panelHeading(page)).toHaveText(verdict);
   const panel = page.locator('.hand-panel');
   await expect(panel).toContainText('They reached 31 and are 2 or more clear of everyone else (C9).');

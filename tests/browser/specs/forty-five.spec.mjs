@@ -34,7 +34,7 @@ test('a whole game in pairs: 5 for most tricks, 10 for all, to 45', async ({ pag
   await reload(page);
   await expect(turned(page).getByRole('button', { pressed: true })).toHaveAccessibleName('diamonds');
   await expect(booksOf(page, ours).getByRole('button', { pressed: true })).toHaveText('5');
-  expect(await save(page)).toContain('15 + 10 = 25');
+  expect(await save(page)).toContain('15\u00a0+\u00a010\u00a0=\u00a025');
   for (const hand of [took(5, 'hearts'), took(2, 'hearts'), took(4, 'clubs')]) await record(page, hand);
   totals.push([25, 15], [35, 15], [35, 20], [40, 20]);
   await expectEvening(page, totals, 'eight hands');
@@ -44,9 +44,10 @@ test('a whole game in pairs: 5 for most tricks, 10 for all, to 45', async ({ pag
   await amend(page, 3);
   await enter(page, took(3));
   await expect(preview(page)).toContainText('The score becomes Ann & Cara 45, Bob & Dev 15.');
-  await expect(preview(page)).toContainText(`${ours} win, 45 – 15.`);
+  // A win is no warning.
+  await expect(preview(page).locator('.ends')).toHaveText(`${ours} win, 45 to 15.`);
   await saveChange(page);
-  await expect(panelHeading(page)).toHaveText(`${ours} win, 45 – 15`);
+  await expect(panelHeading(page)).toHaveText(`${ours} win, 45 to 15`);
   await undoAndRedo(page, [40, 20], [45, 15]);
   await button(page, 'Undo').tap();
   await expectEvening(page, totals, 'the change undone');
@@ -54,10 +55,10 @@ test('a whole game in pairs: 5 for most tricks, 10 for all, to 45', async ({ pag
 
   await record(page, took(5, 'spades'));
   await expectEvening(page, [...totals, [50, 20]], 'nine hands');
-  await expect(panelHeading(page)).toHaveText(`${ours} win, 50 – 20`);
+  await expect(panelHeading(page)).toHaveText(`${ours} win, 50 to 20`);
   await expect(panel(page)).toContainText('They reached 45 (F4).');
   await reload(page);
-  await expect(panelHeading(page)).toHaveText(`${ours} win, 50 – 20`);
+  await expect(panelHeading(page)).toHaveText(`${ours} win, 50 to 20`);
 });
 
 test.describe('an ace of trumps that was not declared', () => {
@@ -172,7 +173,7 @@ test.describe('five players, each alone,', () => {
     await expect(panelHeading(page)).toHaveText('Hand 3');
     await record(page, { books: { Ann: 0, Bob: 1 } });
     await expectTotals(page, [20, 25, 30]);
-    await expect(panelHeading(page)).toHaveText('Cara wins, 30 – 20 – 25');
+    await expect(panelHeading(page)).toHaveText('Cara wins, 30 to 20 to 25');
   });
 });
 

@@ -3,7 +3,7 @@
 import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { evenings, longGame } from '../support/states-story.mjs';
 import { seed } from '../support/storage.mjs';
-import { button, link, open, panelHeading, settled, startGame } from '../support/table.mjs';
+import { button, link, open, panelHeading, record, settled, startGame } from '../support/table.mjs';
 
 const games = (page) => page.getByRole('list', { name: 'Games found' }).getByRole('listitem');
 const search = (page) => page.getByLabel('Search');
@@ -50,10 +50,38 @@ test('a note is written at the table, stays after a reload without a signal, and
   await context.setOffline(false);
 });
 
+test('games of one evening are told apart by their hour, and who won comes first below the totals', async ({ page }) => {
+  await evenings(page, '#/history');
+  for (const game of await games(page).all()) {
+    await expect(game.locator('b')).toHaveText(/^\w{3},? \d+ \w+ 20\d\d,? (at )?\d{1,2}:\d{2}$/);
+    await expect(game.locator('small').first()).not.toHaveText(/20\d\d/);
+  }
+  await expect(games(page).last().locator('small').first()).toHaveText(/^Bob & Dev won, COPAH/);
+});
+
+test('a rematch is played at the same place', async ({ page }) => {
+  await startGame(page, { house: { 'Game is': 5 } });
+  await link(page, 'This table: name and house rules').tap();
+  await settled(page);
+  await page.getByLabel('Place or note').fill('At Mary’s');
+  await link(page, 'Back to the score').tap();
+  await settled(page);
+  await record(page, { bidder: 'Ann', bid: '30', books: { 'Ann & Cara': 5 } });
+  await button(page, 'Rematch').tap();
+  await settled(page);
+  await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
+  await link(page, 'This table: name and house rules').tap();
+  await settled(page);
+  await expect(page.getByRole('textbox', { name: 'Place or note' })).toHaveValue('At Mary’s');
+});
+
 test('a game is deleted from the history, and put back', async ({ page }) => {
   await evenings(page, '#/history');
+  // So many games, or so small a screen, that the offer stands below it.
+  await page.setViewportSize({ width: 360, height: 320 });
   await page.getByRole('button', { name: /^Delete / }).last().tap();
   await expect(games(page)).toHaveCount(1);
+  await expect(button(page, 'Put it back')).toBeInViewport({ ratio: 1 });
   await button(page, 'Put it back').tap();
   await expect(games(page)).toHaveCount(2);
 });

@@ -129,7 +129,7 @@ test.describe('a game of the past', () => {
     await page.goBack();
     await expect(link(page, 'New game')).toBeVisible();
     await past(page).getByRole('button').first().tap();
-    await expect(panelHeading(page)).toHaveText(`${ours} win, 9 – 0`);
+    await expect(panelHeading(page)).toHaveText(`${ours} win, 9 to 0`);
   });
 });
 
@@ -166,18 +166,26 @@ test.describe('a new game', () => {
     await expect(page.getByRole('region', { name: 'Score' })).toContainText('Bob & Player 4');
   });
 
-  test('refuses the same name twice, beside both fields', async ({ page }) => {
+  test('refuses the same name twice: said once, of both fields, and no seat moves', async ({ page }) => {
     await open(page, '#/new');
     await fillIn(page, { players: ['Ann', 'Bob', 'ann ', 'Dev'] });
+    const plan = page.locator('.seat-plan');
+    const { height } = await plan.boundingBox();
     await button(page, 'Start the game').tap();
     await expect(heading(page)).toHaveText('New game');
+    const problem = 'Two players are called ann: add a letter to one of them.';
+    await expect(page.getByText(problem)).toHaveCount(1);
+    await expect(page.getByText(problem)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('combobox', { name: 'Player 1' })).toBeFocused();
+    expect((await plan.boundingBox()).height).toBe(height);
     for (const player of ['Player 1', 'Player 3']) {
       const field = page.getByRole('combobox', { name: player });
       await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toHaveAccessibleDescription('Another player has this name; add a letter to tell them apart.');
+      await expect(field).toHaveAccessibleDescription(problem);
     }
-    await expect(page.getByRole('combobox', { name: 'Player 2' })).toHaveAccessibleDescription('');
+    await expect(page.getByRole('combobox', { name: 'Player 2' })).toHaveAttribute('aria-invalid', 'false');
     await page.getByRole('combobox', { name: 'Player 3' }).fill('Ann B');
+    await expect(page.getByText(problem)).toHaveCount(0);
     await button(page, 'Start the game').tap();
     await expect(page.getByRole('region', { name: 'Score' })).toContainText('Ann & Ann B');
   });

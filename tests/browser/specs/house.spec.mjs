@@ -74,7 +74,7 @@ test('a game to 45 is not over at 31', async ({ page }) => {
   await expectTotals(page, [36, 0]);
   await expect(panelHeading(page)).toHaveText('Hand 4: who has the bid?');
   await record(page, { bidder: 'Ann', bid: '30', books: { [ours]: 5 } });
-  await expect(panelHeading(page)).toHaveText(`${ours} win, 45 – 0`);
+  await expect(panelHeading(page)).toHaveText(`${ours} win, 45 to 0`);
 });
 
 test('without a back door nobody is out', async ({ page }) => {
@@ -96,7 +96,7 @@ test('win by one: 31–30 is over', async ({ page }) => {
   await expect(panelHeading(page)).toHaveText('Hand 4: who has the bid?');
   await record(page, { bidder: 'Ann', bid: '15', books: { [ours]: 3 }, best: 'No trump played' });
   await expectTotals(page, [12, 11]);
-  await expect(panelHeading(page)).toHaveText(`${ours} win, 12 – 11`);
+  await expect(panelHeading(page)).toHaveText(`${ours} win, 12 to 11`);
 });
 
 test.describe('the nine-hole', () => {

@@ -122,12 +122,12 @@ test.describe('by hand', () => {
     await onApple(page, false);
     await open(page, '#/settings');
     await expect(section(page).getByRole('listitem')).toHaveCount(3);
-    await expect(section(page).getByRole('link', { name: 'Back up' })).toBeVisible();
+    await expect(section(page).getByRole('link', { name: 'Backup' })).toBeVisible();
   });
 
   test('the settings say that it is there, and what there is where the browser has no way', async ({ page }) => {
     await open(page, '#/settings');
-    await expect(section(page)).toContainText('This browser lets no page ask.');
+    await expect(section(page)).toContainText('This browser has no such button for a page.');
     await onApple(page, true);
     await page.reload();
     await appIsUp(page);

@@ -58,7 +58,7 @@ test('a whole game of eight deals: a Kaibosh made and one set, a changed hand, a
   await expect(booksOf(page, ours).getByRole('button', { pressed: true })).toHaveText('6');
   await button(page, 'Save the hand').tap();
   await settled(page);
-  expect(await record(page, HANDS[3])).toContain('−4 − 12 = −16');
+  expect(await record(page, HANDS[3])).toContain('−4\u00a0−\u00a012\u00a0=\u00a0−16');
 
   await bid(page, HANDS[4]);
   await reload(page);
@@ -82,9 +82,9 @@ test('a whole game of eight deals: a Kaibosh made and one set, a changed hand, a
   await expectEvening(page, withPass(AMENDED), 'hand 4 changed');
   await undoAndRedo(page, [18, 0], [17, 24]);
 
-  expect(await record(page, hand('Bob', '4', { [theirs]: 3 }))).toContain('A draw, 20 – 20.');
+  expect(await record(page, hand('Bob', '4', { [theirs]: 3 }))).toContain('A draw, 20\u00a0to\u00a020.');
   await expectEvening(page, withPass([...AMENDED, [20, 20]]), 'eight hands');
-  await expect(panelHeading(page)).toHaveText('A draw, 20 – 20');
+  await expect(panelHeading(page)).toHaveText('A draw, 20 to 20');
   await expect(panel(page)).toContainText('The last of 8 deals is played (K5).');
   await expect(panel(page).getByRole('button')).toHaveText(['Rematch', 'Swap partners']);
   await reload(page);
@@ -99,8 +99,8 @@ test('to an agreed target the first side there wins, and play goes on below it',
   await record(page, hand('Ann', '6', { [ours]: 6 }));
   await expectTotals(page, [30, 0]);
   await expect(panelHeading(page)).toHaveText('Hand 4: who has the bid?');
-  expect(await record(page, hand('Bob', 'Kaibosh', { [theirs]: 4 }))).toContain(`${ours} win, 32 – −12.`);
-  await expect(panelHeading(page)).toHaveText(`${ours} win, 32 – −12`);
+  expect(await record(page, hand('Bob', 'Kaibosh', { [theirs]: 4 }))).toContain(`${ours} win, 32\u00a0to\u00a0−12.`);
+  await expect(panelHeading(page)).toHaveText(`${ours} win, 32 to −12`);
   await expect(panel(page)).toContainText('They reached 32 (K5).');
 });
 
@@ -122,6 +122,6 @@ test('without target and number of deals the table ends it', async ({ page }) =>
   await expect(fold).toHaveCount(1);
   await fold.tap();
   await button(page, 'End it now').tap();
-  await expect(panelHeading(page)).toHaveText(`${ours} win, 4 – 0`);
+  await expect(panelHeading(page)).toHaveText(`${ours} win, 4 to 0`);
   await expect(panel(page)).toContainText('The table ended the game (K5).');
 });

@@ -175,7 +175,7 @@ test.describe('asked again', () => {
 
   test('a game is deleted at the second tap, and not by a double tap; the question stands until the focus leaves it', async ({ page }) => {
     await twoGames(page);
-    await like(page, 'Ask again', 'Yes');
+    await like(page, 'Delete at once', 'No');
     await isSaved(page, 'confirm');
     await page.reload();
     await open(page, '#/');
@@ -200,7 +200,7 @@ test.describe('asked again', () => {
   test('a hand is struck out at the second tap, on the sheet and where it is changed', async ({ page }) => {
     await startGame(page);
     await record(page, MADE);
-    await like(page, 'Ask again', 'Yes');
+    await like(page, 'Delete at once', 'No');
     await open(page, '#/game');
     await openRow(page, 1);
     const strike = page.getByRole('button', { name: /^Strike out/ });

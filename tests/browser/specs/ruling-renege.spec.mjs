@@ -22,6 +22,8 @@ test('four questions lead to a ruling, which is accepted into the score, undone 
   await tapAll(page, IN_WORDS);
   expect(await taps()).toBeLessThanOrEqual(8);
   await expect(sentence(page)).toContainText('Not allowed. That was a renege');
+  // The heading says why; below it are the clauses.
+  await expect(ruling(page).locator('.because li').first()).toHaveText(/^\s*[A-Z]\d+/);
   await expect(ruling(page)).toContainText('scores nothing this hand and, if it bid, is set');
   await expect(ruling(page).getByRole('link', { name: 'Clause P1' }).first()).toHaveAttribute('href', '#/handbook/copah/P1');
 
@@ -74,7 +76,7 @@ test('what was no renege needs no fourth question, and can be kept in the record
   await startGame(page);
   await record(page, MADE);
   await askReferee(page, KIND);
-  await tapAll(page, ['A low trump', 'Another suit', 'Only the five, the jack or the ace of hearts']);
+  await tapAll(page, ['Any other trump', 'Another suit', 'Only the five, the jack or the ace of hearts']);
   await expect(sentence(page)).toContainText('Fair. No renege');
   await expect(page.getByRole('group', { name: 'What has happened since?' })).toHaveCount(0);
   await button(page, 'Keep in the record').tap();

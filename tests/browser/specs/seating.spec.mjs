@@ -103,6 +103,21 @@ test('the table cuts for the deal, and the highest card deals', async ({ page })
   await expect(page.getByText(`${first} deals`).first()).toBeVisible();
 });
 
+test('the cut comes into sight, four cards in a row above the button that starts', async ({ page }) => {
+  await guests(page);
+  await button(page, 'Cut for the deal').tap();
+  const draw = page.getByRole('region', { name: 'The draw for the deal' });
+  await expect(draw.getByRole('listitem')).toHaveCount(4);
+  const { y } = await button(page, 'Start the game').boundingBox();
+  const lowest = async () => {
+    const box = await draw.boundingBox();
+    return box.y + box.height;
+  };
+  await expect.poll(lowest).toBeLessThanOrEqual(y);
+  const tops = await draw.getByRole('listitem').evaluateAll((all) => all.map((own) => Math.round(own.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('after the game the partners are swapped for the next with two taps', async ({ page }) => {
   await startGame(page, { house: { 'Game is': 5 } });
   await record(page, HAND);
@@ -122,10 +137,16 @@ test('another player sits down in the place of one who leaves, and the score sta
   await button(page, 'Replace Bob').tap();
   const who = page.getByRole('textbox', { name: 'Who sits down for Bob?' });
   await expect(who).toBeFocused();
-  await who.fill('ann');
-  await button(page, 'Sit down').tap();
-  await expect(notice(page)).toHaveText(/^Ann is at the table already\./);
+  for (const [name, problem] of [['', 'Give the player a name.'], ['ann', 'Ann is at the table already.']]) {
+    await who.fill(name);
+    await button(page, 'Sit down').tap();
+    await expect(who).toHaveAccessibleDescription(problem);
+    await expect(who).toHaveAttribute('aria-invalid', 'true');
+    await expect(who).toBeFocused();
+    await expect(page.getByText(problem)).toHaveCount(1);
+  }
   await who.fill('Eve');
+  await expect(who).toHaveAccessibleDescription('');
   await button(page, 'Sit down').tap();
   await expect(notice(page)).toHaveText(/^Eve plays for Bob from here on\./);
   await expect(button(page, 'Replace Eve')).toBeVisible();

@@ -18,7 +18,7 @@ test('the result as a text says who won and by how much', async ({ page }) => {
   const lines = text.split('\n');
   expect(lines[0]).toMatch(/^COPAH to 15, \w+,? \d+ \w+$/);
   expect(lines.slice(1)).toEqual([
-    `${ours} win, 15 – −1.`, `${ours} 15`, `${theirs} −1`,
+    `${ours} win, 15\u00a0to\u00a0−1.`, `${ours} 15`, `${theirs} −1`,
     'They reached 15 and are 2 or more clear of everyone else (C9).', '3 hands played.',
   ]);
 });
@@ -45,7 +45,7 @@ test('the result is copied where the browser does not share, and shown to be cop
   expect(await clipboard.text(page)).toMatch(/#\/shared\/h[\w-]+$/);
   await button(page, 'Share as text').tap();
   await expect(notice(page)).toContainText('The result is on the clipboard.');
-  expect(await clipboard.text(page)).toContain(`${ours} win, 15 – −1.`);
+  expect(await clipboard.text(page)).toContain(`${ours} win, 15\u00a0to\u00a0−1.`);
 
   await stub(page, 'clipboard', 'undefined');
   await page.reload();
@@ -55,7 +55,7 @@ test('the result is copied where the browser does not share, and shown to be cop
   await expect(notice(page)).toContainText('This browser does not share. Copy the link by hand instead.');
   await expect(page.locator('.by-hand')).toContainText(/#\/shared\/h[\w-]+$/);
   await button(page, 'Share as text').tap();
-  await expect(page.locator('.by-hand').last()).toContainText(`${ours} win, 15 – −1.`);
+  await expect(page.locator('.by-hand').last()).toContainText(`${ours} win, 15 to −1.`);
 });
 
 /** Width and height out of a PNG's header. */
@@ -67,7 +67,7 @@ function sizeOf(png) {
 test('the result as a picture goes to the downloads as a PNG', async ({ page }) => {
   await finished(page);
   await toShare(page);
-  await expect(page.getByRole('img', { name: `Score card: ${ours} win, 15 – −1` })).toBeVisible();
+  await expect(page.getByRole('img', { name: `Score card: ${ours} win, 15\u00a0to\u00a0−1` })).toBeVisible();
   const offered = page.waitForEvent('download');
   await button(page, 'Share a picture').tap();
   const file = await offered;

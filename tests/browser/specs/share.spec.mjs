@@ -40,7 +40,7 @@ test.describe('by link', () => {
     await expect(phone.getByRole('banner')).toContainText('read-only, from another phone');
     await expectTotals(phone, TOTALS[2]);
     expect(await sheet(phone)).toEqual(hands);
-    await expect(outcome(phone)).toHaveText(`${ours} win, 15 – −1`);
+    await expect(outcome(phone)).toHaveText(`${ours} win, 15 to −1`);
     await expect(phone.getByRole('main')).toContainText(`A game of ${ours} and ${theirs}: COPAH to 15`);
     await expect(phone.getByRole('main')).toContainText('It came with every hand, 3 hands in all.');
     await expect(phone.locator('.rules dd')).toHaveText(['15']);
@@ -59,7 +59,7 @@ test.describe('by link', () => {
     expect(await games(phone)).toHaveLength(1);
     await button(phone, 'Open it').tap();
     await settled(phone);
-    await expect(panelHeading(phone)).toHaveText(`${ours} win, 15 – −1`);
+    await expect(panelHeading(phone)).toHaveText(`${ours} win, 15 to −1`);
     await expectTotals(phone, TOTALS[2]);
     // From now on it is a game like any other.
     await button(phone, 'Undo').tap();
@@ -189,7 +189,7 @@ test.describe('by link', () => {
     await expect(heading(page)).toHaveText('Share this game');
     await link(page, 'See what opens').tap();
     await settled(page);
-    await expect(outcome(page)).toHaveText(`${ours} win, 15 – −1`);
+    await expect(outcome(page)).toHaveText(`${ours} win, 15 to −1`);
     await expect(page.getByRole('main')).toContainText('This game is among those of this phone.');
   });
 
@@ -257,7 +257,7 @@ test('by keyboard alone a game is shared, opened and kept', async ({ page, brows
   await phone.keyboard.press('Enter');
   await expect(button(phone, 'Open it')).toBeFocused();
   await phone.keyboard.press('Enter');
-  await expect(panelHeading(phone)).toHaveText(`${ours} win, 15 – −1`);
+  await expect(panelHeading(phone)).toHaveText(`${ours} win, 15 to −1`);
   await phone.context().close();
 });
 

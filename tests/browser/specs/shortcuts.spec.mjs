@@ -4,7 +4,7 @@ import { expect, test } from '../support/app.mjs';
 import { noted, prefer, voice } from '../support/device.mjs';
 import { evening } from '../support/states-story.mjs';
 import {
-  FOUR, bid, booksOf, button, enter, expectTotals, link, open, panelHeading, preview, record, settled, sidesOf, startGame,
+  FOUR, bid, booksOf, button, enter, expectTotals, highest, link, open, panelHeading, preview, record, settled, sidesOf, startGame,
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -45,6 +45,36 @@ test('a figure answers the first question that has no answer yet', async ({ page
   await expect(booksOf(page, ours).getByRole('button', { name: '4', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await enter(page, { best: theirs });
   await expect(preview(page)).toContainText('20 made with 4 books');
+});
+
+test('a later figure corrects the one before, and Enter saves the hand once it is whole', async ({ page }) => {
+  await startGame(page);
+  await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
+  await press(page, '4');
+  await press(page, '3');
+  await expect(booksOf(page, ours).getByRole('button', { pressed: true })).toHaveText('3');
+  await panelHeading(page).focus();
+  await press(page, 'Enter');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await enter(page, { best: ours });
+  // On a button Enter means the button.
+  await highest(page).getByRole('button', { name: theirs, exact: true }).press('Enter');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await enter(page, { best: ours });
+  await panelHeading(page).focus();
+  await press(page, 'Enter');
+  await expectTotals(page, [4, 2]);
+});
+
+test('a figure answers the question that has the focus', async ({ page }) => {
+  await startGame(page, { game: 'Tally' });
+  await button(page, 'Bob: 1').focus();
+  await press(page, '2');
+  await press(page, '5');
+  await expect(button(page, 'Bob: 5')).toHaveAttribute('aria-pressed', 'true');
+  await panelHeading(page).focus();
+  await press(page, '1');
+  await expect(button(page, 'Ann: 1')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('l reads the score aloud, and stops', async ({ page }) => {
@@ -112,7 +142,7 @@ test('the list is reached from the settings, names every key, and Escape leaves 
   await link(page, 'List of shortcuts').tap();
   await expect(heading(page)).toHaveText('Keyboard shortcuts');
   const keys = await page.locator('kbd').allTextContents();
-  expect(keys).toEqual(['u', 'r', 's', 'a', 'y', 'l', 't', 'j', 'h', 'g', 'n', '?', '0–9', 'Ctrl', 'Z', 'Ctrl', 'Shift', 'Z', 'Esc']);
+  expect(keys).toEqual(['u', 'r', 's', 'a', 'y', 'l', 't', 'j', 'h', 'g', 'n', '?', '0–9', 'Ctrl', 'Z', 'Ctrl', 'Shift', 'Z', 'Enter', 'Esc']);
   await settled(page);
   await press(page, 'Escape');
   await expect(heading(page)).toHaveText('Settings');

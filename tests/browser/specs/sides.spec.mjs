@@ -50,9 +50,13 @@ test.describe('six players in three pairs', () => {
 
     // Fay deals, and Ann at her left is out: Bob leads.
     await expect(panel(page)).toContainText('Fay deals, Bob leads.');
+    // The third pair bids, and the answers stay where they were.
+    await bid(page, { bidder: 'Cara', bid: '15' });
+    await expect(highest(page).getByRole('button')).toHaveText([two, three, 'No trump played']);
+    await button(page, 'Undo').tap();
     await record(page, { bidder: 'Eve', bid: '30', books: { [two]: 5 } });
     await expectTotals(page, [-36, 34, 8]);
-    await expect(panelHeading(page)).toHaveText(`${two} win, 34 – −36 – 8`);
+    await expect(panelHeading(page)).toHaveText(`${two} win, 34 to −36 to 8`);
     await expect(panel(page)).toContainText('(C9)');
   });
 
@@ -65,7 +69,7 @@ test.describe('six players in three pairs', () => {
     await record(page, set('Bob', { [two]: 0 }));
     await record(page, set('Eve', { [two]: 0 }));
     await expectTotals(page, [-18, -18, 24]);
-    await expect(panelHeading(page)).toHaveText(`${three} win, 24 – −18 – −18`);
+    await expect(panelHeading(page)).toHaveText(`${three} win, 24 to −18 to −18`);
     await expect(panel(page)).toContainText(`Out the back door: ${one} at −18; ${two} at −18 (C10).`);
   });
 
@@ -79,7 +83,7 @@ test.describe('six players in three pairs', () => {
     await expect(panelHeading(page)).toHaveText('Hand 4: who has the bid?');
     await record(page, { bidder: 'Bob', bid: '15', books: { [two]: 3, [one]: 1 }, best: two });
     await expectTotals(page, [13, 15, 2]);
-    await expect(panelHeading(page)).toHaveText(`${two} win, 15 – 13 – 2`);
+    await expect(panelHeading(page)).toHaveText(`${two} win, 15 to 13 to 2`);
   });
 
   test('an earlier hand that puts a pair out takes its later hands with it', async ({ page }) => {
@@ -121,11 +125,11 @@ test.describe('two pairs', () => {
     for (const bidder of ['Bob', 'Dev', 'Bob']) await record(page, lost(bidder));
     await expectTotals(page, [18, -27]);
     const said = await record(page, { bidder: 'Dev', bid: '20', books: { [two]: 3 }, best: one });
-    expect(said).toContain('−27 − 4 = −31');
+    expect(said).toContain('−27\u00a0−\u00a04\u00a0=\u00a0−31');
     expect(said).toContain(`${two} are out the back door.`);
-    expect(said).toContain(`${one} win, 21 – −31`);
+    expect(said).toContain(`${one} win, 21\u00a0to\u00a0−31`);
     await expectTotals(page, [21, -31]);
-    await expect(panelHeading(page)).toHaveText(`${one} win, 21 – −31`);
+    await expect(panelHeading(page)).toHaveText(`${one} win, 21 to −31`);
     await expect(panel(page)).toContainText(`Out the back door: ${two} at −31 (C10).`);
     await expect(panel(page).getByRole('button')).toHaveText(['Rematch', 'Swap partners']);
   });
@@ -152,6 +156,6 @@ test.describe('two pairs', () => {
     await expect(panelHeading(page)).toHaveText('Hand 10: who has the bid?');
     await record(page, { bidder: 'Dev', bid: '15', books: { [two]: 3 }, best: two });
     await expectTotals(page, [38, 41]);
-    await expect(panelHeading(page)).toHaveText(`${two} win, 41 – 38`);
+    await expect(panelHeading(page)).toHaveText(`${two} win, 41 to 38`);
   });
 });

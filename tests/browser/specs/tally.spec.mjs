@@ -20,8 +20,8 @@ test('a whole game: points tapped and typed, a changed round, and the lowest win
   const totals = [[5, -3, 10, 0], [7, 9, 2, 1], [8, -11, 7, 11]];
   // Whoever is not told scored nothing.
   const said = await record(page, { points: { Ann: 5, Bob: -3, Cara: 10 } });
-  expect(said).toContain('0 − 3 = −3');
-  expect(said).toContain('0 + 0 = 0');
+  expect(said).toContain('0\u00a0−\u00a03\u00a0=\u00a0−3');
+  expect(said).toContain('0\u00a0+\u00a00\u00a0=\u00a00');
   await expect(panel(page)).toContainText('Dev deals.');
   await record(page, { points: { Ann: 2, Bob: 12, Cara: -8, Dev: 1 } });
   await expect(panel(page)).toContainText('Ann deals.');
@@ -68,7 +68,7 @@ test('at the target the highest wins, level plays on', async ({ page }) => {
   await expectTotals(page, [15, 15]);
   await expect(panelHeading(page)).toHaveText('Round 3');
   await record(page, { points: { Bob: 1 } });
-  await expect(panelHeading(page)).toHaveText('Bob wins, 16 – 15');
+  await expect(panelHeading(page)).toHaveText('Bob wins, 16 to 15');
   await expect(panel(page)).toContainText('Bob reached 15 (T2).');
 });
 
@@ -79,7 +79,7 @@ test('where the lowest wins, the target ends it for all', async ({ page }) => {
   await record(page, { points: { Ann: 10, Bob: 5, Cara: 2 } });
   await record(page, { points: { Ann: 10, Bob: 5, Cara: 1 } });
   await expectTotals(page, [20, 10, 3]);
-  await expect(panelHeading(page)).toHaveText('Cara wins, 3 – 20 – 10');
+  await expect(panelHeading(page)).toHaveText('Cara wins, 3 to 20 to 10');
   await expect(panel(page)).toContainText('20 is reached, and the lowest total wins (T2).');
 });
 
@@ -87,7 +87,7 @@ test('after the agreed rounds the best total wins, and level it is a draw', asyn
   await startGame(page, { game: GAME, seating: '2', players: ['Ann', 'Bob'], house: { 'Number of deals': 2 } });
   await record(page, { points: { Ann: 5 } });
   await record(page, { points: { Bob: 5 } });
-  await expect(panelHeading(page)).toHaveText('A draw, 5 – 5');
+  await expect(panelHeading(page)).toHaveText('A draw, 5 to 5');
   await expect(panel(page)).toContainText('The last of 2 deals is played (T2).');
 });
 

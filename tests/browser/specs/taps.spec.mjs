@@ -63,7 +63,7 @@ for (const [how, tapTwice] of Object.entries(TWICE)) {
         await tapTwice(page, cell, page.getByRole('heading', { name: new RegExp(`^${bidder} bid`) }));
         await expect(panelHeading(page)).toContainText(`${bidder} bid`);
         await settled(page);
-        const answers = page.getByRole('group', { name: /Books|Highest|Trump/ });
+        const answers = page.getByRole('group', { name: /Tricks|Highest|Trump/ });
         await expect(answers.getByRole('button', { pressed: true })).toHaveCount(0);
         await expectSteps(page, 1);
         await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
@@ -115,7 +115,7 @@ for (const [how, tapTwice] of Object.entries(TWICE)) {
     test('on Rematch begin one game, without a bid', async ({ page }) => {
       await startGame(page, { house: { 'Game is': 5 } });
       await record(page, { bidder: 'Ann', bid: '30', books: { [ours]: 5 } });
-      await expect(panelHeading(page)).toContainText('win, 9 – 0');
+      await expect(panelHeading(page)).toContainText('win, 9 to 0');
       await tapTwice(page, button(page, 'Rematch'), page.getByRole('heading', { name: /^Hand 1/ }));
       await settled(page);
       await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');

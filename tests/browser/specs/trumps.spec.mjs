@@ -46,7 +46,7 @@ test('each suit as trumps, and the plain suits beside it', async ({ page }) => {
     expect(await plain(page)).toEqual(Object.fromEntries(expected));
     await expect(page.getByText('High in red, low in black.')).toBeVisible();
     const red = ['hearts', 'diamonds'].includes(name);
-    const saying = red ? 'Red trumps: high cards are high.' : 'Black trumps: low cards are high.';
+    const saying = red ? 'Hearts and diamonds: high cards are high.' : 'Clubs and spades: low cards are high.';
     await expect(page.getByText(saying)).toBeVisible();
   }
 });

@@ -47,7 +47,7 @@ test('the evening under another preset stands beside the real one, hand by hand'
   // Bicycle doubles a 30, and is over at 120.
   await expect(verdicts(page)).toHaveText([
     'At this tableAnn & Cara 75, Bob & Dev −20',
-    'Bicycle 120Ann & Cara win, 135 – −20',
+    'Bicycle 120Ann & Cara win, 135\u00a0to\u00a0−20',
   ]);
   expect(await rows(page)).toEqual([
     ['1', '30, 0', '60, 0'],
@@ -67,7 +67,7 @@ test('a hand after the end by the other rules no longer counts there', async ({ 
   await play(page, [HANDS[0], HANDS[2], HANDS[1]]);
   await toTable(page, 'What if?');
   await choice(page, 'Played as', 'Bicycle 120').tap();
-  await expect(verdicts(page).last()).toHaveText('Bicycle 120Ann & Cara win, 120 – 0');
+  await expect(verdicts(page).last()).toHaveText('Bicycle 120Ann & Cara win, 120\u00a0to\u00a00');
   expect(await rows(page)).toEqual([
     ['1', '30, 0', '60, 0'],
     ['2', '60, 0', '120, 0'],

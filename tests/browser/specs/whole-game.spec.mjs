@@ -65,9 +65,9 @@ test('by the virtual cursor of a screen reader, and every total is heard', async
     const heard = await cursor.press('button', hand.trump);
     expect(heard.join(' ')).toContain('Trump');
     await settled(page);
-    await cursor.to('group', `Books taken by ${hand.side}`);
+    await cursor.to('group', `Tricks taken by ${hand.side}`);
     await cursor.press('button', `${hand.books}`);
-    await cursor.to('group', 'Highest trump played by');
+    await cursor.to('group', 'Highest trump (+1 book) played by');
     await cursor.press('button', hand.best);
     const outcome = await cursor.press('button', 'Save the hand');
     expect(outcome.join(' ')).toMatch(/made|Nine-hole/);

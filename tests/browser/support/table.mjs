@@ -55,11 +55,9 @@ export async function settled(page) {
 export const button = (page, name) => page.getByRole('button', { name, exact: true });
 export const link = (page, name) => page.getByRole('link', { name, exact: true });
 export const bidButton = (page, bidder, bid) => button(page, `${bidder} bid ${bid}`);
-/** A text as a pattern that means nothing but itself. */
-const literally = (said) => said.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** The question for the tricks of a side; COPAH calls them books. */
-export const booksOf = (page, side) => page.getByRole('group', { name: new RegExp(`^(Books|Tricks) taken by ${literally(side)}$`) });
-export const highest = (page) => page.getByRole('group', { name: 'Highest trump played by', exact: true });
+/** The question for the tricks of a side; with the highest trump COPAH makes books of them. */
+export const booksOf = (page, side) => page.getByRole('group', { name: `Tricks taken by ${side}`, exact: true });
+export const highest = (page) => page.getByRole('group', { name: /^Highest trump \(\+\d [a-z]+\) played by$/ });
 export const suits = (page) => page.getByRole('group', { name: 'Trump', exact: true });
 /** What saving will do, before it is saved. */
 export const preview = (page) => page.getByRole('status').filter({ has: page.getByRole('heading', { level: 2 }) });
