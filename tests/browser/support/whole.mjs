@@ -13,9 +13,9 @@ export const brokenWords = (page) =>
         const range = document.createRange();
         range.setStart(text, word.index);
         range.setEnd(text, word.index + word[0].length);
-        // A hyphen may end a line.
+        // A hyphen or a dash may end a line.
         const lines = new Set([...range.getClientRects()].map((line) => Math.round(line.top)));
-        if (lines.size > 1 && !word[0].includes('-')) broken.add(`${word[0]} in ${[own.localName, ...own.classList].join('.')}`);
+        if (lines.size > 1 && !/[-–]/.test(word[0])) broken.add(`${word[0]} in ${[own.localName, ...own.classList].join('.')}`);
       }
     }
     return [...broken];
