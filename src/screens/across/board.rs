@@ -9,6 +9,9 @@ use crate::words;
 /// So many sides stand beside each other; more are rows of two.
 const FEW: usize = 3;
 
+/// As `words::number` writes it.
+const MINUS: &str = "−";
+
 /// All of it.
 pub fn board(open: &Open) -> View {
     let columns = show::columns(open);
@@ -34,9 +37,19 @@ fn total(column: &Column) -> El {
     el("li", if column.out { "out" } else { "" })
         .child(name)
         .child(" ")
-        .child(bare("b").child(words::number(column.total)))
+        .child(bare("b").child(figures(column.total)))
         .child(" ")
         .child(bare("small").child(column.below.as_str()))
+}
+
+/// A total, its minus apart, so that it is drawn as wide as a figure.
+fn figures(total: i32) -> El {
+    let number = words::number(total);
+    let (minus, figures) = match number.strip_prefix(MINUS) {
+        Some(figures) => (Some(bare("i").child(MINUS)), figures),
+        None => (None, number.as_str()),
+    };
+    bare("span").child(minus).child(figures)
 }
 
 /// `Hand 5. Dev deals, Ann leads.`

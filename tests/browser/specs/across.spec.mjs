@@ -2,10 +2,13 @@
 
 import { expect, test } from '../support/app.mjs';
 import { cardsOf, order } from '../support/cards.mjs';
+import { mute, wakeLock } from '../support/device.mjs';
 import { checkFit } from '../support/fit.mjs';
+import { fieldsOf, seed, stored } from '../support/storage.mjs';
 import {
-  FOUR, SIX, bid, button, expectTotals, link, open, panelHeading, record, settled, sidesOf, startGame,
+  FOUR, SIX, bid, button, enter, expectTotals, link, open, panelHeading, record, save, settled, sidesOf, startGame,
 } from '../support/table.mjs';
+import { brokenWords, notInView } from '../support/whole.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
 const HAND = { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [ours]: 4 }, best: theirs };
@@ -112,38 +115,130 @@ test('without a game there is nothing to show, and home opens', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fives');
 });
 
-const TABLES = {
-  'four in pairs': (page) => startGame(page),
-  'six in three pairs': (page) => startGame(page, { players: SIX, seating: 'three-pairs' }),
-  'ten alone, with the longest names': (page) =>
-    startGame(page, { game: 'Tally', seating: '10 alone', players: [...SIX, 'Gus', 'Wilhelmina-Maximiliana-W', 'Bartholomew', 'Jo'] }),
-};
-const SIZES = [[360, 740], [740, 360], [1024, 768], [1440, 900]];
+const NAMES = ['Dee', 'Aoife', 'Christopher', 'Eoin', 'Brendan', 'Fionnuala'];
+const WITH_TEN = [...SIX, 'Gus', 'Wilhelmina-Maximiliana-W', 'Bartholomew', 'Jo'];
+const SIZES = [[320, 568], [360, 740], [390, 664], [412, 915], [740, 360], [1024, 768], [768, 1024]];
+/** What is read and what is tapped, none of which holds another. */
+const PARTS = '.board > .line, .across-sides .who, .across-sides b > span, .across-sides small, .called, .strip, .across-foot > *';
 
-for (const [table, begin] of Object.entries(TABLES)) {
-  test(`of ${table} all of it is in view at once, at every size and both ways`, async ({ page }) => {
-    await begin(page);
-    if (!table.startsWith('ten')) await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
-    await toAcross(page);
-    await settled(page);
-    for (const way of ['flat', 'stands']) {
-      for (const [width, height] of SIZES) {
-        await page.setViewportSize({ width, height });
-        const beyond = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]);
-        expect.soft(beyond, `${way}, ${width} by ${height}`).toEqual([0, 0]);
-      }
-      await checkFit(page, `${table}, ${way}`);
-      if (way === 'flat') await button(page, 'Stand it up').tap();
+/** Asserts that at every size, lying flat and standing, all is in view, and nothing over anything else. */
+async function checkView(page, label) {
+  const usual = page.viewportSize();
+  for (const way of ['Lay it flat', 'Stand it up']) {
+    const turn = button(page, way);
+    if (await turn.isVisible()) await turn.tap();
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      const own = `${label}, ${way}, ${width} by ${height}`;
+      expect.soft(await notInView(page, PARTS), own).toEqual([]);
+      if (!label.startsWith('ten')) expect.soft(await brokenWords(page), `${own}: broken words`).toEqual([]);
     }
+    await page.setViewportSize(usual);
+  }
+}
+
+/** The game there is, and what puts in its place one that has its only hand so many times over. */
+async function repeating(page) {
+  const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
+  const { events, revision, ...fields } = fieldsOf(text);
+  return (times) => {
+    const all = Array(times).fill(events).flat();
+    return seed(page, { [key]: JSON.stringify({ ...fields, revision: revision + 100 * times, events: all, done: all.length }) });
+  };
+}
+
+const OPEN = { 'Game is': 500, 'Back door': 'No back door' };
+const pairs = (players, seating) => async (page) => {
+  await startGame(page, { players, seating, house: OPEN });
+  const [first, bidding] = sidesOf(players, seating);
+  const books = seating === 'pairs' ? { [bidding]: 0 } : { [first]: 5 };
+  await record(page, { bidder: players[1], bid: '25', trump: 'hearts', books });
+};
+
+/** Tables by name: how a hand is played there that is set, and how often for two and for three figures. */
+const TABLES = {
+  'two sides': [pairs(NAMES.slice(0, 4), 'pairs'), 6, 24],
+  'three sides': [pairs(NAMES, 'three-pairs'), 6, 24],
+  'six sides': [async (page) => {
+    await startGame(page, { game: 'Auction Forty-Fives', seating: '6 alone', players: NAMES });
+    await bid(page, { bidder: 'Aoife', bid: '30', trump: 'hearts' });
+    await enter(page, { took: { Dee: 5 } });
+    await save(page);
+  }, 1, 4],
+};
+
+for (const [table, [begin, few, many]] of Object.entries(TABLES)) {
+  test(`${table} have all of it in view at once, at every size and both ways, with two figures below zero and with three`, async ({ page }) => {
+    test.slow();
+    await wakeLock(page, { grants: false });
+    await begin(page);
+    const repeat = await repeating(page);
+    for (const times of [few, many]) {
+      await repeat(times);
+      await open(page, '#/game/across');
+      const least = (await read(near(page))).toSorted((one, other) => other.length - one.length)[0];
+      expect(least).toMatch(times === few ? /^−\d\d$/ : /^−\d\d\d$/);
+      await checkView(page, `${table} at ${least}`);
+      await open(page, '#/game');
+      await bid(page, { bidder: 'Christopher', bid: table === 'six sides' ? '30' : '30 No Draw', trump: 'spades' });
+      await open(page, '#/game/across');
+      await expect(near(page).locator('.strip')).toBeVisible();
+      await checkView(page, `${table} at ${least}, with a contract`);
+    }
+    await checkFit(page, table);
   });
 }
+
+test('ten alone, with the longest names, have all of it in view at once, at every size and both ways', async ({ page }) => {
+  await startGame(page, { game: 'Tally', seating: '10 alone', players: WITH_TEN });
+  await toAcross(page);
+  await settled(page);
+  await checkView(page, 'ten alone');
+  await checkFit(page, 'ten alone');
+});
+
+test('with the largest text both halves are in view', async ({ page }) => {
+  await startGame(page);
+  await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
+  await toAcross(page);
+  await page.evaluate(() => { document.documentElement.dataset.text = 'largest'; });
+  expect(await notInView(page, PARTS)).toEqual([]);
+});
+
+test('every side has a mark of its own shape, the same as on the score', async ({ page }) => {
+  await startGame(page, { game: 'Tally', seating: '10 alone', players: WITH_TEN });
+  const shapes = () => page.getByRole('region', { name: 'Score' }).first().locator('.mark').evaluateAll((all) => all.map((own) => {
+    const { borderRadius, borderWidth, clipPath, transform, width, height } = getComputedStyle(own);
+    const flat = parseFloat(height) < parseFloat(width);
+    return [borderRadius, borderWidth, clipPath, transform.slice(0, 14), flat].join(' ');
+  }));
+  const onTheScore = await shapes();
+  expect(new Set(onTheScore).size).toBe(WITH_TEN.length);
+  await toAcross(page);
+  await settled(page);
+  expect(await shapes()).toEqual(onTheScore);
+});
+
+test('a notice covers neither what is read nor what is tapped', async ({ page }) => {
+  await mute(page);
+  await startGame(page);
+  await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
+  await toAcross(page);
+  await settled(page);
+  for (const way of ['Stand it up', 'Lay it flat']) {
+    await button(page, 'Read aloud').tap();
+    await expect(page.locator('.notice')).toBeVisible();
+    expect(await notInView(page, `${PARTS}, .notice`), way).toEqual([]);
+    await button(page, way).tap();
+  }
+});
 
 test('the totals are giant', async ({ page }) => {
   await startGame(page);
   await record(page, HAND);
   await expectTotals(page, [4, 2]);
   await toAcross(page);
-  const size = () => near(page).locator('li b').first().evaluate((own) => parseFloat(getComputedStyle(own).fontSize));
+  const size = () => near(page).locator('li b > span').first().evaluate((own) => parseFloat(getComputedStyle(own).fontSize));
   // Larger than those of the score screen, of 72 px, and a third of the height where it stands.
   expect(await size()).toBeGreaterThanOrEqual(110);
   await settled(page);

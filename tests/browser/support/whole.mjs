@@ -1,0 +1,41 @@
+// Whether words stay whole, and whether all of a screen is in view at once.
+
+/** The words of the screen that are broken within, each with the element it stands in. */
+export const brokenWords = (page) =>
+  page.evaluate(() => {
+    const broken = new Set();
+    const texts = document.createTreeWalker(document.querySelector('#app'), NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const { parentElement: own } = text;
+      if (!own.checkVisibility() || own.closest('.unseen, svg, option')) continue;
+      for (const word of text.data.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        // A hyphen or a dash may end a line.
+        const lines = new Set([...range.getClientRects()].map((line) => Math.round(line.top)));
+        if (lines.size > 1 && !/[-–]/.test(word[0])) broken.add(`${word[0]} in ${[own.localName, ...own.classList].join('.')}`);
+      }
+    }
+    return [...broken];
+  });
+
+/** What of a display that is to be taken in at a glance lies beyond the screen, or over something else. */
+export const notInView = (page, parts) =>
+  page.evaluate((all) => {
+    const { scrollWidth, scrollHeight } = document.scrollingElement;
+    const problems = [];
+    if (scrollWidth > innerWidth || scrollHeight > innerHeight) problems.push(`the page is ${scrollWidth} by ${scrollHeight}`);
+    const boxes = [...document.querySelectorAll(all)].map((own) => [own.textContent.trim(), own.getBoundingClientRect()]);
+    for (const [at, [name, box]] of boxes.entries()) {
+      if (box.width === 0) continue;
+      if (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5) {
+        problems.push(`${name} reaches from ${box.left}, ${box.top} to ${box.right}, ${box.bottom}`);
+      }
+      const over = boxes.slice(0, at).filter(([, other]) =>
+        box.left < other.right - 1 && box.right > other.left + 1 && box.top < other.bottom - 1 && box.bottom > other.top + 1);
+      problems.push(...over.map(([other]) => `${name} lies over ${other}`));
+    }
+    return problems;
+  }, parts);
