@@ -77,7 +77,7 @@ export const STATES = {
     await open(page, '#/new');
     await fillIn(page, { players: ['Ann', 'Ann', 'Cara', 'Dev'] });
     await button(page, 'Start the game').tap();
-    await expect(page.getByText('Another player has this name').first()).toBeVisible();
+    await expect(page.getByText('Two players are called Ann')).toBeVisible();
   },
   'score, before the bid': (page) => startGame(page),
   'score, six before the bid': (page) => startGame(page, { players: SIX, seating: 'three-pairs' }),
