@@ -2,7 +2,7 @@
 
 import { expect } from '@playwright/test';
 import { appIsUp } from './app.mjs';
-import { download, fieldsOf } from './storage.mjs';
+import { download, fieldsOf, stored } from './storage.mjs';
 import { FOUR, button, open, record, settled, sidesOf, startGame } from './table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -21,10 +21,12 @@ export async function evening(page, hands = HANDS.length) {
   for (const hand of HANDS.slice(0, hands)) await record(page, hand);
 }
 
-/** Saves everything, and answers the name and the text of the file. */
+/** Saves everything, and answers the name and the text of the file, once the app has kept that it did. */
 export async function saveAll(page) {
   await open(page, '#/backup');
-  return download(page, button(page, 'Save everything to a file'));
+  const file = await download(page, button(page, 'Save everything to a file'));
+  await expect.poll(async () => (await stored(page))['fives/app']).toMatch(/"backed":[1-9]/);
+  return file;
 }
 
 /** Chooses a file to restore from: a text, or whatever `setInputFiles` takes. */
