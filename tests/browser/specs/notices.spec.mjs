@@ -55,6 +55,7 @@ test('good news stays while the pointer is over it, or the focus within', async 
   await openSheet(page);
   await saveRules(page, 'Tuesdays');
   await page.locator('.notice').hover();
+  await expect(page.locator('.notice:hover')).toHaveCount(1);
   await page.clock.fastForward(20_000);
   await expect(notice(page)).toBeVisible();
   await notice(page).getByRole('button', { name: 'Close' }).focus();
