@@ -54,8 +54,12 @@ test('good news goes by itself once it can have been read', async ({ page }) => 
 test('good news stays while the pointer is over it, or the focus within', async ({ page }) => {
   await openSheet(page);
   await saveRules(page, 'Tuesdays');
-  await page.locator('.notice').hover();
-  await expect(page.locator('.notice:hover')).toHaveCount(1);
+  // A browser that was just touched takes a while to believe in a pointer.
+  await expect(async () => {
+    await page.mouse.move(2, 2);
+    await page.locator('.notice').hover();
+    await expect(page.locator('.notice:hover')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
   await page.clock.fastForward(20_000);
   await expect(notice(page)).toBeVisible();
   await notice(page).getByRole('button', { name: 'Close' }).focus();
