@@ -85,12 +85,7 @@ fn shell(app: App) -> View {
             app.fetch_later().await;
         }));
     };
-    // The score of a game that is over shows some of it.
-    let over = app.open.with_untracked(|open| {
-        open.as_ref()
-            .is_some_and(|open| open.standing.end.is_some())
-    });
-    clock::after(if over { 0 } else { MEANWHILE }, Box::new(fetch));
+    clock::after(MEANWHILE, Box::new(fetch));
     let frame = bare("div")
         .flag("inert", move || {
             app.settling.with(|settling| settling.arrivals > 0)
@@ -121,7 +116,6 @@ fn dress(app: App) {
 fn screen(app: App, route: &Route) -> View {
     match route {
         Route::Home => home::screen(app),
-        Route::Score => score::screen(app),
         later => later::screen(app, later),
     }
 }

@@ -1,5 +1,5 @@
-//! All screens but home and the score: they are a part of the wasm of their own, fetched a moment
-//! after the app has started, or when one of them is opened. Everything only they use goes with them.
+//! All screens but home: they are a part of the wasm of their own, fetched a moment after the app has
+//! started, or when one of them is opened. Everything only they use goes with them.
 
 use std::cell::Cell;
 
@@ -7,14 +7,12 @@ use leptos::prelude::{RwSignal, With};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{
-    App, Route, across, advice, amend, apart, awake, backup, beside, change, compare, deleted,
-    handbook, history, keys, new_game, quiz, referee, rules, score, settings, share, shared, sheet,
+    App, Route, across, advice, amend, apart, backup, beside, change, compare, deleted, handbook,
+    history, keys, new_game, quiz, referee, rules, score, settings, share, shared, sheet,
     statistics, story, table, trumps, what_if,
 };
-use crate::ledger::{Ledger, Refusal};
 use crate::saved::Kept;
 use crate::view::{View, nothing, when};
-use crate::words;
 
 /// What is split off.
 #[derive(Clone, Copy)]
@@ -22,9 +20,6 @@ struct Part {
     screen: fn(App, &Route) -> View,
     advice: Piece,
     beside: Piece,
-    awake: Piece,
-    after_the_end: Piece,
-    refusals: fn(&Ledger, &[Refusal]) -> String,
     keep_apart: fn(App, Kept),
     deleted: fn(App, RwSignal<Option<usize>>) -> View,
 }
@@ -66,24 +61,6 @@ pub fn beside(app: App) -> View {
     piece(app, |part| part.beside)
 }
 
-/// That the screen stays on, where it does.
-pub fn awake(app: App) -> View {
-    piece(app, |part| part.awake)
-}
-
-/// What may come after a game.
-pub fn after_the_end(app: App) -> View {
-    piece(app, |part| part.after_the_end)
-}
-
-/// Why a step was refused; only that it was, before the part came.
-pub fn refusals(ledger: &Ledger, reasons: &[Refusal]) -> String {
-    CAME.get().map_or_else(
-        || "That cannot be written down.".to_owned(),
-        |part| (part.refusals)(ledger, reasons),
-    )
-}
-
 /// Keeps what was written down in a game that gave way to another window, if the part came.
 pub fn keep_apart(app: App, game: Kept) {
     if let Some(part) = CAME.get() {
@@ -115,9 +92,6 @@ fn split_off() -> Result<Part, SplitLoaderError> {
         screen: any,
         advice: advice::card,
         beside: beside::beside,
-        awake: awake::small,
-        after_the_end: score::after,
-        refusals: words::refusals,
         keep_apart: apart::keep,
         deleted: deleted::games,
     })
@@ -126,6 +100,7 @@ fn split_off() -> Result<Part, SplitLoaderError> {
 fn any(app: App, route: &Route) -> View {
     match route {
         Route::New => new_game::screen(app),
+        Route::Score => score::screen(app),
         Route::Across => across::screen(app),
         Route::Amend(deal) => amend::screen(app, *deal),
         Route::Table => table::screen(app),
@@ -146,6 +121,6 @@ fn any(app: App, route: &Route) -> View {
         Route::Backup => backup::screen(app),
         Route::Settings => settings::screen(app),
         Route::Keys => keys::screen(app),
-        Route::Home | Route::Score => nothing(),
+        Route::Home => nothing(),
     }
 }

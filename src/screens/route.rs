@@ -87,7 +87,7 @@ impl Route {
 
     /// Whether the screen is one of those fetched later.
     pub const fn is_later(&self) -> bool {
-        !matches!(self, Self::Home | Self::Score)
+        !matches!(self, Self::Home)
     }
 
     /// Whether an address asks for the game to resume, whichever is open.

@@ -14,9 +14,9 @@ use leptos::prelude::*;
 use self::bidding::bidding;
 use self::dealt::dealt;
 use self::over::over;
-pub use self::over::{after, settling_up};
+pub use self::over::settling_up;
 use self::playing::playing;
-use super::{App, Open, Route, later, show};
+use super::{App, Open, Route, advice, awake, show};
 use crate::device::{clock, page};
 use crate::house::House;
 use crate::ledger::{Command, Ledger, Standing, Turned};
@@ -38,7 +38,7 @@ pub fn screen(app: App) -> View {
         title: text(move || app.with_open(|open| show::title(&open.game))),
         line: text(move || app.with_open(line))
             .and(kept(app))
-            .and(later::awake(app)),
+            .and(awake::small(app)),
         back: Some((Route::Home.href(), "Games")),
         more: View::from(across).and(table),
     };
@@ -58,7 +58,7 @@ pub fn screen(app: App) -> View {
             },
         ))
         .child(panel)
-        .child(when(is_over, move || later::advice(app)))
+        .child(when(is_over, move || advice::card(app)))
         .child(sheet(app))
         .child(story(app));
     View::from(bar).and(main).and(Tabs(app))

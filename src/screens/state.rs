@@ -111,7 +111,7 @@ impl Open {
 
 /// Said when the screens of [`later`] do not come: the app was never whole on this device, or has
 /// been updated since it was opened.
-const NOT_FETCHED: &str = "This screen could not be fetched. Open Fives again when there is a signal; the score goes on without.";
+const NOT_FETCHED: &str = "This screen could not be fetched. Try again when there is a signal, or open Fives again; nothing is lost.";
 
 impl App {
     /// The state from everything that is stored.

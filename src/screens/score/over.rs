@@ -3,7 +3,7 @@
 use super::headed;
 use crate::device::place;
 use crate::ledger::{Command, End, Fate, Setup};
-use crate::screens::{App, Open, Route, later};
+use crate::screens::{App, Open, Route};
 use crate::seats::draw::has_partners;
 use crate::view::{El, View, bare, each, el};
 use crate::widgets::Press;
@@ -15,28 +15,26 @@ pub fn over(app: App, open: &Open, end: End) -> View {
     let (verdict, reason) = words::end(ledger, end, &standing.totals, &standing.out);
     headed("panel verdict", verdict)
         .child(bare("p").child(reason))
-        .child(later::after_the_end(app))
+        .child(after(app, open))
         .into()
 }
 
 /// What is settled after the end, and what may come then.
-pub fn after(app: App) -> View {
-    app.show(|open| {
-        let line = "No more hands are recorded. If something is wrong, undo or change a hand.";
-        let link = |route: Route, says: &str| {
-            el("a", "button quiet")
-                .attr("href", &route.href())
-                .child(says)
-        };
-        let (rematch, swap) = again(app, open);
-        View::from(settling_up(open))
-            .and(el("p", "line").child(line))
-            .and(rematch)
-            .and(swap)
-            .and(link(Route::Story(None), "The story of the night"))
-            .and(link(Route::Share, "Share the result"))
-            .and(link(Route::New, "New game"))
-    })
+fn after(app: App, open: &Open) -> View {
+    let line = "No more hands are recorded. If something is wrong, undo or change a hand.";
+    let link = |route: Route, says: &str| {
+        el("a", "button quiet")
+            .attr("href", &route.href())
+            .child(says)
+    };
+    let (rematch, swap) = again(app, open);
+    View::from(settling_up(open))
+        .and(el("p", "line").child(line))
+        .and(rematch)
+        .and(swap)
+        .and(link(Route::Story(None), "The story of the night"))
+        .and(link(Route::Share, "Share the result"))
+        .and(link(Route::New, "New game"))
 }
 
 /// The rematch, and the same with other partners where there are any.

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use crate::games::Mood;
 use crate::ledger::{Command, Deal, Dealt, Fate, Ledger, Standing};
-use crate::screens::later;
 use crate::widgets::Preview;
 use crate::words;
 
@@ -12,7 +11,7 @@ use crate::words;
 pub fn preview(ledger: &Ledger, command: Command, at: usize) -> Result<Preview, String> {
     let next = ledger
         .preview(command)
-        .map_err(|reasons| later::refusals(ledger, &reasons))?;
+        .map_err(|reasons| words::refusals(ledger, &reasons))?;
     let (before, after) = (ledger.standing(), next.standing());
     let Some(deal) = after.deals.get(at) else {
         return Err(String::new());

@@ -7,7 +7,7 @@ use crate::bidding::Bid;
 use crate::device::{clock, file, page, place, store};
 use crate::ledger::{Command, Dealt, Draft, Event, Form, Ledger, Setup, SetupProblem};
 use crate::saved::{Kept, backup};
-use crate::screens::{Route, later};
+use crate::screens::Route;
 use crate::seats::Seat;
 use crate::words;
 
@@ -98,7 +98,7 @@ impl App {
                 true
             }
             Err(reasons) => {
-                self.say(later::refusals(&game.ledger, &reasons));
+                self.say(words::refusals(&game.ledger, &reasons));
                 false
             }
         }
