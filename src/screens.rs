@@ -53,8 +53,15 @@ use crate::widgets::{NoticeBar, StorageWarning};
 /// Starts the app: takes the place of the static first paint.
 pub fn start() {
     spawn(Box::pin(async {
+        let later = Route::read(&place::current()).is_later();
+        if later {
+            // On its way while storage is read.
+            spawn(Box::pin(async {
+                later::fetch().await;
+            }));
+        }
         let stored = store::read_all().await;
-        if Route::read(&place::current()).is_later() {
+        if later {
             // What did not come is asked for again, and missed in words, when the address is followed.
             later::fetch().await;
         }

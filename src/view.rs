@@ -20,7 +20,7 @@ use web_sys::{HtmlElement, Node};
 
 pub use element::{El, bare, el, svg};
 pub use list::list;
-pub use live::{Told, effect, live, live_after, text, when};
+pub use live::{effect, live, text, when};
 
 /// A question asked again and again, its answer following signals.
 pub type Ask<T> = std::rc::Rc<dyn Fn() -> T>;

@@ -6,7 +6,6 @@ use chrono::{DateTime, Utc};
 use js_sys::{Date, Object, Reflect};
 use leptos::prelude::set_timeout;
 use wasm_bindgen::prelude::*;
-use web_sys::Element;
 
 /// Now.
 pub fn now() -> DateTime<Utc> {
@@ -88,7 +87,7 @@ extern "C" {
     #[wasm_bindgen(js_name = oncePainted)]
     fn when_painted(then: JsValue);
     #[wasm_bindgen(js_name = deafUntilPainted)]
-    fn when_painted_deaf(part: &Element, then: JsValue);
+    fn when_painted_deaf(part: &str, then: JsValue);
 }
 
 /// Runs `then` when what has changed was painted, or at once when the page is left before.
@@ -96,9 +95,9 @@ pub fn once_painted(then: Box<dyn FnOnce()>) {
     when_painted(Closure::once_into_js(then));
 }
 
-/// Runs `then` when what has changed was painted. What is tapped or typed inside `part` until then is
-/// not heard.
-pub fn once_painted_deaf(part: &Element, then: Box<dyn FnOnce()>) {
+/// Runs `then` when what has changed was painted. What is tapped or typed until then inside `part`, what
+/// a selector finds, is not heard.
+pub fn once_painted_deaf(part: &str, then: Box<dyn FnOnce()>) {
     when_painted_deaf(part, Closure::once_into_js(then));
 }
 

@@ -29,7 +29,7 @@ pub fn take_title() {
 /// The name of the app.
 const APP: &str = "Fives";
 
-#[wasm_bindgen(module = "/src/device/paint.js")]
+#[wasm_bindgen(module = "/src/device/scroll.js")]
 extern "C" {
     /// Scrolls to the head of the page.
     #[wasm_bindgen(js_name = toHead)]

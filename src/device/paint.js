@@ -1,11 +1,14 @@
 /** So long, in milliseconds, a paint is waited for: a page that is not shown is not painted. */
 const PATIENCE = 300;
 
-/** What waits for the next paint. */
+/** What waits for a paint: what came before it together. */
 const waiting = new Set();
 
+/** What came since the last frame. */
+let latest;
+
 /** Calls what still waits. */
-const go = (then) => { if (waiting.delete(then)) then(); };
+const go = (these) => { if (waiting.delete(these)) these.forEach((then) => then()); };
 const all = () => [...waiting].forEach(go);
 
 // Heard from the start: to begin to listen for these takes the browser as long as a small drawing.
@@ -18,9 +21,18 @@ export function oncePainted(then) {
     queueMicrotask(then);
     return;
   }
-  waiting.add(then);
-  requestAnimationFrame(() => setTimeout(go, 0, then));
-  setTimeout(go, PATIENCE, then);
+  if (waiting.has(latest)) {
+    latest.push(then);
+    return;
+  }
+  const these = [then];
+  latest = these;
+  waiting.add(these);
+  requestAnimationFrame(() => {
+    if (latest === these) latest = undefined;
+    setTimeout(go, 0, these);
+  });
+  setTimeout(go, PATIENCE, these);
 }
 
 /** What a part may hear of its own controls. */
@@ -28,8 +40,13 @@ const HEARD = ['click', 'input', 'change'];
 
 const stop = (event) => event.stopPropagation();
 
-/** Calls `then` when what has changed was painted; nothing inside `part` is heard until then. */
-export function deafUntilPainted(part, then) {
+/** Calls `then` when what has changed was painted; nothing inside what a selector finds is heard until then. */
+export function deafUntilPainted(selector, then) {
+  const part = document.querySelector(selector);
+  if (!part) {
+    oncePainted(then);
+    return;
+  }
   part.setAttribute('aria-busy', 'true');
   for (const kind of HEARD) part.addEventListener(kind, stop, true);
   oncePainted(() => {
@@ -37,14 +54,4 @@ export function deafUntilPainted(part, then) {
     part.removeAttribute('aria-busy');
     then();
   });
-}
-
-/** Whether the page was scrolled: to ask the page itself lays it out first, at every step. */
-let scrolled = false;
-addEventListener('scroll', () => { scrolled = true; }, { passive: true });
-
-/** Scrolls to the head of the page. */
-export function toHead() {
-  if (scrolled) scrollTo(0, 0);
-  scrolled = false;
 }

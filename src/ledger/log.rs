@@ -95,10 +95,10 @@ pub struct Stamped {
 }
 
 /// The events, and how many of them stand: those after are undone and can be redone. Copies of a log
-/// share its events, so that a copy of a long one costs little.
+/// share it until one of them is written to, and its events even then: a long one is copied at every step.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log {
-    events: Vec<Arc<Stamped>>,
+    events: Arc<Vec<Arc<Stamped>>>,
     done: usize,
 }
 
@@ -122,12 +122,15 @@ impl Log {
         done: usize,
     ) -> Option<Self> {
         let events: Vec<_> = events.into_iter().map(Into::into).collect();
-        (done <= events.len()).then_some(Self { events, done })
+        (done <= events.len()).then(|| Self {
+            events: events.into(),
+            done,
+        })
     }
 
     /// Makes names plain.
     pub(super) fn make_plain(&mut self) {
-        for stamped in &mut self.events {
+        for stamped in Arc::make_mut(&mut self.events) {
             if let Event::Replaced { .. } = stamped.event
                 && let Event::Replaced { name, .. } = &mut Arc::make_mut(stamped).event
             {
@@ -149,7 +152,7 @@ impl Log {
     /// Whether something stands in another log that was never written down in this one, not even to be
     /// undone. Who plays the hand and what was turned is not much to lose, and does not count.
     pub fn lacks(&self, other: &Self) -> bool {
-        let both = self.events.iter().zip(&other.events);
+        let both = self.events.iter().zip(&*other.events);
         let known = both.take_while(|(own, other)| own.event == other.event);
         let own = other.done().iter().skip(known.count());
         let mut own = own.map(|stamped| &stamped.event);
@@ -165,10 +168,11 @@ impl Log {
     pub(super) fn apply(&mut self, decided: Decided, now: DateTime<Utc>) -> bool {
         match decided {
             Decided::Write(event) => {
-                self.events.truncate(self.done);
+                let events = Arc::make_mut(&mut self.events);
+                events.truncate(self.done);
                 let stamped = Stamped { at: now, event };
-                self.events.push(stamped.into());
-                self.done = self.events.len();
+                events.push(stamped.into());
+                self.done = events.len();
             }
             Decided::Undo => self.done = self.done.saturating_sub(1),
             Decided::Redo => self.done = (self.done + 1).min(self.events.len()),

@@ -6,6 +6,7 @@ mod over;
 mod playing;
 mod result;
 
+use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -16,11 +17,12 @@ use self::dealt::dealt;
 use self::over::over;
 pub use self::over::settling_up;
 use self::playing::playing;
+use super::state::Unsaved;
 use super::{App, Open, Route, advice, awake, show};
 use crate::device::{clock, page};
 use crate::house::House;
 use crate::ledger::{Command, Ledger, Standing, Turned};
-use crate::view::{El, View, bare, each, el, live, live_after, nothing, text, when};
+use crate::view::{El, View, bare, each, el, live, nothing, text, when};
 use crate::widgets::{Bar, CardStrip, Icon, Press, Scoreboard, Sheet, SheetRow, Tabs};
 use crate::words;
 
@@ -42,12 +44,11 @@ pub fn screen(app: App) -> View {
         back: Some((Route::Home.href(), "Games")),
         more: View::from(across).and(table),
     };
-    let place = el("div", "hand-panel").flag("inert", move || {
-        app.settling.with(|settling| settling.steps > 0)
-    });
-    let panel = live_after(place, log_of(app), move || {
-        app.show(|open| panel(app, open))
-    });
+    let panel = el("div", "hand-panel")
+        .flag("inert", move || {
+            app.settling.with(|settling| settling.steps > 0)
+        })
+        .child(on_log(app, move |open| panel(app, open)));
     let is_over = move || app.with_open(|open| open.standing.end.is_some());
     let main = el("main", "screen score")
         .child(live(
@@ -78,15 +79,24 @@ fn log_of(app: App) -> impl Fn() -> Option<(Arc<Standing>, House)> {
 
 /// Whether all that was written down is safe.
 fn kept(app: App) -> El {
+    let said = Cell::new("");
+    let is_due = |unsaved: &Unsaved| !unsaved.due.is_empty();
     let says = text(move || {
-        app.unsaved
-            .with(|unsaved| match (unsaved.writing, unsaved.trouble) {
-                (0, None) => "saved".to_owned(),
-                (0, Some(_)) => "not saved".to_owned(),
-                _ => "saving…".to_owned(),
-            })
+        app.unsaved.with(|unsaved| {
+            if !is_due(unsaved) {
+                said.set(match (unsaved.writing, unsaved.trouble) {
+                    (0, None) => "saved",
+                    (0, Some(_)) => "not saved",
+                    _ => "saving…",
+                });
+            }
+        });
+        said.get().to_owned()
     });
-    el("span", "kept").child(says)
+    // Between a step and its paint it says nothing: to hide a word costs less than another word.
+    el("span", "kept")
+        .flag("data-due", move || app.unsaved.with(is_due))
+        .child(says)
 }
 
 fn line(open: &Open) -> String {
@@ -150,6 +160,7 @@ fn headed(class: &str, heading: impl Into<View>) -> El {
 
 fn board(app: App) -> View {
     Scoreboard {
+        total: Rc::new(move |side| app.total(side)),
         columns: Rc::new(move || app.with_open(show::columns)),
         stretch: Rc::new(move || app.with_open(show::stretch)),
         why: Rc::new(move |side| app.with_open(|open| show::why_total(open, side))),

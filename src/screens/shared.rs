@@ -68,6 +68,10 @@ fn shown(app: App, open: Open, carries: Carries) -> View {
     };
     let open = Rc::new(open);
     let board = Scoreboard {
+        total: Rc::new({
+            let open = open.clone();
+            move |side| open.standing.totals.get(side).copied()
+        }),
         columns: Rc::new({
             let open = open.clone();
             move || show::columns(&open)

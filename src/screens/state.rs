@@ -18,10 +18,11 @@ use self::shelf::{OLD, REMEMBERED, key_of};
 use super::{Route, later};
 use crate::device::store::{Copies, NotSaved};
 use crate::device::wake::Hold;
-use crate::device::{place, spawn};
+use crate::device::{clock, place, spawn};
 use crate::ledger::Standing;
 use crate::saved::Kept;
-use crate::view::{View, nothing};
+use crate::seats::Side;
+use crate::view::{View, effect, nothing};
 
 /// The state, handed to every screen.
 #[derive(Clone, Copy)]
@@ -32,6 +33,9 @@ pub struct App {
     pub shelf: RwSignal<Shelf>,
     /// The open game.
     pub open: Memo<Option<Open>>,
+    /// Tells when the open game is another, or other than before; of a step in it, once the new score
+    /// was painted.
+    told: Trigger,
     /// What storage has not taken yet.
     pub unsaved: RwSignal<Unsaved>,
     /// What the app says.
@@ -113,6 +117,9 @@ impl Open {
 /// been updated since it was opened.
 const NOT_FETCHED: &str = "This screen could not be fetched. Try again when there is a signal, or open Fives again; nothing is lost.";
 
+/// Where the hand is entered.
+const PANEL: &str = ".hand-panel";
+
 impl App {
     /// The state from everything that is stored.
     pub fn new(stored: Result<Vec<Copies>, NotSaved>) -> Self {
@@ -126,6 +133,7 @@ impl App {
             }),
             shelf,
             open: Memo::new(move |_| shelf.with(Shelf::open)),
+            told: Trigger::new(),
             unsaved: RwSignal::new(Unsaved {
                 keys: to_write.uneven,
                 trouble,
@@ -137,8 +145,27 @@ impl App {
             }),
             settling: RwSignal::default(),
         };
+        app.tell_of_steps();
         app.keep_even();
         app
+    }
+
+    /// The score is painted first. What stands in the panel until then is of the hand before, and hears
+    /// nothing.
+    fn tell_of_steps(self) {
+        let key = |open: &Open| (open.game.id.clone(), open.standing.clone());
+        let now = move |open: &Option<Open>| open.as_ref().map(key);
+        let mut before = self.open.with_untracked(now);
+        effect(move || {
+            let now = self.open.with(now);
+            let is_step = matches!((&before, &now), (Some((id, stood)), Some((id_now, stands)))
+                if id == id_now && !Arc::ptr_eq(stood, stands));
+            before = now;
+            match is_step {
+                true => clock::once_painted_deaf(PANEL, Box::new(move || self.told.notify())),
+                false => self.told.notify(),
+            }
+        });
     }
 
     /// Shows the screen of the address, now and whenever it changes.
@@ -190,10 +217,17 @@ impl App {
         self.say(NOT_FETCHED.to_owned());
     }
 
-    /// A view of the open game; nothing while there is none.
+    /// A view of the open game; nothing while there is none. It follows the game as it is told.
     pub fn with_open<T: Default>(self, view: impl FnOnce(&Open) -> T) -> T {
+        self.told.track();
         self.open
-            .with(|open| open.as_ref().map(view).unwrap_or_default())
+            .with_untracked(|open| open.as_ref().map(view).unwrap_or_default())
+    }
+
+    /// A side's total in the open game, as soon as it is another.
+    pub fn total(self, side: Side) -> Option<i32> {
+        self.open
+            .with(|open| open.as_ref()?.standing.totals.get(side).copied())
     }
 
     /// The open game as it is now, shown; nothing while there is none.

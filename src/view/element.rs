@@ -48,21 +48,11 @@ impl El {
         }
     }
 
-    /// The element itself.
-    pub(super) fn element(&self) -> Element {
-        self.0.clone()
-    }
-
     /// An attribute.
     #[inline(never)]
     pub fn attr(self, name: &'static str, value: &str) -> Self {
         set(&self.0, name, value);
         self
-    }
-
-    /// Tells an attribute what it is from now on.
-    pub fn tell(&self, name: &'static str, value: &str) {
-        set(&self.0, name, value);
     }
 
     /// An attribute that follows its signals.

@@ -8,7 +8,6 @@ use web_sys::Node;
 
 use super::View;
 use super::live::{Place, keep, region};
-use crate::device::clock;
 
 /// A part of a list, and what it shows.
 struct Part<T> {
@@ -17,8 +16,7 @@ struct Part<T> {
 }
 
 /// Parts one after the other, each made when it comes and taken away when it goes: one that shows what
-/// it showed before is left as it is. What changes is drawn once everything else was painted: a list
-/// may be long, and stands below what the table looks at.
+/// it showed before is left as it is.
 pub fn list<T: PartialEq + 'static>(
     of: impl Fn() -> Vec<T> + 'static,
     view: impl Fn(&T) -> View + 'static,
@@ -27,22 +25,12 @@ pub fn list<T: PartialEq + 'static>(
     let own = Rc::downgrade(&parts);
     // So that they go with the owner of the list.
     keep(Box::new(parts));
-    let view: Rc<dyn Fn(&T) -> View> = Rc::new(view);
-    let mut drawn = false;
     region(Box::new(move |place| {
-        let (own, tail, now, view) = (own.clone(), place.tail.clone(), of(), view.clone());
-        let draw = move || {
-            if let Some(parts) = own.upgrade() {
-                let now = arrange(&tail, parts.take(), now, &*view);
-                parts.replace(now);
-            }
-        };
-        if drawn {
-            clock::once_painted(Box::new(draw));
-        } else {
-            draw();
+        let now = of();
+        if let Some(parts) = own.upgrade() {
+            let now = arrange(&place.tail, parts.take(), now, &view);
+            parts.replace(now);
         }
-        drawn = true;
     }))
 }
 

@@ -1,15 +1,12 @@
 //! What follows signals.
 
 use std::any::Any;
-use std::cell::Cell;
-use std::rc::Rc;
 
 use leptos::prelude::*;
 use leptos::reactive::graph::{Subscriber, ToAnySubscriber};
 use web_sys::Node;
 
-use super::{El, View, append, nothing, text_node};
-use crate::device::clock;
+use super::{View, append, nothing, text_node};
 
 /// Keeps a thing until its owner is cleaned up.
 pub(super) fn keep(kept: Box<dyn Any>) {
@@ -64,28 +61,6 @@ fn live_text(of: Box<dyn Fn() -> String>) -> View {
     View(node)
 }
 
-/// A text that is told what it says.
-pub struct Told(Node);
-
-impl Told {
-    /// A text that says nothing yet.
-    pub fn empty() -> Self {
-        Self(text_node(""))
-    }
-
-    /// The text, to be put somewhere.
-    pub fn view(&self) -> View {
-        View(self.0.clone())
-    }
-
-    /// Says this from now on.
-    pub fn tell(&self, text: &str) {
-        if self.0.text_content().as_deref() != Some(text) {
-            self.0.set_text_content(Some(text));
-        }
-    }
-}
-
 /// A part that is made anew whenever `of` is another than before. Nothing it reads while it is made
 /// makes it anew: only `of` does.
 pub fn live<T: PartialEq + 'static>(
@@ -102,61 +77,6 @@ pub fn live<T: PartialEq + 'static>(
     }))
 }
 
-/// Fills an element with a part that is made anew as [`live`] does, but once everything else was
-/// painted. What stands there stays in sight until then, and neither hears nor follows anything any
-/// more.
-pub fn live_after<T: PartialEq + 'static>(
-    around: El,
-    of: impl Fn() -> T + 'static,
-    view: impl Fn() -> View + 'static,
-) -> El {
-    let mut last = None;
-    let changed = move || {
-        let now = of();
-        let changed = last.as_ref() != Some(&now);
-        last = Some(now);
-        changed
-    };
-    region_after(around, Box::new(changed), Rc::new(view))
-}
-
-#[inline(never)]
-fn region_after(
-    around: El,
-    mut changed: Box<dyn FnMut() -> bool>,
-    view: Rc<dyn Fn() -> View>,
-) -> El {
-    let mut drawn = false;
-    // Whether it is to be made anew; goes with the owner of the part.
-    let due = Rc::new(Cell::new(false));
-    let own = Rc::downgrade(&due);
-    keep(Box::new(due));
-    let element = around.element();
-    let inside = region(Box::new(move |place| {
-        if !changed() {
-            return;
-        }
-        if !drawn {
-            drawn = true;
-            return place.show(&*view);
-        }
-        // Letting go of what stands there takes as long as drawing the rest.
-        place.owner.pause();
-        if let Some(due) = own.upgrade() {
-            due.set(true);
-        }
-        let (own, place, view) = (own.clone(), place.clone(), view.clone());
-        let draw = move || {
-            if own.upgrade().is_some_and(|due| due.replace(false)) {
-                place.owner.resume();
-                place.show(&*view);
-            }
-        };
-        clock::once_painted_deaf(&element, Box::new(draw));
-    }));
-    around.child(inside)
-}
-
 /// A part that is shown while a condition holds.
 pub fn when(holds: impl Fn() -> bool + 'static, view: impl Fn() -> View + 'static) -> View {
     shown(Box::new(holds), Box::new(view))
@@ -168,7 +88,6 @@ fn shown(holds: Box<dyn Fn() -> bool>, view: Box<dyn Fn() -> View>) -> View {
 }
 
 /// Where a live part stands: between two empty texts, so that it may be several nodes or none.
-#[derive(Clone)]
 pub(super) struct Place {
     pub head: Node,
     pub tail: Node,

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::{Mark, Press, Stretch, Track};
 use crate::seats::Side;
-use crate::view::{Ask, El, Told, View, bare, each, effect, el, live};
+use crate::view::{Ask, El, View, bare, each, effect, el, live, text};
 use crate::words;
 
 /// One side's column.
@@ -27,11 +27,16 @@ pub struct Column {
 /// So many columns stand beside each other; more are rows.
 const FEW: usize = 3;
 
+/// Answers a side's total.
+pub type TotalOf = Rc<dyn Fn(Side) -> Option<i32>>;
+
 /// The columns and the track below them. A total that is tapped explains itself.
 ///
 /// What stands in a column follows the score in its place: which sides there are, and their names,
 /// are those of the beginning.
 pub struct Scoreboard {
+    /// A side's total. It may be told before the rest, which is drawn when there is time for it.
+    pub total: TotalOf,
     /// The columns, by side.
     pub columns: Ask<Vec<Column>>,
     /// The stretch of the track, if there is one.
@@ -51,8 +56,17 @@ impl From<Scoreboard> for View {
         };
         let sides = el("div", sides).child(each(columns.iter().enumerate(), |(at, column)| {
             let all = own.columns.clone();
-            column.view(explained, move || all().into_iter().nth(at))
+            let now: Ask<Option<Column>> = Rc::new(move || all().into_iter().nth(at));
+            column.view(explained, own.total.clone(), now)
         }));
+        let all = own.columns;
+        effect(move || {
+            all();
+            // What explained another total explains nothing now.
+            if explained.with_untracked(Option::is_some) {
+                explained.set(None);
+            }
+        });
         let why = own.why;
         let why = live(
             move || explained.get(),
@@ -90,36 +104,29 @@ impl Column {
     fn view(
         &self,
         explained: RwSignal<Option<usize>>,
-        now: impl Fn() -> Option<Self> + 'static,
+        total: TotalOf,
+        now: Ask<Option<Self>>,
     ) -> El {
-        let own = self.side.index();
+        let (side, own) = (self.side, self.side.index());
         let explain = move || explained.update(|at| *at = (*at != Some(own)).then_some(own));
-        let (total, below) = (Told::empty(), Told::empty());
-        let figures = el("span", "").child(total.view());
+        let same = total.clone();
+        let figures = bare("span")
+            .attr_live("class", move || size(same(side).unwrap_or_default()).into())
+            .child(text(move || words::number(total(side).unwrap_or_default())));
         let press = Press::new("total", explain)
             .expanded(move || explained.get() == Some(own))
-            .child(figures.clone())
+            .child(figures)
             .child(el("span", "unseen").child(", why?"));
         let name = bare("h2")
             .child(Mark(self.side))
             .child(bare("span").child(self.name.as_str()));
-        let column = el("div", self.class())
+        let below = now.clone();
+        let below = move || below().map(|now| now.below).unwrap_or_default();
+        let class = move || now().map(|now| now.class().to_owned()).unwrap_or_default();
+        bare("div")
+            .attr_live("class", class)
             .child(name)
             .child(press)
-            .child(el("p", "below").child(below.view()));
-        let same = column.clone();
-        effect(move || {
-            if let Some(now) = now() {
-                total.tell(&words::number(now.total));
-                below.tell(&now.below);
-                figures.tell("class", size(now.total));
-                same.tell("class", now.class());
-                // What explained another total explains nothing now.
-                if explained.with_untracked(Option::is_some) {
-                    explained.set(None);
-                }
-            }
-        });
-        column
+            .child(el("p", "below").child(text(below)))
     }
 }

@@ -119,7 +119,7 @@ impl App {
     fn save_what_is_due(self) {
         let mut due = Vec::new();
         self.unsaved
-            .update_untracked(|unsaved| due = std::mem::take(&mut unsaved.due));
+            .update(|unsaved| due = std::mem::take(&mut unsaved.due));
         for key in due {
             spawn(Box::pin(self.save_now(key)));
         }

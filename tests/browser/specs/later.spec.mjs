@@ -1,4 +1,4 @@
-// All screens but home and the score are fetched once the app has started.
+// All screens but home are fetched once the app has started.
 
 import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { link, open } from '../support/table.mjs';

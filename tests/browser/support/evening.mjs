@@ -30,7 +30,6 @@ export async function reload(page) {
   await page.reload();
   await appIsUp(page);
   await settled(page);
-  // What follows the end of a game comes with the screens that are fetched a moment later.
   await expect.poll(() => said(page), 'the screen after a reload').toBe(before);
 }
 
