@@ -25,8 +25,8 @@ choices! {
 
     /// The size of the text, on top of the browser's own.
     TextSize: "text", "Text",
-    "On top of the size the device is set to." {
-        Usual: "usual", "Usual", "As large as the device is set to.";
+    "On top of the size the phone is set to." {
+        Usual: "usual", "Usual", "As large as the phone is set to.";
         Large: "large", "Large", "A fifth larger.";
         Larger: "larger", "Larger", "Two fifths larger.";
         Largest: "largest", "Largest", "Twice as large.";

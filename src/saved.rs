@@ -97,6 +97,11 @@ pub struct OwnPreset {
     pub house: House,
 }
 
+/// A name of a game as it is kept: plain, and no longer than names are.
+fn plain_name(name: &str) -> String {
+    plain(name.trim(), LONGEST_NAME).trim_end().to_owned()
+}
+
 /// How many names are remembered.
 const NAMES: usize = 40;
 
@@ -201,7 +206,7 @@ impl Kept {
 
     /// Gives it a name; an empty one is none.
     pub fn give_name(&mut self, name: &str) {
-        self.name = plain(name.trim(), LONGEST_NAME);
+        self.name = plain_name(name);
     }
 
     /// Notes something of it; an empty note is none.

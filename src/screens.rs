@@ -38,6 +38,7 @@ mod what_if;
 
 use std::cell::Cell;
 
+use futures_util::future::join;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -53,18 +54,13 @@ use crate::widgets::{NoticeBar, StorageWarning};
 /// Starts the app: takes the place of the static first paint.
 pub fn start() {
     spawn(Box::pin(async {
-        let later = Route::read(&place::current()).is_later();
-        if later {
-            // On its way while storage is read.
-            spawn(Box::pin(async {
+        let part = async {
+            // What does not come is asked for again, and missed in words, when the address is followed.
+            if Route::read(&place::current()).is_later() {
                 later::fetch().await;
-            }));
-        }
-        let stored = store::read_all().await;
-        if later {
-            // What did not come is asked for again, and missed in words, when the address is followed.
-            later::fetch().await;
-        }
+            }
+        };
+        let (stored, ()) = join(store::read_all(), part).await;
         let Some(root) = document().get_element_by_id("app") else {
             return;
         };

@@ -5,7 +5,7 @@
 // - What was split off to be fetched later (tools/bin/wasm-bindgen) is squeezed as well, and the glue
 //   learns to fetch it.
 // - What the wasm imports from the glue gets short names in both.
-// - The styles become two sheets: one for the first screens, and one that comes with the part for later.
+// - The styles become two sheets: one for the first screen, and one that comes with the part for later.
 // - The glue and the styles lose their comments, spaces and long names.
 // - What the page fetches is named by what is in it at last, so that a name says what is in a file.
 
@@ -55,19 +55,25 @@ const sheets = ['first', 'later'].map((name) => {
 
 /** In place of the module wasm-split writes: no more than one part, compiled while it comes, and no need of a host that knows the type of a wasm. */
 const fetching = (imports) => `
-const dress = () => new Promise((done, failed) => {
+let dressed;
+const dress = () => dressed ??= new Promise((done, failed) => {
   const href = new URL('./${sheets[1].sheet}', import.meta.url);
-  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: done, onerror: failed });
+  const onerror = () => {
+    sheet.remove();
+    dressed = undefined;
+    failed();
+  };
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: done, onerror });
   document.head.append(sheet);
 });
 const fetchLater = async () => {
-  const dressed = dress();
-  dressed.catch(() => {});
+  const sheet = dress();
+  sheet.catch(() => {});
   const answer = await fetch(new URL('./${partName}', import.meta.url));
   if (!answer.ok) throw new Error(answer.status);
   const { ${shared.join(', ')} } = wasm;
   const imports = { __wasm_split: { ${shared.join(', ')} } };
-  await dressed;
+  await sheet;
   await WebAssembly.instantiateStreaming(answer.clone(), imports)
     .catch(async () => WebAssembly.instantiate(await answer.arrayBuffer(), imports));
 };

@@ -32,7 +32,7 @@ fn day_in_words(moment: DateTime<Utc>) -> String {
 }
 
 /// A day and its hour, so that the games of one evening are told apart: `Sun, Nov 22, 2026, 8:41 PM`.
-pub fn hour(moment: DateTime<Utc>) -> String {
+pub fn day_and_time(moment: DateTime<Utc>) -> String {
     let parts = [
         ("weekday", "short"),
         ("day", "numeric"),

@@ -49,22 +49,21 @@ fn all(selector: &str) -> Vec<JsValue> {
 }
 
 /// The answer of a question that reads so, and whether the question has an answer already; nothing
-/// where there is no such answer, or it cannot be given.
+/// where there is no such answer.
 fn answer_in(question: &JsValue, reads: &str) -> Option<(JsValue, bool)> {
     let answers = Array::from(&part(question, "children")?).to_vec();
     let told = |own: &JsValue| {
         call(own, "getAttribute", Some(&"aria-pressed".into())).is_some_and(|own| own == "true")
     };
-    let meant = |own: &&JsValue| says(own, "textContent") == reads && !holds(own, "disabled");
+    let meant = |own: &&JsValue| says(own, "textContent") == reads;
     let meant = answers.iter().find(meant)?;
     Some((meant.clone(), answers.iter().any(told)))
 }
 
 /// Taps the answer that reads so: in the question that has the focus, else in the first that has none
-/// yet, else in the last, whose answer it then corrects.
+/// yet, else in the last, whose answer it then corrects. An answer that cannot be given is not.
 pub fn answer(questions: &str, reads: &str) {
-    let focused = questions.replace(',', ":focus-within,") + ":focus-within";
-    let focused = all(&focused);
+    let focused = all(&format!(":is({questions}):focus-within"));
     let here = focused.iter().find_map(|own| answer_in(own, reads));
     let found = here.or_else(|| {
         let all = all(questions);
@@ -72,7 +71,9 @@ pub fn answer(questions: &str, reads: &str) {
         let open = all.iter().find(|(_, told)| !told);
         open.or(all.last()).cloned()
     });
-    if let Some((answer, _)) = found {
+    if let Some((answer, _)) = found
+        && !holds(&answer, "disabled")
+    {
         answer.unchecked_ref::<HtmlElement>().click();
     }
 }

@@ -234,11 +234,12 @@ fn even(text: &str, size: i32, room: i32) -> Vec<String> {
     lines
 }
 
-/// A text in lines that fit; a word that does not fit by itself is broken.
+/// A text in lines that fit; a word that does not fit by itself is broken, and words that belong together
+/// (U+00A0 between them) are one.
 pub fn wrap(text: &str, size: i32, room: i32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut line = String::new();
-    for word in text.split_whitespace() {
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
         let longer = match line.as_str() {
             "" => word.to_owned(),
             line => format!("{line} {word}"),

@@ -19,9 +19,9 @@ pub use standing::Alone;
 
 use self::letters::Alphabet;
 use self::squeeze::{NotOpened, squeeze};
-use super::{Kept, Unreadable, steps};
+use super::{Kept, Unreadable, plain_name, steps};
 use crate::json::Json;
-use crate::ledger::{Ledger, Log, RestoreProblem, plain};
+use crate::ledger::{Ledger, Log, RestoreProblem};
 
 /// The longest link that is written, in letters. Messengers carry four thousand and more in one
 /// message as one link, and browsers take any; a game of some three hundred hands is as long as this.
@@ -168,11 +168,11 @@ fn opened(carries: Carries, squeezed: &[u8]) -> Result<Shared, LinkProblem> {
     }
     let text = fold::unfold(&text).ok_or_else(torn)?;
     let game = Kept::read(&text).map_err(unreadable)?;
-    // As it is written: what is kept of it is cut.
+    // As it stands in the text: to read the game makes it plain and cuts it.
     let name = Json::read(&text)
         .and_then(Json::reading)
         .and_then(|mut read| read.text_if_any(steps::NAME));
-    if !is_id(&game.id) || name.is_none_or(|name| cut(&name) != name) {
+    if !is_id(&game.id) || name.is_none_or(|name| plain_name(&name) != name) {
         return Err(torn());
     }
     // What this app does not send it does not take in either.
@@ -201,7 +201,7 @@ fn leaving(game: &Kept) -> Option<Kept> {
         false => game.created.timestamp_millis().to_string(),
     };
     Some(Kept {
-        name: cut(&game.name),
+        name: plain_name(&game.name),
         changed: game.changed,
         ..Kept::new(id, ledger, game.created)
     })
@@ -211,9 +211,4 @@ fn leaving(game: &Kept) -> Option<Kept> {
 fn is_id(text: &str) -> bool {
     let letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     (1..=LONGEST_ID).contains(&text.len()) && text.chars().all(letter)
-}
-
-/// A name of a game, plain and no longer than names are.
-fn cut(name: &str) -> String {
-    plain(name.trim(), LONGEST_NAME).trim_end().to_owned()
 }

@@ -4,10 +4,11 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{App, Open, Route, show};
+use super::{App, Route, show};
 use crate::cards::{Card, Suit};
 use crate::compare::account;
 use crate::games::Record;
+use crate::ledger::Ledger;
 use crate::order::{Family, Order, TrumpAce};
 use crate::view::{Hear, View, bare, el, live, when};
 use crate::widgets::{Bar, CardPad, Choices, Press, SuitChoice, Toggle, ToggleKind, TrickReasons};
@@ -28,9 +29,14 @@ pub fn screen(app: App) -> View {
     let plays = RwSignal::new(Vec::<Card>::new());
     // R5: without a turned card nobody robs.
     let robs = app.open.with_untracked(|open| {
-        let record = |open: &Open| open.game.ledger.rules().table().record.clone();
-        let record = open.as_ref().map(record);
-        record.is_none_or(|record| matches!(record, Record::Turned { .. }))
+        let played = open.as_ref().filter(|open| open.standing.end.is_none());
+        let played = played.map(|open| &open.game.ledger);
+        let played = played.filter(|ledger| show::family(ledger) == Family::Fives);
+        let record = |ledger: &Ledger| {
+            let record = &ledger.rules().table().record;
+            matches!(record, Record::Turned { demotes: true, .. })
+        };
+        played.is_none_or(record)
     });
     // It stays when there is nothing to clear, and keeps the focus.
     let clear = Press::new("link", move || plays.update(Vec::clear))

@@ -88,6 +88,7 @@ impl Remembered {
     fn of(game: &Kept) -> Self {
         let days = [
             show::day(game),
+            clock::day_and_time(game.created),
             clock::short(game.created),
             clock::plain(game.created),
         ];

@@ -53,7 +53,7 @@ pub fn by_hand(app: App) -> View {
             }
             Way::Share => steps(),
             Way::Menu => says(
-                "This browser has no such button for a page. Look in its menu for “Install” or “Add to Home screen”; where there is neither, open Fives in Chrome, Edge or Safari. It works here all the same, with or without a signal.",
+                "This browser lets no page put itself on the Home Screen. Look in its menu for “Install” or “Add to Home screen”; where there is neither, open Fives in Chrome, Edge or Safari. It works here all the same, with or without a signal.",
             ),
         },
     )

@@ -26,7 +26,7 @@ pub fn screen(app: App) -> View {
     let start = move || {
         if let Err(problems) = app.begin(making.with_untracked(Making::setup)) {
             making.update(|making| making.problems = problems);
-            page::bring_into_sight(".seat-plan");
+            page::bring_into_sight("#seats-problem");
             clock::after(0, Box::new(|| page::focus("[aria-invalid='true']")));
         }
     };

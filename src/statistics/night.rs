@@ -27,7 +27,7 @@ pub enum Told {
         points: i32,
     },
     /// No side was set by more.
-    Lost {
+    Set {
         /// Which side.
         side: Side,
         /// What its hand scored, below 0.
@@ -62,7 +62,7 @@ pub fn night(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
     let mut moments = Vec::new();
     let mut headlines = Vec::new();
     let mut most: Option<(i32, Side, usize)> = None;
-    let mut lost: Option<(i32, Side, usize)> = None;
+    let mut dearest: Option<(i32, Side, usize)> = None;
     let mut ahead: Option<(Side, usize)> = None;
     let mut hands = 0;
     for (deal, own) in standing.deals.iter().enumerate() {
@@ -77,8 +77,8 @@ pub fn night(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
                 most = Some((line.points, side, deal));
             }
             let set = line.why.mood == Mood::Set && line.points < 0;
-            if set && lost.is_none_or(|(lost, ..)| line.points < lost) {
-                lost = Some((line.points, side, deal));
+            if set && dearest.is_none_or(|(dearest, ..)| line.points < dearest) {
+                dearest = Some((line.points, side, deal));
             }
             if own.out[side] && !own.out_before[side] {
                 let told = Told::Out { side };
@@ -108,9 +108,9 @@ pub fn night(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
         deal,
         told: Told::Most { side, points },
     }));
-    moments.extend(lost.map(|(points, side, deal)| Moment {
+    moments.extend(dearest.map(|(points, side, deal)| Moment {
         deal,
-        told: Told::Lost { side, points },
+        told: Told::Set { side, points },
     }));
     moments.extend(ahead.map(|(side, deal)| Moment {
         deal,

@@ -76,8 +76,7 @@ impl Seats {
         let field = TextField::new(&called, NAME_LENGTH, move || name(seat))
             .placeholder(&called)
             .list("known-names")
-            .described_by(PROBLEM)
-            .invalid(move || wrong(seat))
+            .invalid(PROBLEM, move || wrong(seat))
             .on_tap(move || on_aim(seat))
             .on_input(move |name| on_name((seat, name)));
         let dealer = ToggleKind::Radio("dealer");

@@ -86,6 +86,7 @@ impl From<Sheet> for View {
             true => column().child("Totals").into(),
             false => each(&own.names, name),
         };
+        let more = format!("Show earlier {}s", own.title.to_lowercase());
         let head = bare("tr").child(column().child(own.title)).child(heads);
         let many_names = many.then(|| own.names.clone());
         let shown = RwSignal::new(None::<usize>);
@@ -118,14 +119,14 @@ impl From<Sheet> for View {
         .child(el("caption", "unseen").child("Hands, the latest first"))
         .child(bare("thead").child(head))
         .child(bare("tbody").child(rows));
-        let earlier = earlier(own.standing, shown);
+        let earlier = earlier(own.standing, shown, more);
         el("div", "whole-sheet").child(table).child(earlier).into()
     }
 }
 
 /// Asks for earlier rows, while there are any that are not shown.
 /// `shown` is how many are, if more than at first.
-fn earlier(standing: Ask<Arc<Standing>>, shown: RwSignal<Option<usize>>) -> View {
+fn earlier(standing: Ask<Arc<Standing>>, shown: RwSignal<Option<usize>>, more: String) -> View {
     let any = move || standing().deals.len() > shown.get().unwrap_or(ROWS);
     let show = move || {
         shown.update(|own| *own = Some(own.unwrap_or(ROWS) + ROWS));
@@ -134,7 +135,7 @@ fn earlier(standing: Ask<Arc<Standing>>, shown: RwSignal<Option<usize>>) -> View
     // Without their number: it would change at every hand, and be painted with the score.
     when(any, move || {
         Press::new("button quiet sheet-more", show)
-            .child("Show earlier hands")
+            .child(more.as_str())
             .into()
     })
 }

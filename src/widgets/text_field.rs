@@ -31,14 +31,16 @@ impl TextField {
         Self(self.0.attr("list", id))
     }
 
-    /// The id of what describes it.
-    pub fn described_by(self, id: &str) -> Self {
-        Self(self.0.attr("aria-describedby", id))
-    }
-
-    /// Whether what stands in it is wrong.
-    pub fn invalid(self, holds: impl Fn() -> bool + 'static) -> Self {
-        Self(self.0.state("aria-invalid", holds))
+    /// Whether what stands in it is wrong, and the id of what says so.
+    pub fn invalid(
+        self,
+        problem: &'static str,
+        holds: impl Fn() -> bool + Clone + 'static,
+    ) -> Self {
+        let described = holds.clone();
+        let by = move || if described() { problem } else { "" }.to_owned();
+        let own = self.0.state("aria-invalid", holds);
+        Self(own.attr_live("aria-describedby", by))
     }
 
     /// Whether it takes nothing.

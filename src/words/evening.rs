@@ -17,10 +17,11 @@ pub fn kind(ledger: &Ledger) -> String {
     }
 }
 
-/// From so near to the back door one hand can lead through it: 30 No Draw, set (C8).
+/// So near to the back door it is told: no hand costs more, 30 No Draw being set (C8).
 const NEAR: i32 = 9;
 
-/// What stands below a side's total: that it won or is out, or what it needs, its ticks and its debts.
+/// What stands below a side's total: that it won or is out, or what it needs, the back door where that is
+/// near, its ticks and its debts.
 pub fn below(ledger: &Ledger, standing: &Standing, side: Side) -> String {
     let alone = ledger.rules().layout().seats_of(side).count() == 1;
     let won = if alone { "winner" } else { "winners" };

@@ -29,7 +29,7 @@ pub fn moment(ledger: &Ledger, standing: &Standing, moment: &Moment) -> String {
         Told::Most { side, points } => {
             format!("The most in a hand: {} for {}", change(points), name(side))
         }
-        Told::Lost { side, points } => {
+        Told::Set { side, points } => {
             format!("The dearest set: {} for {}", change(points), name(side))
         }
         Told::Behind { side, points } => {

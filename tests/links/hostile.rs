@@ -188,7 +188,7 @@ fn a_key_that_is_none_is_refused() {
     for id in ["", "../x", "a b", "<b>", "ä", "app\n", long.as_str()] {
         let mut text = folded(&evening("copah", &[], 2));
         text["id"] = json!(id);
-        assert!(read(&holding('h', &text.to_string())).is_err(), "{id}");
+        assert_eq!(read(&holding('h', &text.to_string())), Err(TORN), "{id}");
     }
 }
 
@@ -204,10 +204,18 @@ fn a_name_that_no_game_has_is_refused() {
     for name in names {
         let mut text = folded(&evening("copah", &[], 2));
         text["name"] = json!(name);
-        assert!(read(&holding('h', &text.to_string())).is_err(), "{name:?}");
+        assert_eq!(
+            read(&holding('h', &text.to_string())),
+            Err(TORN),
+            "{name:?}"
+        );
         let mut text = standing();
         text["name"] = json!(name);
-        assert!(read(&holding('s', &text.to_string())).is_err(), "{name:?}");
+        assert_eq!(
+            read(&holding('s', &text.to_string())),
+            Err(TORN),
+            "{name:?}"
+        );
     }
 }
 

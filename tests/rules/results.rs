@@ -41,7 +41,7 @@ fn the_bidders_tricks_are_asked_first_and_the_sides_stand_as_the_score_does() {
     let table = Table::of("copah", &[("seating", "three-pairs")]);
     let form = form(&table, Some(&contract(1, "20")));
     assert_eq!(form.sides(), [Side(1), Side(0), Side(2)]);
-    let seated: Vec<Side> = form.as_seated().collect();
+    let seated: Vec<Side> = form.in_score_order().collect();
     assert_eq!(seated, [Side(0), Side(1), Side(2)]);
 }
 

@@ -47,7 +47,7 @@ impl Form {
     }
 
     /// The sides still in, in the order of the score.
-    pub fn as_seated(&self) -> impl Iterator<Item = Side> {
+    pub fn in_score_order(&self) -> impl Iterator<Item = Side> {
         let all = self.layout.sides();
         all.filter(|side| self.sides.contains(side))
     }

@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use super::cut;
 use crate::json::{Json, Reading};
 use crate::ledger::{End, Ledger, Reason, RestoreProblem, Setup, Standing};
-use crate::saved::{self, Kept, SCHEMA, Unreadable, seal, steps, wire};
+use crate::saved::{self, Kept, SCHEMA, Unreadable, plain_name, seal, steps, wire};
 use crate::seats::{BySide, Side};
 
 /// What is told of a game whose hands are not: who plays what by which rules, and how it stands. It is
@@ -56,7 +55,7 @@ impl Alone {
         standing.end = now.end.map(|(end, _)| (end, 0));
         standing.number = now.number;
         Some(Self {
-            name: cut(&game.name),
+            name: plain_name(&game.name),
             created: game.created,
             ledger,
             standing: standing.into(),
@@ -125,7 +124,9 @@ impl Alone {
             None => return None,
         };
         let alone = Self {
-            name: read.text(steps::NAME).filter(|name| cut(name) == *name)?,
+            name: read
+                .text(steps::NAME)
+                .filter(|name| plain_name(name) == *name)?,
             created: wire::moment(read.number("created")?)?,
             ledger,
             standing: standing.into(),

@@ -6,11 +6,8 @@ use crate::view::{El, View, bare, each, el};
 use crate::widgets::{CardStrip, Column, Mark, SuitMark};
 use crate::words;
 
-/// So many sides stand beside each other; more are rows of two.
+/// So many sides stand in one row; more are several.
 const FEW: usize = 3;
-
-/// As `words::number` writes it.
-const MINUS: &str = "−";
 
 /// All of it.
 pub fn board(open: &Open) -> View {
@@ -37,19 +34,17 @@ fn total(column: &Column) -> El {
     el("li", if column.out { "out" } else { "" })
         .child(name)
         .child(" ")
-        .child(bare("b").child(figures(column.total)))
+        .child(bare("b").child(even(column.total)))
         .child(" ")
         .child(bare("small").child(column.below.as_str()))
 }
 
 /// A total, its minus apart, so that it is drawn as wide as a figure.
-fn figures(total: i32) -> El {
-    let number = words::number(total);
-    let (minus, figures) = match number.strip_prefix(MINUS) {
-        Some(figures) => (Some(bare("i").child(MINUS)), figures),
-        None => (None, number.as_str()),
-    };
-    bare("span").child(minus).child(figures)
+fn even(total: i32) -> El {
+    let minus = (total < 0).then(|| bare("i").child("−"));
+    bare("span")
+        .child(minus)
+        .child(total.unsigned_abs().to_string())
 }
 
 /// `Hand 5. Dev deals, Ann leads.`

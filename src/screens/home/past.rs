@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use crate::device::{clock, page};
+use crate::device::clock;
 use crate::saved::Kept;
 use crate::screens::table::LONGEST;
 use crate::screens::{App, Open, Route, show};
@@ -86,11 +86,7 @@ pub fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usiz
         name: which,
         open: Rc::new(move || entry.open().into()),
         field: Rc::new(move || own.rename().into()),
-        on_delete: Rc::new(move |()| {
-            app.delete(&gone);
-            // It may come to stand below many games.
-            page::bring_into_sight(".deleted");
-        }),
+        on_delete: Rc::new(move |()| app.delete(&gone)),
     }
 }
 
@@ -117,7 +113,7 @@ impl Entry {
     /// The table's own name, or when the game was set up.
     fn title(&self) -> Ask<String> {
         self.ask(|game| match game.name.is_empty() {
-            true => clock::hour(game.created),
+            true => clock::day_and_time(game.created),
             false => game.name.clone(),
         })
     }
@@ -126,7 +122,7 @@ impl Entry {
     fn named(&self) -> Ask<String> {
         self.ask(|game| match game.name.is_empty() {
             true => String::new(),
-            false => format!(", {}", clock::hour(game.created)),
+            false => format!(", {}", clock::day_and_time(game.created)),
         })
     }
 

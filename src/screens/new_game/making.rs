@@ -184,7 +184,6 @@ impl Making {
         if let Some(seat) = seat {
             self.rename(seat, name.to_owned());
             self.aimed = None;
-            self.problems.clear();
         }
         seat.is_some()
     }
@@ -265,7 +264,9 @@ impl Making {
             }
             problem => words::setup_problem(problem),
         };
-        let all: Vec<String> = self.problems.iter().map(says).collect();
+        let mut all: Vec<String> = self.problems.iter().map(says).collect();
+        // Of three of one name two pairs are told of.
+        all.dedup();
         all.join(" ")
     }
 

@@ -10,6 +10,7 @@ use crate::referee::{CUSTOM, Deciding, Ruling, Said, Verdict};
 use crate::screens::Route;
 use crate::view::{El, View, bare, each, el, live, nothing};
 use crate::widgets::Press;
+use crate::words;
 
 /// A ruling, and what can be done with it.
 fn shown(asked: &Asked, ruling: &Ruling, after: &After) -> View {
@@ -63,9 +64,8 @@ fn shown(asked: &Asked, ruling: &Ruling, after: &After) -> View {
 
 /// Whether a sentence ends with a reason: `That was a renege: trump was led.`
 fn tells(says: &str, reason: &str) -> bool {
-    let (_, told) = says.split_once(": ").unwrap_or_default();
-    let mut letters = reason.chars();
-    letters.next().is_some() && told.ends_with(letters.as_str()) && told.len() == reason.len()
+    says.split_once(": ")
+        .is_some_and(|(_, told)| words::capital(told) == reason)
 }
 
 /// A part that is folded away.

@@ -64,7 +64,7 @@ fn again(app: App, open: &Open) -> (Press, View) {
     });
     let note = open.game.note.clone();
     let rematch = move || {
-        // The setup was played by before, so it is sound; and it is played at the same place.
+        // The setup was played by before, so it is sound; what was noted, its place mostly, holds again.
         if app.begin(again.clone()).is_ok() && !note.is_empty() {
             app.change(|game| game.note = note.clone());
         }

@@ -268,6 +268,8 @@ impl App {
         });
         self.save(key);
         self.speak("Game deleted.".to_owned());
+        // It may come to stand below many games.
+        page::bring_into_sight(".deleted");
         clock::after(0, Box::new(|| page::catch_focus(".deleted .button")));
     }
 

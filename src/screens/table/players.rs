@@ -110,8 +110,9 @@ fn sits_down(app: App, open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>)
     let field = TextField::new(&label, NAME_LENGTH, move || name.get())
         .id("sits-down")
         .placeholder("Name")
-        .described_by("sits-down-problem")
-        .invalid(move || problem.with(|problem| !problem.is_empty()))
+        .invalid("sits-down-problem", move || {
+            problem.with(|problem| !problem.is_empty())
+        })
         .on_input(move |typed| {
             name.set(typed);
             problem.set(String::new());

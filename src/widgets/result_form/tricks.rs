@@ -93,7 +93,7 @@ impl Asks {
         // As the score stands, whoever bid: the answers keep their places from hand to hand.
         let bests = self
             .form
-            .as_seated()
+            .in_score_order()
             .map(|side| (BestTrump::By(side), self.name(side)))
             .chain([(BestTrump::NotPlayed, "No trump played")]);
         let button = |(best, label): (BestTrump, &str)| {

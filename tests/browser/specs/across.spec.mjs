@@ -125,8 +125,10 @@ const PARTS = '.board > .line, .across-sides .who, .across-sides b > span, .acro
 async function checkView(page, label) {
   const usual = page.viewportSize();
   for (const way of ['Lay it flat', 'Stand it up']) {
+    // It stays as it was turned the time before.
     const turn = button(page, way);
     if (await turn.isVisible()) await turn.tap();
+    await expect(turn).toHaveCount(0);
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       const own = `${label}, ${way}, ${width} by ${height}`;

@@ -28,6 +28,7 @@ export const notInView = (page, parts) =>
     const problems = [];
     if (scrollWidth > innerWidth || scrollHeight > innerHeight) problems.push(`the page is ${scrollWidth} by ${scrollHeight}`);
     const boxes = [...document.querySelectorAll(all)].map((own) => [own.textContent.trim(), own.getBoundingClientRect()]);
+    if (boxes.length < 2) problems.push(`there is next to nothing of ${all}`);
     for (const [at, [name, box]] of boxes.entries()) {
       if (box.width === 0) continue;
       if (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5) {
