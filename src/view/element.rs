@@ -67,6 +67,21 @@ impl El {
         self
     }
 
+    /// An attribute that is there while a condition holds, and says this then.
+    pub fn attr_while(
+        self,
+        name: &'static str,
+        value: &'static str,
+        holds: impl Fn() -> bool + 'static,
+    ) -> Self {
+        let own = self.0.clone();
+        follow(Box::new(move || match holds() {
+            true => set(&own, name, value),
+            false => set_flag(&own, name, false),
+        }));
+        self
+    }
+
     /// An attribute that is `true` or `false`, such as `aria-pressed`.
     pub fn state(self, name: &'static str, holds: impl Fn() -> bool + 'static) -> Self {
         self.follow(Box::new(holds), name, set_state)

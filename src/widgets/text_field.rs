@@ -37,10 +37,9 @@ impl TextField {
         problem: &'static str,
         holds: impl Fn() -> bool + Clone + 'static,
     ) -> Self {
-        let described = holds.clone();
-        let by = move || if described() { problem } else { "" }.to_owned();
+        let same = holds.clone();
         let own = self.0.state("aria-invalid", holds);
-        Self(own.attr_live("aria-describedby", by))
+        Self(own.attr_while("aria-describedby", problem, same))
     }
 
     /// Whether it takes nothing.

@@ -183,7 +183,9 @@ test.describe('a new game', () => {
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await expect(field).toHaveAccessibleDescription(problem);
     }
-    await expect(page.getByRole('combobox', { name: 'Player 2' })).toHaveAttribute('aria-invalid', 'false');
+    const sound = page.getByRole('combobox', { name: 'Player 2' });
+    await expect(sound).toHaveAttribute('aria-invalid', 'false');
+    await expect(sound).toHaveAccessibleDescription('');
     await page.getByRole('combobox', { name: 'Player 3' }).fill('Ann B');
     await expect(page.getByText(problem)).toHaveCount(0);
     await button(page, 'Start the game').tap();
@@ -195,6 +197,16 @@ test.describe('a new game', () => {
     await fillIn(page, { players: ['', 'player 1', 'Cara', 'Dev'] });
     await button(page, 'Start the game').tap();
     await expect(page.getByRole('combobox', { name: 'Player 2' })).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('says once, and in sight, what three of ten have in common', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await open(page, '#/new');
+    await fillIn(page, { game: 'Tally', seating: '10 alone', players: ['Ann', 'Ann', 'Ann'] });
+    await button(page, 'Start the game').tap();
+    const problem = page.locator('.problem').filter({ hasText: /./ });
+    await expect(problem).toHaveText('Two players are called Ann: add a letter to one of them.');
+    await expect(problem).toBeInViewport({ ratio: 1 });
   });
 
   test('shows the seats of six clockwise, partners opposite', async ({ page }) => {

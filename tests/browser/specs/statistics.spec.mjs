@@ -121,7 +121,7 @@ test('the statistics of 10,000 hands open at once', async ({ page }) => {
   // screen; what the counting alone takes, `cargo bench --bench statistics` tells.
   const least = Math.min(...times);
   test.info().annotations.push({ type: 'milliseconds', description: times.map((own) => own.toFixed(1)).join(', ') });
-  expect(least).toBeLessThan(100);
+  expect(least).toBeLessThan(50);
 });
 
 test('without a game there is nothing to count, and a way to begin', async ({ page }) => {
