@@ -109,6 +109,25 @@ setup_chromium() {
   find_chromium >/dev/null || step "looking for a way to install Chromium (about 1 minute)" install_chromium
 }
 
+# The tests measure text, so it is set in the same font everywhere; elsewhere than on Linux the
+# system's own font is as narrow.
+has_font() {
+  [ "$(uname)" != Linux ] || [[ "$(fc-match -f '%{family}' system-ui 2>/dev/null)" == "Noto Sans"* ]]
+}
+
+install_font() {
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+      apt-get install -y -qq --no-install-recommends fontconfig fonts-noto-core >/dev/null
+  else
+    fail "the font the tests measure text in is missing. Install Noto Sans and Noto Serif (Debian's fonts-noto-core), and run this again."
+  fi
+}
+
+setup_font() {
+  has_font || step "installing the font the tests measure text in" install_font
+}
+
 case "$goal" in
   build | test) ;;
   *) fail "say 'build' or 'test', not '$goal'." ;;
@@ -124,6 +143,7 @@ setup_node_tools
 if [ "$goal" = test ]; then
   setup_rust_checks
   setup_chromium
+  setup_font
 fi
 
 [ "$did_something" = yes ] || echo "setup: everything needed to $goal is here"

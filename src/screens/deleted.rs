@@ -63,7 +63,7 @@ fn latest_of(games: &[Kept]) -> String {
     };
     let standing = last.ledger.standing();
     let score = words::score(&last.ledger, last.ledger.players(), &standing.totals);
-    let says = format!("Deleted: {}, {score}.", show::title(last));
+    let says = format!("Deleted: {}, {score}.", show::title_among_others(last));
     match before.len() {
         0 => says,
         more => format!("{says} {more} more before that."),

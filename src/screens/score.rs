@@ -87,7 +87,7 @@ fn kept(app: App) -> El {
                 said.set(match (unsaved.writing, unsaved.trouble) {
                     (0, None) => "saved",
                     (0, Some(_)) => "not saved",
-                    _ => "saving…",
+                    _ => "saving",
                 });
             }
         });

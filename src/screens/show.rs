@@ -27,6 +27,15 @@ pub fn title(game: &Kept) -> String {
     }
 }
 
+/// The name of a game among others: the table's own, or the day and the hour it was set up.
+pub fn title_among_others(game: &Kept) -> String {
+    if game.name.is_empty() {
+        clock::day_and_time(game.created)
+    } else {
+        game.name.clone()
+    }
+}
+
 /// The day a game was set up, in the words of the browser's locale.
 pub fn day(game: &Kept) -> String {
     clock::day(game.created)

@@ -74,8 +74,8 @@ pub fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usiz
         note: game.note.clone(),
         renaming,
     };
-    let (title, named) = (entry.title(), entry.named());
-    let which: Ask<String> = Rc::new(move || title() + &named());
+    let (title, when) = (entry.title(), entry.when());
+    let which: Ask<String> = Rc::new(move || title() + &when());
     let gone = game.id.clone();
     let entry = Rc::new(entry);
     let own = entry.clone();
@@ -110,16 +110,13 @@ impl Entry {
         })
     }
 
-    /// The table's own name, or when the game was set up.
+    /// What tells it from the other games of an evening.
     fn title(&self) -> Ask<String> {
-        self.ask(|game| match game.name.is_empty() {
-            true => clock::day_and_time(game.created),
-            false => game.name.clone(),
-        })
+        self.ask(show::title_among_others)
     }
 
     /// When it was set up, after a name that does not say so.
-    fn named(&self) -> Ask<String> {
+    fn when(&self) -> Ask<String> {
         self.ask(|game| match game.name.is_empty() {
             true => String::new(),
             false => format!(", {}", clock::day_and_time(game.created)),
@@ -128,9 +125,9 @@ impl Entry {
 
     fn open(&self) -> Press {
         let (app, id) = (self.app, self.id.clone());
-        let (title, named) = (self.title(), self.named());
+        let (title, when) = (self.title(), self.when());
         let state = self.state.clone();
-        let state = text(move || state.clone() + &named());
+        let state = text(move || state.clone() + &when());
         Press::new("past-open", move || app.take_out(id.clone()))
             .child(bare("b").child(text(move || title())))
             .child(bare("span").child(self.score.as_str()))

@@ -26,10 +26,14 @@ pub fn result(app: App, open: &Open) -> View {
         Some(Command::Record(hand))
     });
     let (preview, save) = (record.clone(), record.clone());
+    // What is whole already, as after a step that was taken back, moves nothing.
+    let mut was_whole = true;
     effect(move || {
-        if record().is_some() {
+        let is_whole = record().is_some();
+        if is_whole && !was_whole {
             page::bring_into_sight(".save");
         }
+        was_whole = is_whole;
     });
     let outcome = Outcome {
         preview: Rc::new(move || {

@@ -154,6 +154,7 @@ impl App {
         let ledger = Ledger::new(setup)?;
         let now = clock::now();
         let id = self.fresh_id(now.timestamp_millis());
+        self.forget_spoken();
         self.shelf
             .update(|shelf| shelf.remembered.begin(&id, ledger.setup()));
         self.save_remembered();
@@ -229,6 +230,7 @@ impl App {
             .shelf
             .with_untracked(|shelf| shelf.remembered.open.as_ref() == Some(&id));
         if !same {
+            self.forget_spoken();
             self.shelf.update(|shelf| shelf.remembered.open = Some(id));
             self.save_remembered();
         }

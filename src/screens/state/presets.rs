@@ -88,6 +88,7 @@ impl App {
         });
         self.save_remembered();
         self.speak("Rules deleted.".to_owned());
+        page::bring_into_sight(".deleted");
         self.keep_focus();
     }
 

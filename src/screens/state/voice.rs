@@ -25,6 +25,13 @@ impl App {
         });
     }
 
+    /// What was said of one game holds of no other.
+    pub(super) fn forget_spoken(self) {
+        if self.voice.with_untracked(|voice| !voice.spoken.is_empty()) {
+            self.voice.update(|voice| voice.spoken.clear());
+        }
+    }
+
     /// Shows what went wrong, and says it to screen readers: it stays until it is closed, something else
     /// is said, or the next step is taken.
     pub fn say(self, notice: String) {

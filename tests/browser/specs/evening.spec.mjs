@@ -130,6 +130,8 @@ test('the whole game: at most five taps a hand, six with trump named, each total
   await button(page, 'Rematch').tap();
   await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
   expect(await again()).toBe(1);
+  // What was said of the game before holds no more.
+  await expect(page.locator('.unseen[role="status"]')).toHaveText('');
   expect(await totals(page)).toEqual([0, 0]);
   await expect(page.getByRole('table')).toHaveCount(0);
   // Bob dealt first and the deal passed left nine times, so it is Cara's.

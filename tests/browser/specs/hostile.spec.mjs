@@ -29,9 +29,9 @@ test('a game of 5,000 hands is opened, played on, taken back and looked through'
   // Not all of the sheet is shown at once, and all of it can be.
   const rows = page.getByRole('table').getByRole('button');
   await expect(rows).toHaveCount(50);
-  await button(page, 'Show earlier hands').tap();
+  await button(page, 'Show earlier rounds').tap();
   await expect(rows).toHaveCount(100);
-  await expect(button(page, 'Show earlier hands')).toBeVisible();
+  await expect(button(page, 'Show earlier rounds')).toBeVisible();
   await rows.nth(99).tap();
   await expect(page.locator('.inside')).toContainText('Round 4901: Ann scores: 4900 + 1 = 4901.');
   await page.reload();
@@ -43,8 +43,8 @@ test('the sheet is whole when its last rows are shown', async ({ page }) => {
   await seed(page, await longTally(page, 120));
   await link(page, 'Resume').tap();
   const rows = page.getByRole('table').getByRole('button');
-  await button(page, 'Show earlier hands').tap();
-  await button(page, 'Show earlier hands').tap();
+  await button(page, 'Show earlier rounds').tap();
+  await button(page, 'Show earlier rounds').tap();
   await expect(rows).toHaveCount(120);
   await expect(page.getByRole('button', { name: /^Show earlier/ })).toHaveCount(0);
 });

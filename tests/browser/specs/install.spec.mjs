@@ -127,7 +127,7 @@ test.describe('by hand', () => {
 
   test('the settings say that it is there, and what there is where the browser has no way', async ({ page }) => {
     await open(page, '#/settings');
-    await expect(section(page)).toContainText('This browser has no such button for a page.');
+    await expect(section(page)).toContainText('This browser lets no page put itself on the Home Screen.');
     await onApple(page, true);
     await page.reload();
     await appIsUp(page);

@@ -1,7 +1,7 @@
 // All screens but home are fetched once the app has started.
 
 import { expect, isKeptOffline, test } from '../support/app.mjs';
-import { link, open } from '../support/table.mjs';
+import { link, open, startGame } from '../support/table.mjs';
 
 const LATER = '**/later-*.wasm';
 const screen = (page, name) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -41,6 +41,15 @@ test('a screen that is opened before does not wait for that, and it is fetched o
   await page.goto('./#/');
   await link(page, 'Trumps').tap();
   await expect(screen(page, 'Trumps')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('a game that is opened by its address does not wait for the moment after', async ({ page }) => {
+  await startGame(page);
+  await page.goto('about:blank');
+  const asked = parts(page);
+  await open(page, '#/game');
+  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
   expect(asked).toHaveLength(1);
 });
 

@@ -207,6 +207,8 @@ export async function expectTotals(page, expected, message) {
 
 /** The totals and changes of the sheet, the first deal first. */
 export async function sheet(page) {
+  // The totals are painted first.
+  await settled(page);
   const rows = page.getByRole('table').locator('tbody tr').filter({ has: page.getByRole('rowheader') });
   // Many sides share a cell, each with its name above its total.
   const cells = await rows.evaluateAll((all) =>
