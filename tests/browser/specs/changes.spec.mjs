@@ -4,7 +4,7 @@ import { appIsUp, expect, test } from '../support/app.mjs';
 import { beginGame, changedRules, choice, setRules, toTable } from '../support/rules.mjs';
 import {
   FOUR, bid, bidButton, button, enter, expectTotals, hurry, link, openRow, panelHeading, preview, record,
-  settled, sidesOf, startGame, totals,
+  settled, sidesOf, startGame,
 } from '../support/table.mjs';
 
 test.beforeEach(({ page }) => hurry(page));
@@ -206,8 +206,8 @@ test('a hand bid under earlier rules can be changed, with the bid that can be ma
   await enter(page, { books: { [ours]: 4 }, best: ours });
   await expect(preview(page)).toContainText('30 No Draw set with 5 books');
   await button(page, 'Save the change').tap();
+  await expectTotals(page, [-9, 1]);
   await settled(page);
-  expect(await totals(page)).toEqual([-9, 1]);
 
   // Struck from the ladder for the whole game the bid still stands, for it was made.
   await toTable(page, 'Change the rules');

@@ -3,7 +3,7 @@
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { beginGame, sheetOfMany } from '../support/rules.mjs';
 import {
-  bid, bidButton, button, countTaps, expectTotals, highest, hurry, link, openRow, panelHeading, preview, settled, totals,
+  bid, bidButton, button, countTaps, expectTotals, highest, hurry, link, openRow, panelHeading, preview, settled,
 } from '../support/table.mjs';
 
 test.beforeEach(({ page }) => hurry(page));
@@ -204,8 +204,7 @@ test('an earlier hand is changed to one with a partner’s help', async ({ page 
   await settled(page);
   await partner(page).getByRole('button', { name: 'Cara', exact: true }).tap();
   await button(page, 'Save the change').tap();
-  await settled(page);
-  expect(await totals(page)).toEqual(hand.totals);
+  await expectTotals(page, hand.totals);
 });
 
 test('three play: two go out by ticks, and the last one standing wins', async ({ page }) => {
