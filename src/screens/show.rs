@@ -10,6 +10,7 @@ pub use preview::preview;
 pub use score::{columns, stretch, why_total};
 pub use sheet::{sheet_row, why};
 
+use chrono::{DateTime, Utc};
 use leptos::prelude::*;
 
 use super::{App, Open};
@@ -20,19 +21,18 @@ use crate::saved::Kept;
 
 /// The name of a game: the table's own, or the day it was set up.
 pub fn title(game: &Kept) -> String {
-    if game.name.is_empty() {
-        day(game)
-    } else {
-        game.name.clone()
-    }
+    name_or(game, clock::day)
 }
 
 /// The name of a game among others: the table's own, or the day and the hour it was set up.
 pub fn title_among_others(game: &Kept) -> String {
-    if game.name.is_empty() {
-        clock::day_and_time(game.created)
-    } else {
-        game.name.clone()
+    name_or(game, clock::day_and_time)
+}
+
+fn name_or(game: &Kept, when: fn(DateTime<Utc>) -> String) -> String {
+    match game.name.is_empty() {
+        true => when(game.created),
+        false => game.name.clone(),
     }
 }
 
