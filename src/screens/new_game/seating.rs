@@ -85,9 +85,8 @@ fn suggestions(app: App, making: RwSignal<Making>, names: &[String]) -> View {
         .into()
 }
 
-/// The cards that fell, and whom they made dealer.
+/// The cards that fell, a row for each time they were drawn, and whom they made dealer.
 fn found(own: &Draw, method: Method, players: &[String]) -> El {
-    let last = own.rounds.last().map_or(&[][..], Vec::as_slice);
     let fell = |(seat, card): &(Seat, Card)| {
         bare("li")
             .attr("aria-label", &words::fell(*seat, *card, players))
@@ -98,8 +97,9 @@ fn found(own: &Draw, method: Method, players: &[String]) -> El {
             })
             .child(bare("small").child(players[seat.index()].as_str()))
     };
+    let row = |round: &Vec<(Seat, Card)>| el("ol", "drawn-cards").child(each(round, fell));
     el("section", "paper drawn")
         .attr("aria-label", "The draw for the deal")
         .child(bare("p").child(words::found(own, method, players)))
-        .child(el("ol", "drawn-cards").child(each(last, fell)))
+        .child(each(&own.rounds, row))
 }

@@ -91,7 +91,7 @@ test('the table cuts for the deal, and the highest card deals', async ({ page })
   const [, dealer] = says.match(/^(\w+) drew the \w+ of \w+, the highest card, and deals first\./);
   const at = (await names(page)).indexOf(dealer);
   await expect(deals(page)).toHaveAccessibleName(`Player ${at + 1} deals first`);
-  await expect(draw.getByRole('listitem', { name: new RegExp(`^${dealer}: \\w+ of \\w+$`) })).toBeVisible();
+  await expect(draw.getByRole('listitem', { name: new RegExp(`^${dealer}: \\w+ of \\w+$`) }).last()).toBeVisible();
   // Who is named otherwise did not draw that card.
   await field(page, 1).fill('Kim');
   await expect(draw).toHaveCount(0);
@@ -103,20 +103,52 @@ test('the table cuts for the deal, and the highest card deals', async ({ page })
   await expect(page.getByText(`${first} deals`).first()).toBeVisible();
 });
 
-test('the cut comes into sight, four cards in a row above the button that starts', async ({ page }) => {
-  await guests(page);
-  await button(page, 'Cut for the deal').tap();
+/** Cuts until equals drew again, or until they did not; chance is the same at every run. */
+async function cutUntil(page, { again }) {
+  await page.evaluate(() => {
+    let state = 45;
+    Math.random = () => {
+      state = (state * 1664525 + 1013904223) % 2 ** 32;
+      return state / 2 ** 32;
+    };
+  });
   const draw = page.getByRole('region', { name: 'The draw for the deal' });
-  await expect(draw.getByRole('listitem')).toHaveCount(4);
-  const { y } = await button(page, 'Start the game').boundingBox();
-  const lowest = async () => {
-    const box = await draw.boundingBox();
-    return box.y + box.height;
+  const cuts = async () => {
+    await button(page, 'Cut for the deal').tap();
+    return (await draw.locator('p').textContent()).includes('Equals drew again.');
   };
-  await expect.poll(lowest).toBeLessThanOrEqual(y);
-  const tops = await draw.getByRole('listitem').evaluateAll((all) => all.map((own) => Math.round(own.getBoundingClientRect().top)));
-  expect(new Set(tops).size).toBe(1);
-});
+  await expect.poll(cuts, { intervals: [0], timeout: 20_000 }).toBe(again);
+  return draw;
+}
+
+/** The rows of cards: in each the names as they stand, one beside the other. */
+const rowsOf = (draw) => draw.getByRole('list').evaluateAll((rows) => rows.map((row) => {
+  const cards = [...row.querySelectorAll('li')];
+  const tops = new Set(cards.map((own) => Math.round(own.getBoundingClientRect().top)));
+  return { names: cards.map((own) => own.querySelector('small').textContent), level: tops.size === 1 };
+}));
+
+for (const again of [false, true]) {
+  test(`the cut comes into sight, its cards in a row above the button that starts${again ? ', and those of the equals in a second' : ''}`, async ({ page }) => {
+    await guests(page);
+    const draw = await cutUntil(page, { again });
+    const { y } = await button(page, 'Start the game').boundingBox();
+    const lowest = async () => {
+      const box = await draw.boundingBox();
+      return box.y + box.height;
+    };
+    await expect.poll(lowest).toBeLessThanOrEqual(y);
+    const rows = await rowsOf(draw);
+    const [first, ...others] = rows.map((row) => row.names);
+    expect(first).toEqual(GUESTS);
+    expect(others.length).toBe(again ? 1 : 0);
+    for (const names of others) {
+      expect(names.length).toBeGreaterThan(1);
+      expect(names.length).toBeLessThan(4);
+    }
+    expect(rows.every((row) => row.level)).toBe(true);
+  });
+}
 
 test('after the game the partners are swapped for the next with two taps', async ({ page }) => {
   await startGame(page, { house: { 'Game is': 5 } });
