@@ -83,6 +83,8 @@ pub struct Unsaved {
 pub struct Voice {
     /// The notice shown, as it was last spoken; empty for none.
     pub notice: String,
+    /// The address of the screen the notice is about, where it could not be fetched.
+    pub wanted: Option<String>,
     /// The sentence for screen readers.
     pub spoken: String,
     /// Whether a newer version waits.
@@ -212,9 +214,11 @@ impl App {
             self.follow();
             return;
         }
+        let wanted = place::current();
         let here = self.place.with_untracked(|place| place.now.clone());
         place::replace(&here.href());
         self.say(NOT_FETCHED.to_owned());
+        self.voice.update(|voice| voice.wanted = Some(wanted));
     }
 
     /// A view of the open game; nothing while there is none. It follows the game as it is told.

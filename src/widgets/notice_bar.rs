@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::Press;
 use crate::device::{clock, page};
 use crate::screens::App;
-use crate::view::{View, bare, el, text, when};
+use crate::view::{View, bare, el, live, text, when};
 
 /// Shows the notice there is.
 pub struct NoticeBar(pub App);
@@ -21,9 +21,19 @@ impl From<NoticeBar> for View {
                     app.hush();
                     clock::after(0, Box::new(|| page::catch_focus("h1")));
                 };
+                let again = live(
+                    move || app.voice.with(|voice| voice.wanted.clone()),
+                    |wanted| {
+                        let wanted = wanted.as_ref().map(|wanted| format!("#{wanted}"));
+                        wanted
+                            .map(|href| el("a", "link").attr("href", &href).child("Try again"))
+                            .into()
+                    },
+                );
                 el("aside", "notice")
                     .attr("aria-label", "Notice")
                     .child(bare("p").child(text(notice)))
+                    .child(again)
                     .child(Press::new("link", close).child("Close"))
                     .into()
             },

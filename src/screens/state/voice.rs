@@ -36,8 +36,10 @@ impl App {
     /// is said, or the next step is taken.
     pub fn say(self, notice: String) {
         self.speak(notice);
-        self.voice
-            .update(|voice| voice.notice.clone_from(&voice.spoken));
+        self.voice.update(|voice| {
+            voice.notice.clone_from(&voice.spoken);
+            voice.wanted = None;
+        });
     }
 
     /// Shows good news, and says it to screen readers. It goes by itself.

@@ -6,6 +6,8 @@ import { link, open, startGame } from '../support/table.mjs';
 const LATER = '**/later-*.wasm';
 const screen = (page, name) => page.getByRole('heading', { level: 1, name, exact: true });
 
+const notice = (page) => page.getByRole('complementary', { name: 'Notice' });
+
 /** The parts the page asked for, by the paths of their addresses. */
 function parts(page) {
   const asked = [];
@@ -73,17 +75,27 @@ test.describe('when it cannot be fetched', () => {
     await page.route(LATER, (route) => route.abort());
     await open(page);
     await link(page, 'House rules').tap();
-    await expect(page.locator('.notice')).toContainText('This screen could not be fetched.');
+    await expect(notice(page)).toContainText('This screen could not be fetched.');
     await expect(screen(page, 'Fives')).toBeVisible();
     await page.unroute(LATER);
-    await link(page, 'House rules').tap();
-    await expect(screen(page, 'House rules')).toBeVisible();
+    await link(page, 'Trumps').tap();
+    await expect(screen(page, 'Trumps')).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
   });
 
-  test('a link to one of its screens opens home, and says so', async ({ page }) => {
+  test('a link to one of its screens opens home, says so, and what it led to is a tap away', async ({ page }) => {
     await page.route(LATER, (route) => route.fulfill({ status: 404 }));
     await open(page, '#/rules');
     await expect(screen(page, 'Fives')).toBeVisible();
-    await expect(page.locator('.notice')).toContainText('This screen could not be fetched.');
+    await expect(notice(page)).toContainText('This screen could not be fetched.');
+    const again = link(page, 'Try again');
+    await Promise.all([page.waitForResponse(LATER), again.tap()]);
+    await expect(page).toHaveURL(/#\/$/);
+    await page.unroute(LATER);
+    await again.tap();
+    await expect(screen(page, 'House rules')).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(screen(page, 'Fives')).toBeVisible();
   });
 });
