@@ -12,7 +12,10 @@ use crate::seats::Seat;
 use crate::words;
 
 /// How long after a step the panel takes no taps, so that a double tap cannot become two steps.
-const SETTLING: u64 = 350;
+pub(super) const SETTLING: u64 = 350;
+
+/// The same after a hand: what is asked next is a hand later, and a second tap may be a slow one.
+const AFTER_HAND: u64 = 700;
 
 /// The result that was written down last, to be entered anew if it is taken back.
 fn last_result(ledger: &Ledger) -> Option<Draft> {
@@ -84,17 +87,22 @@ impl App {
                 // An amendment half made was of the deals as they stood before.
                 game.amending = None;
                 // Naming trump leaves what is tapped of a result.
-                if due(&game.ledger) != before {
+                let now_due = due(&game.ledger);
+                if now_due != before {
                     game.draft = taken_back.unwrap_or_default();
                 }
                 if overtaken {
                     self.keep_apart(game);
                     return false;
                 }
+                let rest = match now_due.0 > before.0 {
+                    true => AFTER_HAND,
+                    false => SETTLING,
+                };
                 let says = words::spoken(&game.ledger);
                 self.put_in_place(game);
                 self.hush();
-                self.settle(says);
+                self.settle(says, rest);
                 true
             }
             Err(reasons) => {
@@ -104,9 +112,9 @@ impl App {
         }
     }
 
-    /// Shows what came of a step; once it was painted says it, and takes no taps on the panel for a
-    /// moment.
-    fn settle(self, says: String) {
+    /// Shows what came of a step; once it was painted says it, and takes no taps on the panel for `rest`
+    /// milliseconds.
+    fn settle(self, says: String, rest: u64) {
         page::to_head();
         let before = self.voice.with_untracked(|voice| voice.spoken.clone());
         clock::once_painted(Box::new(move || {
@@ -114,19 +122,19 @@ impl App {
             if self.voice.with_untracked(|voice| voice.spoken == before) {
                 self.speak(says);
             }
-            self.take_no_taps("#hand-heading");
+            self.take_no_taps("#hand-heading", rest);
         }));
     }
 
-    /// Takes no taps for a moment where steps are taken; then the focus goes where it is told, if
-    /// what had it is gone.
-    pub(super) fn take_no_taps(self, focus: &'static str) {
+    /// Takes no taps for `rest` milliseconds where steps are taken; then the focus goes where it is
+    /// told, if what had it is gone.
+    pub(super) fn take_no_taps(self, focus: &'static str, rest: u64) {
         self.settling.update(|settling| settling.steps += 1);
-        let rest = move || {
+        let over = move || {
             self.settling.update(|settling| settling.steps -= 1);
             clock::after(0, Box::new(|| page::catch_focus(focus)));
         };
-        clock::after(SETTLING, Box::new(rest));
+        clock::after(rest, Box::new(over));
     }
 
     /// Takes no taps at all for a moment after a screen was opened.

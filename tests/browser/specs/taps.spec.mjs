@@ -28,6 +28,9 @@ async function expectSteps(page, steps) {
 /** Some frames of a screen, in milliseconds. */
 const FRAMES = 50;
 
+/** Slow for a double tap, and too quick for whoever read what is asked now. */
+const SLOW = 600;
+
 /**
  * The two ways a finger taps twice: both taps before the screen could change, and the second one at
  * the same place once the first has changed it, which is as soon as `changed` is there. But for a frame
@@ -136,6 +139,22 @@ for (const [how, tapTwice] of Object.entries(TWICE)) {
     });
   });
 }
+
+test('a slow second tap on Save finds nothing in its place', async ({ page }) => {
+  await startGame(page);
+  await bid(page, HAND);
+  await enter(page, HAND);
+  const { x, y } = await middle(button(page, 'Save the hand'));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.touchscreen.tap(x, y);
+  await page.clock.runFor(SLOW);
+  await expect(panelHeading(page)).toHaveText('Hand 2: who has the bid?');
+  await page.touchscreen.tap(x, y);
+  await page.clock.resume();
+  await settled(page);
+  await expect(panelHeading(page)).toHaveText('Hand 2: who has the bid?');
+  await expectSteps(page, 2);
+});
 
 test.describe('a hand takes few taps:', () => {
   const score = (points) => Object.fromEntries(FOUR.map((name, at) => [name, points[at]]));
