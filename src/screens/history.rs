@@ -84,16 +84,11 @@ struct Remembered {
 }
 
 impl Remembered {
-    /// Of a game, its day in the words and the figures of the browser's locale.
+    /// Of a game, its day in the words of the browser's locale.
     fn of(game: &Kept) -> Self {
-        let days = [
-            show::day(game),
-            clock::day_and_time(game.created),
-            clock::short(game.created),
-            clock::plain(game.created),
-        ];
+        let days = [show::day(game), clock::day_and_time(game.created)];
         Self {
-            recalled: Recalled::of(game, &days),
+            recalled: Recalled::of(game, &days, &clock::plain(game.created)),
             revision: game.revision,
         }
     }

@@ -18,8 +18,8 @@ fn recalled() -> Recalled {
     let mut game = kept([&table.ledger]).remove(0);
     game.name = "Christmas cup".to_owned();
     game.note = "At Mary’s, upstairs".to_owned();
-    let days = ["Friday, November 20", "20/11/2026, 19:30"];
-    Recalled::of(&game, &days.map(str::to_owned))
+    let days = ["Friday, November 20", "Fri, Nov 20, 2026, 7:30 PM"];
+    Recalled::of(&game, &days.map(str::to_owned), "2026-11-20 19:30")
 }
 
 #[test]
@@ -29,13 +29,18 @@ fn a_game_is_found_by_its_name_its_place_its_kind_its_day_and_its_players() {
         "christmas",
         "Mary",
         "mary's",
+        "marys",
         "COPAH",
         "copah 9",
         "friday",
         "20 nov",
         "20/11",
+        "20/11/26",
+        "11/20/2026",
         "2026-",
+        "november 2026",
         "19:30",
+        "7:30 pm",
         "ann",
         "Bob",
         "zoe",
@@ -52,9 +57,51 @@ fn a_game_is_found_by_its_name_its_place_its_kind_its_day_and_its_players() {
 fn a_game_is_not_found_by_what_it_is_not() {
     let own = recalled();
     for asked in [
-        "eve", "tuesday", "auction", "mary eve", "hristmas", "12/11", "31",
+        "eve", "tuesday", "auction", "mary eve", "hristmas", "12/11", "31", "2", "19",
     ] {
         assert!(!own.holds(asked), "{asked}");
+    }
+}
+
+#[test]
+fn figures_beside_a_month_or_a_weekday_are_those_of_the_day() {
+    let own = recalled();
+    assert!(own.holds("9"), "the target");
+    for asked in [
+        "9 november",
+        "nov 9",
+        "friday 9",
+        "19 november",
+        "30 november",
+        "26 november",
+        "2 nov",
+        "9/11",
+    ] {
+        assert!(!own.holds(asked), "{asked}");
+    }
+}
+
+#[test]
+fn a_name_is_found_however_its_accents_and_apostrophes_are_typed() {
+    let mut game = kept([&Table::new(&[]).ledger]).remove(0);
+    game.note = "O’Brien, Søren, Łukasz, Strauß, Œuvre, Zoe\u{308}".to_owned();
+    let own = Recalled::of(&game, &[], "2026-11-20 19:30");
+    for asked in [
+        "obrien",
+        "o'brien",
+        "o’brien",
+        "brien",
+        "o brien",
+        "soren",
+        "Søren",
+        "lukasz",
+        "strauss",
+        "oeuvre",
+        "zoe",
+        "Zoë",
+        "zoe\u{308}",
+    ] {
+        assert!(own.holds(asked), "{asked}");
     }
 }
 
