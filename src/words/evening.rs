@@ -33,7 +33,11 @@ pub fn below(ledger: &Ledger, standing: &Standing, side: Side) -> String {
     }
     let needs = standing.needs(ledger.rules(), side).map(|needs| {
         let need = if alone { "needs" } else { "need" };
-        format!("{need} {}", number(needs))
+        // Rules from the next hand on end nothing: whoever is there wins with the next hand.
+        match needs {
+            ..=0 => format!("{need} no more"),
+            _ => format!("{need} {}", number(needs)),
+        }
     });
     let door = ledger.rules().table().finish.back_door;
     let door = door.filter(|door| standing.totals[side] - door <= NEAR);

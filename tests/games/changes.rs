@@ -4,7 +4,8 @@ use fives::bidding::Bid;
 use fives::games;
 use fives::house::House;
 use fives::ledger::{Command, Reason, Refusal, Since};
-use fives::seats::Seat;
+use fives::seats::{Seat, Side};
+use fives::words;
 
 use crate::table::{Table, amendment, auction, bids, called, kaibosh, pot, turned};
 
@@ -324,4 +325,21 @@ fn rules_for_every_hand_do_not_change_who_dealt() {
     let (before, next) = (dealt(&table), table.standing().dealer);
     table.agree("misdeal=passes-left", Since::Start);
     assert_eq!((dealt(&table), table.standing().dealer), (before, next));
+}
+
+// F3
+#[test]
+fn who_is_over_the_new_target_needs_no_more_and_wins_with_the_next_hand() {
+    let mut table = Table::by("forty-five/");
+    table.play([turned(&[5, 0]), turned(&[5, 0])]);
+    table.agree("target=20", Since::Now);
+    let below =
+        |table: &Table, side| words::below(&table.ledger, &table.ledger.standing(), Side(side));
+    assert_eq!(table.ledger.standing().end, None);
+    assert_eq!(below(&table, 0), "need no more");
+    assert_eq!(below(&table, 1), "need 21");
+    let aloud = words::aloud(&table.ledger);
+    assert!(aloud.contains(": 20, need no more."), "{aloud}");
+    table.play([turned(&[3, 2])]);
+    assert!(table.ledger.standing().end.is_some());
 }
