@@ -94,7 +94,7 @@ pub fn night(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
             let told = Told::Headline;
             headlines.push(Moment { deal, told });
         }
-        ahead = match leader(&own.totals, best) {
+        ahead = match leader(&own.totals, &own.out, best) {
             Some(side) if ahead.is_some_and(|(before, _)| before == side) => ahead,
             now => now.map(|side| (side, deal)),
         };
@@ -127,14 +127,15 @@ pub fn night(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
     moments
 }
 
-/// The side that is ahead of all others.
-fn leader(totals: &BySide<i32>, best: Best) -> Option<Side> {
+/// The side that is ahead of all others still in.
+fn leader(totals: &BySide<i32>, out: &BySide<bool>, best: Best) -> Option<Side> {
     let worth = |total: i32| match best {
         Best::High => total,
         Best::Low => -total,
     };
-    let most = totals.values().iter().map(|own| worth(*own)).max()?;
-    let mut first = totals.iter().filter(|(_, own)| worth(**own) == most);
+    let still_in = || totals.iter().filter(|(side, _)| !out[*side]);
+    let most = still_in().map(|(_, own)| worth(*own)).max()?;
+    let mut first = still_in().filter(|(_, own)| worth(**own) == most);
     match (first.next(), first.next()) {
         (Some((side, _)), None) => Some(side),
         _ => None,

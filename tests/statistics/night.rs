@@ -125,3 +125,23 @@ fn a_hand_that_was_struck_is_not_told() {
     assert!(all.iter().all(|(deal, _)| *deal > 0), "{all:?}");
     assert!(!all.is_empty());
 }
+
+#[test]
+fn who_is_out_leads_nobody() {
+    let mut table = Table::of("auction", &[("seating", "alone-3"), ("ticks", "3")]);
+    table.play([
+        hand(0, "30", &[5, 0, 0], Some(0)),
+        hand(0, "20", &[3, 2, 0], Some(1)),
+        hand(0, "20", &[3, 0, 2], Some(2)),
+        hand(0, "20", &[3, 2, 0], Some(1)),
+        hand(1, "20", &[0, 5, 0], Some(1)),
+    ]);
+    let standing = table.standing();
+    assert!(standing.out[fives::seats::Side(0)]);
+    let all = told(&table);
+    assert!(tells(&all, 3, "Ann is out the back door"), "{all:?}");
+    assert!(
+        tells(&all, 3, "Bob took the lead and still has it"),
+        "{all:?}"
+    );
+}
