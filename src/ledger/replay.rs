@@ -117,6 +117,12 @@ impl Standing {
             .collect()
     }
 
+    /// Who was at the table when the game ended, by seat; while it goes on, who is there now.
+    pub fn players_at_end(&self) -> &Arc<[String]> {
+        let last = self.end.and_then(|(_, deal)| self.deals.get(deal));
+        last.map_or(&self.players, |deal| &deal.players)
+    }
+
     /// How many points a side still needs to win if nobody else scores; nothing where there is no
     /// target to reach.
     pub fn needs(&self, rules: &dyn Rules, side: Side) -> Option<i32> {

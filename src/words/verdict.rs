@@ -1,6 +1,6 @@
 //! How a game ended, in words.
 
-use super::{alone, citing, fill, hand_word, number, side};
+use super::{alone, citing, fill, hand_word, number, side_then};
 use crate::games::Finish;
 use crate::house::choices::Best;
 use crate::ledger::{End, Ledger, Reason, Standing};
@@ -16,6 +16,8 @@ pub fn end(
     totals: &BySide<i32>,
     out: &BySide<bool>,
 ) -> (String, String) {
+    let standing = ledger.standing();
+    let players = standing.players_at_end();
     let first = totals.iter().filter(|(own, _)| Some(*own) == end.winner);
     let others = totals.iter().filter(|(own, _)| Some(*own) != end.winner);
     // Of many sides the winner's total says enough.
@@ -26,7 +28,7 @@ pub fn end(
     let score = score.join("\u{a0}to\u{a0}");
     let verdict = match end.winner {
         Some(winner) => {
-            let name = side(ledger, winner);
+            let name = side_then(ledger, players, winner);
             fill(
                 if totals.len() > FEW {
                     "{name} [win|wins] with {score}"
@@ -41,11 +43,11 @@ pub fn end(
         None => format!("A draw, {score}"),
     };
     // The rules may have changed since: those of the hand that ended the game decided.
-    let ended = ledger.standing().end.map_or(usize::MAX, |(_, deal)| deal);
+    let ended = standing.end.map_or(usize::MAX, |(_, deal)| deal);
     let rules = ledger.rules_at(ended);
     let finish = &rules.table().finish;
     let clause = finish.clause(end.reason);
-    let reason = reason(ledger, finish, end, totals, out);
+    let reason = reason(ledger, finish, end, players, totals, out);
     (verdict, format!("{}.", citing(&reason, clause)))
 }
 
@@ -53,20 +55,27 @@ fn reason(
     ledger: &Ledger,
     finish: &Finish,
     end: End,
+    players: &[String],
     totals: &BySide<i32>,
     out: &BySide<bool>,
 ) -> String {
     let gone = || {
         let gone = out.iter().filter(|(_, out)| **out);
         let gone: Vec<String> = gone
-            .map(|(gone, _)| format!("{} at {}", side(ledger, gone), number(totals[gone])))
+            .map(|(gone, _)| {
+                format!(
+                    "{} at {}",
+                    side_then(ledger, players, gone),
+                    number(totals[gone])
+                )
+            })
             .collect();
         gone.join("; ")
     };
     let they = end
         .winner
         .map_or_else(String::new, |winner| match alone(ledger, winner) {
-            true => side(ledger, winner),
+            true => side_then(ledger, players, winner),
             false => "They".to_owned(),
         });
     let target = number(finish.target.unwrap_or(0));
@@ -94,7 +103,10 @@ pub fn state(ledger: &Ledger, standing: &Standing) -> String {
     match standing.end {
         Some((end, _)) => end.winner.map_or_else(
             || "a draw".to_owned(),
-            |winner| format!("{} won", side(ledger, winner)),
+            |winner| {
+                let name = side_then(ledger, standing.players_at_end(), winner);
+                format!("{name} won")
+            },
         ),
         None => format!("not finished, {} {}", hand_word(ledger), standing.number),
     }

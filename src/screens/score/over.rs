@@ -2,7 +2,7 @@
 
 use super::headed;
 use crate::device::place;
-use crate::ledger::{Command, End, Fate, Setup};
+use crate::ledger::{Command, End, Setup};
 use crate::screens::{App, Open, Route};
 use crate::seats::draw::has_partners;
 use crate::view::{El, View, bare, each, el};
@@ -40,13 +40,10 @@ fn after(app: App, open: &Open) -> View {
 /// The rematch, and the same with other partners where there are any.
 fn again(app: App, open: &Open) -> (Press, View) {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
-    // The next dealer, of a side that is out too: in the rematch everyone plays.
+    // After the hand that ended the game the next dealer, of a side that is out too: in the rematch
+    // everyone plays.
     let layout = ledger.rules().layout();
-    let last = standing
-        .deals
-        .iter()
-        .rev()
-        .find(|deal| deal.fate == Fate::Counts);
+    let last = standing.end.and_then(|(_, deal)| standing.deals.get(deal));
     let next = last.and_then(|deal| layout.round_from(deal.dealer).next());
     let again = Setup {
         first_dealer: next.unwrap_or(standing.dealer),
