@@ -29,6 +29,7 @@
     event.preventDefault();
     globalThis.fives.install = event;
   });
+  addEventListener('appinstalled', () => { globalThis.fives.install = undefined; });
 
   try {
     dress(JSON.parse(localStorage.getItem(KEY) ?? '{}'));

@@ -40,7 +40,7 @@ pub use card_strip::CardStrip;
 pub use choices::Choices;
 pub use empty::{Empty, sign};
 pub use house_form::HouseForm;
-pub use icon::{Icon, SuitMark};
+pub use icon::{Icon, SuitMark, traced};
 pub use kept_row::KeptRow;
 pub use mark::Mark;
 pub use notice_bar::NoticeBar;

@@ -1,7 +1,10 @@
 //! Putting the app on the home screen: whether it is there, and how this browser does it.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use js_sys::{Function, Promise, Reflect};
-use leptos::prelude::window;
+use leptos::prelude::{window, window_event_listener_untyped};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
@@ -47,6 +50,27 @@ fn is_app_window() -> bool {
 /// The browser's offer, which `public/look.js` has caught.
 fn offer() -> Option<JsValue> {
     part(&part(&window(), "fives")?, "install")
+}
+
+thread_local! {
+    /// Who hears of it when the way changes.
+    static HEARS: RefCell<Option<Rc<dyn Fn()>>> = const { RefCell::new(None) };
+}
+
+/// Calls `then`, and nobody else any longer, when the browser begins to offer it, and when it was done.
+pub fn on_change(then: impl Fn() + 'static) {
+    if HEARS.replace(Some(Rc::new(then))).is_some() {
+        return;
+    }
+    for event in ["beforeinstallprompt", "appinstalled"] {
+        let listening = window_event_listener_untyped(event, |_| {
+            if let Some(then) = HEARS.with_borrow(Clone::clone) {
+                then();
+            }
+        });
+        // The app listens for as long as the page lives.
+        std::mem::forget(listening);
+    }
 }
 
 /// Lets the browser ask whether the app is to be put there; whether it was.

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::{App, Route, install};
-use crate::device::{clock, promise, spawn};
+use crate::device::{clock, page, promise, spawn};
 use crate::saved::{Advice, Browser, Kept, advice};
 use crate::view::{El, View, bare, el, live, nothing};
 use crate::widgets::Press;
@@ -52,7 +52,7 @@ pub fn card(app: App) -> View {
                 Shown::Advice(Advice::Install) => {
                     let answered = move || {
                         app.remember_offered();
-                        shown.try_set(Shown::Nothing);
+                        show(shown, Shown::Nothing);
                     };
                     install::offer(app, answered).into()
                 }
@@ -61,6 +61,12 @@ pub fn card(app: App) -> View {
             },
         ))
         .into()
+}
+
+/// Something else is shown, if the screen is still there; the button that was pressed is gone.
+fn show(shown: RwSignal<Shown>, now: Shown) {
+    shown.try_set(now);
+    page::catch_focus_after("h1".to_owned());
 }
 
 fn paper(heading: &'static str, says: &'static str) -> El {
@@ -75,7 +81,7 @@ fn ask(app: App, shown: RwSignal<Shown>) -> El {
         app.remember_asked();
         spawn(Box::pin(async move {
             let promised = promise::ask_for().await;
-            shown.try_set(Shown::Answer(promised));
+            show(shown, Shown::Answer(promised));
         }));
     };
     let says = "When a phone runs short of space, its browser may throw away what a site has kept. It can promise to keep your scores.";
@@ -122,7 +128,7 @@ fn back_up() -> El {
 fn put_off(app: App, shown: RwSignal<Shown>) -> Press {
     let press = move || {
         app.remember_asked();
-        shown.set(Shown::Nothing);
+        show(shown, Shown::Nothing);
     };
     Press::new("button quiet", press).child("Not now")
 }

@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use super::{App, Route};
 use crate::device::wake::{Hold, Wake};
 use crate::prefs::Awake;
-use crate::view::{El, View, effect, el, text, when};
+use crate::view::{El, View, bare, effect, el, live, nothing, text};
+use crate::widgets::traced;
 
 /// Whether a game is being played: the open one goes on, and the screen is none of those that leave it
 /// for all the others. What is looked up meanwhile, a clause or a key, leaves no game.
@@ -50,11 +51,21 @@ fn hold(app: App) -> Hold {
     app.voice.with(|voice| voice.stays_on)
 }
 
-/// That the screen stays on, in the bar of the score.
+/// A new moon.
+const MOON: &str = "M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z";
+
+/// Whether the screen stays on, in the bar of the score; nothing where nobody asked.
 pub fn small(app: App) -> View {
-    when(
-        move || hold(app) == Hold::Held,
-        || el("span", "stays-on").child("screen on").into(),
+    live(
+        move || hold(app),
+        |hold| match hold {
+            Hold::Unasked => nothing(),
+            Hold::Held => el("span", "stays-on").child("screen on").into(),
+            Hold::Refused | Hold::TakenBack | Hold::Unable => el("span", "goes-dark")
+                .child(traced(MOON))
+                .child(bare("span").child("screen may go dark"))
+                .into(),
+        },
     )
 }
 

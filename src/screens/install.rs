@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use super::{App, Route};
 use crate::device::install::{self, Way};
 use crate::device::spawn;
-use crate::view::{El, View, bare, each, el, live, svg};
-use crate::widgets::Press;
+use crate::view::{El, View, bare, each, el, live};
+use crate::widgets::{Press, traced};
 
 /// Whether there is something to offer on this phone.
 pub fn can_be_offered() -> bool {
@@ -42,6 +42,7 @@ pub fn by_hand(app: App) -> View {
         // The screen may have been left meanwhile.
         way.try_set(install::way());
     };
+    install::on_change(again);
     live(
         move || way.get(),
         move |way| match way {
@@ -53,7 +54,7 @@ pub fn by_hand(app: App) -> View {
             }
             Way::Share => steps(),
             Way::Menu => says(
-                "This browser lets no page put itself on the Home Screen. Look in its menu for “Install” or “Add to Home screen”; where there is neither, open Fives in Chrome, Edge or Safari. It works here all the same, with or without a signal.",
+                "This browser does not offer it now; Fives may be there already. Look in its menu for “Install” or “Add to Home screen”; where there is neither, open Fives in Chrome, Edge or Safari. It works here all the same, with or without a signal.",
             ),
         },
     )
@@ -93,7 +94,7 @@ fn steps() -> View {
     ];
     let line = |(sign, words): (Option<&'static str>, &str)| {
         bare("li")
-            .child(sign.map(drawing))
+            .child(sign.map(traced))
             .child(bare("span").child(words))
     };
     let apart = "There it begins with nothing: save a backup here first, and restore it there.";
@@ -101,11 +102,4 @@ fn steps() -> View {
     View::from(el("ol", "steps").child(each(lines, line)))
         .and(el("p", "help").child(apart))
         .and(backup.child("Backup"))
-}
-
-fn drawing(path: &str) -> El {
-    svg("svg", "icon")
-        .attr("viewBox", "0 0 24 24")
-        .attr("aria-hidden", "true")
-        .child(svg("path", "").attr("d", path))
 }

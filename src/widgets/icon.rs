@@ -32,6 +32,11 @@ pub fn drawing(class: &str, view_box: &str) -> El {
         .attr("aria-hidden", "true")
 }
 
+/// A line drawing by its path, in a box of 24 by 24; decoration beside a word.
+pub fn traced(path: &str) -> El {
+    drawing("icon", "0 0 24 24").child(svg("path", "").attr("d", path))
+}
+
 impl From<Icon> for View {
     fn from(Icon(name): Icon) -> Self {
         used("icon", &format!("#i-{name}")).into()

@@ -11,6 +11,7 @@ test.use({ viewport: { width: 412, height: 915 } });
 
 const locks = (page) => noted(page, 'lock');
 const small = (page) => page.locator('.bar .stays-on');
+const dark = (page) => page.locator('.bar .goes-dark');
 const line = (page) => page.getByRole('status').filter({ hasText: /screen/i });
 
 async function toTable(page) {
@@ -107,6 +108,8 @@ test.describe('a phone that grants it', () => {
 test('a phone that refuses is believed, and asked again at the next step', async ({ page }) => {
   await wakeLock(page, { grants: false });
   await startGame(page);
+  await expect(dark(page)).toHaveText('screen may go dark');
+  await expect(dark(page).locator('svg')).toBeVisible();
   await toTable(page);
   await expect(line(page)).toContainText('the phone would not keep it on');
   await page.evaluate(() => { globalThis.grants = true; });
@@ -114,9 +117,10 @@ test('a phone that refuses is believed, and asked again at the next step', async
   await settled(page);
   await bid(page, { bidder: 'Ann', bid: '20' });
   await expect(small(page)).toHaveText('screen on');
+  await expect(dark(page)).toHaveCount(0);
 });
 
-test('on a small phone the bar says nothing of it, and the table does', async ({ page }) => {
+test('on a small phone the bar says only that the screen may go dark', async ({ page }) => {
   await wakeLock(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await startGame(page);
@@ -126,10 +130,20 @@ test('on a small phone the bar says nothing of it, and the table does', async ({
   await expect(line(page)).toHaveText('The screen stays on.');
 });
 
+test('on a small phone a moon in the line of the bar says that the screen may go dark', async ({ page }) => {
+  await wakeLock(page, { grants: false });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await startGame(page);
+  await expect(dark(page).locator('svg')).toBeInViewport({ ratio: 1 });
+  const { height } = await page.locator('.bar p').boundingBox();
+  expect(height).toBeLessThan(24);
+});
+
 test('a browser that cannot is said to, and nothing claims the screen stays on', async ({ page }) => {
   await without(page, 'wakeLock');
   await startGame(page);
   await expect(small(page)).toHaveCount(0);
+  await expect(dark(page)).toBeVisible();
   await toTable(page);
   await expect(line(page)).toContainText('this browser cannot keep it on');
 });

@@ -118,6 +118,16 @@ test.describe('by hand', () => {
     await expect(section(page)).toContainText('Look in its menu');
   });
 
+  test('the settings follow a browser that offers it late, and one that did it by its own menu', async ({ page }) => {
+    await open(page, '#/settings');
+    await expect(section(page)).toContainText('does not offer it now');
+    await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
+    await expect(button(page, 'Put Fives on the Home Screen')).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+    await expect(section(page)).toContainText('may be there already');
+    await expect(button(page, 'Put Fives on the Home Screen')).toHaveCount(0);
+  });
+
   test('the settings tell the steps on Apple’s phones', async ({ page }) => {
     await onApple(page, false);
     await open(page, '#/settings');
@@ -127,7 +137,7 @@ test.describe('by hand', () => {
 
   test('the settings say that it is there, and what there is where the browser has no way', async ({ page }) => {
     await open(page, '#/settings');
-    await expect(section(page)).toContainText('This browser lets no page put itself on the Home Screen.');
+    await expect(section(page)).toContainText('This browser does not offer it now; Fives may be there already.');
     await onApple(page, true);
     await page.reload();
     await appIsUp(page);
