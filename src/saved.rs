@@ -21,6 +21,7 @@ use crate::house::House;
 use crate::json::{Json, Reading};
 use crate::ledger::{Contract, Draft, Ledger, Log, RestoreProblem, Setup, Turned, plain};
 use crate::prefs::Prefs;
+use crate::seats::{is_nameless, same_name};
 
 pub use self::advice::{Advice, Browser, advice};
 pub use self::steps::SCHEMA;
@@ -345,7 +346,7 @@ impl Remembered {
             setup: setup
                 .map(wire::read_setup)
                 .map_or(Some(None), |own| own.map(Some))?,
-            names: read.texts("names")?,
+            names: given(&read.texts("names")?),
             presets: presets.map(wire::read_preset).collect::<Option<_>>()?,
             asked: wire::moment_if_any(read.number_or("asked", 0)?)?,
             backed: wire::moment_if_any(read.number_or("backed", 0)?)?,
@@ -364,10 +365,17 @@ impl Remembered {
 
     /// Remembers names as the latest.
     pub fn remember_names(&mut self, latest: &[String]) {
-        let mut names = latest.to_vec();
+        let mut names = given(latest);
+        let again = |name: &String| latest.iter().any(|own| same_name(own, name));
         let older = self.names.drain(..);
-        names.extend(older.filter(|name| !latest.contains(name)));
+        names.extend(older.filter(|name| !again(name)));
         names.truncate(NAMES);
         self.names = names;
     }
+}
+
+/// The names that somebody gave.
+fn given(names: &[String]) -> Vec<String> {
+    let given = names.iter().filter(|name| !is_nameless(name));
+    given.cloned().collect()
 }

@@ -13,6 +13,11 @@ impl Seat {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
+
+    /// What a player is called who gave no name: `Player 3`.
+    pub fn called(self) -> String {
+        format!("{NAMELESS}{}", u16::from(self.0) + 1)
+    }
 }
 
 /// Whoever scores together: a pair, a trio or a single player; counted from 0.
@@ -24,6 +29,19 @@ impl Side {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
+}
+
+/// A name with one space between its words and none round them.
+pub fn tidy(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+const NAMELESS: &str = "Player ";
+
+/// Whether a name is a seat's and nobody's: at the next table another player has it.
+pub fn is_nameless(name: &str) -> bool {
+    let number = name.strip_prefix(NAMELESS);
+    number.is_some_and(|number| number.parse::<u8>().is_ok())
 }
 
 /// Whether two names are one player's: capitals of the letters A to Z and spaces around it do not make

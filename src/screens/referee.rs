@@ -126,7 +126,7 @@ impl Asked {
         let layout = (game.rules)(&house).ok()?.layout();
         let name = |seat: crate::seats::Seat| match &open {
             Some(open) => open.game.ledger.name(seat).to_owned(),
-            None => format!("Player {}", seat.0 + 1),
+            None => seat.called(),
         };
         Some(Self {
             app,

@@ -3,6 +3,7 @@
 mod period;
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use leptos::prelude::*;
 
@@ -10,6 +11,7 @@ use self::period::Choice;
 use super::{App, Route};
 use crate::device::clock;
 use crate::games::{GAMES, Game};
+use crate::saved::Kept;
 use crate::statistics::{Digest, Entry, Mark, Statistics};
 use crate::view::{El, View, bare, each, el, live, nothing, when};
 use crate::widgets::{Bar, Choices, Empty, Press, sign};
@@ -35,8 +37,8 @@ const OF: [(Of, &str); 3] = [
 struct Asked {
     /// The place among [`OF`].
     of: RwSignal<usize>,
-    /// The place of the game among those that were played, if one was chosen.
-    game: RwSignal<Option<usize>>,
+    /// The game, if one was chosen.
+    game: RwSignal<Option<&'static Game>>,
     period: Choice,
     /// Whose row is open.
     opened: RwSignal<Option<usize>>,
@@ -44,21 +46,64 @@ struct Asked {
 
 /// The screen.
 pub fn screen(app: App) -> View {
-    let digests = app.shelf.with_untracked(|shelf| {
-        let games = shelf.games.iter().filter_map(Digest::of);
-        games.collect::<Vec<_>>()
-    });
+    let digests = digests(app);
+    let kinds = move || {
+        digests.with(|all| {
+            let played = |game: &&Game| told(all).any(|own| own.game == *game);
+            GAMES.iter().copied().filter(played).collect::<Vec<_>>()
+        })
+    };
+    let asked = Asked {
+        of: RwSignal::new(0),
+        game: RwSignal::new(None),
+        period: Choice::new(),
+        opened: RwSignal::new(None),
+    };
     let bar = Bar {
         title: "Statistics".into(),
         line: "worked out from every hand kept here".into(),
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
-    let main = el("main", "screen statistics").child(match digests.is_empty() {
-        true => none_yet(),
-        false => shown(app, digests.into()),
-    });
+    let main = el("main", "screen statistics").child(live(kinds, move |kinds| match kinds.len() {
+        0 => none_yet(),
+        _ => shown(app, digests, asked, kinds),
+    }));
     View::from(bar).and(main)
+}
+
+/// What a game says, and how often it had been saved then.
+#[derive(PartialEq, Eq)]
+struct Counted {
+    id: String,
+    revision: i64,
+    digest: Option<Digest>,
+}
+
+type Digests = Memo<Vec<Arc<Counted>>>;
+
+/// What each game of the shelf says, worked out anew where it was saved since.
+fn digests(app: App) -> Digests {
+    Memo::new(move |before: Option<&Vec<Arc<Counted>>>| {
+        app.shelf.with(|shelf| {
+            let own = |(at, game): (usize, &Kept)| {
+                let same = before.and_then(|before| before.get(at));
+                let same = same.filter(|own| own.revision == game.revision && own.id == game.id);
+                let new = || Counted {
+                    id: game.id.clone(),
+                    revision: game.revision,
+                    digest: Digest::of(game),
+                };
+                same.cloned().unwrap_or_else(|| Arc::new(new()))
+            };
+            shelf.games.iter().enumerate().map(own).collect()
+        })
+    })
+}
+
+/// What is told of the games that are known.
+fn told(all: &[Arc<Counted>]) -> impl Iterator<Item = &Digest> {
+    all.iter().filter_map(|own| own.digest.as_ref())
 }
 
 /// Nothing has been played here.
@@ -73,15 +118,12 @@ fn none_yet() -> View {
     .into()
 }
 
-fn shown(app: App, digests: Rc<[Digest]>) -> View {
-    let asked = Asked {
-        of: RwSignal::new(0),
-        game: RwSignal::new(None),
-        period: Choice::new(),
-        opened: RwSignal::new(None),
-    };
-    let played = |game: &&&'static Game| digests.iter().any(|own| own.game == **game);
-    let kinds: Vec<&'static Game> = GAMES.iter().filter(played).copied().collect();
+fn shown(app: App, digests: Digests, asked: Asked, kinds: &[&'static Game]) -> View {
+    // A game of which none is left is asked for no longer.
+    let gone = |own: &Option<&'static Game>| own.is_some_and(|own| !kinds.contains(&own));
+    if asked.game.with_untracked(gone) {
+        asked.game.set(None);
+    }
     let of = Choices {
         legend: "Show",
         names: OF.iter().map(|(_, name)| *name).collect(),
@@ -91,35 +133,64 @@ fn shown(app: App, digests: Rc<[Digest]>) -> View {
             asked.of.set(at);
         }),
     };
+    let all = kinds.to_vec();
     let games = (kinds.len() > 1).then(|| Choices {
         legend: "Game",
         names: kinds.iter().map(|game| game.name).collect(),
-        chosen: Rc::new(move |at| asked.game.get() == Some(at)),
+        chosen: Rc::new({
+            let all = all.clone();
+            move |at| all.get(at).copied() == asked.game.get()
+        }),
         on_choose: Rc::new(move |at| {
+            let chosen = all.get(at).copied();
             asked.opened.set(None);
             asked
                 .game
-                .update(|own| *own = (*own != Some(at)).then_some(at));
+                .update(|own| *own = chosen.filter(|_| *own != chosen));
         }),
     });
+    // Of one game alone points can be compared.
+    let alone = kinds.len() == 1;
     let table = live(
-        move || (asked.of.get(), asked.game.get(), asked.period.period()),
-        move |(of, game, period)| {
-            let game = game.and_then(|at| kinds.get(at).copied());
-            let told = Statistics::of(&*digests, *period, game);
+        move || {
+            let asked = (asked.of.get(), asked.game.get(), asked.period.period());
+            (asked, digests.get())
+        },
+        move |((of, game, period), digests)| {
+            let told = Statistics::of(told(digests), *period, *game);
             let of = OF.get(*of).map_or(Of::Players, |(of, _)| *of);
+            let any = !told.games.is_empty();
             let entries = match of {
                 Of::Players => told.players,
                 Of::Partnerships => told.partnerships,
                 Of::Games => told.games,
             };
-            table(app, of, entries, game.is_some(), asked.opened)
+            match entries.is_empty() {
+                true => nobody(of, any),
+                false => table(app, of, entries, alone || game.is_some(), asked.opened),
+            }
         },
     );
     View::from(of)
         .and(games.map(View::from))
         .and(asked.period.form(asked.opened))
         .and(table)
+}
+
+/// Nothing to tell of; `any` says that there were games.
+fn nobody(of: Of, any: bool) -> View {
+    let says = match (of, any) {
+        (Of::Players, true) => {
+            "Nobody who played had a name. Type the names when a game begins, or at its table, and what they did is told here."
+        }
+        (Of::Partnerships, _) => "No partners with names have played together in that time.",
+        _ => "No game was begun in that time.",
+    };
+    let says = el("p", "help").attr("role", "status").child(says);
+    el("section", "paper empty")
+        .child(sign("s-D"))
+        .child(says)
+        .into()
 }
 
 /// The table; each row opens for everything that is known. `one` says that only one game is asked
@@ -131,17 +202,6 @@ fn table(
     one: bool,
     opened: RwSignal<Option<usize>>,
 ) -> View {
-    if entries.is_empty() {
-        let says = match of {
-            Of::Partnerships => "No partners have played together in that time.",
-            Of::Players | Of::Games => "No game was begun in that time.",
-        };
-        let says = el("p", "help").attr("role", "status").child(says);
-        return el("section", "paper empty")
-            .child(sign("s-D"))
-            .child(says)
-            .into();
-    }
     let (caption, name, won) = match of {
         Of::Players => ("Players, those with the most hands first", "Player", "Won"),
         Of::Partnerships => (

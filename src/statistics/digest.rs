@@ -11,7 +11,7 @@ use crate::games::{Feat, Game, Mood, OUT};
 use crate::house::choices::Best;
 use crate::ledger::{Deal, Dealt, Fate, Hand, Reason, Standing, side_name_of};
 use crate::saved::Kept;
-use crate::seats::{BySide, Layout, Seat, Side};
+use crate::seats::{BySide, Layout, Seat, Side, is_nameless};
 
 /// What one game says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub struct Digest {
     pub created: DateTime<Utc>,
     /// Of the game as a whole: each hand, each bid and each end once.
     pub whole: Figures,
-    /// Of each player.
+    /// Of each player who has a name.
     pub players: Vec<Own>,
     /// Of each partnership.
     pub partnerships: Vec<Own>,
@@ -40,9 +40,9 @@ pub struct Own {
 }
 
 /// What tells a player from others as [`same_name`](crate::seats::same_name) does: `ann` for `Ann ` and
-/// `ANN`.
-fn key_of(name: &str) -> String {
-    name.trim().to_ascii_lowercase()
+/// `ANN`; nothing for one without a name, who may be anybody.
+fn key_of(name: &str) -> Option<String> {
+    (!is_nameless(name)).then(|| name.trim().to_ascii_lowercase())
 }
 
 impl Digest {
@@ -81,24 +81,24 @@ impl Digest {
             table = Some(seated);
         }
         digest.rise(kept, table);
-        let last = digest.seat(layout, &standing.players);
+        let last = digest.seat(layout, standing.players_at_end());
         digest.close(kept, &standing, &last);
         Some(digest)
     }
 
     /// The places of those at the table among those of the digest; who is new gets one.
     fn seat(&mut self, layout: Layout, players: &Arc<[String]>) -> Table {
-        let keys: Vec<String> = players.iter().map(|name| key_of(name)).collect();
+        let keys: Vec<Option<String>> = players.iter().map(|name| key_of(name)).collect();
         let all = &mut self.players;
-        let seat =
-            |(name, key): (&String, &String)| place_of(all, self.game, key, name.trim().to_owned());
+        let seat = |(name, key): (&String, &Option<String>)| {
+            let key = key.as_ref()?;
+            Some(place_of(all, self.game, key, name.trim().to_owned()))
+        };
         let seats = players.iter().zip(&keys).map(seat).collect();
         let side = |side: Side| {
             let seats = layout.seats_of(side).map(Seat::index);
-            let mut keys: Vec<&str> = seats
-                .filter_map(|at| keys.get(at))
-                .map(String::as_str)
-                .collect();
+            let keys: Option<Vec<&str>> = seats.map(|at| keys.get(at)?.as_deref()).collect();
+            let mut keys = keys?;
             keys.sort_unstable();
             let name = side_name_of(players, layout, side);
             // No name can hold this letter.
@@ -154,7 +154,7 @@ impl Digest {
     }
 
     fn player(&mut self, table: &Table, seat: Seat) -> Option<&mut Figures> {
-        let at = *table.seats.get(seat.index())?;
+        let at = (*table.seats.get(seat.index())?)?;
         self.players.get_mut(at).map(|own| &mut own.figures)
     }
 
@@ -236,9 +236,10 @@ impl Digest {
 struct Table {
     players: Arc<[String]>,
     layout: Layout,
-    /// The places of the players, by seat.
-    seats: Vec<usize>,
-    /// The places of the partnerships, by side; nothing for one who plays alone.
+    /// The places of the players, by seat; nothing for one without a name.
+    seats: Vec<Option<usize>>,
+    /// The places of the partnerships, by side; nothing for one who plays alone, or with somebody
+    /// without a name.
     partnerships: Vec<Option<usize>>,
     /// By side.
     tallies: Vec<Tally>,

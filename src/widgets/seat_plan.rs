@@ -63,7 +63,7 @@ impl From<SeatPlan<'_>> for View {
 impl Seats {
     fn at(&self, layout: Layout, seat: Seat) -> View {
         let number = seat.index() + 1;
-        let called = format!("Player {number}");
+        let called = seat.called();
         let Self {
             name,
             on_name,

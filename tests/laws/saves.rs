@@ -196,6 +196,23 @@ fn what_is_remembered_is_read_as_written_and_keeps_the_latest_names_first() {
 }
 
 #[test]
+fn names_that_seats_gave_are_nobodys_and_one_player_is_remembered_once() {
+    let mut remembered = Remembered::default();
+    let mut setup = Table::new(&[]).ledger.setup().clone();
+    setup.players = ["Player 1", "Ann", "Player 3", "Dan"]
+        .map(str::to_owned)
+        .to_vec();
+    remembered.begin("one", &setup);
+    setup.players[1] = "ann".to_owned();
+    remembered.begin("two", &setup);
+    assert_eq!(remembered.names, ["ann", "Dan"]);
+    // They were kept by earlier versions.
+    remembered.names.push("Player 2".to_owned());
+    let read = Remembered::read(&remembered.write()).unwrap();
+    assert_eq!(read.names, ["ann", "Dan"]);
+}
+
+#[test]
 fn names_are_not_remembered_without_end() {
     let mut remembered = Remembered::default();
     let mut setup = Table::new(&[]).ledger.setup().clone();

@@ -3,6 +3,7 @@
 use fives::ledger::{Command, Ledger};
 use fives::seats::Seat;
 use fives::statistics::{Period, Statistics};
+use fives::words;
 
 use crate::support::{Table, hand, setup};
 use crate::{day, digests, game, kept, of, told};
@@ -137,4 +138,50 @@ fn one_game_alone_can_be_asked_for() {
     let both = Statistics::of(&digests, Period::default(), None);
     let names: Vec<&str> = both.games.iter().map(|own| own.name.as_str()).collect();
     assert_eq!(names, ["COPAH", "Auction Forty-Fives"]);
+}
+
+#[test]
+fn who_has_no_name_may_be_anybody() {
+    let games = [
+        won_by_the_first(["Ann", "Player 2", "Cara", "Player 4"]),
+        won_by_the_first(["Player 1", "Player 2", "Ann", "Player 4"]),
+        won_by_the_first(["Player 1", "Player 2", "Player 3", "Player 4"]),
+    ];
+    let all = told(&games);
+    let names: Vec<&str> = all.players.iter().map(|own| own.name.as_str()).collect();
+    assert_eq!(names, ["Ann", "Cara"]);
+    assert_eq!(of(&all.players, "Ann").ended(), 2);
+    let pairs: Vec<&str> = all
+        .partnerships
+        .iter()
+        .map(|own| own.name.as_str())
+        .collect();
+    assert_eq!(pairs, ["Ann & Cara"]);
+    assert_eq!(of(&all.games, "COPAH").ended(), 3);
+}
+
+#[test]
+fn a_game_is_theirs_who_sat_at_the_hand_that_ended_it() {
+    let mut table = Table::new(&[("target", "11")]);
+    table.play([
+        hand(1, "15", &[2, 3], Some(1)),
+        hand(1, "15", &[2, 3], Some(1)),
+    ]);
+    table.act(Command::Replace {
+        seat: Seat(1),
+        name: "Eve".to_owned(),
+    });
+    table.record(3, "15", &[2, 3], Some(1));
+    table.amend(0, hand(1, "30", &[0, 5], Some(1)));
+    let standing = table.standing();
+    assert_eq!(standing.end.map(|(_, deal)| deal), Some(1));
+    let all = told([&table.ledger]);
+    let bob = of(&all.players, "Bob");
+    assert_eq!((bob.ended(), bob.won(), bob.hands()), (1, 1, 2));
+    assert!(all.players.iter().all(|own| own.name != "Eve"));
+    assert_eq!(words::state(&table.ledger, &standing), "Bob & Dan won");
+    let (end, _) = standing.end.unwrap();
+    let (verdict, reason) = words::end(&table.ledger, end, &standing.totals, &standing.out);
+    assert!(verdict.starts_with("Bob & Dan win"), "{verdict}");
+    assert!(!reason.contains("Eve"), "{reason}");
 }

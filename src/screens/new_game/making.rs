@@ -5,7 +5,7 @@ use crate::house::choices::Seating;
 use crate::house::{Choice, Choose, Declared, House, Value, differences};
 use crate::ledger::{Setup, SetupProblem};
 use crate::seats::draw::{self, Aim, Chance, Draw};
-use crate::seats::{Layout, Seat};
+use crate::seats::{Layout, Seat, is_nameless, tidy};
 use crate::words;
 
 /// So many names are suggested at most.
@@ -42,7 +42,7 @@ impl Making {
                 game,
                 asked: last.house.clone(),
                 house: last.house,
-                names: last.players,
+                names: last.players.into_iter().map(given).collect(),
                 dealer: last.first_dealer,
                 problems: Vec::new(),
                 drawn: None,
@@ -171,21 +171,26 @@ impl Making {
         self.names.get(..seats).unwrap_or(&self.names)
     }
 
+    /// How the table sits, for the ear: `Ann, Bob, Cara, Dev, clockwise.`
+    pub fn spoken(&self) -> String {
+        let players = self.setup().players;
+        format!("{}, clockwise.", players.join(", "))
+    }
+
     /// The names of earlier games that nobody at the table has, the latest first.
     pub fn suggested(&self, known: &[String]) -> Vec<String> {
         let names = draw::unseated(known, self.seated()).into_iter();
         names.take(SUGGESTED).map(str::to_owned).collect()
     }
 
-    /// Seats a player who is suggested; not where no seat is empty and none was tapped. Whether they
-    /// sit.
-    pub fn seat(&mut self, name: &str) -> bool {
+    /// Seats a player who is suggested; not where no seat is empty and none was tapped. Where they sit.
+    pub fn seat(&mut self, name: &str) -> Option<Seat> {
         let seat = draw::seat_for(name, self.seated(), self.aimed);
         if let Some(seat) = seat {
             self.rename(seat, name.to_owned());
             self.aimed = None;
         }
-        seat.is_some()
+        seat
     }
 
     /// Seats the players by lot. Whoever dealt first still does.
@@ -241,7 +246,9 @@ impl Making {
         Setup {
             game: self.game.id.to_owned(),
             house: self.house.clone(),
-            players: players.map(|(at, name)| called(at, name)).collect(),
+            players: players
+                .map(|(at, name)| called(Seat(at as u8), name))
+                .collect(),
             first_dealer: self.dealer,
         }
     }
@@ -259,7 +266,7 @@ impl Making {
     pub fn problem(&self) -> String {
         let says = |problem: &SetupProblem| match problem {
             SetupProblem::SameName(_, own) => {
-                let name = called(own.index(), &self.name(*own));
+                let name = called(*own, &self.name(*own));
                 format!("Two players are called {name}: add a letter to one of them.")
             }
             problem => words::setup_problem(problem),
@@ -292,11 +299,17 @@ fn layout_of(seating: &Choice) -> Option<Layout> {
 }
 
 /// The name of a player, or of the seat where none is given.
-fn called(at: usize, name: &str) -> String {
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    if name.is_empty() {
-        format!("Player {}", at + 1)
-    } else {
-        name
+fn called(seat: Seat, name: &str) -> String {
+    match tidy(name) {
+        name if name.is_empty() => seat.called(),
+        name => name,
+    }
+}
+
+/// The name that was typed for a player; none where the seat gave it.
+fn given(name: String) -> String {
+    match is_nameless(&name) {
+        true => String::new(),
+        false => name,
     }
 }

@@ -13,15 +13,22 @@ use crate::view::{El, View, bare, each, el, live, nothing, when};
 use crate::widgets::{CardFace, Press};
 use crate::words;
 
+/// The names that are left.
+const SUGGESTED: &str = ".suggested button";
+
 /// The ways, below the plan of seats; `known` are the names of earlier games.
 pub fn help(app: App, making: RwSignal<Making>, known: Vec<String>) -> View {
     let names = live(
         move || making.with(|making| making.suggested(&known)),
         move |names| suggestions(app, making, names),
     );
-    let shuffle = move || making.update(|making| making.shuffle(&mut chance::below));
+    let reseat = move |order: &dyn Fn(&mut Making)| {
+        making.update(order);
+        app.speak(making.with_untracked(Making::spoken));
+    };
+    let shuffle = move || reseat(&|making| making.shuffle(&mut chance::below));
     let swap = move || {
-        let swap = move || making.update(Making::swap_partners);
+        let swap = move || reseat(&Making::swap_partners);
         Press::new("button quiet small", swap)
             .child("Swap partners")
             .into()
@@ -68,11 +75,18 @@ fn suggestions(app: App, making: RwSignal<Making>, names: &[String]) -> View {
     let name = |name: &String| {
         let seated = name.clone();
         let seat = move || {
-            let mut sits = false;
+            let mut sits = None;
             making.update(|making| sits = making.seat(&seated));
             match sits {
-                true => app.hush(),
-                false => app.say(format!("Tap a seat first: {seated} goes there.")),
+                Some(seat) => {
+                    app.hush();
+                    app.speak(format!("{seated} sits down as {}.", seat.called()));
+                    // The name that was tapped is gone from the list.
+                    for next in [SUGGESTED, "h1"] {
+                        page::catch_focus_after(next.to_owned());
+                    }
+                }
+                None => app.say(format!("Tap a seat first: {seated} goes there.")),
             }
         };
         Press::new("choice name", seat)

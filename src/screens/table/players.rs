@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use crate::device::{clock, page};
 use crate::ledger::{Command, Ledger, NAME_LENGTH};
 use crate::screens::{App, Open};
-use crate::seats::Seat;
 use crate::seats::draw::unseated;
+use crate::seats::{Seat, tidy};
 use crate::view::{El, View, bare, each, el, live, text};
 use crate::widgets::{Mark, Press, TextField};
 use crate::words;
@@ -73,7 +73,7 @@ fn sits_down(app: App, open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>)
     };
     let problem = RwSignal::new(String::new());
     let sit: Rc<dyn Fn(String)> = Rc::new(move |name: String| {
-        let name = name.trim().to_owned();
+        let name = tidy(&name);
         let replace = Command::Replace {
             seat,
             name: name.clone(),
