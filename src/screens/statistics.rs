@@ -149,8 +149,6 @@ fn shown(app: App, digests: Digests, asked: Asked, kinds: &[&'static Game]) -> V
                 .update(|own| *own = chosen.filter(|_| *own != chosen));
         }),
     });
-    // Of one game alone points can be compared.
-    let alone = kinds.len() == 1;
     let table = live(
         move || {
             let asked = (asked.of.get(), asked.game.get(), asked.period.period());
@@ -167,7 +165,7 @@ fn shown(app: App, digests: Digests, asked: Asked, kinds: &[&'static Game]) -> V
             };
             match entries.is_empty() {
                 true => nobody(of, any),
-                false => table(app, of, entries, alone || game.is_some(), asked.opened),
+                false => table(app, of, entries, game.is_some(), asked.opened),
             }
         },
     );

@@ -19,7 +19,7 @@ use crate::words;
 /// So many hands are drawn beside each other; more are turned over like leaves.
 const LEAF: usize = 40;
 
-/// So many hands have marks at their points.
+/// So many points of a line have marks.
 const MARKED: usize = 24;
 
 /// The drawing; its lines lie in a box of it.
@@ -280,24 +280,24 @@ fn written(x: i32, y: i32, says: impl Into<View>) -> El {
         .child(says)
 }
 
-/// The line of a side, and its mark at each point where there is room, or else at the last.
+/// The line of a side, and its mark at each point where there is room, or else at every so many back
+/// from the last.
 fn line(chart: &Chart, plot: &Plot<'_>, side: usize) -> View {
     let colour = format!("var(--side-{})", side % DASHES.len());
     let path = svg("path", "line")
         .attr("d", &plot.path(side))
         .attr("stroke", &colour)
         .attr("stroke-dasharray", DASHES[side % DASHES.len()]);
-    let marked = match chart.hands() {
-        ..=MARKED => 0,
-        hands => hands,
-    };
+    let hands = chart.hands();
+    let every = hands.div_ceil(MARKED).max(1);
     let (shape, hollow) = shape(side);
     let mark = |(x, y): (i32, i32)| {
         svg("path", if hollow { "hollow" } else { "mark" })
             .attr("d", &format!("M{x} {y}{shape}"))
             .attr(if hollow { "stroke" } else { "fill" }, &colour)
     };
-    View::from(path).and(each(plot.points(side).skip(marked), mark))
+    let marked = plot.points(side).skip(hands % every).step_by(every);
+    View::from(path).and(each(marked, mark))
 }
 
 /// A hand: what was played, why it scores what it scores, and the way to change it.

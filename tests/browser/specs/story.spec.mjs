@@ -1,7 +1,7 @@
 // The story of a game: a chart whose points open the hands, by tap and by key, and every hand below it.
 
 import { expect, isKeptOffline, test } from '../support/app.mjs';
-import { EVENING, evening, longGame } from '../support/states-story.mjs';
+import { EVENING, evening, longGame, storyOfTen } from '../support/states-story.mjs';
 import { seed } from '../support/storage.mjs';
 import { FOUR, button, link, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
@@ -69,12 +69,26 @@ test('a long game lies on several leaves, and the steps go on from one to the ne
   await expect(hand(page)).toContainText('Hand 40: ');
   await expect(point(page, 40)).toBeChecked();
   await expect(points).toHaveCount(40);
-  // Where a mark at every point would hide the lines, the last alone has one.
-  await expect(marks).toHaveCount(2);
+  // Where a mark at every point would hide the lines, every other one has one, the last among them.
+  await expect(marks).toHaveCount(2 * 21);
   await button(page, 'Later hand').press('Enter');
   await expect(hand(page)).toContainText('Hand 41: ');
   await expect(points).toHaveCount(5);
   await expect(button(page, 'Later hand')).toBeFocused();
+});
+
+test('the lines of ten sides differ by more than their colours, however many hands there are', async ({ page }) => {
+  await storyOfTen(page);
+  const looks = await chart(page).locator('svg').evaluate((svg) => [...svg.querySelectorAll('.line')].map((line) => {
+    const marks = [];
+    for (let next = line.nextElementSibling; next && !next.matches('.line'); next = next.nextElementSibling) marks.push(next);
+    // Without its place, what is left is the shape.
+    const shape = marks[0].getAttribute('d').replace(/^M\S+ \S+?m/, '');
+    return { marks: marks.length, look: `${line.getAttribute('stroke-dasharray')} ${marks[0].getAttribute('class')} ${shape}` };
+  }));
+  expect(looks).toHaveLength(10);
+  expect(new Set(looks.map(({ look }) => look)).size).toBe(10);
+  for (const { marks } of looks) expect(marks).toBeGreaterThan(10);
 });
 
 test('a hand is changed from its point, and the way back finds it open', async ({ page }) => {

@@ -1,10 +1,11 @@
 // The states of the story of a game, of the history and of the statistics.
 
 import { expect } from './app.mjs';
-import { fieldsOf, stored } from './storage.mjs';
+import { fieldsOf, seed, stored } from './storage.mjs';
 import { SIX, button, open, record, settled, sidesOf, startGame } from './table.mjs';
 
 const PLAYERS = ['Ann', 'Bob', 'Cara', 'Dev'];
+const TEN = [...SIX, 'Gus', 'Hal', 'Ivy', 'Jo'];
 const [ours, theirs] = sidesOf(PLAYERS);
 
 /** Hands of an evening: a bid made, one that is set, a nine-hole. */
@@ -42,11 +43,25 @@ export async function evenings(page, hash) {
 export async function longGame(page, hands) {
   await startGame(page, { house: { 'Game is': 500, 'Back door': 'No back door' } });
   for (const hand of EVENING) await record(page, hand);
+  return repeated(page, EVENING.length, hands);
+}
+
+/** The key and the fields of the game that is kept, its `played` hands over and over until there are so many. */
+async function repeated(page, played, hands) {
   const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
   const { events, revision, ...fields } = fieldsOf(text);
-  const evenings = Array(Math.ceil(hands / EVENING.length)).fill(events).flat();
-  const all = evenings.slice(0, hands * (events.length / EVENING.length));
+  const evenings = Array(Math.ceil(hands / played)).fill(events).flat();
+  const all = evenings.slice(0, hands * (events.length / played));
   return { key, fields: { ...fields, revision: revision + 1, events: all, done: all.length } };
+}
+
+/** The story of thirty rounds of ten players alone, each of whom wins another number of points a round. */
+export async function storyOfTen(page) {
+  await startGame(page, { game: 'Tally', seating: '10 alone', players: TEN });
+  await record(page, { points: Object.fromEntries(TEN.map((name, at) => [name, at + 1])) });
+  const { key, fields } = await repeated(page, 1, 30);
+  await seed(page, { [key]: JSON.stringify(fields) });
+  await open(page, '#/game/story');
 }
 
 /** @type {Record<string, (page: import('@playwright/test').Page) => Promise<void>>} */
@@ -63,6 +78,7 @@ export const STATES_OF_STORY = {
     await record(page, { bidder: 'Cara', bid: '20', trump: 'clubs', books: { [three]: 4, [one]: 1 }, best: three });
     await open(page, '#/game/story');
   },
+  'the story of ten': storyOfTen,
   'the history, empty': (page) => open(page, '#/history'),
   'the history': (page) => evenings(page, '#/history'),
   'the history, nothing found': async (page) => {
