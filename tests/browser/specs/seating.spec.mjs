@@ -57,6 +57,36 @@ test('whoever only goes past the fields by keyboard changes none of them', async
   expect(await names(page)).toEqual(['Gus', 'Ann', 'Ivy', 'Jo']);
 });
 
+test('who sits down is said, and the focus goes on among the names that are left', async ({ page }) => {
+  await guests(page);
+  const said = page.locator('p.unseen[role="status"]');
+  for (const [seat, name] of [[2, 'Ann'], [3, 'Bob']]) {
+    await field(page, seat).fill('');
+    await button(page, `Seat ${name}`).press('Enter');
+    await expect(said).toHaveText(`${name} sits down as Player ${seat}.`);
+    await expect(button(page, 'Seat Hal')).toBeFocused();
+  }
+  await button(page, 'Swap partners').press('Enter');
+  await expect(said).toHaveText(/^Gus, \w+, \w+, \w+, clockwise\.$/);
+  await button(page, 'Shuffle the seats').press('Enter');
+  await expect(said).toHaveText(`${(await names(page)).join(', ')}, clockwise.`);
+});
+
+test('whoever gave no name is nobody at the next table', async ({ page }) => {
+  await startGame(page);
+  await open(page, '#/new');
+  await field(page, 2).fill('');
+  await field(page, 4).fill('');
+  await button(page, 'Start the game').tap();
+  await settled(page);
+  await expect(page.getByRole('region', { name: 'Score' })).toContainText('Player 2 & Player 4');
+  await open(page, '#/new');
+  expect(await names(page)).toEqual(['Ann', '', 'Cara', '']);
+  await expect(suggested(page)).toHaveText(['Bob', 'Dev']);
+  await button(page, 'Seat Bob').tap();
+  expect(await names(page)).toEqual(['Ann', 'Bob', 'Cara', '']);
+});
+
 test('the seats are shuffled, nobody is lost, and whoever deals still does', async ({ page }) => {
   await guests(page);
   const seen = new Set();
