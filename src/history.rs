@@ -19,7 +19,9 @@ pub struct Recalled {
     days: Pool,
     /// Its day, month and year in figures.
     date: Pool,
-    /// Every other figure: of its name, its place, its target, its hands.
+    /// What looks like a date in its name or its place.
+    dated: Pool,
+    /// Every other figure: of its name, its place, its target, its hands, its hour.
     figures: Pool,
 }
 
@@ -41,7 +43,7 @@ impl Pool {
         self.0.contains(&format!(" {word}"))
     }
 
-    /// Whether there is this figure. A long one may be half typed; a 2 is no 20.
+    /// Whether there is this figure of a date. A long one may be half typed; a 2 is no 20.
     fn counts(&self, figure: &str) -> bool {
         match figure.len() {
             1 | 2 => self.0.contains(&format!(" {figure} ")),
@@ -61,6 +63,7 @@ impl Recalled {
             words: Pool::default(),
             days: Pool::default(),
             date: Pool::default(),
+            dated: Pool::default(),
             figures: Pool::default(),
         };
         for text in [&kept.name, &kept.note, &words::kind(ledger)] {
@@ -77,24 +80,34 @@ impl Recalled {
         own.take(&words::state(ledger, &ledger.standing()));
         for word in days.iter().flat_map(|day| words_of(day)) {
             // In figures the day is told once, in an order that is known.
-            if let Word::Letters(word) = word {
-                own.days.take(&word);
-            }
+            own.take_of_day(&word);
         }
         for word in words_of(date) {
-            match word {
-                Word::Letters(word) => own.days.take(&word),
-                Word::Figure(figure) | Word::Dated(figure) => own.date.take(&figure),
+            own.take_of_day(&word);
+            if let Word::Dated(figure) | Word::Year(figure) = word {
+                own.date.take(&figure);
             }
         }
         own
     }
 
+    fn take_of_day(&mut self, word: &Word) {
+        match word {
+            Word::Letters(word) => self.days.take(word),
+            Word::Time(time, hour) => {
+                self.days.take(time);
+                self.figures.take(hour);
+            }
+            Word::Figure(_) | Word::Dated(_) | Word::Year(_) => {}
+        }
+    }
+
     fn take(&mut self, text: &str) {
         for word in words_of(text) {
             match word {
-                Word::Letters(word) => self.words.take(&word),
-                Word::Figure(figure) | Word::Dated(figure) => self.figures.take(&figure),
+                Word::Letters(word) | Word::Time(word, _) => self.words.take(&word),
+                Word::Figure(figure) => self.figures.take(&figure),
+                Word::Dated(figure) | Word::Year(figure) => self.dated.take(&figure),
             }
         }
         // Whoever looks for O’Brien may ask for Brien, or for O Brien.
@@ -109,14 +122,26 @@ impl Recalled {
     /// its day alone where the words tell of a day. Nothing asked for is in every game.
     pub fn holds(&self, asked: &str) -> bool {
         let asked: Vec<Word> = words_of(asked).collect();
-        let tells_the_day = asked
-            .iter()
-            .any(|word| matches!(word, Word::Letters(word) if self.days.begins(word)));
+        // A short one is half typed, or tells the half of a day.
+        let tells_the_day = asked.iter().any(|word| match word {
+            Word::Letters(word) => {
+                word.len() > 2 && self.days.begins(word) && !self.words.begins(word)
+            }
+            _ => false,
+        });
         asked.iter().all(|word| match word {
-            Word::Letters(word) => self.words.begins(word) || self.days.begins(word),
-            Word::Dated(figure) => self.date.counts(figure),
+            Word::Letters(word) | Word::Time(word, _) => {
+                self.words.begins(word) || self.days.begins(word)
+            }
             Word::Figure(figure) => {
-                self.date.counts(figure) || !tells_the_day && self.figures.counts(figure)
+                self.date.counts(figure) || !tells_the_day && self.figures.begins(figure)
+            }
+            Word::Dated(figure) => self.date.counts(figure) || self.dated.counts(figure),
+            // In short, or half typed.
+            Word::Year(figure) => {
+                let in_full = format!("20{figure:0>2}");
+                let is_that = |pool: &Pool| pool.begins(figure) || pool.counts(&in_full);
+                is_that(&self.date) || is_that(&self.dated)
             }
         })
     }
@@ -124,36 +149,49 @@ impl Recalled {
 
 /// A word of a text.
 enum Word {
-    /// With a letter in it, small and without accents; or a time, `19:30`.
+    /// With a letter in it, small and without accents.
     Letters(String),
+    /// A time, `19:30`, and its hour.
+    Time(String, String),
     /// Figures alone, without the zeros before them.
     Figure(String),
     /// Figures of a date, `20/11`.
     Dated(String),
+    /// The third of them, `20/11/2026`.
+    Year(String),
 }
 
 /// The words of a text; signs belong to none.
 fn words_of(text: &str) -> impl Iterator<Item = Word> {
     text.split_whitespace().flat_map(|token| {
-        let signs = |letter: char| !(letter.is_alphanumeric() || letter == ':');
+        let signs = |letter: char| !letter.is_alphanumeric();
         let plain: String = token
             .chars()
             .filter(|letter| !is_apostrophe(*letter))
             .flat_map(small)
             .collect();
-        let parts = plain.split(signs).map(|part| part.trim_matches(':'));
+        let time = plain.trim_end_matches(signs);
+        if let Some((hour, minutes)) = time.split_once(':')
+            && is_figure(hour)
+            && is_figure(minutes)
+        {
+            return vec![Word::Time(time.to_owned(), without_zeros(hour))];
+        }
+        let parts = plain.split(|letter: char| !letter.is_alphanumeric());
         let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
-        let is_figure = |part: &str| part.bytes().all(|own| own.is_ascii_digit());
         let is_date = parts.len() > 1 && parts.iter().all(|part| is_figure(part));
-        let short_year = is_date && parts.len() == 3 && parts.iter().all(|part| part.len() < 3);
         let word = |(at, part): (usize, &&str)| match (is_date, is_figure(part)) {
-            (true, _) if short_year && at == 2 => Word::Dated(format!("20{part:0>2}")),
+            (true, _) if at == 2 => Word::Year(without_zeros(part)),
             (true, _) => Word::Dated(without_zeros(part)),
             (false, true) => Word::Figure(without_zeros(part)),
             (false, false) => Word::Letters((*part).to_owned()),
         };
-        parts.iter().enumerate().map(word).collect::<Vec<_>>()
+        parts.iter().enumerate().map(word).collect()
     })
+}
+
+fn is_figure(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|own| own.is_ascii_digit())
 }
 
 fn without_zeros(figures: &str) -> String {

@@ -57,8 +57,53 @@ fn a_game_is_found_by_its_name_its_place_its_kind_its_day_and_its_players() {
 fn a_game_is_not_found_by_what_it_is_not() {
     let own = recalled();
     for asked in [
-        "eve", "tuesday", "auction", "mary eve", "hristmas", "12/11", "31", "2", "19",
+        "eve", "tuesday", "auction", "mary eve", "hristmas", "12/11", "31", "2",
     ] {
+        assert!(!own.holds(asked), "{asked}");
+    }
+}
+
+#[test]
+fn a_date_is_found_while_its_year_is_typed() {
+    let own = recalled();
+    for asked in [
+        "20/11/2",
+        "20/11/20",
+        "20/11/202",
+        "20/11/2026",
+        "20/11/26",
+        "2026-11-20",
+    ] {
+        assert!(own.holds(asked), "{asked}");
+    }
+    for asked in ["20/11/27", "20/11/2025", "21/11/26", "2025-11-20"] {
+        assert!(!own.holds(asked), "{asked}");
+    }
+}
+
+#[test]
+fn a_game_is_found_by_all_of_its_own_name_whatever_day_that_sounds_like() {
+    let mut game = kept([&Table::new(&[]).ledger]).remove(0);
+    let days = [
+        "Friday, November 20".to_owned(),
+        "Fri, Nov 20, 2026, 7:30 PM".to_owned(),
+    ];
+    game.name = "Friday club 7".to_owned();
+    game.note = "Cup 2025/26, Final:Pub, open 24/7".to_owned();
+    let own = Recalled::of(&game, &days, "2026-11-20 19:30");
+    for asked in [
+        "Friday club 7",
+        "2025/26",
+        "24/7",
+        "pub",
+        "7 pm",
+        "19:3",
+        "friday copah 3",
+        "copah 31",
+    ] {
+        assert!(own.holds(asked), "{asked}");
+    }
+    for asked in ["24/6", "8 pm", "7 november"] {
         assert!(!own.holds(asked), "{asked}");
     }
 }
