@@ -40,8 +40,8 @@ struct Asked {
     /// The game, if one was chosen.
     game: RwSignal<Option<&'static Game>>,
     period: Choice,
-    /// Whose row is open.
-    opened: RwSignal<Option<usize>>,
+    /// Whose row is open, by name.
+    opened: RwSignal<Option<String>>,
 }
 
 /// The screen.
@@ -151,22 +151,20 @@ fn shown(app: App, digests: Digests, asked: Asked, kinds: &[&'static Game]) -> V
     });
     let table = live(
         move || {
-            let asked = (asked.of.get(), asked.game.get(), asked.period.period());
-            (asked, digests.get())
-        },
-        move |((of, game, period), digests)| {
-            let told = Statistics::of(told(digests), *period, *game);
-            let of = OF.get(*of).map_or(Of::Players, |(of, _)| *of);
+            let (period, game) = (asked.period.period(), asked.game.get());
+            let told = digests.with(|all| Statistics::of(told(all), period, game));
+            let of = OF.get(asked.of.get()).map_or(Of::Players, |(of, _)| *of);
             let any = !told.games.is_empty();
             let entries = match of {
                 Of::Players => told.players,
                 Of::Partnerships => told.partnerships,
                 Of::Games => told.games,
             };
-            match entries.is_empty() {
-                true => nobody(of, any),
-                false => table(app, of, entries, game.is_some(), asked.opened),
-            }
+            (of, any, game.is_some(), entries)
+        },
+        move |(of, any, one, entries)| match entries.is_empty() {
+            true => nobody(*of, *any),
+            false => table(app, *of, entries, *one, asked.opened),
         },
     );
     View::from(of)
@@ -193,13 +191,7 @@ fn nobody(of: Of, any: bool) -> View {
 
 /// The table; each row opens for everything that is known. `one` says that only one game is asked
 /// for, so that points can be compared.
-fn table(
-    app: App,
-    of: Of,
-    entries: Vec<Entry>,
-    one: bool,
-    opened: RwSignal<Option<usize>>,
-) -> View {
+fn table(app: App, of: Of, entries: &[Entry], one: bool, opened: RwSignal<Option<String>>) -> View {
     let (caption, name, won) = match of {
         Of::Players => ("Players, those with the most hands first", "Player", "Won"),
         Of::Partnerships => (
@@ -220,9 +212,7 @@ fn table(
         .child(right(won))
         .child(right("Bids made"))
         .child(right(last));
-    let rows = each(entries.into_iter().enumerate(), |(at, own)| {
-        row(app, of, at, own, one, opened)
-    });
+    let rows = each(entries, |own| row(app, of, own, one, opened));
     el("table", "paper sheet")
         .child(el("caption", "unseen").child(caption))
         .child(bare("thead").child(head))
@@ -230,19 +220,16 @@ fn table(
         .into()
 }
 
-fn row(
-    app: App,
-    of: Of,
-    at: usize,
-    own: Entry,
-    one: bool,
-    opened: RwSignal<Option<usize>>,
-) -> View {
+fn row(app: App, of: Of, own: &Entry, one: bool, opened: RwSignal<Option<String>>) -> View {
     let figures = &own.figures;
-    let is_open = move || opened.get() == Some(at);
-    let toggle = move || opened.update(|own| *own = (*own != Some(at)).then_some(at));
+    let name = own.name.clone();
+    let is_open = move || opened.with(|open| open.as_ref() == Some(&name));
+    let name = own.name.clone();
+    let toggle = move || {
+        opened.update(|open| *open = (open.as_ref() != Some(&name)).then(|| name.clone()));
+    };
     let open = Press::new("sheet-open", toggle)
-        .expanded(is_open)
+        .expanded(is_open.clone())
         .child(bare("span").child(own.name.as_str()));
     let won = match of {
         Of::Games => figures.ended().to_string(),

@@ -55,7 +55,7 @@ impl Choice {
     }
 
     /// The form; another period closes the row that is open.
-    pub fn form(self, opened: RwSignal<Option<usize>>) -> View {
+    pub fn form(self, opened: RwSignal<Option<String>>) -> View {
         let choices = Choices {
             legend: "Period",
             names: NAMES.to_vec(),

@@ -3,7 +3,7 @@
 import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
 import { EVENING, evening, evenings, longGame } from '../support/states-story.mjs';
 import { seed } from '../support/storage.mjs';
-import { button, link, open, settled } from '../support/table.mjs';
+import { button, link, open, record, settled } from '../support/table.mjs';
 
 const row = (page, name) => page.getByRole('row').filter({ has: button(page, name) });
 const cells = async (page, name) => (await row(page, name).getByRole('cell').allInnerTexts()).map((text) => text.trim());
@@ -23,6 +23,28 @@ test('from home: players, partners and games with what they won, bid and played'
   await choose(page, 'Show', 'Games');
   expect(await cells(page, 'COPAH')).toEqual(['0', '2 of 3', `${EVENING.length}`]);
   await expect(page.getByRole('table', { name: 'Games, as they are offered' })).toBeVisible();
+});
+
+test('a hand that is saved in another window is counted at once, and the row that is open stays open', async ({ page, context }) => {
+  await evening(page, '#/statistics');
+  await button(page, 'Cara').tap();
+  const other = await context.newPage();
+  await open(other, '#/game');
+  await record(other, EVENING[0]);
+  await expect.poll(() => cells(page, 'Ann')).toEqual(['', '2 of 2', '4']);
+  await expect(button(page, 'Cara')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('of players without names nothing is told but their games', async ({ page }) => {
+  await open(page, '#/new');
+  await button(page, 'Start the game').tap();
+  await settled(page);
+  await open(page, '#/statistics');
+  await expect(page.getByText('Nobody who played had a name.')).toBeVisible();
+  await choose(page, 'Show', 'Partners');
+  await expect(page.getByText('No partners with names have played together')).toBeVisible();
+  await choose(page, 'Show', 'Games');
+  await expect(row(page, 'COPAH')).toBeVisible();
 });
 
 test('a row opens for everything that is known, and a mark leads to its hand', async ({ page }) => {
