@@ -193,7 +193,7 @@ impl App {
             return;
         }
         if now.is_later() && !later::came() {
-            spawn(Box::pin(self.follow_later()));
+            spawn(Box::pin(self.follow_later(place::current())));
             return;
         }
         self.place.set(Place { now, before });
@@ -209,12 +209,16 @@ impl App {
     }
 
     /// Goes on once the screens came; the screen that is shown stays until then, and if they do not.
-    async fn follow_later(self) {
+    /// `wanted` is the address that asks for one.
+    async fn follow_later(self, wanted: String) {
         if self.fetch_later().await {
             self.follow();
             return;
         }
-        let wanted = place::current();
+        if place::current() != wanted {
+            // Something else was asked for since.
+            return;
+        }
         let here = self.place.with_untracked(|place| place.now.clone());
         place::replace(&here.href());
         self.say(NOT_FETCHED.to_owned());

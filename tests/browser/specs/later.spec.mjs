@@ -83,6 +83,19 @@ test.describe('when it cannot be fetched', () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
+  test('of two screens that were asked for the second is a tap away', async ({ page }) => {
+    let give;
+    const waits = new Promise((done) => { give = done; });
+    await page.route(LATER, (route) => waits.then(() => route.abort()));
+    await open(page);
+    await link(page, 'House rules').tap();
+    await link(page, 'Trumps').tap();
+    give();
+    await expect(notice(page)).toContainText('This screen could not be fetched.');
+    await expect(link(page, 'Try again')).toHaveAttribute('href', '#/trumps');
+    await expect(page).toHaveURL(/#\/$/);
+  });
+
   test('a link to one of its screens opens home, says so, and what it led to is a tap away', async ({ page }) => {
     await page.route(LATER, (route) => route.fulfill({ status: 404 }));
     await open(page, '#/rules');
