@@ -214,7 +214,7 @@ fn not_played(ledger: &Ledger, at: usize, deal: &Deal) -> Said {
 /// How the game stands besides: over, or with a hand being played.
 fn at_last(ledger: &Ledger, standing: &Standing) -> Vec<Said> {
     if let Some((end, at)) = standing.end {
-        let (verdict, _) = words::end(ledger, end, &standing.totals, &standing.out);
+        let (verdict, _) = words::end(ledger, end, standing);
         let clause = ledger.rules_at(at).table().finish.clause(end.reason);
         return vec![Said {
             says: format!("The game is over: {verdict}."),

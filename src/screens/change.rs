@@ -202,7 +202,7 @@ fn verdict(next: &Ledger, before: &Standing, after: &Standing) -> Option<El> {
         return None;
     }
     let says = match after.end {
-        Some((end, _)) => words::end(next, end, &after.totals, &after.out).0 + ".",
+        Some((end, _)) => words::end(next, end, after).0 + ".",
         None => "The game is not over.".to_owned(),
     };
     Some(el("p", "follows").child(says))

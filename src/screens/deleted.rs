@@ -62,7 +62,7 @@ fn latest_of(games: &[Kept]) -> String {
         return String::new();
     };
     let standing = last.ledger.standing();
-    let score = words::score(&last.ledger, last.ledger.players(), &standing.totals);
+    let score = words::score(&last.ledger, standing.players_at_end(), &standing.totals);
     let says = format!("Deleted: {}, {score}.", show::title_among_others(last));
     match before.len() {
         0 => says,

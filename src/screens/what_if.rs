@@ -169,7 +169,7 @@ fn after(ledger: &Ledger, deal: &Deal) -> El {
 /// How an evening stands.
 fn verdict(ledger: &Ledger, name: &str, standing: &Standing) -> El {
     let says = match standing.end {
-        Some((end, _)) => words::end(ledger, end, &standing.totals, &standing.out).0,
+        Some((end, _)) => words::end(ledger, end, standing).0,
         None => words::score(ledger, &standing.players, &standing.totals),
     };
     el("div", "paper stands")

@@ -175,7 +175,7 @@ pub fn holds(games: usize, rules: usize) -> String {
 /// How a game stands: `Ann & Bob 23, Cara & Dev 19; not finished, hand 6`.
 pub fn stands(game: &Kept) -> String {
     let standing = game.ledger.standing();
-    let score = score(&game.ledger, &standing.players, &standing.totals);
+    let score = score(&game.ledger, standing.players_at_end(), &standing.totals);
     format!("{score}; {}", state(&game.ledger, &standing))
 }
 

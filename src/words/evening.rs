@@ -1,6 +1,6 @@
 //! A game as a whole in words: what is played, what each side stands at, how it came out.
 
-use super::{called_out, chips, end, hand_word, left_open, number, side};
+use super::{called_out, chips, end, hand_word, left_open, number, side, side_then};
 use crate::games::Record;
 use crate::ledger::{Debt, Ledger, Payment, Standing, settle};
 use crate::seats::Side;
@@ -33,7 +33,7 @@ pub fn below(ledger: &Ledger, standing: &Standing, side: Side) -> String {
     }
     let needs = standing.needs(ledger.rules(), side).map(|needs| {
         let need = if alone { "needs" } else { "need" };
-        // Rules from the next hand on end nothing: whoever is there wins with the next hand.
+        // Rules from the next hand on end nothing: whoever stays there wins with that hand.
         match needs {
             ..=0 => format!("{need} no more"),
             _ => format!("{need} {}", number(needs)),
@@ -72,7 +72,7 @@ pub fn hands(ledger: &Ledger, standing: &Standing) -> String {
 pub fn outcome(ledger: &Ledger, standing: &Standing) -> (String, Option<String>) {
     match standing.end {
         Some((own, _)) => {
-            let (verdict, reason) = end(ledger, own, &standing.totals, &standing.out);
+            let (verdict, reason) = end(ledger, own, standing);
             (verdict, Some(reason))
         }
         None => (
@@ -115,9 +115,10 @@ pub fn result(ledger: &Ledger, standing: &Standing, name: &str, day: &str) -> St
     let (verdict, reason) = outcome(ledger, standing);
     let mut lines = vec![title, format!("{verdict}.")];
     let winner = standing.end.and_then(|(end, _)| end.winner);
+    let players = standing.players_at_end();
     for (own, total) in standing.totals.iter() {
         let below = below(ledger, standing, own);
-        let total = format!("{} {}", side(ledger, own), number(*total));
+        let total = format!("{} {}", side_then(ledger, players, own), number(*total));
         lines.push(match below.as_str() {
             "" => total,
             _ if winner == Some(own) => total,

@@ -65,7 +65,7 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
     match refusal {
         Refusal::GameOver(end) => {
             let standing = ledger.standing();
-            let (verdict, _) = end_words(ledger, end, &standing.totals, &standing.out);
+            let (verdict, _) = end_words(ledger, end, &standing);
             format!("The game is over: {verdict}. Undo or change a hand if that is wrong.")
         }
         Refusal::NothingToUndo => "There is nothing to undo.".to_owned(),

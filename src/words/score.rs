@@ -22,7 +22,7 @@ pub fn score(ledger: &Ledger, players: &[String], totals: &BySide<i32>) -> Strin
 pub fn spoken(ledger: &Ledger) -> String {
     let standing = ledger.standing();
     if let Some((verdict, _)) = standing.end {
-        return end(ledger, verdict, &standing.totals, &standing.out).0;
+        return end(ledger, verdict, &standing).0;
     }
     let next = match &standing.open {
         Some(open) => contract(ledger.players(), open),
@@ -49,7 +49,7 @@ pub fn aloud(ledger: &Ledger) -> String {
     let hand = format!("{} {}", hand_title(ledger), standing.number);
     match (standing.end, &standing.open) {
         (Some((own, _)), _) => {
-            let (verdict, reason) = end(ledger, own, &standing.totals, &standing.out);
+            let (verdict, reason) = end(ledger, own, &standing);
             // The clause is for the eye.
             let reason = reason
                 .rsplit_once(" (")

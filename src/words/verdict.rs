@@ -4,19 +4,13 @@ use super::{alone, citing, fill, hand_word, number, side_then};
 use crate::games::Finish;
 use crate::house::choices::Best;
 use crate::ledger::{End, Ledger, Reason, Standing};
-use crate::seats::BySide;
 
 /// So many totals are told together.
 const FEW: usize = 3;
 
 /// How the game ended, in two sentences: the verdict and the reason.
-pub fn end(
-    ledger: &Ledger,
-    end: End,
-    totals: &BySide<i32>,
-    out: &BySide<bool>,
-) -> (String, String) {
-    let standing = ledger.standing();
+pub fn end(ledger: &Ledger, end: End, standing: &Standing) -> (String, String) {
+    let totals = &standing.totals;
     let players = standing.players_at_end();
     let first = totals.iter().filter(|(own, _)| Some(*own) == end.winner);
     let others = totals.iter().filter(|(own, _)| Some(*own) != end.winner);
@@ -47,26 +41,20 @@ pub fn end(
     let rules = ledger.rules_at(ended);
     let finish = &rules.table().finish;
     let clause = finish.clause(end.reason);
-    let reason = reason(ledger, finish, end, players, totals, out);
+    let reason = reason(ledger, finish, end, standing);
     (verdict, format!("{}.", citing(&reason, clause)))
 }
 
-fn reason(
-    ledger: &Ledger,
-    finish: &Finish,
-    end: End,
-    players: &[String],
-    totals: &BySide<i32>,
-    out: &BySide<bool>,
-) -> String {
+fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> String {
+    let players = standing.players_at_end();
     let gone = || {
-        let gone = out.iter().filter(|(_, out)| **out);
+        let gone = standing.out.iter().filter(|(_, out)| **out);
         let gone: Vec<String> = gone
             .map(|(gone, _)| {
                 format!(
                     "{} at {}",
                     side_then(ledger, players, gone),
-                    number(totals[gone])
+                    number(standing.totals[gone])
                 )
             })
             .collect();

@@ -80,7 +80,7 @@ impl Table {
     pub fn verdict(&self) -> (String, String) {
         let standing = self.standing();
         let (end, _) = standing.end.unwrap();
-        words::end(&self.ledger, end, &standing.totals, &standing.out)
+        words::end(&self.ledger, end, &standing)
     }
 }
 

@@ -59,7 +59,7 @@ fn say_everything(ledger: &Ledger) {
         }
     }
     if let Some((end, _)) = standing.end {
-        words::end(ledger, end, &standing.totals, &standing.out);
+        words::end(ledger, end, &standing);
     }
     if let Some(open) = &standing.open {
         words::contract(ledger.players(), open);

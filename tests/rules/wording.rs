@@ -125,7 +125,7 @@ fn the_end_is_a_verdict_and_a_reason() {
     let end = |table: &Table| {
         let standing = table.standing();
         let (end, _) = standing.end.unwrap();
-        words::end(&table.ledger, end, &standing.totals, &standing.out)
+        words::end(&table.ledger, end, &standing)
     };
     let mut table = Table::new(&[("target", "10")]);
     table.record(1, "30-no-draw", &[0, 5], Some(1));

@@ -181,7 +181,7 @@ fn a_game_is_theirs_who_sat_at_the_hand_that_ended_it() {
     assert!(all.players.iter().all(|own| own.name != "Eve"));
     assert_eq!(words::state(&table.ledger, &standing), "Bob & Dan won");
     let (end, _) = standing.end.unwrap();
-    let (verdict, reason) = words::end(&table.ledger, end, &standing.totals, &standing.out);
+    let (verdict, reason) = words::end(&table.ledger, end, &standing);
     assert!(verdict.starts_with("Bob & Dan win"), "{verdict}");
     assert!(!reason.contains("Eve"), "{reason}");
 }

@@ -65,7 +65,7 @@ fn hand(open: &Open) -> El {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let hand = el("div", "across-hand");
     if let Some((end, _)) = standing.end {
-        let (verdict, reason) = words::end(ledger, end, &standing.totals, &standing.out);
+        let (verdict, reason) = words::end(ledger, end, standing);
         return hand
             .child(el("p", "called").child(verdict))
             .child(el("p", "line").child(reason));

@@ -64,7 +64,7 @@ pub fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usiz
     let entry = Entry {
         app,
         id: game.id.clone(),
-        score: words::score(ledger, &standing.players, &standing.totals),
+        score: words::score(ledger, standing.players_at_end(), &standing.totals),
         // Who won is told first, next to the totals.
         state: format!(
             "{}, {}",

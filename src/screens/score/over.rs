@@ -12,7 +12,7 @@ use crate::words;
 /// Who won and why; nothing more is recorded, but the rematch is one tap away.
 pub fn over(app: App, open: &Open, end: End) -> View {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
-    let (verdict, reason) = words::end(ledger, end, &standing.totals, &standing.out);
+    let (verdict, reason) = words::end(ledger, end, standing);
     headed("panel verdict", verdict)
         .child(bare("p").child(reason))
         .child(after(app, open))

@@ -42,7 +42,7 @@ pub fn preview(ledger: &Ledger, command: Command, at: usize) -> Result<Preview, 
         end: after
             .end
             .filter(|_| before.end != after.end)
-            .map(|(end, _)| words::end(&next, end, &after.totals, &after.out).0 + "."),
+            .map(|(end, _)| words::end(&next, end, &after).0 + "."),
     })
 }
 

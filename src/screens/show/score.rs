@@ -17,7 +17,7 @@ pub fn columns(open: &Open) -> Vec<Column> {
         .sides()
         .map(|side| Column {
             side,
-            name: words::side(ledger, side),
+            name: words::side_then(ledger, standing.players_at_end(), side),
             total: standing.totals[side],
             below: words::below(ledger, standing, side),
             out: standing.out[side],
