@@ -40,8 +40,12 @@ const NAMELESS: &str = "Player ";
 
 /// Whether a name is a seat's and nobody's: at the next table another player has it.
 pub fn is_nameless(name: &str) -> bool {
-    let number = name.strip_prefix(NAMELESS);
-    number.is_some_and(|number| number.parse::<u8>().is_ok())
+    let number = name
+        .rsplit(' ')
+        .next()
+        .and_then(|own| own.parse::<u8>().ok());
+    let seat = number.and_then(|number| number.checked_sub(1)).map(Seat);
+    seat.is_some_and(|seat| same_name(&seat.called(), name))
 }
 
 /// Whether two names are one player's: capitals of the letters A to Z and spaces around it do not make

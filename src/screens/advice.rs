@@ -63,7 +63,7 @@ pub fn card(app: App) -> View {
         .into()
 }
 
-/// Something else is shown, if the screen is still there; the button that was pressed is gone.
+/// Something else is shown; the button that was pressed is gone.
 fn show(shown: RwSignal<Shown>, now: Shown) {
     shown.try_set(now);
     page::catch_focus_after("h1".to_owned());

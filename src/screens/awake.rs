@@ -51,7 +51,7 @@ fn hold(app: App) -> Hold {
     app.voice.with(|voice| voice.stays_on)
 }
 
-/// A new moon.
+/// A crescent.
 const MOON: &str = "M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z";
 
 /// Whether the screen stays on, in the bar of the score; nothing where nobody asked.

@@ -19,7 +19,7 @@ use crate::words;
 /// So many hands are drawn beside each other; more are turned over like leaves.
 const LEAF: usize = 40;
 
-/// So many points of a line have marks.
+/// About so many points of a line have marks.
 const MARKED: usize = 24;
 
 /// The drawing; its lines lie in a box of it.

@@ -120,7 +120,7 @@ test('a phone that refuses is believed, and asked again at the next step', async
   await expect(dark(page)).toHaveCount(0);
 });
 
-test('on a small phone the bar says only that the screen may go dark', async ({ page }) => {
+test('on a small phone the bar says nothing of a screen that stays on', async ({ page }) => {
   await wakeLock(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await startGame(page);

@@ -69,8 +69,9 @@ test.describe('the offer', () => {
     await promised(page);
     await offers(page, 'dismissed');
     await finishGame(page);
-    await button(page, 'Not now').tap();
+    await button(page, 'Not now').press('Enter');
     await expect(card(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await openHome(page);
     await expect(card(page)).toHaveCount(0);
     expect(await page.evaluate(() => globalThis.prompted)).toBe(0);

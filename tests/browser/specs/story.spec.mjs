@@ -84,11 +84,17 @@ test('the lines of ten sides differ by more than their colours, however many han
     for (let next = line.nextElementSibling; next && !next.matches('.line'); next = next.nextElementSibling) marks.push(next);
     // Without its place, what is left is the shape.
     const shape = marks[0].getAttribute('d').replace(/^M\S+ \S+?m/, '');
-    return { marks: marks.length, look: `${line.getAttribute('stroke-dasharray')} ${marks[0].getAttribute('class')} ${shape}` };
+    // Where the line ends, the last mark stands.
+    const ends = line.getAttribute('d').match(/(-?\d+) (-?\d+)$/)?.slice(1);
+    const last = marks.at(-1).getAttribute('d').match(/^M(-?\d+) (-?\d+)/).slice(1);
+    return { ends, last, marks: marks.length, look: `${line.getAttribute('stroke-dasharray')} ${marks[0].getAttribute('class')} ${shape}` };
   }));
   expect(looks).toHaveLength(10);
   expect(new Set(looks.map(({ look }) => look)).size).toBe(10);
-  for (const { marks } of looks) expect(marks).toBeGreaterThan(10);
+  for (const { ends, last, marks } of looks) {
+    expect(last).toEqual(ends);
+    expect(marks).toBe(16);
+  }
 });
 
 test('a hand is changed from its point, and the way back finds it open', async ({ page }) => {
