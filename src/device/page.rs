@@ -34,6 +34,9 @@ extern "C" {
     /// Scrolls to the head of the page.
     #[wasm_bindgen(js_name = toHead)]
     pub fn to_head();
+    /// The same if what stands below the bar is out of sight.
+    #[wasm_bindgen(js_name = toHeadIfFar)]
+    pub fn to_head_if_far();
 }
 
 /// Gives the focus to what a selector finds, if whatever had it is gone.

@@ -115,9 +115,11 @@ impl App {
     /// Shows what came of a step; once it was painted says it, and takes no taps on the panel for `rest`
     /// milliseconds.
     fn settle(self, says: String, rest: u64) {
-        page::to_head();
+        // A score that is in sight is painted before the page moves.
+        page::to_head_if_far();
         let before = self.voice.with_untracked(|voice| voice.spoken.clone());
         clock::once_painted(Box::new(move || {
+            page::to_head();
             // Unless something was said since.
             if self.voice.with_untracked(|voice| voice.spoken == before) {
                 self.speak(says);

@@ -159,6 +159,25 @@ test('a slow second tap on Save finds no Misdeal in its place', async ({ page })
   await expectSteps(page, 2);
 });
 
+for (const [where, far] of [['a little', 30], ['far', 200]]) {
+  test(`a hand that is saved is shown from the head of a page that is scrolled ${where}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 480 });
+    await startGame(page);
+    await bid(page, HAND);
+    await enter(page, HAND);
+    // The app scrolls as well, once: what saves the hand comes into sight.
+    await expect(async () => {
+      await page.evaluate((to) => scrollTo(0, to), far);
+      await page.waitForTimeout(100);
+      expect(await page.evaluate(() => scrollY)).toBe(far);
+    }).toPass();
+    await button(page, 'Save the hand').evaluate((own) => own.click());
+    await settled(page);
+    await expectTotals(page, [3, 3]);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
 test.describe('a hand takes few taps:', () => {
   const score = (points) => Object.fromEntries(FOUR.map((name, at) => [name, points[at]]));
   const HANDS = {
