@@ -84,21 +84,53 @@ pub fn midnight(date: &str) -> Option<DateTime<Utc>> {
 
 #[wasm_bindgen(module = "/src/device/paint.js")]
 extern "C" {
-    #[wasm_bindgen(js_name = oncePainted)]
-    fn when_painted(then: JsValue);
-    #[wasm_bindgen(js_name = deafUntilPainted)]
-    fn when_painted_deaf(part: &str, then: JsValue);
+    #[wasm_bindgen(js_name = tellOfPaints)]
+    fn tell_of_paints(drawn: JsValue, painted: JsValue);
+    #[wasm_bindgen(js_name = awaitPaint)]
+    fn await_paint();
+    fn deafen(part: &str);
+    #[wasm_bindgen(js_name = hearAgain)]
+    fn hear_again();
 }
 
-/// Runs `then` when what has changed was painted, or at once when the page is left before.
+/// What waits for a paint, in the order it came.
+type Waiting = Vec<Box<dyn FnOnce()>>;
+
+thread_local! {
+    /// What waits for the next frame to be painted.
+    static WAITING: RefCell<Waiting> = {
+        let drawn = || DRAWN.with_borrow_mut(|own| own.append(&mut WAITING.take()));
+        let painted = || DRAWN.take().into_iter().for_each(|then| then());
+        tell_of_paints(
+            Closure::<dyn Fn()>::new(drawn).into_js_value(),
+            Closure::<dyn Fn()>::new(painted).into_js_value(),
+        );
+        RefCell::default()
+    };
+    /// What waits for the paint of a frame that has begun.
+    static DRAWN: RefCell<Waiting> = RefCell::default();
+}
+
+/// Runs `then` when what has changed was painted, or at once when the page is left before. The browser
+/// is asked once for all that waits for the same paint.
 pub fn once_painted(then: Box<dyn FnOnce()>) {
-    when_painted(Closure::once_into_js(then));
+    let is_first = WAITING.with_borrow_mut(|waiting| {
+        waiting.push(then);
+        waiting.len() == 1
+    });
+    if is_first {
+        await_paint();
+    }
 }
 
 /// Runs `then` when what has changed was painted. What is tapped or typed until then inside `part`, what
 /// a selector finds, is not heard.
 pub fn once_painted_deaf(part: &str, then: Box<dyn FnOnce()>) {
-    when_painted_deaf(part, Closure::once_into_js(then));
+    deafen(part);
+    once_painted(Box::new(move || {
+        hear_again();
+        then();
+    }));
 }
 
 /// Runs `then` after so many milliseconds.
