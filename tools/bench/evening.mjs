@@ -21,8 +21,14 @@ export async function isUp(page) {
   await settled(page);
 }
 
-const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
-const choose = (page, field, name) => page.getByRole('group', { name: field }).getByRole('button', { name, exact: true }).click();
+/** Taps with a finger where the page can be touched. */
+async function tap(button) {
+  const touches = await button.page().evaluate(() => navigator.maxTouchPoints > 0);
+  await (touches ? button.tap() : button.click());
+}
+
+const press = (page, name) => tap(page.getByRole('button', { name, exact: true }));
+const choose = (page, field, name) => tap(page.getByRole('group', { name: field }).getByRole('button', { name, exact: true }));
 
 /** Everything but the last tap; `at` says which of the two hands. */
 export async function enter(page, at) {
@@ -35,9 +41,13 @@ export async function enter(page, at) {
   await choose(page, 'Highest trump', best);
 }
 
-/** The last tap. */
+/** What the last button says. */
+export const SAVE = 'Save the hand';
+
+/** The last tap, until the next hand is asked for. */
 export async function save(page) {
-  await press(page, 'Save the hand');
+  await press(page, SAVE);
+  await page.getByRole('button', { name: SAVE, exact: true }).waitFor({ state: 'detached' });
   await settled(page);
 }
 

@@ -1,0 +1,78 @@
+// A page whose own thread has a processor that the rest of the browser does not use, as on a phone with
+// several. What slows a page down for a measurement goes by the clock: a moment in which another thread
+// has the processor is slowed as well, and counted as work of the page.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+
+const LAST = availableParallelism() - 1;
+
+const idsIn = (folder) => readdirSync(folder).filter((name) => /^\d+$/.test(name)).map(Number);
+
+/** Does something with what may be gone by then. */
+function unlessGone(path, act) {
+  try {
+    return act();
+  } catch (error) {
+    if (existsSync(path)) throw error;
+    return undefined;
+  }
+}
+
+/** Who began a process: after its name, which may hold anything, and its state. */
+const parentOf = (pid) => unlessGone(`/proc/${pid}`, () => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]));
+
+/** A process and all that it began. */
+function family(pid) {
+  const children = idsIn('/proc').filter((own) => parentOf(own) === pid);
+  return [pid, ...children.flatMap(family)];
+}
+
+/** The threads of this program, and of the browser it began. */
+function threads() {
+  return family(process.pid).flatMap((pid) => unlessGone(`/proc/${pid}`, () => idsIn(`/proc/${pid}/task`)) ?? []);
+}
+
+const taskset = (thread, processors) => execFileSync('taskset', ['-cp', processors, `${thread}`], { stdio: 'ignore' });
+
+/** Lets each thread run on the processors that `of` answers. */
+function spread(of) {
+  for (const thread of threads()) unlessGone(`/proc/${thread}`, () => taskset(thread, of(thread)));
+}
+
+/** Whether this machine can do so at all. */
+function isAble() {
+  try {
+    taskset(process.pid, `0-${LAST}`);
+    return LAST > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The process that works for the page: the one that worked most. */
+async function worker(browser) {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const pages = processInfo.filter(({ type }) => type === 'renderer');
+  return pages.toSorted((a, b) => b.cpuTime - a.cpuTime)[0].id;
+}
+
+/** Takes the steps while the page's own thread is alone on the first processor; answers whether it could be. */
+export async function alone(browser, steps) {
+  if (!isAble()) {
+    await steps();
+    return false;
+  }
+  // The first thread of a process has its number.
+  const page = await worker(browser);
+  spread((thread) => (thread === page ? '0' : `1-${LAST}`));
+  try {
+    await steps();
+  } finally {
+    spread(() => `0-${LAST}`);
+  }
+  return true;
+}
