@@ -197,6 +197,8 @@ export async function openRow(page, number) {
 /** The totals on the scoreboard, by side. */
 export async function totals(page) {
   const shown = page.getByRole('region', { name: 'Score' }).getByRole('button', { name: /, why\?$/ });
+  // An address that was just opened may still show the screen before.
+  await expect(shown).not.toHaveCount(0);
   return (await shown.allTextContents()).map((text) => read(text.replace(', why?', '')));
 }
 
