@@ -77,7 +77,7 @@ pub enum Reason {
 /// A game being kept: its setup, the rules now in force, and its log.
 #[derive(Clone, Debug)]
 pub struct Ledger {
-    setup: Setup,
+    setup: Arc<Setup>,
     /// The rules the game began with.
     first: Arc<dyn Rules>,
     log: Log,
@@ -119,7 +119,7 @@ impl Ledger {
     fn replayed(setup: Setup, first: Arc<dyn Rules>, log: Log) -> Self {
         let stands = Stands::replayed(&setup, gather::gather(&setup, &first, log.done()));
         Self {
-            setup,
+            setup: setup.into(),
             first,
             log,
             stands,
