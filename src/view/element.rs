@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, Event, HtmlInputElement};
 
 use super::live::{follow, follow_text, keep};
-use super::{View, append};
+use super::{View, append, text_node};
 use crate::device::page;
 
 const HTML: &str = "http://www.w3.org/1999/xhtml";
@@ -64,6 +64,30 @@ impl El {
     fn attr_boxed(self, name: &'static str, value: Box<dyn Fn() -> String>) -> Self {
         let own = self.0.clone();
         follow_text(value, Box::new(move |value| set(&own, name, value)));
+        self
+    }
+
+    /// Words that follow their signals, alone in the element, and its class with them.
+    pub fn words_live(self, of: impl Fn() -> (String, &'static str) + 'static) -> Self {
+        self.words_boxed(Box::new(of))
+    }
+
+    #[inline(never)]
+    fn words_boxed(self, of: Box<dyn Fn() -> (String, &'static str)>) -> Self {
+        let words = text_node("");
+        append(&self.0, &words);
+        let own = self.0.clone();
+        let mut last = (String::new(), "");
+        follow(Box::new(move || {
+            let now = of();
+            if now.0 != last.0 {
+                words.set_text_content(Some(&now.0));
+            }
+            if now.1 != last.1 {
+                set(&own, "class", now.1);
+            }
+            last = now;
+        }));
         self
     }
 

@@ -109,10 +109,10 @@ impl Column {
     ) -> El {
         let (side, own) = (self.side, self.side.index());
         let explain = move || explained.update(|at| *at = (*at != Some(own)).then_some(own));
-        let same = total.clone();
-        let figures = bare("span")
-            .attr_live("class", move || size(same(side).unwrap_or_default()).into())
-            .child(text(move || words::number(total(side).unwrap_or_default())));
+        let figures = bare("span").words_live(move || {
+            let total = total(side).unwrap_or_default();
+            (words::number(total), size(total))
+        });
         let press = Press::new("total", explain)
             .expanded(move || explained.get() == Some(own))
             .child(figures)
