@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{App, Shelf, key_of};
+use super::{App, Open, Shelf, key_of};
 use crate::bidding::Bid;
 use crate::device::{clock, file, page, place, store};
 use crate::ledger::{Command, Dealt, Draft, Event, Form, Ledger, Setup, SetupProblem};
@@ -99,10 +99,9 @@ impl App {
                     true => AFTER_HAND,
                     false => SETTLING,
                 };
-                let says = words::spoken(&game.ledger);
                 self.put_in_place(game);
                 self.hush();
-                self.settle(says, rest);
+                self.settle(rest);
                 true
             }
             Err(reasons) => {
@@ -114,14 +113,17 @@ impl App {
 
     /// Shows what came of a step; once it was painted says it, and takes no taps on the panel for `rest`
     /// milliseconds.
-    fn settle(self, says: String, rest: u64) {
+    fn settle(self, rest: u64) {
         // A score that is in sight is painted before the page moves.
         page::to_head_if_far();
         let before = self.voice.with_untracked(|voice| voice.spoken.clone());
         clock::once_painted(Box::new(move || {
             page::to_head();
             // Unless something was said since.
-            if self.voice.with_untracked(|voice| voice.spoken == before) {
+            let is_news = self.voice.with_untracked(|voice| voice.spoken == before);
+            let says = |open: &Open| words::spoken(&open.game.ledger);
+            let now = self.open.with_untracked(|open| open.as_ref().map(says));
+            if let (true, Some(says)) = (is_news, now) {
                 self.speak(says);
             }
             self.take_no_taps("#hand-heading", rest);
