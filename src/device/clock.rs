@@ -89,8 +89,8 @@ extern "C" {
     #[wasm_bindgen(js_name = awaitPaint)]
     fn await_paint();
     fn deafen(part: &str);
-    #[wasm_bindgen(js_name = hearAgain)]
-    fn hear_again();
+    fn quiet(part: &str);
+    fn unquiet();
 }
 
 /// What waits for a paint, in the order it came.
@@ -128,7 +128,17 @@ pub fn once_painted(then: Box<dyn FnOnce()>) {
 pub fn once_painted_deaf(part: &str, then: Box<dyn FnOnce()>) {
     deafen(part);
     once_painted(Box::new(move || {
-        hear_again();
+        deafen("");
+        then();
+    }));
+}
+
+/// Runs `then` when what has changed was painted. Until then `part`, what a selector finds, is hidden: to
+/// hide a word costs less than another word.
+pub fn once_painted_quiet(part: &str, then: Box<dyn FnOnce()>) {
+    quiet(part);
+    once_painted(Box::new(move || {
+        unquiet();
         then();
     }));
 }

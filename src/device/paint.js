@@ -32,22 +32,30 @@ export function awaitPaint() {
   });
 }
 
-/** The part whose controls are not heard. */
-let deaf;
+/** What finds the part whose controls are not heard; empty for none. */
+let deaf = '';
 
 for (const kind of ['click', 'input', 'change']) {
-  const hear = (event) => { if (deaf?.contains(event.target)) event.stopPropagation(); };
+  const hear = (event) => { if (deaf && event.target.closest(deaf)) event.stopPropagation(); };
   document.addEventListener(kind, hear, true);
 }
 
-/** Hears nothing of what is inside the part that a selector finds. */
+/** Hears nothing of what is inside the part that a selector finds; of an empty one, everything. */
 export function deafen(selector) {
-  deaf = document.querySelector(selector);
-  deaf?.setAttribute('aria-busy', 'true');
+  deaf = selector;
 }
 
-/** Hears everything again. */
-export function hearAgain() {
-  deaf?.removeAttribute('aria-busy');
-  deaf = undefined;
+/** What is to say nothing of what is not painted yet. */
+let still;
+
+/** Hides what a selector finds. */
+export function quiet(selector) {
+  still = document.querySelector(selector);
+  still?.toggleAttribute('data-due', true);
+}
+
+/** Shows it again. */
+export function unquiet() {
+  still?.toggleAttribute('data-due', false);
+  still = undefined;
 }

@@ -6,7 +6,6 @@ mod over;
 mod playing;
 mod result;
 
-use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -17,7 +16,6 @@ use self::dealt::dealt;
 use self::over::over;
 pub use self::over::settling_up;
 use self::playing::playing;
-use super::state::Unsaved;
 use super::{App, Open, Route, advice, awake, show};
 use crate::device::{clock, page};
 use crate::house::House;
@@ -79,24 +77,16 @@ fn log_of(app: App) -> impl Fn() -> Option<(Arc<Standing>, House)> {
 
 /// Whether all that was written down is safe.
 fn kept(app: App) -> El {
-    let said = Cell::new("");
-    let is_due = |unsaved: &Unsaved| !unsaved.due.is_empty();
-    let says = text(move || {
-        app.unsaved.with(|unsaved| {
-            if !is_due(unsaved) {
-                said.set(match (unsaved.writing, unsaved.trouble) {
-                    (0, None) => "saved",
-                    (0, Some(_)) => "not saved",
-                    _ => "saving",
-                });
-            }
-        });
-        said.get().to_owned()
-    });
-    // Between a step and its paint it says nothing: to hide a word costs less than another word.
-    el("span", "kept")
-        .flag("data-due", move || app.unsaved.with(is_due))
-        .child(says)
+    el("span", "kept").child(text(move || {
+        let says = app
+            .unsaved
+            .with(|unsaved| match (unsaved.writing, unsaved.trouble) {
+                (0, None) => "saved",
+                (0, Some(_)) => "not saved",
+                _ => "saving",
+            });
+        says.to_owned()
+    }))
 }
 
 fn line(open: &Open) -> String {

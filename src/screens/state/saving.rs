@@ -14,6 +14,9 @@ const AGAIN: u64 = 5_000;
 /// Where a text goes that stood in the place of what is remembered and could not be read.
 const MOVED: &str = "aside-app";
 
+/// What says whether all is saved.
+const KEPT: &str = ".kept";
+
 impl App {
     /// Saves what is remembered between games.
     ///
@@ -104,7 +107,8 @@ impl App {
     /// and who saved a hand waits to see it.
     pub(super) fn save(self, key: String) {
         let mut first = false;
-        self.unsaved.update(|unsaved| {
+        // Whoever follows it hears of it then.
+        self.unsaved.update_untracked(|unsaved| {
             if !unsaved.due.contains(&key) {
                 first = unsaved.due.is_empty();
                 unsaved.due.push(key);
@@ -112,7 +116,7 @@ impl App {
             }
         });
         if first {
-            clock::once_painted(Box::new(move || self.save_what_is_due()));
+            clock::once_painted_quiet(KEPT, Box::new(move || self.save_what_is_due()));
         }
     }
 
