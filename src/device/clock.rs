@@ -85,7 +85,7 @@ pub fn midnight(date: &str) -> Option<DateTime<Utc>> {
 #[wasm_bindgen(module = "/src/device/paint.js")]
 extern "C" {
     #[wasm_bindgen(js_name = tellOfPaints)]
-    fn tell_of_paints(drawn: JsValue, painted: JsValue);
+    fn tell_of_paints(begun: JsValue, painted: JsValue);
     #[wasm_bindgen(js_name = awaitPaint)]
     fn await_paint();
     fn deafen(part: &str);
@@ -99,16 +99,16 @@ type Waiting = Vec<Box<dyn FnOnce()>>;
 thread_local! {
     /// What waits for the next frame to be painted.
     static WAITING: RefCell<Waiting> = {
-        let drawn = || DRAWN.with_borrow_mut(|own| own.append(&mut WAITING.take()));
-        let painted = || DRAWN.take().into_iter().for_each(|then| then());
+        let begun = || BEGUN.with_borrow_mut(|own| own.append(&mut WAITING.take()));
+        let painted = || BEGUN.take().into_iter().for_each(|then| then());
         tell_of_paints(
-            Closure::<dyn Fn()>::new(drawn).into_js_value(),
+            Closure::<dyn Fn()>::new(begun).into_js_value(),
             Closure::<dyn Fn()>::new(painted).into_js_value(),
         );
         RefCell::default()
     };
     /// What waits for the paint of a frame that has begun.
-    static DRAWN: RefCell<Waiting> = RefCell::default();
+    static BEGUN: RefCell<Waiting> = RefCell::default();
 }
 
 /// Runs `then` when what has changed was painted, or at once when the page is left before. The browser
@@ -123,24 +123,27 @@ pub fn once_painted(then: Box<dyn FnOnce()>) {
     }
 }
 
-/// Runs `then` when what has changed was painted. What is tapped or typed until then inside `part`, what
-/// a selector finds, is not heard.
-pub fn once_painted_deaf(part: &str, then: Box<dyn FnOnce()>) {
-    deafen(part);
-    once_painted(Box::new(move || {
-        deafen("");
-        then();
-    }));
-}
-
-/// Runs `then` when what has changed was painted. Until then `part`, what a selector finds, is hidden: to
-/// hide a word costs less than another word.
+/// Runs `then` when what has changed was painted. Until then what `part` finds is hidden: to hide a word
+/// costs less than another word. It is one part of the page, the same for all that waits.
 pub fn once_painted_quiet(part: &str, then: Box<dyn FnOnce()>) {
     quiet(part);
     once_painted(Box::new(move || {
         unquiet();
         then();
     }));
+}
+
+/// The same; and nothing is heard until then of what is tapped or typed inside what `deaf` finds. The last
+/// that asks for it counts.
+pub fn once_painted_deaf(deaf: &str, part: &str, then: Box<dyn FnOnce()>) {
+    deafen(deaf);
+    once_painted_quiet(
+        part,
+        Box::new(move || {
+            deafen("");
+            then();
+        }),
+    );
 }
 
 /// Runs `then` after so many milliseconds.

@@ -1,11 +1,11 @@
 /** So long, in milliseconds, a paint is waited for: a page that is not shown is not painted. */
 const PATIENCE = 300;
 
-/** What is told: that a frame is about to be painted with all that has changed, and that it was. */
-let [drawn, painted] = [() => {}, () => {}];
+/** What is told: that a frame with all that has changed has begun, and that it was painted. */
+let [begun, painted] = [() => {}, () => {}];
 
 const both = () => {
-  drawn();
+  begun();
   painted();
 };
 
@@ -15,7 +15,7 @@ document.addEventListener('visibilitychange', both);
 
 /** Says who is told. */
 export function tellOfPaints(...whom) {
-  [drawn, painted] = whom;
+  [begun, painted] = whom;
 }
 
 /** Tells of the next frame and its paint; of both at once when the page is left or hidden before. */
@@ -27,7 +27,7 @@ export function awaitPaint() {
   const late = setTimeout(both, PATIENCE);
   requestAnimationFrame(() => {
     clearTimeout(late);
-    drawn();
+    begun();
     setTimeout(painted);
   });
 }
@@ -45,17 +45,19 @@ export function deafen(selector) {
   deaf = selector;
 }
 
-/** What is to say nothing of what is not painted yet. */
-let still;
+/** What is hidden, and for how many. */
+let [still, many] = [null, 0];
 
-/** Hides what a selector finds. */
+/** Hides what a selector finds, unless something is hidden already. */
 export function quiet(selector) {
+  many += 1;
+  if (many > 1) return;
   still = document.querySelector(selector);
   still?.toggleAttribute('data-due', true);
 }
 
-/** Shows it again. */
+/** Shows it again, once it was asked for as often. */
 export function unquiet() {
-  still?.toggleAttribute('data-due', false);
-  still = undefined;
+  many -= 1;
+  if (many === 0) still?.toggleAttribute('data-due', false);
 }

@@ -75,7 +75,8 @@ fn log_of(app: App) -> impl Fn() -> Option<(Arc<Standing>, House)> {
     move || app.with_open(|open| Some((open.standing.clone(), open.game.ledger.house().clone())))
 }
 
-/// Whether all that was written down is safe.
+/// Whether all that was written down is safe. It hears of a step once that was painted, and is hidden
+/// until then (`state/saving.rs`).
 fn kept(app: App) -> El {
     el("span", "kept").child(text(move || {
         let says = app

@@ -122,6 +122,9 @@ const NOT_FETCHED: &str = "This screen could not be fetched. Try again when ther
 /// Where the hand is entered.
 const PANEL: &str = ".hand-panel";
 
+/// What says whether all is saved.
+const KEPT: &str = ".kept";
+
 impl App {
     /// The state from everything that is stored.
     pub fn new(stored: Result<Vec<Copies>, NotSaved>) -> Self {
@@ -164,7 +167,10 @@ impl App {
                 if id == id_now && !Arc::ptr_eq(stood, stands));
             before = now;
             match is_step {
-                true => clock::once_painted_deaf(PANEL, Box::new(move || self.told.notify())),
+                true => {
+                    let tell = move || self.told.notify();
+                    clock::once_painted_deaf(PANEL, KEPT, Box::new(tell));
+                }
                 false => self.told.notify(),
             }
         });

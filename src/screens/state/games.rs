@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{App, Open, Shelf, key_of};
+use super::{App, Open, Shelf, Voice, key_of};
 use crate::bidding::Bid;
 use crate::device::{clock, file, page, place, store};
 use crate::ledger::{Command, Dealt, Draft, Event, Form, Ledger, Setup, SetupProblem};
@@ -116,15 +116,20 @@ impl App {
     fn settle(self, rest: u64) {
         // A score that is in sight is painted before the page moves.
         page::to_head_if_far();
-        let before = self.voice.with_untracked(|voice| voice.spoken.clone());
+        let said = move || {
+            let of = |shelf: &Shelf| shelf.remembered.open.clone();
+            let spoken = |voice: &Voice| voice.spoken.clone();
+            let of = self.shelf.with_untracked(of);
+            (of, self.voice.with_untracked(spoken))
+        };
+        let before = said();
         clock::once_painted(Box::new(move || {
             page::to_head();
-            // Unless something was said since.
-            let is_news = self.voice.with_untracked(|voice| voice.spoken == before);
             let says = |open: &Open| words::spoken(&open.game.ledger);
             let now = self.open.with_untracked(|open| open.as_ref().map(says));
-            if let (true, Some(says)) = (is_news, now) {
-                self.speak(says);
+            // Unless something was said since, or another game was opened.
+            if let Some(now) = now.filter(|_| said() == before) {
+                self.speak(now);
             }
             self.take_no_taps("#hand-heading", rest);
         }));

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{App, OLD, REMEMBERED, key_of};
+use super::{App, KEPT, OLD, REMEMBERED, key_of};
 use crate::device::store::{self, NotSaved};
 use crate::device::{clock, spawn};
 use crate::prefs::Confirm;
@@ -13,9 +13,6 @@ const AGAIN: u64 = 5_000;
 
 /// Where a text goes that stood in the place of what is remembered and could not be read.
 const MOVED: &str = "aside-app";
-
-/// What says whether all is saved.
-const KEPT: &str = ".kept";
 
 impl App {
     /// Saves what is remembered between games.

@@ -28,6 +28,9 @@ async function expectSteps(page, steps) {
 /** Some frames of a screen, in milliseconds. */
 const FRAMES = 50;
 
+/** Stops the clock: nothing that waits for a paint goes on. */
+const holdStill = async (page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+
 /** Slow for a double tap, and too quick for whoever read what is asked now. */
 const SLOW = 600;
 
@@ -43,7 +46,7 @@ const TWICE = {
   },
   'one after the other': async (page, target, changed) => {
     const { x, y } = await middle(target);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await holdStill(page);
     await page.touchscreen.tap(x, y);
     // The panel changes once the score was painted.
     await page.clock.runFor(FRAMES);
@@ -145,7 +148,7 @@ test('a slow second tap on Save finds no Misdeal in its place', async ({ page })
   await bid(page, HAND);
   await enter(page, HAND);
   const { x, y } = await middle(button(page, 'Save the hand'));
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await holdStill(page);
   await page.touchscreen.tap(x, y);
   await page.clock.runFor(SLOW);
   await expect(panelHeading(page)).toHaveText('Hand 2: who has the bid?');
@@ -159,7 +162,9 @@ test('a slow second tap on Save finds no Misdeal in its place', async ({ page })
   await expectSteps(page, 2);
 });
 
-for (const [where, far] of [['a little', 30], ['far', 200]]) {
+const saveAt = (page) => button(page, 'Save the hand').evaluate((own) => own.click());
+
+for (const [where, far, painted] of [['a little', 30, 30], ['far', 200, 0]]) {
   test(`a hand that is saved is shown from the head of a page that is scrolled ${where}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 480 });
     await startGame(page);
@@ -171,12 +176,28 @@ for (const [where, far] of [['a little', 30], ['far', 200]]) {
       await page.waitForTimeout(100);
       expect(await page.evaluate(() => scrollY)).toBe(far);
     }).toPass();
-    await button(page, 'Save the hand').evaluate((own) => own.click());
-    await settled(page);
+    await holdStill(page);
+    await saveAt(page);
     await expectTotals(page, [3, 3]);
+    // A score in sight is painted where it is.
+    expect(await page.evaluate(() => scrollY)).toBe(painted);
+    await page.clock.runFor(FRAMES);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 }
+
+test('two steps before one paint are told as they stand in the end', async ({ page }) => {
+  await startGame(page);
+  await bid(page, HAND);
+  await enter(page, HAND);
+  await holdStill(page);
+  await saveAt(page);
+  await expectTotals(page, [3, 3]);
+  await button(page, 'Undo').evaluate((own) => own.click());
+  await expectTotals(page, [0, 0]);
+  await page.clock.runFor(FRAMES);
+  await expect(page.locator('.unseen[role="status"]')).toHaveText(/^Ann & Cara 0, Bob & Dev 0\. Ann bid 15/);
+});
 
 test.describe('a hand takes few taps:', () => {
   const score = (points) => Object.fromEntries(FOUR.map((name, at) => [name, points[at]]));
