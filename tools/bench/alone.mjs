@@ -4,9 +4,19 @@
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 
-const LAST = availableParallelism() - 1;
+/** The processors this program may run on, as the system lists them (`0-3,6`); nothing where it does not say. */
+function allowed() {
+  const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
+  return /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1];
+}
+
+/** The first of them, and the rest; no rest where there is but one. */
+function parted(list) {
+  const [, first, last, more = ''] = /^(\d+)(?:-(\d+))?(?:,(.*))?$/.exec(list);
+  const next = Number(first) + 1;
+  return [first, [last && `${next}-${last}`, more].filter(Boolean).join(',')];
+}
 
 const idsIn = (folder) => readdirSync(folder).filter((name) => /^\d+$/.test(name)).map(Number);
 
@@ -41,11 +51,11 @@ function spread(of) {
   for (const thread of threads()) unlessGone(`/proc/${thread}`, () => taskset(thread, of(thread)));
 }
 
-/** Whether this machine can do so at all. */
-function isAble() {
+/** Does something the machine may refuse; answers whether it could. */
+function could(act) {
   try {
-    taskset(process.pid, `0-${LAST}`);
-    return LAST > 0;
+    act();
+    return true;
   } catch {
     return false;
   }
@@ -60,19 +70,21 @@ async function worker(browser) {
   return pages.toSorted((a, b) => b.cpuTime - a.cpuTime)[0].id;
 }
 
-/** Takes the steps while the page's own thread is alone on the first processor; answers whether it could be. */
+/** Takes the steps while the page's own thread is alone on a processor; answers whether it could be. */
 export async function alone(browser, steps) {
-  if (!isAble()) {
+  const all = allowed();
+  const [first, rest] = all ? parted(all) : [];
+  if (!rest) {
     await steps();
     return false;
   }
   // The first thread of a process has its number.
   const page = await worker(browser);
-  spread((thread) => (thread === page ? '0' : `1-${LAST}`));
+  const isAlone = could(() => spread((thread) => (thread === page ? first : rest)));
   try {
     await steps();
   } finally {
-    spread(() => `0-${LAST}`);
+    could(() => spread(() => all));
   }
-  return true;
+  return isAlone;
 }
