@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 
+use super::state::NOT_FOLLOWED;
 use super::{App, show};
 use crate::ledger::Log;
 use crate::saved::Kept;
@@ -21,7 +22,9 @@ pub fn keep(app: App, mut game: Kept) {
     if !log.lacks(own) {
         return;
     }
-    if is_next(log, own) {
+    // Nothing goes over what cannot be read here.
+    let is_beyond = app.is_beyond(&game.id);
+    if !is_beyond && is_next(log, own) {
         (game.name, game.note) = (theirs.name, theirs.note);
         app.put(game);
         app.hush();
@@ -30,8 +33,12 @@ pub fn keep(app: App, mut game: Kept) {
     // The same game is not kept apart twice.
     game.id = format!("{}-{}", game.id, game.changed.timestamp_millis());
     game.name = words::marked(&show::title(&game), "from another window");
+    let there = match is_beyond {
+        true => NOT_FOLLOWED,
+        false => "This game was changed in another window; here is how it stands there.",
+    };
     let says = format!(
-        "This game was changed in another window; here is how it stands there. What was written down here is kept as “{}”.",
+        "{there} What was written down here is kept as “{}”.",
         game.name
     );
     app.put(game);

@@ -13,6 +13,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
+pub use self::overtaken::NOT_FOLLOWED;
 pub use self::shelf::{Aside, Shelf};
 use self::shelf::{OLD, REMEMBERED, key_of};
 use super::{Route, later};

@@ -10,7 +10,7 @@ use crate::saved::Kept;
 use crate::screens::later;
 
 /// Said when another window wrote what this one cannot read.
-const NOT_FOLLOWED: &str =
+pub const NOT_FOLLOWED: &str =
     "Another window runs a newer version of Fives. Close this one, and open it again.";
 
 /// Said when another window changed the open game.
@@ -36,7 +36,7 @@ impl App {
     }
 
     /// The game of a key, if it has not been handed over as it is, or was not taken.
-    fn waiting(self, key: &str) -> Option<Kept> {
+    pub(super) fn waiting(self, key: &str) -> Option<Kept> {
         let waits = |unsaved: &Unsaved| {
             let mut keys = unsaved.keys.iter().chain(&unsaved.due);
             keys.any(|own| own == key)
@@ -72,6 +72,12 @@ impl App {
             self.hear(key);
         }
         overtaken
+    }
+
+    /// Whether another window saved a game so that it cannot be read here.
+    pub fn is_beyond(self, id: &str) -> bool {
+        let key = key_of(id);
+        store::revision(&key) > self.revision(&key)
     }
 
     /// Keeps what was written down in a game that gave way to another window. What has to be done is in

@@ -140,9 +140,19 @@ impl App {
     async fn hand_over(self, key: String) -> bool {
         let text = self.text_of(&key);
         let saved = store::write(&key, &text).await;
-        let (taken, overtaken) = (saved.is_ok(), matches!(saved, Ok(Some(_))));
+        let taken = saved.is_ok();
+        if !matches!(saved, Ok(Some(_))) {
+            self.note(key, saved);
+            return taken;
+        }
+        // A step that was taken while the text was on its way waits behind it; it need not go on from the
+        // text, for what another window wrote may have been taken over meanwhile.
+        let waits = self.waiting(&key);
+        let has = |waits: &Kept, game: &Kept| !waits.ledger.log().lacks(game.ledger.log());
+        let game = Kept::read(&text).ok();
+        let game = game.filter(|game| !waits.as_ref().is_some_and(|waits| has(waits, game)));
         self.note(key, saved);
-        if overtaken && let Ok(game) = Kept::read(&text) {
+        for game in waits.into_iter().chain(game) {
             self.keep_apart(game);
         }
         taken

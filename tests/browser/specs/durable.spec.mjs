@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { startBrowser } from '../support/killed.mjs';
-import { journal, seed, stored, withoutJournal, writeJournal, writeQuick } from '../support/storage.mjs';
+import { holdJournal, journal, seed, stored, withoutJournal, writeJournal, writeQuick } from '../support/storage.mjs';
 import {
   FOUR, bid, button, enter, expectTotals, open, record, save, settled, sidesOf, startGame, totals,
 } from '../support/table.mjs';
@@ -263,25 +263,55 @@ test.describe('a hand that another window overtook', () => {
     await expect(apart(page)).toHaveCount(0);
   });
 
-  test('is kept as well where only the journal knew of the other', async ({ page }) => {
+  const misdeal = (page) => page.locator('.hand-panel').getByRole('button', { name: /^Misdeal/ });
+
+  /** A window in which a game stands as at first, while the journal has it as it stood after `step`, by another. */
+  async function behindJournal(page, step) {
     await startGame(page);
     await isSaved(page);
     const key = Object.keys(await stored(page)).find((own) => own.startsWith('fives/game-'));
     const before = (await stored(page))[key];
-    await record(page, HAND);
+    await step();
     await isSaved(page);
     const later = (await stored(page))[key];
     await seed(page, { [key]: before });
     await open(page, '#/game');
+    await settled(page);
     await writeJournal(page, { [key.replace('fives/', '')]: later });
-    await page.getByRole('button', { name: /^Misdeal/ }).tap();
-    await expectTotals(page, [5, 1]);
+  }
+
+  const misdeals = (page) => page.getByRole('table').getByText('Misdeal');
+
+  /** Opens what was kept apart, once it is said that something was. */
+  async function openApart(page) {
     await expect(page.locator('.notice')).toContainText('(from another window)');
     await isSaved(page);
     await open(page, '#/');
     await apart(page).tap();
     await settled(page);
+  }
+
+  test('is kept as well where only the journal knew of the other', async ({ page }) => {
+    await behindJournal(page, () => record(page, HAND));
+    await misdeal(page).tap();
+    await expectTotals(page, [5, 1]);
+    await openApart(page);
     await expect(page.getByRole('table')).toContainText('Misdeal');
+  });
+
+  test('is kept with what waits for its paint meanwhile', async ({ page }) => {
+    await behindJournal(page, () => record(page, HAND));
+    await holdJournal(page);
+    await misdeal(page).tap();
+    await settled(page);
+    await misdeal(page).evaluate((own) => {
+      globalThis.requestAnimationFrame = () => 0;
+      own.click();
+      globalThis.letGo();
+    });
+    await expectTotals(page, [5, 1]);
+    await openApart(page);
+    await expect(misdeals(page)).toHaveCount(2);
   });
 });
 

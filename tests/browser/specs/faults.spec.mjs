@@ -206,4 +206,9 @@ test('an old window does not write over what a newer version wrote', async ({ pa
   await button(page, 'Undo').tap();
   await page.clock.fastForward(1_000);
   expect((await stored(page))[key]).toBe(newer);
+  await page.locator('.hand-panel').getByRole('button', { name: /^Misdeal/ }).tap();
+  await expect(page.locator('.notice')).toContainText('is kept as');
+  await settled(page);
+  await expect.poll(async () => Object.values(await stored(page)).filter((own) => own.includes('(from another window)')).length).toBe(1);
+  expect((await stored(page))[key]).toBe(newer);
 });

@@ -46,6 +46,19 @@ export const writeJournal = (page, texts) =>
     own.close();
   }, texts);
 
+/** Keeps the journal busy, so that whatever is written waits, until `letGo` is called on the page. */
+export const holdJournal = (page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('fives', 1);
+    await new Promise((done) => { opening.onsuccess = done; });
+    const texts = opening.result.transaction('texts', 'readwrite').objectStore('texts');
+    let isHeld = true;
+    globalThis.letGo = () => { isHeld = false; };
+    const goOn = () => { if (isHeld) texts.count().onsuccess = goOn; };
+    goOn();
+    texts.transaction.oncomplete = () => opening.result.close();
+  });
+
 /** Puts texts into localStorage behind the app's back. */
 export const writeQuick = (page, texts) =>
   page.evaluate((all) => {
