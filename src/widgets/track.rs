@@ -76,9 +76,11 @@ impl Stretch {
             let x = self.at(score);
             line(x, x, 9, 19)
         };
+        // Up to three sides lie evenly about the line.
+        let top = (3 - self.totals.len() as i32).max(0) * STEP / 2;
         let mark = |side: usize| {
             // Each side a little lower: level sides do not hide each other.
-            let y = side as i32 * STEP;
+            let y = top + side as i32 * STEP;
             let now = now.clone();
             let x = move || {
                 let now = now();
