@@ -29,7 +29,7 @@ choices! {
         Usual: "usual", "Usual", "As large as the phone is set to.";
         Large: "large", "Large", "A fifth larger.";
         Larger: "larger", "Larger", "Two fifths larger.";
-        Largest: "largest", "Largest", "Twice as large.";
+        Largest: "largest", "Largest", "Twice as large, where there is room for it.";
     }
 
     /// The hand that holds the phone.

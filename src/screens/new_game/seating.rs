@@ -86,7 +86,9 @@ fn suggestions(app: App, making: RwSignal<Making>, names: &[String]) -> View {
                         page::catch_focus_after(next.to_owned());
                     }
                 }
-                None => app.say(format!("Tap a seat first: {seated} goes there.")),
+                None => app.say(format!(
+                    "Every seat has a name. Tap the seat that {seated} is to take."
+                )),
             }
         };
         Press::new("choice name", seat)
