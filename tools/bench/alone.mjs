@@ -1,6 +1,8 @@
 // A page whose own thread has a processor that the rest of the browser does not use, as on a phone with
 // several. What slows a page down for a measurement goes by the clock: a moment in which another thread
-// has the processor is slowed as well, and counted as work of the page.
+// has the processor is slowed as well, and counted as work of the page. And what slows the page down is a
+// thread that stops it every fifth of a millisecond: if it comes late, the page goes on too long and is then
+// stopped for too long. So it comes first, where the machine allows that.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -51,6 +53,23 @@ function spread(of) {
   for (const thread of threads()) unlessGone(`/proc/${thread}`, () => taskset(thread, of(thread)));
 }
 
+/** What the browser calls the thread that slows a page down, as far as the system keeps the name. */
+const SLOWING = 'CPUThrottlingTh';
+
+/** The process of the page that is slowed down, and the thread that slows it. */
+function slowed() {
+  const nameOf = (path) => unlessGone(path, () => readFileSync(`${path}/comm`, 'utf8').trim());
+  for (const page of family(process.pid)) {
+    const own = unlessGone(`/proc/${page}`, () => idsIn(`/proc/${page}/task`)) ?? [];
+    const slowing = own.find((thread) => nameOf(`/proc/${page}/task/${thread}`) === SLOWING);
+    if (slowing) return { page, slowing };
+  }
+  throw new Error('bench: no page is slowed down');
+}
+
+/** Lets a thread go before all others. */
+const putFirst = (thread) => execFileSync('chrt', ['--fifo', '--pid', '1', `${thread}`], { stdio: 'ignore' });
+
 /** Does something the machine may refuse; answers whether it could. */
 function could(act) {
   try {
@@ -61,30 +80,21 @@ function could(act) {
   }
 }
 
-/** The process that works for the page: the one that worked most. */
-async function worker(browser) {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  await session.detach();
-  const pages = processInfo.filter(({ type }) => type === 'renderer');
-  return pages.toSorted((a, b) => b.cpuTime - a.cpuTime)[0].id;
-}
-
-/** Takes the steps while the page's own thread is alone on a processor; answers whether it could be. */
-export async function alone(browser, steps) {
+/**
+ * Takes the steps while the thread of the page that is slowed down is alone on a processor, and slowed in
+ * time; answers how it could be.
+ */
+export async function alone(steps) {
   const all = allowed();
   const [first, rest] = all ? parted(all) : [];
-  if (!rest) {
-    await steps();
-    return false;
-  }
+  const { page, slowing } = all ? slowed() : {};
+  const isInTime = could(() => putFirst(slowing));
   // The first thread of a process has its number.
-  const page = await worker(browser);
-  const isAlone = could(() => spread((thread) => (thread === page ? first : rest)));
+  const isAlone = Boolean(rest) && could(() => spread((thread) => (thread === page ? first : rest)));
   try {
     await steps();
   } finally {
-    could(() => spread(() => all));
+    if (rest) could(() => spread(() => all));
   }
-  return isAlone;
+  return `${isAlone ? 'on a processor of its own' : 'beside everything else'}, ${isInTime ? 'evenly' : 'as it comes'}`;
 }
