@@ -115,9 +115,9 @@ pub fn number(number: i32) -> String {
     format!("{sign}{}", number.unsigned_abs())
 }
 
-/// A change of a total: `+4`, `−6`, `0`.
+/// A change of a total: `+4`, `−6`, `+0`.
 pub fn change(points: i32) -> String {
-    if points > 0 {
+    if points >= 0 {
         format!("+{points}")
     } else {
         number(points)

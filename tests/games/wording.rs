@@ -201,7 +201,7 @@ fn a_tally_in_words() {
     assert_eq!(
         said(&table),
         of(
-            "Ann: 0",
+            "Ann: +0",
             [
                 "Round 2: Ann scores: 4\u{a0}+\u{a0}0\u{a0}=\u{a0}4. (T1)",
                 "Round 2: Bob scores: 4\u{a0}−\u{a0}3\u{a0}=\u{a0}1. (T1)",

@@ -31,7 +31,7 @@ fn a_sum_is_written_out_with_a_real_minus_sign() {
 fn a_change_has_its_sign() {
     assert_eq!(words::change(4), "+4");
     assert_eq!(words::change(-6), "−6");
-    assert_eq!(words::change(0), "0");
+    assert_eq!(words::change(0), "+0");
     assert_eq!(words::number(i32::MIN), "−2147483648");
 }
 

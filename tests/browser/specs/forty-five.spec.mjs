@@ -149,7 +149,7 @@ test.describe('five players, each alone,', () => {
     // Once all tricks are given out the others took none.
     await record(page, { took: { Ann: 3, Bob: 2 }, best: 'Ann' });
     await expectEvening(page, [[10, 10, 5, 5, 0], [25, 10, 5, 5, 15], [45, 20, 5, 5, 15]]);
-    expect((await sheet(page)).at(-1).change).toEqual(['+20', '+10', '0', '0', '0']);
+    expect((await sheet(page)).at(-1).change).toEqual(['+20', '+10', '+0', '+0', '+0']);
     await expect(panelHeading(page)).toHaveText('Ann wins with 45');
     await expect(panel(page)).toContainText('Ann reached 45 (F4).');
 

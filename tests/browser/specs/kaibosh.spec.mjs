@@ -36,7 +36,7 @@ test('a whole game of eight deals: a Kaibosh made and one set, a changed hand, a
   expect(await record(page, HANDS[0])).toContain('3 made with 4 tricks');
   expect(await record(page, HANDS[1])).toContain('4 set with 3 tricks');
   await expectEvening(page, TOTALS.slice(0, 2), 'made and set');
-  expect((await sheet(page)).map(({ change }) => change)).toEqual([['+4', '0'], ['+3', '−4']]);
+  expect((await sheet(page)).map(({ change }) => change)).toEqual([['+4', '+0'], ['+3', '−4']]);
 
   // Nobody bids: the hand is thrown in, the deal moves left, and it is not one of the eight.
   await expect(panel(page)).toContainText('Bob deals, Cara leads.');

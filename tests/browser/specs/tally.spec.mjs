@@ -26,7 +26,7 @@ test('a whole game: points tapped and typed, a changed round, and the lowest win
   await record(page, { points: { Ann: 2, Bob: 12, Cara: -8, Dev: 1 } });
   await expect(panel(page)).toContainText('Ann deals.');
   await expectEvening(page, totals.slice(0, 2), 'two rounds');
-  expect((await sheet(page)).map(({ change }) => change)).toEqual([['+5', '−3', '+10', '0'], ['+2', '+12', '−8', '+1']]);
+  expect((await sheet(page)).map(({ change }) => change)).toEqual([['+5', '−3', '+10', '+0'], ['+2', '+12', '−8', '+1']]);
 
   await enter(page, { points: { Ann: 1, Bob: -20 } });
   await reload(page);
