@@ -24,15 +24,31 @@ const DEFAULT_TEXT = 16;
  */
 const SMALL = '.ruling .clause, .point';
 
-/** What a person touches: links, buttons, fields, and the labels round what cannot be touched itself. */
-function targetsTooSmall({ least, except }) {
+/** Neighbours drawn as one have their edge in common, in CSS pixels. */
+const EDGE = 2;
+
+/**
+ * What is wrong with what a person touches: links, buttons, fields, and the labels round what cannot be
+ * touched itself. Each is large enough, and none lies under another that scrolls with it.
+ */
+function targetsMissed({ least, except, edge }) {
   const boxOf = (own) => (own.matches('input[type=radio], input[type=checkbox]') ? own.closest('label') ?? own : own);
   const all = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].map(boxOf);
-  return [...new Set(all)]
-    .map((own) => ({ own, box: own.getBoundingClientRect() }))
-    .filter(({ own }) => own.checkVisibility() && !own.matches(except))
+  const nameOf = (own) => own.innerText || own.getAttribute('aria-label');
+  const stays = (own) => own !== null && (['fixed', 'sticky'].includes(getComputedStyle(own).position) || stays(own.parentElement));
+  const targets = [...new Set(all)]
+    .filter((own) => own.checkVisibility() && !own.matches(except))
+    .map((own) => ({ own, box: own.getBoundingClientRect(), stays: stays(own) }));
+  const small = targets
     .filter(({ box }) => box.width < least - 0.01 || box.height < least - 0.01)
-    .map(({ own, box }) => `${own.innerText || own.getAttribute('aria-label')}: ${box.width} by ${box.height}`);
+    .map(({ own, box }) => `${nameOf(own)}: ${box.width} by ${box.height}`);
+  const overlap = (one, other) =>
+    one.stays === other.stays && !one.own.contains(other.own)
+    && Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left) > edge + 0.5
+    && Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top) > edge + 0.5;
+  const over = targets.flatMap((one, at) =>
+    targets.slice(at + 1).filter((other) => overlap(one, other)).map(({ own }) => `${nameOf(one.own)} lies under ${nameOf(own)}`));
+  return [...small, ...over];
 }
 
 /** What lies beyond the edges of the screen or of its own box. */
@@ -110,7 +126,8 @@ const setOwnText = (page, own) =>
 
 /** Asserts that every target can be hit with a thumb. */
 export async function checkTargets(page, label) {
-  expect.soft(await page.evaluate(targetsTooSmall, { least: TARGET, except: SMALL }), `${label}: targets below ${TARGET} px`).toEqual([]);
+  const missed = await page.evaluate(targetsMissed, { least: TARGET, except: SMALL, edge: EDGE });
+  expect.soft(missed, `${label}: targets below ${TARGET} px, or over one another`).toEqual([]);
 }
 
 /** Asserts that nothing is cut off or out of reach. Leaves the page as it was. */
