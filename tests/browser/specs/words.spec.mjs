@@ -58,16 +58,20 @@ test('of six alone', async ({ page }) => {
   await checkWords(page, 'the score');
 });
 
-test('a row of the statistics shows that it opens', async ({ page }) => {
+test('a row of the sheet and of the statistics shows that it opens', async ({ page }) => {
   await startGame(page, { players: PAIRS });
   await record(page, { bidder: 'Aoife', bid: '25', trump: 'spades', books: { [sidesOf(PAIRS)[1]]: 0 } });
-  await open(page, '#/statistics');
-  const mark = () => button(page, 'Dee').evaluate((own) => {
+  const row = page.locator('.sheet-open').first();
+  const mark = () => row.evaluate((own) => {
     const { borderBottomWidth, transform } = getComputedStyle(own, '::before');
     return [borderBottomWidth, transform];
   });
-  const [edge, shut] = await mark();
-  expect(edge).toBe('2px');
-  await button(page, 'Dee').tap();
-  expect((await mark())[1]).not.toBe(shut);
+  for (const place of ['#/game', '#/statistics']) {
+    await open(page, place);
+    await settled(page);
+    const [edge, shut] = await mark();
+    expect(edge, place).toBe('2px');
+    await row.tap();
+    await expect.poll(async () => (await mark())[1], place).not.toBe(shut);
+  }
 });
