@@ -59,7 +59,7 @@ async function check(page, hands, message) {
   await expectTotals(page, expected.at(-1), message);
   const shown = await sheet(page);
   expect(shown.map(({ total }) => total), message).toEqual(expected);
-  const signed = (points) => (points > 0 ? `+${points}` : written(points));
+  const signed = (points) => (points >= 0 ? `+${points}` : written(points));
   expect(shown.map(({ change }) => change), message).toEqual(hands.map((hand) => score(hand).map(signed)));
 }
 
