@@ -45,6 +45,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 pub use route::Route;
+use state::Shelved;
 pub use state::{App, Open};
 
 use crate::device::{clock, look, place, spawn, store, update};
@@ -61,17 +62,24 @@ pub fn start() {
             }
         };
         let (stored, ()) = join(store::read_all(), part).await;
-        let Some(root) = document().get_element_by_id("app") else {
-            return;
-        };
-        root.set_inner_html("");
-        // Nothing to remove is as good as removed.
-        let _ = root.remove_attribute("aria-busy");
-        let root: HtmlElement = root.unchecked_into();
-        let page = root.clone();
-        // Leptos starts what drives the signals, and owns them; the page is drawn past it.
-        mount_to(root, move || shell(App::new(stored)).mount(&page)).forget();
+        let shelved = Shelved::of(stored);
+        clock::after(0, Box::new(move || show(shelved)));
     }));
+}
+
+/// Puts the app in the place of the first paint: what is read and what is drawn are two tasks for the
+/// browser, and a tap is heard between them.
+fn show(shelved: Shelved) {
+    let Some(root) = document().get_element_by_id("app") else {
+        return;
+    };
+    root.set_inner_html("");
+    // Nothing to remove is as good as removed.
+    let _ = root.remove_attribute("aria-busy");
+    let root: HtmlElement = root.unchecked_into();
+    let page = root.clone();
+    // Leptos starts what drives the signals, and owns them; the page is drawn past it.
+    mount_to(root, move || shell(App::new(shelved)).mount(&page)).forget();
 }
 
 /// So long after the start, in milliseconds, the other screens are fetched: before anybody asks, so

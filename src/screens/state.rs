@@ -15,7 +15,7 @@ use leptos::prelude::*;
 
 pub use self::overtaken::NOT_FOLLOWED;
 pub use self::shelf::{Aside, Shelf};
-use self::shelf::{OLD, REMEMBERED, key_of};
+use self::shelf::{OLD, REMEMBERED, ToWrite, key_of};
 use super::{Route, later};
 use crate::device::store::{Copies, NotSaved};
 use crate::device::wake::Hold;
@@ -43,6 +43,26 @@ pub struct App {
     pub voice: RwSignal<Voice>,
     /// What takes no taps for a moment.
     pub settling: RwSignal<Settling>,
+}
+
+/// What storage held at the start, read.
+pub struct Shelved {
+    shelf: Shelf,
+    to_write: ToWrite,
+    trouble: Option<NotSaved>,
+}
+
+impl Shelved {
+    /// Reads what is stored; without it, nothing is on the shelf.
+    pub fn of(stored: Result<Vec<Copies>, NotSaved>) -> Self {
+        let trouble = stored.as_ref().err().copied();
+        let (shelf, to_write) = Shelf::read(stored.unwrap_or_default());
+        Self {
+            shelf,
+            to_write,
+            trouble,
+        }
+    }
 }
 
 /// Steps and arrivals of the last moment: while there are any, the second tap of a double tap must
@@ -128,9 +148,12 @@ const KEPT: &str = ".kept";
 
 impl App {
     /// The state from everything that is stored.
-    pub fn new(stored: Result<Vec<Copies>, NotSaved>) -> Self {
-        let trouble = stored.as_ref().err().copied();
-        let (shelf, to_write) = Shelf::read(stored.unwrap_or_default());
+    pub fn new(shelved: Shelved) -> Self {
+        let Shelved {
+            shelf,
+            to_write,
+            trouble,
+        } = shelved;
         let shelf = RwSignal::new(shelf);
         let app = Self {
             place: RwSignal::new(Place {
