@@ -65,7 +65,8 @@ const LEAST = `<!doctype html><meta name="viewport" content="width=device-width"
     document.querySelector('button').onclick = () => { figure.textContent = Number(figure.textContent) + 1; };
   </script>`;
 
-/** So long a page that has nothing to do rests between two taps, in milliseconds. */
+/** So long both pages are left alone after a tap, in milliseconds: what is asked of a page before it has
+ * painted is done first, and counted. */
 const REST = 300;
 
 /** A phone's page whose taps on the button are marked with `name`; `slow` says how many times it is slowed. */
@@ -93,7 +94,7 @@ export async function commit({ url, browser }) {
   await least.page.setContent(LEAST);
   const saveHand = async (at) => {
     await enter(app.page, at);
-    await save(app.page);
+    await save(app.page, REST);
   };
   const change = async () => {
     await least.page.getByRole('button').tap();

@@ -44,9 +44,13 @@ export async function enter(page, at) {
 /** What the last button says. */
 export const SAVE = 'Save the hand';
 
-/** The last tap, until the next hand is asked for. */
-export async function save(page) {
+/**
+ * The last tap, until the next hand is asked for. For so many milliseconds after it the page is left alone:
+ * to look for the button is work of the page's own thread.
+ */
+export async function save(page, rest = 0) {
   await press(page, SAVE);
+  await page.waitForTimeout(rest);
   await page.getByRole('button', { name: SAVE, exact: true }).waitFor({ state: 'detached' });
   await settled(page);
 }
