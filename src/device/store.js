@@ -89,6 +89,23 @@ function revisionOf(text) {
 /** How often the text of a key was saved, by its quick copy. */
 export const revisionAt = (key) => revisionOf(peek(key) ?? '');
 
+/** Who hears of what other windows write; until there is somebody, the keys they wrote meanwhile. */
+let hear;
+const unheard = new Set();
+
+addEventListener('storage', ({ key }) => {
+  if (!key?.startsWith(PREFIX)) return;
+  const own = key.slice(PREFIX.length);
+  if (hear) hear(own);
+  else unheard.add(own);
+});
+
+/** Calls `then` with the key of whatever another window writes or removes, and wrote since the page began. */
+export function onOtherWindow(then) {
+  hear = then;
+  unheard.forEach(then);
+}
+
 /** Writes a text into the journal, or forgets the key of an empty one; answers the text that stays in its place, if one does. */
 const record = (key, text, stays) => within('readwrite', (texts, failed) => {
   if (!text) texts.delete(key);

@@ -1,12 +1,7 @@
 //! Storage, behind a small asynchronous interface: texts by key, under this app's prefix, in a journal
 //! and in quick copies, which other windows hear of at once (`store.js`).
 
-use leptos::ev;
-use leptos::prelude::window_event_listener;
 use wasm_bindgen::prelude::*;
-
-/// Every key of this app begins so.
-const PREFIX: &str = "fives/";
 
 /// Storage did not take a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +24,8 @@ extern "C" {
     pub fn peek(key: &str) -> Option<String>;
     #[wasm_bindgen(js_name = revisionAt)]
     fn revision_at(key: &str) -> f64;
+    #[wasm_bindgen(js_name = onOtherWindow)]
+    fn listen(then: JsValue);
 }
 
 /// The copies of a text, as they were found.
@@ -79,14 +76,9 @@ pub async fn read_all() -> Result<Vec<Copies>, NotSaved> {
     Ok(copies.collect())
 }
 
-/// Calls `then` with the key whenever another window wrote a text or removed it.
-pub fn on_other_window(then: impl Fn(&str) + 'static) {
-    let listening = window_event_listener(ev::storage, move |event| {
-        let full = event.key().unwrap_or_default();
-        if let Some(key) = full.strip_prefix(PREFIX) {
-            then(key);
-        }
-    });
+/// Calls `then` with the key whenever another window wrote a text or removed it, and at once with those
+/// of whatever it wrote since the page began.
+pub fn on_other_window(then: impl Fn(String) + 'static) {
     // The app listens for as long as the page lives.
-    std::mem::forget(listening);
+    listen(Closure::<dyn Fn(String)>::new(then).into_js_value());
 }

@@ -221,7 +221,7 @@ impl App {
             }
             self.save_the_rest().await;
         }));
-        store::on_other_window(move |key| self.hear(key));
+        store::on_other_window(move |key| self.hear(&key));
     }
 
     /// How often the text of a key was saved, as far as this window knows.

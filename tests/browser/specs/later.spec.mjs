@@ -1,7 +1,7 @@
 // All screens but home are fetched once the app has started.
 
 import { expect, isKeptOffline, test } from '../support/app.mjs';
-import { link, open, startGame } from '../support/table.mjs';
+import { FOUR, expectTotals, link, open, record, sidesOf, startGame, totals } from '../support/table.mjs';
 
 const LATER = '**/later-*.wasm';
 const screen = (page, name) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -61,6 +61,26 @@ test('with the whole app kept it comes without a signal', async ({ page, context
   await context.setOffline(true);
   await link(page, 'House rules').tap();
   await expect(screen(page, 'House rules')).toBeVisible();
+});
+
+test('a hand that another window saves while they are fetched is not missed', async ({ page, context }) => {
+  // A service worker would have them.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
+  await startGame(page);
+  const other = await context.newPage();
+  let give;
+  const waits = new Promise((done) => { give = done; });
+  await other.route(LATER, (route) => waits.then(() => route.continue()));
+  const asked = other.waitForRequest(LATER);
+  await other.goto('./#/game');
+  await asked;
+  // What is stored is read meanwhile.
+  await other.waitForTimeout(1_000);
+  await record(page, { bidder: 'Ann', bid: '15', books: { [sidesOf(FOUR)[0]]: 3 }, best: sidesOf(FOUR)[1] });
+  const reached = await totals(page);
+  expect(reached).not.toEqual([0, 0]);
+  give();
+  await expectTotals(other, reached);
 });
 
 test.describe('when it cannot be fetched', () => {
