@@ -3,19 +3,6 @@
 
 const { js, wasm } = document.currentScript.dataset;
 
-/** Whether a game waits to be resumed, by the word the app left; where that cannot be known, none does. */
-const resumes = () => {
-  try {
-    return Boolean(localStorage.getItem('fives-resumes'));
-  } catch {
-    return false;
-  }
-};
-if (!resumes()) {
-  const words = document.getElementById('boot-welcome').content;
-  document.querySelector('.resume.boot').replaceWith(words.cloneNode(true));
-}
-
 const start = async () => {
   const { default: init } = await import(new URL(js, document.baseURI));
   await init({ module_or_path: new URL(wasm, document.baseURI) });

@@ -1,5 +1,5 @@
-// Dresses the page before its first paint as it was left, so that no other colours flash, and anew
-// whenever the app says so. A classic script: the page's policy allows no inline one.
+// Dresses the page before its first paint as it was left, so that no other colours flash and nothing
+// moves when the app comes, and anew whenever the app says so. A classic script: the page's policy allows no inline one.
 
 (() => {
   /** A copy of what the app keeps; not under `fives/`, where it keeps its own texts. */
@@ -32,6 +32,8 @@
   addEventListener('appinstalled', () => { globalThis.fives.install = undefined; });
 
   try {
+    // Whether a game waits to be resumed, by the word the app left: the first paint has its card then.
+    if (localStorage.getItem('fives-resumes')) dataset.resumes = '';
     dress(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
     // Storage that is blocked or damaged leaves the usual look.

@@ -2,7 +2,7 @@
 
 import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';
-import { open, record, startGame } from '../support/table.mjs';
+import { open, record, settled, startGame } from '../support/table.mjs';
 
 const FAILED = 'Fives could not start.';
 
@@ -103,15 +103,36 @@ test.describe('the first paint', () => {
     await page.goto('./', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { name: 'Fives' })).toBeVisible();
     await expect(page.getByText('High in red, low in black.')).toBeInViewport();
-    await expect(page.locator('.resume')).toHaveCount(0);
+    await expect(page.locator('.resume')).toBeHidden();
     await checkAxe(page, 'the first paint');
     letGo();
     await appIsUp(page);
   });
 
+  test('moves nothing when the app comes, however late what starts it is', async ({ page }) => {
+    await page.addInitScript(() => {
+      globalThis.shifts = [];
+      const note = (list) => globalThis.shifts.push(...list.getEntries().map(({ value }) => value));
+      new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
+    });
+    let letGo;
+    const held = new Promise((done) => { letGo = done; });
+    await page.route('**/boot-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('./', { waitUntil: 'commit' });
+    await expect(page.getByText('High in red, low in black.')).toBeInViewport();
+    letGo();
+    await appIsUp(page);
+    await settled(page);
+    expect(await page.evaluate(() => globalThis.shifts)).toEqual([]);
+  });
+
   test('has the shape of the game to resume while one waits, and of the welcome when it is over', async ({ page }) => {
     await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => {
-      globalThis.first = document.querySelector('.resume.boot') ? 'resume' : 'welcome';
+      const shown = [...document.querySelectorAll('#app section')].filter((own) => own.checkVisibility());
+      globalThis.first = shown.map(({ className }) => /resume|welcome/.exec(className)[0]).join();
     }));
     const first = () => page.evaluate(() => globalThis.first);
     const word = () => page.evaluate(() => localStorage.getItem('fives-resumes'));
