@@ -58,8 +58,7 @@ pub fn screen(app: App) -> View {
         ))
         .child(panel)
         .child(when(is_over, move || advice::card(app)))
-        .child(sheet(app))
-        .child(story(app));
+        .child(once_painted(move || sheet(app).and(story(app))));
     View::from(bar).and(main).and(Tabs(app))
 }
 
@@ -157,6 +156,17 @@ fn board(app: App) -> View {
         why: Rc::new(move |side| app.with_open(|open| show::why_total(open, side))),
     }
     .into()
+}
+
+/// A part that is drawn once what stands above it was painted: a long sheet keeps no tap waiting.
+fn once_painted(view: impl Fn() -> View + 'static) -> View {
+    let painted = RwSignal::new(false);
+    let tell = move || {
+        // Unless the screen was left before.
+        let _ = painted.try_set(true);
+    };
+    clock::once_painted(Box::new(tell));
+    when(move || painted.get(), view)
 }
 
 /// The way to the story, once there is one.
