@@ -176,7 +176,9 @@ fn outcome(app: App, deal: usize) -> Outcome {
         let to = Dealt::Hand(hand);
         Some(Command::Amend { deal, to })
     });
-    let save = amend.clone();
+    let (save, whole) = (amend.clone(), amend.clone());
+    let is_other = move || app.with_open(|open| amending(open, deal) != as_it_stands(open, deal));
+    Outcome::come_into_sight(move || is_other() && whole().is_some());
     Outcome {
         preview: Rc::new(move || {
             let command = amend()?;

@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use super::Press;
-use crate::view::{Ask, View, bare, each, el, live, nothing, text};
+use crate::device::page;
+use crate::view::{Ask, View, bare, each, effect, el, live, nothing, text};
 
 /// The outcome in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +33,19 @@ pub struct Outcome {
 }
 
 impl Outcome {
+    /// Brings the button into sight when there begins to be something to save. What is there from the
+    /// start, as after a step that was taken back, moves nothing.
+    pub fn come_into_sight(is_there: impl Fn() -> bool + 'static) {
+        let mut was_there = true;
+        effect(move || {
+            let now = is_there();
+            if now && !was_there {
+                page::bring_into_sight(".save");
+            }
+            was_there = now;
+        });
+    }
+
     /// The frame stays while what it says changes, so that the change is said.
     fn frame(&self, sound: bool) -> View {
         let preview = self.preview.clone();

@@ -2,10 +2,9 @@
 
 use std::rc::Rc;
 
-use crate::device::page;
 use crate::ledger::Command;
 use crate::screens::{App, Open, show};
-use crate::view::{Ask, View, effect, nothing};
+use crate::view::{Ask, View, nothing};
 use crate::widgets::{Outcome, ResultForm};
 use crate::words;
 
@@ -26,15 +25,7 @@ pub fn result(app: App, open: &Open) -> View {
         Some(Command::Record(hand))
     });
     let (preview, save) = (record.clone(), record.clone());
-    // What is whole already, as after a step that was taken back, moves nothing.
-    let mut was_whole = true;
-    effect(move || {
-        let is_whole = record().is_some();
-        if is_whole && !was_whole {
-            page::bring_into_sight(".save");
-        }
-        was_whole = is_whole;
-    });
+    Outcome::come_into_sight(move || record().is_some());
     let outcome = Outcome {
         preview: Rc::new(move || {
             let command = preview()?;
