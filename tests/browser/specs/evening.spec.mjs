@@ -70,6 +70,8 @@ async function tapToTheEnd(page, name) {
   while ((await tab.getAttribute('aria-disabled')) === 'false') {
     await tab.tap();
     await expect.poll(() => everything(page), `${name} ${seen.length}`).not.toBe(seen.at(-1));
+    // The totals are painted first.
+    await settled(page);
     seen.push(await everything(page));
   }
   return seen;
@@ -149,7 +151,10 @@ test('an earlier hand is corrected, and undo and redo bring every score back', a
   await expect(page.getByRole('heading', { name: 'Change hand 2' })).toBeVisible();
   await expect(bidButton(page, 'Cara', '20')).toHaveAttribute('aria-pressed', 'true');
   await expect(suits(page).getByRole('button', { name: 'spades' })).toHaveAttribute('aria-pressed', 'true');
-  await enter(page, { books: { [SIDES[0]]: 2 }, best: SIDES[1] });
+  await enter(page, { books: { [SIDES[0]]: 2 } });
+  // What can be saved now comes into sight.
+  await expect(button(page, 'Save the change')).toBeInViewport({ ratio: 1 });
+  await enter(page, { best: SIDES[1] });
   const corrected = RECORDED.with(1, CORRECTED);
   const [ours, theirs] = running(corrected).at(-1);
   await expect(preview(page)).toContainText('20 set with 2 books');
@@ -190,7 +195,7 @@ test('a reload in the middle of a hand loses nothing', async ({ page }) => {
   const chosen = booksOf(page, SIDES[0]).getByRole('button', { pressed: true });
   await expect(chosen).toHaveText('3');
   await expect(button(page, 'Save the hand')).toHaveCount(0);
-  expect(await page.getByRole('main').innerText()).toBe(before);
+  await expect.poll(() => page.getByRole('main').innerText()).toBe(before);
 
   await enter(page, { books: {}, best: SIDES[0] });
   await page.reload();
