@@ -2,6 +2,7 @@
 
 import { appIsUp, expect, stub, test } from '../support/app.mjs';
 import { checkHarmless } from '../support/fit.mjs';
+import { keepsFocus } from '../support/keys.mjs';
 import {
   beginGame, changedRules, choice, formRules, listedRules, notice, saveRules, setRules, toTable, unfold,
 } from '../support/rules.mjs';
@@ -156,7 +157,7 @@ test('where the browser does not share, the sheet is copied; where it does not c
     await expect(page.getByRole('main')).toContainText(page.url());
     await button(page, 'Close').tap();
     await expect(notice(page)).toHaveCount(0);
-    expect(await page.evaluate(() => document.activeElement.tagName), 'the focus').not.toBe('BODY');
+    await keepsFocus(page, 'after the notice was closed');
   }
 });
 

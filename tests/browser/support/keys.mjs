@@ -2,8 +2,12 @@
 
 import { expect } from '@playwright/test';
 
-/** Presses Tab until the focus is there, at most `most` times. */
+import { settled } from './table.mjs';
+
+/** Waits for the target and for the page to take keys, then presses Tab until the focus is there, at most `most` times. */
 export async function tabTo(page, target, most) {
+  await target.waitFor();
+  await settled(page);
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((own) => own === document.activeElement)) {
