@@ -2,7 +2,7 @@
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { turnAway } from '../support/device.mjs';
-import { SCHEMA, blockStorage, download, fieldsOf, fillStorage, freeStorage, seed, stored } from '../support/storage.mjs';
+import { SCHEMA, blockStorage, download, fieldsOf, fillStorage, freeStorage, seed, stored, storedNow } from '../support/storage.mjs';
 import {
   FOUR, bid, booksOf, button, enter, expectTotals, hurry, link, open, panelHeading, record, sidesOf,
   startGame,
@@ -202,7 +202,7 @@ test('a step taken while the page is not shown is saved without waiting for a pa
   // Nothing is painted from here on, and no time passes.
   await page.clock.pauseAt(new Date(Date.now() + 86_400_000));
   await button(page, 'Ann bid 20').tap();
-  await expect.poll(async () => Object.values(await stored(page)).join()).toContain('"bid":"20"');
+  await expect.poll(async () => Object.values(await storedNow(page)).join()).toContain('"bid":"20"');
 });
 
 const LEAVING = {
@@ -215,9 +215,9 @@ for (const [how, leave] of Object.entries(LEAVING)) {
     await page.clock.pauseAt(new Date(Date.now() + 86_400_000));
     await button(page, 'Ann bid 20').evaluate((own) => own.click());
     await expect(page.locator('.kept[data-due]')).toBeAttached();
-    expect(Object.values(await stored(page)).join()).not.toContain('"bid":"20"');
+    expect(Object.values(await storedNow(page)).join()).not.toContain('"bid":"20"');
     await leave(page);
-    await expect.poll(async () => Object.values(await stored(page)).join()).toContain('"bid":"20"');
+    await expect.poll(async () => Object.values(await storedNow(page)).join()).toContain('"bid":"20"');
   });
 }
 

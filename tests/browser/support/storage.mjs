@@ -7,8 +7,18 @@ import { open } from './table.mjs';
 /** The schema this version writes. */
 export const SCHEMA = 5;
 
-/** Everything in localStorage, the quick copy. */
-export const stored = (page) => page.evaluate(() => ({ ...localStorage }));
+/** Waits until what the app hands to storage once it was painted is on its way there. */
+const handedOver = (page) =>
+  page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); }));
+
+/** Everything in localStorage, the quick copy, as it is at this moment. */
+export const storedNow = (page) => page.evaluate(() => ({ ...localStorage }));
+
+/** Everything in localStorage, once whatever was done before is written. */
+export async function stored(page) {
+  await handedOver(page);
+  return storedNow(page);
+}
 
 /** The fields of a stored text as a schema without sums would have them. */
 export function fieldsOf(text) {
@@ -16,9 +26,10 @@ export function fieldsOf(text) {
   return { ...fields, schema: 3 };
 }
 
-/** Everything in the journal, by key. */
-export const journal = (page) =>
-  page.evaluate(async () => {
+/** Everything in the journal, by key, once whatever was done before is written. */
+export async function journal(page) {
+  await handedOver(page);
+  return page.evaluate(async () => {
     const opening = indexedDB.open('fives', 1);
     const own = await new Promise((done, failed) => {
       opening.onsuccess = () => done(opening.result);
@@ -30,6 +41,7 @@ export const journal = (page) =>
     own.close();
     return Object.fromEntries(keys.result.map((key, at) => [key, values.result[at]]));
   });
+}
 
 /** Puts texts into the journal behind the app's back, by their keys there. */
 export const writeJournal = (page, texts) =>
