@@ -26,7 +26,7 @@ pub use draft::{Answer, Draft, Form};
 pub use hand::{
     BestTrump, BidHand, Called, Contract, Fault, Hand, PotHand, Share, Turned, TurnedHand, Won,
 };
-pub use log::{Dealt, Event, Log, Since, Stamped};
+pub use log::{Dealt, Event, Events, Log, Since, Stamped};
 pub use pot::{Debt, Pot, Poured};
 pub use refusal::Refusal;
 pub use replay::{Deal, Fate, Standing};
@@ -199,7 +199,9 @@ impl Ledger {
         let decided = command::decide(self, command)?;
         let before = self.log.done().len();
         let changed = self.log.apply(decided, now);
-        let new = self.log.done().get(before);
+        let mut done = self.log.done();
+        let grown = done.len() > before;
+        let new = done.next_back().filter(|_| grown);
         if changed && !new.is_some_and(|new| self.stands.go_on(&new.event)) {
             self.stands = Stands::replayed(&self.setup, self.gather());
         }

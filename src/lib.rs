@@ -23,6 +23,7 @@ pub mod play;
 pub mod prefs;
 pub mod quiz;
 pub mod referee;
+pub mod roll;
 pub mod saved;
 pub mod seats;
 pub mod statistics;

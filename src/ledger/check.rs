@@ -167,7 +167,7 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
     let mut ended = false;
     // The rules agreed on last for every hand from the start, and how many deals there were.
     let mut from_start: Option<(usize, Arc<dyn Rules>)> = None;
-    log.events().iter().position(|stamped| {
+    log.events().position(|stamped| {
         let new = matches!(
             stamped.event,
             Event::Contract(_)

@@ -88,9 +88,9 @@ pub(super) fn decide(ledger: &Ledger, command: Command) -> Result<Decided, Vec<R
         Command::Accept { deal, ruling } => deciding.accept(deal, ruling),
         Command::Replace { seat, name } => deciding.replace(seat, &name),
         Command::End => deciding.end(),
-        Command::Undo if ledger.log.done().is_empty() => Err(vec![Refusal::NothingToUndo]),
+        Command::Undo if ledger.log.done().len() == 0 => Err(vec![Refusal::NothingToUndo]),
         Command::Undo => Ok(Decided::Undo),
-        Command::Redo if ledger.log.undone().is_empty() => Err(vec![Refusal::NothingToRedo]),
+        Command::Redo if ledger.log.undone().len() == 0 => Err(vec![Refusal::NothingToRedo]),
         Command::Redo => Ok(Decided::Redo),
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::hand::{Contract, Turned};
-use super::log::{Dealt, Event, Since, Stamped};
+use super::log::{Dealt, Event, Events, Since};
 use super::ruled::Ruled;
 use super::{Setup, check};
 use crate::games::Rules;
@@ -41,7 +41,7 @@ pub(super) struct Gotten<'a> {
 pub(super) fn gather<'a>(
     setup: &'a Setup,
     first: &Arc<dyn Rules>,
-    events: &'a [Arc<Stamped>],
+    events: impl Events<'a>,
 ) -> Gathered<'a> {
     let mut all = Gathered {
         deals: Vec::new(),

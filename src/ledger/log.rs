@@ -4,6 +4,7 @@ use super::hand::{Contract, Hand, Turned};
 use super::ruled::Ruled;
 use super::setup::plain;
 use crate::house::House;
+use crate::roll::Roll;
 use crate::seats::Seat;
 use chrono::{DateTime, Utc};
 use std::sync::Arc;
@@ -95,11 +96,22 @@ pub struct Stamped {
 }
 
 /// The events, and how many of them stand: those after are undone and can be redone. Copies of a log
-/// share it until one of them is written to, and its events even then: a long one is copied at every step.
+/// share it until one of them is written to, and most of it even then: it is copied at every step.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log {
-    events: Arc<Vec<Arc<Stamped>>>,
+    events: Arc<Roll<Arc<Stamped>>>,
     done: usize,
+}
+
+/// Events in the order they were written down.
+pub trait Events<'a>:
+    DoubleEndedIterator<Item = &'a Arc<Stamped>> + ExactSizeIterator + Clone
+{
+}
+
+impl<'a, I> Events<'a> for I where
+    I: DoubleEndedIterator<Item = &'a Arc<Stamped>> + ExactSizeIterator + Clone
+{
 }
 
 /// A decision, ready to be applied to the log.
@@ -121,7 +133,7 @@ impl Log {
         events: impl IntoIterator<Item = impl Into<Arc<Stamped>>>,
         done: usize,
     ) -> Option<Self> {
-        let events: Vec<_> = events.into_iter().map(Into::into).collect();
+        let events: Roll<_> = events.into_iter().map(Into::into).collect();
         (done <= events.len()).then(|| Self {
             events: events.into(),
             done,
@@ -130,38 +142,41 @@ impl Log {
 
     /// Makes names plain.
     pub(super) fn make_plain(&mut self) {
-        for stamped in Arc::make_mut(&mut self.events) {
+        let plainly = |stamped: &Arc<Stamped>| {
+            let mut stamped = stamped.clone();
             if let Event::Replaced { .. } = stamped.event
-                && let Event::Replaced { name, .. } = &mut Arc::make_mut(stamped).event
+                && let Event::Replaced { name, .. } = &mut Arc::make_mut(&mut stamped).event
             {
                 *name = plain(name, usize::MAX);
             }
-        }
+            stamped
+        };
+        self.events = Arc::new(self.events.iter().map(plainly).collect());
     }
 
     /// The events that stand.
-    pub fn done(&self) -> &[Arc<Stamped>] {
-        &self.events[..self.done]
+    pub fn done(&self) -> impl Events<'_> {
+        self.events.part(0..self.done)
     }
 
     /// The events that were undone, the next to be redone first.
-    pub fn undone(&self) -> &[Arc<Stamped>] {
-        &self.events[self.done..]
+    pub fn undone(&self) -> impl Events<'_> {
+        self.events.part(self.done..self.events.len())
     }
 
     /// Whether something stands in another log that was never written down in this one, not even to be
     /// undone. Who plays the hand and what was turned is not much to lose, and does not count.
     pub fn lacks(&self, other: &Self) -> bool {
-        let both = self.events.iter().zip(&*other.events);
+        let both = self.events().zip(other.events());
         let known = both.take_while(|(own, other)| own.event == other.event);
-        let own = other.done().iter().skip(known.count());
+        let own = other.done().skip(known.count());
         let mut own = own.map(|stamped| &stamped.event);
         own.any(|event| !matches!(event, Event::Contract(_) | Event::Turned(_)))
     }
 
     /// All events, done and undone.
-    pub(super) fn events(&self) -> &[Arc<Stamped>] {
-        &self.events
+    pub(super) fn events(&self) -> impl Events<'_> {
+        self.events.iter()
     }
 
     /// Whether anything changed.

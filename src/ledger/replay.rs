@@ -12,6 +12,7 @@ use super::setup::name_of;
 use super::{End, Setup};
 use crate::games::{After, Line, Mood, NOTHING, OUT, Rules, Scored};
 use crate::house::choices::{FirstLead, Misdeal};
+use crate::roll::Roll;
 use crate::seats::{BySide, Layout, Seat, Side};
 
 /// Whether a deal counts.
@@ -78,8 +79,9 @@ impl Deal {
 /// What follows from the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The deals in the order they were written down. Copies of a standing share them.
-    pub deals: Vec<Arc<Deal>>,
+    /// The deals in the order they were written down. Copies of a standing share
+    /// most of them.
+    pub deals: Roll<Arc<Deal>>,
     /// The totals.
     pub totals: BySide<i32>,
     /// The failed bids, where the game counts them.
@@ -156,7 +158,7 @@ impl Standing {
 pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
     let layout = all.rules.layout();
     let mut standing = Standing {
-        deals: Vec::with_capacity(all.deals.len()),
+        deals: Roll::default(),
         totals: BySide::from_fn(layout, |_| 0),
         ticks: BySide::from_fn(layout, |_| 0),
         out: BySide::from_fn(layout, |_| false),

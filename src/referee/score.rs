@@ -70,7 +70,7 @@ fn begins(ledger: &Ledger) -> Said {
 /// That the rules were changed for hands that had been played already: they are scored by the last
 /// of them.
 fn whole_game(ledger: &Ledger) -> Option<Said> {
-    let events = ledger.log().done().iter();
+    let events = ledger.log().done();
     let again = events.filter(|own| {
         let since = match &own.event {
             Event::Rules { since, .. } => *since,
@@ -187,10 +187,10 @@ fn of_deal(ledger: &Ledger, at: usize, deal: &Deal, of: Side) -> Vec<Said> {
 
 /// That a deal was changed after it had been written down.
 fn amended(ledger: &Ledger, deal: usize) -> &'static str {
-    let changed =
-        ledger.log().done().iter().any(
-            |own| matches!(own.event, Event::Amended { deal: changed, .. } if changed == deal),
-        );
+    let changed = ledger
+        .log()
+        .done()
+        .any(|own| matches!(own.event, Event::Amended { deal: changed, .. } if changed == deal));
     match changed {
         true => " It was changed after it was first written down.",
         false => "",

@@ -194,7 +194,7 @@ fn leaving(game: &Kept) -> Option<Kept> {
     if done.len() > fold::MOST_EVENTS {
         return None;
     }
-    let log = Log::restore(done.to_vec(), done.len())?;
+    let log = Log::restore(done.clone().cloned(), done.len())?;
     let ledger = Ledger::restore(game.ledger.setup().clone(), log).ok()?;
     let id = match is_id(&game.id) {
         true => game.id.clone(),

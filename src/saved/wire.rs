@@ -98,7 +98,7 @@ pub(super) fn read_preset(json: Json) -> Option<OwnPreset> {
 pub(super) fn write_log(ledger: &Ledger) -> (Json, i64) {
     let log = ledger.log();
     let done = log.done().len() as i64;
-    let events = log.done().iter().chain(log.undone());
+    let events = log.done().chain(log.undone());
     let declared = declared(&ledger.setup().game);
     let entry = |stamped: &Arc<Stamped>| Entry::of_event(stamped, declared).to_json();
     (events.map(entry).collect(), done)

@@ -47,6 +47,6 @@ pub fn keep(app: App, mut game: Kept) {
 
 /// Whether a log goes on from another by one step.
 fn is_next(log: &Log, next: &Log) -> bool {
-    let next = next.done().split_last();
-    next.is_some_and(|(_, before)| before == log.done())
+    let mut before = next.done();
+    before.next_back().is_some() && before.eq(log.done())
 }

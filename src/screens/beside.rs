@@ -32,10 +32,11 @@ pub fn beside(app: App) -> View {
 /// The steps of the open game that were taken, and whether the last wrote down how a deal was.
 fn steps(app: App) -> Option<(String, usize, bool)> {
     app.with_open(|open| {
-        let done = open.game.ledger.log().done();
-        let last = done.last().map(|entry| &entry.event);
+        let mut done = open.game.ledger.log().done();
+        let taken = done.len();
+        let last = done.next_back().map(|entry| &entry.event);
         let written = matches!(last, Some(Event::Dealt(_) | Event::Amended { .. }));
-        Some((open.game.id.clone(), done.len(), written))
+        Some((open.game.id.clone(), taken, written))
     })
 }
 

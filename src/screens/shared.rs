@@ -145,7 +145,7 @@ impl Here {
     fn of(app: App, game: &Kept) -> Self {
         let same = |own: &&Kept| {
             let (own, came) = (&own.ledger, &game.ledger);
-            own.setup() == came.setup() && own.log().done() == came.log().done()
+            own.setup() == came.setup() && own.log().done().eq(came.log().done())
         };
         app.shelf.with(|shelf| {
             let here = shelf.find(&game.id);

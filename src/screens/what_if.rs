@@ -128,7 +128,12 @@ impl<'a> Evenings<'a> {
             .child(head(words::hand_title(ledger)))
             .child(head("At this table"))
             .child(head(self.name));
-        let hands = self.open.standing.deals.iter().zip(&self.theirs.deals);
+        let hands = self
+            .open
+            .standing
+            .deals
+            .iter()
+            .zip(self.theirs.deals.iter());
         let hands = hands.filter(|(own, _)| own.fate != Fate::Struck && own.number.is_some());
         let rows = each(hands, |(own, their)| {
             let number = own.number.map(|number| number.to_string());

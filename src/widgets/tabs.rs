@@ -22,8 +22,8 @@ impl Tabs {
 
 impl From<Tabs> for View {
     fn from(tabs: Tabs) -> Self {
-        let undo = tabs.step(Command::Undo, |log| log.done().is_empty());
-        let redo = tabs.step(Command::Redo, |log| log.undone().is_empty());
+        let undo = tabs.step(Command::Undo, |log| log.done().len() == 0);
+        let redo = tabs.step(Command::Redo, |log| log.undone().len() == 0);
         let link = |route: Route| el("a", "tab").attr("href", &route.href());
         el("nav", "tabs")
             .attr("aria-label", "Game")

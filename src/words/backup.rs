@@ -122,7 +122,7 @@ fn last_hand(game: &Kept, events: Option<usize>) -> Option<usize> {
 
 /// How many deals the first `events` of a log wrote down.
 fn deals_within(ledger: &Ledger, events: Option<usize>) -> usize {
-    let done = ledger.log().done().iter().take(events.unwrap_or(0));
+    let done = ledger.log().done().take(events.unwrap_or(0));
     done.filter(|own| matches!(own.event, Event::Dealt(_)))
         .count()
 }
@@ -131,16 +131,13 @@ fn deals_within(ledger: &Ledger, events: Option<usize>) -> usize {
 fn beyond(game: &Kept, events: Option<usize>) -> String {
     let ledger = &game.ledger;
     let standing = ledger.standing();
-    let new = standing
-        .deals
-        .get(deals_within(ledger, events)..)
-        .unwrap_or_default();
+    let new = standing.deals.iter().skip(deals_within(ledger, events));
     let word = hand_word(ledger);
-    let mut numbers = new.iter().filter_map(|deal| deal.number);
+    let mut numbers = new.clone().filter_map(|deal| deal.number);
     match (numbers.next(), numbers.next_back()) {
         (Some(first), Some(last)) => format!("{word}s {first} to {last}"),
         (Some(only), None) => format!("{word} {only}"),
-        (None, _) if !new.is_empty() => {
+        (None, _) if new.len() > 0 => {
             count(new.len(), "deal without a score", "deals without a score")
         }
         (None, _) => {

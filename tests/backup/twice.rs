@@ -77,7 +77,7 @@ fn two_phones_that_take_from_each_other_come_to_the_same_games_and_rest() {
         let mut all: Vec<_> = phone
             .games
             .iter()
-            .map(|game| format!("{:?}", game.ledger.log().done()))
+            .map(|game| format!("{:?}", game.ledger.log().done().collect::<Vec<_>>()))
             .collect();
         all.sort();
         all

@@ -43,7 +43,7 @@ pub fn show_and_play(kept: &Kept) {
 fn say_everything(ledger: &Ledger) {
     let standing = ledger.standing();
     let layout = ledger.rules().layout();
-    for deal in &standing.deals {
+    for deal in standing.deals.iter() {
         words::deal(deal);
         words::fate(deal);
         words::split(deal);
@@ -138,5 +138,5 @@ fn redo_everything(ledger: &Ledger) {
         redone.act(Command::Redo, DateTime::UNIX_EPOCH).unwrap();
         assert_sound(&redone);
     }
-    assert!(redone.log().undone().is_empty());
+    assert_eq!(redone.log().undone().len(), 0);
 }

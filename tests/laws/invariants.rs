@@ -25,7 +25,7 @@ pub fn assert_sound(ledger: &Ledger) {
 }
 
 fn one_deal_for_every_deal_written_down(ledger: &Ledger, standing: &Standing) {
-    let done = ledger.log().done().iter();
+    let done = ledger.log().done();
     let written = done.filter(|stamped| matches!(stamped.event, Event::Dealt(_)));
     assert_eq!(standing.deals.len(), written.count());
 }
@@ -37,7 +37,7 @@ fn counts(deal: &Deal) -> bool {
 
 fn totals_are_running_sums(standing: &Standing) {
     let mut totals = vec![0; standing.totals.len()];
-    for deal in &standing.deals {
+    for deal in standing.deals.iter() {
         assert_eq!(deal.totals_before().values(), totals);
         for (total, points) in totals.iter_mut().zip(support::points(&deal.lines)) {
             *total += points;
@@ -112,7 +112,7 @@ fn the_dealer_is_still_in(ledger: &Ledger, standing: &Standing) {
 fn numbers_count_the_hands(standing: &Standing) {
     let played = |deal: &Deal| matches!(deal.what, Dealt::Hand(_)) && deal.fate != Fate::Struck;
     let mut next = 1;
-    for deal in &standing.deals {
+    for deal in standing.deals.iter() {
         let number = played(deal).then_some(next);
         assert_eq!(deal.number, number);
         next += usize::from(number.is_some());
@@ -196,7 +196,7 @@ fn the_game_ends_once_and_nothing_counts_after(ledger: &Ledger, standing: &Stand
     }
     let by_the_table = |stamped: &Arc<Stamped>| stamped.event == Event::Ended;
     match end {
-        None if ledger.log().done().iter().any(by_the_table) => {
+        None if ledger.log().done().any(by_the_table) => {
             let finish = &ledger.rules().table().finish;
             let sides = ledger.rules().layout().sides();
             let left: Vec<Side> = sides.filter(|side| !standing.out[*side]).collect();
@@ -221,7 +221,7 @@ fn the_game_ends_once_and_nothing_counts_after(ledger: &Ledger, standing: &Stand
 }
 
 fn something_is_needed_until_the_end(ledger: &Ledger, standing: &Standing) {
-    let mut events = ledger.log().done().iter();
+    let mut events = ledger.log().done();
     // Other rules are judged by at the end of the next hand.
     let changed = events.any(|own| matches!(own.event, Event::Rules { .. }));
     if standing.end.is_some() || changed {

@@ -15,6 +15,7 @@ mod invariants;
 mod links;
 mod log;
 mod points;
+mod roll;
 mod saves;
 mod settle;
 mod sheet;

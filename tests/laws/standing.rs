@@ -15,7 +15,7 @@ use crate::cases;
 use crate::invariants::assert_sound;
 
 fn changes_rules(ledger: &Ledger) -> bool {
-    let mut done = ledger.log().done().iter();
+    let mut done = ledger.log().done();
     done.any(|stamped| matches!(stamped.event, Event::Rules { .. }))
 }
 
@@ -26,8 +26,9 @@ fn set_up_with_these_rules(ledger: &Ledger) -> Option<Ledger> {
         house: ledger.house().clone(),
         ..ledger.setup().clone()
     };
-    let mut events = ledger.log().done().to_vec();
-    events.retain(|stamped| !matches!(stamped.event, Event::Rules { .. }));
+    let events = ledger.log().done().cloned();
+    let events = events.filter(|stamped| !matches!(stamped.event, Event::Rules { .. }));
+    let events: Vec<_> = events.collect();
     let done = events.len();
     Ledger::restore(setup, Log::restore(events, done).unwrap()).ok()
 }
@@ -179,7 +180,7 @@ fn noteworthy(ledger: &Ledger) -> [bool; 15] {
         fate(Fate::Struck),
         fate(Fate::AfterTheEnd),
         fate(Fate::SideWasOut),
-        !ledger.log().undone().is_empty(),
+        ledger.log().undone().len() > 0,
         standing.deals.iter().any(carried),
         changes_rules(ledger) && standing.deals.len() > 3,
         standing.ticks.values().iter().any(|ticks| *ticks > 1),

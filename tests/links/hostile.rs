@@ -306,7 +306,7 @@ fn show(shared: &Shared) {
     words::result(ledger, &standing, name, "today");
     for side in ledger.rules().layout().sides() {
         words::below(ledger, &standing, side);
-        for deal in &standing.deals {
+        for deal in standing.deals.iter() {
             words::explain(ledger, deal, side);
         }
     }

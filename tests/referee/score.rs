@@ -316,7 +316,7 @@ proptest! {
             }
         }
         let ledger = &straight.ledger;
-        let events = ledger.log().done().to_vec();
+        let events = ledger.log().done().cloned();
         let count = events.len();
         let log = Log::restore(events, count).unwrap();
         let replayed = Ledger::restore(ledger.setup().clone(), log).unwrap();

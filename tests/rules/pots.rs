@@ -30,7 +30,7 @@ fn a_pot_that_grows_beyond_all_reason_stops_growing() {
         standing.totals.values().iter().sum::<i32>() + standing.pot.carry,
         0
     );
-    for deal in &standing.deals {
+    for deal in standing.deals.iter() {
         for (side, line) in deal.lines.iter() {
             assert_eq!(deal.totals_before()[side] + line.points, deal.totals[side]);
             words::line(&table.ledger, deal, side);
@@ -47,7 +47,7 @@ fn a_tally_that_grows_beyond_all_reason_stops_growing() {
     let mut table = Table::of("tally", &[("seating", "alone-2")]);
     let setup = table.ledger.setup().clone();
     table.play([points_hand(&[100_000, -100_000])]);
-    let event = table.ledger.log().done()[0].clone();
+    let event = table.ledger.log().done().next().unwrap().clone();
     let events = vec![event; 10_001];
     let log = fives::ledger::Log::restore(events, 10_001).unwrap();
     let ledger = fives::ledger::Ledger::restore(setup, log).unwrap();

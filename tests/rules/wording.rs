@@ -9,7 +9,7 @@ use crate::support::{Table, bid, hand};
 
 /// What is said of the last hand: its headline, and a line and its clause for each side.
 fn said(table: &Table) -> (String, Vec<(String, Option<&'static str>)>) {
-    let deal = table.standing().deals.pop().unwrap();
+    let deal = table.standing().deals.last().unwrap().clone();
     let Dealt::Hand(hand) = &deal.what else {
         panic!("not a hand: {deal:?}");
     };

@@ -116,7 +116,7 @@ fn every_kind_of_event_is_in_some_save() {
     let mut found = BTreeSet::new();
     for kept in GAMES.map(game) {
         let log = kept.ledger.log();
-        let events = log.done().iter().chain(log.undone());
+        let events = log.done().chain(log.undone());
         found.extend(events.map(|stamped| kinds(&stamped.event)));
     }
     let all = [

@@ -36,14 +36,14 @@ pub fn common(ours: &Kept, theirs: &Kept) -> Option<usize> {
         return None;
     }
     let theirs = theirs.ledger.log().done();
-    let both = ours.ledger.log().done().iter().zip(theirs);
+    let both = ours.ledger.log().done().zip(theirs);
     Some(both.take_while(|(one, other)| one == other).count())
 }
 
 /// The id of `theirs` beside `ours`, with which it is forked. It follows from the moment theirs went
 /// its own way: the same branch has the same id whenever and wherever it is kept.
 pub(super) fn branch(ours: &Kept, theirs: &Kept) -> String {
-    let own = common(ours, theirs).and_then(|at| theirs.ledger.log().done().get(at));
+    let own = common(ours, theirs).and_then(|at| theirs.ledger.log().done().nth(at));
     let left = own.map_or(theirs.created, |own| own.at);
     format!("{}-{}", theirs.id, left.timestamp_millis())
 }

@@ -19,7 +19,7 @@ const AFTER_HAND: u64 = 700;
 
 /// The result that was written down last, to be entered anew if it is taken back.
 fn last_result(ledger: &Ledger) -> Option<Draft> {
-    let Event::Dealt(Dealt::Hand(hand)) = &ledger.log().done().last()?.event else {
+    let Event::Dealt(Dealt::Hand(hand)) = &ledger.log().done().next_back()?.event else {
         return None;
     };
     let standing = ledger.standing();
