@@ -1,5 +1,5 @@
-//! A list that grows at its end. A copy that is written to costs no more when it is long: what is full is
-//! shared.
+//! A list that grows at its end. A copy that is written to costs hardly more when it is long: what is full
+//! is shared.
 
 use std::fmt;
 use std::ops::{Index, Range};
@@ -103,7 +103,7 @@ impl<T> FromIterator<T> for Roll<T> {
 
 impl<T: PartialEq> PartialEq for Roll<T> {
     fn eq(&self, other: &Self) -> bool {
-        self.iter().eq(other.iter())
+        self.len() == other.len() && self.iter().eq(other.iter())
     }
 }
 

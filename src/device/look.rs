@@ -20,7 +20,7 @@ pub fn wear(prefs: &Prefs) {
     let _ = dress(&prefs.write().write());
 }
 
-/// Leaves word for the next first paint (`public/boot.js`) whether a game waits to be resumed.
+/// Leaves word for the next first paint (`public/look.js`) whether a game waits to be resumed.
 pub fn resumes(game: bool) {
     // Where storage is blocked the page opens as if there were none.
     if let Some(quick) = part(&window(), "localStorage")

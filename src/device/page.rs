@@ -68,6 +68,12 @@ pub fn give_focus(element: &HtmlElement) {
     let _ = element.focus_with_options(&still);
 }
 
+/// Whether what has the focus is a field.
+pub fn is_typed_in() -> bool {
+    let active = document().active_element();
+    active.is_some_and(|element| element.tag_name() == "INPUT")
+}
+
 /// Brings what a selector finds into sight once it is shown, scrolling no further than needed.
 pub fn bring_into_sight(selector: &'static str) {
     scroll_to(selector, ScrollLogicalPosition::Nearest);

@@ -89,7 +89,8 @@ function revisionOf(text) {
 /** How often the text of a key was saved, by its quick copy. */
 export const revisionAt = (key) => revisionOf(peek(key) ?? '');
 
-/** Who hears of what other windows write; until there is somebody, the keys they wrote meanwhile. */
+/** Who hears of what other windows write; until there is somebody, the keys they wrote meanwhile. Nothing is
+ * read before this listens, so that nothing they write goes unheard. */
 let hear;
 const unheard = new Set();
 
@@ -100,7 +101,7 @@ addEventListener('storage', ({ key }) => {
   else unheard.add(own);
 });
 
-/** Calls `then` with the key of whatever another window writes or removes, and wrote since the page began. */
+/** Calls `then` with the key of whatever another window writes or removes, and wrote since this script began. */
 export function onOtherWindow(then) {
   hear = then;
   unheard.forEach(then);

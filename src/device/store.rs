@@ -77,7 +77,7 @@ pub async fn read_all() -> Result<Vec<Copies>, NotSaved> {
 }
 
 /// Calls `then` with the key whenever another window wrote a text or removed it, and at once with those
-/// of whatever it wrote since the page began.
+/// of whatever it wrote since this script began, which is before anything is read.
 pub fn on_other_window(then: impl Fn(String) + 'static) {
     // The app listens for as long as the page lives.
     listen(Closure::<dyn Fn(String)>::new(then).into_js_value());

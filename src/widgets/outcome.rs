@@ -1,10 +1,14 @@
 //! What saving will do, before it is saved.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use super::Press;
-use crate::device::page;
+use crate::device::{clock, page};
 use crate::view::{Ask, View, bare, each, effect, el, live, nothing, text};
+
+/// The second of two quick taps is done by then, in milliseconds.
+const SECOND_TAP: u64 = 350;
 
 /// The outcome in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,16 +37,25 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// Brings the button into sight when there begins to be something to save. What is there from the
-    /// start, as after a step that was taken back, moves nothing.
+    /// Brings the button into sight soon after there began to be something to save, so that the second of
+    /// two quick taps finds what the first one did. It moves nothing under whoever is typing, and what is
+    /// there from the start, as after a step that was taken back, moves nothing either.
     pub fn come_into_sight(is_there: impl Fn() -> bool + 'static) {
-        let mut was_there = true;
+        let there = Rc::new(Cell::new(true));
         effect(move || {
             let now = is_there();
-            if now && !was_there {
-                page::bring_into_sight(".save");
+            if now && !there.replace(now) {
+                // Of a form that is gone by then nothing is left.
+                let there = Rc::downgrade(&there);
+                let come = move || {
+                    if there.upgrade().is_some_and(|there| there.get()) && !page::is_typed_in() {
+                        page::bring_into_sight(".save");
+                    }
+                };
+                clock::after(SECOND_TAP, Box::new(come));
+            } else {
+                there.set(now);
             }
-            was_there = now;
         });
     }
 

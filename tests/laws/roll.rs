@@ -57,7 +57,9 @@ proptest! {
         copy.truncate(kept.min(list.len()));
         copy.push(7);
         prop_assert!(roll.iter().eq(&list));
-        prop_assert_eq!(copy.len(), kept.min(list.len()) + 1);
+        let kept = &list[..kept.min(list.len())];
+        prop_assert!(copy.iter().eq(kept.iter().chain(&[7])));
+        prop_assert_eq!(copy == roll, [kept, &[7]].concat() == list);
     }
 }
 

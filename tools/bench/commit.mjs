@@ -94,6 +94,8 @@ export async function commit({ url, browser }) {
   await least.page.setContent(LEAST);
   const saveHand = async (at) => {
     await enter(app.page, at);
+    // The button comes into sight a moment after the last answer.
+    await app.page.waitForTimeout(2 * REST);
     await save(app.page, REST);
   };
   const change = async () => {

@@ -3,8 +3,8 @@
 import { expect, test } from '../support/app.mjs';
 import { stored } from '../support/storage.mjs';
 import {
-  FOUR, bid, bidButton, button, countTaps, enter, expectTotals, fillIn, middle, open, panelHeading, preview, record, settled,
-  sheet, sidesOf, startGame,
+  FOUR, beginTally, bid, bidButton, booksOf, button, countTaps, enter, expectTotals, fillIn, middle, open, panelHeading,
+  preview, record, settled, sheet, sidesOf, startGame,
 } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
@@ -162,6 +162,39 @@ test('a slow second tap on Save finds no Misdeal in its place', async ({ page })
   await expectSteps(page, 2);
 });
 
+const whereItIs = (page) => page.evaluate(() => scrollY);
+
+test('the second of two quick taps on an answer finds it where it was; what saves it comes into sight after', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 480 });
+  await startGame(page);
+  await record(page, HAND);
+  await open(page, '#/game/deal/0');
+  const answer = booksOf(page, ours).getByRole('button', { name: '4', exact: true });
+  const { x, y } = await middle(answer);
+  const before = await whereItIs(page);
+  await holdStill(page);
+  await page.touchscreen.tap(x, y);
+  await page.clock.runFor(FRAMES);
+  await expect(button(page, 'Save the change')).toBeVisible();
+  expect(await whereItIs(page)).toBe(before);
+  await expect(button(page, 'Save the change')).not.toBeInViewport({ ratio: 1 });
+  await page.clock.runFor(SLOW);
+  await expect(button(page, 'Save the change')).toBeInViewport({ ratio: 1 });
+});
+
+test('nothing moves under whoever types points', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 320 });
+  await beginTally(page);
+  await open(page, '#/game/deal/0');
+  const field = page.getByRole('spinbutton', { name: 'Points of Ann', exact: true });
+  await field.fill('3');
+  await page.clock.runFor(FRAMES);
+  const before = await whereItIs(page);
+  await expect(button(page, 'Save the change')).not.toBeInViewport({ ratio: 1 });
+  await page.clock.runFor(SLOW);
+  expect(await whereItIs(page)).toBe(before);
+});
+
 const saveAt = (page) => button(page, 'Save the hand').evaluate((own) => own.click());
 
 for (const [where, far, painted] of [['a little', 30, 30], ['far', 200, 0]]) {
@@ -171,18 +204,16 @@ for (const [where, far, painted] of [['a little', 30, 30], ['far', 200, 0]]) {
     await bid(page, HAND);
     await enter(page, HAND);
     // The app scrolls as well, once: what saves the hand comes into sight.
-    await expect(async () => {
-      await page.evaluate((to) => scrollTo(0, to), far);
-      await page.waitForTimeout(100);
-      expect(await page.evaluate(() => scrollY)).toBe(far);
-    }).toPass();
     await holdStill(page);
+    await page.clock.runFor(FRAMES);
+    await page.evaluate((to) => scrollTo(0, to), far);
+    await expect.poll(() => whereItIs(page)).toBe(far);
     await saveAt(page);
     await expectTotals(page, [3, 3]);
     // A score in sight is painted where it is.
-    expect(await page.evaluate(() => scrollY)).toBe(painted);
+    expect(await whereItIs(page)).toBe(painted);
     await page.clock.runFor(FRAMES);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await whereItIs(page)).toBe(0);
   });
 }
 

@@ -7,14 +7,15 @@ import { open } from './table.mjs';
 /** The schema this version writes. */
 export const SCHEMA = 5;
 
-/** Waits until what the app hands to storage once it was painted is on its way there. */
+/** Waits until what the app hands to storage once it was painted is on its way there; under a clock that
+ * stands still that is never. */
 const handedOver = (page) =>
   page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); }));
 
 /** Everything in localStorage, the quick copy, as it is at this moment. */
 export const storedNow = (page) => page.evaluate(() => ({ ...localStorage }));
 
-/** Everything in localStorage, once whatever was done before is written. */
+/** Everything in localStorage, once whatever was done before was handed over. */
 export async function stored(page) {
   await handedOver(page);
   return storedNow(page);
@@ -26,7 +27,7 @@ export function fieldsOf(text) {
   return { ...fields, schema: 3 };
 }
 
-/** Everything in the journal, by key, once whatever was done before is written. */
+/** Everything in the journal, by key, once whatever was done before was handed over. */
 export async function journal(page) {
   await handedOver(page);
   return page.evaluate(async () => {
