@@ -47,6 +47,8 @@ test.describe('whichever write fails', () => {
   test('the writes of an evening are counted', async ({ page }) => {
     await failWrites(page, Number.MAX_SAFE_INTEGER, 'put');
     await evening(page);
+    // What was tapped last is handed over once it was painted.
+    await settled(page);
     // Each of them fails below.
     expect(await writesOf(page)).toBe(WRITES);
   });
