@@ -1,5 +1,6 @@
-// Dresses the page before its first paint as it was left, so that no other colours flash and the
-// card at its head is the app's already, and anew whenever the app says so. A classic script: the page's policy allows no inline one.
+// Dresses the page before its first paint as it was left, so that no other colours flash and the card at
+// its head is the app's already, and anew whenever the app says so. A classic script: the page's policy
+// allows no inline one.
 
 (() => {
   /** A copy of what the app keeps; not under `fives/`, where it keeps its own texts. */

@@ -7,6 +7,9 @@ use js_sys::{Date, Object, Reflect};
 use leptos::prelude::set_timeout;
 use wasm_bindgen::prelude::*;
 
+/// The second of two quick taps comes sooner after the first, in milliseconds.
+pub const DOUBLE_TAP: u64 = 350;
+
 /// Now.
 pub fn now() -> DateTime<Utc> {
     DateTime::from_timestamp_millis(Date::now() as i64).unwrap_or_default()

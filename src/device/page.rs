@@ -68,8 +68,8 @@ pub fn give_focus(element: &HtmlElement) {
     let _ = element.focus_with_options(&still);
 }
 
-/// Whether what has the focus is a field.
-pub fn is_typed_in() -> bool {
+/// Whether somebody is typing, or may be about to.
+pub fn focus_is_in_field() -> bool {
     let active = document().active_element();
     active.is_some_and(|element| element.tag_name() == "INPUT")
 }

@@ -128,12 +128,8 @@ impl<'a> Evenings<'a> {
             .child(head(words::hand_title(ledger)))
             .child(head("At this table"))
             .child(head(self.name));
-        let hands = self
-            .open
-            .standing
-            .deals
-            .iter()
-            .zip(self.theirs.deals.iter());
+        let (ours, theirs) = (&self.open.standing.deals, &self.theirs.deals);
+        let hands = ours.iter().zip(theirs.iter());
         let hands = hands.filter(|(own, _)| own.fate != Fate::Struck && own.number.is_some());
         let rows = each(hands, |(own, their)| {
             let number = own.number.map(|number| number.to_string());

@@ -7,9 +7,6 @@ use super::Press;
 use crate::device::{clock, page};
 use crate::view::{Ask, View, bare, each, effect, el, live, nothing, text};
 
-/// The second of two quick taps is done by then, in milliseconds.
-const SECOND_TAP: u64 = 350;
-
 /// The outcome in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preview {
@@ -44,17 +41,18 @@ impl Outcome {
         let there = Rc::new(Cell::new(true));
         effect(move || {
             let now = is_there();
-            if now && !there.replace(now) {
+            let was = there.replace(now);
+            if now && !was {
                 // Of a form that is gone by then nothing is left.
                 let there = Rc::downgrade(&there);
                 let come = move || {
-                    if there.upgrade().is_some_and(|there| there.get()) && !page::is_typed_in() {
+                    if there.upgrade().is_some_and(|there| there.get())
+                        && !page::focus_is_in_field()
+                    {
                         page::bring_into_sight(".save");
                     }
                 };
-                clock::after(SECOND_TAP, Box::new(come));
-            } else {
-                there.set(now);
+                clock::after(clock::DOUBLE_TAP, Box::new(come));
             }
         });
     }

@@ -26,9 +26,6 @@ pub struct Sure {
     pub on_sure: Hear<()>,
 }
 
-/// A second tap sooner than this is the second of a double tap, in milliseconds.
-const MOMENT: i64 = 350;
-
 impl From<Sure> for View {
     fn from(own: Sure) -> Self {
         let Sure {
@@ -49,7 +46,7 @@ impl From<Sure> for View {
                 since.set(now);
                 asking.set(true);
                 app.speak(format!("{}: tap again to do it.", called()));
-            } else if !asked || now >= since.get() + MOMENT {
+            } else if !asked || now >= since.get() + clock::DOUBLE_TAP as i64 {
                 asking.set(false);
                 on_sure(());
             }

@@ -11,10 +11,8 @@ use crate::screens::Route;
 use crate::seats::Seat;
 use crate::words;
 
-/// How long after a step the panel takes no taps, so that a double tap cannot become two steps.
-pub(super) const SETTLING: u64 = 350;
-
-/// The same after a hand: what is asked next is a hand later, and a second tap may be a slow one.
+/// How long after a hand the panel takes no taps: what is asked next is a hand later, and a second tap may
+/// be a slow one. After other steps it is no longer than a double tap, which cannot become two steps.
 const AFTER_HAND: u64 = 700;
 
 /// The result that was written down last, to be entered anew if it is taken back.
@@ -97,7 +95,7 @@ impl App {
                 }
                 let rest = match now_due.0 > before.0 {
                     true => AFTER_HAND,
-                    false => SETTLING,
+                    false => clock::DOUBLE_TAP,
                 };
                 self.put_in_place(game);
                 self.hush();
@@ -160,7 +158,7 @@ impl App {
             };
             clock::after(0, Box::new(focus));
         };
-        clock::after(SETTLING, Box::new(rest));
+        clock::after(clock::DOUBLE_TAP, Box::new(rest));
     }
 
     /// Begins a game and opens its score.
