@@ -1,4 +1,4 @@
-//! The save format, `schema: 5`: one JSON text a game, and one for what the app remembers. A text of
+//! The save format, `schema: 6`: one JSON text a game, and one for what the app remembers. A text of
 //! an older schema is brought up step by step ([`steps`]), and written anew.
 //!
 //! Reading checks everything a hand-made or torn text could break; a text that cannot be read is

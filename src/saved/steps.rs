@@ -17,6 +17,8 @@ const STEPS: &[Step] = &[
     as_they_stand,
     // 4 knew no notes, no preferences, and no player who takes another's seat.
     as_they_stand,
+    // 5 knew no corrections of dealer, names and dates, no points beside the hands, and fewer rules.
+    as_they_stand,
     #[cfg(feature = "next")]
     |fields| fields.rename("name", NAME),
 ];
@@ -38,9 +40,9 @@ pub(super) const NAME: &str = if cfg!(feature = "next") {
 
 /// In the head of every text of this version.
 pub(super) const MARK: &str = if cfg!(feature = "next") {
-    "\"schema\":6,"
+    "\"schema\":7,"
 } else {
-    "\"schema\":5,"
+    "\"schema\":6,"
 };
 
 /// Brings fields of a schema up to this version's.

@@ -10,6 +10,7 @@ mod schema_2;
 mod schema_3;
 mod schema_4;
 mod schema_5;
+mod schema_6;
 mod sums;
 
 use std::collections::BTreeSet;

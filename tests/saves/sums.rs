@@ -4,7 +4,7 @@ use fives::saved::{Kept, SCHEMA, Unreadable, is_older, is_removed, removed, revi
 
 use crate::{GAMES, REMEMBERED, REMOVED, Saves};
 
-const ALL: [Saves; 2] = [Saves(4), Saves(5)];
+const ALL: [Saves; 3] = [Saves(4), Saves(5), Saves(6)];
 
 #[test]
 fn every_save_kept_is_one_of_those_tested() {
