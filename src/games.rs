@@ -17,7 +17,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::bidding::{Auction, Bid};
-use crate::house::choices::{AllPass, FirstLead, Hold, Misdeal};
+use crate::house::choices::{AllPass, FirstLead, Hold, Misdeal, RematchDealer};
 use crate::house::{ClauseId, Declared, House, Preset, Problem};
 use crate::ledger::{Debt, Hand, Pot};
 use crate::order::Family;
@@ -117,6 +117,8 @@ pub struct Table {
     pub finish: Finish,
     /// Who deals after a misdeal.
     pub misdeal: Misdeal,
+    /// Who deals first in a rematch.
+    pub rematch: RematchDealer,
     /// Who leads first; nothing where nobody does.
     pub first_lead: Option<FirstLead>,
     /// What the table is told when it matters.
@@ -143,6 +145,8 @@ pub enum Record {
         tricks: u8,
         /// Who played the highest trump, too.
         best: bool,
+        /// Whether that is asked of the 5, the jack and the ace of hearts alone (F3).
+        honours: bool,
         /// Whether an ace can be demoted (R5).
         demotes: bool,
     },
@@ -164,6 +168,12 @@ impl Record {
             }
             Self::Points => 0,
         }
+    }
+
+    /// Whether it is asked who played the highest trump only if it is the 5, the jack or the ace of
+    /// hearts (F3).
+    pub const fn asks_honours(&self) -> bool {
+        matches!(self, Self::Turned { honours: true, .. })
     }
 
     /// Whether it is asked who played the highest trump.

@@ -11,6 +11,7 @@ mod bourre;
 mod cards;
 mod copah;
 mod disputes;
+mod ends;
 mod entry;
 mod example;
 mod forty_five;

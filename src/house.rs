@@ -111,6 +111,8 @@ pub enum Problem {
     NotAllowed(&'static str, Value),
     /// The rule of this key has a value that cannot be played by together with that of another.
     NotTogether(&'static str, &'static str),
+    /// The number of the first rule is below that of the second, and never is.
+    Below(&'static Rule, &'static Rule),
 }
 
 impl House {
@@ -147,12 +149,15 @@ impl House {
         declared.only_if.is_none_or(|when| self.holds(when, all))
     }
 
-    /// Whether another rule has one of these words.
+    /// Whether another rule has one of these words, or is played at all where none is named.
     fn holds(&self, (key, words): When, all: &[Declared]) -> bool {
         let mut others = all.iter().filter(|other| other.rule.key == key);
         others.any(|other| {
             let value = self.value(other);
-            words.iter().any(|word| value.is_word(word))
+            match words {
+                [] => value != Value::Off,
+                _ => words.iter().any(|word| value.is_word(word)),
+            }
         })
     }
 
@@ -166,6 +171,18 @@ impl House {
         let limits = declared.limits.iter().filter(|(own, _)| *own == word);
         let mut barring = limits.filter(|(_, when)| !self.holds(*when, all));
         barring.next().map(|(_, (key, _))| *key)
+    }
+
+    /// Numbers below those of rules they are never below. Games that were begun so go on.
+    pub fn below(&self, all: &[Declared]) -> Option<Problem> {
+        let number = |rule: &Rule| {
+            let mut own = all.iter().filter(|own| own.rule.key == rule.key);
+            own.next().and_then(|own| self.value(own).number())
+        };
+        all.iter().find_map(|own| {
+            let least = own.least?;
+            (number(own.rule)? < number(least)?).then_some(Problem::Below(own.rule, least))
+        })
     }
 
     /// Gives every rule whose word cannot stand beside the others' the first word that can.

@@ -64,6 +64,8 @@ impl End {
 pub enum Reason {
     /// The winner reached the target, clear of everyone else (C9, F4, A8).
     Target,
+    /// The winner took all five tricks of a hand (F3).
+    AllTricks,
     /// Everyone else is out the back door (C10).
     BackDoor,
     /// Everyone else is out by ticks (A9).
@@ -97,7 +99,7 @@ impl Ledger {
     /// Every problem of the setup.
     pub fn new(setup: Setup) -> Result<Self, Vec<SetupProblem>> {
         let setup = setup.plain();
-        let first = setup.check()?;
+        let first = setup.check_new()?;
         Ok(Self::replayed(setup, first, Log::default()))
     }
 
@@ -169,15 +171,19 @@ impl Ledger {
         Some(replay::under(&self.setup, self.gather(), &rules))
     }
 
-    /// How many hands that were played do not say what other rules score by.
-    pub fn lacking(&self, house: &House) -> usize {
-        let Some(rules) = check::playable(&self.setup, self.rules(), house) else {
-            return 0;
-        };
-        let deals = &self.stands.standing.deals;
-        let lacking =
-            |deal: &&Arc<Deal>| deal.fate != Fate::Struck && check::lacks(&*rules, &deal.what);
-        deals.iter().filter(lacking).count()
+    /// The numbers of the hands that were played and do not say what other rules score by.
+    pub fn lacking(&self, house: &House) -> Vec<usize> {
+        let rules = check::playable(&self.setup, self.rules(), house);
+        rules.map_or_else(Vec::new, |rules| self.lacking_by(&*rules))
+    }
+
+    fn lacking_by(&self, rules: &dyn Rules) -> Vec<usize> {
+        let played_by = self.gather().deals.into_iter().map(|deal| deal.rules);
+        let deals = self.stands.standing.deals.iter().zip(played_by);
+        let lacking = deals.filter(|(deal, played_by)| {
+            deal.fate != Fate::Struck && check::lacks(&**played_by, rules, &deal.what)
+        });
+        lacking.filter_map(|(deal, _)| deal.number).collect()
     }
 
     /// The log.

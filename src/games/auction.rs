@@ -2,14 +2,18 @@
 
 use std::sync::Arc;
 
-use super::shared::{FOLLOW, RENEGE, RENEGE_PENALTY, RENEGE_WINDOW, first_lead, misdeal};
+use super::shared::{
+    FOLLOW, RENEGE, RENEGE_PENALTY, RENEGE_WINDOW, deals, first_lead, level, misdeal,
+    rematch_dealer,
+};
 use super::{
     Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Stakes, Table,
     Why,
 };
 use crate::bidding::Bid;
 use crate::house::choices::{
-    AllPass, BothOver, CalledCard, Hold, Seating, SixtyFor120, Thirty, ThirtyForSixty, TopSix,
+    AllPass, BothOver, CalledCard, Drawing, Hold, Seating, SixtyFor120, Thirty, ThirtyForSixty,
+    TopSix,
 };
 use crate::house::numbers::{
     DEALS, FLOOR_BID, KITTY, MINIMUM_BID, SIXTY_PENALTY, TARGET, TICKS, WARN_AT,
@@ -101,13 +105,22 @@ static PRESETS: &[Preset] = &[
             NO_TICKS,
             NO_SIXTY,
             ("deals", Default::Number(4)),
+            ("level", Default::Word("play-on")),
         ],
     },
 ];
 
 static DECLARED: &[Declared] = &[
-    Declared::new(&Seating::RULE, "A1", Default::Word("pairs"))
-        .of(&["pairs", "alone-3", "alone-4", "alone-5", "alone-6"]),
+    Declared::new(&Seating::RULE, "A1", Default::Word("pairs")).of(&[
+        "pairs",
+        "three-pairs",
+        "two-trios",
+        "alone-2",
+        "alone-3",
+        "alone-4",
+        "alone-5",
+        "alone-6",
+    ]),
     Declared::new(&TARGET, "A8", Default::Number(125)),
     Declared::new(&MINIMUM_BID, "A3", Default::Number(20)),
     Declared::new(&Thirty::RULE, "A3", Default::Word("plain")),
@@ -124,9 +137,12 @@ static DECLARED: &[Declared] = &[
     Declared::new(&FLOOR_BID, "A10", Default::Off),
     Declared::new(&CalledCard::RULE, "A7", Default::Word("on")).only_if("seating", CUT_THROAT),
     Declared::new(&KITTY, "A2", Default::Number(4)),
-    Declared::new(&DEALS, "K5", Default::Off),
+    Declared::new(&Drawing::RULE, "A2", Default::Word("all")),
+    deals("K5"),
+    level("K5"),
     first_lead("left-of-bidder"),
     misdeal("C11", "same-dealer"),
+    rematch_dealer("A1"),
     FOLLOW,
     RENEGE,
     RENEGE_PENALTY,
@@ -148,7 +164,9 @@ fn rules(house: &House) -> Checked {
     let mut read = Reading::new(DECLARED, house);
     let layout = read.word::<Seating>().layout();
     let thirty_for_sixty = read.word();
-    let called = read.word::<CalledCard>() == CalledCard::On && layout.seats == layout.sides;
+    let called = read.word::<CalledCard>() == CalledCard::On
+        && layout.sides > 2
+        && layout.seats == layout.sides;
     let auction = AuctionFives {
         table: Table {
             layout,
@@ -161,9 +179,8 @@ fn rules(house: &House) -> Checked {
             finish: Finish {
                 both_over: read.word(),
                 ticks: small(read.number(&TICKS)).filter(|ticks| *ticks > 0),
-                deals: read
-                    .number_or_off(&DEALS)
-                    .and_then(|deals| u16::try_from(deals).ok()),
+                deals: read.count_or_off(&DEALS),
+                level: read.word(),
                 warn_at: read.number_or_off(&WARN_AT),
                 ..Finish::to(
                     Some(read.number(&TARGET)),
@@ -175,8 +192,9 @@ fn rules(house: &House) -> Checked {
                 )
             },
             misdeal: read.word(),
+            rematch: read.word(),
             first_lead: Some(read.word()),
-            notes: notes(called, read.number(&KITTY), read.word()),
+            notes: notes(called, read.number(&KITTY), read.word(), read.word()),
         },
         thirty: read.word(),
         thirty_for_sixty,
@@ -213,10 +231,11 @@ fn bids(read: &mut Reading<'_>, thirty_for_sixty: ThirtyForSixty) -> Bids {
     }
 }
 
-fn notes(called: bool, kitty: i32, top_six: TopSix) -> Vec<Note> {
+fn notes(called: bool, kitty: i32, top_six: TopSix, drawing: Drawing) -> Vec<Note> {
     let note = |when, says: String, clause| Note { when, says, clause };
     let dealt = match kitty {
         0 => "No kitty.".to_owned(),
+        1 => "1 card in the kitty.".to_owned(),
         _ => format!("{kitty} cards in the kitty."),
     };
     let mut notes = vec![
@@ -229,6 +248,10 @@ fn notes(called: bool, kitty: i32, top_six: TopSix) -> Vec<Note> {
     ];
     if kitty > 0 {
         let says = "The bidder names trump, then takes the kitty.".to_owned();
+        notes.push(note(Moment::Play, says, "A2"));
+    }
+    if drawing == Drawing::BidderOnly {
+        let says = "Only the bidder draws; the others play what they were dealt.".to_owned();
         notes.push(note(Moment::Play, says, "A2"));
     }
     if called {

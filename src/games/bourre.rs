@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use super::shared::{first_lead, misdeal};
+use super::shared::{first_lead, misdeal, rematch_dealer};
 use super::{
     Checked, Cited, Feat, Finish, Game, Line, Moment, Note, Record, Rules, Scored, Table, Why,
 };
-use crate::house::choices::Seating;
+use crate::house::choices::{PotTo, Seating};
 use crate::house::numbers::{ANTE, LIMIT, PLAY_ANTE};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
 use crate::ledger::{Debt, Fault, Hand, Pot, PotHand, Poured, Reason, Share};
@@ -45,13 +45,15 @@ pub static GAME: Game = Game {
 
 static DECLARED: &[Declared] = &[
     Declared::new(&Seating::RULE, "B1", Default::Word("alone-5")).of(&[
-        "alone-2", "alone-3", "alone-4", "alone-5", "alone-6", "alone-7",
+        "alone-2", "alone-3", "alone-4", "alone-5", "alone-6", "alone-7", "alone-8",
     ]),
     Declared::new(&ANTE, "B1", Default::Number(1)),
     Declared::new(&PLAY_ANTE, "B2", Default::Off),
-    Declared::new(&LIMIT, "B6", Default::Off),
+    Declared::new(&LIMIT, "B6", Default::Off).at_least(&ANTE),
+    Declared::new(&PotTo::RULE, "B3", Default::Word("most")),
     first_lead("left-of-dealer").of(&["left-of-dealer"]),
     misdeal("C11", "same-dealer"),
+    rematch_dealer("B1"),
 ];
 
 /// Bourré by one table's rules.
@@ -61,6 +63,7 @@ struct Bourre {
     ante: i32,
     play_ante: i32,
     limit: Option<i32>,
+    pot_to: PotTo,
 }
 
 fn rules(house: &House) -> Checked {
@@ -74,6 +77,7 @@ fn rules(house: &House) -> Checked {
                 ..Finish::to(None, &[(Reason::Agreed, "B8")])
             },
             misdeal: read.word(),
+            rematch: read.word(),
             first_lead: Some(read.word()),
             notes: vec![Note {
                 when: Moment::Deal,
@@ -85,12 +89,15 @@ fn rules(house: &House) -> Checked {
         ante: read.number(&ANTE),
         play_ante: read.number_or_off(&PLAY_ANTE).unwrap_or(0),
         limit: read.number_or_off(&LIMIT),
+        pot_to: read.word(),
     };
     read.finish(bourre)
         .map(|bourre| Arc::new(bourre) as Arc<dyn Rules>)
 }
 
 const TRICKS: u8 = 5;
+/// B3: the tricks that take the pot where most are not enough.
+const MAJORITY: u8 = 3;
 /// The most chips a player ever owes a pot: without a limit pots can grow without end.
 const MOST_OWED: i32 = 1_000_000;
 
@@ -105,6 +112,10 @@ static ALONE: Why = Why::plain("B2", "{name} alone stayed and [take|takes] the p
 static TIED: Why = Why::plain(
     "B5",
     "{name} tied for most with {took}: the pot is carried, and no ante is due",
+);
+static TOO_FEW: Why = Why::plain(
+    "B3",
+    "{name} took {took}, too few for the pot: it is carried",
 );
 static BOURRED: Why =
     Why::plain("B4", "{name} took {took}: bourréd, and pays the pot").feat(Feat::Bourred);
@@ -145,8 +156,9 @@ impl Bourre {
             self.chips(before.debts[side]) + if stays { self.play_ante } else { 0 }
         });
         let pot = before.with(paid.values());
+        let enough = self.pot_to == PotTo::Most || most >= Some(MAJORITY);
         let winner = match leaders[..] {
-            [alone] if hand.shares[alone].fault().is_none() => Some(alone),
+            [alone] if hand.shares[alone].fault().is_none() && enough => Some(alone),
             _ => None,
         };
         let taken = winner.map_or(0, |_| self.limited(pot));
@@ -176,6 +188,7 @@ impl Bourre {
             _ if winner == Some(side) && stayed.len() == 1 => &ALONE,
             _ if winner == Some(side) => &TOOK_POT,
             share if leads(share) && leaders.len() > 1 => &TIED,
+            share if leads(share) && !enough => &TOO_FEW,
             Share::Stayed { .. } => &TOOK,
         };
         let line = |side: Side| Line {

@@ -2,14 +2,17 @@
 
 use std::sync::Arc;
 
-use super::shared::{FOLLOW, RENEGE, RENEGE_PENALTY, RENEGE_WINDOW, first_lead, misdeal};
+use super::shared::{
+    FOLLOW, RENEGE, RENEGE_PENALTY, RENEGE_WINDOW, deals, first_lead, level, misdeal,
+    rematch_dealer,
+};
 use super::{
     Bids, Checked, Cited, Feat, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Stakes,
     Table, Why,
 };
 use crate::bidding::Bid;
 use crate::house::choices::{AllPass, Hold, NineHole, NoDraw, RobPack, Seating};
-use crate::house::numbers::{BACK_DOOR, TARGET, WIN_BY};
+use crate::house::numbers::{BACK_DOOR, DEALS, TARGET, WIN_BY};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
 use crate::ledger::{BestTrump, BidHand, Hand, Reason};
 use crate::order::Family;
@@ -48,6 +51,8 @@ static DECLARED: &[Declared] = &[
     Declared::new(&TARGET, "C9", Default::Number(31)),
     Declared::new(&WIN_BY, "C9", Default::Number(2)),
     Declared::new(&BACK_DOOR, "C10", Default::Number(-31)),
+    deals("K5"),
+    level("K5"),
     Declared::new(&NineHole::RULE, "C7", Default::Word("bid-30")),
     Declared::new(&NoDraw::RULE, "C2", Default::Word("on")),
     Declared::new(&Hold::RULE, "C3", Default::Word("final")),
@@ -56,6 +61,7 @@ static DECLARED: &[Declared] = &[
     misdeal("C11", "same-dealer"),
     Declared::new(&RobPack::RULE, "C5", Default::Word("on"))
         .only_if("seating", &["three-pairs", "two-trios"]),
+    rematch_dealer("C1"),
     FOLLOW,
     RENEGE,
     RENEGE_PENALTY,
@@ -93,12 +99,19 @@ fn rules(house: &House) -> Checked {
             finish: Finish {
                 win_by: read.number(&WIN_BY),
                 back_door: read.number_or_off(&BACK_DOOR),
+                deals: read.count_or_off(&DEALS),
+                level: read.word(),
                 ..Finish::to(
                     Some(read.number(&TARGET)),
-                    &[(Reason::Target, "C9"), (Reason::BackDoor, "C10")],
+                    &[
+                        (Reason::Target, "C9"),
+                        (Reason::BackDoor, "C10"),
+                        (Reason::Deals, "K5"),
+                    ],
                 )
             },
             misdeal: read.word(),
+            rematch: read.word(),
             first_lead: Some(read.word()),
             notes: notes(layout, read.word()),
         },

@@ -3,7 +3,7 @@
 
 use super::still_in;
 use crate::house::ClauseId;
-use crate::house::choices::{Best, BothOver};
+use crate::house::choices::{Best, BothOver, Level};
 use crate::ledger::{End, Reason};
 use crate::seats::{BySide, Side};
 
@@ -24,6 +24,8 @@ pub struct Finish {
     pub ticks: Option<u8>,
     /// The number of deals after which the game ends.
     pub deals: Option<u16>,
+    /// What a level lead after the last of them means.
+    pub level: Level,
     /// Whether the table may end it when it likes.
     pub agreed: bool,
     /// The score that is called out.
@@ -45,6 +47,8 @@ pub struct After<'a> {
     pub played: usize,
     /// The side that bid, if one did.
     pub bidder: Option<Side>,
+    /// The side whose tricks win the game at once, if one took them (F3).
+    pub swept: Option<Side>,
 }
 
 /// What a score means for the game.
@@ -67,6 +71,7 @@ impl Finish {
             back_door: None,
             ticks: None,
             deals: None,
+            level: Level::Draw,
             agreed: false,
             warn_at: None,
             clauses,
@@ -83,10 +88,12 @@ impl Finish {
 
     /// What the score after a hand means.
     pub fn judge(&self, now: After<'_>) -> Judgement {
-        if let Some(winner) = self.at_the_target(now) {
+        let swept = now.swept.map(|winner| (winner, Reason::AllTricks));
+        let there = || Some((self.at_the_target(now)?, Reason::Target));
+        if let Some((winner, reason)) = swept.or_else(there) {
             return Judgement {
                 out: now.out.clone(),
-                end: Some(End::won(winner, Reason::Target)),
+                end: Some(End::won(winner, reason)),
             };
         }
         let mut out = now.out.clone();
@@ -116,7 +123,7 @@ impl Finish {
                 })
             }
             [winner] => Some(End::won(winner, how)),
-            _ => self.after_the_last_deal(now, &out),
+            _ => self.after_the_last_deal(now.totals, &out, now.played),
         };
         Judgement { out, end }
     }
@@ -137,12 +144,18 @@ impl Finish {
         self.leader(now.totals, now.out)
     }
 
-    fn after_the_last_deal(&self, now: After<'_>, out: &BySide<bool>) -> Option<End> {
-        let last = self
-            .deals
-            .is_some_and(|deals| now.played >= usize::from(deals));
-        last.then(|| End {
-            winner: self.ahead_of_all(now.totals, out, 1),
+    /// The end of a game in which so many deals were played, if that is all there are.
+    pub fn after_the_last_deal(
+        &self,
+        totals: &BySide<i32>,
+        out: &BySide<bool>,
+        played: usize,
+    ) -> Option<End> {
+        let last = self.deals.is_some_and(|deals| played >= usize::from(deals));
+        let winner = self.ahead_of_all(totals, out, 1);
+        let over = last && (winner.is_some() || self.level == Level::Draw);
+        over.then_some(End {
+            winner,
             reason: Reason::Deals,
         })
     }

@@ -2,10 +2,13 @@
 
 use std::sync::Arc;
 
-use super::shared::{FOLLOW, RENEGE, RENEGE_PENALTY, RENEGE_WINDOW, first_lead, misdeal};
+use super::shared::{
+    FOLLOW, RENEGE, RENEGE_PENALTY, RENEGE_WINDOW, deals, first_lead, level, misdeal,
+    rematch_dealer,
+};
 use super::{Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Table, Why};
-use crate::house::choices::{AceRobbing, BothOver, Scoring, Seating};
-use crate::house::numbers::TARGET;
+use crate::house::choices::{AceRobbing, BestBonus, BothOver, FiveTricks, Scoring, Seating};
+use crate::house::numbers::{DEALS, TARGET};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading, When};
 use crate::ledger::{BestTrump, Hand, Reason, TurnedHand};
 use crate::order::Family;
@@ -49,16 +52,30 @@ static DECLARED: &[Declared] = &[
         "alone-2",
         "pairs",
         "two-trios",
+        "three-pairs",
+        "four-pairs",
+        "three-trios",
         "alone-3",
+        "alone-4",
         "alone-5",
+        "alone-6",
+        "alone-7",
+        "alone-8",
+        "alone-9",
     ]),
     Declared::new(&TARGET, "F4", Default::Number(45)),
     Declared::new(&Scoring::RULE, "F3", Default::Word("five-ten"))
         .limits(&[("five-ten", TWO_SIDES), ("difference", TWO_SIDES)]),
+    Declared::new(&BestBonus::RULE, "F3", Default::Word("any"))
+        .only_if("scoring", &["per-trick-and-best-trump"]),
+    Declared::new(&FiveTricks::RULE, "F3", Default::Word("score")),
     Declared::new(&BothOver::RULE, "F4", Default::Word("highest")).of(&["highest"]),
+    deals("K5"),
+    level("K5"),
     Declared::new(&AceRobbing::RULE, "F2", Default::Word("on")),
     first_lead("left-of-dealer").of(&["left-of-dealer"]),
     misdeal("F5", "passes-left"),
+    rematch_dealer("F1"),
     FOLLOW,
     RENEGE,
     RENEGE_PENALTY.of(&["lose-hand", "trick", "none"]),
@@ -70,29 +87,44 @@ static DECLARED: &[Declared] = &[
 struct FortyFive {
     table: Table,
     scoring: Scoring,
+    five_tricks: FiveTricks,
 }
 
 fn rules(house: &House) -> Checked {
     let mut read = Reading::new(DECLARED, house);
     let scoring = read.word();
+    let best = scoring == Scoring::PerTrickAndBestTrump;
+    let honours = best && read.word::<BestBonus>() == BestBonus::Honours;
     let ace_robbing = read.word::<AceRobbing>() == AceRobbing::On;
     let forty_five = FortyFive {
         table: Table {
             layout: read.word::<Seating>().layout(),
             record: Record::Turned {
                 tricks: TRICKS,
-                best: scoring == Scoring::PerTrickAndBestTrump,
+                best,
+                honours,
                 demotes: ace_robbing,
             },
             finish: Finish {
                 both_over: read.word(),
-                ..Finish::to(Some(read.number(&TARGET)), &[(Reason::Target, "F4")])
+                deals: read.count_or_off(&DEALS),
+                level: read.word(),
+                ..Finish::to(
+                    Some(read.number(&TARGET)),
+                    &[
+                        (Reason::Target, "F4"),
+                        (Reason::AllTricks, "F3"),
+                        (Reason::Deals, "K5"),
+                    ],
+                )
             },
             misdeal: read.word(),
+            rematch: read.word(),
             first_lead: Some(read.word()),
             notes: notes(ace_robbing),
         },
         scoring,
+        five_tricks: read.word(),
     };
     read.finish(forty_five)
         .map(|forty_five| Arc::new(forty_five) as Arc<dyn Rules>)
@@ -126,6 +158,7 @@ const TEN: i32 = 10;
 
 static WON: Why = Why::plain("F3", "{name} took {took} and [win|wins] the hand");
 static LOST: Why = Why::plain("F3", "{name} took {took}");
+static ALL_FIVE: Why = Why::plain("F3", "{name} took all {took} and [win|wins] the game").wins();
 static DIFFERENCE: Why = Why::plain("F3", "{name} took {took} and [score|scores] the difference");
 static EACH: Why = Why::plain("F3", "{name} took {took}, 5 points each");
 static EACH_AND_BEST: Why = Why::plain(
@@ -148,6 +181,8 @@ impl FortyFive {
             Scoring::PerTrick | Scoring::PerTrickAndBestTrump if took > 0 => (each, &EACH),
             Scoring::PerTrick | Scoring::PerTrickAndBestTrump => (0, &LOST),
         };
+        let all = took == TRICKS && self.five_tricks == FiveTricks::WinGame;
+        let why = if all { &ALL_FIVE } else { why };
         Line { points, took, why }
     }
 }

@@ -2,14 +2,16 @@
 
 use std::sync::Arc;
 
-use super::shared::{RENEGE_PENALTY, RENEGE_WINDOW, first_lead, misdeal};
+use super::shared::{
+    RENEGE_PENALTY, RENEGE_WINDOW, deals, first_lead, level, misdeal, rematch_dealer,
+};
 use super::{
     Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Stakes, Table,
     Why,
 };
 use crate::bidding::Bid;
 use crate::house::choices::{AllPass, Defenders, Hold, KaiboshPartner, Seating};
-use crate::house::numbers::{AGREED_TARGET, DEALS, KAIBOSH_VALUE};
+use crate::house::numbers::{AGREED_TARGET, DEALS, KAIBOSH_VALUE, LEAST_TRICKS};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
 use crate::ledger::{BidHand, Hand, Reason};
 use crate::order::Family;
@@ -48,13 +50,16 @@ pub static GAME: Game = Game {
 static DECLARED: &[Declared] = &[
     Declared::new(&Seating::RULE, "K1", Default::Word("pairs")).of(&["pairs"]),
     Declared::new(&AGREED_TARGET, "K5", Default::Off),
-    Declared::new(&DEALS, "K5", Default::Off),
+    deals("K5"),
+    level("K5"),
+    Declared::new(&LEAST_TRICKS, "K2", Default::Number(1)),
     Declared::new(&KAIBOSH_VALUE, "K3", Default::Number(12)),
     Declared::new(&KaiboshPartner::RULE, "K3", Default::Word("sits-out")),
     Declared::new(&Defenders::RULE, "K4", Default::Word("only-when-set")),
     Declared::new(&AllPass::RULE, "K2", Default::Word("redeal")),
     first_lead("left-of-dealer").of(&["left-of-dealer", "bidder"]),
     misdeal("C11", "same-dealer"),
+    rematch_dealer("K1"),
     RENEGE_PENALTY,
     RENEGE_WINDOW,
 ];
@@ -70,13 +75,14 @@ struct Kaibosh {
 fn rules(house: &House) -> Checked {
     let mut read = Reading::new(DECLARED, house);
     let target = read.number_or_off(&AGREED_TARGET);
-    let deals = read.number_or_off(&DEALS);
+    let deals = read.count_or_off(&DEALS);
+    let least = u8::try_from(read.number(&LEAST_TRICKS)).unwrap_or(TRICKS);
     let kaibosh = Kaibosh {
         table: Table {
             layout: read.word::<Seating>().layout(),
             record: Record::Bid {
                 bids: Bids {
-                    ladder: (1..=TRICKS)
+                    ladder: (least..=TRICKS)
                         .map(Bid::Number)
                         .chain([Bid::Kaibosh])
                         .collect(),
@@ -91,7 +97,8 @@ fn rules(house: &House) -> Checked {
                 called: false,
             },
             finish: Finish {
-                deals: deals.and_then(|deals| u16::try_from(deals).ok()),
+                deals,
+                level: read.word(),
                 agreed: target.is_none() && deals.is_none(),
                 ..Finish::to(
                     target,
@@ -103,6 +110,7 @@ fn rules(house: &House) -> Checked {
                 )
             },
             misdeal: read.word(),
+            rematch: read.word(),
             first_lead: Some(read.word()),
             notes: notes(read.word()),
         },

@@ -61,6 +61,8 @@ pub struct Why {
     pub headline: &'static str,
     /// What will be told of it another day, if it is that much.
     pub feat: Option<Feat>,
+    /// Whether it wins the game at once (F3).
+    pub wins: bool,
 }
 
 /// What is told of a hand another day.
@@ -92,6 +94,7 @@ impl Why {
             says,
             headline: "",
             feat: None,
+            wins: false,
         }
     }
 
@@ -117,6 +120,12 @@ impl Why {
         Self { headline, ..self }
     }
 
+    /// The same, and it wins the game at once.
+    #[must_use]
+    pub const fn wins(self) -> Self {
+        Self { wins: true, ..self }
+    }
+
     /// The same, to be told another day.
     #[must_use]
     pub const fn feat(self, feat: Feat) -> Self {
@@ -134,6 +143,7 @@ pub static NOTHING: Why = Why {
     says: "{name}: no score",
     headline: "",
     feat: None,
+    wins: false,
 };
 
 /// The side was out before the hand.
@@ -143,4 +153,5 @@ pub static OUT: Why = Why {
     says: "{name} [are|is] out",
     headline: "",
     feat: None,
+    wins: false,
 };

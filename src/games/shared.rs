@@ -1,6 +1,9 @@
 //! What the games of the Fives family declare alike.
 
-use crate::house::choices::{FirstLead, Follow, Misdeal, Renege, RenegePenalty, RenegeWindow};
+use crate::house::choices::{
+    FirstLead, Follow, Level, Misdeal, RematchDealer, Renege, RenegePenalty, RenegeWindow,
+};
+use crate::house::numbers::DEALS;
 use crate::house::{Choose, Declared, Default};
 
 /// P1.
@@ -18,6 +21,21 @@ pub const RENEGE_WINDOW: Declared =
 /// P6, with the game's default.
 pub const fn first_lead(default: &'static str) -> Declared {
     Declared::new(&FirstLead::RULE, "P6", Default::Word(default))
+}
+
+/// V1: the number of deals, with the game's clause.
+pub const fn deals(clause: &'static str) -> Declared {
+    Declared::new(&DEALS, clause, Default::Off)
+}
+
+/// V1: what a level lead after the last of them means.
+pub const fn level(clause: &'static str) -> Declared {
+    Declared::new(&Level::RULE, clause, Default::Word("draw")).only_if("deals", &[])
+}
+
+/// V12, with the game's clause.
+pub const fn rematch_dealer(clause: &'static str) -> Declared {
+    Declared::new(&RematchDealer::RULE, clause, Default::Word("rotation"))
 }
 
 /// C11 and what other games say of it, with the game's default.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::shared::{deals, level, rematch_dealer};
 use super::{Checked, Cited, Finish, Game, Line, NOTHING, Record, Rules, Table, Why};
 use crate::house::choices::{Best, Misdeal, Seating};
 use crate::house::numbers::{AGREED_TARGET, DEALS};
@@ -41,12 +42,26 @@ pub static GAME: Game = Game {
 
 static DECLARED: &[Declared] = &[
     Declared::new(&Seating::RULE, "T1", Default::Word("alone-4")).of(&[
-        "alone-2", "alone-3", "alone-4", "alone-5", "alone-6", "alone-7", "alone-8", "alone-9",
+        "alone-2",
+        "alone-3",
+        "alone-4",
+        "alone-5",
+        "alone-6",
+        "alone-7",
+        "alone-8",
+        "alone-9",
         "alone-10",
+        "pairs",
+        "three-pairs",
+        "two-trios",
+        "four-pairs",
+        "three-trios",
     ]),
     Declared::new(&Best::RULE, "T2", Default::Word("high")),
     Declared::new(&AGREED_TARGET, "T2", Default::Off),
-    Declared::new(&DEALS, "T2", Default::Off),
+    deals("T2"),
+    level("T2"),
+    rematch_dealer("T1"),
 ];
 
 /// A tally by one table's rules.
@@ -58,14 +73,15 @@ struct Points {
 fn rules(house: &House) -> Checked {
     let mut read = Reading::new(DECLARED, house);
     let target = read.number_or_off(&AGREED_TARGET);
-    let deals = read.number_or_off(&DEALS);
+    let deals = read.count_or_off(&DEALS);
     let points = Points {
         table: Table {
             layout: read.word::<Seating>().layout(),
             record: Record::Points,
             finish: Finish {
                 best: read.word(),
-                deals: deals.and_then(|deals| u16::try_from(deals).ok()),
+                deals,
+                level: read.word(),
                 agreed: true,
                 ..Finish::to(
                     target,
@@ -77,6 +93,7 @@ fn rules(house: &House) -> Checked {
                 )
             },
             misdeal: Misdeal::SameDealer,
+            rematch: read.word(),
             first_lead: None,
             notes: Vec::new(),
         },

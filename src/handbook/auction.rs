@@ -3,12 +3,12 @@
 use super::Part::{Bidding, Deal, End, Play, Scoring};
 use super::entry::{At, Entry, spelt};
 use super::example::{OnBid, Sample, Shown, judge, judged, scored, verdict};
-use super::{Book, bidding, cards, copah, disputes, play};
+use super::{Book, bidding, cards, copah, disputes, ends, play};
 use crate::bidding::{Bid, Call, Position};
 use crate::house::choices::{
-    AllPass, BothOver, CalledCard, Seating, SixtyFor120, Thirty, ThirtyForSixty, TopSix,
+    AllPass, BothOver, CalledCard, Drawing, Seating, SixtyFor120, Thirty, ThirtyForSixty, TopSix,
 };
-use crate::house::numbers::{DEALS, FLOOR_BID, KITTY, SIXTY_PENALTY, TARGET, TICKS, WARN_AT};
+use crate::house::numbers::{FLOOR_BID, KITTY, SIXTY_PENALTY, TARGET, TICKS, WARN_AT};
 use crate::ledger::Called;
 use crate::seats::{BySide, Seat, Side};
 use crate::words::{self, number};
@@ -44,16 +44,20 @@ const OWN: &[Entry] = &[
         |at| {
             let who = match at.word() {
                 Seating::Pairs => "Four play, in two pairs; partners sit opposite each other.".to_owned(),
+                Seating::ThreePairs => "Six play, in three pairs; partners sit opposite each other.".to_owned(),
+                Seating::TwoTrios => "Six play, in two trios; every second seat plays together.".to_owned(),
+                Seating::Alone2 => "Two play against each other.".to_owned(),
                 _ => format!(
                     "Cut-throat: {} play, each alone.",
                     spelt(i32::from(at.layout().seats))
                 ),
             };
             format!(
-                "{who} For the first deal, cards are dealt round face up until a jack falls: whoever gets it deals. After that the deal moves left."
+                "{who} For the first deal, cards are dealt round face up until a jack falls: the player who gets it deals. After that the deal moves left. {}",
+                ends::rematch(at)
             )
         },
-        "From the Nova Scotia rules: four in pairs, or cut-throat with five. Three, four or six alone are played too.",
+        "From the Nova Scotia rules: four in pairs, or cut-throat with five. Two to six singles, three pairs and two trios are played too.",
     )
     .also("cut-throat cutthroat partners first jack dealer seating")
     .ask("irregular"),
@@ -62,21 +66,27 @@ const OWN: &[Entry] = &[
         Deal,
         "Cards and kitty",
         |at| {
+            let draws = |more: &str| match at.word() {
+                Drawing::All => format!("Everyone discards, and the dealer deals back up to five{more}."),
+                Drawing::BidderOnly => "Only the bidder discards and draws back up to five; the others play what they were dealt.".to_owned(),
+            };
             match at.number(&KITTY) {
-                0 => "Everyone gets five cards, three and then two. There is no kitty at this table: the bidder names trump on the five cards held. Then everyone puts away what is not wanted, and the dealer deals back up to five.".to_owned(),
+                0 => format!("Everyone gets five cards, three and then two. There is no kitty at this table: the bidder names trump on the five cards held. {}", draws("")),
                 kitty => {
                     let dealt = match kitty {
-                        4 => "Three cards go to each player, two to the kitty, two more to each player, and two more to the kitty".to_owned(),
-                        _ => "Three cards go to each player and then two more, with cards for the kitty dealt aside between".to_owned(),
+                        1 => "Three cards go to each player and then two more, with one card for the kitty dealt aside between",
+                        4 => "Three cards go to each player, two to the kitty, two more to each player, and two more to the kitty",
+                        _ => "Three cards go to each player and then two more, with cards for the kitty dealt aside between",
                     };
                     format!(
-                        "{dealt}: everyone has five, and the kitty has {}. The bidder names trump first and only then takes the kitty. Everyone puts away what is not wanted, and the dealer deals back up to five; who needs more than three gets three, and the rest on a second round.",
-                        spelt(kitty)
+                        "{dealt}: everyone has five, and the kitty has {}. The bidder names trump first and only then takes the kitty. {}",
+                        spelt(kitty),
+                        draws("; anyone who needs more than three gets three, and the rest on a second round")
                     )
                 }
             }
         },
-        "From the Nova Scotia rules, with four in the kitty. Other tables have none, three or five.",
+        "From the Nova Scotia rules, with four in the kitty. Other tables have none, or one to five. Some let only the bidder draw.",
     )
     .also("widow blind kitty middle discard draw deal")
     .ask("irregular"),
@@ -85,7 +95,10 @@ const OWN: &[Entry] = &[
         Bidding,
         "What can be bid",
         |at| {
-            let lowest = lowest(at);
+            let range = match lowest(at).as_str() {
+                "30" => "and the lowest is 30".to_owned(),
+                lowest => format!("in fives from {lowest} to 30"),
+            };
             let thirty = match at.word() {
                 Thirty::Plain => "A bid of 30 scores the 30 points taken.",
                 Thirty::Doubled => "A bid of 30 scores 60 when made, and costs 30 when set.",
@@ -101,7 +114,7 @@ const OWN: &[Entry] = &[
                 SixtyFor120::BelowZero => format!(" The highest bid is 60 for 120: all the points, for 120 when made and {penalty} lost when set. Only a side below zero may bid it."),
                 SixtyFor120::AnyTime => format!(" The highest bid is 60 for 120: all the points, for 120 when made and {penalty} lost when set. Any side may bid it at any time."),
             };
-            format!("A bid is the number of points the bidding side will take, in fives from {lowest} to 30. {thirty}{for_60}{for_120}")
+            format!("A bid is the number of points the bidding side will take, {range}. {thirty}{for_60}{for_120}")
         },
         "The Nova Scotia rules have 20, 25, 30 and, for a side below zero, 60 for 120. The other bids and prices are customs of other places.",
     )
@@ -197,7 +210,7 @@ const OWN: &[Entry] = &[
                 "A side that takes as many points as it bid, or more, scores all it took, or what a special bid is worth. A side that takes fewer is set: it loses what it bid{tick}. Everyone else scores the points they took, either way."
             )
         },
-        "From the Nova Scotia rules.",
+        "From the Nova Scotia rules, which give no price for a failed bid; that it costs the bid is the general custom.",
     )
     .also("set euchred failed made minus tick down")
     .example(|at| {
@@ -262,21 +275,7 @@ const OWN: &[Entry] = &[
     .also("tick out the back door failed bids four three five")
     .example(ticked)
     .ask("score"),
-    Entry::new(
-        "K5",
-        End,
-        "A number of deals",
-        |at| match at.number_or_off(&DEALS) {
-            None => "The game is not ended by a number of deals.".to_owned(),
-            Some(deals) => format!(
-                "The game ends after {}, if nobody has won before: the highest total wins. Level, it is a draw.",
-                deals_of(deals)
-            ),
-        },
-        "Played in some halls, so that every table finishes together; taken over from Kaibosh.",
-    )
-    .also("hands rounds limit rec hall draw")
-    .ask("score"),
+    ends::NUMBER_OF_DEALS,
 ];
 
 /// A7.
@@ -321,14 +320,6 @@ fn lowest(at: &At<'_>) -> String {
     let ladder = rules.as_ref().and_then(|rules| rules.bids());
     let lowest = ladder.and_then(|bids| bids.ladder.first().copied());
     lowest.map_or_else(String::new, words::bid)
-}
-
-/// So many deals.
-pub fn deals_of(deals: i32) -> String {
-    match deals {
-        1 => "one deal".to_owned(),
-        _ => format!("{} deals", number(deals)),
-    }
 }
 
 /// What ticks mean for the first side.

@@ -4,26 +4,33 @@ use super::entry::At;
 use super::example::{Shown, called, round_of};
 use crate::bidding::{Bid, Call};
 use crate::house::choices::{AllPass, Hold};
+use crate::house::numbers::FLOOR_BID;
 use crate::words;
 
 /// How the bidding goes, with what the dealer may do.
 pub fn round(at: &At<'_>) -> String {
     let dealer = match at.word() {
         Hold::Final => {
-            "The dealer speaks last and may take the standing bid at the same amount instead of raising it, a partner’s too; that ends the bidding."
+            "The dealer speaks last and may take the standing bid at the same amount instead of raising it{too}; that ends the bidding."
         }
         Hold::None => {
             "The dealer speaks last and has no right of his own: like anyone else he bids more or passes."
         }
         Hold::Duel => {
-            "The dealer speaks last and may take the standing bid at the same amount, a partner’s too. The player it was taken from may then raise, the dealer may take that again, and so on until one of the two gives way."
+            "The dealer speaks last and may take the standing bid at the same amount{too}. The player it was taken from may then raise, the dealer may take that again, and so on until one of the two gives way."
         }
         Hold::Reopen => {
-            "The dealer speaks last and may take the standing bid at the same amount, a partner’s too. Then everyone who has not passed may raise, and the dealer may take that again, until nobody raises."
+            "The dealer speaks last and may take the standing bid at the same amount{too}. Then everyone who has not passed may raise, and the dealer may take that again, until nobody raises."
         }
     };
+    let too = if at.alone() {
+        ""
+    } else {
+        ", a partner’s too"
+    };
+    let dealer = dealer.replace("{too}", too);
     format!(
-        "The bidding goes once round, from the player on the dealer’s left. Each either passes or bids more than the highest bid so far; whoever has passed stays out. {dealer}"
+        "The bidding goes once round, from the player on the dealer’s left. Each either passes or bids more than the highest bid so far; a player who has passed stays out. {dealer}"
     )
 }
 
@@ -32,11 +39,25 @@ pub fn nobody(at: &At<'_>) -> String {
     let lowest = at
         .rules()
         .and_then(|rules| rules.bids()?.ladder.first().copied());
+    let least = match lowest {
+        Some(Bid::Number(number)) => i32::from(number),
+        _ => i32::MAX,
+    };
     let lowest = lowest.map_or_else(String::new, words::bid);
     match at.word() {
-        AllPass::DealerStuck => format!(
-            "If everyone passes, the dealer is bagged: he must play the hand at the lowest bid, {lowest}, and names trump."
-        ),
+        AllPass::DealerStuck => {
+            let floor = match at.floor(&FLOOR_BID) {
+                Some((from, bid)) if bid > least => format!(
+                    " From a score of {} on, that is {}.",
+                    words::number(from),
+                    words::number(bid)
+                ),
+                _ => String::new(),
+            };
+            format!(
+                "If everyone passes, the dealer is bagged: he must play the hand at the lowest bid, {lowest}, and names trump.{floor}"
+            )
+        }
         AllPass::Redeal => "If everyone passes, nobody is bound: the cards are thrown in without a score and the deal moves left.".to_owned(),
     }
 }

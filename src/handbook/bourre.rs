@@ -3,7 +3,8 @@
 use super::Part::{Bidding, Deal, End, Scoring, Wrong};
 use super::entry::{At, Entry, spelt};
 use super::example::{Shown, poured};
-use super::{Book, cards, disputes, play};
+use super::{Book, cards, disputes, ends, play};
+use crate::house::choices::PotTo;
 use crate::house::numbers::{ANTE, LIMIT, PLAY_ANTE};
 use crate::ledger::{Command, Fault, Hand, PotHand, Share, Turned, settle};
 use crate::seats::BySide;
@@ -50,12 +51,13 @@ const OWN: &[Entry] = &[
         "Players, ante and cards",
         |at| {
             format!(
-                "{} play, each alone. Before the deal everyone puts {} into the pot as ante. Each gets five cards; the dealer’s last is turned face up. Its suit is trump, and the card stays in the dealer’s hand.",
+                "{} play, each alone. Before the deal everyone puts {} into the pot as ante. Each gets five cards; the dealer’s last is turned face up. Its suit is trump, and the card stays in the dealer’s hand. {}",
                 capital(&spelt(i32::from(at.layout().seats))),
-                chips(at.number(&ANTE))
+                chips(at.number(&ANTE)),
+                ends::rematch(at)
             )
         },
-        "The Bourré notes say once that the next card of the pack is turned and once that the turned card is the dealer’s own; Fives follows the second. Two to seven players are the general custom.",
+        "The Bourré notes say once that the next card of the pack is turned and once that the turned card is the dealer’s own; Fives follows the second. Two to eight players are the general custom.",
     )
     .also("seating chips turned card trump")
     .ask("irregular"),
@@ -81,10 +83,17 @@ const OWN: &[Entry] = &[
         "B3",
         Scoring,
         "Who takes the pot",
-        |_| {
-            "The player with more tricks than anyone else takes the whole pot. Three are always enough; two can be, if the other three went to three players. If two or more are level at the top, nobody takes it and the pot is carried over to the next hand.".to_owned()
+        |at| {
+            let pot = match at.number_or_off(&LIMIT) {
+                Some(_) => "the pot, up to the limit (B6)",
+                None => "the whole pot",
+            };
+            match at.word() {
+                PotTo::Most => format!("The player with more tricks than anyone else takes {pot}. Three are always enough; two can be, if the other three went to three players. If two or more are level at the top, nobody takes it and the pot is carried over to the next hand."),
+                PotTo::Majority => format!("A player with three or more tricks takes {pot}. If nobody has three, the pot is carried over to the next hand."),
+            }
         },
-        "From the Bourré notes.",
+        "From the Bourré notes. Some tables ask for three tricks.",
     )
     .also("win most tricks split pot tie carried pool")
     .example(|at| poured(at, &[WON, SPLIT]))
@@ -93,8 +102,12 @@ const OWN: &[Entry] = &[
         "B4",
         Scoring,
         "Bourréd",
-        |_| {
-            "A player who stayed and took no trick is bourréd: instead of the next ante he pays as many chips as this pot held.".to_owned()
+        |at| {
+            let limit = match at.number_or_off(&LIMIT) {
+                Some(limit) => format!(", but no more than {} (B6)", chips(limit)),
+                None => String::new(),
+            };
+            format!("A player who stayed and took no trick is bourréd: instead of the next ante he pays as many chips as this pot held{limit}.")
         },
         "From the Bourré notes, whose worked example shows the payment taking the place of the ante.",
     )

@@ -3,7 +3,7 @@
 use super::Part::{Bidding, Deal, End, Scoring};
 use super::entry::{At, Entry, spelt};
 use super::example::{OnBid, Shown, judged, scored};
-use super::{Book, bidding, cards, disputes, play};
+use super::{Book, bidding, cards, disputes, ends, play};
 use crate::bidding::Bid;
 use crate::house::choices::{NineHole, NoDraw, RobPack, Seating};
 use crate::house::numbers::{BACK_DOOR, TARGET, WIN_BY};
@@ -47,7 +47,8 @@ const OWN: &[Entry] = &[
                 _ => "Four play, in two pairs; partners sit opposite each other.",
             };
             format!(
-                "{who} All 52 cards are used. The dealer gives everyone five: three and then two, or two and then three, in the same way all round. The deal moves to the left after each hand."
+                "{who} All 52 cards are used. The dealer gives everyone five: three and then two, or two and then three, in the same way all round. The deal moves to the left after each hand. {}",
+                ends::rematch(at)
             )
         },
         "From the COPAH sheet: four or six in teams of two. Two teams of three are a custom of some tables.",
@@ -156,7 +157,7 @@ const OWN: &[Entry] = &[
         "From the COPAH sheet: a side that “bids and makes 6” scores nine. Some tables give the nine for all six books on any bid, or to any side.",
     )
     .also("nine hole nine-hole made score all books")
-    .example(|at| scored(at, &[BID_20, BID_25, BID_30, NO_DRAW_MADE, OTHERS_ALL]))
+    .example(|at| scored(at, &[BID_20, BID_25, BID_30, NO_DRAW_MADE]))
     .ask("score"),
     Entry::new(
         "C8",
@@ -167,14 +168,27 @@ const OWN: &[Entry] = &[
                 NoDraw::On => format!(" 30 No Draw, set, costs {}.", number(-NO_DRAW_SET.points(at, 0))),
                 NoDraw::Off => String::new(),
             };
+            let all = match at.word() {
+                NineHole::AnySide => format!(", {} for all six", number(OTHERS_ALL.points(at, 1))),
+                NineHole::Bid30 | NineHole::BidderAny => String::new(),
+            };
             format!(
-                "A side that wins fewer books than it bid is set: it scores nothing for those it won and loses as many as it bid, three for 15 up to six for 30.{no_draw} Every other side scores the books it won, whether the bid was made or not."
+                "A side that wins fewer books than it bid is set: it scores nothing for those it won and loses as many as it bid, three for 15 up to six for 30.{no_draw} Every other side scores the books it won{all}, whether the bid was made or not."
             )
         },
         "From the COPAH sheet.",
     )
     .also("set euchred failed lost minus down")
-    .example(|at| scored(at, &[SET, NO_DRAW_SET]))
+    .example(|at| {
+        let others = match at.word() {
+            NineHole::AnySide => scored(at, &[OTHERS_ALL]),
+            NineHole::Bid30 | NineHole::BidderAny => Vec::new(),
+        };
+        scored(at, &[SET, NO_DRAW_SET])
+            .into_iter()
+            .chain(others)
+            .collect()
+    })
     .ask("score"),
     Entry::new(
         "C9",
@@ -196,10 +210,12 @@ const OWN: &[Entry] = &[
     .also("game win target 31 two clear end")
     .example(|at| {
         let target = at.number(&TARGET);
-        judged(at, &[
-            (&[target, target - 1], None),
-            (&[target + at.number(&WIN_BY) - 1, target - 1], None),
-        ])
+        let clear = target + at.number(&WIN_BY) - 1;
+        let mut shown = judged(at, &[(&[target, target - 1], None)]);
+        if clear > target {
+            shown.extend(judged(at, &[(&[clear, target - 1], None)]));
+        }
+        shown
     })
     .ask("score"),
     Entry::new(
@@ -224,6 +240,7 @@ const OWN: &[Entry] = &[
         judged(at, &[(&[door, 12], None), (&[door + 1, 12], None)])
     })
     .ask("score"),
+    ends::NUMBER_OF_DEALS,
 ];
 
 /// What each bid of the table asks for.

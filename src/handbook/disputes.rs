@@ -10,6 +10,9 @@ pub fn deals_again(at: &At<'_>) -> &'static str {
     match at.word() {
         Misdeal::SameDealer => "The same dealer shuffles and deals again.",
         Misdeal::PassesLeft => "The deal passes to the player on the left.",
+        Misdeal::SecondPasses => {
+            "The same dealer shuffles and deals again, but after a second misdeal in a row the deal passes to the left."
+        }
     }
 }
 

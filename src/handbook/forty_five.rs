@@ -3,8 +3,10 @@
 use super::Part::{Deal, End, Scoring, Wrong};
 use super::entry::{Entry, spelt};
 use super::example::{judged, misdealt, turned};
-use super::{Book, cards, disputes, play};
-use crate::house::choices::{AceRobbing, BothOver, RenegePenalty, Scoring as Counts, Seating};
+use super::{Book, cards, disputes, ends, play};
+use crate::house::choices::{
+    AceRobbing, BestBonus, BothOver, FiveTricks, RenegePenalty, Scoring as Counts, Seating,
+};
 use crate::house::numbers::TARGET;
 use crate::words::{capital, number};
 
@@ -36,6 +38,9 @@ const OWN: &[Entry] = &[
             let who = match at.word() {
                 Seating::Alone2 => "Two play against each other.".to_owned(),
                 Seating::TwoTrios => "Six play in two sides of three; every second seat plays together.".to_owned(),
+                Seating::ThreePairs => "Six play in three pairs; partners sit opposite each other.".to_owned(),
+                Seating::FourPairs => "Eight play in four pairs; partners sit opposite each other.".to_owned(),
+                Seating::ThreeTrios => "Nine play in three trios; every third seat plays together.".to_owned(),
                 Seating::Pairs => "Four play in two pairs; partners sit opposite each other.".to_owned(),
                 _ => format!(
                     "{} play, each alone.",
@@ -43,10 +48,11 @@ const OWN: &[Entry] = &[
                 ),
             };
             format!(
-                "{who} The dealer gives everyone five cards from the full pack, three and then two or two and then three. The next card is turned face up, and its suit is trump."
+                "{who} The dealer gives everyone five cards from the full pack, three and then two or two and then three. The next card is turned face up, and its suit is trump. {}",
+                ends::rematch(at)
             )
         },
-        "From the Forty-Five rules for the deal. Two, four or six in two sides is the general custom; three or five alone go with the scorings that count every trick.",
+        "From the Forty-Five rules for the deal. Two, four or six in two sides is the general custom; three or more sides go with the scorings that count every trick.",
     )
     .also("seating turn up turned card trump players")
     .ask("irregular"),
@@ -70,15 +76,24 @@ const OWN: &[Entry] = &[
         Scoring,
         "What the tricks score",
         |at| {
-            match at.word() {
+            let all = match at.word() {
+                FiveTricks::Score => "",
+                FiveTricks::WinGame => " A side that wins all five has won the game at once.",
+            };
+            let best = match at.word() {
+                BestBonus::Any => "the highest trump played in the hand scores 5 more for the side that played it",
+                BestBonus::Honours => "the highest trump played in the hand scores 5 more for the side that played it, but only if it is the 5, the jack or the ace of hearts",
+            };
+            let each = format!("Each trick scores 5 for the side that wins it, and {best}.");
+            let counts = match at.word() {
                 Counts::FiveTen => "A side that wins three or four of the five tricks scores 5; one that wins all five scores 10. The other side scores nothing.",
                 Counts::Difference => "Each trick is worth 5, and the smaller count is taken from the larger: three tricks come to 5, four to 15, all five to 25. The side with fewer scores nothing.",
-                Counts::PerTrick => "Each trick scores 5 for whoever wins it.",
-                Counts::PerTrickAndBestTrump => "Each trick scores 5 for whoever wins it, and the highest trump played in the hand 5 more for whoever played it.",
-            }
-            .to_owned()
+                Counts::PerTrick => "Each trick scores 5 for the side that wins it.",
+                Counts::PerTrickAndBestTrump => each.as_str(),
+            };
+            format!("{counts}{all}")
         },
-        "The Forty-Five rules give 5 and 10 first and the difference as another method. Counting every trick, with or without 5 for the best trump, is a general custom.",
+        "The Forty-Five rules give 5 and 10 first and the difference as another method. Counting every trick, with or without 5 for the best trump, is a general custom. Some tables give those 5 only for a top trump, or the game for all five tricks.",
     )
     .also("points count score book books")
     .example(|at| turned(at, &[(&[3, 2], 1), (&[4, 1], 0), (&[5, 0], 0)]))
@@ -106,6 +121,7 @@ const OWN: &[Entry] = &[
         ])
     })
     .ask("score"),
+    ends::NUMBER_OF_DEALS,
 ];
 
 const WRONG: &[Entry] = &[

@@ -1,13 +1,13 @@
 //! Kaibosh (K1–K6, C11).
 
 use super::Part::{Bidding, Deal, End, Scoring};
-use super::auction::deals_of;
-use super::entry::Entry;
+use super::ends::{self, deals_of};
+use super::entry::{At, Entry, spelt};
 use super::example::{OnBid, Shown, called, judged, round_of, scored};
 use super::{Book, bidding, cards, copah, disputes, play};
 use crate::bidding::{Bid, Call};
 use crate::house::choices::{Defenders, KaiboshPartner};
-use crate::house::numbers::{AGREED_TARGET, DEALS, KAIBOSH_VALUE};
+use crate::house::numbers::{AGREED_TARGET, DEALS, KAIBOSH_VALUE, LEAST_TRICKS};
 use crate::words::number;
 
 pub const BOOK: Book = Book {
@@ -30,8 +30,11 @@ const OWN: &[Entry] = &[
         "K1",
         Deal,
         "Players and cards",
-        |_| {
-            "Four play in two pairs; partners sit opposite each other. The player on the dealer’s right is offered the cut, and all the cards are dealt, six to each. The deal moves left.".to_owned()
+        |at| {
+            format!(
+                "Four play in two pairs; partners sit opposite each other. The player on the dealer’s right is offered the cut, and all the cards are dealt, six to each. The deal moves left. {}",
+                ends::rematch(at)
+            )
         },
         "From the Kaibosh rules.",
     )
@@ -43,11 +46,12 @@ const OWN: &[Entry] = &[
         "Bidding",
         |at| {
             format!(
-                "The bidding goes once round, from the player on the dealer’s left. Each passes or bids more tricks than anyone before, one to six, or a Kaibosh, which ends the bidding at once. Whoever bid highest names trump. {}",
+                "The bidding goes once round, from the player on the dealer’s left. Each passes or bids more tricks than anyone before, {} to six, or a Kaibosh, which ends the bidding at once. The highest bidder names trump. {}",
+                spelt(at.number(&LEAST_TRICKS)),
                 bidding::nobody(at)
             )
         },
-        "From the Kaibosh rules, which do not say what happens when all pass: that is a decision of Fives.",
+        "From the Kaibosh rules, which do not say what happens when all pass: that is a decision of Fives. Some tables bid no less than three.",
     )
     .also("bids ladder pass all pass bagged stuck redeal name trump")
     .example(|at| {
@@ -118,14 +122,15 @@ const OWN: &[Entry] = &[
         End,
         "When it ends",
         |at| {
-            let level = "the highest total wins; level, it is a draw";
+            let level = format!("the highest total wins. {}", ends::level(at));
+            let first = |target| format!("The first side with {} or more wins. If both get there in the same hand, the higher total wins; level, another hand is played.", number(target));
             match (at.number_or_off(&AGREED_TARGET), at.number_or_off(&DEALS)) {
-                (None, None) => format!("The table ends the game when it likes, and {level}."),
-                (Some(target), None) => format!("The first side with {} or more wins.", number(target)),
-                (None, Some(deals)) => format!("The game ends after {}, and {level}.", deals_of(deals)),
+                (None, None) => "The table ends the game when it likes, and the highest total wins. Level, it is a draw.".to_owned(),
+                (Some(target), None) => first(target),
+                (None, Some(deals)) => format!("The game ends after {}, and {level}", deals_of(deals)),
                 (Some(target), Some(deals)) => format!(
-                    "The first side with {} or more wins. If nobody gets there in {}, {level}.",
-                    number(target),
+                    "{} If nobody gets there in {}, {level}",
+                    first(target),
                     deals_of(deals)
                 ),
             }
@@ -142,8 +147,12 @@ const OWN: &[Entry] = &[
         "K6",
         Bidding,
         "Signals by bidding",
-        |_| {
-            "Low bids can tell a partner something, and everyone at the table may know it: 1 says two aces or more, 2 says a black jack and a red one, and 3 mostly keeps the others from signalling. These are habits, not rules; a bid of 1 is still a bid of 1.".to_owned()
+        |at: &At<'_>| {
+            let low = match at.number(&LEAST_TRICKS) {
+                1 => "",
+                _ => " The bids 1 and 2 are not made at this table.",
+            };
+            format!("Low bids can tell a partner something, and everyone at the table may know it: 1 says two aces or more, 2 says a black jack and a red one, and 3 mostly keeps the others from signalling. These are habits, not rules; a bid of 1 is still a bid of 1.{low}")
         },
         "From the Kaibosh rules, as conventions.",
     )

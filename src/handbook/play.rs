@@ -20,7 +20,9 @@ pub const FIRST: Entry = Entry::new(
             FirstLead::Bidder => "The bidder leads to the first",
         };
         let alone = match at.game.id {
-            "kaibosh" => " Whoever has bid a Kaibosh leads to it instead.",
+            "kaibosh" if at.word::<FirstLead>() != FirstLead::Bidder => {
+                " The player who bid a Kaibosh leads to it instead."
+            }
             _ => "",
         };
         format!("{who} {} and may lead any card.{alone}", at.trick())

@@ -2,10 +2,10 @@
 
 use super::Book;
 use super::Part::{Deal, End};
-use super::auction::deals_of;
+use super::ends::{self, deals_of};
 use super::entry::{At, Entry, spelt};
 use super::example::{Sample, Shown, judged};
-use crate::house::choices::Best;
+use crate::house::choices::{Best, Level, Seating};
 use crate::house::numbers::{AGREED_TARGET, DEALS};
 use crate::ledger::{Command, Hand};
 use crate::seats::BySide;
@@ -31,9 +31,20 @@ const OWN: &[Entry] = &[
         Deal,
         "Rounds",
         |at| {
+            let seats = i32::from(at.layout().seats);
+            let who = match at.word() {
+                Seating::Pairs => "in two pairs",
+                Seating::ThreePairs => "in three pairs",
+                Seating::TwoTrios => "in two trios",
+                Seating::FourPairs => "in four pairs",
+                Seating::ThreeTrios => "in three trios",
+                _ => "each alone",
+            };
+            let side = if at.alone() { "player" } else { "side" };
             format!(
-                "{} play, each alone. A round gives each player any whole number of points, more or less than nothing, as the game you play says. The marker of the dealer or judge moves left after every round.",
-                capital(&spelt(i32::from(at.layout().seats)))
+                "{} play, {who}. A round gives each {side} any whole number of points, negative too. The marker of the dealer or judge moves left after every round. {}",
+                capital(&spelt(seats)),
+                ends::rematch(at)
             )
         },
         "Made for games whose rules Fives does not know; the judge who moves left is from a party game of slogan cards.",
@@ -59,7 +70,15 @@ const OWN: &[Entry] = &[
                     deals_of(deals)
                 ),
             };
-            format!("The game ends {when}, and {wins}. Level at the end, it is a draw.")
+            let target = match at.number_or_off(&AGREED_TARGET) {
+                Some(_) => " Level at the target, play goes on.",
+                None => "",
+            };
+            let level = match (at.number_or_off(&DEALS), at.word()) {
+                (Some(_), Level::PlayOn) => "Level after the last round, more are played until one leads; level when the table ends it, it is a draw.",
+                _ => "Level at the end, it is a draw.",
+            };
+            format!("The game ends {when}, and {wins}. {level}{target}")
         },
         "A decision of Fives, so that any game can be counted.",
     )

@@ -44,15 +44,17 @@ choices! {
         Pairs: "pairs", "4 in two pairs", "Four players; partners sit opposite each other.";
         ThreePairs: "three-pairs", "6 in three pairs", "Six players; partners sit opposite each other.";
         TwoTrios: "two-trios", "6 in two trios", "Six players; every second seat plays together.";
-        Alone2: "alone-2", "2", "Each plays alone.";
-        Alone3: "alone-3", "3 alone", "Each plays alone.";
-        Alone4: "alone-4", "4 alone", "Each plays alone.";
-        Alone5: "alone-5", "5 alone", "Each plays alone.";
-        Alone6: "alone-6", "6 alone", "Each plays alone.";
-        Alone7: "alone-7", "7 alone", "Each plays alone.";
-        Alone8: "alone-8", "8 alone", "Each plays alone.";
-        Alone9: "alone-9", "9 alone", "Each plays alone.";
-        Alone10: "alone-10", "10 alone", "Each plays alone.";
+        FourPairs: "four-pairs", "8 in four pairs", "Eight players; partners sit opposite each other.";
+        ThreeTrios: "three-trios", "9 in three trios", "Nine players; every third seat plays together.";
+        Alone2: "alone-2", "2 players", "Each plays alone.";
+        Alone3: "alone-3", "3 singles", "Each plays alone.";
+        Alone4: "alone-4", "4 singles", "Each plays alone.";
+        Alone5: "alone-5", "5 singles", "Each plays alone.";
+        Alone6: "alone-6", "6 singles", "Each plays alone.";
+        Alone7: "alone-7", "7 singles", "Each plays alone.";
+        Alone8: "alone-8", "8 singles", "Each plays alone.";
+        Alone9: "alone-9", "9 singles", "Each plays alone.";
+        Alone10: "alone-10", "10 singles", "Each plays alone.";
     }
 
     /// C2: whether 30 No Draw can be bid.
@@ -98,6 +100,7 @@ choices! {
     "Who deals again when the deal goes wrong." {
         SameDealer: "same-dealer", "Same dealer", "The same dealer deals again.";
         PassesLeft: "passes-left", "Deal passes left", "The next player deals.";
+        SecondPasses: "second-passes", "Second one passes left", "The same dealer once; after two in a row the next player deals.";
     }
 
     /// P6: who leads to the first trick.
@@ -162,6 +165,49 @@ choices! {
     "Who wins when more than one side reaches the target in the same hand." {
         BidderFirst: "bidder-first", "The bidder", "The side that bid wins, if it is there.";
         Highest: "highest", "The higher total", "The higher total wins; level, another hand is played.";
+    }
+
+    /// F3: what all five tricks are worth besides their points.
+    FiveTricks: "five_tricks", "All five tricks",
+    "What it means to take every trick of a hand." {
+        Score: "score", "Score", "They score like any others.";
+        WinGame: "win-game", "Win the game", "The side that takes them has won the game.";
+    }
+
+    /// F3: which highest trump scores 5 more.
+    BestBonus: "best_bonus", "5 for the best trump",
+    "Which highest trump scores 5 more." {
+        Any: "any", "Any trump", "The highest trump played, whichever it is.";
+        Honours: "honours", "5, J or ace of hearts", "Only the 5, the jack or the ace of hearts.";
+    }
+
+    /// K5, T2: what happens when the last deal leaves the lead level.
+    Level: "level", "Level after the last deal",
+    "What happens if nobody leads after the last deal." {
+        Draw: "draw", "A draw", "The game ends in a draw.";
+        PlayOn: "play-on", "Play on", "More hands are dealt until one side leads.";
+    }
+
+    /// A2: who draws cards.
+    Drawing: "draw", "Drawing cards",
+    "Who discards and draws." {
+        All: "all", "Everyone", "Every player may discard and draw.";
+        BidderOnly: "bidder-only", "Only the bidder", "The others play the cards they were dealt.";
+    }
+
+    /// B3: how many tricks take the pot.
+    PotTo: "pot_to", "The pot goes to",
+    "How many tricks take the pot." {
+        Most: "most", "Most tricks", "The player with more tricks than anyone else.";
+        Majority: "majority", "Three tricks", "Only a player with three or more; otherwise it carries over.";
+    }
+
+    /// Who deals first in a rematch.
+    RematchDealer: "rematch_dealer", "First deal of a rematch",
+    "Who deals first when the same players play again." {
+        Rotation: "rotation", "Next in turn", "The player after the last dealer.";
+        Winners: "winners", "The winners", "The next player in turn on the winning side.";
+        Losers: "losers", "The losers", "The next player in turn who did not win.";
     }
 
     /// A3: 30 bid for 60.
@@ -230,6 +276,8 @@ impl Seating {
             Self::Pairs => (4, 2),
             Self::ThreePairs => (6, 3),
             Self::TwoTrios => (6, 2),
+            Self::FourPairs => (8, 4),
+            Self::ThreeTrios => (9, 3),
             Self::Alone2 => (2, 2),
             Self::Alone3 => (3, 3),
             Self::Alone4 => (4, 4),

@@ -2,7 +2,7 @@
 
 use super::{Choice, ClauseId, Default, Kind, Rule, Value};
 
-/// Some values of another rule: its key and the words.
+/// Some values of another rule: its key and the words; with no word, any value but "not played".
 pub type When = (&'static str, &'static [&'static str]);
 
 /// A house rule as one game knows it.
@@ -20,6 +20,8 @@ pub struct Declared {
     words: &'static [&'static str],
     /// Words that can be chosen only under some values of another rule.
     pub limits: &'static [(&'static str, When)],
+    /// The rule whose number this one's is never below.
+    pub least: Option<&'static Rule>,
 }
 
 impl Declared {
@@ -32,6 +34,7 @@ impl Declared {
             only_if: None,
             words: &[],
             limits: &[],
+            least: None,
         }
     }
 
@@ -54,6 +57,15 @@ impl Declared {
     #[must_use]
     pub const fn limits(self, limits: &'static [(&'static str, When)]) -> Self {
         Self { limits, ..self }
+    }
+
+    /// The number is never below that of another rule.
+    #[must_use]
+    pub const fn at_least(self, least: &'static Rule) -> Self {
+        Self {
+            least: Some(least),
+            ..self
+        }
     }
 
     /// The words there are to choose from; none where the rule is a number.

@@ -44,10 +44,27 @@ impl House {
     /// The same rules for a table that sits as another does.
     #[must_use]
     pub fn seated(&self, table: &Self, declared: &[Declared]) -> Self {
-        let mut house = self.clone();
         let mut all = declared.iter();
-        if let Some(seating) = all.find(|own| own.rule.key == Seating::RULE.key) {
-            house.set(seating, table.value(seating));
+        let seating = all.find(|own| own.rule.key == Seating::RULE.key);
+        let seated = seating.map(|own| (own, table.value(own)));
+        self.sitting(seated, declared)
+    }
+
+    /// The same rules for a table that sits so. A word the rule has only because of how they sat, the
+    /// first that went with it, is the game's usual one again where that goes with how they sit now.
+    #[must_use]
+    pub fn sitting(&self, seated: Option<(&Declared, Value)>, declared: &[Declared]) -> Self {
+        let mut house = self.clone();
+        for own in declared {
+            let mut usual = self.clone();
+            usual.set(own, own.default.into());
+            usual.fit(declared);
+            if usual == *self {
+                house.set(own, own.default.into());
+            }
+        }
+        if let Some((seating, value)) = seated {
+            house.set(seating, value);
         }
         house.fit(declared);
         house

@@ -35,7 +35,7 @@ numbers! {
 
     /// K5, T2: the number of deals after which the game ends.
     DEALS: "deals", "Number of deals",
-    "The game ends after so many deals, and the best total wins; level, it is a draw.",
+    "After this many deals the best total wins.",
     from_to(1, 99, 8, Some("Not counted"));
 
     /// C9: how far ahead the winner must be.
@@ -54,6 +54,8 @@ numbers! {
     Kind::Count(&[
         count(4, "4 cards"),
         count(0, "No kitty"),
+        count(1, "1 card"),
+        count(2, "2 cards"),
         count(3, "3 cards"),
         count(5, "5 cards"),
     ]);
@@ -61,7 +63,17 @@ numbers! {
     /// A3: the lowest bid.
     MINIMUM_BID: "minimum_bid", "Lowest bid",
     "The lowest bid; a bagged dealer plays it.",
-    Kind::Count(&[count(20, "20"), count(15, "15")]);
+    Kind::Count(&[
+        count(20, "20"),
+        count(15, "15"),
+        count(25, "25"),
+        count(30, "30"),
+    ]);
+
+    /// K2: the lowest bid, in tricks.
+    LEAST_TRICKS: "minimum_bid", "Lowest bid",
+    "The lowest bid; a bagged dealer plays it.",
+    Kind::Count(&[count(1, "1 trick"), count(3, "3 tricks")]);
 
     /// A3: what a failed 60 for 120 costs.
     SIXTY_PENALTY: "sixty_penalty", "60 for 120 set costs",

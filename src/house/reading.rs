@@ -65,6 +65,12 @@ impl<'a> Reading<'a> {
         }
     }
 
+    /// The value of a rule that counts something, or `None` where it is switched off.
+    pub fn count_or_off(&mut self, rule: &Rule) -> Option<u16> {
+        self.number_or_off(rule)
+            .and_then(|number| u16::try_from(number).ok())
+    }
+
     /// The value of a rule that is always a number.
     pub fn number(&mut self, rule: &Rule) -> i32 {
         let least = match &rule.kind {

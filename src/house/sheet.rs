@@ -58,7 +58,10 @@ pub fn read(text: &str) -> Result<(&'static Game, House), NotASheet> {
         .collect();
     let house = house.in_short(game.declared);
     match (game.rules)(&house) {
-        Ok(_) => Ok((game, house)),
+        Ok(_) => match house.below(game.declared) {
+            Some(problem) => Err(NotASheet::House(vec![problem])),
+            None => Ok((game, house)),
+        },
         Err(problems) => Err(NotASheet::House(problems)),
     }
 }

@@ -47,11 +47,16 @@ pub(super) fn dealt(rules: &dyn Rules, dealt: &Dealt, known: Option<&Contract>) 
     }
 }
 
-/// Whether a hand that was played does not say what these rules score by: who played the highest
-/// trump.
-pub(super) fn lacks(rules: &dyn Rules, dealt: &Dealt) -> bool {
-    let silent = |hand: &Hand| rules.table().record.asks_best() && hand.best_trump().is_none();
-    matches!(dealt, Dealt::Hand(hand) if silent(hand))
+/// Whether a hand that was played by some rules does not say what others score by: who played the
+/// highest trump, and whether it was the 5, the jack or the ace of hearts (F3).
+pub(super) fn lacks(played_by: &dyn Rules, rules: &dyn Rules, dealt: &Dealt) -> bool {
+    let (asked, asks) = (&played_by.table().record, &rules.table().record);
+    let silent = |hand: &Hand| match hand.best_trump() {
+        None => asks.asks_best(),
+        Some(BestTrump::NotPlayed) => asked.asks_honours() && !asks.asks_honours(),
+        Some(BestTrump::By(_)) => asks.asks_honours() && !asked.asks_honours(),
+    };
+    asks.asks_best() && matches!(dealt, Dealt::Hand(hand) if silent(hand))
 }
 
 fn hand(rules: &dyn Rules, hand: &Hand, known: Option<&Contract>) -> Vec<Refusal> {

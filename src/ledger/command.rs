@@ -11,7 +11,7 @@ use super::{Ledger, Refusal, check};
 use crate::bidding::{Bid, Outcome};
 use crate::cards::Suit;
 use crate::games::Rules;
-use crate::house::House;
+use crate::house::{House, Problem};
 use crate::seats::{BySide, Seat, Side};
 
 /// What the table asks the ledger to do.
@@ -252,6 +252,11 @@ impl Deciding<'_> {
         if *self.ledger.house() == house && since == Since::Now {
             return Ok(Decided::Nothing);
         }
+        let game = self.ledger.setup().game();
+        if let Some(Problem::Below(rule, least)) = game.and_then(|game| house.below(game.declared))
+        {
+            return Err(vec![Refusal::Below(rule, least)]);
+        }
         let against = match check::playable(self.ledger.setup(), self.rules(), &house) {
             Some(rules) if since == Since::Start => self.lacking(&*rules),
             Some(_) => Vec::new(),
@@ -262,12 +267,8 @@ impl Deciding<'_> {
 
     /// The hands that do not say what other rules score by.
     fn lacking(&self, rules: &dyn Rules) -> Vec<Refusal> {
-        let counted = self.standing.deals.iter();
-        let counted = counted.filter(|deal| deal.fate != Fate::Struck);
-        let lacking = counted.filter(|deal| check::lacks(rules, &deal.what));
-        lacking
-            .filter_map(|deal| deal.number.map(Refusal::NotWrittenDown))
-            .collect()
+        let lacking = self.ledger.lacking_by(rules).into_iter();
+        lacking.map(Refusal::NotWrittenDown).collect()
     }
 
     fn accept(&self, deal: usize, ruling: Ruled) -> Decision {

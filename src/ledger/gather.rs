@@ -20,6 +20,8 @@ pub(super) struct Gathered<'a> {
     /// Who is at the table now, by seat.
     pub players: Arc<[String]>,
     pub ended: bool,
+    /// Whether the table agreed on other rules since the last deal: a number of deals may have been reached.
+    pub agreed: bool,
     /// The rules in force.
     pub rules: Arc<dyn Rules>,
     /// The house rules in force.
@@ -50,6 +52,7 @@ pub(super) fn gather<'a>(
         rulings: Vec::new(),
         players: setup.players.as_slice().into(),
         ended: false,
+        agreed: false,
         rules: first.clone(),
         house: &setup.house,
     };
@@ -67,6 +70,7 @@ pub(super) fn gather<'a>(
                     dealt_by: all.rules.clone(),
                     players: all.players.clone(),
                 });
+                all.agreed = false;
                 all.open = None;
                 all.turned = Turned::default();
             }
@@ -86,6 +90,7 @@ pub(super) fn gather<'a>(
                     if *since == Since::Start {
                         from_start = Some((all.deals.len(), rules.clone()));
                     }
+                    all.agreed = true;
                     all.rules = rules;
                     all.house = house;
                 }

@@ -2,6 +2,7 @@
 
 use super::End;
 use crate::bidding::Bid;
+use crate::house::Rule;
 use crate::seats::{Seat, Side};
 
 /// One reason against a command.
@@ -79,4 +80,6 @@ pub enum Refusal {
     CannotBeEnded,
     /// The rules cannot be played by, or not at this table.
     CannotPlayBy,
+    /// The number of the first rule would be below that of the second.
+    Below(&'static Rule, &'static Rule),
 }

@@ -11,7 +11,7 @@ use super::ruled::{self, Ruled};
 use super::setup::name_of;
 use super::{End, Setup};
 use crate::games::{After, Line, Mood, NOTHING, OUT, Rules, Scored};
-use crate::house::choices::{FirstLead, Misdeal};
+use crate::house::choices::{FirstLead, Misdeal, RematchDealer};
 use crate::roll::Roll;
 use crate::seats::{BySide, Layout, Seat, Side};
 
@@ -42,6 +42,8 @@ pub struct Deal {
     pub number: Option<usize>,
     /// Who dealt.
     pub dealer: Seat,
+    /// Who dealt next.
+    pub next_dealer: Seat,
     /// What each side scored.
     pub lines: BySide<Line>,
     /// The totals after it.
@@ -125,6 +127,25 @@ impl Standing {
         last.map_or(&self.players, |deal| &deal.players)
     }
 
+    /// Who deals first in a rematch (V12): the next in turn after the last dealer, of a side that is out
+    /// too, for everyone plays again; or the next on the side that won, or on another. After a draw it
+    /// goes in turn.
+    pub fn rematch_dealer(&self, rules: &dyn Rules) -> Seat {
+        let layout = rules.layout();
+        let last = self.end.and_then(|(_, deal)| self.deals.get(deal));
+        // Where no deal ended the game, the dealer of the next is known.
+        let known = last.is_none().then_some(self.dealer);
+        let from = last.map_or(self.dealer, |deal| deal.dealer);
+        let winner = self.end.and_then(|(end, _)| end.winner);
+        let suits = |seat: &Seat| match (rules.table().rematch, winner) {
+            (RematchDealer::Rotation, _) | (_, None) => true,
+            (RematchDealer::Winners, Some(winner)) => layout.side_of(*seat) == winner,
+            (RematchDealer::Losers, Some(winner)) => layout.side_of(*seat) != winner,
+        };
+        let mut round = known.into_iter().chain(layout.round_from(from));
+        round.find(suits).unwrap_or(self.dealer)
+    }
+
     /// How many points a side still needs to win if nobody else scores; nothing where there is no
     /// target to reach.
     pub fn needs(&self, rules: &dyn Rules, side: Side) -> Option<i32> {
@@ -187,6 +208,9 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
         standing.take(deal, rulings);
     }
     standing.rulings = rulings.next().unwrap_or_default();
+    if all.agreed && standing.end.is_none() {
+        standing.end_after_the_deals(&*all.rules);
+    }
     if all.ended && standing.end.is_none() {
         standing.end_by_agreement(&*all.rules);
     }
@@ -229,6 +253,7 @@ impl Standing {
             fate,
             number,
             dealer,
+            next_dealer: self.dealer,
             lines: scored.lines,
             totals: self.totals.clone(),
             ticks: self.ticks.clone(),
@@ -280,6 +305,7 @@ impl Standing {
             self.pot = poured.next.clone();
         }
         self.played += 1;
+        let swept = scored.lines.iter().find(|(_, line)| line.why.wins);
         let judgement = finish.judge(After {
             totals: &self.totals,
             ticks: &self.ticks,
@@ -288,17 +314,38 @@ impl Standing {
             bidder: hand
                 .contract()
                 .map(|contract| rules.layout().side_of(contract.seat)),
+            swept: swept.map(|(side, _)| side),
         });
         self.out = judgement.out;
         self.end = judgement.end.map(|end| (end, self.deals.len()));
         scored
     }
 
+    /// The table agreed on a number of deals, which may have been played already.
+    fn end_after_the_deals(&mut self, rules: &dyn Rules) {
+        let finish = &rules.table().finish;
+        let end = finish.after_the_last_deal(&self.totals, &self.out, self.played);
+        self.end = end.map(|end| (end, self.deals.len()));
+    }
+
+    /// Whether whoever deals now dealt the deal before, too, and that went wrong.
+    pub fn misdealt_before(&self) -> bool {
+        let counting = self.deals.iter().rev();
+        let mut counting = counting.filter(|deal| deal.fate != Fate::Struck);
+        counting
+            .next()
+            .is_some_and(|last| last.what == Dealt::Misdeal && last.dealer == self.dealer)
+    }
+
     /// The deal moves left past players who are out; after a misdeal as the house rule says (C11).
     fn pass_the_deal(&mut self, rules: &dyn Rules, what: &Dealt) {
         let layout = rules.layout();
-        let stays = *what == Dealt::Misdeal && rules.table().misdeal == Misdeal::SameDealer;
-        if stays {
+        let again = match rules.table().misdeal {
+            Misdeal::SameDealer => true,
+            Misdeal::PassesLeft => false,
+            Misdeal::SecondPasses => !self.misdealt_before(),
+        };
+        if *what == Dealt::Misdeal && again {
             return;
         }
         self.dealer = left_of(layout, &self.out, self.dealer);

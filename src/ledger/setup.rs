@@ -129,6 +129,16 @@ impl Setup {
         }
     }
 
+    /// What a new game may not begin with, though one that was begun so goes on.
+    pub(super) fn check_new(&self) -> Result<Arc<dyn Rules>, Vec<SetupProblem>> {
+        let rules = self.check()?;
+        let below = self.game().and_then(|game| self.house.below(game.declared));
+        match below {
+            Some(problem) => Err(vec![SetupProblem::House(problem)]),
+            None => Ok(rules),
+        }
+    }
+
     fn seat_problems(&self, layout: Layout) -> Vec<SetupProblem> {
         let mut problems = Vec::new();
         if self.players.len() != usize::from(layout.seats) {

@@ -134,6 +134,10 @@ impl Table<'_> {
                 "the same dealer deals again",
                 "Gather the cards, shuffle, and let the same dealer deal again.",
             ),
+            Misdeal::SecondPasses => (
+                "the same dealer deals again, but not after two in a row",
+                "Gather the cards, shuffle, and let the same dealer deal again; after a second misdeal in a row the next player to the left deals.",
+            ),
             Misdeal::PassesLeft => (
                 "the deal passes to the left",
                 "Gather the cards; the next player to the left shuffles and deals.",

@@ -202,7 +202,10 @@ fn not_played(ledger: &Ledger, at: usize, deal: &Deal) -> Said {
     let rules = ledger.rules_at(at);
     let (key, next) = match deal.what {
         Dealt::PassedOut => ("all_pass", "the deal moves left"),
-        _ => ("misdeal", words::after_misdeal(&*rules)),
+        _ => (
+            "misdeal",
+            words::after_misdeal(&*rules, deal.next_dealer != deal.dealer),
+        ),
     };
     let clause = ledger.setup().game().and_then(|game| game.clause(key));
     Said {

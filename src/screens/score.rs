@@ -116,7 +116,10 @@ fn misdeal(app: App, open: &Open) -> Press {
     };
     Press::new("button quiet", misdeal)
         .child("Misdeal")
-        .child(bare("small").child(words::after_misdeal(open.game.ledger.rules())))
+        .child(bare("small").child(words::after_misdeal(
+            open.game.ledger.rules(),
+            open.standing.misdealt_before(),
+        )))
 }
 
 /// What the table is told now.

@@ -78,10 +78,11 @@ pub fn deal(deal: &Deal) -> String {
     }
 }
 
-/// Who deals after a misdeal by some rules, in a few words.
-pub fn after_misdeal(rules: &dyn Rules) -> &'static str {
+/// Who deals after a misdeal by some rules, in a few words; `second` is one more by the same dealer.
+pub fn after_misdeal(rules: &dyn Rules, second: bool) -> &'static str {
     match rules.table().misdeal {
-        Misdeal::SameDealer => "the same dealer deals again",
+        Misdeal::SecondPasses if second => "the deal moves left",
+        Misdeal::SameDealer | Misdeal::SecondPasses => "the same dealer deals again",
         Misdeal::PassesLeft => "the deal moves left",
     }
 }
@@ -90,7 +91,10 @@ pub fn after_misdeal(rules: &dyn Rules) -> &'static str {
 pub fn no_score(ledger: &Ledger, rules: &dyn Rules, own: &Deal) -> String {
     let next = match own.what {
         Dealt::PassedOut => citing("the deal moves left", clause_of(ledger, "all_pass")),
-        _ => citing(after_misdeal(rules), clause_of(ledger, "misdeal")),
+        _ => citing(
+            after_misdeal(rules, own.next_dealer != own.dealer),
+            clause_of(ledger, "misdeal"),
+        ),
     };
     format!("{}: no score, and {next}.", deal(own))
 }

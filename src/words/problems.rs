@@ -3,7 +3,7 @@
 use super::{alone, bid, clause_of, end as end_words, fill, number, side, tricks};
 use crate::bidding::Bid;
 use crate::house::sheet::NotASheet;
-use crate::house::{ClauseId, Problem};
+use crate::house::{ClauseId, Problem, Rule};
 use crate::ledger::{Ledger, NAME_LENGTH, Refusal, RestoreProblem, SetupProblem};
 use crate::saved::Unreadable;
 
@@ -57,6 +57,7 @@ fn clause(ledger: &Ledger, refusal: Refusal) -> Option<ClauseId> {
         | Refusal::CannotBeEnded
         | Refusal::CannotPlayBy
         | Refusal::RulingTooLong => None,
+        Refusal::Below(rule, _) => clause_of(ledger, rule.key),
         Refusal::NoSuchPenalty => Some("D1"),
     }
 }
@@ -129,6 +130,7 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
         Refusal::RulingTooLong => "A ruling is one or two sentences.".to_owned(),
         Refusal::NoSuchPenalty => "There is no such penalty for that side in that hand.".to_owned(),
         Refusal::CannotBeEnded => "This game ends by its score alone.".to_owned(),
+        Refusal::Below(rule, least) => below(rule, least),
         Refusal::CannotPlayBy => "This table cannot play by those rules.".to_owned(),
     }
 }
@@ -152,6 +154,12 @@ pub fn setup_problem(problem: &SetupProblem) -> String {
     }
 }
 
+/// Two numbers that cannot stand together: `The limit cannot be below the ante.`
+fn below(rule: &Rule, least: &Rule) -> String {
+    let (rule, least) = (rule.label.to_lowercase(), least.label.to_lowercase());
+    format!("The {rule} cannot be below the {least}.")
+}
+
 /// What is wrong with a house rule.
 pub fn house_problem(problem: &Problem) -> String {
     match problem {
@@ -165,6 +173,7 @@ pub fn house_problem(problem: &Problem) -> String {
         Problem::NotTogether(key, other) => {
             format!("The house rules “{key}” and “{other}” do not go together so.")
         }
+        Problem::Below(rule, least) => below(rule, least),
     }
 }
 

@@ -80,14 +80,16 @@ pub fn difference(own: &Difference) -> (&'static str, ClauseId, String, String) 
     )
 }
 
-/// That hands do not say who played the highest trump, though a table's rules score by it.
+/// Which hands do not say who played the highest trump, though a table's rules score by it.
 pub fn lacking(ledger: &Ledger, house: &House) -> Option<String> {
-    let hands = match ledger.lacking(house) {
-        0 => return None,
-        1 => "1 hand does not say".to_owned(),
-        count => format!("{count} hands do not say"),
+    let lacking = ledger.lacking(house);
+    let numbers: Vec<String> = lacking.iter().map(ToString::to_string).collect();
+    let hands = match numbers.split_last() {
+        None => return None,
+        Some((only, [])) => format!("Hand {only} does not say"),
+        Some((last, first)) => format!("Hands {} and {last} do not say", first.join(", ")),
     };
     Some(format!(
-        "{hands} who played the highest trump: its points are missing."
+        "{hands} who played the highest trump: those points are missing."
     ))
 }

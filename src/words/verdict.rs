@@ -3,7 +3,7 @@
 use super::{alone, citing, fill, hand_word, number, side_then};
 use crate::games::Finish;
 use crate::house::choices::Best;
-use crate::ledger::{End, Ledger, Reason, Standing};
+use crate::ledger::{End, Fate, Ledger, Reason, Standing};
 
 /// So many totals are told together.
 const FEW: usize = 3;
@@ -66,6 +66,10 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
             true => side_then(ledger, players, winner),
             false => "They".to_owned(),
         });
+    let all = match standing.totals.len() {
+        2 => "Both sides",
+        _ => "All sides",
+    };
     let target = number(finish.target.unwrap_or(0));
     match end.reason {
         Reason::Target if finish.best == Best::Low => {
@@ -76,14 +80,39 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
             finish.win_by
         ),
         Reason::Target => format!("{they} reached {target}"),
+        Reason::AllTricks => format!("{they} took all five tricks of a hand"),
+        Reason::BackDoor if gone().is_empty() => format!("{all} are out the back door, level"),
+        Reason::Ticks if gone().is_empty() => {
+            format!("{all} are out the back door by ticks, level")
+        }
         Reason::BackDoor => format!("Out the back door: {}", gone()),
         Reason::Ticks => format!("Out the back door by ticks: {}", gone()),
         Reason::Deals => match finish.deals {
+            Some(deals) if played(standing) > usize::from(deals) => {
+                format!(
+                    "{they} took the lead after {} ended level",
+                    deals_in_words(deals)
+                )
+            }
             Some(deals) if deals > 1 => format!("The last of {deals} deals is played"),
             _ => "The one deal agreed on is played".to_owned(),
         },
         Reason::Agreed => "The table ended the game".to_owned(),
     }
+}
+
+fn deals_in_words(deals: u16) -> String {
+    match deals {
+        1 => "1 deal".to_owned(),
+        _ => format!("{deals} deals"),
+    }
+}
+
+/// How many hands count.
+fn played(standing: &Standing) -> usize {
+    let deals = standing.deals.iter();
+    let counting = deals.filter(|deal| deal.fate == Fate::Counts && deal.number.is_some());
+    counting.count()
 }
 
 /// How far a game is: `Ann & Cara won`, `a draw`, `not finished, hand 6`.

@@ -187,6 +187,7 @@ fn outcome(standing: &Standing) -> Outcome {
     let end = standing.end.map(|(end, _)| end);
     let reason = end.map(|end| match end.reason {
         Reason::Target => "target",
+        Reason::AllTricks => "all-tricks",
         Reason::BackDoor => "back-door",
         Reason::Ticks => "ticks",
         Reason::Deals => "deals",

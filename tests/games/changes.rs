@@ -307,8 +307,15 @@ fn hands_that_do_not_say_what_other_rules_score_by_are_not_scored_anew() {
         refusals,
         [Refusal::NotWrittenDown(1), Refusal::NotWrittenDown(2)]
     );
-    assert_eq!(table.ledger.lacking(&house), 2);
-    assert_eq!(table.ledger.lacking(&table.house("scoring=per-trick")), 0);
+    assert_eq!(table.ledger.lacking(&house), [1, 2]);
+    assert_eq!(
+        words::lacking(&table.ledger, &house).unwrap(),
+        "Hands 1 and 2 do not say who played the highest trump: those points are missing."
+    );
+    assert_eq!(
+        words::lacking(&table.ledger, &table.house("scoring=per-trick")),
+        None
+    );
     table.agree(best, Since::Now);
 }
 

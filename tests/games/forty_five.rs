@@ -51,10 +51,27 @@ fn three_or_five_play_alone_where_every_trick_scores() {
 
 // F1
 #[test]
-fn four_or_six_do_not_play_alone_nor_six_in_pairs() {
-    for seating in ["alone-4", "alone-6", "three-pairs"] {
-        assert!(sheet::read(&format!("forty-five/seating={seating},scoring=per-trick")).is_err());
+fn three_sides_or_more_play_only_where_every_trick_scores() {
+    for seating in [
+        "three-pairs",
+        "four-pairs",
+        "three-trios",
+        "alone-4",
+        "alone-6",
+        "alone-7",
+        "alone-8",
+        "alone-9",
+    ] {
+        let read = |scoring: &str| {
+            sheet::read(&format!("forty-five/seating={seating},scoring={scoring}")).is_ok()
+        };
+        assert!(
+            read("per-trick") && read("per-trick-and-best-trump"),
+            "{seating}"
+        );
+        assert!(!read("five-ten") && !read("difference"), "{seating}");
     }
+    assert!(sheet::read("forty-five/seating=alone-10,scoring=per-trick").is_err());
 }
 
 /// What both sides score for every split of five tricks, from all to the one to all to the other.

@@ -67,7 +67,7 @@ fn every_preset_has_exactly_its_own_differences() {
         ),
         (
             "Rec hall",
-            "auction/deals=4,kitty=0,minimum_bid=15,sixty_for_120=off,target=120,ticks=0",
+            "auction/deals=4,kitty=0,level=play-on,minimum_bid=15,sixty_for_120=off,target=120,ticks=0",
         ),
     ] {
         let auction = game("auction");
@@ -211,16 +211,16 @@ fn a_value_that_is_not_allowed_is_refused_by_name() {
             Value::Floor { from: 90, bid: 20 },
         ),
         (
-            "auction/seating=three-pairs",
+            "auction/seating=three-trios",
             "seating",
-            word("three-pairs"),
+            word("three-trios"),
         ),
         (
             "kaibosh/first_lead=left-of-bidder",
             "first_lead",
             word("left-of-bidder"),
         ),
-        ("bourre/seating=alone-8", "seating", word("alone-8")),
+        ("bourre/seating=alone-9", "seating", word("alone-9")),
     ] {
         let problem = Problem::NotAllowed(key, value);
         assert_eq!(self::problem(text), problem, "{text}");

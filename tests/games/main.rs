@@ -16,6 +16,7 @@ mod house;
 mod kaibosh;
 mod order;
 mod quiz;
+mod real_tables;
 mod refusals;
 mod reneging;
 mod settling;

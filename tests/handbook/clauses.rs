@@ -12,11 +12,11 @@ use crate::shared::{clause, clauses, game};
 const CONCERN: [(&str, &str); 6] = [
     (
         "copah",
-        "R1 R2 R3 R4 P1 P2 P3 P4 P5 P6 C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 C11 D1 D2 D3",
+        "R1 R2 R3 R4 P1 P2 P3 P4 P5 P6 C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 K5 C11 D1 D2 D3",
     ),
     (
         "forty-five",
-        "R1 R2 R3 R4 R5 P1 P2 P3 P4 P5 P6 F1 F2 F3 F4 F5 F6 F7 D1 D2 D3",
+        "R1 R2 R3 R4 R5 P1 P2 P3 P4 P5 P6 F1 F2 F3 F4 F5 F6 F7 K5 D1 D2 D3",
     ),
     (
         "auction",

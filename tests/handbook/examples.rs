@@ -23,11 +23,8 @@ fn a_bid_of_25_made_with_all_six_books_scores_what_the_table_plays() {
 
 #[test]
 fn all_six_books_of_a_side_that_did_not_bid_score_nine_only_where_any_side_may() {
-    let others = |written: &str| example(written, "C7").pop().unwrap();
-    assert!(
-        others("copah/nine_hole=bidder-any")
-            .contains("Bob & Dev keep the 6 books they took: 0\u{a0}+\u{a0}6\u{a0}=\u{a0}6.")
-    );
+    let others = |written: &str| example(written, "C8").pop().unwrap();
+    assert!(!others("copah/nine_hole=bidder-any").contains("nine-hole"));
     assert!(others("copah/nine_hole=any-side").contains("0\u{a0}+\u{a0}9\u{a0}=\u{a0}9."));
 }
 
@@ -200,7 +197,7 @@ fn clauses_about_scores_play_and_order_have_an_example_at_the_usual_table() {
     for game in GAMES.iter().copied() {
         for own in clauses(game, &House::default()) {
             // A misprint has nothing to show, and no deals are agreed on at the usual table.
-            let bare = own.id == "R4" || (game.id, own.id) == ("auction", "K5");
+            let bare = own.id == "R4" || own.id == "K5" && game.id != "kaibosh";
             let told = matches!(own.ask, Some("score" | "bid" | "trick"))
                 || own.id.starts_with('P')
                 || own.id.starts_with('R');

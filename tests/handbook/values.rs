@@ -28,6 +28,15 @@ fn values(own: &Declared) -> Vec<Value> {
     numbers.chain(off.map(|_| Value::Off)).collect()
 }
 
+/// A value of a rule: a word, or the number a rule begins with that was not played.
+fn played(own: &Declared, word: Option<&str>) -> Value {
+    match (word, &own.rule.kind) {
+        (Some(word), _) => Value::Word(word.to_owned()),
+        (None, Kind::Number { usual, .. }) => Value::Number(*usual),
+        (None, _) => panic!("{} is always played", own.rule.key),
+    }
+}
+
 /// The usual rules with one value, and whatever else it takes for the rule to matter.
 fn with(game: &Game, own: &Declared, value: Value) -> House {
     let mut house = House::default();
@@ -38,7 +47,7 @@ fn with(game: &Game, own: &Declared, value: Value) -> House {
             .find(|other| other.rule.key == key)
             .unwrap();
         if !house.matters(own, game.declared) {
-            house.set(other, Value::Word(words[0].to_owned()));
+            house.set(other, played(other, words.first().copied()));
         }
     }
     house.set(own, value);
@@ -175,4 +184,67 @@ fn a_rule_that_does_not_matter_at_the_table_says_so() {
     let six = clause("copah/seating=three-pairs", "C5");
     assert_eq!(six.rules[0].here.as_deref(), Some("Dealer may rob"));
     assert!(six.text.contains("rob the pack"), "{}", six.text);
+}
+
+fn text(written: &str, id: &str) -> String {
+    clause(written, id).text
+}
+
+// A4, A10
+#[test]
+fn a_bagged_dealer_near_the_end_plays_the_lowest_bid_the_floor_allows() {
+    let bicycle = text("auction/floor_bid=100-20,minimum_bid=15", "A4");
+    assert!(bicycle.contains("at the lowest bid, 15"), "{bicycle}");
+    assert!(
+        bicycle.ends_with("From a score of 100 on, that is 20."),
+        "{bicycle}"
+    );
+    let none = text("auction/floor_bid=100-20", "A4");
+    assert!(!none.contains("From a score"), "{none}");
+}
+
+// A4
+#[test]
+fn nobody_has_a_partner_to_take_a_bid_from_in_cut_throat() {
+    assert!(text("auction/", "A4").contains("a partner’s too"));
+    assert!(!text("auction/seating=alone-5", "A4").contains("partner"));
+}
+
+// K5, T2
+#[test]
+fn level_at_the_target_is_told_to_play_on() {
+    assert!(text("kaibosh/target=32", "K5").contains("level, another hand is played"));
+    assert!(text("tally/target=50", "T2").contains("Level at the target, play goes on."));
+    assert!(!text("tally/", "T2").contains("target"));
+}
+
+// C8
+#[test]
+fn the_nine_of_any_side_stands_in_what_the_others_score() {
+    assert!(text("copah/nine_hole=any-side", "C8").contains("9 for all six"));
+    assert!(!text("copah/", "C8").contains("9 for all six"));
+}
+
+// B3, B4, B6
+#[test]
+fn the_limit_is_told_wherever_the_pot_changes_hands() {
+    assert!(text("bourre/limit=20", "B4").contains("no more than 20 chips"));
+    assert!(text("bourre/limit=20", "B3").contains("up to the limit"));
+    assert!(!text("bourre/", "B4").contains("no more than"));
+}
+
+// P6
+#[test]
+fn where_the_bidder_leads_a_kaibosher_leads_no_other_way() {
+    assert!(text("kaibosh/", "P6").contains("Kaibosh"));
+    assert!(!text("kaibosh/first_lead=bidder", "P6").contains("instead"));
+}
+
+// C7, C9
+#[test]
+fn examples_of_made_bids_are_made_and_no_score_is_told_twice() {
+    let made = clause("copah/", "C7").example;
+    assert!(!format!("{made:?}").contains("set"), "{made:?}");
+    let clear = clause("copah/win_by=1", "C9").example;
+    assert_eq!(clear.len(), 1, "{clear:?}");
 }

@@ -4,7 +4,7 @@ use chrono::DateTime;
 use fives::bidding::Bid;
 use fives::cards::Suit;
 use fives::games::{self, GAMES, Game, Rules, copah};
-use fives::house::{Declared, House, Kind, Value};
+use fives::house::{Declared, House, Kind, Problem, Value};
 use fives::ledger::{
     BestTrump, Command, Cost, Dealt, Fault, Hand, Ledger, Penalty, Ruled, Setup, Since,
 };
@@ -80,6 +80,11 @@ pub fn any_house(game: &'static Game) -> impl Strategy<Value = House> {
             }
         }
         house.fit(game.declared);
+        if let Some(Problem::Below(rule, _)) = house.below(game.declared) {
+            let mut all = game.declared.iter();
+            let low = all.find(|own| own.rule == rule).unwrap();
+            house.set(low, Value::Off);
+        }
         house
     })
 }

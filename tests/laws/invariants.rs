@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use fives::games::{Finish, Line, Mood, NOTHING};
-use fives::house::choices::{Best, BothOver};
+use fives::house::choices::{Best, BothOver, Level};
 use fives::ledger::{Deal, Dealt, End, Event, Fate, Ledger, Reason, Stamped, Standing};
 use fives::seats::{BySide, Seat, Side};
 
@@ -142,6 +142,11 @@ fn end_by(ledger: &Ledger, at: usize, deal: &Deal, played: usize) -> Option<End>
     let sides = || rules.layout().sides();
     let end = |winner, reason| Some(End { winner, reason });
     let were_in: Vec<Side> = sides().filter(|side| !deal.out_before[*side]).collect();
+    // F3: all five tricks win at once.
+    let mut lines = deal.lines.iter();
+    if let Some((winner, _)) = lines.find(|(_, line)| line.why.wins) {
+        return end(Some(winner), Reason::AllTricks);
+    }
     let there = |side: &Side| {
         finish
             .target
@@ -178,10 +183,30 @@ fn end_by(ledger: &Ledger, at: usize, deal: &Deal, played: usize) -> Option<End>
     let over = finish
         .deals
         .is_some_and(|deals| played >= usize::from(deals));
-    over.then(|| End {
-        winner: ahead(finish, &deal.totals, &left, 1),
+    let winner = ahead(finish, &deal.totals, &left, 1);
+    let over = over && (winner.is_some() || finish.level == Level::Draw);
+    over.then_some(End {
+        winner,
         reason: Reason::Deals,
     })
+}
+
+/// Whether the table agreed on a number of deals, since the last of them, that was played already.
+fn reached_by_agreement(ledger: &Ledger, standing: &Standing) -> Option<(End, usize)> {
+    let since = ledger.log().done().rev();
+    let mut since = since.take_while(|own| !matches!(own.event, Event::Dealt(_)));
+    since.find(|own| matches!(own.event, Event::Rules { .. }))?;
+    let finish = &ledger.rules().table().finish;
+    let played = standing.deals.iter().filter(|deal| counts(deal)).count();
+    let sides = ledger.rules().layout().sides();
+    let left: Vec<Side> = sides.filter(|side| !standing.out[*side]).collect();
+    let winner = ahead(finish, &standing.totals, &left, 1);
+    let reached = finish
+        .deals
+        .is_some_and(|deals| played >= usize::from(deals));
+    let over = reached && (winner.is_some() || finish.level == Level::Draw);
+    let reason = Reason::Deals;
+    over.then_some((End { winner, reason }, standing.deals.len()))
 }
 
 fn the_game_ends_once_and_nothing_counts_after(ledger: &Ledger, standing: &Standing) {
@@ -194,6 +219,7 @@ fn the_game_ends_once_and_nothing_counts_after(ledger: &Ledger, standing: &Stand
             end = end_by(ledger, at, deal, played).map(|end| (end, at));
         }
     }
+    let end = end.or_else(|| reached_by_agreement(ledger, standing));
     let by_the_table = |stamped: &Arc<Stamped>| stamped.event == Event::Ended;
     match end {
         None if ledger.log().done().any(by_the_table) => {

@@ -37,6 +37,7 @@ fn set_up_with_these_rules(ledger: &Ledger) -> Option<Ledger> {
 fn scores(standing: &Standing) -> impl PartialEq + std::fmt::Debug + use<> {
     let deals = standing.deals.iter().map(|deal| Deal {
         dealer: Seat(0),
+        next_dealer: Seat(0),
         ..Deal::clone(deal)
     });
     let Standing {

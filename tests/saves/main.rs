@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use fives::games;
+use fives::games::{self, Game};
 use fives::house::Value as Rule;
 use fives::ledger::Fate;
 use fives::saved::{Kept, SCHEMA};
@@ -60,6 +60,35 @@ impl Saves {
     fn game(&self, name: &str) -> Kept {
         Kept::read(&self.text(name)).unwrap()
     }
+}
+
+/// Every table's rules in a text, with those that came after it was written at their defaults: they were
+/// not there.
+fn with_later_rules(text: &mut Value) {
+    fn add(at: &mut Value, game: Option<&'static Game>) {
+        match at {
+            Value::Array(all) => all.iter_mut().for_each(|own| add(own, game)),
+            Value::Object(own) => {
+                let named = own.get("game").or_else(|| own.get("setup")?.get("game"));
+                let game = named.and_then(|id| games::find(id.as_str()?)).or(game);
+                if let (Some(Value::Object(house)), Some(game)) = (own.get_mut("house"), game) {
+                    for declared in game.declared {
+                        let default = match declared.default.into() {
+                            Rule::Word(word) => json!(word),
+                            Rule::Number(number) => json!(number),
+                            Rule::Off => json!(null),
+                            Rule::Floor { from, bid } => json!({"from": from, "bid": bid}),
+                        };
+                        let key = declared.rule.key.to_owned();
+                        house.entry(key).or_insert(default);
+                    }
+                }
+                own.iter_mut().for_each(|(_, own)| add(own, game));
+            }
+            _ => {}
+        }
+    }
+    add(text, None);
 }
 
 fn totals(kept: &Kept) -> Vec<i32> {

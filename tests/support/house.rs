@@ -74,20 +74,25 @@ impl Count {
     }
 }
 
-/// The house of a table of so many: a seating it names stays; otherwise it is the first of the game's
-/// seatings that fits, pairs before trios and those before everyone alone.
+/// The house of a table of so many: a seating it names stays; otherwise it is the game's usual one
+/// if that fits, else everyone alone, else pairs before trios.
 pub fn seated(game: &Game, house: House, count: Count) -> Result<House, String> {
     let key = Seating::RULE.key;
     if house.differences().any(|(own, _)| own == key) {
         return Ok(house);
     }
     let declared = game.declared.iter().find(|own| own.rule.key == key);
-    let mut choices = declared.into_iter().flat_map(|own| own.choices());
+    let choices = declared.into_iter().flat_map(|own| own.choices());
     let fits = |word: &str| {
         let mut seatings = Seating::ALL.iter();
         seatings.any(|seating| seating.key() == word && count.is_of(*seating))
     };
-    let choice = choices.find(|choice| fits(choice.key));
+    let usual = |word: &str| declared.is_some_and(|own| Value::from(own.default).is_word(word));
+    let fitting: Vec<_> = choices.filter(|choice| fits(choice.key)).collect();
+    let alone = |word: &str| word.starts_with("alone");
+    let choice = fitting.iter().find(|choice| usual(choice.key));
+    let choice = choice.or_else(|| fitting.iter().find(|choice| alone(choice.key)));
+    let choice = choice.or_else(|| fitting.first());
     let choice = choice.ok_or_else(|| format!("{count:?} cannot play {}", game.id))?;
     let seating = (key.to_owned(), Value::Word(choice.key.to_owned()));
     let own = house

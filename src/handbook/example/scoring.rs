@@ -169,6 +169,7 @@ pub fn judge(
     let rules = at.rules()?;
     let out = BySide::from_fn(rules.layout(), |_| false);
     let now = After {
+        swept: None,
         totals,
         ticks,
         out: &out,

@@ -27,8 +27,9 @@ pub struct Alone {
 const MOST: i64 = 1_000_000_000;
 
 /// The ends there are, as words.
-const ENDS: [(Reason, &str); 5] = [
+const ENDS: [(Reason, &str); 6] = [
     (Reason::Target, "target"),
+    (Reason::AllTricks, "all-tricks"),
     (Reason::BackDoor, "back-door"),
     (Reason::Ticks, "ticks"),
     (Reason::Deals, "deals"),

@@ -105,11 +105,9 @@ impl Making {
 
     /// Sits the players otherwise.
     pub fn sit(&mut self, seating: &'static Choice) {
-        self.house = self.asked.clone();
-        if let Some(declared) = self.seating_rule() {
-            self.house
-                .set(declared, Value::Word(seating.key.to_owned()));
-        }
+        let seated = self.seating_rule();
+        let seated = seated.map(|own| (own, Value::Word(seating.key.to_owned())));
+        self.house = self.asked.sitting(seated, self.game.declared);
         self.fit();
     }
 

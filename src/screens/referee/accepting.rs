@@ -138,7 +138,10 @@ fn misdeal(app: App, open: &Open) -> View {
     };
     Press::new("button", write)
         .child("Write the misdeal down")
-        .child(bare("small").child(words::after_misdeal(open.game.ledger.rules())))
+        .child(bare("small").child(words::after_misdeal(
+            open.game.ledger.rules(),
+            open.standing.misdealt_before(),
+        )))
         .into()
 }
 

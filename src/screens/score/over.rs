@@ -40,13 +40,9 @@ fn after(app: App, open: &Open) -> View {
 /// The rematch, and the same with other partners where there are any.
 fn again(app: App, open: &Open) -> (Press, View) {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
-    // After the hand that ended the game the next dealer, of a side that is out too: in the rematch
-    // everyone plays.
     let layout = ledger.rules().layout();
-    let last = standing.end.and_then(|(_, deal)| standing.deals.get(deal));
-    let next = last.and_then(|deal| layout.round_from(deal.dealer).next());
     let again = Setup {
-        first_dealer: next.unwrap_or(standing.dealer),
+        first_dealer: standing.rematch_dealer(ledger.rules()),
         house: ledger.house().clone(),
         players: ledger.players().to_vec(),
         ..ledger.setup().clone()

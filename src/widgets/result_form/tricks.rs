@@ -90,12 +90,20 @@ impl Asks {
         if !self.form.record().asks_best() {
             return nothing();
         }
+        let honours = self.form.record().asks_honours();
         // As the score stands, whoever bid: the answers keep their places from hand to hand.
         let bests = self
             .form
             .in_score_order()
             .map(|side| (BestTrump::By(side), self.name(side)))
-            .chain([(BestTrump::NotPlayed, "No trump played")]);
+            .chain([(
+                BestTrump::NotPlayed,
+                if honours {
+                    "A lower one"
+                } else {
+                    "No trump played"
+                },
+            )]);
         let button = |(best, label): (BestTrump, &str)| {
             let name = self.change(move |draft: &mut Draft, _: &Form| draft.best = Some(best));
             Press::new("choice name", name)
@@ -103,7 +111,11 @@ impl Asks {
                 .disabled(self.when(move |draft, form| !draft.can_be_best(form, best)))
                 .child(label)
         };
-        let legend = format!("Highest trump ({}) played by", self.highest);
+        let legend = if honours {
+            format!("5, J or ace of hearts highest ({}), by", self.highest)
+        } else {
+            format!("Highest trump ({}) played by", self.highest)
+        };
         field(&legend, "choices names best", each(bests, button)).into()
     }
 

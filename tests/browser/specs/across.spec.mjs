@@ -162,7 +162,7 @@ const TABLES = {
   'two sides': [pairs(NAMES.slice(0, 4), 'pairs'), 6, 24],
   'three sides': [pairs(NAMES, 'three-pairs'), 6, 24],
   'six sides': [async (page) => {
-    await startGame(page, { game: 'Auction Forty-Fives', seating: '6 alone', players: NAMES });
+    await startGame(page, { game: 'Auction Forty-Fives', seating: '6 singles', players: NAMES });
     await bid(page, { bidder: 'Aoife', bid: '30', trump: 'hearts' });
     await enter(page, { took: { Dee: 5 } });
     await save(page);
@@ -194,7 +194,7 @@ for (const [table, [begin, few, many]] of Object.entries(TABLES)) {
 }
 
 test('ten alone, with the longest names, have all of it in view at once, at every size and both ways', async ({ page }) => {
-  await startGame(page, { game: 'Tally', seating: '10 alone', players: WITH_TEN });
+  await startGame(page, { game: 'Tally', seating: '10 singles', players: WITH_TEN });
   await toAcross(page);
   await settled(page);
   await checkView(page, 'ten alone');
@@ -210,7 +210,7 @@ test('with the largest text both halves are in view', async ({ page }) => {
 });
 
 test('every side has a mark of its own shape, the same as on the score', async ({ page }) => {
-  await startGame(page, { game: 'Tally', seating: '10 alone', players: WITH_TEN });
+  await startGame(page, { game: 'Tally', seating: '10 singles', players: WITH_TEN });
   const shapes = () => page.getByRole('region', { name: 'Score' }).first().locator('.mark').evaluateAll((all) => all.map((own) => {
     const { borderRadius, borderWidth, clipPath, transform, width, height } = getComputedStyle(own);
     const flat = parseFloat(height) < parseFloat(width);

@@ -53,7 +53,7 @@ test('everything is saved to a file, and is there again on another phone after a
   await button(page, 'Save').tap();
   await evening(page);
   await nameIt(page, 'At the Legion');
-  await startGame(page, { game: 'Bourré', players: ['Zoë', 'عمر', '👵 Nan'], seating: '3 alone' });
+  await startGame(page, { game: 'Bourré', players: ['Zoë', 'عمر', '👵 Nan'], seating: '3 singles' });
   const before = await kept(page);
   await open(page, '#/backup');
   await expect(page.getByText('Here now: 2 games and 1 set of your own rules.')).toBeVisible();

@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => hurry(page));
 
 const FIVE = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve'];
 const start = (page, { players = FIVE, ...game } = {}) =>
-  beginGame(page, { game: 'Auction Forty-Fives', seats: `${players.length} alone`, players, ...game });
+  beginGame(page, { game: 'Auction Forty-Fives', seats: `${players.length} singles`, players, ...game });
 
 const partner = (page) => page.getByRole('group', { name: 'Second trick won by the called partner', exact: true });
 const bidders = (page) => page.locator('.bid-row .bidder');

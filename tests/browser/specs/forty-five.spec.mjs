@@ -127,13 +127,13 @@ test.describe('five players, each alone,', () => {
     expect(await scorings(page)).toEqual([
       '5, or 10 for all', 'The difference', '5 a trick', '5 a trick and the best trump',
     ]);
-    await button(page, '5 alone').tap();
+    await button(page, '5 singles').tap();
     await expect.poll(() => scorings(page)).toEqual(['5 a trick', '5 a trick and the best trump']);
     await expect(ruleForm(page, 'Scoring').getByRole('radio', { name: '5 a trick Every' })).toBeChecked();
   });
 
   test('play to 45 with the highest trump counted', async ({ page }) => {
-    await startGame(page, { game: GAME, seating: '5 alone', rules: 'Five a trick and the best trump', players: FIVE });
+    await startGame(page, { game: GAME, seating: '5 singles', rules: 'Five a trick and the best trump', players: FIVE });
     await record(page, { trump: 'spades', took: { Ann: 2, Bob: 1, Cara: 1, Dev: 1 }, best: 'Bob' });
     await expectTotals(page, [10, 10, 5, 5, 0]);
 
@@ -165,7 +165,7 @@ test.describe('five players, each alone,', () => {
 
   test('play on while two are level at the top', async ({ page }) => {
     await startGame(page, {
-      game: GAME, seating: '3 alone', players: FIVE.slice(0, 3), house: { 'Game is': 20 },
+      game: GAME, seating: '3 singles', players: FIVE.slice(0, 3), house: { 'Game is': 20 },
     });
     await record(page, { books: { Ann: 3, Bob: 2 } });
     await record(page, { books: { Ann: 1, Bob: 2 } });

@@ -202,7 +202,7 @@ test.describe('a new game', () => {
   test('says once, and in sight, what three of ten have in common', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await open(page, '#/new');
-    await fillIn(page, { game: 'Tally', seating: '10 alone', players: ['Ann', 'Ann', 'Ann'] });
+    await fillIn(page, { game: 'Tally', seating: '10 singles', players: ['Ann', 'Ann', 'Ann'] });
     await button(page, 'Start the game').tap();
     const problem = page.locator('.problem').filter({ hasText: /./ });
     await expect(problem).toHaveText('Two players are called Ann: add a letter to one of them.');

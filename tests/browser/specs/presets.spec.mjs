@@ -89,8 +89,8 @@ test('a game begun by a preset is played by it', async ({ page }) => {
 
 test('a preset keeps the players as they sit, alone or in pairs', async ({ page }) => {
   await open(page, '#/new');
-  await fillInGame(page, { game: AUCTION, seats: '5 alone', preset: 'Tignish 120' });
-  await expect(choice(page, 'Players', '5 alone')).toHaveAttribute('aria-pressed', 'true');
+  await fillInGame(page, { game: AUCTION, seats: '5 singles', preset: 'Tignish 120' });
+  await expect(choice(page, 'Players', '5 singles')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('combobox')).toHaveCount(5);
 });
 
@@ -226,7 +226,7 @@ test('the tap that ends the typing of a name is heard', async ({ page }) => {
 test('a form that is left for the sheet of its rules is there again', async ({ page }) => {
   await open(page, '#/new');
   await fillInGame(page, {
-    game: AUCTION, seats: '5 alone', preset: 'Tignish 120', players: ['Ann', '', 'Cara'], dealer: 2,
+    game: AUCTION, seats: '5 singles', preset: 'Tignish 120', players: ['Ann', '', 'Cara'], dealer: 2,
     house: { 'Game is': 100 },
   });
   await link(page, 'Save, share or compare these rules').tap();
@@ -250,7 +250,7 @@ test('a form that is left for the sheet of its rules is there again', async ({ p
   await settled(page);
   await button(page, 'Play by these rules').tap();
   await settled(page);
-  await expect(choice(page, 'Players', '5 alone')).toHaveAttribute('aria-pressed', 'true');
+  await expect(choice(page, 'Players', '5 singles')).toHaveAttribute('aria-pressed', 'true');
   await expect(names).toHaveCount(5);
   await expect(names.first()).toHaveValue('Ann');
 });

@@ -139,7 +139,7 @@ test.describe('by link', () => {
 
   test('a game of many hands falls back to its standing, and both sides are told', async ({ page, browser }) => {
     test.slow();
-    await startGame(page, { game: 'Tally', seating: '4 alone' });
+    await startGame(page, { game: 'Tally', seating: '4 singles' });
     await record(page, { points: { Ann: 1, Bob: 2 } });
     const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
     const game = fieldsOf(text);

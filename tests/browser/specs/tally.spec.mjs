@@ -62,7 +62,7 @@ test('a whole game: points tapped and typed, a changed round, and the lowest win
 });
 
 test('at the target the highest wins, level plays on', async ({ page }) => {
-  await startGame(page, { game: GAME, seating: '2', players: ['Ann', 'Bob'], house: { 'Game is': 15 } });
+  await startGame(page, { game: GAME, seating: '2 players', players: ['Ann', 'Bob'], house: { 'Game is': 15 } });
   await record(page, { points: { Ann: 10, Bob: 10 } });
   await record(page, { points: { Ann: 5, Bob: 5 } });
   await expectTotals(page, [15, 15]);
@@ -74,7 +74,7 @@ test('at the target the highest wins, level plays on', async ({ page }) => {
 
 test('where the lowest wins, the target ends it for all', async ({ page }) => {
   await startGame(page, {
-    game: GAME, seating: '3 alone', rules: 'Lowest wins', players: FOUR.slice(0, 3), house: { 'Game is': 20 },
+    game: GAME, seating: '3 singles', rules: 'Lowest wins', players: FOUR.slice(0, 3), house: { 'Game is': 20 },
   });
   await record(page, { points: { Ann: 10, Bob: 5, Cara: 2 } });
   await record(page, { points: { Ann: 10, Bob: 5, Cara: 1 } });
@@ -84,7 +84,7 @@ test('where the lowest wins, the target ends it for all', async ({ page }) => {
 });
 
 test('after the agreed rounds the best total wins, and level it is a draw', async ({ page }) => {
-  await startGame(page, { game: GAME, seating: '2', players: ['Ann', 'Bob'], house: { 'Number of deals': 2 } });
+  await startGame(page, { game: GAME, seating: '2 players', players: ['Ann', 'Bob'], house: { 'Number of deals': 2 } });
   await record(page, { points: { Ann: 5 } });
   await record(page, { points: { Bob: 5 } });
   await expect(panelHeading(page)).toHaveText('A draw, 5 to 5');
@@ -118,7 +118,7 @@ const beyond = (page) =>
     ),
   );
 
-const SEATING = { 2: '2', 3: '3 alone' };
+const SEATING = { 2: '2 players', 3: '3 singles' };
 
 for (const players of [['Ann', 'Bob'], ['Ann', 'Bob', 'Cara']]) {
   test(`large totals of ${players.length} sides stay within their sides`, async ({ page }) => {

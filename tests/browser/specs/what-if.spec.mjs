@@ -116,7 +116,7 @@ test('rules of one’s own are among them, and the table’s own rules are not',
 });
 
 test('a hand struck out is not there, and a cut-throat table stays cut-throat', async ({ page }) => {
-  await beginGame(page, { game: 'Auction Forty-Fives', seats: '3 alone', players: PLAYERS.slice(0, 3) });
+  await beginGame(page, { game: 'Auction Forty-Fives', seats: '3 singles', players: PLAYERS.slice(0, 3) });
   for (const tricks of [5, 5]) {
     await recordHand(page, { bidder: 'Ann', bid: '30', trump: 'hearts', side: 'Ann', tricks });
   }

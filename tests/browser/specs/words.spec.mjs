@@ -50,7 +50,7 @@ test('in three pairs', async ({ page }) => {
 });
 
 test('of six alone', async ({ page }) => {
-  await startGame(page, { game: 'Auction Forty-Fives', seating: '6 alone', players: NAMES });
+  await startGame(page, { game: 'Auction Forty-Fives', seating: '6 singles', players: NAMES });
   await bid(page, { bidder: 'Aoife', bid: '30', trump: 'hearts' });
   await checkWords(page, 'the result');
   await enter(page, { took: { Dee: 5 } });

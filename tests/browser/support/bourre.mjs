@@ -8,7 +8,7 @@ export const SEVEN = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve', 'Fay', 'Gus'];
 
 /** Begins a game of Bourré with as many as are named. */
 export const startBourre = (page, { players = SEVEN, ...game } = {}) =>
-  beginGame(page, { game: 'Bourré', seats: players.length === 2 ? '2' : `${players.length} alone`, players, ...game });
+  beginGame(page, { game: 'Bourré', seats: players.length === 2 ? '2 players' : `${players.length} singles`, players, ...game });
 
 /** Taps what became of each player named: the tricks, or `Pass`; of the others nothing is told. */
 export async function tapShares(page, shares) {

@@ -12,12 +12,12 @@ const SEVEN = [...FIVE, 'Fay', 'Gus'];
 const TEN = [...SEVEN, 'Wilhelmina-Maximiliana-W', 'Bartholomew', 'Jo'];
 const [ours, theirs] = sidesOf(FOUR);
 
-const FORTY_FIVE = { game: 'Forty-Five', seating: '5 alone', players: FIVE, rules: 'Five a trick and the best trump' };
+const FORTY_FIVE = { game: 'Forty-Five', seating: '5 singles', players: FIVE, rules: 'Five a trick and the best trump' };
 const AUCTION = { game: 'Auction Forty-Fives' };
-const CUT_THROAT = { ...AUCTION, seating: '5 alone', players: FIVE };
+const CUT_THROAT = { ...AUCTION, seating: '5 singles', players: FIVE };
 const KAIBOSH = { game: 'Kaibosh' };
-const BOURRE = { game: 'Bourré', seating: '7 alone', players: SEVEN };
-const TALLY = { game: 'Tally', seating: '10 alone', players: TEN };
+const BOURRE = { game: 'Bourré', seating: '7 singles', players: SEVEN };
+const TALLY = { game: 'Tally', seating: '10 singles', players: TEN };
 
 /** A pot game's hand: tricks of those who stayed, `Pass` of the others. */
 const pot = (took) => ({ trump: 'spades', took });

@@ -57,7 +57,7 @@ async function repeated(page, played, hands) {
 
 /** The story of 31 rounds of ten players alone, each of whom wins another number of points a round. */
 export async function storyOfTen(page) {
-  await startGame(page, { game: 'Tally', seating: '10 alone', players: TEN });
+  await startGame(page, { game: 'Tally', seating: '10 singles', players: TEN });
   await record(page, { points: Object.fromEntries(TEN.map((name, at) => [name, at + 1])) });
   const { key, fields } = await repeated(page, 1, 31);
   await seed(page, { [key]: JSON.stringify(fields) });

@@ -1,0 +1,54 @@
+//! What the games share at their beginning and end: a number of deals, and a rematch (K5, T2).
+
+use super::Part::End;
+use super::entry::{At, Entry};
+use crate::house::choices::{Level, RematchDealer};
+use crate::house::numbers::DEALS;
+use crate::words::number;
+
+/// K5, for the games that end by their score.
+pub const NUMBER_OF_DEALS: Entry = Entry::new(
+    "K5",
+    End,
+    "A number of deals",
+    |at| match at.number_or_off(&DEALS) {
+        None => "The game is not ended by a number of deals.".to_owned(),
+        Some(deals) => format!(
+            "The game ends after {}, if nobody has won before: the highest total wins. {}",
+            deals_of(deals),
+            level(at)
+        ),
+    },
+    "Played in some halls, so that every table finishes together; taken over from Kaibosh. Some halls play on from a level score.",
+)
+.also("hands rounds limit rec hall draw level tie play on")
+.ask("score");
+
+/// So many deals.
+pub fn deals_of(deals: i32) -> String {
+    match deals {
+        1 => "one deal".to_owned(),
+        _ => format!("{} deals", number(deals)),
+    }
+}
+
+/// What a level score after the last deal means.
+pub fn level(at: &At<'_>) -> &'static str {
+    match at.word() {
+        Level::Draw => "Level, it is a draw.",
+        Level::PlayOn => "Level, more hands are dealt until one side leads.",
+    }
+}
+
+/// Who deals first in a rematch.
+pub fn rematch(at: &At<'_>) -> &'static str {
+    match at.word() {
+        RematchDealer::Rotation => "In a rematch the player after the last dealer deals first.",
+        RematchDealer::Winners => {
+            "In a rematch the next player in turn on the winning side deals first."
+        }
+        RematchDealer::Losers => {
+            "In a rematch the next player in turn who did not win deals first."
+        }
+    }
+}

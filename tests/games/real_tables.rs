@@ -1,0 +1,420 @@
+//! Rules that real tables set, each off or as before unless a table agrees on it.
+
+use fives::house::{House, sheet};
+use fives::ledger::{
+    Command, Dealt, Event, Fate, Form, Ledger, Log, Reason, Refusal, Since, Stamped, Turned, Won,
+};
+use fives::seats::{Seat, Side};
+use fives::words;
+
+use crate::support::{contract, setup};
+use crate::table::{Table, auction, bids, kaibosh, points, pot, turned, turned_best};
+
+fn layout(rules: &str) -> (u8, u8) {
+    let layout = Table::by(rules).ledger.rules().layout();
+    (layout.seats, layout.sides)
+}
+
+fn notes(table: &Table) -> Vec<String> {
+    words::notes(&table.ledger, &table.standing())
+}
+
+// K5: sixty all after the four deals of a hall.
+#[test]
+fn where_level_plays_on_more_hands_are_dealt_until_one_side_leads() {
+    let rec_hall =
+        "auction/deals=4,kitty=0,level=play-on,minimum_bid=15,sixty_for_120=off,target=120,ticks=0";
+    let level = || auction(0, "15", &[2, 3], 0);
+    let mut table = Table::by(rec_hall);
+    table.play([level(), level(), level(), level()]);
+    assert_eq!((table.totals(), table.end()), (vec![60, 60], None));
+    assert_eq!(table.standing().number, 5, "a fifth hand is due");
+    table.play([level()]);
+    assert_eq!((table.totals(), table.end()), (vec![75, 75], None));
+    table.play([auction(0, "15", &[3, 2], 0)]);
+    assert_eq!(table.end(), Some((Some(0), Reason::Deals)));
+    assert_eq!(
+        table.verdict().1,
+        "They took the lead after 4 deals ended level (K5)."
+    );
+}
+
+// K5
+#[test]
+fn a_level_score_after_the_last_deal_is_a_draw_unless_the_table_plays_on() {
+    for (drawn, played_on, hand) in [
+        ("copah/deals=1", "copah/deals=1,level=play-on", None),
+        (
+            "forty-five/deals=1,scoring=per-trick,seating=alone-3",
+            "forty-five/deals=1,level=play-on,scoring=per-trick,seating=alone-3",
+            Some(turned(&[2, 2, 1])),
+        ),
+        (
+            "tally/deals=1",
+            "tally/deals=1,level=play-on",
+            Some(points(&[4, 4, 0, 0])),
+        ),
+        (
+            "kaibosh/deals=1,defenders=always",
+            "kaibosh/deals=1,defenders=always,level=play-on",
+            Some(kaibosh(0, "3", [3, 3])),
+        ),
+    ] {
+        let hand = hand.unwrap_or_else(|| auction(0, "15", &[3, 2], 1));
+        let mut table = Table::by(drawn);
+        table.play([hand.clone()]);
+        assert_eq!(table.end(), Some((None, Reason::Deals)), "{drawn}");
+        let mut table = Table::by(played_on);
+        table.play([hand]);
+        assert_eq!(table.end(), None, "{played_on}");
+    }
+}
+
+// C1, F1, A1, B1, T1
+#[test]
+fn more_tables_sit_down_in_pairs_trios_and_alone() {
+    for (game, seating, seats, sides) in [
+        ("auction", "three-pairs", 6, 3),
+        ("auction", "two-trios", 6, 2),
+        ("auction", "alone-2", 2, 2),
+        ("bourre", "alone-8", 8, 8),
+        ("tally", "pairs", 4, 2),
+        ("tally", "three-pairs", 6, 3),
+        ("tally", "two-trios", 6, 2),
+        ("tally", "three-trios", 9, 3),
+        ("tally", "four-pairs", 8, 4),
+    ] {
+        assert_eq!(
+            layout(&format!("{game}/seating={seating}")),
+            (seats, sides),
+            "{game} {seating}"
+        );
+    }
+    for (seating, seats, sides) in [
+        ("three-pairs", 6, 3),
+        ("four-pairs", 8, 4),
+        ("three-trios", 9, 3),
+        ("alone-4", 4, 4),
+        ("alone-9", 9, 9),
+    ] {
+        let rules = format!("forty-five/scoring=per-trick,seating={seating}");
+        assert_eq!(layout(&rules), (seats, sides), "{seating}");
+    }
+}
+
+// A1, A7
+#[test]
+fn two_alone_and_three_pairs_call_no_partner() {
+    for seating in ["alone-2", "three-pairs", "two-trios"] {
+        let table = Table::by(&format!("auction/seating={seating}"));
+        let rules = table.ledger.rules();
+        let by = contract(0, "20");
+        let form = Form::new(rules, &table.standing().out, Some(&by), Turned::default());
+        assert!(form.partners().is_empty(), "{seating}");
+    }
+}
+
+// A1, A6, A9
+#[test]
+fn three_pairs_score_and_tick_as_three_sides() {
+    let mut table = Table::by("auction/seating=three-pairs");
+    table.play([auction(4, "20", &[2, 2, 1], 0)]);
+    assert_eq!(table.totals(), [15, -20, 5]);
+    assert_eq!(table.ticks(), [0, 1, 0]);
+    assert_eq!(words::side(&table.ledger, Side(1)), "Bob & Eve");
+}
+
+// T1
+#[test]
+fn three_trios_keep_a_tally_together() {
+    let mut table = Table::by("tally/seating=three-trios");
+    table.play([points(&[7, -2, 4])]);
+    assert_eq!(table.totals(), [7, -2, 4]);
+    assert_eq!(words::side(&table.ledger, Side(2)), "Cat, Fay & Ida");
+}
+
+// F3
+#[test]
+fn all_five_tricks_win_the_game_where_the_table_says_so() {
+    let mut table = Table::by("forty-five/five_tricks=win-game");
+    table.play([turned(&[1, 4]), turned(&[5, 0])]);
+    assert_eq!(table.totals(), [10, 5]);
+    assert_eq!(table.end(), Some((Some(0), Reason::AllTricks)));
+    assert_eq!(
+        table.verdict().1,
+        "They took all five tricks of a hand (F3)."
+    );
+    table.amend(1, turned(&[4, 1]));
+    assert_eq!(table.end(), None);
+
+    let mut table = Table::by("forty-five/");
+    table.play([turned(&[5, 0])]);
+    assert_eq!(table.end(), None);
+}
+
+// F3
+#[test]
+fn where_only_an_honour_counts_a_lower_highest_trump_scores_nothing_more() {
+    let rules = "forty-five/best_bonus=honours,scoring=per-trick-and-best-trump";
+    let mut table = Table::by(rules);
+    table.play([turned_best(&[3, 2], 1), turned_best(&[3, 2], None)]);
+    assert_eq!(table.totals(), [30, 25]);
+    assert!(table.ledger.rules().table().record.asks_honours());
+}
+
+// F3: who played a highest trump does not say whether it was an honour, nor the other way round.
+#[test]
+fn hands_that_do_not_say_whether_the_highest_trump_was_an_honour_are_not_scored_anew() {
+    let (any, honours) = (
+        "scoring=per-trick-and-best-trump",
+        "best_bonus=honours,scoring=per-trick-and-best-trump",
+    );
+    let mut table = Table::by(&format!("forty-five/{any}"));
+    table.play([turned_best(&[3, 2], 1), turned_best(&[3, 2], None)]);
+    assert_eq!(table.ledger.lacking(&table.house(honours)), [1]);
+    let mut table = Table::by(&format!("forty-five/{honours}"));
+    table.play([turned_best(&[3, 2], 1), turned_best(&[3, 2], None)]);
+    assert_eq!(table.ledger.lacking(&table.house(any)), [2]);
+}
+
+// A2
+#[test]
+fn a_kitty_of_one_or_two_and_a_draw_for_the_bidder_alone_are_told() {
+    let mut table = Table::by("auction/draw=bidder-only,kitty=1");
+    assert!(notes(&table).contains(&"1 card in the kitty (A2).".to_owned()));
+    table.act(bids(0, "20"));
+    let says = "Only the bidder draws; the others play what they were dealt (A2).".to_owned();
+    assert!(notes(&table).contains(&says));
+    let table = Table::by("auction/kitty=2");
+    assert!(notes(&table).contains(&"2 cards in the kitty (A2).".to_owned()));
+}
+
+// A3, A4
+#[test]
+fn the_lowest_bid_can_be_25_or_30_and_bags_the_dealer_there() {
+    for least in ["25", "30"] {
+        let mut table = Table::by(&format!("auction/minimum_bid={least}"));
+        let low = table.refused(bids(0, "20"));
+        assert!(matches!(low, Refusal::NoSuchBid(_)));
+        table.act(Command::AllPassed);
+        let open = table.standing().open.unwrap();
+        assert_eq!((open.bid, open.won), (least.parse().unwrap(), Won::Bagged));
+    }
+}
+
+// K2
+#[test]
+fn where_three_is_the_lowest_bid_of_kaibosh_a_stuck_dealer_plays_three() {
+    let mut table = Table::by("kaibosh/all_pass=dealer-stuck,minimum_bid=3");
+    assert!(matches!(table.refused(bids(0, "2")), Refusal::NoSuchBid(_)));
+    table.act(Command::AllPassed);
+    let open = table.standing().open.unwrap();
+    assert_eq!((open.bid, open.won), ("3".parse().unwrap(), Won::Bagged));
+}
+
+// C11
+#[test]
+fn a_second_misdeal_in_a_row_passes_the_deal_left_where_the_table_says_so() {
+    let mut table = Table::by("copah/misdeal=second-passes");
+    let mut dealers = vec![table.dealer()];
+    for _ in 0..4 {
+        table.act(Command::Misdeal);
+        dealers.push(table.dealer());
+    }
+    assert_eq!(dealers, [0, 0, 1, 1, 2].map(Seat));
+    let rules = table.ledger.rules();
+    let told: Vec<String> = table
+        .standing()
+        .deals
+        .iter()
+        .map(|deal| words::no_score(&table.ledger, rules, deal))
+        .collect();
+    assert!(told[0].contains("the same dealer deals again"), "{told:?}");
+    assert!(told[1].contains("the deal moves left"), "{told:?}");
+    // A hand in between makes the next misdeal a first one.
+    table.play([auction(0, "15", &[3, 2], 0)]);
+    assert_eq!(table.dealer(), Seat(3));
+    table.act(Command::Misdeal);
+    assert_eq!(table.dealer(), Seat(3));
+}
+
+// B3
+#[test]
+fn where_three_tricks_take_the_pot_two_carry_it() {
+    let mut table = Table::by("bourre/pot_to=majority");
+    table.play([pot("2 1 1 1 -")]);
+    assert_eq!(table.totals(), [-1, -1, -1, -1, -1]);
+    assert_eq!(table.standing().pot.carry, 5);
+    assert_eq!(
+        table.explained(0),
+        "Hand 1: Ann took 2 tricks, too few for the pot: it is carried; 1 paid in: 0\u{a0}−\u{a0}1\u{a0}=\u{a0}−1. (B3)"
+    );
+    table.play([pot("3 1 1 - -")]);
+    assert_eq!(table.totals(), [8, -2, -2, -2, -2]);
+
+    let mut table = Table::by("bourre/");
+    table.play([pot("2 1 1 1 -")]);
+    assert_eq!(table.totals(), [4, -1, -1, -1, -1]);
+}
+
+// B6
+#[test]
+fn a_limit_below_the_ante_is_refused_in_a_new_game_a_sheet_and_a_change() {
+    let house: House = [
+        ("ante".to_owned(), fives::house::Value::Number(10)),
+        ("limit".to_owned(), fives::house::Value::Number(5)),
+    ]
+    .into_iter()
+    .collect();
+    let says = "The limit cannot be below the ante.";
+    let problems = Ledger::new(setup("bourre", house.clone(), Seat(0))).unwrap_err();
+    let told: Vec<String> = problems.iter().map(words::setup_problem).collect();
+    assert_eq!(told, [says]);
+    let problem = sheet::read("bourre/ante=10,limit=5").unwrap_err();
+    assert_eq!(words::not_a_sheet(&problem), says);
+    let mut table = Table::by("bourre/ante=10,limit=10");
+    let since = Since::Now;
+    let refused = table.refused_so(Command::Rules { house, since });
+    assert_eq!(refused, "The limit cannot be below the ante (B6).");
+}
+
+// B6: what was begun so goes on.
+#[test]
+fn a_saved_game_with_a_limit_below_the_ante_is_still_read() {
+    let mut below = Table::by("bourre/ante=10,limit=10").ledger.setup().clone();
+    let limit = ("limit".to_owned(), fives::house::Value::Number(5));
+    below.house = below
+        .house
+        .differences()
+        .map(|(key, value)| (key.to_owned(), value.clone()))
+        .chain([limit])
+        .collect();
+    assert!(Ledger::restore(below, Log::default()).is_ok());
+}
+
+// C1
+#[test]
+fn a_rematch_is_dealt_in_turn_or_by_the_winners_or_the_losers() {
+    let dealer = |rules: &str, winners: [u8; 2]| {
+        let mut table = Table::by(rules);
+        // Ann deals the only hand: Bob would be next.
+        table.play([auction(
+            0,
+            "15",
+            &winners,
+            u8::from(winners[0] < winners[1]),
+        )]);
+        assert!(table.end().is_some());
+        table.standing().rematch_dealer(table.ledger.rules())
+    };
+    let (ours, theirs) = ([5, 0], [0, 5]);
+    assert_eq!(dealer("copah/deals=1", ours), Seat(1));
+    assert_eq!(
+        dealer("copah/deals=1,rematch_dealer=winners", theirs),
+        Seat(1)
+    );
+    assert_eq!(
+        dealer("copah/deals=1,rematch_dealer=winners", ours),
+        Seat(2)
+    );
+    assert_eq!(dealer("copah/deals=1,rematch_dealer=losers", ours), Seat(1));
+    assert_eq!(
+        dealer("copah/deals=1,rematch_dealer=losers", theirs),
+        Seat(2)
+    );
+}
+
+// C10
+#[test]
+fn both_out_the_back_door_at_the_same_level_is_a_draw_and_says_so() {
+    let mut table = Table::by("copah/back_door=-200");
+    for _ in 0..4 {
+        table.play([auction(0, "30", &[3, 2], 0), auction(1, "30", &[3, 2], 0)]);
+    }
+    assert_eq!(table.totals(), [-8, -16]);
+    table.agree("back_door=-5", Since::Now);
+    table.play([auction(0, "20", &[1, 4], None)]);
+    assert_eq!(table.totals(), [-12, -12]);
+    let (verdict, reason) = table.verdict();
+    assert_eq!(verdict, "A draw, −12\u{a0}to\u{a0}−12");
+    assert_eq!(reason, "Both sides are out the back door, level (C10).");
+}
+
+// T2
+#[test]
+fn a_tally_level_at_its_target_plays_on_and_ended_by_the_table_it_is_a_draw() {
+    let mut table = Table::by("tally/seating=alone-2,target=50");
+    table.play([points(&[50, 50])]);
+    assert_eq!(table.end(), None);
+    table.act(Command::End);
+    assert_eq!(table.end(), Some((None, Reason::Agreed)));
+    table.act(Command::Undo).play([points(&[1, 0])]);
+    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+}
+
+// K5
+#[test]
+fn a_number_of_deals_that_was_played_already_ends_the_game_at_once_and_says_so_first() {
+    let mut table = Table::by("auction/");
+    table.play([auction(0, "20", &[4, 1], 0), auction(0, "20", &[4, 1], 0)]);
+    let command = Command::Rules {
+        house: table.house("deals=2"),
+        since: Since::Now,
+    };
+    let after = table.ledger.preview(command.clone()).unwrap();
+    let (end, _) = after.standing().end.unwrap();
+    assert_eq!((end.winner, end.reason), (Some(Side(0)), Reason::Deals));
+    assert_eq!(
+        words::end(&after, end, &after.standing()).1,
+        "The last of 2 deals is played (K5)."
+    );
+    table.act(command);
+    let refused = table.refused(Command::Record(auction(0, "20", &[4, 1], 0)));
+    assert!(matches!(refused, Refusal::GameOver(_)));
+    // More deals, and it goes on.
+    table.agree("deals=3", Since::Now);
+    table.play([auction(0, "20", &[4, 1], 0)]);
+    assert_eq!(table.end(), Some((Some(0), Reason::Deals)));
+}
+
+// K5: as it was played before such a change ended a game.
+#[test]
+fn a_hand_that_was_played_after_such_a_change_still_counts() {
+    let mut table = Table::by("auction/");
+    let hand = || auction(0, "20", &[4, 1], 0);
+    table.play([hand(), hand()]);
+    table.agree("deals=2", Since::Now);
+    let played = Stamped {
+        at: chrono::DateTime::UNIX_EPOCH,
+        event: Event::Dealt(Dealt::Hand(hand())),
+    };
+    let events = table.ledger.log().done().cloned();
+    let events: Vec<_> = events.chain([played.into()]).collect();
+    let log = Log::restore(events.iter().cloned(), events.len()).unwrap();
+    let ledger = Ledger::restore(table.ledger.setup().clone(), log).unwrap();
+    let standing = ledger.standing();
+    assert_eq!(standing.totals.values(), [75, 15]);
+    assert!(standing.deals.iter().all(|deal| deal.fate == Fate::Counts));
+}
+
+// F3: what followed from how they sat does not stay.
+#[test]
+fn rules_that_followed_from_another_seating_do_not_stay_when_they_sit_otherwise() {
+    let (game, five) = sheet::read("forty-five/seating=alone-5,scoring=per-trick").unwrap();
+    assert_eq!(
+        five.seated(&House::default(), game.declared),
+        House::default()
+    );
+    // What the table chose stays.
+    let (_, best) =
+        sheet::read("forty-five/seating=alone-5,scoring=per-trick-and-best-trump,target=60")
+            .unwrap();
+    let four = best.seated(&House::default(), game.declared);
+    assert_eq!(
+        sheet::write(game, &four),
+        "forty-five/scoring=per-trick-and-best-trump,target=60"
+    );
+    // And back again.
+    let again = House::default().seated(&five, game.declared);
+    assert_eq!(again, five);
+}
