@@ -17,7 +17,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::bidding::{Auction, Bid};
-use crate::house::choices::{AllPass, FirstLead, Hold, Misdeal, RematchDealer};
+use crate::house::choices::{AllPass, CalledCard, FirstLead, Hold, Misdeal, RematchDealer};
 use crate::house::{ClauseId, Declared, House, Preset, Problem};
 use crate::ledger::{Debt, Hand, Pot};
 use crate::order::Family;
@@ -136,8 +136,8 @@ pub enum Record {
         tricks: u8,
         /// Who played the highest trump, too.
         best: bool,
-        /// Whether the bidder calls a partner (A7).
-        called: bool,
+        /// Whether, and for how long, the bidder calls a partner (A7).
+        called: CalledCard,
     },
     /// The tricks of each side.
     Turned {

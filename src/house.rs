@@ -144,9 +144,13 @@ impl House {
         }
     }
 
-    /// Whether a rule matters under the values of the others.
+    /// Whether a rule matters under the values of the others, of which each must matter, too.
     pub fn matters(&self, declared: &Declared, all: &[Declared]) -> bool {
-        declared.only_if.is_none_or(|when| self.holds(when, all))
+        let Some(when) = declared.only_if else {
+            return true;
+        };
+        let mut others = all.iter().filter(|other| other.rule.key == when.0);
+        self.holds(when, all) && others.all(|other| self.matters(other, all))
     }
 
     /// Whether another rule has one of these words, or is played at all where none is named.

@@ -12,8 +12,8 @@ use super::{
 };
 use crate::bidding::Bid;
 use crate::house::choices::{
-    AllPass, BothOver, CalledCard, Drawing, Hold, Seating, SixtyFor120, Thirty, ThirtyForSixty,
-    TopSix,
+    AllPass, BothOver, CalledCard, CalledScores, Drawing, Hold, Seating, SixtyFor120, Thirty,
+    ThirtyForSixty, TopSix,
 };
 use crate::house::numbers::{
     DEALS, FLOOR_BID, KITTY, MINIMUM_BID, SIXTY_PENALTY, TARGET, TICKS, WARN_AT,
@@ -136,6 +136,8 @@ static DECLARED: &[Declared] = &[
     Declared::new(&WARN_AT, "A8", Default::Number(95)),
     Declared::new(&FLOOR_BID, "A10", Default::Off),
     Declared::new(&CalledCard::RULE, "A7", Default::Word("on")).only_if("seating", CUT_THROAT),
+    Declared::new(&CalledScores::RULE, "A7", Default::Word("each-takes"))
+        .only_if("called", &["whole-hand"]),
     Declared::new(&KITTY, "A2", Default::Number(4)),
     Declared::new(&Drawing::RULE, "A2", Default::Word("all")),
     deals("K5"),
@@ -155,8 +157,9 @@ struct AuctionFives {
     table: Table,
     thirty: Thirty,
     thirty_for_sixty: ThirtyForSixty,
-    /// A7: whether the called partner's trick counts.
-    called: bool,
+    /// A7: whether the called partner's trick or hand counts.
+    called: CalledCard,
+    called_scores: CalledScores,
     sixty_penalty: i32,
 }
 
@@ -164,9 +167,10 @@ fn rules(house: &House) -> Checked {
     let mut read = Reading::new(DECLARED, house);
     let layout = read.word::<Seating>().layout();
     let thirty_for_sixty = read.word();
-    let called = read.word::<CalledCard>() == CalledCard::On
-        && layout.sides > 2
-        && layout.seats == layout.sides;
+    let called = match read.word() {
+        called if layout.sides > 2 && layout.seats == layout.sides => called,
+        _ => CalledCard::Off,
+    };
     let auction = AuctionFives {
         table: Table {
             layout,
@@ -199,6 +203,7 @@ fn rules(house: &House) -> Checked {
         thirty: read.word(),
         thirty_for_sixty,
         called,
+        called_scores: read.word(),
         sixty_penalty: read.number(&SIXTY_PENALTY),
     };
     read.finish(auction)
@@ -231,7 +236,7 @@ fn bids(read: &mut Reading<'_>, thirty_for_sixty: ThirtyForSixty) -> Bids {
     }
 }
 
-fn notes(called: bool, kitty: i32, top_six: TopSix, drawing: Drawing) -> Vec<Note> {
+fn notes(called: CalledCard, kitty: i32, top_six: TopSix, drawing: Drawing) -> Vec<Note> {
     let note = |when, says: String, clause| Note { when, says, clause };
     let dealt = match kitty {
         0 => "No kitty.".to_owned(),
@@ -254,9 +259,13 @@ fn notes(called: bool, kitty: i32, top_six: TopSix, drawing: Drawing) -> Vec<Not
         let says = "Only the bidder draws; the others play what they were dealt.".to_owned();
         notes.push(note(Moment::Play, says, "A2"));
     }
-    if called {
-        let says = "The called card is played to the second trick.".to_owned();
-        notes.push(note(Moment::Play, says, "A7"));
+    let partner = match called {
+        CalledCard::On => "The called card is played to the second trick.",
+        CalledCard::WholeHand => "The holder of the called card is the bidder’s partner this hand.",
+        CalledCard::Off => "",
+    };
+    if !partner.is_empty() {
+        notes.push(note(Moment::Play, partner.to_owned(), "A7"));
     }
     if top_six == TopSix::On {
         let says = "The dealer may throw in the hand for the top six cards.".to_owned();
@@ -282,6 +291,12 @@ static MADE_WITH_PARTNER: Why = Why::made(
     "{name} made {bid} with the called partner, and [score|scores] the {took} taken",
 )
 .headline("{bid} made with the called partner");
+static MADE_TOGETHER: Why = Why::made(
+    "A7",
+    "{name} made {bid} with the called partner, and both score all they took together",
+)
+.headline("{bid} made with the called partner");
+static PARTNER: Why = Why::plain("A7", "{name}, the called partner, [score|scores] the same");
 static SPECIAL: Why = Why::made("A3", "{name} made {bid}").headline("{bid} made");
 static SET: Why = Why::set("A6", "{name} bid {bid} but took {took}: set, and a tick");
 static SET_UNTICKED: Why = Why::set("A6", "{name} bid {bid} but took {took}: set");
@@ -304,23 +319,48 @@ impl AuctionFives {
     fn bidder(&self, hand: &BidHand, took: u8) -> (i32, &'static Why) {
         let bid = hand.contract.bid;
         let needed = self.stakes(bid).needs;
-        let called = hand.called.filter(|_| self.called);
-        let helped = took + called.map_or(0, |called| called.points);
+        let helped = took + self.help(hand);
         let (made, set) = self.worth(bid);
         match made {
             _ if helped < needed && self.table.finish.ticks.is_some() => (-set, &SET),
             _ if helped < needed => (-set, &SET_UNTICKED),
             Some(points) => (points, &SPECIAL),
+            None if self.partner_in_full(hand).is_some() => (i32::from(helped), &MADE_TOGETHER),
             None if took < needed => (i32::from(took), &MADE_WITH_PARTNER),
             None => (i32::from(took), &MADE),
         }
     }
 
-    fn line_of(&self, hand: &BidHand, side: Side) -> Line {
+    /// A5: the points a side took.
+    fn took(hand: &BidHand, side: Side) -> u8 {
         let best = hand.best_trump == Some(BestTrump::By(side));
-        let took = FIVE * (hand.tricks[side] + u8::from(best));
+        FIVE * (hand.tricks[side] + u8::from(best))
+    }
+
+    /// A7: what a called partner adds to the bid.
+    fn help(&self, hand: &BidHand) -> u8 {
+        match (hand.called, self.called) {
+            (None, _) | (_, CalledCard::Off) => 0,
+            (Some(called), CalledCard::On) => called.points,
+            (Some(called), CalledCard::WholeHand) => Self::took(hand, called.partner),
+        }
+    }
+
+    /// A7: the partner who scores what the bidder scores.
+    fn partner_in_full(&self, hand: &BidHand) -> Option<Side> {
+        let full =
+            self.called == CalledCard::WholeHand && self.called_scores == CalledScores::BothFull;
+        hand.called.filter(|_| full).map(|called| called.partner)
+    }
+
+    fn line_of(&self, hand: &BidHand, side: Side) -> Line {
+        let took = Self::took(hand, side);
+        let bidder = self.table.layout.side_of(hand.contract.seat);
         let (points, why) = match took {
-            _ if side == self.table.layout.side_of(hand.contract.seat) => self.bidder(hand, took),
+            _ if side == bidder => self.bidder(hand, took),
+            _ if self.partner_in_full(hand) == Some(side) => {
+                (self.bidder(hand, Self::took(hand, bidder)).0, &PARTNER)
+            }
             0 => (0, &TOOK_NONE),
             _ => (i32::from(took), &KEPT),
         };

@@ -11,7 +11,7 @@ use super::{
     Table, Why,
 };
 use crate::bidding::Bid;
-use crate::house::choices::{AllPass, Hold, NineHole, NoDraw, RobPack, Seating};
+use crate::house::choices::{AllPass, CalledCard, Hold, NineHole, NoDraw, RobPack, Seating};
 use crate::house::numbers::{BACK_DOOR, DEALS, TARGET, WIN_BY};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
 use crate::ledger::{BestTrump, BidHand, Hand, Reason};
@@ -94,7 +94,7 @@ fn rules(house: &House) -> Checked {
                 },
                 tricks: TRICKS,
                 best: true,
-                called: false,
+                called: CalledCard::Off,
             },
             finish: Finish {
                 win_by: read.number(&WIN_BY),

@@ -10,7 +10,7 @@ use super::{
     Why,
 };
 use crate::bidding::Bid;
-use crate::house::choices::{AllPass, Defenders, Hold, KaiboshPartner, Seating};
+use crate::house::choices::{AllPass, CalledCard, Defenders, Hold, KaiboshPartner, Seating};
 use crate::house::numbers::{AGREED_TARGET, DEALS, KAIBOSH_VALUE, LEAST_TRICKS};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
 use crate::ledger::{BidHand, Hand, Reason};
@@ -94,7 +94,7 @@ fn rules(house: &House) -> Checked {
                 },
                 tricks: TRICKS,
                 best: false,
-                called: false,
+                called: CalledCard::Off,
             },
             finish: Finish {
                 deals,

@@ -6,7 +6,8 @@ use super::example::{OnBid, Sample, Shown, judge, judged, scored, verdict};
 use super::{Book, bidding, cards, copah, disputes, ends, play};
 use crate::bidding::{Bid, Call, Position};
 use crate::house::choices::{
-    AllPass, BothOver, CalledCard, Drawing, Seating, SixtyFor120, Thirty, ThirtyForSixty, TopSix,
+    AllPass, BothOver, CalledCard, CalledScores, Drawing, Seating, SixtyFor120, Thirty,
+    ThirtyForSixty, TopSix,
 };
 use crate::house::numbers::{FLOOR_BID, KITTY, SIXTY_PENALTY, TARGET, TICKS, WARN_AT};
 use crate::ledger::Called;
@@ -284,19 +285,25 @@ const CALLED: Entry = Entry::new(
     Play,
     "The called partner",
     |at| {
-        match (at.alone(), at.word()) {
-            (false, CalledCard::On) => "In cut-throat the bidder calls a card for a partner. This table plays in pairs, so nobody is called.",
-            (false, CalledCard::Off) => "Nobody calls a card at this table.",
-            (true, CalledCard::Off) => "Nobody calls a card at this table: the bidder plays against all the others.",
-            (true, CalledCard::On) => "The bidder calls a card he does not hold. Whoever holds it must play it to the second trick, and is the bidder’s partner for that one trick. If the partner wins it, its points count towards the bid, but are scored by the partner who took them.",
+        match (at.alone() && at.layout().sides > 2, at.word()) {
+            (false, CalledCard::On | CalledCard::WholeHand) => "In cut-throat the bidder calls a card for a partner. Nobody is called as this table sits.".to_owned(),
+            (false, CalledCard::Off) => "Nobody calls a card at this table.".to_owned(),
+            (true, CalledCard::Off) => "Nobody calls a card at this table: the bidder plays against all the others.".to_owned(),
+            (true, CalledCard::On) => "The bidder calls a card he does not hold. Whoever holds it must play it to the second trick, and is the bidder’s partner for that one trick. If the partner wins it, its points count towards the bid, but are scored by the partner who took them.".to_owned(),
+            (true, CalledCard::WholeHand) => {
+                let scores = match at.word() {
+                    CalledScores::EachTakes => "Made, each of the two scores what they took; set, the bidder alone loses the bid, and the partner keeps what he took.",
+                    CalledScores::BothFull => "Made, both score all they took together, or what a special bid is worth; set, both lose the bid. The tick is the bidder’s.",
+                };
+                format!("The bidder calls a card he does not hold. Its holder is the bidder’s partner for the whole hand, and what the two take counts together towards the bid. {scores}")
+            }
         }
-        .to_owned()
     },
     "From the Nova Scotia rules for cut-throat, which call the next lowest card the bidder needs. Whose points they are is a decision of Fives.",
 )
 .also("call partner cut-throat second trick ask for a card")
 .example(|at| {
-    if !at.alone() {
+    if !at.alone() || at.layout().sides < 3 {
         return Vec::new();
     }
     let alone = OnBid::new(Bid::Number(25), &[4, 1], Some(1));
@@ -309,6 +316,16 @@ const CALLED: Entry = Entry::new(
     };
     match at.word() {
         CalledCard::On => scored(at, &[alone, helped]),
+        CalledCard::WholeHand => {
+            let whole = OnBid {
+                called: Some(Called {
+                    partner: Side(1),
+                    points: 0,
+                }),
+                ..helped
+            };
+            scored(at, &[alone, whole])
+        }
         CalledCard::Off => scored(at, &[alone]),
     }
 })

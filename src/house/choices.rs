@@ -242,9 +242,17 @@ choices! {
 
     /// A7: whether the bidder calls a card for a partner.
     CalledCard: "called", "Called partner",
-    "The bidder calls a card; its holder plays it to the second trick and is a partner for that trick." {
-        On: "on", "Played", "The points of that trick count towards the bid; whoever took them scores them.";
+    "The bidder calls a card; its holder is a partner, for the second trick or the whole hand." {
+        On: "on", "Second trick", "The points of that trick count towards the bid; the player who took them scores them.";
+        WholeHand: "whole-hand", "Whole hand", "The card’s holder is a partner for the whole hand.";
         Off: "off", "Not played", "The bidder plays alone.";
+    }
+
+    /// A7: what a bid made with a partner for the whole hand scores.
+    CalledScores: "called_scores", "With a partner",
+    "What a bid scores with a partner for the whole hand." {
+        EachTakes: "each-takes", "Each their own", "Made, each scores what they took; set, the bidder alone is set.";
+        BothFull: "both-full", "Both in full", "Both score all they took together, or both are set.";
     }
 
     /// K3: what the partner of the kaibosher does.

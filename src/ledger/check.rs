@@ -7,7 +7,7 @@ use super::log::{Dealt, Event, Log, Since};
 use super::{NAME_LENGTH, Refusal, Setup, ruled};
 use crate::games::{Record, Rules};
 use crate::house::House;
-use crate::house::choices::AllPass;
+use crate::house::choices::{AllPass, CalledCard};
 use crate::order::TrumpAce;
 use crate::seats::{BySide, Seat, Side, same_name};
 
@@ -117,13 +117,13 @@ fn tricks(rules: &dyn Rules, tricks: &BySide<u8>, best: Option<BestTrump>) -> Ve
 }
 
 /// A7: another player, who can have helped so.
-fn partner(rules: &dyn Rules, hand: &BidHand, allowed: bool) -> Option<Refusal> {
+fn partner(rules: &dyn Rules, hand: &BidHand, how: CalledCard) -> Option<Refusal> {
     let called = hand.called?;
     let partner = called.partner;
     let tricks = hand.tricks.get(partner).copied().unwrap_or(0);
     let best = hand.best_trump == Some(BestTrump::By(partner));
     let other = rules.layout().side_of(hand.contract.seat) != partner;
-    let possible = allowed && other && called.can_be(tricks, best);
+    let possible = other && hand.tricks.get(partner).is_some() && called.can_be(how, tricks, best);
     (!possible).then_some(Refusal::CannotHaveHelped(partner))
 }
 

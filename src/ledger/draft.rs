@@ -183,6 +183,10 @@ impl Draft {
             .map(|side| BestTrump::By(*side))
             .filter(|best| self.can_be_best(form, *best));
         let chosen = self.best.filter(|best| self.can_be_best(form, *best));
+        // A lower trump than is asked for can be the highest of any hand.
+        if form.record.asks_honours() {
+            return chosen;
+        }
         match (chosen, possible.next(), possible.next()) {
             (Some(best), ..) => Some(best),
             (None, only, None) => only,
@@ -195,7 +199,7 @@ impl Draft {
     pub fn can_have_helped(&self, form: &Form, called: Called) -> bool {
         let tricks = self.tricks(form, called.partner).unwrap_or(0);
         let best = self.best(form) == Some(BestTrump::By(called.partner));
-        form.partners().contains(&called.partner) && called.can_be(tricks, best)
+        form.partners().contains(&called.partner) && called.can_be(form.calls(), tricks, best)
     }
 
     /// The called partner who helped, if one did.

@@ -2,6 +2,7 @@
 
 use crate::bidding::Bid;
 use crate::cards::Suit;
+use crate::house::choices::CalledCard;
 use crate::order::TrumpAce;
 use crate::seats::{BySide, Seat, Side};
 
@@ -55,20 +56,24 @@ pub enum BestTrump {
     NotPlayed,
 }
 
-/// The partner the bidder called, whose second trick counts towards the bid (A7).
+/// The partner the bidder called, whose second trick, or whole hand, counts towards the bid (A7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Called {
     /// The partner, who took that trick.
     pub partner: Side,
-    /// What the trick counts: 5, or 10 with the highest trump in it.
+    /// What the trick counts: 5, or 10 with the highest trump in it; nothing here where the whole hand
+    /// counts.
     pub points: u8,
 }
 
 impl Called {
-    /// Whether a partner who took so many tricks, and the highest trump or not, can have helped so:
-    /// the highest trump is in the one trick there is.
-    pub const fn can_be(self, tricks: u8, best: bool) -> bool {
+    /// Whether a partner who took so many tricks, and the highest trump or not, can have helped so, as
+    /// partners are called: the highest trump is in the one trick there is.
+    pub fn can_be(self, called: CalledCard, tricks: u8, best: bool) -> bool {
         match self.points {
+            _ if called == CalledCard::Off => false,
+            0 => called == CalledCard::WholeHand,
+            _ if called == CalledCard::WholeHand => false,
             5 => tricks > 1 || tricks == 1 && !best,
             10 => tricks > 0 && best,
             _ => false,

@@ -2,13 +2,16 @@
 
 use fives::house::{House, sheet};
 use fives::ledger::{
-    Command, Dealt, Event, Fate, Form, Ledger, Log, Reason, Refusal, Since, Stamped, Turned, Won,
+    Answer, BestTrump, Command, Dealt, Draft, Event, Fate, Form, Ledger, Log, Reason, Refusal,
+    Since, Stamped, Turned, Won,
 };
 use fives::seats::{Seat, Side};
 use fives::words;
 
 use crate::support::{contract, setup};
-use crate::table::{Table, auction, bids, kaibosh, points, pot, turned, turned_best};
+use crate::table::{
+    Table, auction, bids, called, kaibosh, points, pot, scores, turned, turned_best,
+};
 
 fn layout(rules: &str) -> (u8, u8) {
     let layout = Table::by(rules).ledger.rules().layout();
@@ -210,6 +213,73 @@ fn where_three_is_the_lowest_bid_of_kaibosh_a_stuck_dealer_plays_three() {
     table.act(Command::AllPassed);
     let open = table.standing().open.unwrap();
     assert_eq!((open.bid, open.won), ("3".parse().unwrap(), Won::Bagged));
+}
+
+const WHOLE: &str = "auction/called=whole-hand,seating=alone-5";
+const BOTH: &str = "auction/called=whole-hand,called_scores=both-full,seating=alone-5";
+
+// A7
+#[test]
+fn a_partner_for_the_whole_hand_counts_towards_the_bid_and_each_scores_what_they_took() {
+    // 10 and 15: 25 made together.
+    let hand = || called(auction(0, "25", &[2, 2, 1, 0, 0], 1), 1, 0);
+    assert_eq!(scores(WHOLE, hand()), [10, 15, 5, 0, 0]);
+    let short = called(auction(0, "30", &[2, 2, 1, 0, 0], 1), 1, 0);
+    let mut table = Table::by(WHOLE);
+    table.play([short]);
+    assert_eq!(table.totals(), [-30, 15, 5, 0, 0]);
+    assert_eq!(table.ticks(), [1, 0, 0, 0, 0]);
+}
+
+// A7
+#[test]
+fn where_both_score_in_full_the_bid_made_or_set_is_that_of_both() {
+    let made = called(auction(0, "25", &[2, 2, 1, 0, 0], 1), 1, 0);
+    assert_eq!(scores(BOTH, made), [25, 25, 5, 0, 0]);
+    let short = called(auction(0, "30", &[2, 2, 1, 0, 0], 1), 1, 0);
+    let mut table = Table::by(BOTH);
+    table.play([short]);
+    assert_eq!(table.totals(), [-30, -30, 5, 0, 0]);
+    assert_eq!(table.ticks(), [1, 0, 0, 0, 0], "the tick is the bidder’s");
+    assert!(
+        table
+            .explained(1)
+            .contains("Bob, the called partner, scores the same")
+    );
+    let doubled = format!("{BOTH},thirty=doubled");
+    let all = called(auction(0, "30", &[3, 2, 0, 0, 0], 1), 1, 0);
+    assert_eq!(scores(&doubled, all), [60, 60, 0, 0, 0]);
+}
+
+// A7
+#[test]
+fn a_partner_for_the_whole_hand_may_take_nothing_and_is_not_one_for_a_trick() {
+    let mut table = Table::by(WHOLE);
+    let hand = || auction(0, "20", &[4, 0, 1, 0, 0], 0);
+    let refused = table.refused(Command::Record(called(hand(), 2, 5)));
+    assert_eq!(refused, Refusal::CannotHaveHelped(Side(2)));
+    table.play([called(hand(), 1, 0), hand()]);
+    let mut table = Table::by("auction/seating=alone-5");
+    let refused = table.refused(Command::Record(called(hand(), 1, 0)));
+    assert_eq!(refused, Refusal::CannotHaveHelped(Side(1)));
+}
+
+// F3
+#[test]
+fn whether_a_sweep_had_an_honour_is_asked_though_only_one_side_can_have_played_it() {
+    let form = |rules: &str| {
+        let table = Table::by(rules);
+        let rules = table.ledger.rules();
+        Form::new(rules, &table.standing().out, None, Turned::default())
+    };
+    let any = form("forty-five/scoring=per-trick-and-best-trump");
+    let honours = form("forty-five/best_bonus=honours,scoring=per-trick-and-best-trump");
+    let mut draft = Draft::default();
+    draft.answer(&any, Side(0), Answer::Took(5));
+    assert!(draft.hand(&any).is_some());
+    assert!(draft.hand(&honours).is_none());
+    draft.best = Some(BestTrump::NotPlayed);
+    assert!(draft.hand(&honours).is_some());
 }
 
 // C11

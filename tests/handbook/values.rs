@@ -40,15 +40,15 @@ fn played(own: &Declared, word: Option<&str>) -> Value {
 /// The usual rules with one value, and whatever else it takes for the rule to matter.
 fn with(game: &Game, own: &Declared, value: Value) -> House {
     let mut house = House::default();
-    if let Some((key, words)) = own.only_if {
-        let other = game
-            .declared
-            .iter()
-            .find(|other| other.rule.key == key)
-            .unwrap();
-        if !house.matters(own, game.declared) {
+    let mut needs = own;
+    while let (Some((key, words)), false) = (needs.only_if, house.matters(needs, game.declared)) {
+        let mut declared = game.declared.iter();
+        let other = declared.find(|other| other.rule.key == key).unwrap();
+        let here = house.value(other);
+        if !words.iter().any(|word| here.is_word(word)) {
             house.set(other, played(other, words.first().copied()));
         }
+        needs = other;
     }
     house.set(own, value);
     house.fit(game.declared);

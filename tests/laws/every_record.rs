@@ -1,6 +1,7 @@
 //! Every record that a hand of a few small tables can leave.
 
 use fives::games::Record;
+use fives::house::choices::CalledCard;
 use fives::ledger::{
     BestTrump, BidHand, Called, Contract, Fault, Form, Hand, Ledger, PotHand, Share, Turned,
     TurnedHand,
@@ -139,8 +140,14 @@ pub fn records(ledger: &Ledger, contract: Option<&Contract>) -> Vec<Hand> {
                 for best_trump in bests(&tricks, *best) {
                     let own = layout.side_of(contract.seat);
                     let partners = match called {
-                        true => partners(&tricks, best_trump, own),
-                        false => vec![None],
+                        CalledCard::On => partners(&tricks, best_trump, own),
+                        CalledCard::WholeHand => layout
+                            .sides()
+                            .filter(|side| *side != own && !out[*side])
+                            .map(|partner| Some(Called { partner, points: 0 }))
+                            .chain([None])
+                            .collect(),
+                        CalledCard::Off => vec![None],
                     };
                     records.extend(partners.into_iter().map(|called| {
                         Hand::Bid(BidHand {

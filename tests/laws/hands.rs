@@ -3,6 +3,7 @@
 use fives::bidding::Bid;
 use fives::cards::Suit;
 use fives::games::{Record, Rules};
+use fives::house::choices::CalledCard;
 use fives::ledger::{
     BestTrump, BidHand, Called, Contract, Fault, Hand, PotHand, Share, Turned, TurnedHand, Won,
 };
@@ -25,15 +26,20 @@ pub fn hand(rules: &dyn Rules) -> BoxedStrategy<Hand> {
         } => (contract(layout, bids.ladder), taken(layout, tricks, best))
             .prop_flat_map(move |(contract, taken)| {
                 let partner = match called {
-                    true => option::of(any::<Index>()).boxed(),
-                    false => Just(None).boxed(),
+                    CalledCard::On | CalledCard::WholeHand => option::of(any::<Index>()).boxed(),
+                    CalledCard::Off => Just(None).boxed(),
                 };
                 (Just((contract, taken)), partner)
             })
             .prop_map(move |((contract, (tricks, best_trump)), partner)| {
                 let own = layout.side_of(contract.seat);
-                let called = partner
-                    .and_then(|partner| helping(&tricks, best_trump, own, partner.index(10)));
+                let called = partner.and_then(|partner| match called {
+                    CalledCard::WholeHand => {
+                        let partner = Side(partner.index(layout.sides.into()) as u8);
+                        (partner != own).then_some(Called { partner, points: 0 })
+                    }
+                    _ => helping(&tricks, best_trump, own, partner.index(10)),
+                });
                 Hand::Bid(BidHand {
                     contract,
                     tricks,

@@ -148,7 +148,7 @@ fn the_games_played_here_come_to_every_end() {
     let mut runner = TestRunner::deterministic();
     let games = any_game();
     let mut seen = [0; 15];
-    for _ in 0..1_000 {
+    for _ in 0..1_500 {
         let ledger = games.new_tree(&mut runner).unwrap().current();
         for (count, seen) in seen.iter_mut().zip(noteworthy(&ledger)) {
             *count += usize::from(seen);

@@ -1,6 +1,7 @@
 //! The questions of a result.
 
 use crate::games::{Record, Rules};
+use crate::house::choices::CalledCard;
 use crate::ledger::hand::{Contract, Turned};
 use crate::seats::{BySide, Layout, Side};
 
@@ -80,10 +81,18 @@ impl Form {
     /// The sides that the bidder may have called (A7): all the others.
     pub fn partners(&self) -> &[Side] {
         match self.record {
-            Record::Bid { called: true, .. } => {
+            Record::Bid { .. } if self.calls() != CalledCard::Off => {
                 self.sides.split_first().map_or(&[], |(_, own)| own)
             }
             _ => &[],
+        }
+    }
+
+    /// Whether, and for how long, the bidder calls a partner (A7).
+    pub const fn calls(&self) -> CalledCard {
+        match self.record {
+            Record::Bid { called, .. } => called,
+            _ => CalledCard::Off,
         }
     }
 }

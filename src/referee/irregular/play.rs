@@ -3,7 +3,7 @@
 
 use super::{Question, Situation, Table, anywhere, is};
 use crate::games::Record;
-use crate::house::choices::{FirstLead, RenegePenalty, RenegeWindow};
+use crate::house::choices::{CalledCard, FirstLead, RenegePenalty, RenegeWindow};
 use crate::referee::{Offer, Ruling, Verdict};
 
 /// In the order they happen.
@@ -67,7 +67,13 @@ pub(super) static ALL: &[Situation] = &[
             .after(0, &[0]),
         ],
         fits: |referee, rules| {
-            let called = matches!(rules.table().record, Record::Bid { called: true, .. });
+            let called = matches!(
+                rules.table().record,
+                Record::Bid {
+                    called: CalledCard::On,
+                    ..
+                }
+            );
             is(referee, "auction") && called
         },
         rule: called_card,

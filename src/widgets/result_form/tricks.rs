@@ -2,6 +2,7 @@
 
 use super::{Asks, field};
 use crate::device::page;
+use crate::house::choices::CalledCard;
 use crate::ledger::{Answer, BestTrump, Called, Draft, Form};
 use crate::seats::Side;
 use crate::view::{View, each, live, nothing, when};
@@ -137,6 +138,13 @@ impl Asks {
                 .child(label)
         };
         let with = |partner: Side, points: u8| Called { partner, points };
+        if self.form.calls() == CalledCard::WholeHand {
+            let all = each(partners, |partner| {
+                button(with(*partner, 0), self.name(*partner).to_owned())
+            });
+            let choices = View::from(nobody).and(all);
+            return field("Called partner", "choices names", choices).into();
+        }
         let plain = each(partners, |partner| {
             button(with(*partner, PLAIN), self.name(*partner).to_owned())
         });
