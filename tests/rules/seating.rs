@@ -82,7 +82,7 @@ fn partnered(layout: Layout) -> BTreeMap<(u8, u8), u32> {
 
 #[test]
 fn in_pairs_swapping_makes_each_two_partners_once_and_comes_back() {
-    for (seats, sides) in [(4, 2), (6, 3)] {
+    for (seats, sides) in [(4, 2), (6, 3), (8, 4)] {
         let layout = Layout { seats, sides };
         assert!(has_partners(layout));
         let together = partnered(layout);
@@ -100,6 +100,24 @@ fn in_two_trios_the_first_plays_with_each_as_often_and_nobody_never() {
         let often: &[u32] = if one == 0 { &[2] } else { &[1, 3] };
         assert!(often.contains(&times), "{one} {other} {times}");
     }
+}
+
+#[test]
+fn in_three_trios_swapping_makes_other_trios_and_comes_back() {
+    let layout = Layout { seats: 9, sides: 3 };
+    let together = partnered(layout);
+    assert!(has_partners(layout));
+    // Each time three trios of three pairs each.
+    assert_eq!(together.values().sum::<u32>(), 8 * 9);
+    let mut players: Vec<u8> = (0..9).collect();
+    let trio = |players: &[u8]| {
+        let mut trio = [players[0], players[3], players[6]];
+        trio.sort_unstable();
+        trio
+    };
+    let before = trio(&players);
+    other_partners(&mut players);
+    assert_ne!(trio(&players), before);
 }
 
 #[test]

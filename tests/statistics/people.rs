@@ -1,11 +1,11 @@
 //! Whose the figures are: names, seats, partners, and who sat down later.
 
 use fives::ledger::{Command, Ledger};
-use fives::seats::Seat;
+use fives::seats::{Seat, Side};
 use fives::statistics::{Period, Statistics};
 use fives::words;
 
-use crate::support::{Table, hand, setup};
+use crate::support::{Table, hand, points_hand, setup};
 use crate::{day, digests, game, kept, of, told};
 
 /// A game of COPAH between these four, to 9, which those of the first seat win at once.
@@ -41,6 +41,23 @@ fn whoever_may_sit_at_one_table_is_not_taken_for_one_player() {
     assert_eq!(all.players.len(), 4);
     assert_eq!(of(&all.players, "ÉVA").hands(), 1);
     assert_eq!(of(&all.partnerships, "ÉVA & éva").hands(), 1);
+}
+
+// T1
+#[test]
+fn the_pairs_and_trios_of_a_tally_are_partners() {
+    let mut trios = Table::of("tally", &[("seating", "three-trios"), ("target", "10")]);
+    trios.play([points_hand(&[3, 12, 4])]);
+    let mut pairs = Table::of("tally", &[("seating", "four-pairs"), ("target", "10")]);
+    pairs.play([points_hand(&[3, 2, 4, 11])]);
+    let all = told(&[trios.ledger.clone(), pairs.ledger.clone()]);
+    assert_eq!(all.players.len(), 9);
+    let name = |ledger: &Ledger, side| words::side(ledger, Side(side));
+    let trio = of(&all.partnerships, &name(&trios.ledger, 1));
+    assert_eq!((trio.ended(), trio.won(), trio.hands()), (1, 1, 1));
+    let pair = of(&all.partnerships, &name(&pairs.ledger, 3));
+    assert_eq!((pair.ended(), pair.won()), (1, 1));
+    assert_eq!(all.partnerships.len(), 3 + 4);
 }
 
 #[test]
