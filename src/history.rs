@@ -1,7 +1,6 @@
 //! The games there have been, found by what people remember of them: names, places, games and days.
 
 use crate::games::Game;
-use crate::ledger::Event;
 use crate::letters::small;
 use crate::saved::Kept;
 use crate::words;
@@ -69,13 +68,8 @@ impl Recalled {
         for text in [&kept.name, &kept.note, &words::kind(ledger)] {
             own.take(text);
         }
-        for name in &ledger.setup().players {
-            own.take(name);
-        }
-        for stamped in ledger.log().done() {
-            if let Event::Replaced { name, .. } = &stamped.event {
-                own.take(name);
-            }
+        for name in ledger.everybody() {
+            own.take(&name);
         }
         own.take(&words::state(ledger, &ledger.standing()));
         for word in days.iter().flat_map(|day| words_of(day)) {

@@ -3,12 +3,15 @@
 //! The log is the only truth; totals, dealer and verdict are replayed from it. Everything that can be
 //! refused is refused when a [`Command`] is decided, so that replay cannot fail.
 
+mod adjusted;
+mod begun;
 mod check;
 mod command;
 mod draft;
 mod gather;
 mod hand;
 mod log;
+mod names;
 mod pot;
 mod refusal;
 mod replay;
@@ -21,12 +24,15 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
+pub use adjusted::{Adjusted, Adjustment, REASON_LENGTH};
+pub use begun::Begun;
 pub use command::Command;
 pub use draft::{Answer, Draft, Form};
 pub use hand::{
     BestTrump, BidHand, Called, Contract, Fault, Hand, PotHand, Share, Turned, TurnedHand, Won,
 };
 pub use log::{Dealt, Event, Events, Log, Since, Stamped};
+pub use names::SatDown;
 pub use pot::{Debt, Pot, Poured};
 pub use refusal::Refusal;
 pub use replay::{Deal, Fate, Standing};
@@ -145,6 +151,21 @@ impl Ledger {
     /// The name of a player at the table.
     pub fn name(&self, seat: Seat) -> &str {
         name_of(self.players(), seat)
+    }
+
+    /// Who the game began with, by seat, by the names they have now.
+    pub fn first_players(&self) -> Arc<[String]> {
+        self.gather().names.first
+    }
+
+    /// Who sat down in the place of whom, by the names they have now.
+    pub fn sat_down(&self) -> Vec<SatDown> {
+        self.gather().names.sat_down
+    }
+
+    /// Everybody who was at the table at any time, by the names they have now.
+    pub fn everybody(&self) -> Vec<String> {
+        self.gather().names.everybody()
     }
 
     /// The rules in force.

@@ -62,8 +62,12 @@ pub fn way(standing: &Standing) -> impl Iterator<Item = (Option<usize>, Vec<i32>
     let counts = standing.deals.iter().enumerate();
     let counts = counts.filter(|(_, deal)| deal.fate == Fate::Counts && deal.number.is_some());
     let hands = counts.map(|(at, deal)| (Some(at), deal.totals.values().to_vec()));
-    let nothing = vec![0; standing.totals.len()];
-    std::iter::once((None, nothing)).chain(hands)
+    let begun = standing.begun.as_ref();
+    let begun = begun.map_or_else(
+        || vec![0; standing.totals.len()],
+        |own| own.points.values().to_vec(),
+    );
+    std::iter::once((None, begun)).chain(hands)
 }
 
 impl Picture {

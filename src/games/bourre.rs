@@ -73,7 +73,6 @@ fn rules(house: &House) -> Checked {
             layout: read.word::<Seating>().layout(),
             record: Record::Pot { tricks: TRICKS },
             finish: Finish {
-                agreed: true,
                 ..Finish::to(None, &[(Reason::Agreed, "B8")])
             },
             misdeal: read.word(),

@@ -26,8 +26,6 @@ pub struct Finish {
     pub deals: Option<u16>,
     /// What a level lead after the last of them means.
     pub level: Level,
-    /// Whether the table may end it when it likes.
-    pub agreed: bool,
     /// The score that is called out.
     pub warn_at: Option<i32>,
     /// The clauses of the ways it can end.
@@ -72,7 +70,6 @@ impl Finish {
             ticks: None,
             deals: None,
             level: Level::Draw,
-            agreed: false,
             warn_at: None,
             clauses,
         }

@@ -82,7 +82,6 @@ fn rules(house: &House) -> Checked {
                 best: read.word(),
                 deals,
                 level: read.word(),
-                agreed: true,
                 ..Finish::to(
                     target,
                     &[

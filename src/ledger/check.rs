@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::hand::{BestTrump, BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand};
 use super::log::{Dealt, Event, Log, Since};
-use super::{NAME_LENGTH, Refusal, Setup, ruled};
+use super::names::Names;
+use super::{NAME_LENGTH, Refusal, Setup, adjusted, begun, ruled};
 use crate::games::{Record, Rules};
 use crate::house::House;
 use crate::house::choices::{AllPass, CalledCard};
@@ -12,7 +13,7 @@ use crate::order::TrumpAce;
 use crate::seats::{BySide, Seat, Side, same_name};
 
 /// The most points a side can have in a round of a tally, either way.
-const MOST_POINTS: i32 = 100_000;
+pub(super) const MOST_POINTS: i32 = 100_000;
 
 /// What speaks against a contract; `known` is a bid that stood before, by whatever rules.
 pub(super) fn contract(
@@ -90,7 +91,7 @@ fn hand(rules: &dyn Rules, hand: &Hand, known: Option<&Contract>) -> Vec<Refusal
     }
 }
 
-fn sides<T>(rules: &dyn Rules, by_side: &BySide<T>) -> Vec<Refusal> {
+pub(super) fn sides<T>(rules: &dyn Rules, by_side: &BySide<T>) -> Vec<Refusal> {
     let (got, want) = (by_side.len(), usize::from(rules.layout().sides));
     let wrong = (got != want).then_some(Refusal::WrongSides { got, want });
     wrong.into_iter().collect()
@@ -167,7 +168,7 @@ pub(super) fn playable(setup: &Setup, table: &dyn Rules, house: &House) -> Optio
 /// The position of the first event, done or undone, that cannot stand in a game of these rules.
 pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) -> Option<usize> {
     let mut now = first.clone();
-    let mut players = setup.players.clone();
+    let mut names = Names::of(&setup.players);
     let mut deals: Vec<(Dealt, Arc<dyn Rules>)> = Vec::new();
     let mut ended = false;
     // The rules agreed on last for every hand from the start, and how many deals there were.
@@ -216,15 +217,34 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                 *deal <= deals.len() && ruled::against(&*now, ruling).is_none()
             }
             Event::Replaced { seat, name } => {
-                let sound = player(&players, *seat, name).is_none();
-                if let Some(own) = players.get_mut(seat.index()) {
-                    own.clone_from(name);
-                }
+                let sound = player(&names.now, *seat, name).is_none();
+                names.seat(deals.len(), *seat, name);
                 sound
+            }
+            Event::Renamed { from, to } => {
+                let sound = names.against_renaming(from, to).is_none();
+                names.rename(from, to, std::iter::empty());
+                sound
+            }
+            Event::Begun(own) => {
+                let agreed = from_start.as_ref().filter(|(deals, _)| *deals > 0);
+                let rules = match (agreed, deals.first()) {
+                    (Some((_, agreed)), _) => agreed,
+                    (None, Some((_, dealt_by))) => dealt_by,
+                    (None, None) => &now,
+                };
+                begun::against(&**rules, own).is_empty()
+            }
+            Event::Adjusted { after, what } => {
+                *after <= deals.len() && adjusted::against(&*now, what).is_none()
+            }
+            Event::DealerSet { deal, seat } => {
+                let due = usize::from(!ended);
+                *deal < deals.len() + due && seat.0 < now.layout().seats
             }
             Event::Ended => {
                 ended = true;
-                now.table().finish.agreed
+                true
             }
         };
         !sound

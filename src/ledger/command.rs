@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use super::adjusted::{self, Adjustment};
+use super::begun::{self, Begun};
 use super::hand::{Contract, Hand, Turned, Won};
 use super::log::{Dealt, Decided, Event, Since};
 use super::replay::{Deal, Fate, Standing};
@@ -62,7 +64,30 @@ pub enum Command {
         /// Who sits down.
         name: String,
     },
-    /// The table ends the game.
+    /// The sides began with such a score.
+    Begin(Begun),
+    /// A side gets points, or loses them, by agreement.
+    Adjust {
+        /// After so many deals.
+        after: usize,
+        /// Who, how many, and why.
+        what: Adjustment,
+    },
+    /// Who dealt was written down wrong; who deals after follows.
+    SetDealer {
+        /// Which deal, counted from 0; the number of deals for the hand that is due.
+        deal: usize,
+        /// Who dealt it.
+        seat: Seat,
+    },
+    /// A player's name was written down wrong.
+    Rename {
+        /// As it was written.
+        from: String,
+        /// As it is.
+        to: String,
+    },
+    /// The table ends the game; a hand that is being played is left off.
     End,
     /// Take the last event back.
     Undo,
@@ -87,6 +112,10 @@ pub(super) fn decide(ledger: &Ledger, command: Command) -> Result<Decided, Vec<R
         Command::Rules { house, since } => deciding.change_rules(house, since),
         Command::Accept { deal, ruling } => deciding.accept(deal, ruling),
         Command::Replace { seat, name } => deciding.replace(seat, &name),
+        Command::Begin(begun) => deciding.begin(begun),
+        Command::Adjust { after, what } => deciding.adjust(after, what),
+        Command::SetDealer { deal, seat } => deciding.set_dealer(deal, seat),
+        Command::Rename { from, to } => deciding.rename(&from, &to),
         Command::End => deciding.end(),
         Command::Undo if ledger.log.done().len() == 0 => Err(vec![Refusal::NothingToUndo]),
         Command::Undo => Ok(Decided::Undo),
@@ -310,16 +339,71 @@ impl Deciding<'_> {
         Self::write(Event::Replaced { seat, name }, against)
     }
 
+    /// The same score again changes nothing, nor does nothing where there is none.
+    fn begin(&self, begun: Begun) -> Decision {
+        let stands = self.standing.begun.as_ref();
+        if stands == Some(&begun) || stands.is_none() && begun.is_nothing() {
+            return Ok(Decided::Nothing);
+        }
+        let against = begun::against(&*self.ledger.rules_at(0), &begun);
+        Self::write(Event::Begun(begun), against)
+    }
+
+    fn adjust(&self, after: usize, mut what: Adjustment) -> Decision {
+        if after > self.standing.deals.len() {
+            return Err(vec![Refusal::NoSuchDeal(after)]);
+        }
+        what.reason = plain(what.reason.trim(), usize::MAX);
+        let mut against: Vec<Refusal> =
+            adjusted::against(self.rules(), &what).into_iter().collect();
+        if against.is_empty() && !self.standing.may_adjust(after, what.side) {
+            against.push(match self.standing.end {
+                Some((end, at)) if at < after => Refusal::GameOver(end),
+                _ => Refusal::SideIsOut(what.side),
+            });
+        }
+        Self::write(Event::Adjusted { after, what }, against)
+    }
+
+    /// Whoever deals already changes nothing.
+    fn set_dealer(&self, deal: usize, seat: Seat) -> Decision {
+        let layout = self.rules().layout();
+        let (dealer, out) = match self.standing.deals.get(deal) {
+            Some(own) => (own.dealer, &own.out_before),
+            None if deal == self.standing.deals.len() => {
+                self.while_it_lasts()?;
+                (self.standing.dealer, &self.standing.out)
+            }
+            None => return Err(vec![Refusal::NoSuchDeal(deal)]),
+        };
+        if seat.0 >= layout.seats {
+            return Err(vec![Refusal::NoSuchPlayer(seat)]);
+        }
+        if dealer == seat {
+            return Ok(Decided::Nothing);
+        }
+        let side = layout.side_of(seat);
+        let against = out[side].then_some(Refusal::SideIsOut(side));
+        Self::write(
+            Event::DealerSet { deal, seat },
+            against.into_iter().collect(),
+        )
+    }
+
+    /// The name somebody has already changes nothing.
+    fn rename(&self, from: &str, to: &str) -> Decision {
+        let (from, to) = (plain(from.trim(), usize::MAX), plain(to.trim(), usize::MAX));
+        let names = self.ledger.gather().names;
+        let against = names.against_renaming(&from, &to);
+        if against.is_none() && names.everybody().contains(&to) {
+            return Ok(Decided::Nothing);
+        }
+        Self::write(Event::Renamed { from, to }, against.into_iter().collect())
+    }
+
     fn end(&self) -> Decision {
         self.while_it_lasts()?;
-        if self.standing.open.is_some() {
-            return Err(vec![Refusal::BidStands]);
-        }
-        let against = match self.rules().table().finish.agreed {
-            true => Vec::new(),
-            false => vec![Refusal::CannotBeEnded],
-        };
-        Self::write(Event::Ended, against)
+        Ok(Decided::Write(Event::Ended))
     }
 }
 

@@ -2,8 +2,11 @@
 
 use std::sync::Arc;
 
+use super::adjusted::Adjustment;
+use super::begun::Begun;
 use super::hand::{Contract, Turned};
 use super::log::{Dealt, Event, Events, Since};
+use super::names::Names;
 use super::ruled::Ruled;
 use super::{Setup, check};
 use crate::games::Rules;
@@ -17,8 +20,14 @@ pub(super) struct Gathered<'a> {
     pub turned: Turned,
     /// The rulings, each with the deal it is about.
     pub rulings: Vec<(usize, Ruled)>,
-    /// Who is at the table now, by seat.
-    pub players: Arc<[String]>,
+    /// Who is at the table, and who was.
+    pub names: Names,
+    /// The score it began with, where it is not nothing.
+    pub begun: Option<&'a Begun>,
+    /// The points by agreement, each with the deals before it.
+    pub adjusted: Vec<(usize, &'a Adjustment)>,
+    /// Who dealt where that was written down wrong, by deal; of several the last counts.
+    pub dealers: Vec<(usize, Seat)>,
     pub ended: bool,
     /// Whether the table agreed on other rules since the last deal: a number of deals may have been reached.
     pub agreed: bool,
@@ -50,7 +59,10 @@ pub(super) fn gather<'a>(
         open: None,
         turned: Turned::default(),
         rulings: Vec::new(),
-        players: setup.players.as_slice().into(),
+        names: Names::of(&setup.players),
+        begun: None,
+        adjusted: Vec::new(),
+        dealers: Vec::new(),
         ended: false,
         agreed: false,
         rules: first.clone(),
@@ -68,7 +80,7 @@ pub(super) fn gather<'a>(
                     struck: false,
                     rules: all.rules.clone(),
                     dealt_by: all.rules.clone(),
-                    players: all.players.clone(),
+                    players: all.names.now.clone(),
                 });
                 all.agreed = false;
                 all.open = None;
@@ -96,9 +108,14 @@ pub(super) fn gather<'a>(
                 }
             }
             Event::Ruled { deal, ruling } => all.rulings.push((*deal, ruling.clone())),
-            Event::Replaced { seat, name } => {
-                all.players = seated(&all.players, *seat, name);
+            Event::Replaced { seat, name } => all.names.seat(all.deals.len(), *seat, name),
+            Event::Renamed { from, to } => {
+                let played = all.deals.iter_mut().map(|deal| &mut deal.players);
+                all.names.rename(from, to, played);
             }
+            Event::Begun(begun) => all.begun = Some(begun).filter(|own| !own.is_nothing()),
+            Event::Adjusted { after, what } => all.adjusted.push((*after, what)),
+            Event::DealerSet { deal, seat } => all.dealers.push((*deal, *seat)),
             Event::Ended => all.ended = true,
         }
     }
@@ -108,13 +125,4 @@ pub(super) fn gather<'a>(
         }
     }
     all
-}
-
-/// The players at the table once another sits at a place.
-pub(super) fn seated(players: &[String], seat: Seat, name: &str) -> Arc<[String]> {
-    let mut players = players.to_vec();
-    if let Some(own) = players.get_mut(seat.index()) {
-        name.clone_into(own);
-    }
-    players.into()
 }

@@ -1,5 +1,7 @@
 //! The log of events: what was written down, and how far it is undone.
 
+use super::adjusted::Adjustment;
+use super::begun::Begun;
 use super::hand::{Contract, Hand, Turned};
 use super::ruled::Ruled;
 use super::setup::plain;
@@ -68,6 +70,29 @@ pub enum Event {
     },
     /// The table ended the game.
     Ended,
+    /// The sides began with such a score; a later one replaces it.
+    Begun(Begun),
+    /// A side gets points, or loses them, by agreement.
+    Adjusted {
+        /// After so many deals.
+        after: usize,
+        /// Who, how many, and why.
+        what: Adjustment,
+    },
+    /// Who dealt was written down wrong; a later one about the same deal replaces it.
+    DealerSet {
+        /// Which deal; the number of deals for the hand that is due.
+        deal: usize,
+        /// Who dealt it.
+        seat: Seat,
+    },
+    /// A player's name was written down wrong.
+    Renamed {
+        /// As it was written, wherever the player sat.
+        from: String,
+        /// As it is.
+        to: String,
+    },
     /// The table accepted a ruling.
     Ruled {
         /// On which deal; the number of deals for the hand that is due or being played.
@@ -75,6 +100,26 @@ pub enum Event {
         /// What.
         ruling: Ruled,
     },
+}
+
+impl Event {
+    /// Whether somebody typed words of it that others read.
+    const fn has_words(&self) -> bool {
+        matches!(
+            self,
+            Self::Replaced { .. } | Self::Renamed { .. } | Self::Adjusted { .. }
+        )
+    }
+
+    /// The words of it that somebody typed.
+    fn words(&mut self) -> Vec<&mut String> {
+        match self {
+            Self::Replaced { name, .. } => vec![name],
+            Self::Renamed { from, to } => vec![from, to],
+            Self::Adjusted { what, .. } => vec![&mut what.reason],
+            _ => Vec::new(),
+        }
+    }
 }
 
 /// Which hands other rules are for.
@@ -140,14 +185,15 @@ impl Log {
         })
     }
 
-    /// Makes names plain.
+    /// Makes names and reasons plain.
     pub(super) fn make_plain(&mut self) {
         let plainly = |stamped: &Arc<Stamped>| {
             let mut stamped = stamped.clone();
-            if let Event::Replaced { .. } = stamped.event
-                && let Event::Replaced { name, .. } = &mut Arc::make_mut(&mut stamped).event
-            {
-                *name = plain(name, usize::MAX);
+            if stamped.event.has_words() {
+                let event = &mut Arc::make_mut(&mut stamped).event;
+                for words in event.words() {
+                    *words = plain(words, usize::MAX);
+                }
             }
             stamped
         };

@@ -41,6 +41,24 @@ pub enum Refusal {
     LongName,
     /// Whoever sits there has the name already.
     SameName(Seat),
+    /// Nobody who is or was at the table has that name.
+    NobodyOfThatName,
+    /// Somebody else who is or was at the table has the name already.
+    NameTaken,
+    /// There is no such side.
+    NoSuchSide,
+    /// Points by agreement are none.
+    NoPoints,
+    /// Points by agreement have no reason.
+    NoReason,
+    /// The reason is longer than it can be.
+    LongReason,
+    /// Everyone begins with nothing in this game.
+    BeginsWithNothing,
+    /// Failed bids are not counted in this game.
+    NoTicks,
+    /// A side would have won or be out before the first deal.
+    BegunDecided,
     /// The bid is not on this table's ladder.
     NoSuchBid(Bid),
     /// The player's side may not make this bid, as its score stands (A3, A10).
@@ -76,8 +94,6 @@ pub enum Refusal {
     RulingTooLong,
     /// This game does not know such a penalty, or not for such a side.
     NoSuchPenalty,
-    /// This game ends by its score alone.
-    CannotBeEnded,
     /// The rules cannot be played by, or not at this table.
     CannotPlayBy,
     /// The number of the first rule would be below that of the second.

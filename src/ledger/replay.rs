@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
+use super::adjusted::{Adjusted, Adjustment};
+use super::begun::Begun;
 use super::command::takes_part;
 use super::gather::{Gathered, Gotten};
-use super::hand::{Contract, Hand, Turned};
+use super::hand::{Contract, Hand, Turned, Won};
 use super::log::Dealt;
 use super::pot::{Debt, Pot, Poured};
 use super::ruled::{self, Ruled};
@@ -106,6 +108,10 @@ pub struct Standing {
     pub end: Option<(End, usize)>,
     /// The number of the hand that is due or being played, counted from 1.
     pub number: usize,
+    /// The score the game began with, where it is not nothing.
+    pub begun: Option<Begun>,
+    /// The points by agreement, in their places among the deals.
+    pub adjusted: Vec<Adjusted>,
     /// How many hands count.
     played: usize,
     /// Players who miss their next turn to deal (B7).
@@ -113,6 +119,26 @@ pub struct Standing {
 }
 
 impl Standing {
+    /// The last hand that counts among the first so many deals: points given after it are judged as it
+    /// was.
+    fn last_hand(&self, deals: usize) -> Option<usize> {
+        let counts = |at: &usize| {
+            let deal = &self.deals[*at];
+            deal.fate == Fate::Counts && matches!(deal.what, Dealt::Hand(_))
+        };
+        (0..deals.min(self.deals.len())).rev().find(counts)
+    }
+
+    /// Whether points for a side count after the first so many deals: the game had not ended before
+    /// the last of them, nor was the side out.
+    pub(super) fn may_adjust(&self, deals: usize, side: Side) -> bool {
+        let mut before = (0..deals.min(self.deals.len())).rev();
+        let stands = before.find(|at| self.deals[*at].fate != Fate::Struck);
+        let over = stands.is_some_and(|at| self.deals[at].fate == Fate::AfterTheEnd);
+        let last = self.last_hand(deals).map(|at| &self.deals[at]);
+        !over && !last.is_some_and(|deal| deal.out_before[side])
+    }
+
     /// The players still in, in the order they speak: the dealer's left first, the dealer last.
     pub fn speakers(&self, layout: Layout) -> Vec<Seat> {
         layout
@@ -178,42 +204,60 @@ impl Standing {
 
 pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
     let layout = all.rules.layout();
+    let begun = all.begun;
     let mut standing = Standing {
         deals: Roll::default(),
-        totals: BySide::from_fn(layout, |_| 0),
-        ticks: BySide::from_fn(layout, |_| 0),
+        totals: begun.map_or_else(|| BySide::from_fn(layout, |_| 0), |own| own.points.clone()),
+        ticks: begun.map_or_else(|| BySide::from_fn(layout, |_| 0), |own| own.ticks.clone()),
         out: BySide::from_fn(layout, |_| false),
         pot: Pot {
             debts: BySide::from_fn(layout, |_| Debt::Ante),
             carry: 0,
         },
         dealer: setup.first_dealer,
-        open: all.open,
+        open: all.open.clone(),
         turned: all.turned,
         rulings: Vec::new(),
-        players: all.players,
+        players: all.names.now.clone(),
         end: None,
         number: 1,
+        begun: begun.cloned(),
+        adjusted: Vec::new(),
         played: 0,
         missing: Vec::new(),
     };
     let mut rulings = vec![Vec::new(); all.deals.len() + 1];
-    for (at, ruling) in all.rulings {
-        if let Some(on) = rulings.get_mut(at) {
-            on.push(ruling);
+    for (at, ruling) in &all.rulings {
+        if let Some(on) = rulings.get_mut(*at) {
+            on.push(ruling.clone());
         }
     }
     let mut rulings = rulings.into_iter();
+    standing.adjust(&all);
+    standing.seat_dealer(layout, &all.dealers);
     for (deal, rulings) in all.deals.iter().zip(rulings.by_ref()) {
         standing.take(deal, rulings);
+        standing.adjust(&all);
+        standing.seat_dealer(layout, &all.dealers);
     }
     standing.rulings = rulings.next().unwrap_or_default();
     if all.agreed && standing.end.is_none() {
         standing.end_after_the_deals(&*all.rules);
     }
+    if all.ended {
+        standing.leave_off();
+    }
     if all.ended && standing.end.is_none() {
         standing.end_by_agreement(&*all.rules);
     }
+    standing.open = standing.open.map(|open| match open.won {
+        // Whoever deals is the one who was bagged (C4).
+        Won::Bagged => Contract {
+            seat: standing.dealer,
+            ..open
+        },
+        Won::Bid => open,
+    });
     standing
 }
 
@@ -244,7 +288,7 @@ impl Standing {
             Dealt::Hand(hand) if fate == Fate::Counts => self.score(rules, hand, &rulings),
             _ => nothing.into(),
         };
-        if !struck && self.end.is_none_or(|(_, at)| at == self.deals.len()) {
+        if matches!(fate, Fate::Counts | Fate::SideWasOut) {
             self.missing.extend(scored.misses_deal);
             self.pass_the_deal(&*gotten.dealt_by, what);
         }
@@ -266,8 +310,15 @@ impl Standing {
         self.deals.push(deal.into());
     }
 
-    /// The table ends the game.
+    /// No hand is being played: the table ended the game.
+    fn leave_off(&mut self) {
+        self.open = None;
+        self.turned = Turned::default();
+    }
+
+    /// The table ends the game; a hand that is being played is left off.
     pub(super) fn end_by_agreement(&mut self, rules: &dyn Rules) {
+        self.leave_off();
         let finish = &rules.table().finish;
         let end = finish.agreed_end(&self.totals, &self.out);
         self.end = Some((end, self.deals.len()));
@@ -305,7 +356,7 @@ impl Standing {
             self.pot = poured.next.clone();
         }
         self.played += 1;
-        let swept = scored.lines.iter().find(|(_, line)| line.why.wins);
+        let swept = swept(&scored.lines);
         let judgement = finish.judge(After {
             totals: &self.totals,
             ticks: &self.ticks,
@@ -314,7 +365,7 @@ impl Standing {
             bidder: hand
                 .contract()
                 .map(|contract| rules.layout().side_of(contract.seat)),
-            swept: swept.map(|(side, _)| side),
+            swept,
         });
         self.out = judgement.out;
         self.end = judgement.end.map(|end| (end, self.deals.len()));
@@ -337,6 +388,56 @@ impl Standing {
             .is_some_and(|last| last.what == Dealt::Misdeal && last.dealer == self.dealer)
     }
 
+    /// The points by agreement that come next: the game is judged again, as the last hand was.
+    fn adjust(&mut self, all: &Gathered<'_>) {
+        let here = self.deals.len();
+        for (_, what) in all.adjusted.iter().filter(|(after, _)| *after == here) {
+            let counts = self.may_adjust(here, what.side);
+            if counts {
+                self.give(what);
+                let last = self.last_hand(here);
+                let rules = all.deals.get(last.unwrap_or(0));
+                self.judge_again(rules.map_or(&*all.rules, |deal| &*deal.rules), last);
+            }
+            self.adjusted.push(Adjusted {
+                after: here,
+                what: (*what).clone(),
+                counts,
+                totals: self.totals.clone(),
+            });
+        }
+    }
+
+    fn give(&mut self, what: &Adjustment) {
+        let total = &mut self.totals[what.side];
+        *total = total.saturating_add(what.points);
+        *total = (*total).clamp(-MOST_TOTAL, MOST_TOTAL);
+    }
+
+    /// What the totals mean, by the rules of the last hand.
+    fn judge_again(&mut self, rules: &dyn Rules, last: Option<usize>) {
+        let layout = rules.layout();
+        let last = last.map(|at| &self.deals[at]);
+        let out = last.map_or_else(
+            || BySide::from_fn(layout, |_| false),
+            |deal| deal.out_before.clone(),
+        );
+        let contract = last.and_then(|deal| deal.what.contract());
+        let judgement = rules.table().finish.judge(After {
+            totals: &self.totals,
+            ticks: &self.ticks,
+            out: &out,
+            played: self.played,
+            bidder: contract.map(|own| layout.side_of(own.seat)),
+            swept: last.and_then(|deal| swept(&deal.lines)),
+        });
+        self.out = judgement.out;
+        self.end = match (judgement.end, self.end) {
+            (Some(end), Some((before, at))) if end == before => Some((end, at)),
+            (end, _) => end.map(|end| (end, self.deals.len())),
+        };
+    }
+
     /// The deal moves left past players who are out; after a misdeal as the house rule says (C11).
     fn pass_the_deal(&mut self, rules: &dyn Rules, what: &Dealt) {
         let layout = rules.layout();
@@ -355,6 +456,24 @@ impl Standing {
             self.dealer = left_of(layout, &self.out, self.dealer);
         }
     }
+
+    /// Who deals the next deal, where that was written down wrong; never a side that is out.
+    fn seat_dealer(&mut self, layout: Layout, dealers: &[(usize, Seat)]) {
+        let here = self.deals.len();
+        let mut dealers = dealers.iter().rev();
+        if let Some((_, seat)) = dealers.find(|(deal, _)| *deal == here) {
+            self.dealer = *seat;
+        }
+        if self.out[layout.side_of(self.dealer)] {
+            self.dealer = left_of(layout, &self.out, self.dealer);
+        }
+    }
+}
+
+/// The side whose tricks win the game at once, if one took them (F3).
+fn swept(lines: &BySide<Line>) -> Option<Side> {
+    let mut lines = lines.iter();
+    lines.find(|(_, line)| line.why.wins).map(|(side, _)| side)
 }
 
 /// The next player to the left who is still in.

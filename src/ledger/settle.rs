@@ -76,7 +76,9 @@ fn places(set: usize) -> impl Iterator<Item = usize> {
 fn payments_within(mut group: Vec<Balance>) -> Vec<Payment> {
     let mut payments = Vec::new();
     loop {
-        let debtor = group.iter().enumerate().filter(|(_, own)| own.1 < 0);
+        // Chips that nobody lost, points by agreement, are paid by nobody.
+        let debtor = group.iter().enumerate();
+        let debtor = debtor.filter(|(_, own)| own.1 < 0 && own.0.is_some());
         let debtor = debtor.min_by_key(|(_, own)| own.1).map(|(at, _)| at);
         let creditor = group
             .iter()

@@ -3,8 +3,9 @@
 
 use std::sync::Arc;
 
-use super::gather::{Gathered, Gotten, seated};
+use super::gather::{Gathered, Gotten};
 use super::log::Event;
+use super::names::seated;
 use super::replay::{self, Standing};
 use super::{Setup, Turned};
 use crate::games::Rules;
@@ -36,7 +37,13 @@ impl Stands {
     pub fn go_on(&mut self, event: &Event) -> bool {
         let before = &self.standing;
         let of_the_past = match event {
-            Event::Amended { .. } | Event::Struck { .. } | Event::Rules { .. } => true,
+            Event::Amended { .. }
+            | Event::Struck { .. }
+            | Event::Rules { .. }
+            | Event::Begun(_)
+            | Event::Adjusted { .. }
+            | Event::DealerSet { .. }
+            | Event::Renamed { .. } => true,
             Event::Ruled { deal, .. } => *deal != before.deals.len(),
             Event::Contract(_)
             | Event::Turned(_)
@@ -69,7 +76,13 @@ impl Stands {
                 standing.players = seated(&standing.players, *seat, name);
             }
             Event::Ended => standing.end_by_agreement(&*self.rules),
-            Event::Amended { .. } | Event::Struck { .. } | Event::Rules { .. } => {}
+            Event::Amended { .. }
+            | Event::Struck { .. }
+            | Event::Rules { .. }
+            | Event::Begun(_)
+            | Event::Adjusted { .. }
+            | Event::DealerSet { .. }
+            | Event::Renamed { .. } => {}
         }
         true
     }

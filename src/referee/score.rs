@@ -16,10 +16,14 @@ const FEW: usize = 6;
 pub fn score(ledger: &Ledger, of: Side) -> Ruling {
     let standing = ledger.standing();
     let mut ruling = Ruling::new(Verdict::Answer, in_short(ledger, &standing, of));
-    ruling.reasons = vec![begins(ledger)];
+    ruling.reasons = vec![begins(ledger, &standing, of)];
     ruling.reasons.extend(whole_game(ledger));
     for at in 0..=standing.deals.len() {
         ruling.reasons.extend(changed_before(ledger, at));
+        let given = standing.adjusted.iter();
+        let given = given.filter(|own| own.after == at && own.what.side == of);
+        let given = given.map(|own| Said::new(words::why_given(own), &[]));
+        ruling.reasons.extend(given);
         if let Some(deal) = standing.deals.get(at) {
             ruling.reasons.extend(of_deal(ledger, at, deal, of));
         }
@@ -33,13 +37,31 @@ fn in_short(ledger: &Ledger, standing: &Standing, of: Side) -> String {
     let counts =
         |deal: &&Arc<Deal>| deal.fate == Fate::Counts && matches!(deal.what, Dealt::Hand(_));
     let hands = standing.deals.iter().filter(counts);
-    let changes: Vec<i32> = hands.map(|deal| deal.lines[of].points).collect();
+    let mut changes: Vec<i32> = hands.map(|deal| deal.lines[of].points).collect();
+    let hands = changes.len();
+    let begun = standing.begun.as_ref().map_or(0, |own| own.points[of]);
+    let given = standing.adjusted.iter();
+    let given = given.filter(|own| own.counts && own.what.side == of);
+    let given: Vec<i32> = given.map(|own| own.what.points).collect();
     let name = words::side(ledger, of);
     let alone = ledger.rules().layout().seats_of(of).count() == 1;
     let has = if alone { "has" } else { "have" };
     let total = words::number(standing.totals[of]);
     let word = words::hand_word(ledger);
-    let how = match changes.len() {
+    if begun != 0 || !given.is_empty() {
+        let only_begun = hands == 0 && given.is_empty();
+        if begun != 0 {
+            changes.insert(0, begun);
+        }
+        changes.extend(given);
+        let how = match changes.len() {
+            _ if only_begun => format!("the score at the start; no {word} counts yet"),
+            count if count <= FEW => added(&changes),
+            _ => format!("the start, {hands} {word}s and what was agreed on"),
+        };
+        return format!("{name} {has} {total}: {how}.");
+    }
+    let how = match hands {
         0 => format!("no {word} counts yet"),
         1 => format!("one {word}, {}", words::change(standing.totals[of])),
         count if count <= FEW => added(&changes),
@@ -61,10 +83,16 @@ fn added(changes: &[i32]) -> String {
     sum
 }
 
-fn begins(ledger: &Ledger) -> Said {
-    let setup = ledger.setup();
-    let first = name_of(&setup.players, setup.first_dealer);
-    Said::new(format!("Everyone begins at 0; {first} deals first."), &[])
+fn begins(ledger: &Ledger, standing: &Standing, of: Side) -> Said {
+    let players = ledger.first_players();
+    let deal = standing.deals.get(0);
+    let dealer = deal.map_or(standing.dealer, |deal| deal.dealer);
+    let first = name_of(&players, dealer);
+    let says = match &standing.begun {
+        Some(begun) => words::begins(ledger, &players, begun, of),
+        None => "Everyone begins at 0".to_owned(),
+    };
+    Said::new(format!("{says}; {first} deals first."), &[])
 }
 
 /// That the rules were changed for hands that had been played already: they are scored by the last
@@ -93,20 +121,15 @@ fn changed_before(ledger: &Ledger, deal: usize) -> Vec<Said> {
     };
     let mut dealt = 0;
     let mut own: &House = &ledger.setup().house;
-    let mut players = ledger.setup().players.clone();
-    let mut said = Vec::new();
+    let sat_down = ledger.sat_down();
+    let sat_down = sat_down.iter().filter(|own| own.before == deal);
+    let mut said: Vec<Said> = sat_down
+        .map(|own| Said::new(format!("Here {} sat down for {}.", own.name, own.left), &[]))
+        .collect();
+    said.extend(dealer_set(ledger, deal));
     for stamped in ledger.log().done() {
         match &stamped.event {
             Event::Dealt(_) => dealt += 1,
-            Event::Replaced { seat, name } => {
-                if let Some(left) = players.get_mut(seat.index()) {
-                    if dealt == deal {
-                        let says = format!("Here {name} sat down for {left}.");
-                        said.push(Said::new(says, &[]));
-                    }
-                    left.clone_from(name);
-                }
-            }
             Event::Rules { house, since } => {
                 if dealt == deal {
                     said.push(change(game.declared, own, house, *since));
@@ -117,6 +140,20 @@ fn changed_before(ledger: &Ledger, deal: usize) -> Vec<Said> {
         }
     }
     said
+}
+
+/// That who dealt was put right.
+fn dealer_set(ledger: &Ledger, deal: usize) -> Option<Said> {
+    let about = |own: &Event| matches!(own, Event::DealerSet { deal: of, .. } if *of == deal);
+    let mut done = ledger.log().done();
+    // Before the first deal it is told who deals first.
+    let set = deal > 0 && done.any(|own| about(&own.event));
+    let standing = ledger.standing();
+    let name = match standing.deals.get(deal) {
+        Some(own) => own.name(own.dealer).to_owned(),
+        None => ledger.name(standing.dealer).to_owned(),
+    };
+    set.then(|| Said::new(format!("Here the table put right who deals: {name}."), &[]))
 }
 
 fn change(

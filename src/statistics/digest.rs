@@ -59,7 +59,7 @@ impl Digest {
             partnerships: Vec::new(),
         };
         let mut table: Option<Table> = None;
-        let mut ticks = None;
+        let mut ticks = standing.begun.as_ref().map(|begun| &begun.ticks);
         for (at, deal) in standing.deals.iter().enumerate() {
             let Dealt::Hand(hand) = &deal.what else {
                 continue;

@@ -116,8 +116,8 @@ pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
         format!("{}.", citing(says, Some(note.clause)))
     });
     let seated = standing.deals.last();
-    let seated = seated.map_or(&ledger.setup().players[..], |own| &own.players);
-    let sat_down = sat_down(seated, &standing.players, "plays for");
+    let seated = seated.map_or_else(|| ledger.first_players(), |own| own.players.clone());
+    let sat_down = sat_down(&seated, &standing.players, "plays for");
     let sat_down = sat_down.map(|own| format!("From here on {own}."));
     notes
         .chain(sat_down)

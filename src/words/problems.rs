@@ -4,7 +4,7 @@ use super::{alone, bid, clause_of, end as end_words, fill, number, side, tricks}
 use crate::bidding::Bid;
 use crate::house::sheet::NotASheet;
 use crate::house::{ClauseId, Problem, Rule};
-use crate::ledger::{Ledger, NAME_LENGTH, Refusal, RestoreProblem, SetupProblem};
+use crate::ledger::{Ledger, NAME_LENGTH, REASON_LENGTH, Refusal, RestoreProblem, SetupProblem};
 use crate::saved::Unreadable;
 
 /// Every reason against a command, one after the other.
@@ -41,7 +41,7 @@ fn clause(ledger: &Ledger, refusal: Refusal) -> Option<ClauseId> {
         }
         Refusal::BestTrumpWithoutTrick(_) => Some("P5"),
         Refusal::CannotHaveHelped(_) => clause_of(ledger, "called"),
-        Refusal::SideIsOut(_) => cited.out,
+        Refusal::SideIsOut(_) | Refusal::BegunDecided => cited.out,
         Refusal::NothingToUndo
         | Refusal::NothingToRedo
         | Refusal::NoBidding
@@ -54,7 +54,14 @@ fn clause(ledger: &Ledger, refusal: Refusal) -> Option<ClauseId> {
         | Refusal::SameName(_)
         | Refusal::OtherRecord
         | Refusal::WrongSides { .. }
-        | Refusal::CannotBeEnded
+        | Refusal::NobodyOfThatName
+        | Refusal::NameTaken
+        | Refusal::NoSuchSide
+        | Refusal::NoPoints
+        | Refusal::NoReason
+        | Refusal::LongReason
+        | Refusal::BeginsWithNothing
+        | Refusal::NoTicks
         | Refusal::CannotPlayBy
         | Refusal::RulingTooLong => None,
         Refusal::Below(rule, _) => clause_of(ledger, rule.key),
@@ -129,8 +136,18 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
         ),
         Refusal::RulingTooLong => "A ruling is one or two sentences.".to_owned(),
         Refusal::NoSuchPenalty => "There is no such penalty for that side in that hand.".to_owned(),
-        Refusal::CannotBeEnded => "This game ends by its score alone.".to_owned(),
         Refusal::Below(rule, least) => below(rule, least),
+        Refusal::NobodyOfThatName => "Nobody in this game has that name.".to_owned(),
+        Refusal::NameTaken => "Somebody else in this game has that name.".to_owned(),
+        Refusal::NoSuchSide => "There is no such side.".to_owned(),
+        Refusal::NoPoints => "Say how many points.".to_owned(),
+        Refusal::NoReason => "Say what the points are for.".to_owned(),
+        Refusal::LongReason => format!("Use at most {REASON_LENGTH} letters."),
+        Refusal::BeginsWithNothing => "In this game everyone starts with nothing.".to_owned(),
+        Refusal::NoTicks => "This table counts no ticks.".to_owned(),
+        Refusal::BegunDecided => {
+            "With that score the game would be decided before the first deal.".to_owned()
+        }
         Refusal::CannotPlayBy => "This table cannot play by those rules.".to_owned(),
     }
 }

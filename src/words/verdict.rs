@@ -23,14 +23,18 @@ pub fn end(ledger: &Ledger, end: End, standing: &Standing) -> (String, String) {
     let verdict = match end.winner {
         Some(winner) => {
             let name = side_then(ledger, players, winner);
+            let by = match end.reason {
+                Reason::Agreed => " by agreement",
+                _ => "",
+            };
             fill(
                 if totals.len() > FEW {
-                    "{name} [win|wins] with {score}"
+                    "{name} [win|wins]{by} with {score}"
                 } else {
-                    "{name} [win|wins], {score}"
+                    "{name} [win|wins]{by}, {score}"
                 },
                 alone(ledger, winner),
-                &[("name", &name), ("score", &score)],
+                &[("name", &name), ("score", &score), ("by", by)],
             )
         }
         None if totals.len() > FEW => "A draw".to_owned(),

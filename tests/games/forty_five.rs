@@ -224,11 +224,10 @@ fn the_dealers_left_leads_first() {
 
 // F1
 #[test]
-fn nobody_bids_and_the_score_alone_ends_the_game() {
+fn nobody_bids() {
     let mut table = Table::by("forty-five/");
     assert_eq!(table.refused(bids(0, "20")), Refusal::NoBidding);
     assert_eq!(table.refused(Command::AllPassed), Refusal::NoBidding);
-    assert_eq!(table.refused(Command::End), Refusal::CannotBeEnded);
 }
 
 fn demoted(trump: Suit) -> Turned {

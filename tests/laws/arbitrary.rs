@@ -6,7 +6,8 @@ use fives::cards::Suit;
 use fives::games::{self, GAMES, Game, Rules, copah};
 use fives::house::{Declared, House, Kind, Problem, Value};
 use fives::ledger::{
-    BestTrump, Command, Cost, Dealt, Fault, Hand, Ledger, Penalty, Ruled, Setup, Since,
+    Adjustment, Begun, BestTrump, Command, Cost, Dealt, Fault, Hand, Ledger, Penalty, Ruled, Setup,
+    Since,
 };
 use fives::seats::{Seat, Side};
 use proptest::collection::vec;
@@ -15,7 +16,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use crate::hands::{hand, nonsense, odd_bid, turned};
-use crate::support::setup;
+use crate::support::{NAMES, setup};
 
 /// Numbers that make for short games; the whole range where a rule is not listed.
 fn lively(key: &str, least: i32, most: i32) -> std::ops::RangeInclusive<i32> {
@@ -178,6 +179,11 @@ pub fn command(ledger: &Ledger) -> BoxedStrategy<Command> {
         2 => other_rules(ledger),
         1 => (0..12_usize, any_ruling()).prop_map(accept),
         1 => ((0..8_u8).prop_map(Seat), any_name()).prop_map(replace),
+        1 => begun(ledger).prop_map(Command::Begin),
+        2 => (0..12_usize, adjustment()).prop_map(|(after, what)| Command::Adjust { after, what }),
+        2 => (0..12_usize, (0..8_u8).prop_map(Seat))
+            .prop_map(|(deal, seat)| Command::SetDealer { deal, seat }),
+        2 => (any_name(), any_name()).prop_map(|(from, to)| Command::Rename { from, to }),
         1 => Just(Command::End),
         4 => Just(Command::Undo),
         3 => Just(Command::Redo),
@@ -185,9 +191,42 @@ pub fn command(ledger: &Ledger) -> BoxedStrategy<Command> {
     .boxed()
 }
 
+/// A score to begin with, mostly for so many sides.
+fn begun(ledger: &Ledger) -> impl Strategy<Value = Begun> + use<> {
+    let layout = ledger.rules().layout();
+    let ticks = ledger.rules().table().finish.ticks.is_some();
+    let sides = usize::from(layout.sides);
+    let side = (-12..=20_i32, 0..=u8::from(ticks) * 2);
+    let odd = vec((any::<i32>(), 0..4_u8), 0..5);
+    prop_oneof![6 => vec(side, sides), 1 => odd].prop_map(|each| {
+        let (points, ticks): (Vec<i32>, Vec<u8>) = each.into_iter().unzip();
+        Begun {
+            points: points.into(),
+            ticks: ticks.into(),
+        }
+    })
+}
+
+/// Points by agreement, some that cannot be.
+pub fn adjustment() -> impl Strategy<Value = Adjustment> {
+    let points = prop_oneof![8 => -20..=20_i32, 1 => any::<i32>()];
+    let reason = prop_oneof![6 => "\\PC{1,40}", 1 => " |\\PC{81}"];
+    let side = (0..4_u8).prop_map(Side);
+    (side, points, reason).prop_map(|(side, points, reason)| Adjustment {
+        side,
+        points,
+        reason,
+    })
+}
+
 /// A name, which may be that of somebody at the table, empty, or too long.
 fn any_name() -> impl Strategy<Value = String> {
-    prop_oneof![3 => "\\PC{1,24}", 1 => "[A-D]|Player [1-4]| |\u{202e}x|\\PC{25}"]
+    let known = select(&NAMES[..]).prop_map(str::to_owned);
+    prop_oneof![
+        3 => "\\PC{1,24}",
+        1 => "[A-D]|Player [1-4]| |\u{202e}x|\\PC{25}",
+        2 => known,
+    ]
 }
 
 /// A ruling, with a cost that may or may not be of the game.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fives::games::{Finish, Line, Mood, NOTHING};
+use fives::games::{Finish, Line, Mood, NOTHING, Rules};
 use fives::house::choices::{Best, BothOver, Level};
 use fives::ledger::{Deal, Dealt, End, Event, Fate, Ledger, Reason, Stamped, Standing};
 use fives::seats::{BySide, Seat, Side};
@@ -35,9 +35,33 @@ fn counts(deal: &Deal) -> bool {
     deal.fate == Fate::Counts && matches!(deal.what, Dealt::Hand(_))
 }
 
+/// What each side begins with.
+fn begun(standing: &Standing) -> (Vec<i32>, Vec<u8>) {
+    match &standing.begun {
+        Some(begun) => (
+            begun.points.values().to_vec(),
+            begun.ticks.values().to_vec(),
+        ),
+        None => (
+            vec![0; standing.totals.len()],
+            vec![0; standing.ticks.len()],
+        ),
+    }
+}
+
+/// Adds the points by agreement that come after so many deals.
+fn adjust(standing: &Standing, totals: &mut [i32], after: usize) {
+    for own in standing.adjusted.iter().filter(|own| own.after == after) {
+        let points = if own.counts { own.what.points } else { 0 };
+        totals[own.what.side.index()] += points;
+        assert_eq!(own.totals.values(), totals);
+    }
+}
+
 fn totals_are_running_sums(standing: &Standing) {
-    let mut totals = vec![0; standing.totals.len()];
-    for deal in standing.deals.iter() {
+    let (mut totals, _) = begun(standing);
+    adjust(standing, &mut totals, 0);
+    for (at, deal) in standing.deals.iter().enumerate() {
         assert_eq!(deal.totals_before().values(), totals);
         for (total, points) in totals.iter_mut().zip(support::points(&deal.lines)) {
             *total += points;
@@ -48,12 +72,13 @@ fn totals_are_running_sums(standing: &Standing) {
             assert!(deal.lines.values().iter().all(nothing));
             assert_eq!(deal.poured, None);
         }
+        adjust(standing, &mut totals, at + 1);
     }
     assert_eq!(standing.totals.values(), totals);
 }
 
 fn ticks_are_counted_bids_that_failed(ledger: &Ledger, standing: &Standing) {
-    let mut ticks = vec![0_u8; standing.ticks.len()];
+    let (_, mut ticks) = begun(standing);
     for (at, deal) in standing.deals.iter().enumerate() {
         let counted = ledger.rules_at(at).table().finish.ticks.is_some();
         for (side, line) in deal.lines.iter() {
@@ -68,32 +93,167 @@ fn ticks_are_counted_bids_that_failed(ledger: &Ledger, standing: &Standing) {
 fn sides_that_are_out_stay_out_and_score_nothing(ledger: &Ledger, standing: &Standing) {
     let mut out = vec![false; standing.out.len()];
     for (at, deal) in standing.deals.iter().enumerate() {
-        assert_eq!(deal.out_before.values(), out);
+        assert_eq!(
+            deal.out_before.values(),
+            outs_after(ledger, standing, at, &out)
+        );
         let rules = ledger.rules_at(at);
-        let finish = &rules.table().finish;
+        let now = Score::after(deal);
         for (side, was_out) in deal.out_before.iter() {
             if *was_out {
                 assert!(deal.out[side], "{side:?} was out and is not");
                 assert_eq!((deal.lines[side].points, deal.lines[side].took), (0, 0));
-            } else {
-                let fallen = counts(deal) && falls(finish, deal, side);
-                assert!(fallen || !deal.out[side], "{side:?} should be in");
-                let ended = standing.end.is_some_and(|(_, end)| end == at);
-                assert!(deal.out[side] || !fallen || ended, "{side:?} should be out");
+            } else if !counts(deal) {
+                assert!(!deal.out[side], "{side:?} should be in");
             }
+        }
+        if counts(deal) {
+            now.assert_out(&rules.table().finish, &deal.out);
         }
         assert!(deal.out.values().contains(&false), "everyone is out");
         out = deal.out.values().to_vec();
     }
-    assert_eq!(standing.out.values(), out);
+    let last = standing.deals.len();
+    assert_eq!(
+        standing.out.values(),
+        outs_after(ledger, standing, last, &out)
+    );
 }
 
-/// C10 and A9.
-fn falls(finish: &Finish, deal: &Deal, side: Side) -> bool {
-    finish
-        .back_door
-        .is_some_and(|door| deal.totals[side] <= door)
-        || finish.ticks.is_some_and(|ticks| deal.ticks[side] >= ticks)
+/// Who is out once the points by agreement after so many deals are counted, who were `out` before them.
+fn outs_after(ledger: &Ledger, standing: &Standing, after: usize, out: &[bool]) -> Vec<bool> {
+    let mut given = standing.adjusted.iter().rev();
+    let Some(own) = given.find(|own| own.after == after && own.counts) else {
+        return out.to_vec();
+    };
+    let next = standing.deals.get(after);
+    let out = next.map_or(&standing.out, |deal| &deal.out_before);
+    let first = begun(standing).1.into();
+    let mut before = standing.deals.iter().take(after);
+    let last = before.rfind(|deal| counts(deal));
+    let rules = rules_after(ledger, standing, after);
+    Score::given(&own.totals, last, &first).assert_out(&rules.table().finish, out);
+    out.values().to_vec()
+}
+
+/// The rules that the points by agreement after so many deals are judged by: those of the last hand.
+fn rules_after(ledger: &Ledger, standing: &Standing, after: usize) -> Arc<dyn Rules> {
+    let deals: Vec<_> = standing.deals.iter().take(after).collect();
+    let last = deals.iter().rposition(|deal| counts(deal));
+    ledger.rules_at(last.unwrap_or(0))
+}
+
+/// The side whose tricks won at once.
+fn swept(deal: &Deal) -> Option<Side> {
+    let mut lines = deal.lines.iter();
+    lines.find(|(_, line)| line.why.wins).map(|(side, _)| side)
+}
+
+/// What a game is judged by.
+struct Score<'a> {
+    totals: &'a BySide<i32>,
+    ticks: &'a BySide<u8>,
+    were_out: BySide<bool>,
+    bidder: Option<Seat>,
+    swept: Option<Side>,
+}
+
+impl<'a> Score<'a> {
+    /// The totals once points were given by agreement: all else is as after the last hand, or as it was
+    /// `first`.
+    fn given(totals: &'a BySide<i32>, last: Option<&'a Arc<Deal>>, first: &'a BySide<u8>) -> Self {
+        let nobody = vec![false; totals.len()];
+        Self {
+            totals,
+            ticks: last.map_or(first, |deal| &deal.ticks),
+            were_out: last.map_or_else(|| nobody.into(), |deal| deal.out_before.clone()),
+            bidder: last
+                .and_then(|deal| deal.what.contract())
+                .map(|own| own.seat),
+            swept: last.and_then(|deal| swept(deal)),
+        }
+    }
+
+    fn after(deal: &'a Deal) -> Self {
+        Self {
+            totals: &deal.totals,
+            ticks: &deal.ticks,
+            were_out: deal.out_before.clone(),
+            bidder: deal.what.contract().map(|own| own.seat),
+            swept: swept(deal),
+        }
+    }
+
+    /// C10 and A9.
+    fn falls(&self, finish: &Finish, side: Side) -> bool {
+        finish
+            .back_door
+            .is_some_and(|door| self.totals[side] <= door)
+            || finish.ticks.is_some_and(|ticks| self.ticks[side] >= ticks)
+    }
+
+    fn assert_out(&self, finish: &Finish, out: &BySide<bool>) {
+        // Whoever wins is in, and nobody falls in a hand that wins at the target.
+        let ended = self.end_by(finish, 0).is_some();
+        for (side, was_out) in self.were_out.iter() {
+            let fallen = *was_out || self.falls(finish, side);
+            assert!(fallen || !out[side], "{side:?} should be in");
+            assert!(out[side] || !fallen || ended, "{side:?} should be out");
+        }
+    }
+
+    /// C9, C10, F4, A8, A9, K5 and T2 once more, in other words than the core's; `played` hands count.
+    fn end_by(&self, finish: &Finish, played: usize) -> Option<End> {
+        let sides = || self.totals.iter().map(|(side, _)| side);
+        let end = |winner, reason| Some(End { winner, reason });
+        let were_in: Vec<Side> = sides().filter(|side| !self.were_out[*side]).collect();
+        // F3: all five tricks win at once.
+        if self.swept.is_some() {
+            return end(self.swept, Reason::AllTricks);
+        }
+        let there = |side: &Side| {
+            finish
+                .target
+                .is_some_and(|target| self.totals[*side] >= target)
+        };
+        if were_in.iter().any(there) {
+            let bidder = self
+                .bidder
+                .map(|seat| Side(seat.0 % self.totals.len() as u8));
+            let first =
+                bidder.filter(|side| finish.both_over == BothOver::BidderFirst && there(side));
+            let winner = first.or_else(|| ahead(finish, self.totals, &were_in, finish.win_by));
+            if winner.is_some() {
+                return end(winner, Reason::Target);
+            }
+        }
+        let gone = if finish.ticks.is_some() {
+            Reason::Ticks
+        } else {
+            Reason::BackDoor
+        };
+        let fallen = |side: &&Side| self.falls(finish, **side);
+        let left: Vec<Side> = were_in
+            .iter()
+            .filter(|side| !fallen(side))
+            .copied()
+            .collect();
+        match left[..] {
+            [last] => return end(Some(last), gone),
+            // Other rules may bring everyone down at once: the best of them has won.
+            [] => return end(ahead(finish, self.totals, &were_in, 1), gone),
+            _ => {}
+        }
+        let over = finish
+            .deals
+            .is_some_and(|deals| played >= usize::from(deals));
+        let winner = ahead(finish, self.totals, &left, 1);
+        let over = over && (winner.is_some() || finish.level == Level::Draw);
+        over.then_some(End {
+            winner,
+            reason: Reason::Deals,
+        })
+    }
 }
 
 fn the_dealer_is_still_in(ledger: &Ledger, standing: &Standing) {
@@ -135,62 +295,6 @@ fn ahead(finish: &Finish, totals: &BySide<i32>, may: &[Side], by: i32) -> Option
     }
 }
 
-/// C9, C10, F4, A8, A9, K5 and T2 once more, in other words than the core's; `played` hands count.
-fn end_by(ledger: &Ledger, at: usize, deal: &Deal, played: usize) -> Option<End> {
-    let rules = ledger.rules_at(at);
-    let finish = &rules.table().finish;
-    let sides = || rules.layout().sides();
-    let end = |winner, reason| Some(End { winner, reason });
-    let were_in: Vec<Side> = sides().filter(|side| !deal.out_before[*side]).collect();
-    // F3: all five tricks win at once.
-    let mut lines = deal.lines.iter();
-    if let Some((winner, _)) = lines.find(|(_, line)| line.why.wins) {
-        return end(Some(winner), Reason::AllTricks);
-    }
-    let there = |side: &Side| {
-        finish
-            .target
-            .is_some_and(|target| deal.totals[*side] >= target)
-    };
-    if were_in.iter().any(there) {
-        let bidder = deal
-            .what
-            .contract()
-            .map(|own| rules.layout().side_of(own.seat));
-        let first = bidder.filter(|side| finish.both_over == BothOver::BidderFirst && there(side));
-        let winner = first.or_else(|| ahead(finish, &deal.totals, &were_in, finish.win_by));
-        if winner.is_some() {
-            return end(winner, Reason::Target);
-        }
-    }
-    let gone = if finish.ticks.is_some() {
-        Reason::Ticks
-    } else {
-        Reason::BackDoor
-    };
-    let fallen = |side: &&Side| falls(finish, deal, **side);
-    let left: Vec<Side> = were_in
-        .iter()
-        .filter(|side| !fallen(side))
-        .copied()
-        .collect();
-    match left[..] {
-        [last] => return end(Some(last), gone),
-        // Other rules may bring everyone down at once: the best of them has won.
-        [] => return end(ahead(finish, &deal.totals, &were_in, 1), gone),
-        _ => {}
-    }
-    let over = finish
-        .deals
-        .is_some_and(|deals| played >= usize::from(deals));
-    let winner = ahead(finish, &deal.totals, &left, 1);
-    let over = over && (winner.is_some() || finish.level == Level::Draw);
-    over.then_some(End {
-        winner,
-        reason: Reason::Deals,
-    })
-}
-
 /// Whether the table agreed on a number of deals, since the last of them, that was played already.
 fn reached_by_agreement(ledger: &Ledger, standing: &Standing) -> Option<(End, usize)> {
     let since = ledger.log().done().rev();
@@ -211,12 +315,29 @@ fn reached_by_agreement(ledger: &Ledger, standing: &Standing) -> Option<(End, us
 
 fn the_game_ends_once_and_nothing_counts_after(ledger: &Ledger, standing: &Standing) {
     let (mut end, mut played) = (None, 0);
-    for (at, deal) in standing.deals.iter().enumerate() {
+    let first = begun(standing).1.into();
+    let mut last = None;
+    for at in 0..=standing.deals.len() {
+        let given = standing.adjusted.iter();
+        for own in given.filter(|own| own.after == at && own.counts) {
+            let score = Score::given(&own.totals, last, &first);
+            let rules = rules_after(ledger, standing, at);
+            let now = score.end_by(&rules.table().finish, played);
+            if now != end.map(|(end, _)| end) {
+                end = now.map(|end| (end, at));
+            }
+        }
+        let Some(deal) = standing.deals.get(at) else {
+            break;
+        };
         let struck = deal.fate == Fate::Struck;
         assert_eq!(deal.fate == Fate::AfterTheEnd, end.is_some() && !struck);
         if counts(deal) {
             played += 1;
-            end = end_by(ledger, at, deal, played).map(|end| (end, at));
+            let rules = ledger.rules_at(at);
+            let now = Score::after(deal).end_by(&rules.table().finish, played);
+            end = now.map(|end| (end, at));
+            last = Some(deal);
         }
     }
     let end = end.or_else(|| reached_by_agreement(ledger, standing));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chrono::DateTime;
-use fives::ledger::{Command, Dealt, Event, Fate, Ledger, Log, Stamped};
+use fives::ledger::{Command, Contract, Dealt, Event, Fate, Ledger, Log, Stamped, Won};
 use proptest::prelude::*;
 
 use crate::arbitrary::{any_game, any_step, dealt};
@@ -58,6 +58,7 @@ proptest! {
         let forward = !matches!(
             command,
             Command::Amend { .. } | Command::Strike { .. } | Command::Rules { .. } | Command::Accept { .. }
+                | Command::Begin(_) | Command::Adjust { .. } | Command::SetDealer { .. } | Command::Rename { .. }
                 | Command::Undo | Command::Redo
         );
         let mut after = ledger.clone();
@@ -186,7 +187,13 @@ proptest! {
             let (before, after) = (ledger.standing(), after.standing());
             prop_assert!(before.deals.iter().take(deal).eq(after.deals.iter().take(deal)));
             prop_assert_eq!(&after.deals[deal].what, &to);
-            prop_assert_eq!((&after.open, after.turned), (&before.open, before.turned));
+            // Whoever deals is the one who is bagged.
+            let dealt_by = |own: &Contract| match own.won {
+                Won::Bagged => Contract { seat: after.dealer, ..own.clone() },
+                Won::Bid => own.clone(),
+            };
+            let open = before.open.as_ref().map(dealt_by);
+            prop_assert_eq!((&after.open, after.turned), (&open, before.turned));
         }
     }
 
@@ -203,6 +210,10 @@ proptest! {
                 | Event::Rules { .. }
                 | Event::Ruled { .. }
                 | Event::Replaced { .. }
+                | Event::Begun(_)
+                | Event::Adjusted { .. }
+                | Event::DealerSet { .. }
+                | Event::Renamed { .. }
                 | Event::Ended => {}
             }
         }

@@ -32,7 +32,12 @@ pub fn are_what_the_game_allows(ledger: &Ledger, standing: &Standing) {
     }
     assert_eq!(standing.pot.carry, carried);
     let chips: i32 = standing.totals.values().iter().sum();
-    assert!(carried == 0 || chips == -carried, "{chips} and {carried}");
+    let given = standing.adjusted.iter().filter(|own| own.counts);
+    let given: i32 = given.map(|own| own.what.points).sum();
+    assert!(
+        carried == 0 || chips == given - carried,
+        "{chips} and {carried}"
+    );
 }
 
 /// The house rules each deal is played by.

@@ -15,6 +15,7 @@ mod order;
 mod other_rules;
 mod pots;
 mod prefs;
+mod put_right;
 mod records;
 mod replaced;
 mod results;

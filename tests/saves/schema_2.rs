@@ -110,6 +110,10 @@ fn kinds(event: &Event) -> String {
         Event::Ended => "ended".to_owned(),
         Event::Ruled { .. } => "ruled".to_owned(),
         Event::Replaced { .. } => "replaced".to_owned(),
+        Event::Begun(_) => "begun".to_owned(),
+        Event::Adjusted { .. } => "adjusted".to_owned(),
+        Event::DealerSet { .. } => "dealer set".to_owned(),
+        Event::Renamed { .. } => "renamed".to_owned(),
     }
 }
 

@@ -10,11 +10,11 @@ use crate::cards::Suit;
 use crate::house::{Declared, House};
 use crate::json::Json;
 use crate::ledger::{
-    BidHand, Contract, Dealt, Event, Hand, PotHand, Ruled, Share, Since, Stamped, Turned,
-    TurnedHand, Won,
+    Adjustment, Begun, BidHand, Contract, Dealt, Event, Hand, PotHand, Ruled, Share, Since,
+    Stamped, Turned, TurnedHand, Won,
 };
 use crate::order::TrumpAce;
-use crate::seats::{BySide, Seat};
+use crate::seats::{BySide, Seat, Side};
 
 /// One record: an event, a draft or an amendment. `what` says which of the other fields count.
 #[derive(Default, PartialEq)]
@@ -38,10 +38,15 @@ pub(in crate::saved) struct Entry {
     pub(super) demoted: Vec<i64>,
     /// The house rules that were agreed.
     pub(super) house: House,
-    /// What the referee said, or the name of who sits down.
+    /// What the referee said, the name of who sits down or as it is, or what points are for.
     pub(super) says: String,
-    /// The side that pays for a ruling, what it pays, and to whom.
+    /// The side that pays for a ruling, what it pays, and to whom; the side that gets points by
+    /// agreement, and how many.
     pub(super) costs: Vec<i64>,
+    /// The name that was written down wrong.
+    pub(super) from: String,
+    /// By side, the failed bids to begin with; none where there are none.
+    pub(super) ticks: Vec<i64>,
 }
 
 pub(super) mod what {
@@ -61,6 +66,10 @@ pub(super) mod what {
     pub const RULES_FROM_THE_START: &str = "rules-from-the-start";
     pub const ENDED: &str = "ended";
     pub const RULED: &str = "ruled";
+    pub const BEGUN: &str = "begun";
+    pub const ADJUSTED: &str = "adjusted";
+    pub const DEALER: &str = "dealer";
+    pub const RENAMED: &str = "renamed";
     pub const REPLACED: &str = "replaced";
     pub const DRAFT: &str = "draft";
 }
@@ -89,6 +98,8 @@ impl Entry {
             ),
             ("says", text(&self.says)),
             ("costs", list(&self.costs)),
+            ("from", text(&self.from)),
+            ("ticks", list(&self.ticks)),
         ];
         let there = fields.into_iter();
         Json::Fields(
@@ -116,6 +127,8 @@ impl Entry {
             house: house(&mut read)?,
             says: read.text_if_any("says")?,
             costs: read.numbers("costs")?,
+            from: read.text_if_any("from")?,
+            ticks: read.numbers("ticks")?,
         };
         read.end()?;
         Some(entry)
@@ -144,6 +157,32 @@ impl Entry {
                     Since::Now => what::RULES,
                     Since::Start => what::RULES_FROM_THE_START,
                 })
+            },
+            Event::Begun(begun) => {
+                let none = begun.ticks.values().iter().all(|own| *own == 0);
+                Self {
+                    tricks: numbers(&begun.points),
+                    ticks: if none {
+                        Vec::new()
+                    } else {
+                        numbers(&begun.ticks)
+                    },
+                    ..Self::new(what::BEGUN)
+                }
+            }
+            Event::Adjusted { after, what: own } => Self {
+                says: own.reason.clone(),
+                costs: vec![own.side.0.into(), own.points.into()],
+                ..Self::new(what::ADJUSTED).about(*after)
+            },
+            Event::DealerSet { deal, seat } => Self {
+                seat: seat.0.into(),
+                ..Self::new(what::DEALER).about(*deal)
+            },
+            Event::Renamed { from, to } => Self {
+                from: from.clone(),
+                says: to.clone(),
+                ..Self::new(what::RENAMED)
             },
             Event::Ended => Self::new(what::ENDED),
             Event::Ruled { deal, ruling } => Self {
@@ -267,6 +306,19 @@ impl Entry {
                 seat: Seat(small(self.seat)?),
                 name: self.says.clone(),
             },
+            (what::BEGUN, None) => Event::Begun(self.begun()?),
+            (what::ADJUSTED, Some(after)) => Event::Adjusted {
+                after,
+                what: self.adjustment()?,
+            },
+            (what::DEALER, Some(deal)) => Event::DealerSet {
+                deal,
+                seat: Seat(small(self.seat)?),
+            },
+            (what::RENAMED, None) => Event::Renamed {
+                from: self.from.clone(),
+                to: self.says.clone(),
+            },
             (_, None) => Event::Dealt(self.dealt()?),
             (_, Some(deal)) => Event::Amended {
                 deal,
@@ -281,6 +333,35 @@ impl Entry {
 
     pub(super) fn about_deal(&self) -> Option<usize> {
         usize::try_from(self.deal).ok()
+    }
+
+    fn points(&self) -> Option<BySide<i32>> {
+        let points = self.tricks.iter().map(|own| i32::try_from(*own).ok());
+        let points: Option<Vec<i32>> = points.collect();
+        Some(points?.into())
+    }
+
+    fn begun(&self) -> Option<Begun> {
+        let points = self.points()?;
+        let ticks = match self.ticks[..] {
+            [] => Some(vec![0; points.len()]),
+            _ => self.ticks.iter().map(|own| small(*own)).collect(),
+        };
+        Some(Begun {
+            points,
+            ticks: ticks?.into(),
+        })
+    }
+
+    fn adjustment(&self) -> Option<Adjustment> {
+        let [side, points] = self.costs[..] else {
+            return None;
+        };
+        Some(Adjustment {
+            side: Side(small(side)?),
+            points: i32::try_from(points).ok()?,
+            reason: self.says.clone(),
+        })
     }
 
     fn dealt(&self) -> Option<Dealt> {
@@ -308,11 +389,7 @@ impl Entry {
                     shares: shares?.into(),
                 }))
             }
-            what::POINTS => {
-                let points = self.tricks.iter().map(|own| i32::try_from(*own).ok());
-                let points: Option<Vec<i32>> = points.collect();
-                Dealt::Hand(Hand::Points(points?.into()))
-            }
+            what::POINTS => Dealt::Hand(Hand::Points(self.points()?)),
             what::MISDEAL => Dealt::Misdeal,
             what::PASSED_OUT => Dealt::PassedOut,
             _ => return None,

@@ -89,7 +89,7 @@ pub fn settling_up(open: &Open) -> Option<El> {
 /// Ends the game, where it ends when the table says so; a second tap makes sure.
 pub fn end(app: App, open: &Open) -> Option<El> {
     let ledger = &open.game.ledger;
-    let may = ledger.rules().table().finish.agreed && !open.standing.deals.is_empty();
+    let may = !open.standing.deals.is_empty();
     let sides = ledger.rules().layout().sides();
     may.then(|| {
         let end = move || {

@@ -10,7 +10,7 @@ use crate::words;
 pub fn sheet_row(open: &Open, at: usize, deal: &Deal) -> SheetRow {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let before = at.checked_sub(1).and_then(|at| standing.deals.get(at));
-    let before = before.map_or(&ledger.setup().players[..], |own| &own.players);
+    let before = before.map_or_else(|| ledger.first_players(), |own| own.players.clone());
     let hand = match &deal.what {
         Dealt::Hand(hand) => Some(hand),
         Dealt::Misdeal | Dealt::PassedOut => None,
@@ -27,7 +27,7 @@ pub fn sheet_row(open: &Open, at: usize, deal: &Deal) -> SheetRow {
     if !deal.rulings.is_empty() {
         detail += ", a ruling";
     }
-    if let Some(sat_down) = words::sat_down(before, &deal.players, "for") {
+    if let Some(sat_down) = words::sat_down(&before, &deal.players, "for") {
         detail += &format!(", {sat_down}");
     }
     let bid = match hand {

@@ -1,0 +1,61 @@
+//! The score a game begins with: a handicap, or what stood on paper before it went on here.
+
+use super::Refusal;
+use super::check::{MOST_POINTS, sides};
+use crate::games::{After, Record, Rules};
+use crate::seats::BySide;
+
+/// The points and ticks each side begins with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Begun {
+    /// The points.
+    pub points: BySide<i32>,
+    /// The failed bids, where the game counts them; else none.
+    pub ticks: BySide<u8>,
+}
+
+impl Begun {
+    /// Whether everyone begins at nothing, as games do.
+    pub fn is_nothing(&self) -> bool {
+        let points = self.points.values().iter().all(|own| *own == 0);
+        points && self.ticks.values().iter().all(|own| *own == 0)
+    }
+}
+
+/// What speaks against beginning with such a score: nobody has won or is out before the first deal
+/// (C9, C10, A8, A9), and chips are nobody's until they are paid (B1).
+pub(super) fn against(rules: &dyn Rules, begun: &Begun) -> Vec<Refusal> {
+    if matches!(rules.table().record, Record::Pot { .. }) {
+        return vec![Refusal::BeginsWithNothing];
+    }
+    let mut against = sides(rules, &begun.points);
+    against.extend(sides(rules, &begun.ticks));
+    if !against.is_empty() {
+        return against;
+    }
+    let finish = &rules.table().finish;
+    for (side, points) in begun.points.iter() {
+        if !(-MOST_POINTS..=MOST_POINTS).contains(points) {
+            against.push(Refusal::TooManyPoints(side));
+        }
+        if finish.ticks.is_none() && begun.ticks[side] > 0 {
+            against.push(Refusal::NoTicks);
+        }
+    }
+    if !against.is_empty() {
+        return against;
+    }
+    let judgement = finish.judge(After {
+        totals: &begun.points,
+        ticks: &begun.ticks,
+        out: &BySide::from_fn(rules.layout(), |_| false),
+        played: 0,
+        bidder: None,
+        swept: None,
+    });
+    let decided = judgement.end.is_some() || judgement.out.values().contains(&true);
+    decided
+        .then_some(Refusal::BegunDecided)
+        .into_iter()
+        .collect()
+}

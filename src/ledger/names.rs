@@ -1,0 +1,127 @@
+//! Who was at the table when, by the names they have now: a name that was misspelt is put right in the
+//! whole game.
+
+use std::sync::Arc;
+
+use super::Refusal;
+use super::setup::NAME_LENGTH;
+use crate::seats::{Seat, same_name};
+
+/// A player who sat down in the place of another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SatDown {
+    /// Before which deal, counted from 0; the number of deals for the hand that is due.
+    pub before: usize,
+    /// Where.
+    pub seat: Seat,
+    /// Who sat down.
+    pub name: String,
+    /// Who left.
+    pub left: String,
+}
+
+/// The players of a game by the names they have now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Names {
+    /// Those the game began with, by seat.
+    pub first: Arc<[String]>,
+    /// Those at the table now, by seat.
+    pub now: Arc<[String]>,
+    /// Who sat down since, in order.
+    pub sat_down: Vec<SatDown>,
+}
+
+impl Names {
+    pub fn of(players: &[String]) -> Self {
+        let first: Arc<[String]> = players.into();
+        Self {
+            now: first.clone(),
+            first,
+            sat_down: Vec::new(),
+        }
+    }
+
+    /// Another sits down, after so many deals.
+    pub fn seat(&mut self, before: usize, seat: Seat, name: &str) {
+        if let Some(left) = self.now.get(seat.index()) {
+            self.sat_down.push(SatDown {
+                before,
+                seat,
+                name: name.to_owned(),
+                left: left.clone(),
+            });
+            self.now = seated(&self.now, seat, name);
+        }
+    }
+
+    /// Somebody is called otherwise, wherever they sat; `others` are the players of the deals, those of
+    /// deals with the same players in one list.
+    pub fn rename<'a>(
+        &mut self,
+        from: &str,
+        to: &str,
+        others: impl Iterator<Item = &'a mut Arc<[String]>>,
+    ) {
+        let mut last: Option<(Arc<[String]>, Arc<[String]>)> = None;
+        let mut rename = |players: &mut Arc<[String]>| {
+            let known = last.as_ref().filter(|(own, _)| Arc::ptr_eq(own, players));
+            let renamed = match known {
+                Some((_, renamed)) => renamed.clone(),
+                None if players.iter().any(|own| same_name(own, from)) => {
+                    players.iter().map(|own| renamed(own, from, to)).collect()
+                }
+                None => players.clone(),
+            };
+            let before = std::mem::replace(players, renamed.clone());
+            last = Some((before, renamed));
+        };
+        rename(&mut self.first);
+        others.for_each(&mut rename);
+        rename(&mut self.now);
+        for own in &mut self.sat_down {
+            own.name = renamed(&own.name, from, to);
+            own.left = renamed(&own.left, from, to);
+        }
+    }
+
+    /// Everybody who was at the table at any time, each once.
+    pub fn everybody(&self) -> Vec<String> {
+        let later = self.sat_down.iter().map(|own| &own.name);
+        let mut all: Vec<String> = Vec::new();
+        for name in self.first.iter().chain(later) {
+            if !all.iter().any(|own| same_name(own, name)) {
+                all.push(name.clone());
+            }
+        }
+        all
+    }
+
+    /// What speaks against calling somebody otherwise.
+    pub fn against_renaming(&self, from: &str, to: &str) -> Option<Refusal> {
+        let all = self.everybody();
+        let taken = |own: &&String| same_name(own, to) && !same_name(own, from);
+        if !all.iter().any(|own| same_name(own, from)) {
+            Some(Refusal::NobodyOfThatName)
+        } else if to.trim().is_empty() {
+            Some(Refusal::NoName)
+        } else if to.chars().count() > NAME_LENGTH {
+            Some(Refusal::LongName)
+        } else {
+            all.iter().find(taken).map(|_| Refusal::NameTaken)
+        }
+    }
+}
+
+fn renamed(own: &str, from: &str, to: &str) -> String {
+    let own = if same_name(own, from) { to } else { own };
+    own.to_owned()
+}
+
+/// The players at the table once another sits at a place.
+pub(super) fn seated(players: &[String], seat: Seat, name: &str) -> Arc<[String]> {
+    let mut players = players.to_vec();
+    if let Some(own) = players.get_mut(seat.index()) {
+        name.clone_into(own);
+    }
+    players.into()
+}

@@ -1,0 +1,465 @@
+//! What was written down wrong and is put right, and what the table agrees on beside the hands.
+
+use fives::ledger::{
+    Adjustment, Begun, Command, End, Ledger, Log, REASON_LENGTH, Reason, Refusal, Stamped, Won,
+};
+use fives::referee::score;
+use fives::saved::{Kept, link};
+use fives::seats::{Seat, Side};
+use fives::words;
+
+use crate::support::{Table, contract, hand, pot_hand, stayed};
+
+fn begun(points: &[i32]) -> Command {
+    begun_with(points, &vec![0; points.len()])
+}
+
+fn begun_with(points: &[i32], ticks: &[u8]) -> Command {
+    Command::Begin(Begun {
+        points: points.to_vec().into(),
+        ticks: ticks.to_vec().into(),
+    })
+}
+
+fn give(after: usize, side: u8, points: i32, reason: &str) -> Command {
+    let (side, reason) = (Side(side), reason.to_owned());
+    let what = Adjustment {
+        side,
+        points,
+        reason,
+    };
+    Command::Adjust { after, what }
+}
+
+fn set_dealer(deal: usize, seat: u8) -> Command {
+    let seat = Seat(seat);
+    Command::SetDealer { deal, seat }
+}
+
+fn rename(from: &str, to: &str) -> Command {
+    let (from, to) = (from.to_owned(), to.to_owned());
+    Command::Rename { from, to }
+}
+
+fn sit_down(seat: u8, name: &str) -> Command {
+    let (seat, name) = (Seat(seat), name.to_owned());
+    Command::Replace { seat, name }
+}
+
+fn dealers(table: &Table) -> Vec<u8> {
+    let standing = table.standing();
+    let dealers = standing.deals.iter().map(|deal| deal.dealer.0);
+    dealers.chain([standing.dealer.0]).collect()
+}
+
+fn end(table: &Table) -> Option<(Option<u8>, Reason)> {
+    let end = table.standing().end.map(|(end, _)| end);
+    end.map(|End { winner, reason }| (winner.map(|side| side.0), reason))
+}
+
+fn derivation(table: &Table, side: u8) -> String {
+    let ruling = score(&table.ledger, Side(side));
+    let reasons = ruling.reasons.iter().map(|own| own.cited());
+    [ruling.says.clone()]
+        .into_iter()
+        .chain(reasons)
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+/// The same game once it was saved and read, and once it came by a link.
+fn assert_kept(table: &Table) {
+    let now = chrono::DateTime::UNIX_EPOCH;
+    let kept = Kept::new("id".to_owned(), table.ledger.clone(), now);
+    assert_eq!(Kept::read(&kept.write()), Ok(kept.clone()));
+    let (link, _) = link::write(&kept).link().unwrap();
+    let link::Shared::Game(read) = link::read(&link).unwrap() else {
+        panic!("{link}");
+    };
+    assert_eq!(read.ledger.standing(), kept.ledger.standing());
+}
+
+// Who deals
+
+#[test]
+fn the_first_dealer_is_put_right_and_everything_after_follows() {
+    let mut table = Table::new(&[]);
+    table.record(1, "15", &[3, 2], Some(0));
+    assert_eq!(dealers(&table), [0, 1]);
+    table.act(set_dealer(0, 1));
+    assert_eq!(dealers(&table), [1, 2]);
+    assert_kept(&table);
+    assert!(derivation(&table, 0).contains("Bob deals first."));
+    table.act(Command::Undo);
+    assert_eq!(dealers(&table), [0, 1]);
+}
+
+#[test]
+fn who_deals_now_is_put_right_and_what_was_dealt_stays() {
+    let mut table = Table::new(&[]);
+    table.record(1, "15", &[3, 2], Some(0));
+    table.act(set_dealer(1, 3));
+    table.record(1, "15", &[3, 2], Some(0));
+    assert_eq!(dealers(&table), [0, 3, 0]);
+    assert!(derivation(&table, 0).contains("Here the table put right who deals: Dan."));
+    // The later one counts.
+    table.act(set_dealer(1, 2));
+    assert_eq!(dealers(&table), [0, 2, 3]);
+    assert_kept(&table);
+}
+
+#[test]
+fn a_player_who_is_bagged_is_the_one_who_deals() {
+    let mut table = Table::new(&[]);
+    table.act(Command::AllPassed);
+    assert_eq!(table.standing().open.unwrap().seat, Seat(0));
+    table.act(set_dealer(0, 2));
+    let open = table.standing().open.unwrap();
+    assert_eq!((open.seat, open.won), (Seat(2), Won::Bagged));
+    // Who played a hand that is written down is not changed by who dealt it.
+    let mut bagged = contract(2, "15");
+    bagged.won = Won::Bagged;
+    let fives::ledger::Hand::Bid(mut own) = hand(2, "15", &[3, 2], Some(0)) else {
+        unreachable!()
+    };
+    own.contract = bagged.clone();
+    table.play([fives::ledger::Hand::Bid(own)]);
+    table.act(set_dealer(0, 1));
+    let standing = table.standing();
+    assert_eq!(standing.deals[0].what.contract(), Some(&bagged));
+    assert_eq!(dealers(&table), [1, 2]);
+}
+
+#[test]
+fn nobody_deals_who_does_not_sit_there_or_is_out_or_once_it_is_over() {
+    let mut table = Table::new(&[("seating", "three-pairs"), ("back_door", "-6")]);
+    table.record(0, "30", &[1, 2, 2], Some(1));
+    let refused = |table: &mut Table, deal, seat| table.ask(set_dealer(deal, seat)).unwrap_err();
+    assert_eq!(refused(&mut table, 1, 3), [Refusal::SideIsOut(Side(0))]);
+    assert_eq!(refused(&mut table, 1, 6), [Refusal::NoSuchPlayer(Seat(6))]);
+    assert_eq!(refused(&mut table, 2, 1), [Refusal::NoSuchDeal(2)]);
+    assert_eq!(table.ask(set_dealer(1, 1)), Ok(false));
+    table.act(set_dealer(0, 3));
+    table.act(Command::End);
+    assert!(matches!(
+        refused(&mut table, 1, 2)[..],
+        [Refusal::GameOver(_)]
+    ));
+}
+
+// A misspelt name
+
+#[test]
+fn a_name_is_put_right_wherever_its_player_sat() {
+    let mut table = Table::new(&[]);
+    table.record(1, "15", &[3, 2], Some(0));
+    table.act(sit_down(1, "Cathyy"));
+    table.record(1, "15", &[3, 2], Some(0));
+    table.act(sit_down(1, "Eve"));
+    table.act(rename("Cathyy", "Cathy"));
+    table.act(rename("Ann", "Anne"));
+    let standing = table.standing();
+    let at = |deal: usize| standing.deals[deal].players.to_vec();
+    assert_eq!(at(0), ["Anne", "Bob", "Cat", "Dan"]);
+    assert_eq!(at(1), ["Anne", "Cathy", "Cat", "Dan"]);
+    assert_eq!(table.ledger.players(), ["Anne", "Eve", "Cat", "Dan"]);
+    assert_eq!(table.ledger.first_players()[..], at(0));
+    let told = derivation(&table, 0);
+    assert!(told.contains("Anne deals first."), "{told}");
+    assert!(told.contains("Here Cathy sat down for Bob."), "{told}");
+    assert!(told.contains("Here Eve sat down for Cathy."), "{told}");
+    assert_kept(&table);
+}
+
+#[test]
+fn no_name_is_put_right_to_that_of_somebody_else_in_the_game() {
+    let mut table = Table::new(&[]);
+    table.act(sit_down(1, "Eve"));
+    let refused = |table: &mut Table, from, to| table.ask(rename(from, to)).unwrap_err();
+    for taken in ["Bob", "eve", " Cat "] {
+        assert_eq!(refused(&mut table, "Ann", taken), [Refusal::NameTaken]);
+    }
+    assert_eq!(
+        refused(&mut table, "Zoe", "Ann"),
+        [Refusal::NobodyOfThatName]
+    );
+    assert_eq!(refused(&mut table, "Ann", " "), [Refusal::NoName]);
+    assert_eq!(
+        refused(&mut table, "Ann", &"n".repeat(25)),
+        [Refusal::LongName]
+    );
+    // Another way to write it is no other name.
+    table.act(rename("Ann", "ANN"));
+    assert_eq!(table.ask(rename("ann", "ANN")), Ok(false));
+    assert_eq!(table.ledger.name(Seat(0)), "ANN");
+}
+
+// Points to begin with
+
+#[test]
+fn a_game_goes_on_from_the_score_on_paper() {
+    let mut table = Table::of("auction", &[]);
+    table.act(begun(&[60, 45]));
+    assert_eq!(table.totals(), [60, 45]);
+    table.record(0, "20", &[5, 0], Some(0));
+    assert_eq!(table.totals(), [90, 45]);
+    let told = derivation(&table, 0);
+    assert!(told.starts_with("Ann & Cat have 90: 60 + 30."), "{told}");
+    assert!(
+        told.contains("Ann & Cat begin at 60; Ann deals first."),
+        "{told}"
+    );
+    assert_kept(&table);
+    // A later one replaces it, and none is as if there never was one.
+    table.act(begun(&[10, 0]));
+    assert_eq!(table.totals(), [40, 0]);
+    table.act(begun(&[0, 0]));
+    assert_eq!(table.standing().begun, None);
+    assert_eq!(table.ask(begun(&[0, 0])), Ok(false));
+}
+
+#[test]
+fn ticks_to_begin_with_are_counted_where_ticks_are() {
+    let mut table = Table::of("auction", &[("seating", "alone-3"), ("ticks", "3")]);
+    table.act(begun_with(&[20, 0, 10], &[1, 0, 2]));
+    assert_eq!(table.standing().ticks.values(), [1, 0, 2]);
+    assert_kept(&table);
+    let mut table = Table::new(&[]);
+    assert_eq!(
+        table.ask(begun_with(&[1, 0], &[1, 0])),
+        Err(vec![Refusal::NoTicks])
+    );
+}
+
+#[test]
+fn no_game_begins_decided() {
+    let mut table = Table::new(&[("back_door", "-30")]);
+    let decided = Err(vec![Refusal::BegunDecided]);
+    assert_eq!(table.ask(begun(&[31, 0])), decided);
+    assert_eq!(table.ask(begun(&[0, -30])), decided);
+    // 31 to 30 is not clear enough.
+    assert_eq!(table.ask(begun(&[31, 30])), Ok(true));
+    let wrong = Refusal::WrongSides { got: 3, want: 2 };
+    assert!(table.ask(begun(&[0, 1, 2])).unwrap_err().contains(&wrong));
+    let far = Err(vec![Refusal::TooManyPoints(Side(1))]);
+    assert_eq!(table.ask(begun(&[0, i32::MIN])), far);
+    let mut table = Table::of("bourre", &[]);
+    let nothing = Err(vec![Refusal::BeginsWithNothing]);
+    assert_eq!(table.ask(begun(&[1, 0, 0, 0])), nothing);
+}
+
+// Points by agreement
+
+#[test]
+fn points_by_agreement_stand_between_the_hands_with_their_reason() {
+    let mut table = Table::new(&[]);
+    table.record(1, "15", &[3, 2], Some(0));
+    table.record(0, "15", &[4, 1], Some(0));
+    let before = table.totals();
+    table.act(give(1, 0, -4, " table talk "));
+    assert_eq!(table.totals(), [before[0] - 4, before[1]]);
+    let standing = table.standing();
+    let own = &standing.adjusted[0];
+    assert_eq!(own.totals[Side(0)], standing.deals[0].totals[Side(0)] - 4);
+    let said = words::given(&table.ledger, table.ledger.players(), own);
+    assert_eq!(said, "Table talk: Ann & Cat −4");
+    let told = derivation(&table, 0);
+    assert!(
+        told.contains("Table talk: 4\u{a0}−\u{a0}4\u{a0}=\u{a0}0, by agreement."),
+        "{told}"
+    );
+    assert!(!derivation(&table, 1).contains("talk"));
+    assert_kept(&table);
+    table.act(Command::Undo);
+    assert_eq!(table.totals(), before);
+}
+
+/// COPAH at 30–0 after so many hands.
+fn at_thirty() -> Table {
+    let mut table = Table::new(&[]);
+    table.act(begun(&[21, 0]));
+    table.record(0, "30", &[5, 0], Some(0));
+    assert_eq!((table.totals(), end(&table)), (vec![30, 0], None));
+    table
+}
+
+#[test]
+fn points_by_agreement_can_win_the_game_and_can_take_a_win_back() {
+    let mut table = at_thirty();
+    table.act(give(1, 0, 4, "a forgotten trick"));
+    assert_eq!(end(&table), Some((Some(0), Reason::Target)));
+    table.act(give(1, 0, -4, "it was not"));
+    assert_eq!(end(&table), None);
+    table.record(1, "30", &[0, 5], Some(1));
+    assert_eq!(table.totals(), [30, 9]);
+    assert_kept(&table);
+}
+
+#[test]
+fn a_side_falls_out_by_points_by_agreement_and_the_deal_goes_past_it() {
+    let mut table = Table::new(&[("seating", "three-pairs"), ("back_door", "-9")]);
+    table.record(3, "15", &[3, 1, 1], Some(0));
+    assert_eq!(table.dealer(), Seat(1));
+    table.act(give(1, 1, -20, "went home"));
+    assert_eq!(table.standing().out.values(), [false, true, false]);
+    assert_eq!(table.dealer(), Seat(2));
+    // Once it has been played on without them, they get no points any more.
+    table.record(2, "15", &[2, 0, 3], Some(2));
+    let refused = table.ask(give(2, 1, 4, "a present"));
+    assert_eq!(refused, Err(vec![Refusal::SideIsOut(Side(1))]));
+    assert_kept(&table);
+}
+
+#[test]
+fn points_by_agreement_are_some_for_somebody_and_for_something() {
+    let mut table = at_thirty();
+    let refused = |table: &mut Table, command| table.ask(command).unwrap_err();
+    assert_eq!(refused(&mut table, give(1, 0, 0, "x")), [Refusal::NoPoints]);
+    assert_eq!(refused(&mut table, give(1, 0, 1, " ")), [Refusal::NoReason]);
+    let long = "x".repeat(REASON_LENGTH + 1);
+    assert_eq!(
+        refused(&mut table, give(1, 0, 1, &long)),
+        [Refusal::LongReason]
+    );
+    assert_eq!(
+        refused(&mut table, give(1, 2, 1, "x")),
+        [Refusal::NoSuchSide]
+    );
+    assert_eq!(
+        refused(&mut table, give(2, 0, 1, "x")),
+        [Refusal::NoSuchDeal(2)]
+    );
+    let most = give(1, 0, i32::MAX, "x");
+    assert_eq!(refused(&mut table, most), [Refusal::TooManyPoints(Side(0))]);
+}
+
+#[test]
+fn points_after_a_game_has_ended_do_not_count() {
+    let mut table = at_thirty();
+    table.record(1, "15", &[0, 5], Some(1));
+    table.record(1, "15", &[0, 5], Some(1));
+    table.act(give(3, 1, 1, "a present"));
+    table.amend(1, hand(0, "15", &[5, 0], Some(0)));
+    let standing = table.standing();
+    assert!(!standing.adjusted[0].counts);
+    assert_eq!(end(&table), Some((Some(0), Reason::Target)));
+    assert!(matches!(
+        table.ask(give(3, 1, 2, "more")).unwrap_err()[..],
+        [Refusal::GameOver(_)]
+    ));
+    assert_kept(&table);
+}
+
+// Time is called
+
+#[test]
+fn the_table_ends_any_game_and_whoever_leads_has_won() {
+    let mut table = Table::new(&[]);
+    table.record(0, "15", &[3, 2], Some(0));
+    assert_eq!(table.totals(), [4, 2]);
+    table.act(Command::End);
+    assert_eq!(end(&table), Some((Some(0), Reason::Agreed)));
+    let standing = table.standing();
+    let told = words::end(&table.ledger, standing.end.unwrap().0, &standing);
+    assert_eq!(told.0, "Ann & Cat win by agreement, 4\u{a0}to\u{a0}2");
+    assert_eq!(told.1, "The table ended the game.");
+    assert_kept(&table);
+}
+
+#[test]
+fn a_game_that_is_ended_level_is_a_draw() {
+    let mut table = Table::of("tally", &[("seating", "alone-2"), ("target", "50")]);
+    table.act(begun(&[40, 40]));
+    table.act(Command::End);
+    assert_eq!(end(&table), Some((None, Reason::Agreed)));
+}
+
+#[test]
+fn a_hand_that_is_being_played_when_time_is_called_is_left_off() {
+    let mut table = Table::new(&[]);
+    table.record(1, "15", &[3, 2], Some(0));
+    table.act(Command::Bid(Seat(0), crate::support::bid("20")));
+    table.act(Command::End);
+    assert_eq!(table.standing().open, None);
+    assert_eq!(end(&table), Some((Some(0), Reason::Agreed)));
+    table.act(Command::Undo);
+    assert_eq!(table.standing().open, Some(contract(0, "20")));
+}
+
+// What a save may say of all this
+
+#[test]
+fn what_no_table_can_have_put_right_is_no_game() {
+    let table = at_thirty();
+    let events = |event: &fives::ledger::Event| {
+        let done = table.ledger.log().done().cloned();
+        let at = chrono::DateTime::UNIX_EPOCH;
+        let event = event.clone();
+        let odd = Stamped { at, event };
+        let all: Vec<_> = done.chain([odd.into()]).collect();
+        let length = all.len();
+        let log = Log::restore(all, length).unwrap();
+        Ledger::restore(table.ledger.setup().clone(), log)
+    };
+    use fives::ledger::Event;
+    let what = |side, points, reason: &str| Adjustment {
+        side: Side(side),
+        points,
+        reason: reason.to_owned(),
+    };
+    let odd = [
+        Event::DealerSet {
+            deal: 2,
+            seat: Seat(0),
+        },
+        Event::DealerSet {
+            deal: 0,
+            seat: Seat(4),
+        },
+        Event::Renamed {
+            from: "Zoe".to_owned(),
+            to: "Eve".to_owned(),
+        },
+        Event::Renamed {
+            from: "Ann".to_owned(),
+            to: "Bob".to_owned(),
+        },
+        Event::Begun(Begun {
+            points: vec![31, 0].into(),
+            ticks: vec![0, 0].into(),
+        }),
+        Event::Begun(Begun {
+            points: vec![1].into(),
+            ticks: vec![0].into(),
+        }),
+        Event::Adjusted {
+            after: 2,
+            what: what(0, 1, "x"),
+        },
+        Event::Adjusted {
+            after: 1,
+            what: what(0, 0, "x"),
+        },
+        Event::Adjusted {
+            after: 1,
+            what: what(2, 1, "x"),
+        },
+        Event::Adjusted {
+            after: 1,
+            what: what(0, 1, ""),
+        },
+    ];
+    for event in odd {
+        assert!(events(&event).is_err(), "{event:?}");
+    }
+    let mut pots = Table::of("bourre", &[]);
+    pots.play([pot_hand(&[
+        stayed(3),
+        stayed(2),
+        stayed(0),
+        stayed(0),
+        stayed(0),
+    ])]);
+    pots.act(give(1, 0, -4, "late"));
+    assert_kept(&pots);
+}
