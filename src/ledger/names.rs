@@ -7,6 +7,9 @@ use super::Refusal;
 use super::setup::NAME_LENGTH;
 use crate::seats::{Seat, same_name};
 
+/// Players by seat; deals with the same players share them.
+type Players = Arc<[String]>;
+
 /// A player who sat down in the place of another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SatDown {
@@ -62,7 +65,7 @@ impl Names {
         to: &str,
         others: impl Iterator<Item = &'a mut Arc<[String]>>,
     ) {
-        let mut last: Option<(Arc<[String]>, Arc<[String]>)> = None;
+        let mut last: Option<(Players, Players)> = None;
         let mut rename = |players: &mut Arc<[String]>| {
             let known = last.as_ref().filter(|(own, _)| Arc::ptr_eq(own, players));
             let renamed = match known {

@@ -117,14 +117,6 @@ fn no_hand_is_thrown_in_where_the_dealer_is_stuck() {
     assert_eq!(table.refused(thrown_in), Refusal::DealerIsStuck);
 }
 
-// K5
-#[test]
-fn a_game_is_not_ended_while_a_bid_stands() {
-    let mut table = Table::by("kaibosh/");
-    table.act(bids(1, "2"));
-    assert_eq!(table.refused(Command::End), Refusal::BidStands);
-}
-
 #[test]
 fn a_link_with_more_rules_than_the_game_has_is_refused_at_once() {
     let rules: Vec<String> = (0..200_000).map(|at| format!("k{at}=1")).collect();

@@ -75,7 +75,7 @@ fn one_player_wins_and_two_win() {
     assert_eq!(
         verdict("kaibosh/", kaibosh(1, "3", [2, 4])),
         said(
-            "Bob & Dan win, 4\u{a0}to\u{a0}0",
+            "Bob & Dan win by agreement, 4\u{a0}to\u{a0}0",
             "The table ended the game (K5)."
         )
     );
@@ -126,13 +126,13 @@ fn out_by_ticks_in_words() {
     assert_eq!(
         table.verdict(),
         (
-            "Bob & Dan win, 45\u{a0}to\u{a0}−60".to_owned(),
+            "Bob & Dan win by agreement, 45\u{a0}to\u{a0}−60".to_owned(),
             "Out the back door by ticks: Ann & Cat at −60 (A9).".to_owned()
         )
     );
     assert_eq!(
         words::spoken(&table.ledger),
-        "Bob & Dan win, 45\u{a0}to\u{a0}−60"
+        "Bob & Dan win by agreement, 45\u{a0}to\u{a0}−60"
     );
 }
 
