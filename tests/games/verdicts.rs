@@ -126,7 +126,7 @@ fn out_by_ticks_in_words() {
     assert_eq!(
         table.verdict(),
         (
-            "Bob & Dan win by agreement, 45\u{a0}to\u{a0}−60".to_owned(),
+            "Bob & Dan win, 45\u{a0}to\u{a0}−60".to_owned(),
             "Out the back door by ticks: Ann & Cat at −60 (A9).".to_owned()
         )
     );
