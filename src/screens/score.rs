@@ -14,12 +14,12 @@ use leptos::prelude::*;
 use self::bidding::bidding;
 use self::dealt::dealt;
 use self::over::over;
-pub use self::over::settling_up;
+pub use self::over::{end, settling_up};
 use self::playing::playing;
 use super::{App, Open, Route, advice, awake, show};
 use crate::device::{clock, page};
 use crate::house::House;
-use crate::ledger::{Command, Ledger, Standing, Turned};
+use crate::ledger::{Adjusted, Begun, Command, Ledger, Standing, Turned};
 use crate::view::{El, View, bare, each, el, live, nothing, text, when};
 use crate::widgets::{Bar, CardStrip, Icon, Press, Scoreboard, Sheet, SheetRow, Tabs};
 use crate::words;
@@ -181,15 +181,24 @@ fn story(app: App) -> View {
     })
 }
 
-/// What heads the columns of the open game, and words its rows: its key, its rules, its sides' names.
-type Heads = (String, House, Vec<String>);
+/// What heads the columns of the open game, and words its rows: its key, its rules, its sides' names,
+/// the points by agreement and those to begin with.
+type Heads = (String, House, Vec<String>, Vec<Adjusted>, Option<Begun>);
 
 fn heads(app: App) -> Option<Heads> {
     app.with_open(|open| {
         let ledger = &open.game.ledger;
         let sides = ledger.rules().layout().sides();
         let names = sides.map(|side| words::side(ledger, side)).collect();
-        Some((open.game.id.clone(), ledger.house().clone(), names))
+        let given = open.standing.adjusted.clone();
+        let begun = open.standing.begun.clone();
+        Some((
+            open.game.id.clone(),
+            ledger.house().clone(),
+            names,
+            given,
+            begun,
+        ))
     })
 }
 
@@ -200,7 +209,7 @@ pub fn sheet(app: App) -> View {
     let any = move || app.with_open(|open| !open.standing.deals.is_empty());
     let heads = move || heads(app).filter(|_| any());
     live(heads, move |heads| {
-        let Some((.., names)) = heads else {
+        let Some((_, _, names, ..)) = heads else {
             return nothing();
         };
         app.show(|open| hands(app, open, Vec::clone(names), opened))

@@ -1,8 +1,10 @@
 //! The open game's table: its name, its players, and the house rules it plays by.
 
 mod players;
+mod righting;
 
 use super::backup::hand_over;
+use super::score::{end, on_log};
 use super::sheet::list;
 use super::{App, Open, Route, aloud, awake, show};
 use crate::device::file::Kind;
@@ -25,6 +27,8 @@ pub fn screen(app: App) -> View {
     };
     let main = el("main", "screen table")
         .child(app.show(|open| about(app, open)))
+        .child(on_log(app, move |open| righting::righting(app, open)))
+        .child(on_log(app, move |open| end(app, open).into()))
         .child(shown(app))
         .child(keeping(app));
     View::from(bar).and(main)

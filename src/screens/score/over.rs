@@ -86,10 +86,15 @@ pub fn settling_up(open: &Open) -> Option<El> {
     })
 }
 
-/// Ends the game, where it ends when the table says so; a second tap makes sure.
+/// Ends the game when the table says so; a second tap makes sure.
 pub fn end(app: App, open: &Open) -> Option<El> {
     let ledger = &open.game.ledger;
-    let may = !open.standing.deals.is_empty();
+    let may = !open.standing.deals.is_empty() && open.standing.end.is_none();
+    let left_off = open
+        .standing
+        .open
+        .is_some()
+        .then(|| el("p", "follows").child("The hand being played won't count."));
     let sides = ledger.rules().layout().sides();
     may.then(|| {
         let end = move || {
@@ -104,6 +109,7 @@ pub fn end(app: App, open: &Open) -> Option<El> {
         el("details", "fold")
             .child(bare("summary").child("End the game"))
             .child(totals)
+            .child(left_off)
             .child(Press::new("button quiet", end).child("End it now"))
     })
 }

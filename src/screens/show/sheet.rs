@@ -27,6 +27,14 @@ pub fn sheet_row(open: &Open, at: usize, deal: &Deal) -> SheetRow {
     if !deal.rulings.is_empty() {
         detail += ", a ruling";
     }
+    for own in standing.adjusted.iter().filter(|own| own.after == at + 1) {
+        detail += &format!("; {}", words::given(ledger, &deal.players, own));
+    }
+    if let (0, Some(begun)) = (at, &standing.begun) {
+        let points = begun.points.values().iter().map(|own| words::number(*own));
+        let points = points.collect::<Vec<_>>().join("–");
+        detail += &format!(", from {points}");
+    }
     if let Some(sat_down) = words::sat_down(&before, &deal.players, "for") {
         detail += &format!(", {sat_down}");
     }
@@ -91,5 +99,8 @@ pub fn why(open: &Open, at: usize) -> Vec<String> {
     };
     let rulings = deal.rulings.iter();
     why.extend(rulings.map(|own| words::ruling(ledger, &deal.players, own)));
+    let given = open.standing.adjusted.iter();
+    let given = given.filter(|own| own.after == at + 1);
+    why.extend(given.map(words::why_given));
     why
 }

@@ -121,6 +121,23 @@ fn sits_down(app: App, open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>)
         .attr("id", "sits-down-problem")
         .attr("role", "status")
         .child(text(move || problem.get()));
+    let from = ledger.name(seat).to_owned();
+    let respell = move || {
+        let to = tidy(&name.get_untracked());
+        let rename = Command::Rename {
+            from: from.clone(),
+            to: to.clone(),
+        };
+        let refused = app.with_open(|open| refused(&open.game.ledger, rename.clone()));
+        if !refused.is_empty() {
+            problem.set(refused);
+            page::focus("#sits-down");
+        } else if app.act(rename) {
+            app.remember_name(&to);
+            app.tell(format!("{from} is now written {to}, in the whole game."));
+            done();
+        }
+    };
     let save = {
         let sit = sit.clone();
         move || sit(name.get_untracked())
@@ -144,6 +161,7 @@ fn sits_down(app: App, open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>)
         .child(
             el("div", "beside")
                 .child(Press::new("button quiet small", done).child("Cancel"))
+                .child(Press::new("button quiet small", respell).child("Only fix the spelling"))
                 .child(Press::new("button small", save).child("Sit down")),
         )
 }
