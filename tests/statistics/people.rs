@@ -202,3 +202,20 @@ fn a_game_is_theirs_who_sat_at_the_hand_that_ended_it() {
     assert!(verdict.starts_with("Bob & Dan win"), "{verdict}");
     assert!(!reason.contains("Eve"), "{reason}");
 }
+
+#[test]
+fn a_name_put_right_counts_every_hand_of_its_player() {
+    let mut table = Table::new(&[]);
+    table.record(1, "15", &[3, 2], Some(0));
+    let rename = |from: &str, to: &str| Command::Rename {
+        from: from.to_owned(),
+        to: to.to_owned(),
+    };
+    table.act(rename("Ann", "Cathyy"));
+    table.record(1, "15", &[3, 2], Some(0));
+    table.act(rename("Cathyy", "Cathy"));
+    table.record(1, "15", &[3, 2], Some(0));
+    let all = told(&[table.ledger.clone()]);
+    assert_eq!(of(&all.players, "Cathy").hands(), 3);
+    assert_eq!(all.players.len(), 4);
+}

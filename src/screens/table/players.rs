@@ -161,9 +161,9 @@ fn sits_down(app: App, open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>)
         .child(
             el("div", "beside")
                 .child(Press::new("button quiet small", done).child("Cancel"))
-                .child(Press::new("button quiet small", respell).child("Only fix the spelling"))
                 .child(Press::new("button small", save).child("Sit down")),
         )
+        .child(Press::new("link", respell).child("Same player: fix the spelling"))
 }
 
 /// Why a step is refused; empty where it is not.

@@ -20,7 +20,7 @@ pub fn righting(app: App, open: &Open) -> View {
     let heading = bare("h2")
         .attr("id", "righting-heading")
         .child("Fix the score");
-    el("section", "")
+    bare("section")
         .attr("aria-labelledby", "righting-heading")
         .child(heading)
         .child(dealers(app, open))

@@ -122,6 +122,6 @@ test('without target and number of deals the table ends it', async ({ page }) =>
   await expect(fold).toHaveCount(1);
   await fold.tap();
   await button(page, 'End it now').tap();
-  await expect(panelHeading(page)).toHaveText(`${ours} win, 4 to 0`);
+  await expect(panelHeading(page)).toHaveText(`${ours} win by agreement, 4 to 0`);
   await expect(panel(page)).toContainText('The table ended the game (K5).');
 });

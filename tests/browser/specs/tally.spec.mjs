@@ -50,7 +50,7 @@ test('a whole game: points tapped and typed, a changed round, and the lowest win
   await panel(page).locator('summary', { hasText: 'End the game' }).tap();
   await expect(panel(page).locator('.fold .sum')).toHaveText(['Ann8', 'Bob−4', 'Cara7', 'Dev11']);
   await button(page, 'End it now').tap();
-  await expect(panelHeading(page)).toHaveText('Bob wins with −4');
+  await expect(panelHeading(page)).toHaveText('Bob wins by agreement with −4');
   await expect(panel(page)).toContainText('The table ended the game (T2).');
   await settled(page);
   await reload(page);
@@ -58,7 +58,7 @@ test('a whole game: points tapped and typed, a changed round, and the lowest win
   await expect(panelHeading(page)).toHaveText('Round 4');
   await settled(page);
   await button(page, 'Redo').tap();
-  await expect(panelHeading(page)).toHaveText('Bob wins with −4');
+  await expect(panelHeading(page)).toHaveText('Bob wins by agreement with −4');
 });
 
 test('at the target the highest wins, level plays on', async ({ page }) => {
