@@ -242,7 +242,7 @@ test('the evening ends when the table says so, and is settled in the fewest paym
   test.slow();
   await playEvening(page);
   await endGame(page);
-  await expect(panelHeading(page)).toHaveText('Ann wins with 62');
+  await expect(panelHeading(page)).toHaveText('Ann wins by agreement with 62');
   await expect(page.locator('.hand-panel')).toContainText('The table ended the game (B8).');
   const balances = { Ann: 62, Bob: -4, Cara: -39, Dev: 26, Eve: -38, Fay: -3, Gus: -4 };
   const paid = await payments(page);
