@@ -38,6 +38,8 @@ pub struct Kept {
     pub note: String,
     /// When it was set up.
     pub created: DateTime<Utc>,
+    /// When it was played, where the table says that it was at another time.
+    pub played: Option<DateTime<Utc>>,
     /// When something was last written down.
     pub changed: DateTime<Utc>,
     /// The game.
@@ -140,6 +142,9 @@ pub const NOTE_LENGTH: usize = 80;
 /// What the table noted of a game.
 const NOTE: &str = "note";
 
+/// When a game was played, where that is not when it was set up.
+const PLAYED: &str = "played";
+
 /// How often a text was saved.
 const REVISION: &str = "revision";
 
@@ -197,6 +202,7 @@ impl Kept {
             name: String::new(),
             note: String::new(),
             created: now,
+            played: None,
             changed: now,
             ledger,
             draft: Draft::default(),
@@ -215,6 +221,11 @@ impl Kept {
         self.note = plain(note.trim(), NOTE_LENGTH);
     }
 
+    /// When it was played: when it was set up, unless the table says otherwise.
+    pub fn when(&self) -> DateTime<Utc> {
+        self.played.unwrap_or(self.created)
+    }
+
     /// Whether it has come to its end.
     pub fn is_over(&self) -> bool {
         self.ledger.standing().end.is_some()
@@ -225,7 +236,9 @@ impl Kept {
         let (events, done) = wire::write_log(&self.ledger);
         let draft = Entry::of_draft(&self.draft).map(|own| own.to_json());
         let amending = self.amending.as_ref().map(Entry::of_amending);
-        let fields = Json::fields([
+        let played = self.played.map(|own| own.timestamp_millis());
+        let played = played.filter(|own| *own != 0);
+        let mut fields = Json::fields([
             ("schema", SCHEMA.into()),
             (REVISION, self.revision.into()),
             ("id", self.id.as_str().into()),
@@ -239,6 +252,9 @@ impl Kept {
             ("draft", one(draft)),
             ("amending", one(amending.map(|own| own.to_json()))),
         ]);
+        if let (Json::Fields(fields), Some(played)) = (&mut fields, played) {
+            fields.push((PLAYED.to_owned(), played.into()));
+        }
         seal(&fields.write())
     }
 
@@ -256,6 +272,7 @@ impl Kept {
             name: file.name,
             note: file.note,
             created: file.created,
+            played: file.played,
             changed: file.changed,
             ledger,
             draft: file.draft.map(|own| own.draft()).unwrap_or_default(),
@@ -271,6 +288,7 @@ struct GameFile {
     name: String,
     note: String,
     created: DateTime<Utc>,
+    played: Option<DateTime<Utc>>,
     changed: DateTime<Utc>,
     setup: Setup,
     log: Log,
@@ -295,6 +313,7 @@ impl GameFile {
             name: plain(&read.text_if_any(steps::NAME)?, LONGEST_NAME),
             note: plain(&read.text_if_any(NOTE)?, NOTE_LENGTH),
             created: wire::moment(read.number("created")?)?,
+            played: wire::moment_if_any(read.number_or(PLAYED, 0)?)?,
             changed: wire::moment(read.number("changed")?)?,
             draft,
             amending,

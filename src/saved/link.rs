@@ -202,6 +202,7 @@ fn leaving(game: &Kept) -> Option<Kept> {
     };
     Some(Kept {
         name: plain_name(&game.name),
+        played: game.played,
         changed: game.changed,
         ..Kept::new(id, ledger, game.created)
     })

@@ -26,6 +26,7 @@ pub fn keep(app: App, mut game: Kept) {
     let is_beyond = app.is_beyond(&game.id);
     if !is_beyond && is_next(log, own) {
         (game.name, game.note) = (theirs.name, theirs.note);
+        game.played = theirs.played;
         app.put(game);
         app.hush();
         return;

@@ -143,7 +143,7 @@ fn table_of_all(app: App) -> Option<String> {
         let played = |game: &&Kept| !game.ledger.standing().deals.is_empty();
         let games = shelf.games.iter().filter(played);
         let games: Vec<_> = games
-            .map(|game| (game, show::title(game), clock::plain(game.created)))
+            .map(|game| (game, show::title(game), clock::plain(game.when())))
             .collect();
         let titled = games
             .iter()

@@ -86,9 +86,9 @@ struct Remembered {
 impl Remembered {
     /// Of a game, its day in the words of the browser's locale.
     fn of(game: &Kept) -> Self {
-        let days = [show::day(game), clock::day_and_time(game.created)];
+        let days = [show::day(game), clock::day_and_time(game.when())];
         Self {
-            recalled: Recalled::of(game, &days, &clock::plain(game.created)),
+            recalled: Recalled::of(game, &days, &clock::plain(game.when())),
             revision: game.revision,
         }
     }

@@ -31,14 +31,14 @@ pub fn title_among_others(game: &Kept) -> String {
 
 fn name_or(game: &Kept, when: fn(DateTime<Utc>) -> String) -> String {
     match game.name.is_empty() {
-        true => when(game.created),
+        true => when(game.when()),
         false => game.name.clone(),
     }
 }
 
 /// The day a game was set up, in the words of the browser's locale.
 pub fn day(game: &Kept) -> String {
-    clock::day(game.created)
+    clock::day(game.when())
 }
 
 /// The order of the cards while a suit is trump.

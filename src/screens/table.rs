@@ -7,6 +7,7 @@ use super::backup::hand_over;
 use super::score::{end, on_log};
 use super::sheet::list;
 use super::{App, Open, Route, aloud, awake, show};
+use crate::device::clock;
 use crate::device::file::Kind;
 use crate::house::sheet;
 use crate::saved::NOTE_LENGTH as LONGEST_NOTE;
@@ -81,8 +82,17 @@ fn about(app: App, open: &Open) -> View {
     let share = el("a", "button quiet")
         .attr("href", &Route::Share.href())
         .child("Share this game");
+    let (id, date) = (open.game.id.clone(), clock::plain(open.game.when()));
+    let date = date.split(' ').next().unwrap_or_default().to_owned();
+    let field = TextField::new("Date", LONGEST, move || date.clone())
+        .date()
+        .on_done(move |date| app.set_day(&id, &date));
+    let date = el("label", "field")
+        .child(el("span", "legend").child("Date"))
+        .child(field);
     View::from(name)
         .and(note)
+        .and(date)
         .and(players::players(app))
         .and(share)
         .and(rules(open))

@@ -53,7 +53,7 @@ impl Digest {
         let layout = kept.ledger.rules().layout();
         let mut digest = Self {
             game,
-            created: kept.created,
+            created: kept.when(),
             whole: Figures::of(game),
             players: Vec::new(),
             partnerships: Vec::new(),
@@ -285,7 +285,7 @@ fn mark(kept: &Kept, deal: usize, points: i32) -> Mark {
     Mark {
         points,
         id: kept.id.clone(),
-        created: kept.created,
+        created: kept.when(),
         deal,
     }
 }

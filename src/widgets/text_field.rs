@@ -21,6 +21,11 @@ impl TextField {
         Self(self.0.attr("type", "number").attr("step", "1"))
     }
 
+    /// Takes a day alone: `2026-11-20`.
+    pub fn date(self) -> Self {
+        Self(self.0.attr("type", "date"))
+    }
+
     /// Its own id.
     pub fn id(self, id: &str) -> Self {
         Self(self.0.attr("id", id))

@@ -219,3 +219,25 @@ fn a_name_put_right_counts_every_hand_of_its_player() {
     assert_eq!(of(&all.players, "Cathy").hands(), 3);
     assert_eq!(all.players.len(), 4);
 }
+
+#[test]
+fn a_game_of_yesterday_that_is_typed_in_today_counts_yesterday() {
+    let (yesterday, today) = (day(20), day(21));
+    let ledger = won_by_the_first(["Ann", "Bob", "Cara", "Dev"]);
+    let mut own = fives::saved::Kept::new("late".to_owned(), ledger, today);
+    own.played = Some(yesterday);
+    let read = fives::saved::Kept::read(&own.write()).unwrap();
+    assert_eq!((&read, read.when()), (&own, yesterday));
+    let (link, _) = fives::saved::link::write(&read).link().unwrap();
+    let Ok(fives::saved::link::Shared::Game(shared)) = fives::saved::link::read(&link) else {
+        panic!("{link}");
+    };
+    assert_eq!(shared.played, Some(yesterday));
+    let digest = fives::statistics::Digest::of(&read).unwrap();
+    let since = |from| Period {
+        from: Some(from),
+        until: None,
+    };
+    let counted = |from| Statistics::of([&digest], since(from), None).players.len();
+    assert_eq!((counted(yesterday), counted(today)), (4, 0));
+}

@@ -241,6 +241,7 @@ impl GameLine {
                     if !ours.name.is_empty() {
                         game.name.clone_from(&ours.name);
                     }
+                    game.played = ours.played.or(game.played);
                     if !ours.note.is_empty() {
                         game.note.clone_from(&ours.note);
                     }

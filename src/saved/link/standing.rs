@@ -57,7 +57,7 @@ impl Alone {
         standing.number = now.number;
         Some(Self {
             name: plain_name(&game.name),
-            created: game.created,
+            created: game.when(),
             ledger,
             standing: standing.into(),
         })

@@ -20,7 +20,7 @@ pub fn card(at: usize, line: &Line, chosen: Chosen) -> El {
         Line::Game(own) => {
             let (kind, when) = (
                 crate::words::kind(&own.game.ledger),
-                clock::short(own.game.created),
+                clock::short(own.game.when()),
             );
             let stands = stands(own.relation.ours(), &own.game);
             (show::title(&own.game), format!("{kind}, {when}"), stands)

@@ -119,7 +119,7 @@ impl Entry {
     fn when(&self) -> Ask<String> {
         self.ask(|game| match game.name.is_empty() {
             true => String::new(),
-            false => format!(", {}", clock::day_and_time(game.created)),
+            false => format!(", {}", clock::day_and_time(game.when())),
         })
     }
 

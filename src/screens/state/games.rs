@@ -269,6 +269,22 @@ impl App {
         }
     }
 
+    /// Says on which day a game was played, as a date: `2026-11-20`. Its hour stays.
+    pub fn set_day(self, id: &str, date: &str) {
+        let found = self.shelf.with_untracked(|shelf| shelf.find(id).cloned());
+        let (Some(mut game), Some(day)) = (found, clock::midnight(date)) else {
+            return;
+        };
+        let before = clock::plain(game.created);
+        let of_setup = before.split(' ').next().and_then(clock::midnight);
+        let hour = of_setup.map(|midnight| game.created - midnight);
+        let played = day + hour.unwrap_or_default();
+        game.played = Some(played).filter(|own| *own != game.created);
+        self.replace(game);
+        self.shelf
+            .update(|shelf| shelf.games.sort_by_key(Kept::when));
+    }
+
     /// Deletes a game; until the app is closed it can be put back.
     pub fn delete(self, id: &str) {
         let key = key_of(id);

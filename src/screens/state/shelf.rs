@@ -181,7 +181,7 @@ impl Shelf {
         self.deleted.retain(|other| other.id != game.id);
         let at = self
             .games
-            .partition_point(|other| other.created <= game.created);
+            .partition_point(|other| other.when() <= game.when());
         self.games.insert(at, game);
     }
 
