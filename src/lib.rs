@@ -24,6 +24,7 @@ pub mod prefs;
 pub mod quiz;
 pub mod referee;
 pub mod roll;
+pub mod route;
 pub mod saved;
 pub mod seats;
 pub mod statistics;

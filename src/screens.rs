@@ -21,7 +21,6 @@ mod later;
 mod new_game;
 mod quiz;
 mod referee;
-mod route;
 mod rules;
 mod score;
 mod settings;
@@ -44,9 +43,10 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-pub use route::Route;
 use state::Shelved;
 pub use state::{App, Open};
+
+pub use crate::route::Route;
 
 use crate::device::{clock, look, place, spawn, store, update};
 use crate::view::{View, bare, effect, el, live, text};

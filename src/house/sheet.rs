@@ -3,12 +3,26 @@
 //! `auction/target=120,kitty=3,floor_bid=100-20`: the game, and the rules that differ from its
 //! defaults, in the keys and words of the save format. What comes in by an address is checked like
 //! anything else: a rule that is not known, or a value that is not allowed, is refused by name.
+//!
+//! A table's own name for its rules may go with them, `auction/name=Tuesday~20rules,kitty=3`: it says
+//! nothing about the rules. What is no letter or figure of A to Z and 0 to 9 is written as its bytes, so
+//! that nothing on the way takes a piece of it for the end of the link.
+
+use std::fmt::Write;
 
 use super::{Declared, House, Kind, Problem, Value};
 use crate::games::{self, Game};
+use crate::ledger::plain;
+use crate::seats::tidy;
 
 /// How "not played here" is written.
 const OFF: &str = "off";
+
+/// What the name of the rules goes by among them.
+const NAME: &str = "name=";
+
+/// The longest name of rules, in characters.
+pub const LONGEST_NAME: usize = 40;
 
 /// Why a sheet cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +44,39 @@ pub fn write(game: &Game, house: &House) -> String {
     format!("{}/{}", game.id, rules.join(","))
 }
 
+/// A table's rules under its own name for them, as part of an address.
+pub fn write_named(game: &Game, house: &House, name: &str) -> String {
+    let mut escaped = String::with_capacity(name.len());
+    for byte in name.bytes() {
+        if byte.is_ascii_alphanumeric() {
+            escaped.push(char::from(byte));
+        } else {
+            // To write to a text cannot fail.
+            let _ = write!(escaped, "~{byte:02X}");
+        }
+    }
+    let sheet = write(game, house);
+    let (id, rules) = sheet.split_once('/').unwrap_or((&sheet, ""));
+    let comma = if rules.is_empty() { "" } else { "," };
+    format!("{id}/{NAME}{escaped}{comma}{rules}")
+}
+
+/// The name that goes with a sheet; nothing where there is none that rules can have.
+pub fn name(text: &str) -> Option<String> {
+    let (_, rules) = text.split_once('/')?;
+    let written = rules.split(',').find_map(|pair| pair.strip_prefix(NAME))?;
+    let mut pieces = written.split('~');
+    let mut bytes = pieces.next()?.as_bytes().to_vec();
+    for piece in pieces {
+        let (byte, rest) = piece.split_at_checked(2)?;
+        bytes.push(u8::from_str_radix(byte, 16).ok()?);
+        bytes.extend(rest.bytes());
+    }
+    let name = String::from_utf8(bytes).ok()?;
+    let sound = name == tidy(&name) && plain(&name, LONGEST_NAME) == name;
+    (sound && !name.is_empty()).then_some(name)
+}
+
 fn written(value: &Value) -> String {
     match value {
         Value::Word(word) => word.clone(),
@@ -46,7 +93,9 @@ fn written(value: &Value) -> String {
 pub fn read(text: &str) -> Result<(&'static Game, House), NotASheet> {
     let (id, rules) = text.split_once('/').unwrap_or((text, ""));
     let game = games::find(id).ok_or_else(|| NotASheet::UnknownGame(id.to_owned()))?;
-    let pairs = rules.split(',').filter(|pair| !pair.is_empty());
+    let pairs = rules
+        .split(',')
+        .filter(|pair| !pair.is_empty() && !pair.starts_with(NAME));
     // More rules than the game has, and one at least is unknown or said twice.
     let house: House = pairs
         .take(game.declared.len() + 1)

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{App, Route, aloud};
+use super::{App, Open, Route, aloud};
 use crate::device::keys::{self, Pressed};
 use crate::device::place;
 use crate::ledger::Command;
@@ -146,7 +146,7 @@ fn act(app: App, does: Does) {
 fn open(app: App, route: Route) {
     let there = app
         .open
-        .with(|open| route.clone().for_game(open.as_ref()) == route);
+        .with(|open| route.clone().for_game(open.as_ref().map(Open::deals)) == route);
     if there {
         place::go(&route.href());
     }

@@ -11,7 +11,7 @@ use crate::view::{Ask, El, Hear, View, bare, each, el, live, nothing, text};
 use crate::widgets::{Bar, Choices, KeptRow, TextField};
 
 /// The longest name of rules, in characters.
-pub const LONGEST: usize = 40;
+pub use crate::house::sheet::LONGEST_NAME as LONGEST;
 
 /// The screen.
 pub fn screen(app: App) -> View {
@@ -80,8 +80,7 @@ pub fn named(
     .into()
 }
 
-fn link(game: &Game, house: &House) -> El {
-    let sheet = sheet::write(game, house);
+fn link(sheet: String) -> El {
     el("a", "past-open").attr("href", &Route::Sheet(sheet).href())
 }
 
@@ -89,7 +88,7 @@ fn link(game: &Game, house: &House) -> El {
 fn known(game: &'static Game) -> El {
     let id = format!("rules-{}", game.id);
     let preset = |own: &crate::house::Preset| {
-        let link = link(game, &own.house(game.declared));
+        let link = link(sheet::write(game, &own.house(game.declared)));
         el("li", "paper").child(link.child(bare("b").child(own.name)))
     };
     bare("section")
@@ -132,7 +131,7 @@ fn row(
     let (house, shown, typed) = (house.clone(), name.clone(), name.clone());
     let open = move || {
         let shown = shown.clone();
-        link(game, &house)
+        link(sheet::write(game, &house))
             .child(bare("b").child(text(move || shown())))
             .child(bare("small").child(game.name))
             .into()

@@ -20,7 +20,7 @@ use crate::words::{self, InForce};
 /// The screen; `written` came in by an address and may be anything.
 pub fn screen(app: App, written: &str) -> View {
     match sheet::read(written) {
-        Ok((game, house)) => known(app, game, house),
+        Ok((game, house)) => known(app, game, house, sheet::name(written)),
         Err(problem) => unknown(&problem),
     }
 }
@@ -47,9 +47,33 @@ fn unknown(problem: &NotASheet) -> View {
     View::from(bar).and(main)
 }
 
-fn known(app: App, game: &'static Game, house: House) -> View {
+/// The rules as they came, and the name that came with them.
+type Came = Rc<Option<(String, House)>>;
+
+/// A table's own name for rules: here, or where they came from.
+fn own_name(app: App, game: &'static Game, house: &House, came: &Came) -> Option<String> {
+    let known = game.presets.iter().any(|own| {
+        let own = own.house(game.declared);
+        differences(game.declared, house, &own).is_empty()
+    });
+    let came = came.as_ref().as_ref().filter(|(_, own)| own == house);
+    let came = came.map(|(name, _)| name.clone());
+    (!known)
+        .then(|| kept_name(app, game, house).or(came))
+        .flatten()
+}
+
+fn known(app: App, game: &'static Game, house: House, name: Option<String>) -> View {
+    let came: Came = Rc::new(name.map(|name| (name, house.clone())));
     let house = RwSignal::new(house);
-    let named = move || house.with(|house| name_of(app, game, house));
+    let named = {
+        let came = came.clone();
+        move || {
+            house.with(|house| {
+                own_name(app, game, house, &came).unwrap_or_else(|| name_of(app, game, house))
+            })
+        }
+    };
     let bar = Bar {
         title: game.name.into(),
         line: text(named),
@@ -80,18 +104,23 @@ fn known(app: App, game: &'static Game, house: House) -> View {
     let main = el("main", "screen sheet-of-rules")
         .child(rules)
         .child(Press::new("button no-print", play).child("Play by these rules"))
-        .child(sending(app, game, house))
+        .child(sending(app, game, house, &came))
         .child(change)
-        .child(saving(app, game, house))
+        .child(saving(app, game, house, &came))
         .child(comparing(app, game, house));
     View::from(bar).and(main)
 }
 
 /// The name rules go by, or how far they are from the usual ones.
 pub fn name_of(app: App, game: &'static Game, house: &House) -> String {
+    kept_name(app, game, house).unwrap_or_else(|| "our house rules".to_owned())
+}
+
+/// The name rules go by here.
+fn kept_name(app: App, game: &'static Game, house: &House) -> Option<String> {
     let same = |own: &(String, House)| differences(game.declared, house, &own.1).is_empty();
     let named = presets(app, game).into_iter().find(same);
-    named.map_or_else(|| "our house rules".to_owned(), |(name, _)| name)
+    named.map(|(name, _)| name)
 }
 
 /// Rules, one by one, under a name for those who listen.
@@ -111,23 +140,37 @@ pub fn list(label: &str, rules: Vec<InForce>) -> El {
 }
 
 /// To another app, to another phone, to paper.
-fn sending(app: App, game: &'static Game, house: RwSignal<House>) -> View {
-    let link = move || {
-        let sheet = house.with_untracked(|house| sheet::write(game, house));
-        place::whole(&Route::Sheet(sheet).href())
-    };
+fn sending(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) -> View {
+    let came = came.clone();
+    // The name, and the link that carries it if it is the table's own.
+    let link: Rc<dyn Fn() -> (String, String)> = Rc::new(move || {
+        house.with_untracked(|house| {
+            let own = own_name(app, game, house, &came);
+            let sheet = match &own {
+                Some(name) => sheet::write_named(game, house, name),
+                None => sheet::write(game, house),
+            };
+            let name = own.unwrap_or_else(|| name_of(app, game, house));
+            (name, place::whole(&Route::Sheet(sheet).href()))
+        })
+    });
     let handing = Handing::new(app, "the link");
-    let send = move || {
-        let text = house.with_untracked(|house| {
-            let name = name_of(app, game, house);
-            format!("{}\n\n{}", words::sheet(game, &name, house), link())
-        });
-        handing.send(To::AnotherApp("How we play"), text, "The sheet");
+    let send = {
+        let link = link.clone();
+        move || {
+            let (name, link) = link();
+            let sheet = house.with_untracked(|house| words::sheet(game, &name, house));
+            let text = format!("{sheet}\n\n{link}");
+            handing.send(To::AnotherApp("How we play"), text, "The sheet");
+        }
     };
-    let copy = move || handing.send(To::TheClipboard, link(), "The link");
+    let copy = {
+        let link = link.clone();
+        move || handing.send(To::TheClipboard, link().1, "The link")
+    };
     let by_hand = handing.by_hand(move || {
         house.track();
-        link()
+        link().1
     });
     let book = move || {
         let place = house.with(|house| address::write(game, None, Some(house)));
@@ -144,8 +187,11 @@ fn sending(app: App, game: &'static Game, house: RwSignal<House>) -> View {
 }
 
 /// Under a name of the table's own.
-fn saving(app: App, game: &'static Game, house: RwSignal<House>) -> El {
-    let name = RwSignal::new(String::new());
+fn saving(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) -> El {
+    // The name that came with the rules is offered where they go by none here.
+    let offered = came.as_ref().as_ref();
+    let offered = offered.filter(|(_, own)| kept_name(app, game, own).is_none());
+    let name = RwSignal::new(offered.map(|(name, _)| name.clone()).unwrap_or_default());
     let save = move || {
         let called = name.get_untracked();
         if called.trim().is_empty() {

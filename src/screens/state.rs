@@ -134,6 +134,11 @@ impl Open {
             standing: game.ledger.standing(),
         }
     }
+
+    /// How many deals are written down.
+    pub fn deals(&self) -> usize {
+        self.standing.deals.len()
+    }
 }
 
 /// Said when the screens of [`later`] do not come: the app was never whole on this device, or has
@@ -213,7 +218,7 @@ impl App {
         let asked = Route::read(&place::current());
         let now = self
             .open
-            .with_untracked(|open| asked.clone().for_game(open.as_ref()));
+            .with_untracked(|open| asked.clone().for_game(open.as_ref().map(Open::deals)));
         if now != asked {
             // The address changes too, so that a link to what was asked works again later.
             place::replace(&now.href());

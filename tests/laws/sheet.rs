@@ -110,3 +110,48 @@ proptest! {
         assert_harmless(&String::from_utf8_lossy(&bytes));
     }
 }
+
+#[test]
+fn a_tables_own_name_goes_with_its_rules_and_says_nothing_about_them() {
+    for name in [
+        "Friday",
+        "Tuesday rules (no 5)",
+        "Dev’s, at Dev’s.",
+        "ליל שישי",
+        "50 % ~41 a=b,c/d",
+        "»»)",
+    ] {
+        for game in GAMES.iter() {
+            for preset in game.presets {
+                let house = preset.house(game.declared);
+                let text = sheet::write_named(game, &house, name);
+                assert_eq!(sheet::read(&text), Ok((*game, house)), "{text}");
+                assert_eq!(sheet::name(&text).as_deref(), Some(name), "{text}");
+                let plain = |own: char| own.is_ascii_alphanumeric() || "/=,~-_".contains(own);
+                assert!(text.chars().all(plain), "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_rules_cannot_be_called_is_no_name() {
+    let long = format!("copah/name={}", "a".repeat(41));
+    for text in [
+        "copah",
+        "copah/",
+        "copah/target=40",
+        "copah/name=",
+        "copah/name=~20",
+        "copah/name=a~2",
+        "copah/name=a~zz",
+        "copah/name=a~é",
+        "copah/name=~FF",
+        "copah/name=~E2~80~AEx",
+        "copah/name=a~00",
+        &long,
+    ] {
+        assert_eq!(sheet::name(text), None, "{text}");
+        assert!(sheet::read(text).is_ok(), "{text}");
+    }
+}

@@ -16,4 +16,5 @@ mod forever;
 mod games;
 mod hostile;
 mod picture;
+mod routes;
 mod words;

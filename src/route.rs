@@ -1,6 +1,57 @@
-//! The addresses of the screens.
+//! The addresses of the screens, as the part of an address after `#`.
+//!
+//! A link goes through messages and mails, and comes back with what stood after it: the full stop of a
+//! sentence, a bracket, a quote, a blank. No address ends in such a letter, so they are left out.
 
-use super::Open;
+/// What stands after a link and is none of it, as a browser writes it into an address.
+const ESCAPED: [&str; 16] = [
+    "%20",
+    "%09",
+    "%0A",
+    "%0D",
+    "%22",
+    "%3E",
+    "%3C",
+    "%29",
+    "%5D",
+    "%7D",
+    "%2C",
+    "%C2%A0",
+    "%C2%BB",
+    "%E2%80%9D",
+    "%E2%80%99",
+    "%E2%80%A6",
+];
+
+/// An address without what stood after it.
+fn bare(hash: &str) -> &str {
+    let mut rest = hash;
+    loop {
+        let last = rest.char_indices().next_back();
+        let escaped = || {
+            let mut all = ESCAPED.iter();
+            all.find_map(|own| cut(rest, own))
+        };
+        rest = match last {
+            // No address ends in anything else.
+            Some((at, own))
+                if !own.is_ascii_alphanumeric() && !matches!(own, '-' | '_' | '/' | '~') =>
+            {
+                &rest[..at]
+            }
+            _ => match escaped() {
+                Some(shorter) => shorter,
+                None => return rest,
+            },
+        };
+    }
+}
+
+/// A text without its end, if it ends so, in capitals or not.
+fn cut<'a>(text: &'a str, end: &str) -> Option<&'a str> {
+    let (before, own) = text.split_at_checked(text.len().checked_sub(end.len())?)?;
+    own.eq_ignore_ascii_case(end).then_some(before)
+}
 
 /// A screen by its address.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,7 +107,8 @@ pub enum Route {
 impl Route {
     /// The screen of an address; an unknown one is home. `resume` is the score if a game is open.
     pub fn read(hash: &str) -> Self {
-        let parts: Vec<&str> = hash.split('/').filter(|part| !part.is_empty()).collect();
+        let parts = bare(hash).split('/').filter(|part| !part.is_empty());
+        let parts: Vec<&str> = parts.collect();
         match parts[..] {
             ["new"] => Self::New,
             ["game"] | ["resume"] => Self::Score,
@@ -92,7 +144,7 @@ impl Route {
 
     /// Whether an address asks for the game to resume, whichever is open.
     pub fn is_resume(hash: &str) -> bool {
-        hash.trim_matches('/') == "resume"
+        bare(hash).trim_matches('/') == "resume"
     }
 
     /// The address, with `#`.
@@ -125,9 +177,10 @@ impl Route {
         }
     }
 
-    /// The nearest screen there is, with or without an open game.
-    pub fn for_game(self, open: Option<&Open>) -> Self {
-        let deals = open.map(|open| open.standing.deals.len());
+    /// The nearest screen there is: with a game open, of which so many deals are written down, or with
+    /// none.
+    #[must_use]
+    pub fn for_game(self, deals: Option<usize>) -> Self {
         match (&self, deals) {
             (
                 Self::Score
