@@ -20,6 +20,7 @@ mod settle;
 mod setup;
 mod stands;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
@@ -149,7 +150,7 @@ impl Ledger {
     }
 
     /// The name of a player at the table.
-    pub fn name(&self, seat: Seat) -> &str {
+    pub fn name(&self, seat: Seat) -> Cow<'_, str> {
         name_of(self.players(), seat)
     }
 

@@ -1,4 +1,40 @@
-//! Letters as they are looked for: small, and without accents.
+//! Letters as they are looked for: small, and without accents; and names whose letters run from right to
+//! left, kept from what stands beside them.
+
+use std::borrow::Cow;
+
+/// Before a name that stands by itself, whichever way it runs (first strong isolate).
+const ISOLATE: char = '\u{2068}';
+
+/// Behind it (pop directional isolate).
+const POP: char = '\u{2069}';
+
+/// Whether a letter is written from right to left: the blocks of Unicode that are set aside for such
+/// writing, and the marks that say so.
+const fn runs_left(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{590}'..='\u{8ff}' | '\u{200f}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefe}'
+            | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}'
+    )
+}
+
+/// A name as it may stand in a sentence: one that runs from right to left takes no figure, sign or other
+/// name beside it along. Any other stays as it is.
+pub fn isolated(name: &str) -> Cow<'_, str> {
+    match name.chars().any(runs_left) {
+        true => format!("{ISOLATE}{name}{POP}").into(),
+        false => name.into(),
+    }
+}
+
+/// A text without what keeps names by themselves, for what is read by machines.
+pub fn joined(text: &str) -> Cow<'_, str> {
+    match text.contains([ISOLATE, POP]) {
+        true => text.replace([ISOLATE, POP], "").into(),
+        false => text.into(),
+    }
+}
 
 /// A letter small and without its accent, of those that English and its guests use; nothing of an
 /// accent that is written after its letter.

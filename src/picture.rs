@@ -85,7 +85,7 @@ impl Picture {
         let stands = |side| Stands {
             names: layout
                 .seats_of(side)
-                .map(|seat| ledger.name(seat).to_owned())
+                .map(|seat| ledger.name(seat).into_owned())
                 .collect(),
             total: words::number(standing.totals[side]),
             below: words::below(ledger, &standing, side),

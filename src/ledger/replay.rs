@@ -1,5 +1,6 @@
 //! Replay: from the events that stand to totals, dealer, open contract and verdict.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::adjusted::{Adjusted, Adjustment};
@@ -66,7 +67,7 @@ pub struct Deal {
 
 impl Deal {
     /// The name of a player who played it.
-    pub fn name(&self, seat: Seat) -> &str {
+    pub fn name(&self, seat: Seat) -> Cow<'_, str> {
         name_of(&self.players, seat)
     }
 

@@ -1,9 +1,11 @@
 //! What a game is set up with: the game, the table's house rules, the players and the first dealer.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::games::{self, Game, Rules};
 use crate::house::{House, Problem};
+use crate::letters::isolated;
 use crate::seats::draw::other_partners;
 use crate::seats::{Layout, Seat, Side, same_name};
 
@@ -47,17 +49,19 @@ pub enum SetupProblem {
     NoSuchDealer(Seat),
 }
 
-/// The name of a player among those at the table, by seat.
-pub fn name_of(players: &[String], seat: Seat) -> &str {
-    players.get(seat.index()).map_or("", String::as_str)
+/// The name of a player among those at the table, by seat, as it may stand in a sentence.
+pub fn name_of(players: &[String], seat: Seat) -> Cow<'_, str> {
+    players
+        .get(seat.index())
+        .map_or_else(Cow::default, |name| isolated(name))
 }
 
 /// The names of a side's players, joined: `Ann & Bob`.
 pub fn side_name_of(players: &[String], layout: Layout, side: Side) -> String {
     let seats = layout.seats_of(side);
-    let names: Vec<&str> = seats.map(|seat| name_of(players, seat)).collect();
+    let names: Vec<Cow<'_, str>> = seats.map(|seat| name_of(players, seat)).collect();
     match names.split_last() {
-        Some((last, [])) => (*last).to_owned(),
+        Some((last, [])) => last.clone().into_owned(),
         Some((last, first)) => format!("{} & {last}", first.join(", ")),
         None => String::new(),
     }

@@ -167,7 +167,7 @@ impl Ink {
 }
 
 /// A text that came from anywhere, as it may stand in XML. What XML does not allow is left out, and so
-/// is what would turn the writing of everything after it round.
+/// is what would turn the writing of everything after it round; what keeps a name by itself stays.
 pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -179,7 +179,7 @@ pub fn escape(text: &str) -> String {
             '\'' => escaped.push_str("&#39;"),
             '\t' | '\n' | '\r' => escaped.push(' '),
             '\u{0}'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{fffe}' | '\u{ffff}' => {}
-            '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {}
+            '\u{202a}'..='\u{202e}' | '\u{2066}' | '\u{2067}' => {}
             letter => escaped.push(letter),
         }
     }

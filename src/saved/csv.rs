@@ -4,6 +4,10 @@
 //! is written with an apostrophe before it; so is what would begin a cell if another separator than
 //! the comma were read. Numbers are not texts, and stay as they are.
 
+use std::borrow::Cow;
+
+use crate::letters::joined;
+
 /// A cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cell {
@@ -24,6 +28,12 @@ impl From<&str> for Cell {
 impl From<String> for Cell {
     fn from(text: String) -> Self {
         Self::Text(text)
+    }
+}
+
+impl From<Cow<'_, str>> for Cell {
+    fn from(text: Cow<'_, str>) -> Self {
+        Self::Text(text.into_owned())
     }
 }
 
@@ -66,7 +76,7 @@ impl Table {
             match cell {
                 Cell::Empty => {}
                 Cell::Number(number) => self.0 += &number.to_string(),
-                Cell::Text(text) => self.0 += &quoted(&harmless(&text)),
+                Cell::Text(text) => self.0 += &quoted(&harmless(&joined(&text))),
             }
         }
         self.0 += "\r\n";

@@ -125,7 +125,7 @@ impl Asked {
         };
         let layout = (game.rules)(&house).ok()?.layout();
         let name = |seat: crate::seats::Seat| match &open {
-            Some(open) => open.game.ledger.name(seat).to_owned(),
+            Some(open) => open.game.ledger.name(seat).into_owned(),
             None => seat.called(),
         };
         Some(Self {

@@ -80,7 +80,7 @@ pub fn trump(open: &Open) -> Turned {
 /// `Dev deals, Ann leads.`
 pub fn deal_line(open: &Open) -> String {
     let ledger = &open.game.ledger;
-    let name = |seat| ledger.name(seat).to_owned();
+    let name = |seat| ledger.name(seat).into_owned();
     let deals = name(open.standing.dealer);
     match open.standing.leader(ledger.rules()) {
         Some(leader) => format!("{deals} deals, {} leads.", name(leader)),

@@ -10,6 +10,7 @@ use super::{Figures, Mark, Run};
 use crate::games::{Feat, Game, Mood, OUT};
 use crate::house::choices::Best;
 use crate::ledger::{Deal, Dealt, Fate, Hand, Reason, Standing, side_name_of};
+use crate::letters::isolated;
 use crate::saved::Kept;
 use crate::seats::{BySide, Layout, Seat, Side, is_nameless};
 
@@ -92,7 +93,12 @@ impl Digest {
         let all = &mut self.players;
         let seat = |(name, key): (&String, &Option<String>)| {
             let key = key.as_ref()?;
-            Some(place_of(all, self.game, key, name.trim().to_owned()))
+            Some(place_of(
+                all,
+                self.game,
+                key,
+                isolated(name.trim()).into_owned(),
+            ))
         };
         let seats = players.iter().zip(&keys).map(seat).collect();
         let side = |side: Side| {

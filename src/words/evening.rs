@@ -3,6 +3,7 @@
 use super::{called_out, chips, end, hand_word, left_open, number, side, side_then};
 use crate::games::Record;
 use crate::ledger::{Debt, Ledger, Payment, Standing, settle};
+use crate::letters::isolated;
 use crate::seats::Side;
 
 /// `COPAH to 31`, `Bourré`.
@@ -110,7 +111,7 @@ pub fn settling(ledger: &Ledger, standing: &Standing) -> Option<Settling> {
 pub fn result(ledger: &Ledger, standing: &Standing, name: &str, day: &str) -> String {
     let title = match name {
         "" => format!("{}, {day}", kind(ledger)),
-        _ => format!("{name}: {}, {day}", kind(ledger)),
+        _ => format!("{}: {}, {day}", isolated(name), kind(ledger)),
     };
     let (verdict, reason) = outcome(ledger, standing);
     let mut lines = vec![title, format!("{verdict}.")];

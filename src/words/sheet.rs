@@ -4,6 +4,7 @@ use crate::games::Game;
 use crate::house::choices::Seating;
 use crate::house::{Choose, ClauseId, Declared, Difference, House, Kind, Value};
 use crate::ledger::Ledger;
+use crate::letters::isolated;
 
 /// A rule in force.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,14 +52,16 @@ pub fn sheet(game: &Game, title: &str, house: &House) -> String {
     });
     let lines: Vec<String> = lines.collect();
     format!(
-        "{}, {title}: how we play\n{}\n* differs from how it is usually played",
+        "{}, {}: how we play\n{}\n* differs from how it is usually played",
         game.name,
+        isolated(title),
         lines.join("\n")
     )
 }
 
 /// How a table differs from another: `You differ from Bicycle 120 in 4 rules.`
 pub fn differ(differences: &[Difference], other: &str) -> String {
+    let other = isolated(other);
     match differences.len() {
         0 => format!("You play exactly as {other}."),
         1 => format!("You differ from {other} in 1 rule."),

@@ -15,6 +15,7 @@ mod evenings;
 mod forever;
 mod games;
 mod hostile;
+mod names;
 mod picture;
 mod routes;
 mod words;

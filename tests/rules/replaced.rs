@@ -83,7 +83,7 @@ fn a_bid_that_stands_is_whose_seat_it_is() {
 #[test]
 fn undo_brings_the_one_who_left_back() {
     let mut table = Table::new(&[]);
-    let before = table.ledger.name(Seat(2)).to_owned();
+    let before = table.ledger.name(Seat(2)).into_owned();
     table.act(replace(2, "Eve"));
     table.act(Command::Undo);
     assert_eq!(table.ledger.name(Seat(2)), before);
@@ -94,7 +94,7 @@ fn undo_brings_the_one_who_left_back() {
 #[test]
 fn whoever_sits_there_already_changes_nothing() {
     let mut table = Table::new(&[]);
-    let own = table.ledger.name(Seat(0)).to_owned();
+    let own = table.ledger.name(Seat(0)).into_owned();
     assert_eq!(table.ask(replace(0, &own)), Ok(false));
     assert_eq!(table.ledger.log().done().len(), 0);
 }
@@ -102,7 +102,7 @@ fn whoever_sits_there_already_changes_nothing() {
 #[test]
 fn nobody_sits_down_without_a_name_of_their_own_or_where_no_seat_is() {
     let mut table = Table::new(&[]);
-    let other = table.ledger.name(Seat(3)).to_owned();
+    let other = table.ledger.name(Seat(3)).into_owned();
     let refused = |reason| Err(vec![reason]);
     assert_eq!(table.ask(replace(0, "  ")), refused(Refusal::NoName));
     let long = "x".repeat(25);
@@ -126,7 +126,7 @@ fn nobody_sits_down_without_a_name_of_their_own_or_where_no_seat_is() {
 #[test]
 fn the_one_who_left_can_come_back_in_another_seat() {
     let mut table = Table::new(&[]);
-    let left = table.ledger.name(Seat(0)).to_owned();
+    let left = table.ledger.name(Seat(0)).into_owned();
     table.act(replace(0, "Eve"));
     table.act(replace(1, &left));
     assert_eq!(table.ledger.name(Seat(1)), left);

@@ -58,7 +58,7 @@ pub fn grid(open: &Open, deal: Option<usize>, players: &[String]) -> Grid {
     let ladder = ladder.filter(open_to_some).collect();
     let row = |seat: Seat| BidRow {
         seat,
-        name: name_of(players, seat).to_owned(),
+        name: name_of(players, seat).into_owned(),
         side: layout.side_of(seat),
         deals: Some(seat) == dealer,
         barred: barred(&auction, seat),

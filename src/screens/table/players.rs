@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use crate::device::{clock, page};
 use crate::ledger::{Command, Ledger, NAME_LENGTH};
+use crate::letters::isolated;
 use crate::screens::{App, Open};
 use crate::seats::draw::unseated;
 use crate::seats::{Seat, tidy};
@@ -44,7 +45,7 @@ pub fn players(app: App) -> View {
 
 fn player(open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>) -> El {
     let ledger = &open.game.ledger;
-    let name = ledger.name(seat).to_owned();
+    let name = ledger.name(seat).into_owned();
     let replace = move || {
         leaving.set(Some(seat));
         clock::after(0, Box::new(|| page::focus("#sits-down")));
@@ -64,7 +65,7 @@ fn player(open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>) -> El {
 /// The name of whoever sits down.
 fn sits_down(app: App, open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>) -> El {
     let ledger = &open.game.ledger;
-    let left = ledger.name(seat).to_owned();
+    let left = ledger.name(seat).into_owned();
     let label = format!("Who sits down for {left}?");
     let name = RwSignal::new(String::new());
     let done = move || {
@@ -84,9 +85,10 @@ fn sits_down(app: App, open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>)
             page::focus("#sits-down");
         } else if app.act(replace) {
             // Whoever sits there already changes nothing.
-            if name != left {
+            let came = isolated(&name);
+            if came != left {
                 app.remember_name(&name);
-                app.tell(format!("{name} plays for {left} from here on."));
+                app.tell(format!("{came} plays for {left} from here on."));
             }
             done();
         }

@@ -1,0 +1,96 @@
+//! Names written from right to left: figures and signs beside them stay where they were put.
+
+use fives::games::GAMES;
+use fives::house::House;
+use fives::letters::isolated;
+use fives::picture::Picture;
+use fives::saved::Kept;
+use fives::seats::Seat;
+use fives::statistics::{Digest, Period, Statistics};
+use fives::words;
+use fives::words::spreadsheet::of_a_game;
+
+use crate::evenings::kept;
+use crate::support::{Table, setup};
+
+const OMER: &str = "עומר";
+const ISA: &str = "عيسى";
+
+/// Dana, Ann, Omer and Isa at auction, after a bid that was set.
+fn evening() -> Kept {
+    let mut setup = setup("auction", House::default(), Seat(0));
+    setup.players = ["Dana", "Ann", OMER, ISA].map(str::to_owned).into();
+    let mut table = Table::set_up(setup);
+    table.record(0, "20", &[1, 4], Some(1));
+    kept(table, "")
+}
+
+/// Whether a name stands by itself wherever it stands.
+fn stands_alone(text: &str) -> bool {
+    [OMER, ISA].iter().all(|name| {
+        let whole = format!("\u{2068}{name}\u{2069}");
+        text.matches(name).count() == text.matches(&whole).count()
+    })
+}
+
+#[test]
+fn a_name_from_right_to_left_stands_by_itself_and_any_other_as_it_is() {
+    for name in [OMER, ISA, "Dana עומר", "ޝަހީމް", "\u{10a00}", "\u{1e900}"] {
+        assert_eq!(isolated(name), format!("\u{2068}{name}\u{2069}"));
+    }
+    for name in ["Dana", "Zoë", "Ωμέγα", "Иван", "太郎", "", "🂡", "Player 3"] {
+        assert_eq!(isolated(name), name);
+    }
+}
+
+#[test]
+fn the_text_of_a_result_keeps_each_total_beside_its_side() {
+    let game = evening();
+    let ledger = &game.ledger;
+    let text = words::result(ledger, &ledger.standing(), "ליל שישי", "Friday");
+    assert!(text.contains("Dana & \u{2068}עומר\u{2069} −20"), "{text}");
+    assert!(text.contains("Ann & \u{2068}عيسى\u{2069} "), "{text}");
+    assert!(text.starts_with("\u{2068}ליל שישי\u{2069}: "), "{text}");
+}
+
+#[test]
+fn every_sentence_about_a_deal_keeps_the_names_by_themselves() {
+    let game = evening();
+    let ledger = &game.ledger;
+    let standing = ledger.standing();
+    let deal = &standing.deals[0];
+    let mut all: Vec<String> = ledger
+        .rules()
+        .layout()
+        .sides()
+        .map(|side| words::explain(ledger, deal, side))
+        .collect();
+    all.push(words::state(ledger, &standing));
+    all.push(words::score(ledger, ledger.players(), &standing.totals));
+    all.push(words::whose(ledger, "Friday"));
+    let sat = words::sat_down(&["Ann".to_owned()], &[OMER.to_owned()], "for");
+    all.extend(sat);
+    all.push(Picture::of(&game, "Friday").draw());
+    for text in all {
+        assert!(stands_alone(&text), "{text}");
+    }
+    assert!(Picture::of(&game, "Friday").draw().contains(OMER));
+}
+
+#[test]
+fn figures_keep_the_names_of_players_and_partners_by_themselves() {
+    let digest = Digest::of(&evening()).unwrap();
+    let all = Statistics::of([&digest], Period::default(), None);
+    let entries = all.players.iter().chain(&all.partnerships);
+    let names: Vec<&str> = entries.map(|own| own.name.as_str()).collect();
+    assert_eq!(names.len(), 6);
+    assert!(names.iter().all(|name| stands_alone(name)), "{names:?}");
+}
+
+#[test]
+fn a_table_for_machines_has_the_names_as_they_are() {
+    let table = of_a_game(&evening());
+    assert!(table.contains("Dana & עומר: points"), "{table}");
+    assert!(!table.contains(['\u{2068}', '\u{2069}']));
+    assert!(GAMES.iter().all(|game| isolated(game.name) == game.name));
+}
