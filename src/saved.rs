@@ -8,6 +8,7 @@ mod advice;
 pub mod backup;
 pub mod csv;
 pub mod link;
+pub mod play;
 mod steps;
 mod sum;
 mod wire;

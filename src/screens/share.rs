@@ -8,6 +8,7 @@ use crate::device::share::To;
 use crate::device::{file, place, spawn};
 use crate::picture::Picture;
 use crate::saved::link::{self, Carries, Code, Written};
+use crate::saved::play;
 use crate::view::{El, View, bare, el, nothing, svg, text};
 use crate::widgets::{Bar, Press};
 use crate::words;
@@ -32,6 +33,7 @@ fn shown(app: App, open: &Open) -> View {
         .child(code(open, &written))
         .child(sending(app, open, &written))
         .child(result(app, open))
+        .child(play(open))
         .into()
 }
 
@@ -103,6 +105,21 @@ fn image(drawn: &str, alt: &str) -> Option<El> {
         .attr("src", &address)
         .attr("alt", alt);
     Some(image.on("load", move || file::forget(&address)))
+}
+
+/// To the app that keeps plays of every game; nothing while the game is not over. It opens by the
+/// person's tap alone.
+fn play(open: &Open) -> View {
+    let Some(link) = play::link(&open.game) else {
+        return nothing();
+    };
+    let link = el("a", "button quiet")
+        .attr("href", &link)
+        .attr("target", "_blank")
+        .attr("rel", "noopener noreferrer")
+        .child("Send to BG Stats");
+    let help = "Opens the BG Stats app with this game: players, scores and who won.";
+    View::from(link).and(el("p", "help").child(help))
 }
 
 /// How it came out, or how it stands.

@@ -17,5 +17,6 @@ mod games;
 mod hostile;
 mod names;
 mod picture;
+mod plays;
 mod routes;
 mod words;

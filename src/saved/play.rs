@@ -1,0 +1,126 @@
+//! A finished game as a play for BG Stats, by the link that app takes plays from.
+//!
+//! `https://app.bgstatsapp.com/createPlay.html?data=…`: the play as JSON, escaped for an address. Where
+//! BG Stats is installed the link opens it, and it asks before it keeps anything; elsewhere it is a page.
+//! The words are BG Stats' own (“Push plays to BG Stats from other apps or websites”). It reads every
+//! yes and no there is, so that all are told, and takes times in UTC.
+
+use std::fmt::Write;
+
+use chrono::{DateTime, Datelike, Timelike, Utc};
+
+use super::Kept;
+use crate::house::choices::Best;
+use crate::json::Json;
+use crate::ledger::{Ledger, Standing};
+use crate::letters::joined;
+use crate::seats::Side;
+use crate::words;
+
+/// Where BG Stats takes plays.
+const PAGE: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
+
+/// The link that hands a game to BG Stats; nothing while the game is not over.
+pub fn link(game: &Kept) -> Option<String> {
+    let play = play(game)?;
+    let mut link = String::with_capacity(PAGE.len() + 2 * play.len());
+    link.push_str(PAGE);
+    for byte in play.bytes() {
+        match byte {
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
+                link.push(char::from(byte));
+            }
+            // To write to a text cannot fail.
+            _ => _ = write!(link, "%{byte:02X}"),
+        }
+    }
+    Some(link)
+}
+
+fn play(game: &Kept) -> Option<String> {
+    let ledger = &game.ledger;
+    let standing = ledger.standing();
+    let (end, _) = standing.end?;
+    let known = ledger.setup().game()?;
+    let layout = ledger.rules().layout();
+    let finish = &ledger.rules().table().finish;
+    let in_teams = layout.sides < layout.seats;
+    let players = layout
+        .seats()
+        .zip(standing.players_at_end().iter())
+        .map(|(seat, name)| {
+            let side = layout.side_of(seat);
+            let mut all = vec![
+                ("name", text(name)),
+                ("sourcePlayerId", text(&name.trim().to_ascii_lowercase())),
+                ("startPlayer", false.to_string()),
+                ("winner", (end.winner == Some(side)).to_string()),
+                ("score", standing.totals[side].to_string()),
+                ("rank", rank(ledger, &standing, side).to_string()),
+            ];
+            if in_teams {
+                let players = standing.players_at_end();
+                all.push(("team", text(&words::side_then(ledger, players, side))));
+            }
+            fields(&all)
+        });
+    let players: Vec<String> = players.collect();
+    let (verdict, _) = words::outcome(ledger, &standing);
+    let comments = [game.name.as_str(), game.note.as_str(), verdict.as_str()];
+    let comments: Vec<&str> = comments.into_iter().filter(|own| !own.is_empty()).collect();
+    let began = moment(game.created);
+    Some(fields(&[
+        ("sourceName", text("Fives")),
+        ("sourcePlayId", text(&game.id)),
+        ("playDate", text(&began)),
+        (
+            "game",
+            fields(&[
+                ("name", text(known.name)),
+                ("sourceGameId", text(known.id)),
+                ("highestWins", (finish.best == Best::High).to_string()),
+                ("noPoints", false.to_string()),
+                ("usesTeams", in_teams.to_string()),
+            ]),
+        ),
+        ("board", text(&words::kind(ledger))),
+        ("comments", text(&comments.join(". "))),
+        ("players", format!("[{}]", players.join(","))),
+    ]))
+}
+
+/// The place a side came in: whoever won is first, though others may have more points.
+fn rank(ledger: &Ledger, standing: &Standing, side: Side) -> usize {
+    let winner = standing.end.and_then(|(end, _)| end.winner);
+    let best = ledger.rules().table().finish.best;
+    let ahead = |other: &Side| match (winner == Some(side), winner == Some(*other)) {
+        (true, _) => false,
+        (_, true) => true,
+        _ => match best {
+            Best::High => standing.totals[*other] > standing.totals[side],
+            Best::Low => standing.totals[*other] < standing.totals[side],
+        },
+    };
+    let sides = ledger.rules().layout().sides();
+    1 + sides.filter(ahead).count()
+}
+
+/// A moment as BG Stats reads it, in UTC.
+fn moment(at: DateTime<Utc>) -> String {
+    let (year, month, day) = (at.year(), at.month(), at.day());
+    let (hour, minute, second) = (at.hour(), at.minute(), at.second());
+    format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}:{second:02}")
+}
+
+/// Words as JSON.
+fn text(text: &str) -> String {
+    Json::from(&*joined(text)).write()
+}
+
+/// Fields of JSON, their values written already.
+fn fields(all: &[(&str, String)]) -> String {
+    let all = all
+        .iter()
+        .map(|(name, value)| format!("\"{name}\":{value}"));
+    format!("{{{}}}", all.collect::<Vec<_>>().join(","))
+}
