@@ -149,6 +149,13 @@ impl Ledger {
         &self.stands.standing.players
     }
 
+    /// Whether the game was kept on paper: its totals are known, and no hand.
+    pub fn is_on_paper(&self) -> bool {
+        let mut done = self.log.done();
+        done.next()
+            .is_some_and(|first| first.event == Event::OnPaper)
+    }
+
     /// The name of a player at the table.
     pub fn name(&self, seat: Seat) -> Cow<'_, str> {
         name_of(self.players(), seat)

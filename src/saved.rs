@@ -8,6 +8,7 @@ mod advice;
 pub mod backup;
 pub mod csv;
 pub mod link;
+pub mod paper;
 pub mod play;
 mod steps;
 mod sum;

@@ -173,7 +173,9 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
     let mut ended = false;
     // The rules agreed on last for every hand from the start, and how many deals there were.
     let mut from_start: Option<(usize, Arc<dyn Rules>)> = None;
+    let mut before = 0;
     log.events().position(|stamped| {
+        before += 1;
         let new = matches!(
             stamped.event,
             Event::Contract(_)
@@ -242,6 +244,8 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                 let due = usize::from(!ended);
                 *deal < deals.len() + due && seat.0 < now.layout().seats
             }
+            // It is said of a game of points before anything else.
+            Event::OnPaper => before == 1 && matches!(now.table().record, Record::Points),
             Event::Ended => {
                 ended = true;
                 true

@@ -116,6 +116,7 @@ pub(super) fn gather<'a>(
             Event::Begun(begun) => all.begun = Some(begun).filter(|own| !own.is_nothing()),
             Event::Adjusted { after, what } => all.adjusted.push((*after, what)),
             Event::DealerSet { deal, seat } => all.dealers.push((*deal, *seat)),
+            Event::OnPaper => {}
             Event::Ended => all.ended = true,
         }
     }

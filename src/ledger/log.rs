@@ -68,6 +68,8 @@ pub enum Event {
         /// Who sits down.
         name: String,
     },
+    /// The game was kept on paper: of what follows the totals are known, and no hand.
+    OnPaper,
     /// The table ended the game.
     Ended,
     /// The sides began with such a score; a later one replaces it.

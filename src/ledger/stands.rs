@@ -49,6 +49,7 @@ impl Stands {
             | Event::Turned(_)
             | Event::Dealt(_)
             | Event::Replaced { .. }
+            | Event::OnPaper
             | Event::Ended => false,
         };
         if of_the_past || before.end.is_some() {
@@ -76,7 +77,8 @@ impl Stands {
                 standing.players = seated(&standing.players, *seat, name);
             }
             Event::Ended => standing.end_by_agreement(&*self.rules),
-            Event::Amended { .. }
+            Event::OnPaper
+            | Event::Amended { .. }
             | Event::Struck { .. }
             | Event::Rules { .. }
             | Event::Begun(_)

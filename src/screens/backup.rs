@@ -167,7 +167,7 @@ fn restoring(app: App, stage: RwSignal<Stage>) -> El {
         .attr("id", "backup-problem")
         .attr("role", "alert")
         .child(text(move || stage.with(|stage| stage.problem.clone())));
-    let help = "You see what is in it, and what would change, before anything does.";
+    let help = "A backup from Fives, or a table (CSV) of games kept on paper: a date, and a total for each player or side. You see what would change before anything does.";
     section("Restore from a file", "restore-heading")
         .child(el("p", "help").child(help))
         .child(label)

@@ -75,9 +75,10 @@ impl Digest {
                     digest.seat(layout, &deal.players)
                 }
             };
-            seated.play(at, deal);
+            seated.play(at, deal, kept.ledger.is_on_paper());
             digest.bid(&seated, layout, deal, hand, ticks);
-            digest.whole.in_game().hands += 1;
+            // Of a game kept on paper the totals are known, and no hand.
+            digest.whole.in_game().hands += u32::from(!kept.ledger.is_on_paper());
             ticks = Some(&deal.ticks);
             table = Some(seated);
         }
@@ -264,16 +265,19 @@ struct Tally {
 }
 
 impl Table {
-    /// A hand that counts.
-    fn play(&mut self, at: usize, deal: &Deal) {
+    /// A hand that counts, or the totals of a game that was kept on paper.
+    fn play(&mut self, at: usize, deal: &Deal, on_paper: bool) {
         let winner = deal.poured.as_ref().and_then(|poured| poured.winner);
         for ((side, line), own) in deal.lines.iter().zip(&mut self.tallies) {
             // Whoever is out plays no hand.
             if std::ptr::eq(line.why, &OUT) {
                 continue;
             }
-            own.hands += 1;
             own.points += i64::from(line.points);
+            if on_paper {
+                continue;
+            }
+            own.hands += 1;
             if line.points > own.best.map_or(0, |(most, _)| most) {
                 own.best = Some((line.points, at));
             }

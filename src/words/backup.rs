@@ -7,6 +7,7 @@ use crate::saved::backup::{
     Choice, Found, GameLine, Habits, Line, MOST_BYTES, NotABackup, Part, Relation, RulesLine,
     RulesRelation, Sum, Unfit, Unread, common,
 };
+use crate::saved::paper::NoGames;
 
 /// A name for what is kept beside something of that name.
 pub fn from_the_file(name: &str) -> String {
@@ -27,6 +28,7 @@ pub fn not_a_backup(why: &NotABackup) -> String {
         NotABackup::Torn => {
             "The file is damaged, or no backup of Fives. Fetch it again from where it was kept, or choose another one.".to_owned()
         }
+        NotABackup::Table(why) => no_games(*why).to_owned(),
         NotABackup::Foreign => {
             "The file is no backup of Fives. Choose one that Fives saved: its name begins with “fives”.".to_owned()
         }
@@ -34,10 +36,34 @@ pub fn not_a_backup(why: &NotABackup) -> String {
     }
 }
 
+/// Why a table tells of no games, and what to change in it.
+const fn no_games(why: NoGames) -> &'static str {
+    match why {
+        NoGames::NoDays => {
+            "This is a table without dates. Add a column with the date of each game, such as 2026-11-20."
+        }
+        NoGames::TwoWays => {
+            "The dates in this table could be day first or month first. Write them like 2026-11-20, then choose the file again."
+        }
+        NoGames::NoTotals => {
+            "This is a table without totals. Give each player or side a column with its name above and its total in each row."
+        }
+        NoGames::TooLarge => {
+            "This table is too large for games: at most 20,000 rows of 64 short cells. Split it, or choose another file."
+        }
+    }
+}
+
 /// What could not be read, and why.
 pub fn unread(own: &Unread) -> String {
     let part = match &own.part {
         Part::Game(at) => format!("Game {} of the file", at.saturating_add(1)),
+        Part::Row(at) => {
+            let row = at.saturating_add(1);
+            return format!(
+                "Row {row} of the table: it needs a date, and a name and a whole total for each player or side."
+            );
+        }
         Part::Remembered => "The names and your own rules".to_owned(),
         Part::Rules(name) => format!("The rules “{}”", cut(name)),
         Part::Setup => "The table last played at".to_owned(),

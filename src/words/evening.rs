@@ -59,8 +59,11 @@ pub fn below(ledger: &Ledger, standing: &Standing, side: Side) -> String {
     all.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// How many hands are played: `no hands`, `1 hand`, `61 rounds`.
+/// How many hands are played: `no hands`, `1 hand`, `61 rounds`; of a game kept on paper nobody knows.
 pub fn hands(ledger: &Ledger, standing: &Standing) -> String {
+    if ledger.is_on_paper() {
+        return "kept on paper".to_owned();
+    }
     let word = hand_word(ledger);
     match standing.number - 1 {
         0 => format!("no {word}s"),
@@ -132,10 +135,12 @@ pub fn result(ledger: &Ledger, standing: &Standing, name: &str, day: &str) -> St
         let payments = settling.payments.iter();
         lines.extend(payments.map(|(who, chips)| format!("{who} {chips}.")));
         lines.extend(settling.open);
-        lines.push(format!(
-            "{} played.",
-            super::capital(&hands(ledger, standing))
-        ));
+        if !ledger.is_on_paper() {
+            lines.push(format!(
+                "{} played.",
+                super::capital(&hands(ledger, standing))
+            ));
+        }
     }
     lines.join("\n")
 }

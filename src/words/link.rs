@@ -8,6 +8,9 @@ use crate::saved::link::{Carries, LinkProblem};
 /// What of a game goes `into` a link or a code: `with every hand`, or `the standing alone, for 61 hands
 /// do not fit into a code`.
 pub fn carried(carries: Carries, ledger: &Ledger, standing: &Standing, into: &str) -> String {
+    if ledger.is_on_paper() {
+        return "the result, which was kept on paper".to_owned();
+    }
     match (carries, standing.number) {
         (Carries::EveryHand, 1) => "with the table and its rules; no hand is played yet".to_owned(),
         (Carries::EveryHand, _) => "with every hand".to_owned(),
@@ -33,6 +36,7 @@ pub fn whose(ledger: &Ledger, day: &str) -> String {
 /// What of a game came by a link.
 pub fn came(carries: Carries, ledger: &Ledger, standing: &Standing) -> String {
     match carries {
+        _ if ledger.is_on_paper() => "It was kept on paper.".to_owned(),
         Carries::EveryHand if standing.number == 1 => "No hand was played yet.".to_owned(),
         Carries::EveryHand => format!(
             "It came with every hand, {} in all.",

@@ -46,6 +46,7 @@ pub fn end(ledger: &Ledger, end: End, standing: &Standing) -> (String, String) {
     let finish = &rules.table().finish;
     let clause = finish.clause(end.reason);
     let reason = reason(ledger, finish, end, standing);
+    let clause = clause.filter(|_| !ledger.is_on_paper());
     (verdict, format!("{}.", citing(&reason, clause)))
 }
 
@@ -101,6 +102,7 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
             Some(deals) if deals > 1 => format!("The last of {deals} deals is played"),
             _ => "The one deal agreed on is played".to_owned(),
         },
+        Reason::Agreed if ledger.is_on_paper() => "Kept on paper, without its hands".to_owned(),
         Reason::Agreed => "The table ended the game".to_owned(),
     }
 }
@@ -121,12 +123,17 @@ fn played(standing: &Standing) -> usize {
 
 /// How far a game is: `Ann & Cara won`, `a draw`, `not finished, hand 6`.
 pub fn state(ledger: &Ledger, standing: &Standing) -> String {
+    let how = if ledger.is_on_paper() {
+        ", kept on paper"
+    } else {
+        ""
+    };
     match standing.end {
         Some((end, _)) => end.winner.map_or_else(
-            || "a draw".to_owned(),
+            || format!("a draw{how}"),
             |winner| {
                 let name = side_then(ledger, standing.players_at_end(), winner);
-                format!("{name} won")
+                format!("{name} won{how}")
             },
         ),
         None => format!("not finished, {} {}", hand_word(ledger), standing.number),

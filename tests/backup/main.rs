@@ -4,6 +4,7 @@
 mod support;
 
 mod evening;
+mod paper;
 mod reading;
 mod relations;
 mod remembered;

@@ -110,6 +110,14 @@ pub fn corpus() -> Vec<(Way, String)> {
         let file = backup::write(some.to_vec(), &Remembered::default());
         all.push((Way::Backup, file));
     }
+    // Tables of games kept on paper come in where backups do.
+    for table in [
+        "Date,Ann,Bob,Cat\n2025-01-03,31,17,-4\n2025-01-10,12,33,\n",
+        "\u{feff}20.1.2025;\"Ann & Cat\";31;\"Bob & Dan\";17\r\n3.2.25;Ann & Bob;5;Cat & Dan;31\r\n",
+        "Title,Began,Side,Total\nFriday,2026-11-21 19:30,Ann,3\nFriday,2026-11-21 19:30,Bob,4\n",
+    ] {
+        all.push((Way::Backup, table.to_owned()));
+    }
     for game in GAMES {
         all.push((Way::Sheet, sheet::write(game, &House::default())));
         for preset in game.presets {

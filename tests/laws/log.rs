@@ -214,6 +214,7 @@ proptest! {
                 | Event::Adjusted { .. }
                 | Event::DealerSet { .. }
                 | Event::Renamed { .. }
+                | Event::OnPaper
                 | Event::Ended => {}
             }
         }

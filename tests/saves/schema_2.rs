@@ -107,6 +107,7 @@ fn kinds(event: &Event) -> String {
         Event::Amended { to, .. } => format!("amended to {}", dealt(to)),
         Event::Struck { .. } => "struck".to_owned(),
         Event::Rules { since, .. } => format!("rules, {since:?}"),
+        Event::OnPaper => "on paper".to_owned(),
         Event::Ended => "ended".to_owned(),
         Event::Ruled { .. } => "ruled".to_owned(),
         Event::Replaced { .. } => "replaced".to_owned(),

@@ -9,6 +9,7 @@ use crate::games;
 use crate::house::House;
 use crate::json::{Json, Reading};
 use crate::ledger::{RestoreProblem, SetupProblem};
+use crate::saved::paper::{self, NoGames, Paper};
 use crate::saved::{Kept, OwnPreset, Remembered, SCHEMA, Unreadable};
 
 /// The largest file that is read, in bytes.
@@ -71,6 +72,8 @@ pub struct Unread {
 pub enum Part {
     /// A game, by its place in the file, counted from 0.
     Game(usize),
+    /// A row of a table, counted from 0, its headings left out.
+    Row(usize),
     /// What was remembered.
     Remembered,
     /// House rules of this name.
@@ -107,6 +110,8 @@ pub enum NotABackup {
     TooLarge,
     /// It is no JSON: torn, or something else.
     Torn,
+    /// It is a table, and tells of no games.
+    Table(NoGames),
     /// It is JSON, but not of this app.
     Foreign,
     /// It is of this app, and cannot be read.
@@ -129,7 +134,10 @@ pub fn read(text: &str) -> Result<Backup, NotABackup> {
         return Err(NotABackup::TooLarge);
     }
     let Some(json) = Json::read(text) else {
-        return cut_off(text);
+        return match paper::read(text) {
+            Some(table) if !text.starts_with(['{', '[']) => of_paper(table),
+            _ => cut_off(text),
+        };
     };
     let mut fields = json.reading().ok_or(NotABackup::Foreign)?;
     match fields.text_if_any("app").as_deref() {
@@ -137,6 +145,26 @@ pub fn read(text: &str) -> Result<Backup, NotABackup> {
         Some("") if fields.take("setup").is_some() && fields.take("id").is_some() => one(text),
         _ => Err(NotABackup::Foreign),
     }
+}
+
+/// The games of a table, kept on paper.
+fn of_paper(table: Result<Paper, NoGames>) -> Result<Backup, NotABackup> {
+    let paper = table.map_err(NotABackup::Table)?;
+    if paper.games.len() > MOST_GAMES {
+        return Err(NotABackup::Table(NoGames::TooLarge));
+    }
+    if paper.games.is_empty() {
+        return Err(NotABackup::Table(NoGames::NoTotals));
+    }
+    let mut backup = Backup::default();
+    let mut places = BTreeMap::new();
+    for (at, game) in paper.games.into_iter().enumerate() {
+        backup.add(&mut places, at, game);
+    }
+    for row in paper.odd {
+        backup.miss(Part::Row(row), Unreadable::Torn.into());
+    }
+    Ok(backup)
 }
 
 /// A file that is no JSON: what is whole of it if it was cut off, which lost what is remembered unless

@@ -64,6 +64,7 @@ pub(super) mod what {
     pub const STRUCK: &str = "struck";
     pub const RULES: &str = "rules";
     pub const RULES_FROM_THE_START: &str = "rules-from-the-start";
+    pub const ON_PAPER: &str = "on-paper";
     pub const ENDED: &str = "ended";
     pub const RULED: &str = "ruled";
     pub const BEGUN: &str = "begun";
@@ -184,6 +185,7 @@ impl Entry {
                 says: to.clone(),
                 ..Self::new(what::RENAMED)
             },
+            Event::OnPaper => Self::new(what::ON_PAPER),
             Event::Ended => Self::new(what::ENDED),
             Event::Ruled { deal, ruling } => Self {
                 says: ruling.says.clone(),
@@ -294,6 +296,7 @@ impl Entry {
             (what::STRUCK, Some(deal)) => Event::Struck { deal },
             (what::RULES, None) => rules(Since::Now)?,
             (what::RULES_FROM_THE_START, None) => rules(Since::Start)?,
+            (what::ON_PAPER, None) => Event::OnPaper,
             (what::ENDED, None) => Event::Ended,
             (what::RULED, Some(deal)) => Event::Ruled {
                 deal,

@@ -1,0 +1,78 @@
+//! A day as people write it: `2026-11-20`, `20.11.2026`, `20/11/2026`, `11/20/26`.
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+/// Which of a day and a month stands first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// The day.
+    Day,
+    /// The month.
+    Month,
+}
+
+/// The years there are; with two figures only it is one of this century.
+const YEARS: std::ops::RangeInclusive<u32> = 1900..=2999;
+
+/// Three numbers with one sign between them, whatever time stands behind, and the minutes of that time.
+fn parts(cell: &str) -> Option<([u32; 3], char, u32)> {
+    let (day, time) = cell.split_once([' ', 'T']).unwrap_or((cell, ""));
+    let sign = day.chars().find(|letter| !letter.is_ascii_digit())?;
+    if !matches!(sign, '-' | '/' | '.') {
+        return None;
+    }
+    let mut numbers = day.split(sign).map(|part| {
+        let figures = (1..=4).contains(&part.len()) && part.bytes().all(|own| own.is_ascii_digit());
+        figures.then(|| part.parse::<u32>().ok()).flatten()
+    });
+    let three = [numbers.next()??, numbers.next()??, numbers.next()??];
+    let minutes = time.split_once(':').and_then(|(hours, rest)| {
+        let minutes: u32 = rest.get(..2)?.parse().ok()?;
+        let hours: u32 = hours.parse().ok()?;
+        (hours < 24 && minutes < 60).then_some(hours * 60 + minutes)
+    });
+    // Where no time is told it was noon: the same day wherever the phone is.
+    let minutes = minutes.unwrap_or(12 * 60);
+    numbers.next().is_none().then_some((three, sign, minutes))
+}
+
+/// Reads a day.
+pub fn read(cell: &str, order: Order) -> Option<DateTime<Utc>> {
+    let ([first, second, third], sign, minutes) = parts(cell)?;
+    let (year, month, day) = match (first > 31, sign, order) {
+        (true, ..) => (first, second, third),
+        // With full stops the day is always first.
+        (false, '.', _) | (false, _, Order::Day) => (third, second, first),
+        (false, _, Order::Month) => (third, first, second),
+    };
+    let year = if year < 100 { 2000 + year } else { year };
+    let year = YEARS
+        .contains(&year)
+        .then(|| i32::try_from(year).ok())
+        .flatten()?;
+    let day = NaiveDate::from_ymd_opt(year, month, day)?;
+    Some(day.and_hms_opt(minutes / 60, minutes % 60, 0)?.and_utc())
+}
+
+/// Whether a cell is a day, told one way or the other.
+pub fn is_one(cell: &str) -> bool {
+    read(cell, Order::Day)
+        .or_else(|| read(cell, Order::Month))
+        .is_some()
+}
+
+/// The order that all days are told in; nothing where both would do and it makes a difference.
+pub fn order_of<'a>(cells: impl Iterator<Item = &'a str>) -> Option<Order> {
+    let (mut day, mut month, mut differ) = (true, true, false);
+    for cell in cells.filter(|cell| !cell.is_empty()) {
+        let (as_day, as_month) = (read(cell, Order::Day), read(cell, Order::Month));
+        day &= as_day.is_some();
+        month &= as_month.is_some();
+        differ |= as_day != as_month;
+    }
+    match (day, month) {
+        (true, true) if differ => None,
+        (false, true) => Some(Order::Month),
+        _ => Some(Order::Day),
+    }
+}

@@ -1,0 +1,125 @@
+//! Reading a table: RFC 4180, with the separators and the marks that spreadsheets write besides.
+//!
+//! It stands beside the writer of such tables: a crate for it reads no other separator by itself, and
+//! would be larger than all of this.
+
+use super::day;
+
+/// The largest table that is read, in bytes.
+const MOST_BYTES: usize = 4 << 20;
+
+/// The most rows.
+const MOST_ROWS: usize = 20_000;
+
+/// The most cells of a row.
+const MOST_CELLS: usize = 64;
+
+/// The longest cell, in bytes; no name, day or number is longer.
+const MOST_CELL: usize = 400;
+
+/// A table that is none of games.
+pub struct TooLarge;
+
+/// The rows of a table, each with at least one cell that is not empty.
+pub struct Rows {
+    all: Vec<Vec<String>>,
+    headings: bool,
+}
+
+impl Rows {
+    /// Reads a text; nothing for one that is no table.
+    pub fn read(text: &str) -> Option<Result<Self, TooLarge>> {
+        let text = text.trim_start_matches('\u{feff}');
+        let first = text.lines().next()?;
+        let separators = [',', ';', '\t'];
+        let count = |own: &char| first.matches(*own).count();
+        // Of equals the first counts.
+        let separator = separators.into_iter().rev().max_by_key(count)?;
+        if count(&separator) == 0 {
+            return None;
+        }
+        if text.len() > MOST_BYTES {
+            return Some(Err(TooLarge));
+        }
+        let mut all = match cells(text, separator) {
+            Ok(all) => all,
+            Err(large) => return Some(Err(large)),
+        };
+        all.retain(|row| row.iter().any(|cell| !cell.is_empty()));
+        let first = all.first()?;
+        let headings = !first
+            .iter()
+            .any(|cell| day::is_one(cell) || super::number(cell).is_some());
+        // One line may be a sentence with a comma in it.
+        let rows = all.len() > usize::from(headings);
+        let figures = all
+            .iter()
+            .flatten()
+            .any(|cell| super::number(cell).is_some());
+        (rows && figures).then_some(Ok(Self { all, headings }))
+    }
+
+    /// Whether the first row has headings.
+    pub fn has_headings(&self) -> bool {
+        self.headings
+    }
+
+    /// The first row, headings or not.
+    pub fn first(&self) -> &[String] {
+        self.all.first().map_or(&[], Vec::as_slice)
+    }
+
+    /// The rows below the headings.
+    pub fn rest(&self) -> &[Vec<String>] {
+        &self.all[usize::from(self.headings)..]
+    }
+}
+
+/// The cells by row, without blanks round them.
+fn cells(text: &str, separator: char) -> Result<Vec<Vec<String>>, TooLarge> {
+    let mut rows = vec![Vec::new()];
+    let mut cell = String::new();
+    let mut quoted = false;
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '"' if quoted && letters.peek() == Some(&'"') => {
+                letters.next();
+                cell.push('"');
+            }
+            '"' if quoted => quoted = false,
+            '"' if cell.trim().is_empty() => {
+                cell.clear();
+                quoted = true;
+            }
+            _ if quoted => cell.push(letter),
+            '\r' => {}
+            '\n' => {
+                end(&mut rows, &mut cell)?;
+                if rows.len() > MOST_ROWS {
+                    return Err(TooLarge);
+                }
+                rows.push(Vec::new());
+            }
+            _ if letter == separator => end(&mut rows, &mut cell)?,
+            _ => cell.push(letter),
+        }
+        if cell.len() > MOST_CELL {
+            return Err(TooLarge);
+        }
+    }
+    end(&mut rows, &mut cell)?;
+    Ok(rows)
+}
+
+fn end(rows: &mut [Vec<String>], cell: &mut String) -> Result<(), TooLarge> {
+    let Some(row) = rows.last_mut() else {
+        return Ok(());
+    };
+    if row.len() >= MOST_CELLS {
+        return Err(TooLarge);
+    }
+    row.push(cell.trim().to_owned());
+    cell.clear();
+    Ok(())
+}
