@@ -26,7 +26,7 @@ fn who_sits_down_plays_from_the_next_hand_on_and_the_score_stays() {
     assert!(notes.contains(&told), "{notes:?}");
     table.record(1, "15", &[1, 4], None);
     let standing = table.standing();
-    let players = |at: usize| name_of(&standing.deals[at].players, Seat(1)).to_owned();
+    let players = |at: usize| name_of(&standing.deals[at].players, Seat(1)).into_owned();
     assert_eq!(players(0), before.name(Seat(1)));
     assert_eq!(players(1), "Eve");
     assert_eq!(standing.players.to_vec(), table.ledger.players());

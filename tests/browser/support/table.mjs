@@ -13,11 +13,14 @@ const SIDES = { pairs: 2, 'three-pairs': 3, 'two-trios': 2 };
 export const written = (number) => String(number).replace('-', '−');
 const read = (text) => Number(text.replace('−', '-'));
 
+/** A name as it stands in a sentence: by itself, where it is written from right to left. */
+export const shown = (name) => (/[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(name) ? `\u2068${name}\u2069` : name);
+
 /** The names of the sides: partners alternate round the table. */
 export function sidesOf(players, seating = 'pairs') {
   const count = SIDES[seating];
   return Array.from({ length: count }, (_, side) => {
-    const names = players.filter((_, seat) => seat % count === side);
+    const names = players.filter((_, seat) => seat % count === side).map(shown);
     return `${names.slice(0, -1).join(', ')} & ${names.at(-1)}`;
   });
 }
@@ -54,7 +57,7 @@ export async function settled(page) {
 
 export const button = (page, name) => page.getByRole('button', { name, exact: true });
 export const link = (page, name) => page.getByRole('link', { name, exact: true });
-export const bidButton = (page, bidder, bid) => button(page, `${bidder} bid ${bid}`);
+export const bidButton = (page, bidder, bid) => button(page, `${shown(bidder)} bid ${bid}`);
 /** The question for the tricks of a side; with the highest trump COPAH makes books of them. */
 export const booksOf = (page, side) => page.getByRole('group', { name: `Tricks taken by ${side}`, exact: true });
 export const highest = (page) => page.getByRole('group', { name: /^Highest trump \(\+\d [a-z]+\) played by$/ });

@@ -1,0 +1,78 @@
+// What comes in from elsewhere and goes out: links as messengers leave them, tables kept on paper, names
+// written from right to left, and a finished game for BG Stats.
+
+import { expect, test } from '../support/app.mjs';
+import { cards, showFile } from '../support/backup.mjs';
+import { listedRules, saveRules } from '../support/rules.mjs';
+import { finished, handed, ours, takeShares, theirs, toShare } from '../support/sharing.mjs';
+import { button, hurry, link, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
+
+test('a link opens whatever stands after it', async ({ page }) => {
+  for (const after of ['.', ')', '>', ',', '%20', '"', '»', ').']) {
+    await open(page, `#/rules/auction/target=120${after}`);
+    await expect(page.getByRole('heading', { level: 1 }), after).toHaveText('Auction Forty-Fives');
+    expect((await listedRules(page))['Game is'].value, after).toBe('120');
+    await open(page, `#/history${after}`);
+    await expect(page.getByRole('heading', { level: 1 }), after).toHaveText('History');
+  }
+});
+
+test('shared rules keep the name their table gave them', async ({ page }) => {
+  await takeShares(page);
+  await open(page, '#/rules/auction/target=125');
+  await saveRules(page, 'Dev’s rules (Fri.)');
+  await button(page, 'Share').tap();
+  const { text } = await handed(page);
+  const hash = text.slice(text.indexOf('#/rules'));
+  expect(hash).toMatch(/^#\/rules\/auction\/name=[A-Za-z0-9~]+,target=125$/);
+  await page.evaluate(() => localStorage.clear());
+  await open(page, `#/rules`);
+  await open(page, hash.replace('125', '130'));
+  await expect(page.getByRole('banner')).toContainText('Dev’s rules (Fri.)');
+  await expect(page.getByLabel('Name of these rules')).toHaveValue('Dev’s rules (Fri.)');
+});
+
+test('a table of games kept on paper is shown, restored, and counted', async ({ page }) => {
+  await showFile(page, 'Date;Ann & Cara;Bob & Dev\n20.11.2025;31;17\n21.11.2025;12;33\n');
+  await expect(cards(page, 'Not here yet')).toHaveCount(2);
+  await expect(cards(page, 'Not here yet').first()).toContainText('kept on paper');
+  await button(page, 'Restore').tap();
+  await expect(page.getByText('All of it is saved.')).toBeVisible();
+  await open(page, '#/history');
+  await expect(page.getByRole('main')).toContainText('Ann & Cara won, kept on paper');
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole('main')).toContainText('Bob & Dev won, kept on paper');
+});
+
+test('figures beside names written from right to left stay beside their names', async ({ page }) => {
+  await takeShares(page);
+  const players = ['Dana', 'Ann', 'עומר', 'عيسى'];
+  const [we, they] = sidesOf(players);
+  await startGame(page, { players });
+  await record(page, { bidder: 'Dana', bid: '20', books: { [we]: 1 }, best: they });
+  for (const side of [we, they]) await expect(page.getByRole('main')).toContainText(side);
+  await open(page, '#/history');
+  await expect(page.getByRole('main')).toContainText(we);
+  await toShare(page);
+  await button(page, 'Share as text').tap();
+  const { text } = await handed(page);
+  expect(text).toContain(`${we} −20 (`);
+});
+
+test('a finished game can be handed to BG Stats, and a running one cannot', async ({ page }) => {
+  await finished(page, { hands: 1 });
+  await toShare(page);
+  await expect(link(page, 'Send to BG Stats')).toHaveCount(0);
+  await finished(page);
+  await toShare(page);
+  const href = await link(page, 'Send to BG Stats').getAttribute('href');
+  const play = JSON.parse(new URL(href).searchParams.get('data'));
+  expect(play.game).toMatchObject({ name: 'COPAH', highestWins: true });
+  const told = play.players.map(({ name, score, winner, team }) => [name, score, winner, team]);
+  expect(told).toEqual([
+    ['Ann', 15, true, ours], ['Bob', -1, false, theirs], ['Cara', 15, true, ours], ['Dev', -1, false, theirs],
+  ]);
+});
