@@ -24,7 +24,7 @@ pub fn end(ledger: &Ledger, end: End, standing: &Standing) -> (String, String) {
         Some(winner) => {
             let name = side_then(ledger, players, winner);
             let by = match end.reason {
-                Reason::Agreed => " by agreement",
+                Reason::Agreed if !ledger.is_on_paper() => " by agreement",
                 _ => "",
             };
             fill(
