@@ -132,7 +132,7 @@ fn out_by_ticks_in_words() {
     );
     assert_eq!(
         words::spoken(&table.ledger),
-        "Bob & Dan win by agreement, 45\u{a0}to\u{a0}−60"
+        "Bob & Dan win, 45\u{a0}to\u{a0}−60"
     );
 }
 
