@@ -123,7 +123,9 @@ fn sits_down(app: App, open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>)
         .attr("id", "sits-down-problem")
         .attr("role", "status")
         .child(text(move || problem.get()));
-    let from = ledger.name(seat).to_owned();
+    // As it was typed: what is told apart is the name, not how it stands in a sentence.
+    let from = ledger.players().get(seat.index()).cloned();
+    let from = from.unwrap_or_default();
     let respell = move || {
         let to = tidy(&name.get_untracked());
         let rename = Command::Rename {
@@ -136,6 +138,7 @@ fn sits_down(app: App, open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>)
             page::focus("#sits-down");
         } else if app.act(rename) {
             app.remember_name(&to);
+            let (from, to) = (isolated(&from), isolated(&to));
             app.tell(format!("{from} is now written {to}, in the whole game."));
             done();
         }
