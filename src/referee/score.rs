@@ -150,8 +150,8 @@ fn dealer_set(ledger: &Ledger, deal: usize) -> Option<Said> {
     let set = deal > 0 && done.any(|own| about(&own.event));
     let standing = ledger.standing();
     let name = match standing.deals.get(deal) {
-        Some(own) => own.name(own.dealer).to_owned(),
-        None => ledger.name(standing.dealer).to_owned(),
+        Some(own) => own.name(own.dealer).into_owned(),
+        None => ledger.name(standing.dealer).into_owned(),
     };
     set.then(|| Said::new(format!("Here the table put right who deals: {name}."), &[]))
 }
