@@ -14,17 +14,19 @@ mod trick;
 pub use bid::{BidFacts, Heard, bid, bidding, callable, leading_to};
 pub use hand::{Found, Outcome, Play, Record};
 pub use irregular::{Question, Situation, irregular, situations};
-pub use quick::{Held, Led, Played, Quick};
-pub use renege::{Facts, Impossible};
-pub use ruling::{CUSTOM, Deciding, Offer, Ruling, Said, Verdict, in_words};
+pub use quick::{Held, Led, Played, Quick, Which};
+pub use renege::{Facts, Impossible, Rest};
+pub use ruling::{CUSTOM, Deciding, Offer, Phrase, Ruling, Said, Verdict};
 pub use score::score;
 pub use since::Since;
 
 use crate::games::Game;
-use crate::house::choices::{Follow, Renege, RenegePenalty, RenegeWindow};
+use crate::house::choices::{BidOutOfTurn, Follow, Renege, RenegePenalty, RenegeWindow};
+use crate::house::numbers::RENEGE_POINTS;
 use crate::house::{Choose, House};
 use crate::order::Order;
 use crate::play::{Judge, Manner};
+use crate::words;
 
 /// A game by one table's rules, as the referee reads them: the same declarations the scorer reads.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,6 +41,10 @@ pub struct Referee {
     pub window: RenegeWindow,
     /// What a renege costs (D1).
     pub penalty: RenegePenalty,
+    /// What a renege costs in points, where it costs points (D1).
+    pub points: u16,
+    /// What follows from a bid out of turn.
+    pub bid_out_of_turn: BidOutOfTurn,
 }
 
 impl Referee {
@@ -54,7 +60,19 @@ impl Referee {
             manner,
             window: word(game, house).unwrap_or(RenegeWindow::NextTrick),
             penalty: word(game, house).unwrap_or(RenegePenalty::LoseHand),
+            points: number(game, house, RENEGE_POINTS.key).unwrap_or(0),
+            bid_out_of_turn: word(game, house).unwrap_or(BidOutOfTurn::Void),
         }
+    }
+
+    /// What the table calls a trick.
+    pub const fn trick_word(&self) -> &'static str {
+        self.game.trick.0
+    }
+
+    /// A text of the code in the table's own word for a trick.
+    pub fn says(&self, text: &'static str) -> String {
+        words::of_tricks(text, self.game.trick)
     }
 
     /// The house rule of a key as it decides a ruling; nothing where the game does not know it or
@@ -77,6 +95,13 @@ impl Referee {
     pub fn judge(&self, order: Order) -> Judge {
         Judge::new(order, self.manner)
     }
+}
+
+/// The number in force of a rule; nothing where the game does not know it.
+fn number(game: &Game, house: &House, key: &str) -> Option<u16> {
+    let mut declared = game.declared.iter();
+    let own = declared.find(|own| own.rule.key == key)?;
+    u16::try_from(house.value(own).number()?).ok()
 }
 
 /// The value in force of a rule that chooses between words; nothing where the game does not know it.

@@ -181,6 +181,17 @@ pub fn tricks(ledger: &Ledger, count: u8) -> String {
     counted(count, noun.unwrap_or(("trick", "tricks")))
 }
 
+/// A text in a game's own word for a trick, which stands in it as `{trick}`, `{tricks}` or `{Trick}`. Only
+/// texts of the code can have such a gap: nothing that was typed is ever searched for one.
+pub fn of_tricks(says: &'static str, (one, many): Noun) -> String {
+    let large = capital(one);
+    fill(
+        says,
+        false,
+        &[("trick", one), ("tricks", many), ("Trick", &large)],
+    )
+}
+
 /// What a side took, in what the game counts: `4 books`, `20 points`.
 pub fn took(ledger: &Ledger, count: u8) -> String {
     let noun = ledger.setup().game().map(|game| game.counted);

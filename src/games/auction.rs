@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::shared::{
-    FOLLOW, RENEGE, RENEGE_PENALTY, RENEGE_WINDOW, deals, first_lead, level, misdeal,
-    rematch_dealer,
+    FOLLOW, RENEGE, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW, bid_out_of_turn, deals,
+    first_lead, level, misdeal, rematch_dealer,
 };
 use super::{
     Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Stakes, Table,
@@ -130,6 +130,7 @@ static DECLARED: &[Declared] = &[
         .only_if("sixty_for_120", &["below-zero", "any-time"]),
     Declared::new(&Hold::RULE, "A4", Default::Word("final")),
     Declared::new(&AllPass::RULE, "A4", Default::Word("dealer-stuck")),
+    bid_out_of_turn("A4"),
     Declared::new(&TopSix::RULE, "A4", Default::Word("off")).only_if("all_pass", &["dealer-stuck"]),
     Declared::new(&TICKS, "A9", Default::Number(4)),
     Declared::new(&BothOver::RULE, "A8", Default::Word("bidder-first")),
@@ -148,6 +149,7 @@ static DECLARED: &[Declared] = &[
     FOLLOW,
     RENEGE,
     RENEGE_PENALTY,
+    RENEGE_POINTS,
     RENEGE_WINDOW,
 ];
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::shared::{
-    FOLLOW, RENEGE, RENEGE_PENALTY, RENEGE_WINDOW, deals, first_lead, level, misdeal,
-    rematch_dealer,
+    FOLLOW, RENEGE, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW, bid_out_of_turn, deals,
+    first_lead, level, misdeal, rematch_dealer,
 };
 use super::{
     Bids, Checked, Cited, Feat, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Stakes,
@@ -57,6 +57,7 @@ static DECLARED: &[Declared] = &[
     Declared::new(&NoDraw::RULE, "C2", Default::Word("on")),
     Declared::new(&Hold::RULE, "C3", Default::Word("final")),
     Declared::new(&AllPass::RULE, "C4", Default::Word("dealer-stuck")),
+    bid_out_of_turn("C3"),
     first_lead("left-of-dealer"),
     misdeal("C11", "same-dealer"),
     Declared::new(&RobPack::RULE, "C5", Default::Word("on"))
@@ -65,6 +66,7 @@ static DECLARED: &[Declared] = &[
     FOLLOW,
     RENEGE,
     RENEGE_PENALTY,
+    RENEGE_POINTS,
     RENEGE_WINDOW,
 ];
 

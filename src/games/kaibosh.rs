@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::shared::{
-    RENEGE_PENALTY, RENEGE_WINDOW, deals, first_lead, level, misdeal, rematch_dealer,
+    RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW, bid_out_of_turn, deals, first_lead, level,
+    misdeal, rematch_dealer,
 };
 use super::{
     Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Stakes, Table,
@@ -57,10 +58,12 @@ static DECLARED: &[Declared] = &[
     Declared::new(&KaiboshPartner::RULE, "K3", Default::Word("sits-out")),
     Declared::new(&Defenders::RULE, "K4", Default::Word("only-when-set")),
     Declared::new(&AllPass::RULE, "K2", Default::Word("redeal")),
+    bid_out_of_turn("K2"),
     first_lead("left-of-dealer").of(&["left-of-dealer", "bidder"]),
     misdeal("C11", "same-dealer"),
     rematch_dealer("K1"),
     RENEGE_PENALTY,
+    RENEGE_POINTS,
     RENEGE_WINDOW,
 ];
 

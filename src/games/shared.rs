@@ -1,9 +1,10 @@
 //! What the games of the Fives family declare alike.
 
 use crate::house::choices::{
-    FirstLead, Follow, Level, Misdeal, RematchDealer, Renege, RenegePenalty, RenegeWindow,
+    BidOutOfTurn, FirstLead, Follow, Level, Misdeal, RematchDealer, Renege, RenegePenalty,
+    RenegeWindow,
 };
-use crate::house::numbers::DEALS;
+use crate::house::numbers::{self, DEALS};
 use crate::house::{Choose, Declared, Default};
 
 /// P1.
@@ -15,8 +16,19 @@ pub const RENEGE_PENALTY: Declared =
     Declared::new(&RenegePenalty::RULE, "D1", Default::Word("lose-hand"));
 /// D2.
 pub const RENEGE_WINDOW: Declared =
-    Declared::new(&RenegeWindow::RULE, "D2", Default::Word("next-trick"))
-        .only_if("renege_penalty", &["lose-hand", "set-bid", "trick"]);
+    Declared::new(&RenegeWindow::RULE, "D2", Default::Word("next-trick")).only_if(
+        "renege_penalty",
+        &["lose-hand", "set-bid", "trick", "redeal", "points"],
+    );
+/// D1, where a renege costs points.
+pub const RENEGE_POINTS: Declared =
+    Declared::new(&numbers::RENEGE_POINTS, "D1", Default::Number(5))
+        .only_if("renege_penalty", &["points"]);
+
+/// C3 and what other games say of it.
+pub const fn bid_out_of_turn(clause: &'static str) -> Declared {
+    Declared::new(&BidOutOfTurn::RULE, clause, Default::Word("void"))
+}
 
 /// P6, with the game's default.
 pub const fn first_lead(default: &'static str) -> Declared {

@@ -4,6 +4,7 @@ use super::Part::Wrong as Here;
 use super::entry::{At, Entry};
 use super::example::misdealt;
 use crate::house::choices::{Misdeal, RenegePenalty, RenegeWindow};
+use crate::house::numbers::RENEGE_POINTS;
 
 /// Who deals after a misdeal, in a sentence.
 pub fn deals_again(at: &At<'_>) -> &'static str {
@@ -52,6 +53,7 @@ pub const RENEGES: &[Entry] = &[
         |at| {
             // At Forty-Five the dead hand is the rule, and every other price the table's own.
             let dead = at.game.id == "forty-five";
+            let points;
             let costs = match (at.word(), dead) {
                 (RenegePenalty::LoseHand, false) => {
                     "The side that did it scores nothing for the hand and, if it bid, is set. The others score as usual."
@@ -65,6 +67,19 @@ pub const RENEGES: &[Entry] = &[
                 (RenegePenalty::Trick, false) => "The trick goes to the other side.",
                 (RenegePenalty::Trick, true) => {
                     "The trick goes to the other side, where by F7 the offender’s hand would be dead."
+                }
+                (RenegePenalty::Redeal, false) => {
+                    "The hand does not count: the same dealer deals again."
+                }
+                (RenegePenalty::Redeal, true) => {
+                    "The hand does not count, where by F7 the offender’s hand would be dead: the same dealer deals again."
+                }
+                (RenegePenalty::Points, _) => {
+                    points = format!(
+                        "The side that did it loses {}; the hand ends as it stood.",
+                        at.number(&RENEGE_POINTS)
+                    );
+                    &points
                 }
                 (RenegePenalty::None, false) => {
                     "That costs nothing: the hand stands as it was played."

@@ -158,7 +158,10 @@ const WRONG: &[Entry] = &[
         |at| {
             let instead = match at.word() {
                 RenegePenalty::LoseHand | RenegePenalty::SetBid => "",
-                RenegePenalty::Trick | RenegePenalty::None => " For a revoke this table has agreed on another price (D1).",
+                RenegePenalty::Trick
+                | RenegePenalty::Redeal
+                | RenegePenalty::Points
+                | RenegePenalty::None => " For a revoke this table has agreed on another price (D1).",
             };
             format!(
                 "If somebody revokes, or wrongly shows a card once any player has won two tricks, that player’s hand is dead. Where a pool is played for, he gets no cards until it is won, and still pays in with the others.{instead}"

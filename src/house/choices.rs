@@ -133,7 +133,16 @@ choices! {
         LoseHand: "lose-hand", "The hand", "The side scores nothing this hand and, if it bid, is set.";
         SetBid: "set-bid", "The bid", "The side is set by the amount of the bid; the others keep what they took.";
         Trick: "trick", "The trick", "The trick goes to the other side.";
+        Redeal: "redeal", "A new deal", "The hand is dealt again by the same dealer.";
+        Points: "points", "Points", "An agreed number of points is taken from the side; the hand ends as it stood.";
         None: "none", "Nothing", "The hand stands as it was played.";
+    }
+
+    /// C3, A4, K2: what follows when somebody bids before it is their turn.
+    BidOutOfTurn: "bid_out_of_turn", "A bid out of turn",
+    "What happens to a player who bids before it is their turn." {
+        Void: "void", "Does not count", "The bid is void; the player may bid again in turn.";
+        Passes: "passes", "They must pass", "The bid is void, and the player must pass when their turn comes.";
     }
 
     /// D2: until when a renege may be put right.

@@ -100,6 +100,11 @@ numbers! {
     "From some score on a side may not make the lowest bid.",
     Kind::Floor { from: &[95, 100], bid: &[20] };
 
+    /// D1: what a renege costs, where it costs points.
+    RENEGE_POINTS: "renege_points", "Points for a renege",
+    "The points taken from a side that reneged, in the points of the game.",
+    from_to(1, 200, 5, None);
+
     /// K3: what a Kaibosh is worth.
     KAIBOSH_VALUE: "kaibosh_value", "A Kaibosh is worth",
     "What a Kaibosh scores when made, and costs when set.",

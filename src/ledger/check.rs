@@ -5,7 +5,8 @@ use std::sync::Arc;
 use super::hand::{BestTrump, BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand};
 use super::log::{Dealt, Event, Log, Since};
 use super::names::Names;
-use super::{NAME_LENGTH, Refusal, Setup, adjusted, begun, ruled};
+use super::ruled::{self, Ruled};
+use super::{NAME_LENGTH, Refusal, Setup, adjusted, begun};
 use crate::games::{Record, Rules};
 use crate::house::House;
 use crate::house::choices::{AllPass, CalledCard};
@@ -45,6 +46,10 @@ pub(super) fn dealt(rules: &dyn Rules, dealt: &Dealt, known: Option<&Contract>) 
             Some(_) => vec![Refusal::DealerIsStuck],
             None => vec![Refusal::NoBidding],
         },
+        Dealt::Redealt { side, says } => {
+            let ruled = Ruled::redeal(*side, says.clone());
+            ruled::against(rules, &ruled).into_iter().collect()
+        }
     }
 }
 
@@ -216,7 +221,9 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                 None => false,
             },
             Event::Ruled { deal, ruling } => {
-                *deal <= deals.len() && ruled::against(&*now, ruling).is_none()
+                // A hand that is dealt again is a deal of its own.
+                let known = !ruling.deals_again() && ruled::against(&*now, ruling).is_none();
+                *deal <= deals.len() && known
             }
             Event::Replaced { seat, name } => {
                 let sound = player(&names.now, *seat, name).is_none();

@@ -7,7 +7,7 @@ use super::begun::{self, Begun};
 use super::hand::{Contract, Hand, Turned, Won};
 use super::log::{Dealt, Decided, Event, Since};
 use super::replay::{Deal, Fate, Standing};
-use super::ruled::{self, Cost, Ruled};
+use super::ruled::{self, Cost, Penalty, Ruled};
 use super::setup::plain;
 use super::{Ledger, Refusal, check};
 use crate::bidding::{Bid, Outcome};
@@ -240,6 +240,7 @@ impl Deciding<'_> {
         if against.is_empty() {
             let open = self.standing.open.as_ref();
             against = against_parts(self.rules(), &dealt, open, &self.now());
+            against.extend(against_rulings(&dealt, &self.standing.rulings));
         }
         Self::write(Event::Dealt(dealt), against)
     }
@@ -261,6 +262,7 @@ impl Deciding<'_> {
                 dealer: before.dealer,
             };
             against = against_parts(&*rules, &to, known, &then);
+            against.extend(against_rulings(&to, &before.rulings));
         }
         Self::write(Event::Amended { deal, to }, against)
     }
@@ -314,6 +316,11 @@ impl Deciding<'_> {
             return Ok(Decided::Nothing);
         }
         let mut against: Vec<Refusal> = ruled::against(self.rules(), &ruling).into_iter().collect();
+        let bids = self.rules().bids().is_some();
+        let of_bid = |cost: Cost| cost.penalty == Penalty::SetBid;
+        if against.is_empty() && !bids && ruling.cost.is_some_and(of_bid) {
+            against.push(Refusal::NoBidding);
+        }
         let out = before.map_or(&self.standing.out, |deal| &deal.out_before);
         let gone = |cost: Cost| out.get(cost.side).copied().unwrap_or(false);
         let played =
@@ -324,7 +331,24 @@ impl Deciding<'_> {
         {
             against.push(Refusal::NoSuchPenalty);
         }
-        Self::write(Event::Ruled { deal, ruling }, against)
+        if let Some(Deal { what, rulings, .. }) = before.map(|deal| &**deal)
+            && against.is_empty()
+        {
+            let with: Vec<Ruled> = rulings.iter().chain([&ruling]).cloned().collect();
+            against.extend(against_rulings(what, &with));
+        }
+        let event = match (ruling.cost, before) {
+            (Some(cost), before) if cost.penalty == Penalty::Redeal => {
+                let (side, says) = (cost.side, ruling.says);
+                let to = Dealt::Redealt { side, says };
+                match before {
+                    Some(_) => Event::Amended { deal, to },
+                    None => Event::Dealt(to),
+                }
+            }
+            _ => Event::Ruled { deal, ruling },
+        };
+        Self::write(event, against)
     }
 
     /// Whoever sits there already changes nothing.
@@ -462,6 +486,14 @@ fn against_parts(
         );
     }
     against
+}
+
+/// The rulings on a deal change it as they say, or the deal cannot be so.
+fn against_rulings(dealt: &Dealt, rulings: &[Ruled]) -> Option<Refusal> {
+    match dealt {
+        Dealt::Hand(hand) => ruled::against_hand(hand, rulings),
+        Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
+    }
 }
 
 /// Whether a side bid or took a trick.

@@ -7,7 +7,7 @@ use super::ruled::Ruled;
 use super::setup::plain;
 use crate::house::House;
 use crate::roll::Roll;
-use crate::seats::Seat;
+use crate::seats::{Seat, Side};
 use chrono::{DateTime, Utc};
 use std::sync::Arc;
 
@@ -20,6 +20,13 @@ pub enum Dealt {
     Misdeal,
     /// Everyone passed and it was thrown in (C4).
     PassedOut,
+    /// By a ruling on this side it is dealt again, by the same dealer (D1).
+    Redealt {
+        /// Whose fault it was.
+        side: Side,
+        /// What the referee said.
+        says: String,
+    },
 }
 
 impl Dealt {
@@ -27,7 +34,7 @@ impl Dealt {
     pub const fn contract(&self) -> Option<&Contract> {
         match self {
             Self::Hand(hand) => hand.contract(),
-            Self::Misdeal | Self::PassedOut => None,
+            Self::Misdeal | Self::PassedOut | Self::Redealt { .. } => None,
         }
     }
 }

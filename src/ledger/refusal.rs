@@ -92,6 +92,12 @@ pub enum Refusal {
     SideIsOut(Side),
     /// The sentence of a ruling is empty, or longer than it can be.
     RulingTooLong,
+    /// The side took no trick in that hand, so none can go to another.
+    TookNoTrick(Side),
+    /// The side did not play the highest trump in that hand.
+    WithoutHighestTrump(Side),
+    /// The player passed in that hand, and did not play.
+    Passed(Side),
     /// This game does not know such a penalty, or not for such a side.
     NoSuchPenalty,
     /// The rules cannot be played by, or not at this table.

@@ -71,6 +71,11 @@ impl Deal {
         name_of(&self.players, seat)
     }
 
+    /// The points that rulings on it take from a side (D1).
+    pub fn fined(&self, side: Side) -> i32 {
+        ruled::fined(&self.rulings, side)
+    }
+
     /// The totals before it.
     pub fn totals_before(&self) -> BySide<i32> {
         let mut totals = self.totals.clone();
@@ -285,6 +290,10 @@ impl Standing {
             number = Some(self.number);
             self.number += 1;
         }
+        let mut rulings = rulings;
+        if let Dealt::Redealt { side, says } = what {
+            rulings.push(Ruled::redeal(*side, says.clone()));
+        }
         let scored = match what {
             Dealt::Hand(hand) if fate == Fate::Counts => self.score(rules, hand, &rulings),
             _ => nothing.into(),
@@ -447,7 +456,12 @@ impl Standing {
             Misdeal::PassesLeft => false,
             Misdeal::SecondPasses => !self.misdealt_before(),
         };
-        if *what == Dealt::Misdeal && again {
+        let stays = match what {
+            Dealt::Misdeal => again,
+            Dealt::Redealt { .. } => true,
+            Dealt::Hand(_) | Dealt::PassedOut => false,
+        };
+        if stays {
             return;
         }
         self.dealer = left_of(layout, &self.out, self.dealer);

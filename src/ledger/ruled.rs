@@ -1,10 +1,10 @@
 //! Rulings that the table accepted (D3), and what they cost (D1, B7).
 
 use super::Refusal;
-use super::hand::{BestTrump, Fault, Hand, Share};
+use super::hand::{BestTrump, Called, Fault, Hand, Share};
 use super::pot::Pot;
 use crate::games::{Line, Record, Rules, Scored, Why};
-use crate::seats::Side;
+use crate::seats::{BySide, Side};
 
 /// A ruling that the table accepted. It stands beside the deal it is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +13,20 @@ pub struct Ruled {
     pub says: String,
     /// What it costs, if anything.
     pub cost: Option<Cost>,
+}
+
+impl Ruled {
+    /// A ruling on a side by which a hand is dealt again (D1).
+    pub const fn redeal(side: Side, says: String) -> Self {
+        let penalty = Penalty::Redeal;
+        let cost = Some(Cost { side, penalty });
+        Self { says, cost }
+    }
+
+    /// Whether the hand is dealt again by it.
+    pub(super) fn deals_again(&self) -> bool {
+        self.cost.is_some_and(|own| own.penalty == Penalty::Redeal)
+    }
 }
 
 /// What a ruling costs a side.
@@ -35,9 +49,17 @@ pub enum Penalty {
     Trick {
         /// The side that gets it.
         to: Side,
+        /// Whether the highest trump was in it, which counts for whoever has the trick.
+        best: bool,
+        /// Whether it was the trick by which a called partner helped the bidder (A7).
+        called: bool,
     },
     /// The player pays the pot as if bourréd, or cannot win it (B7).
     Fault(Fault),
+    /// The side loses so many points, and the hand ends as it stood (D1).
+    Points(u16),
+    /// The hand is dealt again (D1).
+    Redeal,
 }
 
 /// The longest sentence of a ruling, in characters.
@@ -48,7 +70,7 @@ static SET: Why =
 static LOST: Why = Why::plain("D1", "{name} [score|scores] nothing, by a ruling");
 static SET_ANYWAY: Why = Why::plain("D1", "{name} [pay|pays] for the bid of {bid}, by a ruling");
 
-/// What speaks against a ruling at a table.
+/// What speaks against a ruling at a table, whatever hand it is about.
 pub(super) fn against(rules: &dyn Rules, ruled: &Ruled) -> Option<Refusal> {
     let length = ruled.says.chars().count();
     if length == 0 || length > RULED_LENGTH {
@@ -58,16 +80,50 @@ pub(super) fn against(rules: &dyn Rules, ruled: &Ruled) -> Option<Refusal> {
     let sides = rules.layout().sides;
     let known = |side: Side| side.0 < sides;
     let record = &rules.table().record;
+    let tricks = matches!(record, Record::Bid { .. } | Record::Turned { .. });
     let fits = match penalty {
-        Penalty::LoseHand | Penalty::SetBid => {
-            matches!(record, Record::Bid { .. } | Record::Turned { .. })
-        }
-        Penalty::Trick { to } => {
-            matches!(record, Record::Bid { .. } | Record::Turned { .. }) && known(to) && to != side
-        }
+        Penalty::LoseHand | Penalty::SetBid | Penalty::Redeal => tricks,
+        Penalty::Points(points) => tricks && points > 0,
+        Penalty::Trick { to, .. } => tricks && known(to) && to != side,
         Penalty::Fault(_) => matches!(record, Record::Pot { .. }),
     };
     (!fits || !known(side)).then_some(Refusal::NoSuchPenalty)
+}
+
+/// The first of some rulings that cannot do to a hand what it says, and why.
+pub(super) fn against_hand(hand: &Hand, rulings: &[Ruled]) -> Option<Refusal> {
+    let mut hand = hand.clone();
+    for cost in rulings.iter().filter_map(|own| own.cost) {
+        let refusal = against_cost(&hand, cost);
+        if refusal.is_some() {
+            return refusal;
+        }
+        hand = changed(hand, cost);
+    }
+    None
+}
+
+fn against_cost(hand: &Hand, Cost { side, penalty }: Cost) -> Option<Refusal> {
+    match penalty {
+        Penalty::LoseHand | Penalty::Points(_) | Penalty::Redeal => None,
+        Penalty::SetBid => hand.contract().is_none().then_some(Refusal::NoBidding),
+        Penalty::Fault(_) => hand.tricks(side).is_none().then_some(Refusal::Passed(side)),
+        Penalty::Trick { best, called, .. } => {
+            let partner = match hand {
+                Hand::Bid(own) => own.called.filter(|own| own.partner == side),
+                Hand::Turned(_) | Hand::Pot(_) | Hand::Points(_) => None,
+            };
+            // A trick of 5 that helped had no highest trump in it.
+            let odd = called && partner.is_none_or(|own| best && own.points == 5);
+            if hand.tricks(side).is_none_or(|tricks| tricks == 0) {
+                Some(Refusal::TookNoTrick(side))
+            } else if best && hand.best_trump() != Some(BestTrump::By(side)) {
+                Some(Refusal::WithoutHighestTrump(side))
+            } else {
+                odd.then_some(Refusal::CannotHaveHelped(side))
+            }
+        }
+    }
 }
 
 /// What a hand scores with the rulings on it. Of several on one side the last counts; what the others
@@ -101,7 +157,25 @@ pub(super) fn score(rules: &dyn Rules, hand: &Hand, pot: &Pot, rulings: &[Ruled]
         let took = scored.lines[side].took;
         scored.lines[side] = Line { points, took, why };
     }
+    for (side, points) in fines(rulings) {
+        scored.lines[side].points -= i32::from(points);
+    }
     scored
+}
+
+/// The points that rulings take from sides (D1).
+fn fines(rulings: &[Ruled]) -> impl Iterator<Item = (Side, u16)> {
+    let costs = rulings.iter().filter_map(|own| own.cost);
+    costs.filter_map(|own| match own.penalty {
+        Penalty::Points(points) => Some((own.side, points)),
+        _ => None,
+    })
+}
+
+/// The points that rulings take from a side (D1).
+pub(super) fn fined(rulings: &[Ruled], side: Side) -> i32 {
+    let own = fines(rulings).filter(|(fined, _)| *fined == side);
+    own.map(|(_, points)| i32::from(points)).sum()
 }
 
 impl Penalty {
@@ -136,13 +210,26 @@ fn emptied(hand: &Hand, side: Side) -> Hand {
 fn changed(mut hand: Hand, cost: Cost) -> Hand {
     let side = cost.side;
     match (&mut hand, cost.penalty) {
-        (Hand::Bid(own), Penalty::Trick { to }) if own.tricks[side] > 0 => {
-            own.tricks[side] -= 1;
-            own.tricks[to] += 1;
+        (Hand::Bid(own), Penalty::Trick { to, best, called }) => {
+            let along = Along { best, called };
+            let helped = Some(&mut own.called);
+            moved(
+                &mut own.tricks,
+                &mut own.best_trump,
+                helped,
+                (side, to),
+                along,
+            );
         }
-        (Hand::Turned(own), Penalty::Trick { to }) if own.tricks[side] > 0 => {
-            own.tricks[side] -= 1;
-            own.tricks[to] += 1;
+        (Hand::Turned(own), Penalty::Trick { to, best, called }) => {
+            let along = Along { best, called };
+            moved(
+                &mut own.tricks,
+                &mut own.best_trump,
+                None,
+                (side, to),
+                along,
+            );
         }
         (Hand::Pot(own), Penalty::Fault(fault)) => {
             if let Share::Stayed { fault: own, .. } = &mut own.shares[side] {
@@ -152,4 +239,42 @@ fn changed(mut hand: Hand, cost: Cost) -> Hand {
         _ => {}
     }
     hand
+}
+
+/// What goes with a trick.
+#[derive(Clone, Copy)]
+struct Along {
+    best: bool,
+    called: bool,
+}
+
+/// A trick goes from a side to another: with it the highest trump that was in it, and what a called
+/// partner helped by it (A7). Of a side with one trick it is that one.
+fn moved(
+    tricks: &mut BySide<u8>,
+    best: &mut Option<BestTrump>,
+    called: Option<&mut Option<Called>>,
+    (from, to): (Side, Side),
+    along: Along,
+) {
+    if tricks[from] == 0 {
+        return;
+    }
+    tricks[from] -= 1;
+    tricks[to] += 1;
+    let partner = called.as_ref().and_then(|own| **own);
+    let partner = partner.filter(|own| own.partner == from);
+    let ten = partner.is_some_and(|own| own.points == 10);
+    let had = *best == Some(BestTrump::By(from));
+    let takes = had && (along.best || tricks[from] == 0 || along.called && ten);
+    if takes {
+        *best = Some(BestTrump::By(to));
+    }
+    let lost =
+        |own: Called| along.called || takes && ten || !own.can_be(tricks[from], had && !takes);
+    if let (Some(called), Some(own)) = (called, partner)
+        && lost(own)
+    {
+        *called = None;
+    }
 }

@@ -233,6 +233,36 @@ impl Record {
         own.map(|other| other.card).collect()
     }
 
+    /// The side a trick goes to by the penalty of a renege in it (D1): that which would have won it with
+    /// the right card, where every right card says the same, else that which led it.
+    fn goes_to(&self, judge: &Judge, play: Play, trick: usize) -> Option<Side> {
+        let side = |seat: Seat| self.layout.side_of(seat);
+        let hand = self.from(play.seat, trick);
+        let right = judge.legal(&self.before(play, trick), hand, Cinch::No);
+        let mut winners = right.iter().map(|card| {
+            let put = |own: &Play| match *own == play {
+                true => Play { card, ..*own },
+                false => *own,
+            };
+            let put: Vec<Play> = self.tricks[trick].iter().map(put).collect();
+            self.won(&put).map(side)
+        });
+        let first = winners.next().flatten();
+        let known = first.filter(|_| winners.all(|own| own == first));
+        let led = self.tricks[trick].first().map(|own| side(own.seat));
+        let others = |own: &Side| *own != side(play.seat);
+        known.filter(others).or(led.filter(others))
+    }
+
+    /// Whether the highest trump of all was in a trick.
+    fn has_best(&self, trick: usize) -> bool {
+        let trumps = self
+            .plays()
+            .filter(|(_, play)| self.order.counts_as(play.card) == Counts::Trump);
+        let best = trumps.max_by_key(|(_, play)| self.order.strength(play.card));
+        best.is_some_and(|(at, _)| at == trick)
+    }
+
     /// In which trick a card fell.
     fn fell(&self, card: Card) -> Option<usize> {
         self.plays()
@@ -255,7 +285,8 @@ impl Outcome {
 impl Referee {
     /// Rules on a whole hand; `names` are the players' by seat.
     pub fn hand(&self, record: &Record, names: &[String]) -> (Ruling, Outcome) {
-        let judge = self.judge(record.order);
+        let (judge, trick) = (self.judge(record.order), self.trick_word());
+        let known = (record, &judge, trick);
         let outcome = record.outcome(&judge);
         let name = |seat: Seat| names.get(seat.index()).map_or("", String::as_str);
         let impossible = outcome.found.iter().filter(|own| own.is_impossible());
@@ -265,39 +296,38 @@ impl Referee {
             .iter()
             .filter(|own| matches!(own, Found::Reneged { .. }));
         let reneges = reneges.count();
-        let mut ruling = match (impossible.first(), outcome.found.first(), reneges) {
-            (Some(first), ..) => {
-                let says = tell(record, &judge, **first, &name).says;
-                let says = format!("This record cannot be: {says}");
-                Ruling::new(Verdict::Depends, says)
+        let is_renege = |own: &&Found| matches!(own, Found::Reneged { .. });
+        // What the sentence of the ruling tells.
+        let told = match (impossible.first(), reneges) {
+            (Some(first), _) => Some(**first),
+            (None, 0) => outcome.found.first().copied(),
+            (None, _) => outcome.found.iter().find(is_renege).copied(),
+        };
+        let says = told.map_or_else(String::new, |own| tell(known, own, &name).says);
+        let mut ruling = match (told, reneges) {
+            (Some(own), _) if own.is_impossible() => {
+                Ruling::new(Verdict::Depends, format!("This record cannot be: {says}"))
             }
-            (None, None, _) if outcome.complete => Ruling::new(
+            (Some(_), 0) => Ruling::new(Verdict::Foul, says),
+            (Some(_), 1) => Ruling::new(Verdict::Foul, format!("One renege: {says}")),
+            (Some(_), _) => {
+                let says = format!("{reneges} reneges, the first: {says}");
+                Ruling::new(Verdict::Foul, says)
+            }
+            (None, _) if outcome.complete => Ruling::new(
                 Verdict::Fair,
-                "No renege: every card of the hand was rightly played.",
+                "No renege: every card of the hand was a legal play.",
             ),
-            (None, None, _) => Ruling::new(
+            (None, _) => Ruling::new(
                 Verdict::Depends,
                 "No renege so far: cards still to be played may show one.",
             ),
-            (None, Some(first), 0) => {
-                Ruling::new(Verdict::Foul, tell(record, &judge, *first, &name).says)
-            }
-            (None, Some(_), _) => {
-                let of_those = |own: &&Found| matches!(own, Found::Reneged { .. });
-                let first = outcome.found.iter().find(of_those).copied();
-                let says = first.map(|own| tell(record, &judge, own, &name).says);
-                let many = match reneges {
-                    1 => "One renege".to_owned(),
-                    _ => format!("{reneges} reneges, the first"),
-                };
-                Ruling::new(
-                    Verdict::Foul,
-                    format!("{many}: {}", says.unwrap_or_default()),
-                )
-            }
         };
         for own in &outcome.found {
-            ruling.reasons.push(tell(record, &judge, *own, &name));
+            ruling.reasons.push(Said {
+                told: told == Some(*own),
+                ..tell(known, *own, &name)
+            });
             if let Found::Reneged {
                 play,
                 trick,
@@ -310,7 +340,7 @@ impl Referee {
         }
         if impossible.is_empty() {
             for (at, seat) in outcome.winners.iter().enumerate() {
-                let says = format!("{} won trick {}.", name(*seat), at + 1);
+                let says = format!("{} won {trick} {}.", name(*seat), at + 1);
                 ruling = ruling.because(says, &["P5"]);
             }
         }
@@ -324,19 +354,23 @@ impl Referee {
             let side = |seat: Seat| record.layout.side_of(seat);
             ruling.side = Some(side(play.seat));
             let won = record.won(&record.tricks[trick]).map(side);
-            if ruling.offer == Some(Offer::Penalty(RenegePenalty::Trick))
-                && won != Some(side(play.seat))
-            {
-                // The trick is another side's already.
-                ruling.offer = None;
+            if ruling.offer == Some(Offer::Penalty(RenegePenalty::Trick)) {
+                // Otherwise the trick is another side's already.
+                ruling.offer = ruling.offer.filter(|_| won == Some(side(play.seat)));
+                ruling.to = record.goes_to(&judge, play, trick);
+                ruling.best = outcome.best.map(|_| record.has_best(trick));
             }
         }
         (ruling, outcome)
     }
 }
 
-/// A finding in words.
-fn tell<'a>(record: &Record, judge: &Judge, found: Found, name: &impl Fn(Seat) -> &'a str) -> Said {
+/// A finding in words, in the table's word for a trick.
+fn tell<'a>(
+    (record, judge, word): (&Record, &Judge, &str),
+    found: Found,
+    name: &impl Fn(Seat) -> &'a str,
+) -> Said {
     let card = words::card;
     match found {
         Found::NotInThePack(own) => Said::new(
@@ -348,7 +382,7 @@ fn tell<'a>(record: &Record, judge: &Judge, found: Found, name: &impl Fn(Seat) -
             Said::new(format!("{} does not play this hand.", name(seat)), &[])
         }
         Found::PlaysTwice(seat, at) => {
-            let says = format!("{} played twice to trick {}.", name(seat), at + 1);
+            let says = format!("{} played twice to {word} {}.", name(seat), at + 1);
             Said::new(says, &[])
         }
         Found::TooMany(seat) => {
@@ -361,7 +395,7 @@ fn tell<'a>(record: &Record, judge: &Judge, found: Found, name: &impl Fn(Seat) -
             trick,
         } => {
             let (seat, instead, at) = (name(seat), name(instead), trick + 1);
-            let says = format!("{seat} led to trick {at}, and it was {instead}’s to lead.");
+            let says = format!("{seat} led to {word} {at}, and it was {instead}’s to lead.");
             Said::new(says, if trick == 0 { &["P6"] } else { &["P5"] })
         }
         Found::Reneged {
@@ -373,7 +407,7 @@ fn tell<'a>(record: &Record, judge: &Judge, found: Found, name: &impl Fn(Seat) -
             let to = match lead.map(|lead| (record.order.counts_as(lead), lead)) {
                 Some((Counts::Plain(_), lead)) => format!("to the lead of the {}", card(lead)),
                 Some((Counts::Trump, lead)) => format!("to the trump lead, the {}", card(lead)),
-                None => "to the trick".to_owned(),
+                None => format!("to the {word}"),
             };
             let before: Vec<Card> = record.before(play, trick);
             let bound = match reason {
@@ -386,14 +420,15 @@ fn tell<'a>(record: &Record, judge: &Judge, found: Found, name: &impl Fn(Seat) -
             let later = later.min_by_key(|(_, at)| *at);
             let later = later.map_or_else(String::new, |(own, at)| {
                 let own = named(judge, CardSet::of(own));
-                format!(", and {own} fell in trick {}", at + 1)
+                format!(", and {own} fell in {word} {}", at + 1)
             });
             let (who, own, at) = (name(play.seat), card(play.card), trick + 1);
-            let says = format!("{who} played the {own} {to} in trick {at}{later}.");
+            let says = format!("{who} played the {own} {to} in {word} {at}{later}.");
             let clause = reason.clause(record.order.family());
             Said {
                 says,
                 clauses: clause.into_iter().collect(),
+                told: false,
             }
         }
     }

@@ -156,18 +156,13 @@ impl Table<'_> {
         layout.seats == layout.sides
     }
 
-    /// A hand is dead by a clause. That costs whoever plays alone all the hand was worth; of a partner,
-    /// who plays on, the clause says nothing.
+    /// A hand is dead by a clause: its player, or the side it was played for, has nothing of the hand.
     fn dead(&self, ruling: Ruling, besides: &str, clause: ClauseId) -> Ruling {
         let whose = if self.alone() { "player" } else { "side" };
         let says = format!(
             "Lay that hand aside; the others play on, and its {whose} scores nothing this hand.{besides}"
         );
-        let ruling = ruling.remedy(says, &[clause]).costs_the_hand();
-        match self.alone() {
-            true => ruling,
-            false => ruling.by_custom(),
-        }
+        ruling.remedy(says, &[clause]).costs_the_hand()
     }
 
     /// The tricks in the table's own word.
@@ -193,6 +188,14 @@ impl Ruling {
         }
     }
 
+    /// The hand that was played does not count, and is dealt again.
+    fn undoes_the_hand(self) -> Self {
+        Self {
+            offer: Some(Offer::Penalty(RenegePenalty::Redeal)),
+            ..self
+        }
+    }
+
     /// The hand may be dealt again.
     fn deals_again(self) -> Self {
         Self {
@@ -202,7 +205,7 @@ impl Ruling {
     }
 
     /// What would be ruled where another value of a house rule is played.
-    fn unless_played<T: Choose>(self, referee: &Referee, value: T, then: &str) -> Self {
+    pub(super) fn unless_played<T: Choose>(self, referee: &Referee, value: T, then: &str) -> Self {
         let Some(own) = referee.deciding(T::RULE.key) else {
             return self;
         };

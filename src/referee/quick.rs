@@ -1,13 +1,12 @@
-//! Was that a renege? Without its cards, by at most four questions: cards that stand for the answers
+//! Was that a renege? Without its cards, by a few questions: cards that stand for the answers
 //! are judged, and the ruling is worded in general.
 
 use super::renege::Facts;
-use super::{Referee, Ruling, Since, Verdict};
+use super::{Phrase, Referee, Rest, Ruling, Since, Verdict};
 use crate::cards::{Card, CardSet, Suit};
 use crate::house::choices::Renege;
 use crate::order::{Family, Order};
 use crate::play::{Cinch, Reason};
-use crate::words;
 
 impl Referee {
     /// The quick form: the same without cards.
@@ -24,14 +23,14 @@ impl Referee {
                     clauses.push("P4");
                 }
                 let ruling = Ruling::new(Verdict::Foul, format!("That was a renege: {says}."))
-                    .because(format!("{}.", words::capital(says)), &clauses);
+                    .because_said(&Phrase::new(says), &clauses);
                 let ruling = self.sanction(ruling, quick.since, instead);
                 self.elsewhere(&facts, ruling)
             }
             None => {
                 let (says, clauses) = quick.why_fair(self);
                 let ruling = Ruling::new(Verdict::Fair, format!("No renege: {says}."))
-                    .because(format!("{}.", words::capital(says)), clauses);
+                    .because_said(&Phrase::new(says), clauses);
                 self.elsewhere(&facts, ruling)
             }
         }
@@ -71,13 +70,40 @@ pub enum Held {
     Nothing,
     /// The suit led; a trump, at Bourré that beats the best card so far.
     Suit,
+    /// Only a trump that looks like the suit led: the ace of hearts to a heart (R2), the left bower to
+    /// the suit printed on it (R6).
+    LooksLike,
     /// Only trumps that may be kept back (P4).
     Privileged,
     /// None of the suit, but a trump (P8).
     TrumpOnly,
 }
 
-/// A play without its cards: at most four questions.
+/// A question that follows from an answer: which card of the suit it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Which {
+    /// What is asked.
+    pub ask: &'static str,
+    /// What was held, then.
+    pub answers: &'static [(Held, &'static str)],
+}
+
+/// The ace of hearts is not a heart.
+static WHICH_HEART: Which = Which {
+    ask: "Was it the ace of hearts? That is always a trump, never a heart.",
+    answers: &[
+        (Held::Suit, "No, another card of the suit"),
+        (Held::LooksLike, "Yes, and no other card of the suit"),
+    ],
+};
+
+/// The left bower is not of its printed suit.
+static WHICH_JACK: Which = Which {
+    ask: "Was it the left bower, the jack of the other suit of trump’s color? That is a trump, not a card of its suit.",
+    answers: WHICH_HEART.answers,
+};
+
+/// A play without its cards: a few questions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quick {
     /// What was led; where all that was played counts (P4), the highest trump so far.
@@ -95,22 +121,44 @@ impl Quick {
     pub fn leads(referee: &Referee) -> &'static [(Led, &'static str)] {
         match referee.game.family {
             Some(Family::Fives) => &[
-                (Led::Plain, "A plain suit"),
+                (Led::Plain, "A non-trump suit"),
                 (Led::AceOfHearts, "The ace of hearts"),
                 (Led::Jack, "The jack of trumps"),
                 (Led::Five, "The five of trumps"),
                 (Led::LowTrump, "Any other trump"),
             ],
-            _ => &[(Led::Plain, "A plain suit"), (Led::LowTrump, "Trump")],
+            Some(Family::Kaibosh) => &[
+                (Led::Plain, "A non-trump suit"),
+                (Led::LowTrump, "Trump, or the left bower"),
+            ],
+            _ => &[(Led::Plain, "A non-trump suit"), (Led::LowTrump, "Trump")],
         }
     }
 
-    /// What can have been played to it.
-    pub const fn plays(led: Led) -> &'static [(Played, &'static str)] {
-        match led {
-            Led::Plain => &[
+    /// What can have been played to it. A trump that looks like a card of another suit is named.
+    pub fn plays(referee: &Referee, led: Led) -> &'static [(Played, &'static str)] {
+        match (led, referee.game.family) {
+            (Led::Plain, Some(Family::Fives)) => &[
+                (Played::Suit, "The suit led"),
+                (Played::Trump, "A trump, or the ace of hearts"),
+                (Played::Other, "Another suit"),
+            ],
+            (Led::Plain, Some(Family::Kaibosh)) => &[
+                (Played::Suit, "The suit led"),
+                (Played::Trump, "A trump, or the left bower"),
+                (Played::Other, "Another suit"),
+            ],
+            (Led::Plain, _) => &[
                 (Played::Suit, "The suit led"),
                 (Played::Trump, "A trump"),
+                (Played::Other, "Another suit"),
+            ],
+            (_, Some(Family::Fives)) => &[
+                (Played::Suit, "A trump, or the ace of hearts"),
+                (Played::Other, "Another suit"),
+            ],
+            (_, Some(Family::Kaibosh)) => &[
+                (Played::Suit, "A trump, or the left bower"),
                 (Played::Other, "Another suit"),
             ],
             _ => &[(Played::Suit, "A trump"), (Played::Other, "Another suit")],
@@ -134,21 +182,22 @@ impl Quick {
                 (Held::Suit, "A card of the suit led"),
                 (Held::TrumpOnly, "None of it, but a trump"),
             ],
-            (Some(Family::Fives), Led::Five, _) => {
-                &[(Held::Nothing, "No trump"), (Held::Suit, "Some trump")]
-            }
+            (Some(Family::Fives), Led::Five, _) => &[
+                (Held::Nothing, "Neither a trump nor the ace of hearts"),
+                (Held::Suit, "Some trump, or the ace of hearts"),
+            ],
             (Some(Family::Fives), Led::Jack, _) => &[
-                (Held::Nothing, "No trump"),
+                (Held::Nothing, "Neither a trump nor the ace of hearts"),
                 (Held::Privileged, "Only the five"),
-                (Held::Suit, "Another trump"),
+                (Held::Suit, "Another trump, or the ace of hearts"),
             ],
             (Some(Family::Fives), Led::AceOfHearts, _) => &[
-                (Held::Nothing, "No trump"),
+                (Held::Nothing, "Not a single trump"),
                 (Held::Privileged, "Only the five or the jack"),
                 (Held::Suit, "Another trump"),
             ],
             (Some(Family::Fives), Led::LowTrump, _) => &[
-                (Held::Nothing, "No trump"),
+                (Held::Nothing, "Neither a trump nor the ace of hearts"),
                 (
                     Held::Privileged,
                     "Only the five, the jack or the ace of hearts",
@@ -159,18 +208,46 @@ impl Quick {
                 (Held::Nothing, "None of the suit led"),
                 (Held::Suit, "A card of the suit led"),
             ],
-            _ => &[(Held::Nothing, "No trump"), (Held::Suit, "Some trump")],
+            (Some(Family::Kaibosh), ..) => &[
+                (Held::Nothing, "Neither a trump nor the left bower"),
+                (Held::Suit, "Some trump, or the left bower"),
+            ],
+            _ => &[
+                (Held::Nothing, "Not a single trump"),
+                (Held::Suit, "Some trump"),
+            ],
         }
     }
 
-    /// Cards that stand for the answers: spades are trump, and diamonds the plain suit led.
+    /// Which card of the suit led it was, where a trump can look like one and that decides it; `trump`
+    /// where it is known.
+    pub fn which(&self, referee: &Referee, trump: Option<Suit>) -> Option<&'static Which> {
+        let which = match referee.game.family? {
+            Family::Fives if trump != Some(Suit::Hearts) => &WHICH_HEART,
+            Family::Kaibosh => &WHICH_JACK,
+            Family::Fives | Family::Bourre => return None,
+        };
+        let asked = self.led == Led::Plain && matches!(self.held, Held::Suit | Held::LooksLike);
+        let verdict = |held| referee.quick(&Self { held, ..*self }).verdict;
+        (asked && verdict(Held::Suit) != verdict(Held::LooksLike)).then_some(which)
+    }
+
+    /// Cards that stand for the answers: spades are trump, and diamonds the plain suit led; where a trump
+    /// looks like a card of the suit led, hearts (R2) or clubs (R6).
     fn facts(&self, referee: &Referee) -> Facts {
         use crate::cards::Rank::{Ace, Eight, Five, Jack, King, Nine, Queen, Ten};
         let family = referee.game.family.unwrap_or(Family::Fives);
         let card = Card::new;
         let low = card(Queen, Suit::Spades);
+        let (plain, other, false_one) = match (self.held, family) {
+            (Held::LooksLike, Family::Kaibosh) => {
+                (Suit::Clubs, Suit::Diamonds, card(Jack, Suit::Clubs))
+            }
+            (Held::LooksLike, _) => (Suit::Hearts, Suit::Clubs, card(Ace, Suit::Hearts)),
+            _ => (Suit::Diamonds, Suit::Clubs, card(King, Suit::Diamonds)),
+        };
         let lead = match self.led {
-            Led::Plain => card(Queen, Suit::Diamonds),
+            Led::Plain => card(Queen, plain),
             Led::LowTrump => low,
             Led::AceOfHearts => card(Ace, Suit::Hearts),
             Led::Jack => card(Jack, Suit::Spades),
@@ -184,8 +261,8 @@ impl Quick {
             _ => vec![lead],
         };
         let played = match (self.led, self.played) {
-            (Led::Plain, Played::Suit) => card(Nine, Suit::Diamonds),
-            (_, Played::Other) => card(Nine, Suit::Clubs),
+            (Led::Plain, Played::Suit) => card(Nine, plain),
+            (_, Played::Other) => card(Nine, other),
             _ => card(Nine, Suit::Spades),
         };
         // At Bourré a card that was held beats the best only where that was said.
@@ -198,6 +275,7 @@ impl Quick {
         let held = match self.held {
             Held::Nothing => CardSet::EMPTY,
             Held::Suit => CardSet::of(suit),
+            Held::LooksLike => CardSet::of(false_one),
             Held::Privileged => CardSet::of(card(Five, Suit::Spades)),
             Held::TrumpOnly => CardSet::of(card(King, Suit::Spades)),
         };
@@ -206,7 +284,7 @@ impl Quick {
             trick,
             played,
             held,
-            whole: true,
+            rest: Rest::Harmless,
             since: self.since,
         }
     }
@@ -219,6 +297,14 @@ impl Quick {
             _ => &["P1"],
         };
         match (self.led, self.played, self.held) {
+            (Led::Plain, Played::Trump | Played::Other, Held::LooksLike) if fives => (
+                "the ace of hearts is always a trump and never a heart, so none of the suit led was held",
+                &["R2", "P2"],
+            ),
+            (Led::Plain, Played::Trump | Played::Other, Held::LooksLike) => (
+                "the left bower is a trump and not a card of its suit, so none of the suit led was held",
+                &["R6", "P7"],
+            ),
             (Led::Plain, Played::Suit, _) => ("the suit led was followed", follow),
             (_, Played::Suit, _) if fives => ("a trump was played to a trump", &["P3"]),
             (_, Played::Suit, _) => ("the suit led was followed", follow),

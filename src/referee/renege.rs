@@ -21,10 +21,21 @@ pub struct Facts {
     pub played: Card,
     /// What the player is known to have held besides.
     pub held: CardSet,
-    /// Whether that was the whole rest of the hand.
-    pub whole: bool,
+    /// What else is known of the hand.
+    pub rest: Rest,
     /// What has happened since.
     pub since: Since,
+}
+
+/// What is known of the cards of a hand that were not named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rest {
+    /// Nothing.
+    Unknown,
+    /// There were none, or none that would make the play a renege.
+    Harmless,
+    /// Among them was one of those that make it a renege.
+    Telling,
 }
 
 /// Why facts cannot be.
@@ -68,7 +79,9 @@ impl Referee {
         let refuses = judge.refuses(&facts.trick, hand, facts.played, Cinch::No);
         Ok(match refuses {
             Some(reason) => self.was_renege(&judge, facts, reason),
-            None if facts.whole || facts.trick.is_empty() => self.was_fair(&judge, facts),
+            None if facts.rest == Rest::Harmless || facts.trick.is_empty() => {
+                self.was_fair(&judge, facts)
+            }
             None => self.may_have_been(&judge, facts),
         })
     }
@@ -76,10 +89,10 @@ impl Referee {
     fn was_renege(&self, judge: &Judge, facts: &Facts, reason: Reason) -> Ruling {
         let hand = facts.held.with(facts.played);
         let legal = judge.legal(&facts.trick, hand, Cinch::No);
-        let card = words::card(facts.played);
+        let (card, trick) = (words::card(facts.played), self.trick_word());
         let mut ruling = Ruling::new(
             Verdict::Foul,
-            format!("That was a renege: the {card} could not be played to this trick."),
+            format!("That was a renege: the {card} could not be played to this {trick}."),
         );
         ruling.reasons.push(refused(judge, &facts.trick, reason));
         let instead = match legal.len() {
@@ -94,7 +107,7 @@ impl Referee {
         let card = words::card(facts.played);
         let ruling = Ruling::new(
             Verdict::Fair,
-            format!("No renege: the {card} was rightly played."),
+            format!("No renege: the {card} was a legal play."),
         );
         let ruling = allowed(judge, &facts.trick, facts.held, facts.played, ruling);
         self.elsewhere(facts, ruling)
@@ -119,7 +132,7 @@ impl Referee {
         if telling.is_empty() {
             return self.was_fair(judge, facts);
         }
-        let card = words::card(facts.played);
+        let (card, trick) = (words::card(facts.played), self.trick_word());
         let what = kinds(judge, telling, unseen);
         let ruling = Ruling::new(
             Verdict::Depends,
@@ -136,10 +149,19 @@ impl Referee {
             (Family::Kaibosh, _) => &["P7"],
             (Family::Bourre, _) => &["P8"],
         };
+        if facts.rest == Rest::Telling {
+            let says = format!(
+                "That was a renege: with {what} in hand, the {card} could not be played to this {trick}."
+            );
+            let ruling = Ruling::new(Verdict::Foul, says);
+            let held = format!("{} was held, and had to be played.", words::capital(&what));
+            return self.sanction(ruling.because(held, clauses), facts.since, &what);
+        }
         let says = "Of the cards that are known, none had to be played instead.";
-        let ruling = ruling
+        let mut ruling = ruling
             .because(says, clauses)
             .unless(format!("{what} was in the hand as well."));
+        ruling.asks = Some(format!("Did they also hold {what}?"));
         self.elsewhere(facts, ruling)
     }
 

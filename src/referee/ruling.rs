@@ -1,6 +1,5 @@
 //! What the referee answers, in words that any screen can show, share and read aloud.
 
-use crate::games::Noun;
 use crate::house::choices::RenegePenalty;
 use crate::house::{Choice, ClauseId};
 use crate::ledger::Fault;
@@ -27,6 +26,8 @@ pub struct Said {
     pub says: String,
     /// The clauses, by id.
     pub clauses: Vec<ClauseId>,
+    /// The sentence of the ruling ends with it, so that only its clauses are news.
+    pub told: bool,
 }
 
 impl Said {
@@ -35,6 +36,7 @@ impl Said {
         Self {
             says: says.into(),
             clauses: clauses.to_vec(),
+            told: false,
         }
     }
 
@@ -43,6 +45,41 @@ impl Said {
         match self.clauses[..] {
             [] => self.says.clone(),
             _ => format!("{} ({})", self.says, self.clauses.join(", ")),
+        }
+    }
+}
+
+/// Words that stand inside a sentence, or as a sentence of their own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Phrase {
+    says: String,
+    /// It begins with what somebody typed, or with a word that is always written so.
+    fixed: bool,
+}
+
+impl Phrase {
+    /// Begins with a word, small inside a sentence.
+    pub fn new(says: impl Into<String>) -> Self {
+        let (says, fixed) = (says.into(), false);
+        Self { says, fixed }
+    }
+
+    /// Begins with a name or a bid, which stays as it is written.
+    pub fn named(says: impl Into<String>) -> Self {
+        let (says, fixed) = (says.into(), true);
+        Self { says, fixed }
+    }
+
+    /// Inside a sentence.
+    pub fn inside(&self) -> &str {
+        &self.says
+    }
+
+    /// As a sentence.
+    pub fn sentence(&self) -> String {
+        match self.fixed {
+            true => format!("{}.", self.says),
+            false => format!("{}.", capital(&self.says)),
         }
     }
 }
@@ -83,6 +120,12 @@ pub struct Ruling {
     pub offer: Option<Offer>,
     /// Whose it is, where the facts say so.
     pub side: Option<Side>,
+    /// Who gets the trick, where it costs one and the facts say so.
+    pub to: Option<Side>,
+    /// Whether the highest trump was in that trick, where the facts say so.
+    pub best: Option<bool>,
+    /// What must still be known of the hand to rule, where one answer settles it.
+    pub asks: Option<String>,
 }
 
 /// What a ruling proposes for the score; nothing of it is done until the table accepts it (D3).
@@ -109,6 +152,9 @@ impl Ruling {
             custom: false,
             offer: None,
             side: None,
+            to: None,
+            best: None,
+            asks: None,
         }
     }
 
@@ -116,6 +162,16 @@ impl Ruling {
     #[must_use]
     pub fn because(mut self, says: impl Into<String>, clauses: &[ClauseId]) -> Self {
         self.reasons.push(Said::new(says, clauses));
+        self
+    }
+
+    /// With the reason that its own sentence ends with.
+    #[must_use]
+    pub fn because_said(mut self, reason: &Phrase, clauses: &[ClauseId]) -> Self {
+        self.reasons.push(Said {
+            told: true,
+            ..Said::new(reason.sentence(), clauses)
+        });
         self
     }
 
@@ -137,17 +193,6 @@ impl Ruling {
     #[must_use]
     pub fn unless(mut self, says: impl Into<String>) -> Self {
         self.changes.push(says.into());
-        self
-    }
-
-    /// The same in a table's own word for a trick.
-    #[must_use]
-    pub fn in_words(mut self, noun: Noun) -> Self {
-        let said = self.reasons.iter_mut().chain(self.remedy.as_mut());
-        let all = said.map(|own| &mut own.says);
-        for text in all.chain(self.changes.iter_mut()).chain([&mut self.says]) {
-            *text = in_words(text, noun);
-        }
         self
     }
 
@@ -187,16 +232,6 @@ impl Ruling {
         }
         lines.join("\n")
     }
-}
-
-/// A text in a table's own word for a trick.
-pub fn in_words(text: &str, (one, many): Noun) -> String {
-    if one == "trick" {
-        return text.to_owned();
-    }
-    let text = text.replace("tricks", many).replace("trick", one);
-    let (one, many) = (capital(one), capital(many));
-    text.replace("Tricks", &many).replace("Trick", &one)
 }
 
 /// Said of a ruling that rests on custom.

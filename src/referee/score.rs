@@ -200,6 +200,7 @@ fn of_deal(ledger: &Ledger, at: usize, deal: &Deal, of: Side) -> Vec<Said> {
             Said {
                 says,
                 clauses: clause.into_iter().collect(),
+                told: false,
             }
         }
         (None, _) => not_played(ledger, at, deal),
@@ -217,6 +218,7 @@ fn of_deal(ledger: &Ledger, at: usize, deal: &Deal, of: Side) -> Vec<Said> {
         Said {
             says: words::falls_out(ledger, &deal.players, of),
             clauses: clause.into_iter().collect(),
+            told: false,
         }
     });
     [line].into_iter().chain(rulings).chain(fell).collect()
@@ -239,6 +241,7 @@ fn not_played(ledger: &Ledger, at: usize, deal: &Deal) -> Said {
     let rules = ledger.rules_at(at);
     let (key, next) = match deal.what {
         Dealt::PassedOut => ("all_pass", "the deal moves left"),
+        Dealt::Redealt { .. } => ("renege_penalty", "the same dealer deals again"),
         _ => (
             "misdeal",
             words::after_misdeal(&*rules, deal.next_dealer != deal.dealer),
@@ -248,6 +251,7 @@ fn not_played(ledger: &Ledger, at: usize, deal: &Deal) -> Said {
     Said {
         says: format!("{}: no score, and {next}.", words::deal(deal)),
         clauses: clause.into_iter().collect(),
+        told: false,
     }
 }
 
@@ -259,6 +263,7 @@ fn at_last(ledger: &Ledger, standing: &Standing) -> Vec<Said> {
         return vec![Said {
             says: format!("The game is over: {verdict}."),
             clauses: clause.into_iter().collect(),
+            told: false,
         }];
     }
     let open = standing.open.as_ref().map(|contract| {

@@ -28,12 +28,12 @@ impl Since {
         Self::HandOver,
     ];
 
-    /// Its name on the screen.
+    /// Its name on the screen, with a gap for the table's word for a trick.
     pub const fn label(self) -> &'static str {
         match self {
             Self::Nothing => "Nobody has played since",
             Self::NextCard => "Others have played",
-            Self::NextTrick => "Their side played to the next trick",
+            Self::NextTrick => "Their side played to the next {trick}",
             Self::HandOver => "The hand is over",
         }
     }
@@ -72,20 +72,33 @@ impl Referee {
                 &["D2"],
             )
         } else {
+            let late = "It is too late to put it right";
+            let trick = self.trick_word();
             let says = match self.penalty {
+                RenegePenalty::LoseHand | RenegePenalty::None if self.game.cited.bids.is_some() => {
+                    format!(
+                        "{late}: the side that reneged scores nothing this hand and, if it bid, is set."
+                    )
+                }
                 RenegePenalty::LoseHand | RenegePenalty::None => {
-                    if self.game.cited.bids.is_some() {
-                        "It is too late to put it right: the side that reneged scores nothing this hand and, if it bid, is set."
-                    } else {
-                        "It is too late to put it right: the side that reneged scores nothing this hand."
-                    }
+                    format!("{late}: the side that reneged scores nothing this hand.")
                 }
-                RenegePenalty::SetBid => {
-                    "It is too late to put it right: the side that reneged is set by the amount of the bid; the others keep what they took."
+                RenegePenalty::SetBid => format!(
+                    "{late}: the side that reneged is set by the amount of the bid; the others keep what they took."
+                ),
+                RenegePenalty::Trick if self.is_for_many() => format!(
+                    "{late}: if the side that reneged took the {trick}, it goes, with its bonus, to the side that would have won it with the right card, or if that is not known to the side that led it."
+                ),
+                RenegePenalty::Trick => format!(
+                    "{late}: if the side that reneged took the {trick}, it goes to the other side, with its bonus."
+                ),
+                RenegePenalty::Redeal => {
+                    format!("{late}: the hand does not count, and the same dealer deals again.")
                 }
-                RenegePenalty::Trick => {
-                    "It is too late to put it right: if the side that reneged took the trick, it goes to the other side."
-                }
+                RenegePenalty::Points => format!(
+                    "{late}: the side that reneged loses {}, and the hand ends as it stood.",
+                    self.points
+                ),
             };
             // F7: a revoke makes the hand dead, which is what losing it comes to.
             let dead = self.game.id == "forty-five" && self.penalty == RenegePenalty::LoseHand;
@@ -130,6 +143,12 @@ impl Referee {
         let mut ruling = ruling.remedy(says, clauses);
         ruling.offer = Some(Offer::Fault(fault));
         ruling
+    }
+
+    /// Whether more than two sides play, so that a trick can go to several.
+    fn is_for_many(&self) -> bool {
+        let rules = (self.game.rules)(&self.house);
+        rules.is_ok_and(|rules| rules.layout().sides > 2)
     }
 
     /// What may change hands at Bourré (B6).

@@ -15,10 +15,11 @@ impl Referee {
         let taker = account.taker;
         let name = plays.get(taker.at).and_then(|(_, name)| *name);
         let card = words::card(taker.card);
+        let trick = self.trick_word();
         let says = match (name, plays.len()) {
             (_, 1) => format!("The {card} leads; nothing has been played to it."),
-            (Some(name), _) => format!("{name} takes the trick with the {card}."),
-            (None, _) => format!("The {card} takes the trick."),
+            (Some(name), _) => format!("{name} takes the {trick} with the {card}."),
+            (None, _) => format!("The {card} takes the {trick}."),
         };
         let (why, clause) = words::why_taken(&account);
         let mut ruling = Ruling::new(Verdict::Answer, says).because(format!("{why}."), &[clause]);

@@ -25,7 +25,9 @@ fn as_it_stands(open: &Open, deal: usize) -> Option<Amending> {
             let form = Form::new(&*rules, &standing.out_before, contract, turned);
             (contract.cloned(), turned, Draft::of(hand, &form))
         }
-        Dealt::Misdeal | Dealt::PassedOut => (None, Turned::default(), Draft::default()),
+        Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => {
+            (None, Turned::default(), Draft::default())
+        }
     };
     Some(Amending {
         deal,

@@ -18,7 +18,7 @@ use leptos::prelude::*;
 use super::{App, Open, Route};
 use crate::games::{self, GAMES, Game};
 use crate::house::House;
-use crate::referee::{Referee, in_words};
+use crate::referee::Referee;
 use crate::seats::Layout;
 use crate::view::{View, bare, each, el, live, nothing};
 use crate::widgets::{Bar, Choices};
@@ -41,13 +41,13 @@ static KINDS: &[Kind] = &[
     Kind {
         id: "renege",
         title: "Was that a renege?",
-        line: "In four questions, or by the cards.",
+        line: "Describe it, or pick the cards.",
         fits: |_| true,
         screen: renege::screen,
     },
     Kind {
         id: "trick",
-        title: "Who wins this trick?",
+        title: "Who wins this {trick}?",
         line: "And why the others do not.",
         fits: |_| true,
         screen: trick::screen,
@@ -55,7 +55,7 @@ static KINDS: &[Kind] = &[
     Kind {
         id: "hand",
         title: "The whole hand",
-        line: "Every trick as it fell: who won it, and every renege.",
+        line: "Every {trick} as it fell: who won it, and every renege.",
         fits: |_| true,
         screen: hand::screen,
     },
@@ -102,9 +102,9 @@ pub struct Asked {
 }
 
 impl Asked {
-    /// A text in the table's own word for a trick.
-    pub fn words(&self, text: &str) -> String {
-        in_words(text, self.referee.game.trick)
+    /// A text of the code in the table's own word for a trick.
+    pub fn words(&self, text: &'static str) -> String {
+        self.referee.says(text)
     }
 
     /// For the open game; without one, or where it is a tally or another than is asked for, for a game

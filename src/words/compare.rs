@@ -28,7 +28,7 @@ pub fn why_taken(account: &Account) -> (String, ClauseId) {
         }
         (Wins::HighestTrump, _) => (format!("The {name} is the highest trump played"), "P5"),
         (Wins::HighestLed, _) => {
-            let says = "No trump was played, so the highest card of the suit led takes the trick";
+            let says = "No trump was played, so the highest card of the suit led wins";
             (format!("{says}: the {name}"), "P5")
         }
     }
@@ -46,12 +46,12 @@ pub fn why_lost(account: &Account, loser: &Loser) -> (String, ClauseId) {
     let name = card(loser.card);
     match loser.why {
         Loses::Trumped => (
-            format!("The {name} is no trump, and any trump beats it"),
+            format!("The {name} is not a trump, and any trump beats it"),
             "P5",
         ),
         Loses::NotLed => {
             let suit = suit(loser.card.suit);
-            let says = format!("The {name} cannot win: {suit} were not led and are no trumps");
+            let says = format!("The {name} cannot win: {suit} were not led and are not trumps");
             (says, "P5")
         }
         Loses::Lower(below) => lower(order, taker, loser.card, below),

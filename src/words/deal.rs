@@ -1,6 +1,6 @@
 //! A deal in words: its bid, its contract, what it was, and what the table is told meanwhile.
 
-use super::{alone, citing, clause_of, sat_down, side_then, suit, took, tricks};
+use super::{alone, citing, clause_of, number, sat_down, side_then, suit, took, tricks};
 use crate::bidding::Bid;
 use crate::games::{Moment, Note, Rules};
 use crate::house::choices::Misdeal;
@@ -75,6 +75,7 @@ pub fn deal(deal: &Deal) -> String {
         Dealt::Hand(Hand::Points(_)) => "Points".to_owned(),
         Dealt::Misdeal => "Misdeal".to_owned(),
         Dealt::PassedOut => "All passed".to_owned(),
+        Dealt::Redealt { .. } => "Dealt again".to_owned(),
     }
 }
 
@@ -91,6 +92,7 @@ pub fn after_misdeal(rules: &dyn Rules, second: bool) -> &'static str {
 pub fn no_score(ledger: &Ledger, rules: &dyn Rules, own: &Deal) -> String {
     let next = match own.what {
         Dealt::PassedOut => citing("the deal moves left", clause_of(ledger, "all_pass")),
+        Dealt::Redealt { .. } => citing("the same dealer deals again", Some("D1")),
         _ => citing(
             after_misdeal(rules, own.next_dealer != own.dealer),
             clause_of(ledger, "misdeal"),
@@ -141,10 +143,20 @@ pub fn ruling(ledger: &Ledger, players: &[String], ruled: &Ruled) -> String {
             Penalty::LoseHand => format!(" {name} {lose} the hand."),
             Penalty::SetBid if one => format!(" {name} pays for the bid."),
             Penalty::SetBid => format!(" {name} pay for the bid."),
-            Penalty::Trick { to } => {
+            Penalty::Trick { to, best, .. } => {
                 let (trick, to) = (tricks(ledger, 1), side_then(ledger, players, to));
-                format!(" {trick} goes from {name} to {to}.")
+                let with = if best {
+                    ", with the highest trump,"
+                } else {
+                    ""
+                };
+                format!(" {trick}{with} goes from {name} to {to}.")
             }
+            Penalty::Points(points) => {
+                let points = number(i32::from(points));
+                format!(" {name} {lose} {points} by it.")
+            }
+            Penalty::Redeal => " The hand is dealt again.".to_owned(),
             Penalty::Fault(Fault::Renege) => format!(" {name} pays as if bourréd."),
             Penalty::Fault(Fault::Corrected) => format!(" {name} cannot win the pot."),
         }

@@ -99,7 +99,11 @@ pub fn line(ledger: &Ledger, deal: &Deal, of: Side) -> (String, Option<ClauseId>
         format!("{says}.")
     } else {
         let poured = poured(deal, of);
-        format!("{says}{poured}: {}.", sum(before, line.points))
+        let fined = match deal.fined(of) {
+            0 => String::new(),
+            points => format!("; −{points} by a ruling (D1)"),
+        };
+        format!("{says}{poured}{fined}: {}.", sum(before, line.points))
     };
     (sentence, line.why.clause)
 }

@@ -65,7 +65,10 @@ fn clause(ledger: &Ledger, refusal: Refusal) -> Option<ClauseId> {
         | Refusal::CannotPlayBy
         | Refusal::RulingTooLong => None,
         Refusal::Below(rule, _) => clause_of(ledger, rule.key),
-        Refusal::NoSuchPenalty => Some("D1"),
+        Refusal::NoSuchPenalty | Refusal::TookNoTrick(_) | Refusal::WithoutHighestTrump(_) => {
+            Some("D1")
+        }
+        Refusal::Passed(_) => Some("B2"),
     }
 }
 
@@ -135,6 +138,16 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
             &[("name", &side(ledger, own))],
         ),
         Refusal::RulingTooLong => "A ruling is one or two sentences.".to_owned(),
+        Refusal::TookNoTrick(own) => format!(
+            "{} took {} in that hand, so there is none to give away.",
+            side(ledger, own),
+            tricks(ledger, 0)
+        ),
+        Refusal::WithoutHighestTrump(own) => format!(
+            "{} did not play the highest trump in that hand.",
+            side(ledger, own)
+        ),
+        Refusal::Passed(own) => format!("{} passed in that hand.", side(ledger, own)),
         Refusal::NoSuchPenalty => "There is no such penalty for that side in that hand.".to_owned(),
         Refusal::Below(rule, least) => below(rule, least),
         Refusal::NobodyOfThatName => "Nobody in this game has that name.".to_owned(),

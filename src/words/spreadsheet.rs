@@ -103,7 +103,7 @@ fn tricks(ledger: &Ledger) -> Option<&'static str> {
 fn taken(deal: &Deal, of: Side) -> Cell {
     let tricks = match &deal.what {
         Dealt::Hand(hand) => hand.tricks(of),
-        Dealt::Misdeal | Dealt::PassedOut => None,
+        Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
     };
     tricks.map(i32::from).into()
 }
@@ -111,7 +111,7 @@ fn taken(deal: &Deal, of: Side) -> Cell {
 fn of_a_deal(ledger: &Ledger, at: usize, deal: &Deal) -> [Cell; 9] {
     let hand = match &deal.what {
         Dealt::Hand(hand) => Some(hand),
-        Dealt::Misdeal | Dealt::PassedOut => None,
+        Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
     };
     let contract = deal.what.contract();
     let bid = contract.map(|contract| match contract.bid {
@@ -143,7 +143,7 @@ fn of_a_deal(ledger: &Ledger, at: usize, deal: &Deal) -> [Cell; 9] {
 fn outcome(ledger: &Ledger, deal: &Deal) -> [Cell; 2] {
     let outcome = match &deal.what {
         Dealt::Hand(hand) => Some(headline(ledger, deal, hand)),
-        Dealt::Misdeal | Dealt::PassedOut => None,
+        Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
     };
     let rulings = deal.rulings.iter();
     let rulings = rulings.map(|own| ruling(ledger, &deal.players, own));

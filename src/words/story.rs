@@ -24,7 +24,7 @@ pub fn moment(ledger: &Ledger, standing: &Standing, moment: &Moment) -> String {
                     None => says,
                 }
             }
-            Dealt::Misdeal | Dealt::PassedOut => String::new(),
+            Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => String::new(),
         },
         Told::Most { side, points } => {
             format!("The most in a hand: {} for {}", change(points), name(side))

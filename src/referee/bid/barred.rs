@@ -2,7 +2,8 @@
 
 use super::{Bidding, Now};
 use crate::bidding::Bid;
-use crate::referee::{Deciding, Ruling, Said};
+use crate::house::ClauseId;
+use crate::referee::{Deciding, Phrase, Ruling};
 use crate::seats::Seat;
 use crate::words;
 
@@ -16,8 +17,8 @@ impl Bidding<'_> {
             .filter(|bid| !self.auction.may_bid(seat, *bid))
             .collect();
         for bid in barred {
-            let said = self.why_barred(seat, bid);
-            ruling.reasons.push(said);
+            let (why, clause) = self.why_barred(seat, bid);
+            ruling = ruling.because(why.sentence(), &[clause]);
             if let Some(change) = self.unbarred(bid) {
                 ruling.changes.push(change);
             }
@@ -28,24 +29,22 @@ impl Bidding<'_> {
     }
 
     /// Why the score keeps a player from a bid (A3, A10).
-    pub(super) fn why_barred(&self, seat: Seat, bid: Bid) -> Said {
+    pub(super) fn why_barred(&self, seat: Seat, bid: Bid) -> (Phrase, ClauseId) {
         let total = words::number(self.total(seat));
         let name = self.name(seat);
         match (bid, self.bids.floor) {
-            (Bid::Number(_), Some((from, least))) => Said::new(
-                format!(
-                    "From {} on no bid below {least} may be made, and {name} has {total}.",
-                    words::number(from)
-                ),
-                &[self.clause("floor_bid")],
-            ),
-            _ => Said::new(
-                format!(
-                    "{} is only for a side below zero, and {name} has {total}.",
-                    words::bid(bid)
-                ),
-                &[self.clause("sixty_for_120")],
-            ),
+            (Bid::Number(_), Some((from, least))) => {
+                let from = words::number(from);
+                let says = format!(
+                    "from {from} on no bid below {least} may be made, and {name} has {total}"
+                );
+                (Phrase::new(says), self.clause("floor_bid"))
+            }
+            _ => {
+                let bid = words::bid(bid);
+                let says = format!("{bid} is only for a side below zero, and {name} has {total}");
+                (Phrase::named(says), self.clause("sixty_for_120"))
+            }
         }
     }
 

@@ -2,10 +2,15 @@
 
 use super::{Bidding, Heard, Now};
 use crate::bidding::{Bid, Call, Position};
-use crate::house::choices::Hold;
-use crate::referee::{Ruling, Said, Verdict};
+use crate::house::Choose;
+use crate::house::ClauseId;
+use crate::house::choices::{BidOutOfTurn, Hold};
+use crate::referee::{Phrase, Ruling, Verdict};
 use crate::seats::Seat;
 use crate::words;
+
+/// A reason against a call, and its clause.
+type Against = (Phrase, ClauseId);
 
 impl Bidding<'_> {
     /// Whether a call that is asked about stands.
@@ -15,12 +20,19 @@ impl Bidding<'_> {
             return self.allowed(now, seat, call);
         }
         let against = self.against(now, seat, call);
-        let first = against.first().map_or("", |own| own.says.as_str());
         let stands = self.stands(seat, call, false);
-        let says = format!("{stands}: {}", lower(first, &self.facts.names));
+        let says = match against.first() {
+            Some((first, _)) => format!("{stands}: {}.", first.inside()),
+            None => format!("{stands}."),
+        };
         let mut ruling = Ruling::new(Verdict::Foul, says);
-        ruling.reasons = against;
-        let ruling = self.put_right(ruling, now);
+        for (at, (reason, clause)) in against.iter().enumerate() {
+            ruling = match at {
+                0 => ruling.because_said(reason, &[*clause]),
+                _ => ruling.because(reason.sentence(), &[*clause]),
+            };
+        }
+        let ruling = self.put_right(ruling, now, (seat, call));
         let ruling = self.would_change(ruling, now, seat, call);
         self.decides(ruling, now, seat, call)
     }
@@ -64,35 +76,27 @@ impl Bidding<'_> {
     }
 
     /// Every reason against a call, the plainest first.
-    fn against(&self, now: &Now, seat: Seat, call: Call) -> Vec<Said> {
+    fn against(&self, now: &Now, seat: Seat, call: Call) -> Vec<Against> {
         let mut against = Vec::new();
         let name = self.name(seat);
         let in_game = self.auction.speakers.contains(&seat);
         if !in_game {
             let clause = self.referee.game.cited.out.unwrap_or(self.of_order);
-            against.push(Said::new(
-                format!("{name} is out of the game and does not bid."),
-                &[clause],
-            ));
+            let says = format!("{name} is out of the game and does not bid");
+            against.push((Phrase::named(says), clause));
         }
         match &now.position {
             Position::Over(outcome) => {
                 let contract = self.contract(*outcome);
-                against.push(Said::new(
-                    format!("The bidding is over: {contract}."),
-                    &[self.of_order],
-                ));
+                let says = format!("the bidding is over: {}", contract.inside());
+                against.push((Phrase::new(says), self.of_order));
             }
             Position::Turn { seat: own, .. } if *own != seat && in_game => {
-                against.push(Said::new(
-                    format!("It is {}’s turn.", self.name(*own)),
-                    &[self.of_order],
-                ));
+                let says = format!("it is {}’s turn", self.name(*own));
+                against.push((Phrase::new(says), self.of_order));
                 if now.heard.contains(&(seat, Call::Pass)) {
-                    against.push(Said::new(
-                        format!("{name} has passed, and that is for the whole hand."),
-                        &[self.of_order],
-                    ));
+                    let says = format!("{name} has passed, and that is for the whole hand");
+                    against.push((Phrase::named(says), self.of_order));
                 }
             }
             Position::Turn { .. } => {}
@@ -105,25 +109,26 @@ impl Bidding<'_> {
         against
     }
 
-    fn against_taking(&self, against: &mut Vec<Said>, now: &Now, seat: Seat) {
-        let order = &[self.of_order][..];
+    fn against_taking(&self, against: &mut Vec<Against>, now: &Now, seat: Seat) {
+        let order = self.of_order;
         let name = self.name(seat);
         if self.bids.hold == Hold::None {
-            against.push(Said::new("Nobody may take a bid at this table.", order));
+            let says = "nobody may take a bid at this table";
+            against.push((Phrase::new(says), order));
         }
         if seat != self.dealer {
             let dealer = self.name(self.dealer);
-            let says = format!("Only the dealer may take a bid, and that is {dealer}.");
-            against.push(Said::new(says, order));
+            let says = format!("only the dealer may take a bid, and that is {dealer}");
+            against.push((Phrase::new(says), order));
         }
         match now.standing {
-            None => against.push(Said::new(
-                "Nobody has bid, so there is nothing to take.",
-                order,
-            )),
+            None => {
+                let says = "nobody has bid, so there is nothing to take";
+                against.push((Phrase::new(says), order));
+            }
             Some((holder, bid)) if holder == seat => {
-                let says = format!("The {} is {name}’s own already.", words::bid(bid));
-                against.push(Said::new(says, order));
+                let says = format!("the {} is {name}’s own already", words::bid(bid));
+                against.push((Phrase::new(says), order));
             }
             Some((_, bid)) if !self.auction.may_bid(seat, bid) => {
                 against.push(self.why_barred(seat, bid));
@@ -132,12 +137,10 @@ impl Bidding<'_> {
         }
     }
 
-    fn against_bid(&self, against: &mut Vec<Said>, now: &Now, seat: Seat, bid: Bid) {
+    fn against_bid(&self, against: &mut Vec<Against>, now: &Now, seat: Seat, bid: Bid) {
         if !self.auction.ladder.contains(&bid) {
-            against.push(Said::new(
-                format!("{} cannot be bid at this table.", words::bid(bid)),
-                &[self.of_bids],
-            ));
+            let says = format!("{} cannot be bid at this table", words::bid(bid));
+            against.push((Phrase::named(says), self.of_bids));
             return;
         }
         if !self.auction.may_bid(seat, bid) {
@@ -147,29 +150,53 @@ impl Bidding<'_> {
         match now.standing {
             Some((holder, stands)) if !over && !self.above(Some(stands)).contains(&bid) => {
                 let says = format!(
-                    "{}’s {} stands, and a bid must be higher.",
+                    "{}’s {} stands, and a bid must be higher",
                     self.name(holder),
                     words::bid(stands)
                 );
-                against.push(Said::new(says, &[self.of_order]));
+                against.push((Phrase::named(says), self.of_order));
             }
             _ => {}
         }
     }
 
-    /// What is to be done about a call that does not stand; no source fixes a penalty.
-    fn put_right(&self, ruling: Ruling, now: &Now) -> Ruling {
+    /// What is to be done about a call that does not stand; no source fixes a penalty, and for a bid
+    /// out of turn the table may have agreed on one.
+    fn put_right(&self, ruling: Ruling, now: &Now, (seat, call): Heard) -> Ruling {
         let next = match &now.position {
             Position::Turn { seat, .. } => format!("{} calls", self.name(*seat)),
-            Position::Over(outcome) => {
-                let contract = self.contract(*outcome);
-                lower(&contract, &self.facts.names)
-            }
+            Position::Over(outcome) => self.contract(*outcome).inside().to_owned(),
         };
-        ruling.remedy(
-            format!("The call does not count: {next}. The rules fix no penalty for it."),
-            &[self.of_order],
-        )
+        if !self.is_out_of_turn(now, (seat, call)) {
+            let says = format!("The call does not count: {next}. The rules fix no penalty for it.");
+            return ruling.remedy(says, &[self.of_order]);
+        }
+        let (name, rule) = (self.name(seat), self.referee.bid_out_of_turn);
+        let says = match rule {
+            BidOutOfTurn::Void => {
+                format!("The bid is void: {next}. {name} may bid again in turn.")
+            }
+            BidOutOfTurn::Passes => format!("The bid is void: {next}. {name} must pass in turn."),
+        };
+        let other = match rule {
+            BidOutOfTurn::Void => (BidOutOfTurn::Passes, format!("{name} would have to pass")),
+            BidOutOfTurn::Passes => (
+                BidOutOfTurn::Void,
+                format!("{name} might bid again in turn"),
+            ),
+        };
+        ruling
+            .remedy(says, &[self.clause(BidOutOfTurn::RULE.key)])
+            .unless_played(self.referee, other.0, &other.1)
+            .decided(self.referee.deciding(BidOutOfTurn::RULE.key))
+    }
+
+    /// Whether a player who has not passed bid, or took a bid, before it was that player's turn.
+    fn is_out_of_turn(&self, now: &Now, (seat, call): Heard) -> bool {
+        let early = matches!(&now.position, Position::Turn { seat: own, .. } if *own != seat);
+        let in_game = self.auction.speakers.contains(&seat);
+        let spoken = now.heard.contains(&(seat, Call::Pass));
+        early && in_game && !spoken && call != Call::Pass
     }
 
     fn would_change(&self, mut ruling: Ruling, now: &Now, seat: Seat, call: Call) -> Ruling {
@@ -214,21 +241,5 @@ impl Bidding<'_> {
             Call::Pass | Call::Bid(_) => None,
         };
         ruling.decided(deciding)
-    }
-}
-
-/// A sentence inside another: its first letter is small, unless it begins with a name.
-fn lower(sentence: &str, names: &[String]) -> String {
-    let begins = |name: &String| {
-        let rest = sentence.strip_prefix(name.as_str());
-        rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
-    };
-    let is_name = names.iter().any(begins);
-    let mut letters = sentence.chars();
-    match letters.next() {
-        Some(first) if !is_name && !first.is_numeric() && !sentence.starts_with("Kaibosh") => {
-            first.to_lowercase().chain(letters).collect()
-        }
-        _ => sentence.to_owned(),
     }
 }

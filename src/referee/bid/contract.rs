@@ -3,7 +3,7 @@
 use super::{Bidding, Now};
 use crate::bidding::{Bid, Call, Outcome};
 use crate::games::Moment;
-use crate::referee::{Ruling, Verdict};
+use crate::referee::{Phrase, Ruling, Verdict};
 use crate::seats::Seat;
 use crate::words;
 
@@ -11,7 +11,7 @@ impl Bidding<'_> {
     /// The contract, or that there is none.
     pub(super) fn over(&self, now: &Now, outcome: Outcome) -> Ruling {
         let says = self.contract(outcome);
-        let ruling = Ruling::new(Verdict::Answer, format!("{says}."));
+        let ruling = Ruling::new(Verdict::Answer, says.sentence());
         match outcome {
             Outcome::Won(seat, bid) => {
                 let ruling = self.how_won(ruling, now, seat, bid);
@@ -41,16 +41,18 @@ impl Bidding<'_> {
     }
 
     /// `Ann has the bid at 20`.
-    pub(super) fn contract(&self, outcome: Outcome) -> String {
+    pub(super) fn contract(&self, outcome: Outcome) -> Phrase {
         match outcome {
             Outcome::Won(seat, bid) => {
-                format!("{} has the bid, at {}", self.name(seat), words::bid(bid))
+                let says = format!("{} has the bid, at {}", self.name(seat), words::bid(bid));
+                Phrase::named(says)
             }
             Outcome::Bagged(seat, bid) => {
-                format!("{} is bagged at {}", self.name(seat), words::bid(bid))
+                let says = format!("{} is bagged at {}", self.name(seat), words::bid(bid));
+                Phrase::named(says)
             }
             Outcome::PassedOut => {
-                "Everyone passed: the hand is thrown in and the deal moves left".to_owned()
+                Phrase::new("everyone passed: the hand is thrown in and the deal moves left")
             }
         }
     }
@@ -59,8 +61,8 @@ impl Bidding<'_> {
     fn lowest(&self, mut ruling: Ruling, seat: Seat, bid: Bid) -> Ruling {
         let ladder = self.auction.ladder.iter().take_while(|own| **own != bid);
         for barred in ladder {
-            let said = self.why_barred(seat, *barred);
-            ruling.reasons.push(said);
+            let (why, clause) = self.why_barred(seat, *barred);
+            ruling = ruling.because(why.sentence(), &[clause]);
         }
         ruling
     }

@@ -205,9 +205,11 @@ fn turned_card(table: &Table<'_>) -> Ruling {
             "The dealer may exchange the turned card like any other; its suit stays trump.",
         )
         .because(stays, &["B1"])
-        .because("Those who stay may exchange cards.", &["B2"])
-        .unless("the dealer had passed.")
-        .by_custom(),
+        .because(
+            "Those who stay may exchange cards, and the turned card is one of the dealer’s.",
+            &["B2"],
+        )
+        .unless("the dealer had passed."),
     }
 }
 

@@ -51,8 +51,22 @@ pub(super) static ALL: &[Situation] = &[
         id: "card-shown",
         title: "A card was exposed in the deal",
         questions: &[],
-        fits: |_, rules| rules.bids().is_none(),
+        fits: |referee, rules| rules.bids().is_none() && !is(referee, "bourre"),
         rule: |table| table.misdeal(EXPOSED),
+    },
+    Situation {
+        id: "exposed-pot",
+        title: "A card was exposed in the deal",
+        questions: &[Question::new("When was it noticed?", WHEN_SAID)],
+        fits: |referee, _| is(referee, "bourre"),
+        rule: |table| late(table, EXPOSED, None),
+    },
+    Situation {
+        id: "dealt-oddly-pot",
+        title: "The cards were dealt in the wrong order",
+        questions: &[Question::new("When was it noticed?", WHEN_SAID)],
+        fits: |referee, _| is(referee, "bourre"),
+        rule: |table| late(table, "The deal did not go by its plan.", None),
     },
     Situation {
         id: "dealt-oddly",
@@ -115,32 +129,56 @@ pub(super) static ALL: &[Situation] = &[
 
 const WHEN_BID: &[&str] = &[
     "Before the first bid",
-    "After it, and all want a new deal",
-    "After it, and not all want one",
+    "After it, and everyone agrees to redeal",
+    "After a bid; not everyone agrees to redeal",
+];
+
+/// At Bourré, where nobody bids.
+const WHEN_SAID: &[&str] = &[
+    "Before anyone said stay or pass",
+    "Later, and everyone agrees to redeal",
+    "Later; not everyone agrees to redeal",
 ];
 
 const EXPOSED: &str = "A card was exposed in the deal.";
 
-/// C11: before the first bid it is a misdeal, after it the deal stands unless all agree.
+/// C11: before the first bid it is a misdeal, after it the deal stands unless all agree. At Bourré stay or
+/// pass is what is said first.
 fn late(table: &Table<'_>, why: &str, clause: Option<&'static str>) -> Ruling {
     let own = table.misdeal_clause();
+    let (first, made, go_on) = match table.rules.bids() {
+        Some(_) => (
+            "the first bid",
+            "a bid had been made",
+            "Go on with the bidding.",
+        ),
+        None => (
+            "anyone said stay or pass",
+            "somebody had said stay or pass",
+            "Go on: those who have not spoken stay or pass.",
+        ),
+    };
     let mut ruling = match table.answer(0) {
         0 => table
             .misdeal(why)
-            .because("It was noticed before the first bid.", &[own])
-            .unless("a bid had been made: then the deal would stand unless all agreed."),
+            .because(format!("It was noticed before {first}."), &[own])
+            .unless(format!(
+                "{made}: then the deal would stand unless all agreed."
+            )),
         1 => table
             .misdeal(why)
-            .because("A bid had been made, but all agree on a new deal.", &[own])
+            .because("It was noticed later, but all agree on a new deal.", &[own])
             .unless("one player did not agree: then the deal would stand."),
         _ => Ruling::new(Verdict::Answer, "The deal stands.")
             .because(why, &[own])
             .because(
-                "After the first bid the deal stands unless all agree on a new one.",
+                format!("Where {made}, the deal stands unless all agree on a new one."),
                 &[own],
             )
-            .remedy("Go on with the bidding.", &[own])
-            .unless("it had been noticed before the first bid, or all agreed on a new deal."),
+            .remedy(go_on, &[own])
+            .unless(format!(
+                "it had been noticed before {first}, or all agreed on a new deal."
+            )),
     };
     if let (Some(clause), Some(first)) = (clause, ruling.reasons.first_mut()) {
         first.clauses.insert(0, clause);

@@ -27,6 +27,11 @@ pub(super) static ALL: &[Situation] = &[
         questions: &[
             Question::new("Has the first card been led?", &["Not yet", "Yes"]),
             Question::new("Who drew?", &["The bidding side", "Another side"]).after(0, &[1]),
+            Question::new(
+                "Did the bidding side take every {trick}?",
+                &["Yes", "No, it lost one", "Still being played"],
+            )
+            .after(1, &[1]),
         ],
         fits: |_, rules| {
             let bids = rules.bids();
@@ -92,17 +97,17 @@ fn wrong_number_kept(table: &Table<'_>) -> Ruling {
         0 => Ruling::new(Verdict::Foul, "It is put right before the first lead.")
             .because(why, &[clause])
             .remedy(
-                "Draw what is missing, or lay away what is too much, without looking at more.",
+                "Draw what is missing, or discard the extras, without looking at more.",
                 &[clause],
             )
             .unless("the first card had been led."),
         _ => Ruling::new(
             Verdict::Foul,
-            "The hand plays on, and a trick it cannot play to is played without it.",
+            table.referee.says("Play on; they sit out any {trick} they have no card for."),
         )
         .because(why, &[clause])
         .remedy(
-            "With too few cards nothing is played to the last tricks; with too many the cards left over count for nothing.",
+            table.referee.says("With too few cards they play nothing to the last {tricks}; with too many, the cards left over count for nothing."),
             &[clause],
         )
         .unless("it had been noticed before the first lead."),
@@ -112,8 +117,10 @@ fn wrong_number_kept(table: &Table<'_>) -> Ruling {
 
 fn no_draw(table: &Table<'_>) -> Ruling {
     let nobody = "In 30 No Draw nobody draws a card.";
-    let ruling = match (table.answer(0), table.answer(1)) {
-        (0, _) => Ruling::new(
+    let failed =
+        "The bid was that nobody draws, so it cannot fail by a card that another side drew.";
+    let ruling = match (table.answer(0), table.answer(1), table.answer(2)) {
+        (0, ..) => Ruling::new(
             Verdict::Foul,
             "The drawn card goes back, and the cards dealt are played.",
         )
@@ -122,7 +129,7 @@ fn no_draw(table: &Table<'_>) -> Ruling {
             &["C2"],
         )
         .unless("the first card had been led."),
-        (_, 0) => Ruling::new(
+        (_, 0, _) => Ruling::new(
             Verdict::Foul,
             "The bidding side drew in 30 No Draw, so the bid counts as failed.",
         )
@@ -133,16 +140,30 @@ fn no_draw(table: &Table<'_>) -> Ruling {
         )
         .unless("the other side had drawn, or it had been noticed before the first lead.")
         .costs_the_hand(),
+        (_, _, 0) => Ruling::new(
+            Verdict::Answer,
+            "The bid is made, in spite of the drawn card.",
+        )
+        .remedy("Write the hand down as it was played: it scores 12.", &["C7"])
+        .unless("the bidding side had lost one."),
+        (_, _, 1) => Ruling::new(
+            Verdict::Foul,
+            "Another side drew in 30 No Draw, so the hand does not count.",
+        )
+        .because(failed, &["C2"])
+        .remedy("The same dealer deals again.", &[])
+        .unless("the bidding side had taken them all or drawn itself, or it had been noticed before the first lead.")
+        .undoes_the_hand(),
         _ => Ruling::new(
             Verdict::Foul,
-            "The hand plays on, and the side that drew scores nothing in it.",
+            "Play on: the bid can still be made, but it cannot be set.",
         )
+        .because(failed, &["C2"])
         .remedy(
-            "The bidding side scores as if it had met no drawn card: what it took, or 12 if it took all.",
+            table.referee.says("If the bidding side takes every {trick}, it scores 12; if not, the hand does not count and the same dealer deals again."),
             &["C7"],
         )
-        .unless("the bidding side had drawn, or it had been noticed before the first lead.")
-        .costs_the_hand(),
+        .unless("the bidding side had drawn, or it had been noticed before the first lead."),
     };
     let ruling = ruling.because(nobody, &["C2"]);
     ruling

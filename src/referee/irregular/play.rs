@@ -12,7 +12,7 @@ pub(super) static ALL: &[Situation] = &[
         id: "led-out-of-turn",
         title: "Somebody led out of turn",
         questions: &[
-            Question::new("To which trick?", &["The first", "A later one"]),
+            Question::new("To which {trick}?", &["The first", "A later one"]),
             Question::new(
                 "Has anyone played to it?",
                 &["Nobody yet", "Yes, the next player has"],
@@ -80,7 +80,7 @@ pub(super) static ALL: &[Situation] = &[
     },
     Situation {
         id: "gathered",
-        title: "A trick was gathered by the wrong side",
+        title: "A {trick} was gathered by the wrong side",
         questions: &[Question::new(
             "Can the cards still be told apart?",
             &["Yes", "No"],
@@ -186,9 +186,8 @@ fn exposed_at_forty_five(table: &Table<'_>) -> Ruling {
                 "A card wrongly exposed costs the hand only once somebody has won two tricks.",
                 &["F7"],
             )
-            .remedy("Take it up again.", &[])
-            .unless("anyone had won two tricks.")
-            .by_custom(),
+            .remedy("Take it up again.", &["F7"])
+            .unless("anyone had won two tricks."),
         _ => {
             let ruling = Ruling::new(
                 Verdict::Answer,

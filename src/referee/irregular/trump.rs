@@ -36,10 +36,17 @@ pub(super) static ALL: &[Situation] = &[
     Situation {
         id: "kitty-first",
         title: "The kitty was taken before trump was named",
-        questions: &[Question::new(
-            "Did the bidder look at it?",
-            &["No", "Yes, or nobody can tell"],
-        )],
+        questions: &[
+            Question::new(
+                "Did the bidder look at it?",
+                &["No", "Yes, or nobody can tell"],
+            ),
+            Question::new(
+                "Was the bidder a dealer who was bagged?",
+                &["No", "Yes, everyone had passed"],
+            )
+            .after(0, &[1]),
+        ],
         fits: |referee, _| kitty(referee).is_some_and(|cards| cards > 0),
         rule: kitty_first,
     },
@@ -133,6 +140,17 @@ fn drew_first(table: &Table<'_>) -> Ruling {
 
 fn kitty_first(table: &Table<'_>) -> Ruling {
     let order = "The bidder names trump, then takes the kitty.";
+    if (table.answer(0), table.answer(1)) == (1, 1) {
+        return Ruling::new(
+            Verdict::Fair,
+            "A bagged dealer may look at the kitty before naming trump.",
+        )
+        .because(
+            "Whoever is forced to bid may go on the kitty: look at it first, then name trump.",
+            &["A4"],
+        )
+        .unless("the dealer had bid.");
+    }
     match table.answer(0) {
         0 => Ruling::new(
             Verdict::Foul,

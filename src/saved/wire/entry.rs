@@ -10,8 +10,8 @@ use crate::cards::Suit;
 use crate::house::{Declared, House};
 use crate::json::Json;
 use crate::ledger::{
-    Adjustment, Begun, BidHand, Contract, Dealt, Event, Hand, PotHand, Ruled, Share, Since,
-    Stamped, Turned, TurnedHand, Won,
+    Adjustment, Begun, BidHand, Contract, Cost, Dealt, Event, Hand, Penalty, PotHand, Ruled, Share,
+    Since, Stamped, Turned, TurnedHand, Won,
 };
 use crate::order::TrumpAce;
 use crate::seats::{BySide, Seat, Side};
@@ -65,6 +65,7 @@ pub(super) mod what {
     pub const RULES: &str = "rules";
     pub const RULES_FROM_THE_START: &str = "rules-from-the-start";
     pub const ON_PAPER: &str = "on-paper";
+    pub const REDEALT: &str = "redealt";
     pub const ENDED: &str = "ended";
     pub const RULED: &str = "ruled";
     pub const BEGUN: &str = "begun";
@@ -238,6 +239,14 @@ impl Entry {
             },
             Dealt::Misdeal => Self::new(what::MISDEAL),
             Dealt::PassedOut => Self::new(what::PASSED_OUT),
+            Dealt::Redealt { side, says } => Self {
+                says: says.clone(),
+                costs: write_cost(Cost {
+                    side: *side,
+                    penalty: Penalty::Redeal,
+                }),
+                ..Self::new(what::REDEALT)
+            },
         }
     }
 
@@ -395,6 +404,10 @@ impl Entry {
             what::POINTS => Dealt::Hand(Hand::Points(self.points()?)),
             what::MISDEAL => Dealt::Misdeal,
             what::PASSED_OUT => Dealt::PassedOut,
+            what::REDEALT => Dealt::Redealt {
+                side: read_cost(&self.costs)??.side,
+                says: self.says.clone(),
+            },
             _ => return None,
         })
     }

@@ -88,9 +88,14 @@ pub(super) fn write_cost(cost: Cost) -> Vec<i64> {
     match cost.penalty {
         Penalty::LoseHand => vec![side, 1],
         Penalty::SetBid => vec![side, 2],
-        Penalty::Trick { to } => vec![side, 3, to.0.into()],
+        Penalty::Trick { to, best, called } => match u8::from(best) + 2 * u8::from(called) {
+            0 => vec![side, 3, to.0.into()],
+            along => vec![side, 3, to.0.into(), along.into()],
+        },
         Penalty::Fault(Fault::Renege) => vec![side, 4],
         Penalty::Fault(Fault::Corrected) => vec![side, 5],
+        Penalty::Points(points) => vec![side, 6, points.into()],
+        Penalty::Redeal => vec![side, 7],
     }
 }
 
@@ -104,9 +109,18 @@ pub(super) fn read_cost(cost: &[i64]) -> Option<Option<Cost>> {
         [2] => Penalty::SetBid,
         [3, to] => Penalty::Trick {
             to: Side(small(*to)?),
+            best: false,
+            called: false,
+        },
+        [3, to, along @ 1..=3] => Penalty::Trick {
+            to: Side(small(*to)?),
+            best: along & 1 != 0,
+            called: along & 2 != 0,
         },
         [4] => Penalty::Fault(Fault::Renege),
         [5] => Penalty::Fault(Fault::Corrected),
+        [6, points] => Penalty::Points(u16::try_from(*points).ok()?),
+        [7] => Penalty::Redeal,
         _ => return None,
     };
     let side = Side(small(*side)?);

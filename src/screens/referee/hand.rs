@@ -194,7 +194,11 @@ fn playing(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
         text(move || match whose() {
             Some(seat) => {
                 let trick = told.with(|own| own.trick_number());
-                asked.words(&format!("Trick {trick}: {} to play", asked.name(seat)))
+                format!(
+                    "{} {trick}: {} to play",
+                    asked.words("{Trick}"),
+                    asked.name(seat)
+                )
             }
             None => "Every card has been played".to_owned(),
         })
@@ -246,15 +250,15 @@ fn fallen(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
                         .child(row(&[play.card]))
                 };
                 bare("li")
-                    .child(bare("span").child(own.words(&format!("Trick {}", at + 1))))
+                    .child(bare("span").child(format!("{} {}", own.words("{Trick}"), at + 1)))
                     .child(el("span", "chips").child(each(trick, play)))
             };
             match tricks[..] {
                 [] => el("p", "help")
-                    .child(own.words("Tap each card as it falls, or afterwards from the turned tricks. The next player follows by itself; tap a name where another played."))
+                    .child(own.words("Tap each card as it falls, or afterwards from the turned {tricks}. Players advance automatically; tap a name to change."))
                     .into(),
                 _ => el("ol", "tricks paper")
-                    .attr("aria-label", "The tricks as they fell")
+                    .attr("aria-label", &own.words("The {tricks} as they fell"))
                     .child(each(tricks.iter().enumerate(), trick))
                     .into(),
             }

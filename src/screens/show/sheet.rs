@@ -13,7 +13,7 @@ pub fn sheet_row(open: &Open, at: usize, deal: &Deal) -> SheetRow {
     let before = before.map_or_else(|| ledger.first_players(), |own| own.players.clone());
     let hand = match &deal.what {
         Dealt::Hand(hand) => Some(hand),
-        Dealt::Misdeal | Dealt::PassedOut => None,
+        Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
     };
     let counts = deal.fate == Fate::Counts;
     let dealt = format!("{} dealt", deal.name(deal.dealer));
