@@ -138,7 +138,11 @@ const OWN: &[Entry] = &[
                 (AllPass::DealerStuck, TopSix::On) => " A bagged dealer may throw in the hand for the top six cards of the pack, keep five of them and name trump, and then draws no more.",
                 _ => "",
             };
-            format!("{} {}{top_six}", bidding::round(at), bidding::nobody(at))
+            let kitty = match (at.word(), at.number(&KITTY)) {
+                (AllPass::DealerStuck, 1..) => " A bagged dealer may look at the kitty before naming trump.",
+                _ => "",
+            };
+            format!("{} {}{kitty}{top_six}", bidding::round(at), bidding::nobody(at))
         },
         "The Nova Scotia rules give the dealer the final say, “take it” or “hold”, and tell the top six as an option. How a take may be answered differs from table to table.",
     )

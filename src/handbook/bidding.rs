@@ -3,7 +3,7 @@
 use super::entry::At;
 use super::example::{Shown, called, round_of};
 use crate::bidding::{Bid, Call};
-use crate::house::choices::{AllPass, Hold};
+use crate::house::choices::{AllPass, BidOutOfTurn, Hold};
 use crate::house::numbers::FLOOR_BID;
 use crate::words;
 
@@ -30,8 +30,17 @@ pub fn round(at: &At<'_>) -> String {
     };
     let dealer = dealer.replace("{too}", too);
     format!(
-        "The bidding goes once round, from the player on the dealer’s left. Each either passes or bids more than the highest bid so far; a player who has passed stays out. {dealer}"
+        "The bidding goes once round, from the player on the dealer’s left. Each either passes or bids more than the highest bid so far; a player who has passed stays out. {dealer} {}",
+        out_of_turn(at)
     )
+}
+
+/// What follows from a bid out of turn.
+pub fn out_of_turn(at: &At<'_>) -> &'static str {
+    match at.word() {
+        BidOutOfTurn::Void => "A bid out of turn is void; its player may bid again in turn.",
+        BidOutOfTurn::Passes => "A bid out of turn is void, and its player must pass in turn.",
+    }
 }
 
 /// What becomes of a hand nobody bids on.

@@ -46,8 +46,9 @@ const OWN: &[Entry] = &[
         "Bidding",
         |at| {
             format!(
-                "The bidding goes once round, from the player on the dealer’s left. Each passes or bids more tricks than anyone before, {} to six, or a Kaibosh, which ends the bidding at once. The highest bidder names trump. {}",
+                "The bidding goes once round, from the player on the dealer’s left. Each passes or bids more tricks than anyone before, {} to six, or a Kaibosh, which ends the bidding at once. The highest bidder names trump. {} {}",
                 spelt(at.number(&LEAST_TRICKS)),
+                bidding::out_of_turn(at),
                 bidding::nobody(at)
             )
         },

@@ -146,15 +146,17 @@ const EXPOSED: &str = "A card was exposed in the deal.";
 /// pass is what is said first.
 fn late(table: &Table<'_>, why: &str, clause: Option<&'static str>) -> Ruling {
     let own = table.misdeal_clause();
-    let (first, made, go_on) = match table.rules.bids() {
+    let (first, made, stands, go_on) = match table.rules.bids() {
         Some(_) => (
             "the first bid",
             "a bid had been made",
+            "After the first bid the deal stands unless all agree on a new one.",
             "Go on with the bidding.",
         ),
         None => (
             "anyone said stay or pass",
             "somebody had said stay or pass",
+            "Once somebody has said stay or pass, the deal stands unless all agree on a new one.",
             "Go on: those who have not spoken stay or pass.",
         ),
     };
@@ -171,10 +173,7 @@ fn late(table: &Table<'_>, why: &str, clause: Option<&'static str>) -> Ruling {
             .unless("one player did not agree: then the deal would stand."),
         _ => Ruling::new(Verdict::Answer, "The deal stands.")
             .because(why, &[own])
-            .because(
-                format!("Where {made}, the deal stands unless all agree on a new one."),
-                &[own],
-            )
+            .because(stands, &[own])
             .remedy(go_on, &[own])
             .unless(format!(
                 "it had been noticed before {first}, or all agreed on a new deal."

@@ -9,7 +9,9 @@ use super::shown::After;
 use crate::device::share::{self, Shared, To};
 use crate::device::{place, spawn};
 use crate::house::choices::RenegePenalty;
-use crate::ledger::{Command, Cost, Fault, Ledger, Penalty, RULED_LENGTH, Ruled};
+use crate::ledger::{
+    BestTrump, Command, Cost, Dealt, Fault, Hand, Ledger, Penalty, RULED_LENGTH, Ruled,
+};
 use crate::referee::{Offer, Ruling};
 use crate::screens::{App, Open, Route};
 use crate::seats::Side;
@@ -53,7 +55,7 @@ pub fn accepting(asked: &Asked, ruling: &Ruling, after: &After) -> View {
             );
         }
     };
-    let keep = Press::new("button quiet", keep).child("Keep in the record");
+    let keep = Press::new("button quiet", keep).child("Save ruling, no score change");
     let ways = el("div", "beside").child(send).child(keep);
     let offer = match ruling.offer {
         None => nothing(),
@@ -63,12 +65,12 @@ pub fn accepting(asked: &Asked, ruling: &Ruling, after: &After) -> View {
             open,
             says,
             deal,
-            Price::of(penalty),
-            (ruling.side, also.clone()),
+            Price::of(penalty, asked.referee.points),
+            (ruling, also.clone()),
         ),
         Some(Offer::Fault(fault)) => {
             let price = Some(Price::Fault(fault));
-            penalty_form(asked, open, says, deal, price, (ruling.side, also.clone()))
+            penalty_form(asked, open, says, deal, price, (ruling, also.clone()))
         }
     };
     let hands = (which.len() > 1).then(|| {
@@ -137,7 +139,7 @@ fn misdeal(app: App, open: &Open) -> View {
         }
     };
     Press::new("button", write)
-        .child("Write the misdeal down")
+        .child("Record the misdeal")
         .child(bare("small").child(words::after_misdeal(
             open.game.ledger.rules(),
             open.standing.misdealt_before(),
@@ -151,30 +153,77 @@ enum Price {
     LoseHand,
     SetBid,
     Trick,
+    Points(u16),
+    Redeal,
     Fault(Fault),
 }
 
 impl Price {
-    fn of(penalty: RenegePenalty) -> Option<Self> {
+    const fn of(penalty: RenegePenalty, points: u16) -> Option<Self> {
         match penalty {
             RenegePenalty::LoseHand => Some(Self::LoseHand),
             RenegePenalty::SetBid => Some(Self::SetBid),
             RenegePenalty::Trick => Some(Self::Trick),
+            RenegePenalty::Points => Some(Self::Points(points)),
+            RenegePenalty::Redeal => Some(Self::Redeal),
             RenegePenalty::None => None,
         }
     }
 
-    /// For a side; nothing where it is not known to whom a trick goes.
-    const fn on(self, side: Side, to: Option<Side>) -> Option<Cost> {
-        let penalty = match (self, to) {
-            (Self::LoseHand, _) => Penalty::LoseHand,
-            (Self::SetBid, _) => Penalty::SetBid,
-            (Self::Trick, Some(to)) => Penalty::Trick { to },
-            (Self::Trick, None) => return None,
-            (Self::Fault(fault), _) => Penalty::Fault(fault),
+    /// For a side; nothing while it is not known where a trick goes and what goes with it.
+    fn on(self, side: Side, trick: Option<Penalty>) -> Option<Cost> {
+        let penalty = match self {
+            Self::LoseHand => Penalty::LoseHand,
+            Self::SetBid => Penalty::SetBid,
+            Self::Trick => trick?,
+            Self::Points(points) => Penalty::Points(points),
+            Self::Redeal => Penalty::Redeal,
+            Self::Fault(fault) => Penalty::Fault(fault),
         };
         Some(Cost { side, penalty })
     }
+}
+
+/// What must be known of a trick that goes to another side: whether the highest trump was in it, and
+/// whether it was the called partner's. Of a side with one trick it is that one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Unknown {
+    best: bool,
+    called: bool,
+}
+
+impl Unknown {
+    fn of(ledger: &Ledger, deal: usize, side: Side) -> Self {
+        let standing = ledger.standing();
+        let hand = standing.deals.get(deal).map(|own| &own.what);
+        let Some(Dealt::Hand(hand)) = hand else {
+            // It is not written down yet who played the highest trump.
+            return Self {
+                best: ledger.rules().table().record.asks_best(),
+                called: false,
+            };
+        };
+        let several = hand.tricks(side).is_some_and(|tricks| tricks > 1);
+        let called = match hand {
+            Hand::Bid(own) => own.called.is_some_and(|own| own.partner == side),
+            Hand::Turned(_) | Hand::Pot(_) | Hand::Points(_) => false,
+        };
+        Self {
+            best: several && hand.best_trump() == Some(BestTrump::By(side)),
+            called: several && called,
+        }
+    }
+}
+
+/// A question to be answered with yes or no.
+fn asked_whether(legend: &str, of: RwSignal<Option<bool>>) -> View {
+    Choices {
+        legend,
+        names: vec!["Yes", "No"],
+        chosen: Rc::new(move |at| of.get() == Some(at == 0)),
+        on_choose: Rc::new(move |at| of.set(Some(at == 0))),
+    }
+    .into()
 }
 
 /// Whose renege it was, what it would do to the score, and the button that accepts it.
@@ -184,7 +233,7 @@ fn penalty_form(
     says: String,
     deal: RwSignal<usize>,
     price: Option<Price>,
-    (known, also): (Option<Side>, Rc<dyn Fn()>),
+    (ruling, also): (&Ruling, Rc<dyn Fn()>),
 ) -> View {
     let Some(price) = price else {
         return nothing();
@@ -193,10 +242,11 @@ fn penalty_form(
     let ledger = open.game.ledger.clone();
     let sides: Vec<Side> = ledger.rules().layout().sides().collect();
     let names: Vec<String> = sides.iter().map(|own| words::side(&ledger, *own)).collect();
-    let whose = RwSignal::new(known);
-    let to = RwSignal::new(None::<Side>);
+    let whose = RwSignal::new(ruling.side);
+    let to = RwSignal::new(ruling.to);
+    let (best, called) = (RwSignal::new(ruling.best), RwSignal::new(None::<bool>));
     let two = sides.len() == 2;
-    let choose = |legend: &'static str, of: RwSignal<Option<Side>>| {
+    let choose = |legend: &str, of: RwSignal<Option<Side>>| {
         let (chosen, sides) = (sides.clone(), sides.clone());
         View::from(Choices {
             legend,
@@ -206,10 +256,36 @@ fn penalty_form(
         })
     };
     let legend = match price {
-        Price::Trick => "Who reneged, and took the trick?",
-        _ => "Which side?",
+        Price::Trick => asked.words("Who reneged, and took the {trick}?"),
+        _ => "Which side?".to_owned(),
     };
-    let takes = (price == Price::Trick && !two).then(|| choose("Who gets the trick?", to));
+    let takes = (price == Price::Trick && !two).then(|| {
+        choose(
+            &asked.words("Who gets the {trick}? The side that would have won it with the right card; if that is not known, the side that led it."),
+            to,
+        )
+    });
+    let unknown = {
+        let ledger = ledger.clone();
+        move || {
+            let side = whose.get().filter(|_| price == Price::Trick);
+            side.map_or_else(Unknown::default, |side| {
+                Unknown::of(&ledger, deal.get(), side)
+            })
+        }
+    };
+    let unknown = Rc::new(unknown);
+    let (of_best, of_called) = (unknown.clone(), unknown.clone());
+    let was_best = asked.words("Was the highest trump in that {trick}?");
+    let was_called = asked.words("Was it the {trick} won with the called card?");
+    let along = when(
+        move || of_best().best,
+        move || asked_whether(&was_best, best),
+    )
+    .and(when(
+        move || of_called().called,
+        move || asked_whether(&was_called, called),
+    ));
     let other = sides.clone();
     let cost = move || {
         let side = whose.get()?;
@@ -217,7 +293,15 @@ fn penalty_form(
             true => other.iter().copied().find(|own| *own != side),
             false => to.get(),
         };
-        price.on(side, to)
+        let unknown = unknown();
+        let trick = || {
+            Some(Penalty::Trick {
+                to: to?,
+                best: unknown.best && best.get()?,
+                called: unknown.called && called.get()?,
+            })
+        };
+        price.on(side, trick())
     };
     let cost = Rc::new(cost);
     let ruled = {
@@ -257,8 +341,9 @@ fn penalty_form(
         },
     );
     el("div", "accepting")
-        .child(choose(legend, whose))
+        .child(choose(&legend, whose))
         .child(takes)
+        .child(along)
         .child(el("p", "follows").attr("role", "status").child(what))
         .child(accept)
         .into()
@@ -269,8 +354,11 @@ fn effect(ledger: &Ledger, deal: usize, ruling: Ruled) -> String {
     let before = ledger.standing();
     match ledger.preview(Command::Accept { deal, ruling }) {
         Err(reasons) => words::refusals(ledger, &reasons),
-        Ok(_) if deal >= before.deals.len() => {
-            "It counts when the hand is written down.".to_owned()
+        Ok(next) if deal >= before.deals.len() => {
+            match next.standing().deals.len() > before.deals.len() {
+                true => "The hand does not count, and the same dealer deals again.".to_owned(),
+                false => "Applied when you save the hand.".to_owned(),
+            }
         }
         Ok(next) => {
             let after = next.standing();

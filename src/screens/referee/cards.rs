@@ -97,7 +97,7 @@ pub fn row(cards: &[Card]) -> View {
 /// Answers of one question, each with its name.
 pub fn question<T: Copy + PartialEq + Send + Sync + 'static>(
     asked: &Asked,
-    legend: &'static str,
+    legend: &str,
     answers: &'static [(T, &'static str)],
     chosen: impl Fn() -> Option<T> + 'static,
     on_choose: impl Fn(T) + 'static,

@@ -1,4 +1,4 @@
-//! Was that a renege? In words by at most four questions, or by the cards.
+//! Was that a renege? Described by a few questions, or by the cards.
 
 use std::rc::Rc;
 
@@ -10,17 +10,19 @@ use super::shown::following;
 use super::told::again;
 use crate::cards::{Card, CardSet};
 use crate::order::Family;
-use crate::referee::{Facts, Held, Led, Played, Quick, Ruling, Since, Verdict};
+use crate::referee::{Facts, Held, Led, Played, Quick, Rest, Ruling, Since, Verdict};
 use crate::view::{View, bare, el, live, nothing, when};
 use crate::widgets::{CardPad, Choices, Press, Toggle, ToggleKind};
 
-/// What has been told, in words and by the cards.
+/// What has been told, described and by the cards.
 #[derive(Clone, Debug, PartialEq)]
 struct Told {
     by_cards: bool,
     led: Option<Led>,
     play: Option<Played>,
     held: Option<Held>,
+    /// Which card of the suit led it was, where that is asked.
+    which: Option<Held>,
     since: Option<Since>,
     trump: Trump,
     lead: Option<Card>,
@@ -29,6 +31,8 @@ struct Told {
     played: Option<Card>,
     hand: CardSet,
     whole: bool,
+    /// Whether a card that settles it was held too, where that is asked.
+    also: Option<bool>,
     row: Row,
 }
 
@@ -59,7 +63,10 @@ static SINCE_AT_BOURRE: [(Since, &str); 2] = [
     (Since::NextCard, Since::NextCard.label()),
 ];
 
-const WAYS: [&str; 2] = ["In words", "By the cards"];
+const WAYS: [&str; 2] = ["Describe it", "Pick the cards"];
+
+/// Whether one more card was held.
+static ALSO: [(bool, &str); 2] = [(false, "No"), (true, "Yes")];
 
 /// The screen.
 pub fn screen(asked: &Rc<Asked>) -> View {
@@ -68,6 +75,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         led: None,
         play: None,
         held: None,
+        which: None,
         since: None,
         trump: asked.trump(),
         lead: None,
@@ -75,11 +83,12 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         played: None,
         hand: CardSet::EMPTY,
         whole: false,
+        also: None,
         row: Row::Lead,
     };
     let told = asked.told("renege", fresh.clone());
     let ways = Choices {
-        legend: "Tell it",
+        legend: "How to tell it",
         names: WAYS.to_vec(),
         chosen: Rc::new(move |at| told.with(|own| usize::from(own.by_cards) == at)),
         on_choose: Rc::new(move |at| told.update(|own| own.by_cards = at == 1)),
@@ -89,8 +98,8 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         live(
             move || told.with(|own| own.by_cards),
             move |by_cards| match by_cards {
-                true => by_the_cards(&asked, told),
-                false => in_words(&asked, told),
+                true => picked(&asked, told),
+                false => described(&asked, told),
             },
         )
     };
@@ -122,23 +131,50 @@ impl Told {
     /// The ruling, once enough is told.
     fn ruling(&self, asked: &Asked) -> Option<Ruling> {
         if !self.by_cards {
-            let quick = Quick {
-                led: self.led?,
-                played: self.play?,
-                held: self.held?,
-                since: self.since.unwrap_or(Since::Nothing),
-            };
+            let quick = self.quick(asked)?;
             let ruling = asked.referee.quick(&quick);
             // What has happened since matters only to a renege.
             let enough = ruling.verdict != Verdict::Foul || self.since.is_some();
             return enough.then_some(ruling);
         }
+        // What one more question settles is not ruled before it is answered.
+        let ruling = self.by_cards(asked)?;
+        ruling.asks.is_none().then_some(ruling)
+    }
+
+    /// What was described, once every question about the cards is answered.
+    fn quick(&self, asked: &Asked) -> Option<Quick> {
+        let quick = self.quick_so_far()?;
+        match quick.which(&asked.referee, asked.trump().suit) {
+            None => Some(quick),
+            Some(_) => {
+                let held = self.which?;
+                Some(Quick { held, ..quick })
+            }
+        }
+    }
+
+    fn quick_so_far(&self) -> Option<Quick> {
+        Some(Quick {
+            led: self.led?,
+            played: self.play?,
+            held: self.held?,
+            since: self.since.unwrap_or(Since::Nothing),
+        })
+    }
+
+    fn by_cards(&self, asked: &Asked) -> Option<Ruling> {
         let facts = Facts {
             order: asked.order(self.trump)?,
             trick: self.lead.into_iter().chain(self.others.clone()).collect(),
             played: self.played?,
             held: self.hand,
-            whole: self.whole,
+            rest: match self.also {
+                _ if self.whole => Rest::Harmless,
+                None => Rest::Unknown,
+                Some(false) => Rest::Harmless,
+                Some(true) => Rest::Telling,
+            },
             since: self.since.unwrap_or(Since::NextCard),
         };
         let mut ruling = asked.referee.renege(&facts).ok()?;
@@ -152,6 +188,7 @@ impl Told {
     /// A card was tapped: it is put where the next one goes, or taken back from there. The lead, the
     /// card in question and what else was held are asked for one after the other.
     fn tap(&mut self, card: Card, asked: &Asked) {
+        self.also = None;
         let others = usize::from(asked.layout.seats).saturating_sub(2);
         match self.row {
             Row::Lead if self.lead == Some(card) => self.lead = None,
@@ -180,8 +217,8 @@ impl Told {
     }
 }
 
-/// At most four questions, each shown when the one before is answered.
-fn in_words(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
+/// A few questions, each shown when the one before is answered.
+fn described(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
     let led = question(
         asked,
         "What was led?",
@@ -190,7 +227,7 @@ fn in_words(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
         move |led| {
             told.update(|own| {
                 (own.led, own.play, own.held) = (Some(led), None, None);
-                own.since = None;
+                (own.which, own.since) = (None, None);
             });
         },
     );
@@ -202,11 +239,12 @@ fn in_words(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
                 question(
                     &own,
                     "What was played?",
-                    Quick::plays(led),
+                    Quick::plays(&own.referee, led),
                     move || told.with(|own| own.play),
                     move |play| {
                         told.update(|own| {
-                            (own.play, own.held, own.since) = (Some(play), None, None);
+                            (own.play, own.held) = (Some(play), None);
+                            (own.which, own.since) = (None, None);
                         });
                     },
                 )
@@ -223,33 +261,45 @@ fn in_words(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
                     "What else did they hold?",
                     Quick::holds(&referee.referee, led, play),
                     move || told.with(|own| own.held),
-                    move |held| told.update(|own| own.held = Some(held)),
+                    move |held| told.update(|own| (own.held, own.which) = (Some(held), None)),
                 )
             })
         },
     );
+    let referee = asked.clone();
+    let which = {
+        let asked = asked.clone();
+        live(
+            move || {
+                told.with(|own| {
+                    let quick = own.quick_so_far()?;
+                    quick.which(&asked.referee, asked.trump().suit)
+                })
+            },
+            move |which| {
+                which.map_or_else(nothing, |which| {
+                    question(
+                        &referee,
+                        which.ask,
+                        which.answers,
+                        move || told.with(|own| own.which),
+                        move |held| told.update(|own| own.which = Some(held)),
+                    )
+                })
+            },
+        )
+    };
     let (asked, own) = (asked.clone(), asked.clone());
     let foul = move || {
-        told.with(|own| {
-            let quick = own.led.zip(own.play).zip(own.held);
-            quick.is_some_and(|((led, played), held)| {
-                let since = Since::Nothing;
-                let quick = Quick {
-                    led,
-                    played,
-                    held,
-                    since,
-                };
-                asked.referee.quick(&quick).verdict == Verdict::Foul
-            })
-        })
+        let quick = told.with(|own| own.quick(&asked));
+        quick.is_some_and(|own| asked.referee.quick(&own).verdict == Verdict::Foul)
     };
     let later = when(foul, move || since(&own, told));
-    led.and(play).and(held).and(later)
+    led.and(play).and(held).and(which).and(later)
 }
 
 /// The cards: those of the trick before it, the one in question, and what else was held.
-fn by_the_cards(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
+fn picked(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
     let suit = trump(
         asked,
         move || told.with(|own| own.trump),
@@ -273,7 +323,7 @@ fn by_the_cards(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
     let rows = el("div", "card-rows")
         .attr("role", "group")
         .attr("aria-label", "What the next card tapped is")
-        .child(place(Row::Lead, "The card led; none if it was theirs"))
+        .child(place(Row::Lead, "Card led (blank if they led)"))
         .child(place(Row::Played, "The card in question"))
         .child(place(Row::Held, "Also held"))
         .child(place(Row::Others, "Played in between"));
@@ -283,7 +333,35 @@ fn by_the_cards(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
         move || told.with(|own| own.whole),
         move || told.update(|own| own.whole = !own.whole),
     )
-    .child("That was the whole of the rest of the hand");
+    .child("That’s their whole hand");
+    let also = {
+        let asks = asked.clone();
+        let asked = asked.clone();
+        live(
+            move || {
+                told.with(|own| {
+                    // It stays where it was once it is answered.
+                    let open = Told {
+                        also: None,
+                        ..own.clone()
+                    };
+                    open.by_cards(&asks)?.asks
+                })
+            },
+            move |ask| {
+                ask.as_ref().map_or_else(nothing, |ask| {
+                    let own = question(
+                        &asked,
+                        ask,
+                        &ALSO,
+                        move || told.with(|own| own.also),
+                        move |also| told.update(|own| own.also = Some(also)),
+                    );
+                    el("div", "asking").attr("role", "status").child(own).into()
+                })
+            },
+        )
+    };
     let later = since(asked, told);
     let asked = asked.clone();
     let pad = live(
@@ -307,5 +385,5 @@ fn by_the_cards(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
                 .map_or_else(trump_first, View::from)
         },
     );
-    suit.and(rows).and(whole).and(later).and(pad)
+    suit.and(rows).and(whole).and(also).and(later).and(pad)
 }

@@ -1,4 +1,5 @@
-//! A ruling as it is shown: the sentence, its reasons, what to do, and what the table makes of it.
+//! A ruling as it is shown: the sentence, its reasons, what to do, and what the table makes of it. The
+//! verdict is said once, by the heading, which stays in sight at the foot of the page.
 
 use std::rc::Rc;
 
@@ -10,16 +11,11 @@ use crate::referee::{CUSTOM, Deciding, Ruling, Said, Verdict};
 use crate::screens::Route;
 use crate::view::{El, View, bare, each, el, live, nothing};
 use crate::widgets::Press;
-use crate::words;
 
 /// A ruling, and what can be done with it.
 fn shown(asked: &Asked, ruling: &Ruling, after: &After) -> View {
     let game = asked.referee.game.id;
-    let (class, word) = looks(ruling.verdict);
-    let heading = bare("h2")
-        .attr("id", "ruling-heading")
-        .attr("tabindex", "-1")
-        .child(ruling.says.as_str());
+    let (class, _) = looks(ruling.verdict);
     let remedy = ruling.remedy.as_ref().map(|own| {
         el("div", "to-do")
             .child(bare("h3").child("What to do"))
@@ -31,7 +27,7 @@ fn shown(asked: &Asked, ruling: &Ruling, after: &After) -> View {
             .child(CUSTOM)
     });
     let reasons = each(&ruling.reasons, |own| {
-        match tells(&ruling.says, &own.says) {
+        match own.told {
             // The heading says it, and only its clauses are missing.
             true => el("li", "clauses").child(each(&own.clauses, |id| clause(game, id))),
             false => said(game, own, "li"),
@@ -52,20 +48,12 @@ fn shown(asked: &Asked, ruling: &Ruling, after: &After) -> View {
         (!ruling.changes.is_empty()).then(|| part("What would change it", changes.into()));
     let own = el("section", &format!("paper ruling {class}"))
         .attr("aria-labelledby", "ruling-heading")
-        .child(el("p", "verdict").child(word))
-        .child(heading)
         .child(remedy)
         .child(custom)
         .child(why)
         .child(rules)
         .child(changes);
     View::from(own).and(accepting(asked, ruling, after))
-}
-
-/// Whether a sentence ends with a reason: `That was a renege: trump was led.`
-fn tells(says: &str, reason: &str) -> bool {
-    says.split_once(": ")
-        .is_some_and(|(_, told)| words::capital(told) == reason)
 }
 
 /// A part that is folded away.
@@ -113,8 +101,8 @@ fn deciding(game: &str, own: &Deciding) -> El {
         .child(others)
 }
 
-/// A ruling that follows its facts; nothing while they do not suffice. Its sentence stays in sight at
-/// the foot of the page, for the cards it rests on are tapped above it.
+/// A ruling that follows its facts; nothing while they do not suffice. Its heading stays in sight at the
+/// foot of the page, for the cards it rests on are tapped above it.
 pub fn following(asked: Rc<Asked>, ruling: impl Fn() -> Option<Ruling> + 'static) -> View {
     follow(asked, ruling, After::Kept(Rc::new(|| {})))
 }
@@ -133,15 +121,14 @@ pub fn follow(
     ruling: impl Fn() -> Option<Ruling> + 'static,
     after: After,
 ) -> View {
-    let noun = asked.referee.game.trick;
-    let ruling = Rc::new(move || ruling().map(|own| own.in_words(noun)));
+    let ruling = Rc::new(ruling);
     let sentence = {
         let ruling = ruling.clone();
         live(
             move || ruling().map(|own| (own.verdict, own.says)),
             |own| {
                 own.as_ref()
-                    .map_or_else(nothing, |(verdict, says)| foot(*verdict, says))
+                    .map_or_else(nothing, |(verdict, says)| heading(*verdict, says))
             },
         )
     };
@@ -156,22 +143,22 @@ pub fn follow(
                 .map_or_else(nothing, |ruling| shown(&asked, ruling, &after))
         },
     );
-    View::from(sentence).and(el("div", "rulings").child(ruled))
+    el("div", "rulings").child(sentence).child(ruled).into()
 }
 
-/// The sentence, which leads to the whole ruling.
-fn foot(verdict: Verdict, says: &str) -> View {
+/// The verdict and the sentence, which lead to the whole ruling.
+fn heading(verdict: Verdict, says: &str) -> View {
     let (class, word) = looks(verdict);
-    Press::new(class, || page::bring_into_sight(".ruling"))
+    let open = Press::new(class, || page::bring_into_sight(".ruling"))
         .child(bare("b").child(format!("{word}. ")))
-        .child(says)
-        .into()
+        .child(says);
+    bare("h2").attr("id", "ruling-heading").child(open).into()
 }
 
 /// The class and the word of a verdict.
 const fn looks(verdict: Verdict) -> (&'static str, &'static str) {
     match verdict {
-        Verdict::Fair => ("fair", "Fair"),
+        Verdict::Fair => ("fair", "No foul"),
         Verdict::Foul => ("foul", "Not allowed"),
         Verdict::Depends => ("depends", "It depends"),
         Verdict::Answer => ("answer", "Ruling"),
