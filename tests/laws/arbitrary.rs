@@ -231,15 +231,23 @@ fn any_name() -> impl Strategy<Value = String> {
 
 /// A ruling, with a cost that may or may not be of the game.
 pub fn any_ruling() -> impl Strategy<Value = Ruled> {
-    let side = || (0..4_u8).prop_map(Side);
-    let penalty = prop_oneof![
+    let cost = ((0..4_u8).prop_map(Side), any_penalty(4));
+    let cost = cost.prop_map(|(side, penalty)| Cost { side, penalty });
+    ("\\PC{1,40}", option::of(cost)).prop_map(|(says, cost)| Ruled { says, cost })
+}
+
+/// A penalty at a table of so many sides; not every one is known in every game.
+pub fn any_penalty(sides: u8) -> impl Strategy<Value = Penalty> {
+    let along = (any::<bool>(), any::<bool>());
+    prop_oneof![
         3 => Just(Penalty::LoseHand),
         3 => Just(Penalty::SetBid),
-        3 => side().prop_map(|to| Penalty::Trick { to }),
+        5 => ((0..sides).prop_map(Side), along)
+            .prop_map(|(to, (best, called))| Penalty::Trick { to, best, called }),
         3 => select(&[Fault::Renege, Fault::Corrected][..]).prop_map(Penalty::Fault),
-    ];
-    let cost = (side(), penalty).prop_map(|(side, penalty)| Cost { side, penalty });
-    ("\\PC{1,40}", option::of(cost)).prop_map(|(says, cost)| Ruled { says, cost })
+        2 => (1..300_u16).prop_map(Penalty::Points),
+        1 => Just(Penalty::Redeal),
+    ]
 }
 
 /// Other rules for the same table; sometimes they seat it otherwise.

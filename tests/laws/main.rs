@@ -16,6 +16,7 @@ mod links;
 mod log;
 mod points;
 mod roll;
+mod rulings;
 mod saves;
 mod settle;
 mod sheet;

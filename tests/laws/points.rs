@@ -105,9 +105,11 @@ impl Of<'_> {
     /// nobody scores more than all there is.
     fn ruled(&self, hand: &Hand) {
         for (side, line) in self.lines().iter() {
+            let points = line.points + self.deal.fined(side);
+            let line = &Line { points, ..*line };
             let costs = self.deal.rulings.iter().filter_map(|own| own.cost);
             let mut own = costs.filter(|own| own.side == side).map(|own| own.penalty);
-            let last = own.rfind(|own| !matches!(own, Penalty::Trick { .. }));
+            let last = own.rfind(|own| matches!(own, Penalty::LoseHand | Penalty::SetBid));
             let bid =
                 |contract: &Contract| self.ledger.rules().layout().side_of(contract.seat) == side;
             let bid = hand.contract().is_some_and(bid);

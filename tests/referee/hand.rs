@@ -76,7 +76,7 @@ fn a_renege_is_found_by_the_card_that_fell_later() {
     assert_eq!(ruling.verdict, Verdict::Foul);
     assert_eq!(
         ruling.says,
-        "One renege: Bob played the queen of clubs to the lead of the king of hearts in trick 2, and the queen of hearts fell in trick 4."
+        "One renege: Bob played the queen of clubs to the lead of the king of hearts in book 2, and the queen of hearts fell in book 4."
     );
     assert_eq!(outcome.found.len(), 1);
     assert!(ruling.offer.is_some());
@@ -160,7 +160,7 @@ fn a_trump_that_may_be_kept_back_is_no_proof() {
         "1:6S 2:10S 3:KS 0:QS",
     ]);
     assert!(
-        ruling.says.contains("the 6 of spades fell in trick 3"),
+        ruling.says.contains("the 6 of spades fell in book 3"),
         "{}",
         ruling.says
     );
@@ -271,4 +271,35 @@ proptest! {
             prop_assert_eq!(&ruling, &other.hand(&again, &names()));
         }
     }
+}
+
+#[test]
+fn the_trick_of_a_renege_goes_to_whoever_would_have_won_it() {
+    let referee = referee(
+        "auction",
+        &[("seating", "alone-4"), ("renege_penalty", "trick")],
+    );
+    // Dan trumps in with a heart in hand only at a table that must follow.
+    let referee = Referee {
+        manner: fives::play::Manner {
+            follow: fives::house::choices::Follow::Strict,
+            ..referee.manner
+        },
+        ..referee
+    };
+    let mut own = record(
+        &referee,
+        Suit::Spades,
+        &[
+            "0:5S 1:2S 2:3S 3:4S",
+            "0:QH 1:KH 2:JH 3:9S",
+            "3:KD 0:QD 1:JD 2:10D",
+            "3:9H 0:8H 1:7H 2:6H",
+            "3:KC 0:QC 1:JC 2:AC",
+        ],
+    );
+    own.layout = Layout { seats: 4, sides: 4 };
+    let (ruling, _) = referee.hand(&own, &names());
+    assert_eq!(ruling.side, Some(Side(3)), "{}", ruling.text());
+    assert_eq!((ruling.to, ruling.best), (Some(Side(1)), Some(false)));
 }

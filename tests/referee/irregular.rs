@@ -35,14 +35,17 @@ fn has(game: &str, rules: &[(&str, &str)], id: &str) -> bool {
 
 #[test]
 fn what_changes_the_score_can_be_accepted_into_it() {
-    for answers in [&[1, 0][..], &[1, 1]] {
-        assert_eq!(ask("copah", &[], "no-draw", answers).offer, LOSE_HAND);
+    assert_eq!(ask("copah", &[], "no-draw", &[1, 0]).offer, LOSE_HAND);
+    let again = Some(Offer::Penalty(RenegePenalty::Redeal));
+    for (took_all, offer) in [(0, None), (1, again), (2, None)] {
+        let ruling = ask("copah", &[], "no-draw", &[1, 1, took_all]);
+        assert_eq!(ruling.offer, offer, "{}", ruling.says);
     }
     assert_eq!(ask("copah", &[], "no-draw", &[0]).offer, None);
     let misdeal = Some(Offer::Misdeal);
     assert_eq!(ask("copah", &[], "drew-first", &[0]).offer, misdeal);
     assert_eq!(ask("copah", &[], "drew-first", &[1]).offer, None);
-    assert_eq!(ask("auction", &[], "kitty-first", &[1]).offer, misdeal);
+    assert_eq!(ask("auction", &[], "kitty-first", &[1, 0]).offer, misdeal);
     assert_eq!(ask("auction", &[], "kitty-first", &[0]).offer, None);
     let corrected = Some(Offer::Fault(Fault::Corrected));
     assert_eq!(

@@ -6,6 +6,7 @@ mod support;
 mod bid;
 mod hand;
 mod irregular;
+mod names;
 mod penalties;
 mod quick;
 mod renege;

@@ -1,9 +1,10 @@
 //! Rulings accepted into the score (D1, D3, B7).
 
-use fives::ledger::{Command, Cost, Fault, Penalty, Refusal, Ruled};
-use fives::seats::Side;
+use fives::bidding::Bid;
+use fives::ledger::{Command, Cost, Dealt, Fate, Fault, Hand, Penalty, Refusal, Ruled};
+use fives::seats::{Seat, Side};
 
-use crate::support::{Table, hand, plain_hand, pot_hand, stayed, turned_hand};
+use crate::support::{Table, hand, helped, plain_hand, pot_hand, stayed, turned_hand};
 
 /// A ruling that costs a side something.
 pub fn ruled(side: u8, penalty: Penalty) -> Ruled {
@@ -69,15 +70,15 @@ fn at_kaibosh_the_others_score_when_the_bid_is_set_by_a_renege() {
 
 #[test]
 fn a_trick_goes_to_the_other_side_and_can_turn_a_bid() {
-    let trick = Penalty::Trick { to: Side(1) };
+    let trick = Penalty::Trick {
+        to: Side(1),
+        best: false,
+        called: false,
+    };
     // Bid 20: four books wanted, and three are left with the highest trump as the fourth.
     let just = |taken: [u8; 2]| hand(0, "20", &taken, Some(0));
     assert_eq!(after("copah", just([4, 1]), 0, trick), [4, 2]);
     assert_eq!(after("copah", just([3, 2]), 0, trick), [-4, 3]);
-    // A side without a trick has none to give.
-    let none = hand(0, "20", &[5, 0], Some(0));
-    let back = Penalty::Trick { to: Side(0) };
-    assert_eq!(after("copah", none, 1, back), [6, 0]);
 }
 
 #[test]
@@ -141,11 +142,33 @@ fn what_no_table_can_rule_is_refused() {
     let odd = Some(vec![Refusal::NoSuchPenalty]);
     assert_eq!(refusals("copah", 0, ruled(2, Penalty::LoseHand)), odd);
     assert_eq!(
-        refusals("copah", 0, ruled(0, Penalty::Trick { to: Side(0) })),
+        refusals(
+            "copah",
+            0,
+            ruled(
+                0,
+                Penalty::Trick {
+                    to: Side(0),
+                    best: false,
+                    called: false,
+                }
+            )
+        ),
         odd
     );
     assert_eq!(
-        refusals("copah", 0, ruled(0, Penalty::Trick { to: Side(7) })),
+        refusals(
+            "copah",
+            0,
+            ruled(
+                0,
+                Penalty::Trick {
+                    to: Side(7),
+                    best: false,
+                    called: false,
+                }
+            )
+        ),
         odd
     );
     assert_eq!(
@@ -180,7 +203,14 @@ fn a_penalty_says_in_words_why_the_total_changed() {
 fn the_same_ruling_twice_is_one_and_none_costs_what_was_not_played() {
     let mut table = Table::of("copah", &[]);
     table.act(Command::Record(hand(0, "20", &[4, 1], Some(0))));
-    let trick = ruled(0, Penalty::Trick { to: Side(1) });
+    let trick = ruled(
+        0,
+        Penalty::Trick {
+            to: Side(1),
+            best: false,
+            called: false,
+        },
+    );
     accept(&mut table, 0, trick.clone());
     let again = Command::Accept {
         deal: 0,
@@ -194,4 +224,139 @@ fn the_same_ruling_twice_is_one_and_none_costs_what_was_not_played() {
         ruling: trick,
     });
     assert_eq!(on_misdeal.err(), Some(vec![Refusal::NoSuchPenalty]));
+}
+
+/// A trick to a side, with what goes along.
+fn to(side: u8, best: bool, called: bool) -> Penalty {
+    let to = Side(side);
+    Penalty::Trick { to, best, called }
+}
+
+/// What speaks against a ruling on a hand that was played.
+fn refused(
+    game: &str,
+    rules: &[(&str, &str)],
+    played: Hand,
+    side: u8,
+    penalty: Penalty,
+) -> Option<Vec<Refusal>> {
+    let mut table = Table::of(game, rules);
+    table.act(Command::Record(played));
+    let ruling = ruled(side, penalty);
+    table.ask(Command::Accept { deal: 0, ruling }).err()
+}
+
+#[test]
+fn a_trick_taken_from_the_called_partner_no_longer_helps_the_bidder() {
+    // Ann bid 25 and took 20; Bob helped her with the 10 of his only trick.
+    let mut table = Table::of("auction", &[("seating", "alone-5")]);
+    let made = helped(0, "25", &[4, 1, 0, 0, 0], Some(1), (1, 10));
+    table.act(Command::Record(made));
+    assert_eq!(table.totals(), [20, 10, 0, 0, 0]);
+    accept(&mut table, 0, ruled(1, to(2, false, false)));
+    assert_eq!(table.totals(), [-25, 0, 10, 0, 0]);
+    assert_eq!(table.standing().ticks.values(), [1, 0, 0, 0, 0]);
+}
+
+#[test]
+fn of_a_partner_with_two_tricks_it_is_said_which_one_goes() {
+    let made = || helped(0, "20", &[3, 2, 0, 0, 0], Some(1), (1, 5));
+    let after = |penalty| {
+        let mut table = Table::of("auction", &[("seating", "alone-5")]);
+        table.act(Command::Record(made()));
+        accept(&mut table, 0, ruled(1, penalty));
+        table.totals()
+    };
+    // The trick that helped, and the other one with the highest trump.
+    assert_eq!(after(to(2, false, true)), [-20, 10, 5, 0, 0]);
+    assert_eq!(after(to(2, true, false)), [15, 5, 10, 0, 0]);
+    assert_eq!(after(to(2, false, false)), [15, 10, 5, 0, 0]);
+}
+
+#[test]
+fn a_trick_with_the_highest_trump_takes_its_bonus_along() {
+    let played = || hand(0, "20", &[4, 1], Some(0));
+    assert_eq!(after("copah", played(), 0, to(1, true, false)), [-4, 3]);
+    assert_eq!(after("copah", played(), 0, to(1, false, false)), [4, 2]);
+    // Of one trick it is that one.
+    let one = hand(0, "20", &[4, 1], Some(1));
+    assert_eq!(after("copah", one, 1, to(0, false, false)), [6, 0]);
+}
+
+#[test]
+fn what_a_ruling_cannot_change_is_refused_with_the_reason() {
+    let none = || hand(0, "20", &[5, 0], Some(0));
+    let back = to(0, false, false);
+    assert_eq!(
+        refused("copah", &[], none(), 1, back),
+        Some(vec![Refusal::TookNoTrick(Side(1))])
+    );
+    let lacks = hand(0, "20", &[4, 1], Some(0));
+    assert_eq!(
+        refused("copah", &[], lacks, 1, to(0, true, false)),
+        Some(vec![Refusal::WithoutHighestTrump(Side(1))])
+    );
+    let pot = pot_hand(&[stayed(3), stayed(2), fives::ledger::Share::Passed]);
+    assert_eq!(
+        refused(
+            "bourre",
+            &[("seating", "alone-3")],
+            pot,
+            2,
+            Penalty::Fault(Fault::Renege)
+        ),
+        Some(vec![Refusal::Passed(Side(2))])
+    );
+    assert_eq!(
+        refused("forty-five", &[], turned_hand(&[4, 1]), 0, Penalty::SetBid),
+        Some(vec![Refusal::NoBidding])
+    );
+    // A hand that a ruling waits for cannot be written down against it.
+    let mut table = Table::of("copah", &[]);
+    accept(&mut table, 0, ruled(1, back));
+    assert_eq!(
+        table.ask(Command::Record(none())),
+        Err(vec![Refusal::TookNoTrick(Side(1))])
+    );
+}
+
+#[test]
+fn points_are_taken_from_the_side_and_the_hand_ends_as_it_stood() {
+    let played = || hand(0, "20", &[4, 1], Some(0));
+    assert_eq!(after("copah", played(), 0, Penalty::Points(5)), [0, 1]);
+    assert_eq!(after("auction", played(), 1, Penalty::Points(10)), [25, -5]);
+    let mut table = Table::of("auction", &[]);
+    table.act(Command::Record(played()));
+    accept(&mut table, 0, ruled(0, Penalty::Points(30)));
+    assert_eq!(table.standing().ticks.values(), [0, 0]);
+    let deal = table.standing().deals[0].clone();
+    let says = fives::words::explain(&table.ledger, &deal, Side(0));
+    assert!(says.contains("; −30 by a ruling (D1): 0"), "{says}");
+    table.act(Command::Undo);
+    assert_eq!(table.totals(), [25, 5]);
+}
+
+#[test]
+fn a_hand_dealt_again_scores_nothing_and_the_same_dealer_deals() {
+    let mut table = Table::of("copah", &[]);
+    let dealer = table.dealer();
+    // While it is played.
+    table.act(Command::Bid(Seat(0), Bid::Number(20)));
+    accept(&mut table, 0, ruled(1, Penalty::Redeal));
+    assert_eq!((table.dealer(), table.totals()), (dealer, vec![0, 0]));
+    assert!(table.standing().open.is_none() && table.standing().number == 1);
+    // Once it was written down.
+    table.act(Command::Record(hand(0, "20", &[4, 1], Some(0))));
+    accept(&mut table, 1, ruled(0, Penalty::Redeal));
+    assert_eq!((table.dealer(), table.totals()), (dealer, vec![0, 0]));
+    let deal = table.standing().deals[1].clone();
+    assert!(matches!(deal.what, Dealt::Redealt { .. }) && deal.fate == Fate::Counts);
+    let says = fives::words::no_score(&table.ledger, table.ledger.rules(), &deal);
+    assert_eq!(
+        says,
+        "Dealt again: no score, and the same dealer deals again (D1)."
+    );
+    assert_eq!(deal.rulings.len(), 1);
+    table.act(Command::Undo);
+    assert_eq!(table.totals(), [5, 1]);
 }

@@ -11,7 +11,7 @@ use crate::tables::{any_table, told_again};
 fn every_quick(referee: &Referee) -> Vec<Quick> {
     let mut all = Vec::new();
     for (led, _) in Quick::leads(referee) {
-        for (played, _) in Quick::plays(*led) {
+        for (played, _) in Quick::plays(referee, *led) {
             for (held, _) in Quick::holds(referee, *led, *played) {
                 for since in Since::ALL {
                     all.push(Quick {
@@ -59,6 +59,7 @@ fn the_quick_form_rules_by_every_game_and_rule() {
                 (Held::Suit, Played::Suit) if game == "bourre" => Verdict::Foul,
                 (Held::Suit, Played::Suit) => Verdict::Fair,
                 (Held::Suit, Played::Trump) if game == "copah" => Verdict::Fair,
+                (Held::LooksLike, _) => unreachable!("it is asked for afterwards"),
                 (Held::Suit | Held::TrumpOnly, _) => Verdict::Foul,
             };
             let ruling = referee.quick(&own);
@@ -67,6 +68,36 @@ fn the_quick_form_rules_by_every_game_and_rule() {
             assert_eq!(ruling.remedy.is_some(), expected == Verdict::Foul);
         }
     }
+}
+
+#[test]
+fn the_ace_of_hearts_is_no_heart_and_the_left_bower_is_not_of_its_suit() {
+    let plain = |held| Quick {
+        led: Led::Plain,
+        played: Played::Other,
+        held,
+        since: Since::NextTrick,
+    };
+    let asked = |game: &str, rules: &[(&str, &str)], trump| {
+        let referee = referee(game, rules);
+        plain(Held::Suit).which(&referee, trump)
+    };
+    for (game, word, clause) in [
+        ("copah", "ace of hearts", "R2"),
+        ("auction", "ace of hearts", "R2"),
+        ("forty-five", "ace of hearts", "R2"),
+        ("kaibosh", "left bower", "R6"),
+    ] {
+        let which = asked(game, &[], None).unwrap();
+        assert!(which.ask.contains(word), "{}", which.ask);
+        let ruling = referee(game, &[]).quick(&plain(Held::LooksLike));
+        assert_eq!(ruling.verdict, Verdict::Fair, "{game}: {}", ruling.says);
+        assert!(ruling.says.contains(word) && ruling.clauses().contains(&clause));
+    }
+    // Where hearts are trump no heart was led; at Bourré and where anything goes nothing depends on it.
+    assert_eq!(asked("copah", &[], Some(fives::cards::Suit::Hearts)), None);
+    assert_eq!(asked("copah", &[("follow", "free")], None), None);
+    assert_eq!(asked("bourre", &[], None), None);
 }
 
 proptest! {

@@ -3,7 +3,7 @@
 use fives::cards::{Card, CardSet, Suit};
 use fives::games;
 use fives::order::{Order, TrumpAce};
-use fives::referee::{Facts, Impossible, Offer, Referee, Since, Verdict};
+use fives::referee::{Facts, Impossible, Offer, Referee, Rest, Since, Verdict};
 use proptest::prelude::*;
 
 use crate::support::house_of;
@@ -28,7 +28,7 @@ fn facts(referee: &Referee, trump: Suit, trick: &str, played: &str, held: &str) 
         trick: cards(trick),
         played: card(played),
         held: cards(held).into_iter().collect(),
-        whole: true,
+        rest: Rest::Harmless,
         since: Since::NextCard,
     }
 }
@@ -124,10 +124,20 @@ fn at_bourre_the_trick_is_headed_and_over_trumped() {
 fn with_part_of_the_hand_known_the_ruling_says_what_it_depends_on() {
     let referee = referee("copah", &[]);
     let mut own = facts(&referee, Suit::Spades, "QD", "9C", "2H");
-    own.whole = false;
+    own.rest = Rest::Unknown;
     let ruling = referee.renege(&own).unwrap();
     assert_eq!(ruling.verdict, Verdict::Depends);
     assert!(ruling.says.contains("a diamond"), "{}", ruling.says);
+    // One more question settles it, either way.
+    assert_eq!(
+        ruling.asks.as_deref(),
+        Some("Did they also hold a diamond?")
+    );
+    own.rest = Rest::Telling;
+    rules(&referee, &own, Verdict::Foul, &["P1"]);
+    own.rest = Rest::Harmless;
+    rules(&referee, &own, Verdict::Fair, &["P2"]);
+    own.rest = Rest::Unknown;
     own.held = own.held.with(card("4D"));
     rules(&referee, &own, Verdict::Foul, &["P1"]);
 }
@@ -136,7 +146,7 @@ fn with_part_of_the_hand_known_the_ruling_says_what_it_depends_on() {
 fn a_trump_lead_depends_on_a_trump_that_may_not_be_kept_back() {
     let referee = referee("copah", &[]);
     let mut own = facts(&referee, Suit::Spades, "7S", "9C", "JS");
-    own.whole = false;
+    own.rest = Rest::Unknown;
     let ruling = referee.renege(&own).unwrap();
     let says = &ruling.says;
     assert!(says.contains("a trump other than"), "{says}");
@@ -230,7 +240,7 @@ fn any_facts() -> impl Strategy<Value = (&'static str, usize, Facts)> {
             trick: pack.by_ref().take(trick).collect(),
             played: pack.next().unwrap(),
             held: pack.take(held).collect(),
-            whole,
+            rest: if whole { Rest::Harmless } else { Rest::Unknown },
             since: Since::ALL[trump],
         };
         (game, rules, facts)
@@ -277,7 +287,7 @@ proptest! {
         prop_assert_eq!(legal, ruling.verdict != Verdict::Foul);
         prop_assert!(ruling.says.ends_with('.'), "{}", ruling.says);
         prop_assert!(!ruling.clauses().is_empty());
-        if facts.whole {
+        if facts.rest == Rest::Harmless {
             prop_assert_ne!(ruling.verdict, Verdict::Depends);
         }
     }

@@ -273,7 +273,11 @@ fn command() -> impl Strategy<Value = Command> {
     let penalty = prop::sample::select(vec![
         Penalty::LoseHand,
         Penalty::SetBid,
-        Penalty::Trick { to: Side(1) },
+        Penalty::Trick {
+            to: Side(1),
+            best: false,
+            called: false,
+        },
     ]);
     let ruled = (0_usize..4, 0_u8..2, prop::option::of(penalty)).prop_map(|(deal, side, own)| {
         let cost = own.map(|penalty| Cost {

@@ -30,7 +30,7 @@ fn rule(trick: &str) -> Option<Ruling> {
 fn whoever_played_the_best_card_takes_the_trick_and_every_card_has_its_reason() {
     let ruling = rule("KD 2S 10S AH").unwrap();
     assert_eq!(ruling.verdict, Verdict::Answer);
-    assert_eq!(ruling.says, "Dan takes the trick with the ace of hearts.");
+    assert_eq!(ruling.says, "Dan takes the book with the ace of hearts.");
     assert_eq!(ruling.reasons.len(), 4);
     assert!(ruling.clauses().starts_with(&["R2"]));
 }

@@ -99,6 +99,7 @@ fn kinds(event: &Event) -> String {
         Dealt::Hand(Hand::Points(_)) => "points",
         Dealt::Misdeal => "misdeal",
         Dealt::PassedOut => "passed out",
+        Dealt::Redealt { .. } => "dealt again",
     };
     match event {
         Event::Contract(contract) => format!("contract, {:?}", contract.won),

@@ -35,7 +35,14 @@ fn rulings_stand_on_their_hands_with_what_they_cost() {
     let to = Side(1);
     let trick = ruled(
         "The trick goes over. (D1)",
-        Some((0, Penalty::Trick { to })),
+        Some((
+            0,
+            Penalty::Trick {
+                to,
+                best: false,
+                called: false,
+            },
+        )),
     );
     assert_eq!(on(2), [trick]);
     let open = ruled("No renege: “AH” is a trump 🂱. (R2)", None);

@@ -170,3 +170,22 @@ fn the_first_call_that_does_not_stand_is_the_one_ruled_on() {
         &["C3"],
     );
 }
+
+#[test]
+fn a_bid_out_of_turn_is_void_and_what_follows_is_the_tables_own() {
+    for (game, clause) in [("copah", "C3"), ("auction", "A4"), ("kaibosh", "K2")] {
+        let bid = if game == "kaibosh" { "2" } else { "20" };
+        let void = Table::of(game, &[]).asked(&[], 2, bid);
+        let remedy = void.remedy.as_ref().unwrap();
+        assert_eq!(
+            remedy.says,
+            "The bid is void: Ann calls. Cat may bid again in turn."
+        );
+        assert_eq!(remedy.clauses, [clause]);
+        assert_eq!(void.decided_by[0].key, "bid_out_of_turn");
+        let passes = Table::of(game, &[("bid_out_of_turn", "passes")]).asked(&[], 2, bid);
+        let remedy = passes.remedy.unwrap().says;
+        assert!(remedy.ends_with("Cat must pass in turn."), "{remedy}");
+        assert!(passes.changes.iter().any(|own| own.contains("bid again")));
+    }
+}

@@ -52,8 +52,8 @@ fn a_hand_with_the_wrong_number_of_cards_is_dead_but_keeps_a_win() {
     assert_eq!(dead.says, "That hand is dead, and the others play on.");
     assert_eq!(dead.clauses(), ["F6"]);
     assert_eq!(dead.offer, LOSE_HAND);
-    // The clause kills the hand of one player; what it costs a side is custom.
-    assert!(dead.custom);
+    // A clause says so, and the ruling does not say that none does.
+    assert!(!dead.custom);
     let alone = [("seating", "alone-2")];
     let alone = ask("forty-five", &alone, "dead-hand", &[1, 0]);
     assert!(!alone.custom && alone.offer == LOSE_HAND);
@@ -73,11 +73,38 @@ fn a_card_exposed_in_play_kills_the_hand_at_forty_five_after_two_tricks() {
     let dead = ask("forty-five", &[], "exposed-and-dead", &[1]);
     assert_eq!(dead.clauses(), ["F7"]);
     assert_eq!(dead.offer, LOSE_HAND);
-    assert!(dead.custom);
+    assert!(!dead.custom);
     let alone = [("seating", "alone-2")];
     assert!(!ask("forty-five", &alone, "exposed-and-dead", &[1]).custom);
     assert_eq!(ask("forty-five", &[], "exposed-and-dead", &[0]).offer, None);
     assert!(dead.remedy.unwrap().says.contains("pays in"));
-    assert!(ask("forty-five", &[], "exposed-and-dead", &[0]).custom);
+    assert!(!ask("forty-five", &[], "exposed-and-dead", &[0]).custom);
     assert!(ask("copah", &[], "exposed-in-play", &[]).custom);
+}
+
+#[test]
+fn at_bourre_a_deal_that_was_spoken_on_stands() {
+    for id in ["exposed-pot", "dealt-oddly-pot"] {
+        let misdeal = ask("bourre", &[], id, &[0]);
+        assert!(misdeal.says.starts_with("It is a misdeal"), "{id}");
+        let stands = ask("bourre", &[], id, &[2]);
+        assert_eq!((&*stands.says, stands.offer), ("The deal stands.", None));
+        assert_eq!(stands.clauses(), ["C11"], "{id}");
+        assert!(
+            !ask("bourre", &[], id, &[1]).says.contains("stands"),
+            "{id}"
+        );
+    }
+    assert!(!super::has("bourre", &[], "card-shown"));
+}
+
+#[test]
+fn a_bagged_dealer_may_look_at_the_kitty_and_the_dealer_may_discard_the_turned_card() {
+    let bagged = ask("auction", &[], "kitty-first", &[1, 1]);
+    assert_eq!((bagged.verdict, bagged.custom), (Verdict::Fair, false));
+    assert_eq!(bagged.clauses(), ["A4"]);
+    let bid = ask("auction", &[], "kitty-first", &[1, 0]);
+    assert_eq!(bid.verdict, Verdict::Foul);
+    let turned = ask("bourre", &[], "turned-card", &[1]);
+    assert_eq!((turned.verdict, turned.custom), (Verdict::Fair, false));
 }

@@ -1,0 +1,110 @@
+//! An accepted ruling changes exactly what it says, or is refused with the reason (D1, D3, B7).
+
+use chrono::DateTime;
+use fives::games::{Line, Mood};
+use fives::ledger::{Command, Cost, Dealt, Fault, Hand, Ledger, Penalty, Refusal, Ruled};
+use fives::seats::Side;
+use proptest::prelude::*;
+
+use crate::arbitrary::{any_penalty, any_setup};
+use crate::hands::hand;
+
+/// A hand that was played, and a ruling on it.
+fn any_ruled() -> impl Strategy<Value = (Ledger, Cost)> {
+    any_setup().prop_flat_map(|setup| {
+        let ledger = Ledger::new(setup).unwrap();
+        let sides = ledger.rules().layout().sides;
+        let played = hand(ledger.rules());
+        (Just(ledger), played, 0..sides, any_penalty(sides)).prop_filter_map(
+            "a hand that can be written down",
+            |(mut ledger, hand, side, penalty)| {
+                let now = DateTime::UNIX_EPOCH;
+                ledger.act(Command::Record(hand), now).ok()?;
+                let side = Side(side);
+                Some((ledger, Cost { side, penalty }))
+            },
+        )
+    })
+}
+
+/// What a hand tells of a side, read apart from the core.
+fn took_trick(hand: &Hand, side: Side) -> bool {
+    hand.tricks(side).is_some_and(|tricks| tricks > 0)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1500))]
+    #[test]
+    fn an_accepted_ruling_changes_exactly_what_it_says((ledger, cost) in any_ruled()) {
+        let before = ledger.standing().deals[0].clone();
+        let Dealt::Hand(hand) = &before.what else { unreachable!() };
+        let Cost { side, penalty } = cost;
+        let says = "A ruling.".to_owned();
+        let ruling = Ruled { says, cost: Some(cost) };
+        let next = match ledger.preview(Command::Accept { deal: 0, ruling }) {
+            Ok(next) => next,
+            Err(reasons) => {
+                prop_assert!(!reasons.is_empty());
+                if let Penalty::Trick { to, best: false, called: false } = penalty {
+                    let pots = matches!(hand, Hand::Pot(_) | Hand::Points(_));
+                    prop_assert!(pots || to == side || !took_trick(hand, side));
+                }
+                let points = matches!(hand, Hand::Points(_));
+                if let Penalty::Fault(_) = penalty && reasons == [Refusal::Passed(side)] {
+                    prop_assert!(points || hand.tricks(side).is_none());
+                }
+                return Ok(());
+            }
+        };
+        let after = next.standing().deals[0].clone();
+        let of = |side: Side| (before.lines[side], after.lines[side]);
+        let sides: Vec<Side> = ledger.rules().layout().sides().collect();
+        let same = |own: Side| of(own).0 == of(own).1;
+        let bidder = hand.contract().map(|own| ledger.rules().layout().side_of(own.seat));
+        let (was, is): (Line, Line) = of(side);
+        match penalty {
+            Penalty::Points(points) => {
+                prop_assert_eq!(is.points, was.points - i32::from(points));
+                prop_assert_eq!(is.why, was.why);
+                prop_assert!(sides.iter().all(|own| *own == side || same(*own)));
+            }
+            Penalty::Redeal => {
+                prop_assert!(after.lines.values().iter().all(|own| own.points == 0));
+                prop_assert_eq!(next.standing().dealer, before.dealer);
+                prop_assert_eq!(next.standing().number, 1);
+            }
+            Penalty::LoseHand if bidder != Some(side) => {
+                prop_assert_eq!(is.points, 0);
+                prop_assert!(sides.iter().all(|own| *own == side || same(*own)));
+            }
+            Penalty::LoseHand | Penalty::SetBid => {
+                let set = is.why.mood == Mood::Set;
+                prop_assert!(is.points < 0 && set == (bidder == Some(side)), "{:?}", is);
+            }
+            Penalty::Trick { to, .. } => {
+                prop_assert!(took_trick(hand, side));
+                let (given, gotten) = (of(side), of(to));
+                let gone = given.0.took - given.1.took;
+                prop_assert!(gone > 0);
+                prop_assert_eq!(gotten.1.took - gotten.0.took, gone);
+                let others = sides.iter().filter(|own| **own != side && **own != to);
+                for own in others {
+                    prop_assert_eq!(of(*own).0.took, of(*own).1.took);
+                    // Only a bid that a called partner helped can turn on it.
+                    let helped = matches!(hand, Hand::Bid(own) if own.called.is_some());
+                    let turns = bidder == Some(side) || bidder == Some(to) || helped;
+                    prop_assert!(turns || same(*own));
+                }
+            }
+            Penalty::Fault(fault) => {
+                prop_assert!(hand.tricks(side).is_some());
+                let poured = after.poured.as_ref().unwrap();
+                prop_assert!(poured.winner != Some(side));
+                if fault == Fault::Renege {
+                    let (owes, _) = next.standing().stake(next.rules());
+                    prop_assert!(owes[side] > 0);
+                }
+            }
+        }
+    }
+}
