@@ -70,7 +70,7 @@ fn the_ace_of_hearts_is_the_third_highest_trump_and_never_a_heart() {
         lost,
         [
             "The ace of spades is the fourth-highest trump, below the ace of hearts (R1).",
-            "The king of hearts is no trump, and any trump beats it (P5).",
+            "The king of hearts is not a trump, and any trump beats it (P5).",
         ]
     );
     take(
@@ -153,14 +153,14 @@ fn a_trump_beats_the_suit_led_and_nothing_else_can_win() {
     assert_eq!(
         lost,
         [
-            "The king of diamonds is no trump, and any trump beats it (P5).",
-            "The ace of clubs cannot win: clubs were not led and are no trumps (P5).",
+            "The king of diamonds is not a trump, and any trump beats it (P5).",
+            "The ace of clubs cannot win: clubs were not led and are not trumps (P5).",
         ]
     );
     take(
         fives(Suit::Spades),
         "
-        2D KC: No trump was played, so the highest card of the suit led takes the trick: the 2 of diamonds (P5).
+        2D KC: No trump was played, so the highest card of the suit led wins: the 2 of diamonds (P5).
         10S KS: The king of spades is the highest trump played (P5).
         ",
     );
@@ -195,7 +195,7 @@ fn the_left_bower_is_a_trump_and_no_card_of_its_suit() {
     );
     assert_eq!(
         lost,
-        ["The ace of clubs is no trump, and any trump beats it (P5)."]
+        ["The ace of clubs is not a trump, and any trump beats it (P5)."]
     );
     let (taken, lost) = says(order, "JC JS AS");
     assert_eq!(

@@ -25,7 +25,7 @@ test('from the trumps: the third-highest trump takes a heart and a small trump',
   expect(await rows(page)).toEqual([
     'The ace of hearts is always the third-highest trump, never a heart (R2).',
     'The 10 of spades is a lower trump (R1).',
-    'The king of hearts is no trump, and any trump beats it (P5). Led.',
+    'The king of hearts is not a trump, and any trump beats it (P5). Led.',
   ]);
 });
 
@@ -56,12 +56,12 @@ test('the card tapped first is led, and a card tapped again is taken away', asyn
   await open(page, '#/trumps/compare');
   await trumpSuit(page, 'hearts').tap();
   await tapCards(page, '2 of diamonds', 'king of clubs');
-  const cannot = 'The king of clubs cannot win: clubs were not led and are no trumps (P5).';
+  const cannot = 'The king of clubs cannot win: clubs were not led and are not trumps (P5).';
   expect((await rows(page))[1]).toBe(cannot);
   await tapCards(page, '2 of diamonds');
   await tapCards(page, '2 of diamonds');
   expect((await rows(page))[1]).toBe(
-    'The 2 of diamonds cannot win: diamonds were not led and are no trumps (P5).',
+    'The 2 of diamonds cannot win: diamonds were not led and are not trumps (P5).',
   );
   await button(page, 'Clear').tap();
   await expect(pad(page).getByRole('button', { pressed: true })).toHaveCount(0);

@@ -28,11 +28,11 @@ test('a card exposed in the deal is a misdeal, which is written down in one more
   expect(await taps()).toBeLessThanOrEqual(8);
   await expect(sentence(page)).toContainText('It is a misdeal: the same dealer deals again.');
   await expect(ruling(page)).toContainText('After a misdeal: Same dealer.');
-  await button(page, 'After it, and not all want one').tap();
+  await button(page, 'After a bid; not everyone agrees to redeal').tap();
   await expect(sentence(page)).toContainText('The deal stands.');
-  await expect(page.getByRole('button', { name: /^Write the misdeal down/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Record the misdeal/ })).toHaveCount(0);
   await button(page, 'Before the first bid').tap();
-  await page.getByRole('button', { name: /^Write the misdeal down/ }).tap();
+  await page.getByRole('button', { name: /^Record the misdeal/ }).tap();
   await settled(page);
   await expect(page.getByText('Misdeal noted.')).toBeVisible();
   await expectTotals(page, [0, 0]);
@@ -50,7 +50,7 @@ test('a ruling by custom says so, and can be kept in the record', async ({ page 
   await expect(sentence(page)).toContainText('The lead is taken back, and the right player leads.');
   await expect(ruling(page)).toContainText('it is the custom of most tables');
   await expect(ruling(page)).toContainText('The winner of the book before leads.');
-  await button(page, 'Keep in the record').tap();
+  await button(page, 'Save ruling, no score change').tap();
   await settled(page);
   await expect(page.locator('.hand-panel')).toContainText('Ruling: The lead is taken back');
 });

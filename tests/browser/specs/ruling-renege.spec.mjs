@@ -1,4 +1,4 @@
-// Was that a renege? In words, by the cards, and what an accepted ruling does to the score.
+// Was that a renege? Described, by the cards, and what an accepted ruling does to the score.
 
 import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';
@@ -12,15 +12,15 @@ test.beforeEach(({ page }) => hurry(page));
 const [ours, theirs] = sidesOf(FOUR);
 const KIND = 'Was that a renege?';
 const MADE = { bidder: 'Ann', bid: '20', trump: 'spades', books: { [ours]: 4 }, best: ours };
-const IN_WORDS = ['A plain suit', 'Another suit', 'A card of the suit led', 'Their side played to the next book'];
+const DESCRIBED = ['A non-trump suit', 'Another suit', 'A card of the suit led', 'No, another card of the suit', 'Their side played to the next book'];
 
-test('four questions lead to a ruling, which is accepted into the score, undone and reloaded', async ({ page }) => {
+test('a few questions lead to a ruling, which is accepted into the score, undone and reloaded', async ({ page }) => {
   await startGame(page);
   await bid(page, MADE);
   const taps = await countTaps(page);
   await askReferee(page, KIND);
-  await tapAll(page, IN_WORDS);
-  expect(await taps()).toBeLessThanOrEqual(8);
+  await tapAll(page, DESCRIBED);
+  expect(await taps()).toBeLessThanOrEqual(9);
   await expect(sentence(page)).toContainText('Not allowed. That was a renege');
   // The heading says why; below it are the clauses.
   await expect(ruling(page).locator('.because li').first()).toHaveText(/^\s*[A-Z]\d+/);
@@ -28,7 +28,7 @@ test('four questions lead to a ruling, which is accepted into the score, undone 
   await expect(ruling(page).getByRole('link', { name: 'Clause P1' }).first()).toHaveAttribute('href', '#/handbook/copah/P1');
 
   await page.getByRole('group', { name: 'Which side?' }).getByRole('button', { name: ours }).tap();
-  await expect(page.locator('.accepting')).toContainText('It counts when the hand is written down.');
+  await expect(page.locator('.accepting')).toContainText('Applied when you save the hand.');
   await button(page, 'Accept into the score').tap();
   await settled(page);
   await expect(page.locator('.hand-panel')).toContainText('Ruling: That was a renege');
@@ -60,7 +60,7 @@ test('a ruling on the hand before shows what it would do, and changes it', async
   await record(page, MADE);
   await expectTotals(page, [5, 1]);
   await askReferee(page, KIND);
-  await tapAll(page, IN_WORDS);
+  await tapAll(page, DESCRIBED);
   await expect(page.getByRole('group', { name: 'In which hand?' }).getByRole('button', { name: 'Hand 1', exact: true }))
     .toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('group', { name: 'Which side?' }).getByRole('button', { name: theirs }).tap();
@@ -77,28 +77,32 @@ test('what was no renege needs no fourth question, and can be kept in the record
   await record(page, MADE);
   await askReferee(page, KIND);
   await tapAll(page, ['Any other trump', 'Another suit', 'Only the five, the jack or the ace of hearts']);
-  await expect(sentence(page)).toContainText('Fair. No renege');
+  await expect(sentence(page)).toContainText('No foul. No renege');
   await expect(page.getByRole('group', { name: 'What has happened since?' })).toHaveCount(0);
-  await button(page, 'Keep in the record').tap();
+  await button(page, 'Save ruling, no score change').tap();
   await settled(page);
   await expectTotals(page, [5, 1]);
   await openRow(page, 1);
   await expect(page.getByRole('table')).toContainText('Ruling: No renege');
 });
 
-test('by the cards: the ace of hearts is no heart, and part of a hand is ruled as far as it goes', async ({ page }) => {
+test('by the cards: the ace of hearts is no heart, and what part of a hand leaves open is asked', async ({ page }) => {
   await startGame(page);
   await bid(page, { bidder: 'Ann', bid: '20', trump: 'spades' });
   const taps = await countTaps(page);
   await askReferee(page, KIND);
-  await button(page, 'By the cards').tap();
+  await button(page, 'Pick the cards').tap();
   // The lead, the card in question and what else was held are asked for one after the other.
   await tapAll(page, ['king of hearts', '4 of clubs', 'ace of hearts']);
-  await expect(sentence(page)).toContainText('It depends');
+  // One more question settles it, and is asked before anything is ruled.
+  const also = page.getByRole('group', { name: 'Did they also hold a heart?' });
+  await expect(also).toBeVisible();
   expect(await taps()).toBeLessThanOrEqual(8);
-  await expect(sentence(page)).toContainText('only if a heart was held too');
-  await page.getByText('That was the whole of the rest of the hand').tap();
-  await expect(sentence(page)).toContainText('No renege: the 4 of clubs was rightly played.');
+  await expect(ruling(page)).toHaveCount(0);
+  await also.getByRole('button', { name: 'Yes' }).tap();
+  await expect(sentence(page)).toContainText('Not allowed. That was a renege: with a heart in hand');
+  await also.getByRole('button', { name: 'No', exact: true }).tap();
+  await expect(sentence(page)).toContainText('No renege: the 4 of clubs was a legal play.');
   await expect(ruling(page)).toContainText('The ace of hearts is always a trump and never a heart');
   await button(page, '9 of hearts').tap();
   await expect(sentence(page)).toContainText('Not allowed');
@@ -114,7 +118,7 @@ test('what was told is there again after a look at a clause, until it is started
   await startGame(page);
   await bid(page, MADE);
   await askReferee(page, KIND);
-  await tapAll(page, IN_WORDS);
+  await tapAll(page, DESCRIBED);
   await ruling(page).getByRole('link', { name: 'Clause P1' }).first().tap();
   await expect(page).toHaveURL(/handbook/);
   await page.goBack();
@@ -124,15 +128,27 @@ test('what was told is there again after a look at a clause, until it is started
   await expect(ruling(page)).toHaveCount(0);
 });
 
+test('the ace of hearts is asked after before a card of the suit led makes it a renege, and there is one verdict', async ({ page }) => {
+  await open(page, '#/referee/renege/copah');
+  await tapAll(page, ['A non-trump suit', 'Another suit', 'A card of the suit led']);
+  const which = page.getByRole('group', { name: /^Was it the ace of hearts\? That is always a trump, never a heart/ });
+  await expect(which).toBeVisible();
+  await expect(page.locator('.ruling')).toHaveCount(0);
+  await which.getByRole('button', { name: /^Yes/ }).tap();
+  await expect(sentence(page)).toContainText('No foul. No renege: the ace of hearts is always a trump');
+  await expect(page.getByText('No foul')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: /No renege/ })).toHaveCount(1);
+});
+
 test('without a game the usual rules of any game are asked', async ({ page }) => {
   await open(page, '#/referee');
   await page.getByRole('group', { name: 'Game' }).getByRole('button', { name: 'Kaibosh', exact: true }).tap();
   await page.getByRole('link', { name: KIND }).tap();
   await settled(page);
   await expect(page.locator('header')).toContainText('Kaibosh, by the usual rules');
-  await tapAll(page, ['A plain suit', 'A trump', 'A card of the suit led', 'Others have played']);
+  await tapAll(page, ['A non-trump suit', 'A trump, or the left bower', 'A card of the suit led', 'No, another card of the suit', 'Others have played']);
   await expect(sentence(page)).toContainText('Not allowed');
-  await expect(page.getByRole('button', { name: 'Keep in the record' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save ruling, no score change' })).toHaveCount(0);
 });
 
 test('works without a signal', async ({ page, context }) => {
@@ -143,7 +159,7 @@ test('works without a signal', async ({ page, context }) => {
   await page.reload();
   await appIsUp(page);
   await settled(page);
-  await tapAll(page, ['The five of trumps', 'Another suit', 'Some trump', 'The hand is over']);
+  await tapAll(page, ['The five of trumps', 'Another suit', 'Some trump, or the ace of hearts', 'The hand is over']);
   await expect(sentence(page)).toContainText('Not allowed');
 });
 
@@ -153,10 +169,10 @@ for (const colorScheme of ['light', 'dark']) {
     await startGame(page);
     await bid(page, MADE);
     await askReferee(page, KIND);
-    await tapAll(page, IN_WORDS);
+    await tapAll(page, DESCRIBED);
     await page.locator('.ruling summary').first().tap();
     await checkAxe(page, 'a ruling');
-    await button(page, 'By the cards').tap();
+    await button(page, 'Pick the cards').tap();
     await button(page, 'king of hearts').tap();
     await checkAxe(page, 'a ruling');
   });

@@ -41,7 +41,7 @@ test('a hand tapped in as it fell has its winners, and its result is taken into 
   await askReferee(page, 'The whole hand');
   await expect(page.getByText('Book 1: Bob to play')).toBeVisible();
   for (const trick of HAND) await tapAll(page, trick);
-  await expect(sentence(page)).toContainText('Fair. No renege: every card of the hand was rightly played.');
+  await expect(sentence(page)).toContainText('No foul. No renege: every card of the hand was a legal play.');
   await expect(ruling(page)).toContainText('Ann won book 5.');
   await button(page, 'Take the result into the score').tap();
   await settled(page);

@@ -32,7 +32,7 @@ export const STATES_OF_LOOK = {
   'the referee': (page) => open(page, '#/referee'),
   'a ruling': async (page) => {
     await open(page, '#/referee/renege');
-    for (const fact of ['A plain suit', 'Another suit', 'A card of the suit led', 'Their side played to the next book']) {
+    for (const fact of ['A non-trump suit', 'Another suit', 'A card of the suit led', 'No, another card of the suit', 'Their side played to the next book']) {
       await button(page, fact).tap();
     }
     await settled(page);
