@@ -33,7 +33,7 @@ fn took_trick(hand: &Hand, side: Side) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1500))]
+    #![proptest_config(ProptestConfig::with_cases(400))]
     #[test]
     fn an_accepted_ruling_changes_exactly_what_it_says((ledger, cost) in any_ruled()) {
         let before = ledger.standing().deals[0].clone();
