@@ -4,6 +4,7 @@ use super::Refusal;
 use super::hand::{BestTrump, Called, Fault, Hand, Share};
 use super::pot::Pot;
 use crate::games::{Line, Record, Rules, Scored, Why};
+use crate::house::choices::CalledCard;
 use crate::seats::{BySide, Side};
 
 /// A ruling that the table accepted. It stands beside the deal it is about.
@@ -113,8 +114,10 @@ fn against_cost(hand: &Hand, Cost { side, penalty }: Cost) -> Option<Refusal> {
                 Hand::Bid(own) => own.called.filter(|own| own.partner == side),
                 Hand::Turned(_) | Hand::Pot(_) | Hand::Points(_) => None,
             };
-            // A trick of 5 that helped had no highest trump in it.
-            let odd = called && partner.is_none_or(|own| best && own.points == 5);
+            // A trick of 5 that helped had no highest trump in it; a partner for the whole hand helped by
+            // no one trick.
+            let odd =
+                called && partner.is_none_or(|own| own.points == 0 || best && own.points == 5);
             if hand.tricks(side).is_none_or(|tricks| tricks == 0) {
                 Some(Refusal::TookNoTrick(side))
             } else if best && hand.best_trump() != Some(BestTrump::By(side)) {
@@ -263,15 +266,17 @@ fn moved(
     tricks[from] -= 1;
     tricks[to] += 1;
     let partner = called.as_ref().and_then(|own| **own);
-    let partner = partner.filter(|own| own.partner == from);
+    // A partner for the whole hand stays one.
+    let partner = partner.filter(|own| own.partner == from && own.points > 0);
     let ten = partner.is_some_and(|own| own.points == 10);
     let had = *best == Some(BestTrump::By(from));
     let takes = had && (along.best || tricks[from] == 0 || along.called && ten);
     if takes {
         *best = Some(BestTrump::By(to));
     }
-    let lost =
-        |own: Called| along.called || takes && ten || !own.can_be(tricks[from], had && !takes);
+    let lost = |own: Called| {
+        along.called || takes && ten || !own.can_be(CalledCard::On, tricks[from], had && !takes)
+    };
     if let (Some(called), Some(own)) = (called, partner)
         && lost(own)
     {

@@ -205,7 +205,9 @@ impl Unknown {
         };
         let several = hand.tricks(side).is_some_and(|tricks| tricks > 1);
         let called = match hand {
-            Hand::Bid(own) => own.called.is_some_and(|own| own.partner == side),
+            Hand::Bid(own) => own
+                .called
+                .is_some_and(|own| own.partner == side && own.points > 0),
             Hand::Turned(_) | Hand::Pot(_) | Hand::Points(_) => false,
         };
         Self {
