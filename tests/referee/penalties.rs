@@ -270,7 +270,8 @@ fn of_a_partner_with_two_tricks_it_is_said_which_one_goes() {
     // The trick that helped, and the other one with the highest trump.
     assert_eq!(after(to(2, false, true)), [-20, 10, 5, 0, 0]);
     assert_eq!(after(to(2, true, false)), [15, 5, 10, 0, 0]);
-    assert_eq!(after(to(2, false, false)), [15, 10, 5, 0, 0]);
+    // Of two tricks, the one without the highest trump is the one that helped.
+    assert_eq!(after(to(2, false, false)), [-20, 10, 5, 0, 0]);
 }
 
 #[test]
