@@ -113,7 +113,10 @@ impl Asks {
                 .child(label)
         };
         let legend = if honours {
-            format!("5, J or ace of hearts highest ({}), by", self.highest)
+            format!(
+                "Highest trump, if 5, J or ace of hearts ({}), played by",
+                self.highest
+            )
         } else {
             format!("Highest trump ({}) played by", self.highest)
         };
