@@ -147,7 +147,8 @@ impl Of<'_> {
         match own.why.mood {
             Mood::Made => {
                 // A7: what a called partner for the whole hand took may count, too.
-                let together = hand.called.filter(|called| called.points == 0);
+                let whole = self.is("called", "whole-hand");
+                let together = hand.called.filter(|_| whole);
                 let helped = together.map_or(0, |called| self.lines()[called.partner].took);
                 let took = i32::from(own.took);
                 assert!([took, took + i32::from(helped), 60, 120].contains(&own.points));
