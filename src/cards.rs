@@ -52,7 +52,7 @@ impl Suit {
     }
 }
 
-/// A rank, two to ace. The discriminant is the number of pips, 11 to 14 for J, Q, K, A.
+/// A rank, two to ace, and the joker's. The discriminant is the number of pips, 11 to 14 for J, Q, K, A.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names say it")]
@@ -70,10 +70,12 @@ pub enum Rank {
     Queen,
     King,
     Ace,
+    /// Of [`Card::JOKER`] alone.
+    Joker,
 }
 
 impl Rank {
-    /// Every rank, two to ace.
+    /// Every rank of a suit, two to ace.
     pub const ALL: [Self; 13] = [
         Self::Two,
         Self::Three,
@@ -90,21 +92,21 @@ impl Rank {
         Self::Ace,
     ];
 
-    /// The number of pips; 11 to 14 for jack, queen, king and ace.
+    /// The number of pips; 11 to 15 for jack, queen, king, ace and joker.
     pub const fn pips(self) -> u8 {
         self as u8
     }
 
-    /// The notation: `2` … `10`, `J`, `Q`, `K`, `A`.
+    /// What is printed in the corner: `2` … `10`, `J`, `Q`, `K`, `A`, and `★` on the joker.
     pub const fn text(self) -> &'static str {
-        const TEXT: [&str; 13] = [
-            "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A",
+        const TEXT: [&str; 14] = [
+            "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "★",
         ];
         TEXT[self as usize - 2]
     }
 }
 
-/// A card of the pack of 52.
+/// A card of the pack of 52, or the joker that some tables add to it (V4).
 ///
 /// ```
 /// use fives::cards::Card;
@@ -120,18 +122,25 @@ pub struct Card {
 }
 
 impl Card {
+    /// The joker. It has no suit of its own: the one given only makes its place in a set the next
+    /// after the pack's.
+    pub const JOKER: Self = Self::new(Rank::Joker, Suit::Spades);
+
     /// A card by rank and suit.
     pub const fn new(rank: Rank, suit: Suit) -> Self {
         Self { rank, suit }
     }
 
-    /// The whole pack, suit by suit, two to ace.
+    /// The pack of 52, suit by suit, two to ace.
     pub fn pack() -> impl Iterator<Item = Self> {
         Suit::ALL
             .into_iter()
             .flat_map(|suit| Rank::ALL.into_iter().map(move |rank| Self { rank, suit }))
     }
 }
+
+/// How the joker is written.
+const JOKER: &str = "Joker";
 
 /// The text is not a card or a suit of the notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -152,6 +161,9 @@ impl FromStr for Card {
     type Err = NotACard;
 
     fn from_str(text: &str) -> Result<Self, NotACard> {
+        if text.eq_ignore_ascii_case(JOKER) || text == "JK" {
+            return Ok(Self::JOKER);
+        }
         Self::pack()
             .find(|card| text.strip_suffix(card.suit.letter()) == Some(card.rank.text()))
             .ok_or_else(|| NotACard(text.to_owned()))
@@ -166,7 +178,9 @@ impl fmt::Display for Suit {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.rank.text())?;
-        f.write_str(self.suit.letter())
+        match self.rank {
+            Rank::Joker => f.write_str(JOKER),
+            rank => write!(f, "{}{}", rank.text(), self.suit),
+        }
     }
 }

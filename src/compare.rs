@@ -11,7 +11,9 @@ pub enum Place {
     Five,
     /// The jack of trumps: the second (R1).
     Jack,
-    /// The ace of hearts: the third, whatever is trump (R2).
+    /// The joker: the third, where one is played with (V4).
+    Joker,
+    /// The ace of hearts: the next, whatever is trump (R2).
     AceOfHearts,
     /// The ace of trumps: the fourth (R1).
     AceOfTrumps,
@@ -141,6 +143,7 @@ pub fn place(order: Order, card: Card) -> Option<Place> {
     match (order.family(), card.rank) {
         (Family::Fives, Rank::Five) => Some(Place::Five),
         (Family::Fives, Rank::Jack) => Some(Place::Jack),
+        (Family::Fives, Rank::Joker) => Some(Place::Joker),
         (Family::Fives, Rank::Ace) if is_own && order.ace() == TrumpAce::Demoted => {
             Some(Place::Demoted)
         }

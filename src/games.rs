@@ -18,9 +18,9 @@ use std::sync::Arc;
 
 use crate::bidding::{Auction, Bid};
 use crate::house::choices::{AllPass, CalledCard, FirstLead, Hold, Misdeal, RematchDealer};
-use crate::house::{ClauseId, Declared, House, Preset, Problem};
+use crate::house::{Choose, ClauseId, Declared, House, Preset, Problem};
 use crate::ledger::{Debt, Hand, Pot};
-use crate::order::Family;
+use crate::order::{Family, Ranking};
 use crate::seats::draw::Method;
 use crate::seats::{BySide, Layout, Seat, Side};
 
@@ -90,6 +90,24 @@ impl Game {
         declared
             .find(|own| own.rule.key == key)
             .map(|own| own.clause)
+    }
+
+    /// The value in force of a rule that chooses between words; nothing where the game does not know
+    /// it.
+    pub fn word<T: Choose>(&self, house: &House) -> Option<T> {
+        let mut declared = self.declared.iter();
+        let own = declared.find(|own| own.rule.key == T::RULE.key)?;
+        let value = house.value(own);
+        let mut all = T::ALL.iter().copied();
+        all.find(|choice| value.is_word(choice.key()))
+    }
+
+    /// How a table ranks its cards (V4, V7).
+    pub fn ranking(&self, house: &House) -> Ranking {
+        Ranking {
+            joker: self.word(house).unwrap_or(Ranking::USUAL.joker),
+            aces: self.word(house).unwrap_or(Ranking::USUAL.aces),
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 //! and [`Order::strength`], its height within that suit.
 
 use crate::cards::{Card, Colour, Rank, Suit};
+use crate::house::choices::{Joker, PlainAces};
 
 /// What the ace of the trump suit is worth this hand (R5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -12,6 +13,23 @@ pub enum TrumpAce {
     Ranking,
     /// Neither robbed with nor declared: the lowest trump.
     Demoted,
+}
+
+/// Where a table of the Fives ranks its cards otherwise than most (V4, V7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ranking {
+    /// Whether a joker is played with.
+    pub joker: Joker,
+    /// The aces of plain suits.
+    pub aces: PlainAces,
+}
+
+impl Ranking {
+    /// As most tables do (R1, R3).
+    pub const USUAL: Self = Self {
+        joker: Joker::Off,
+        aces: PlainAces::Low,
+    };
 }
 
 /// The way a game ranks its cards.
@@ -40,13 +58,14 @@ pub struct Order {
     family: Family,
     trump: Suit,
     ace: TrumpAce,
+    ranking: Ranking,
 }
 
 /// The third-highest trump whatever is trump (R2).
 const ACE_OF_HEARTS: Card = Card::new(Rank::Ace, Suit::Hearts);
 
 /// The strength of the five of trumps, or of the right bower.
-const HIGHEST: u8 = 17;
+const HIGHEST: u8 = 18;
 
 /// The strength of the ace of hearts, the lowest trump that may be withheld (P4).
 const PRIVILEGED: u8 = 15;
@@ -63,12 +82,26 @@ impl Order {
             family,
             trump,
             ace: TrumpAce::Ranking,
+            ranking: Ranking::USUAL,
         }
     }
 
     /// The same order with the trump-suit ace as given (R5).
     pub const fn with_ace(self, ace: TrumpAce) -> Self {
         Self { ace, ..self }
+    }
+
+    /// The same order as a table ranks its cards (V4, V7); only the Fives know more ways than one.
+    pub const fn with_ranking(self, ranking: Ranking) -> Self {
+        match self.family {
+            Family::Fives => Self { ranking, ..self },
+            Family::Kaibosh | Family::Bourre => self,
+        }
+    }
+
+    /// How the table ranks its cards.
+    pub const fn ranking(self) -> Ranking {
+        self.ranking
     }
 
     /// The family.
@@ -86,19 +119,24 @@ impl Order {
         self.ace
     }
 
-    /// Whether a trump may be withheld from a lower one (P4): the five, the jack and the ace of
-    /// hearts, unless it is the demoted ace (R5).
+    /// Whether a trump may be withheld from a lower one (P4): the five, the jack, the joker (V4) and
+    /// the ace of hearts, unless it is the demoted ace (R5).
     pub fn is_privileged(self, card: Card) -> bool {
         self.family == Family::Fives
             && self.counts_as(card) == Counts::Trump
             && self.strength(card) >= PRIVILEGED
     }
 
-    /// The suit `card` counts as: the ace of hearts is a trump whatever is trump, never a heart (R2);
+    /// Whether it is the five of trumps.
+    pub fn is_five(self, card: Card) -> bool {
+        self.family == Family::Fives && card == Card::new(Rank::Five, self.trump)
+    }
+
+    /// The suit `card` counts as: the joker is a trump (V4); the ace of hearts is a trump whatever is trump, never a heart (R2);
     /// the left bower is a trump for every purpose (R6).
     pub fn counts_as(self, card: Card) -> Counts {
         let guest = match self.family {
-            Family::Fives => card == ACE_OF_HEARTS,
+            Family::Fives => card == ACE_OF_HEARTS || card == Card::JOKER,
             Family::Kaibosh => card.rank == Rank::Jack && card.suit.colour() == self.trump.colour(),
             Family::Bourre => false,
         };
@@ -114,7 +152,7 @@ impl Order {
     pub fn strength(self, card: Card) -> u8 {
         match (self.family, self.counts_as(card)) {
             (Family::Fives, Counts::Trump) => self.trump_strength(card),
-            (Family::Fives, Counts::Plain(_)) => plain_strength(card),
+            (Family::Fives, Counts::Plain(_)) => self.plain_strength(card),
             // R6: the right bower, the left bower, then as printed.
             (Family::Kaibosh, Counts::Trump) if card.rank == Rank::Jack => {
                 HIGHEST - u8::from(card.suit != self.trump)
@@ -123,14 +161,16 @@ impl Order {
         }
     }
 
-    /// R1: five, jack, ace of hearts, ace of trumps, king, queen, then the pips.
+    /// R1: five, jack, ace of hearts, ace of trumps, king, queen, then the pips; V4: the joker below the
+    /// jack.
     fn trump_strength(self, card: Card) -> u8 {
         if self.ace == TrumpAce::Demoted && card == Card::new(Rank::Ace, self.trump) {
             return 1;
         }
         match card.rank {
             Rank::Five => HIGHEST,
-            Rank::Jack => 16,
+            Rank::Jack => 17,
+            Rank::Joker => 16,
             Rank::Ace if card == ACE_OF_HEARTS => PRIVILEGED,
             Rank::Ace => 14,
             Rank::King => 13,
@@ -139,9 +179,34 @@ impl Order {
         }
     }
 
-    /// Whether the family plays with a card: Kaibosh with nine to ace, the others with all 52.
+    /// Whether the hand is played with a card: at Kaibosh nine to ace, elsewhere all 52, and the joker
+    /// where the table has one (V4).
     pub fn plays_with(self, card: Card) -> bool {
-        self.family != Family::Kaibosh || card.rank >= Rank::Nine
+        match (card.rank, self.family) {
+            (Rank::Joker, _) => self.ranking.joker == Joker::ThirdTrump,
+            (rank, Family::Kaibosh) => rank >= Rank::Nine,
+            (_, Family::Fives | Family::Bourre) => true,
+        }
+    }
+
+    /// The cards the hand is played with.
+    pub fn pack(self) -> impl Iterator<Item = Card> {
+        let all = Card::pack().chain([Card::JOKER]);
+        all.filter(move |card| self.plays_with(*card))
+    }
+
+    /// R3: K Q J, then in red the pips and the ace of diamonds last; in black the ace, then the pips.
+    /// V7: or the ace above the king.
+    fn plain_strength(self, card: Card) -> u8 {
+        match (card.rank, card.suit.colour()) {
+            (Rank::Ace, _) if self.ranking.aces == PlainAces::High => 15,
+            (Rank::King, _) => 14,
+            (Rank::Queen, _) => 13,
+            (Rank::Jack, _) => 12,
+            (Rank::Ace, Colour::Black) => 11,
+            (Rank::Ace, Colour::Red) => 1,
+            _ => pip_strength(card),
+        }
     }
 
     /// The trumps, highest first.
@@ -156,22 +221,10 @@ impl Order {
 
     fn highest_first(self, counts: Counts) -> Vec<Card> {
         let at = |strength: u8| {
-            let mut pack = Card::pack().filter(|card| self.plays_with(*card));
-            pack.find(|card| self.counts_as(*card) == counts && self.strength(*card) == strength)
+            self.pack()
+                .find(|card| self.counts_as(*card) == counts && self.strength(*card) == strength)
         };
         (0..=HIGHEST).rev().filter_map(at).collect()
-    }
-}
-
-/// R3: K Q J, then in red the pips and the ace of diamonds last; in black the ace, then the pips.
-fn plain_strength(card: Card) -> u8 {
-    match (card.rank, card.suit.colour()) {
-        (Rank::King, _) => 14,
-        (Rank::Queen, _) => 13,
-        (Rank::Jack, _) => 12,
-        (Rank::Ace, Colour::Black) => 11,
-        (Rank::Ace, Colour::Red) => 1,
-        _ => pip_strength(card),
     }
 }
 

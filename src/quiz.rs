@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 
 use crate::cards::{Card, Suit};
 use crate::compare::{Loses, Place, account, place};
-use crate::order::{Counts, Family, Order};
+use crate::order::{Counts, Family, Order, Ranking};
 
 /// How many questions a round has.
 pub const QUESTIONS: usize = 10;
@@ -58,11 +58,11 @@ pub enum Answer {
 
 impl Round {
     /// The round of a seed: the same seed asks the same.
-    pub fn new(family: Family, seed: u64) -> Self {
+    pub fn new(family: Family, ranking: Ranking, seed: u64) -> Self {
         let mut chance = Chance(seed);
         let (mut questions, mut had) = (Vec::<Question>::new(), Vec::new());
         while questions.len() < QUESTIONS {
-            let dealt = (0..DEALT).map(|_| Question::deal(family, &mut chance));
+            let dealt = (0..DEALT).map(|_| Question::deal(family, ranking, &mut chance));
             let fresh = dealt.filter(|own| !questions.iter().any(|other| own.is_like(other)));
             let picked = fresh.max_by_key(|own| own.worth(&had));
             if let Some(question) = picked {
@@ -146,11 +146,10 @@ impl Question {
         account(self.order, &self.plays).map(|account| account.taker.at)
     }
 
-    fn deal(family: Family, chance: &mut Chance) -> Self {
-        let order = Order::of(family, chance.one_of(&Suit::ALL).unwrap_or(Suit::Hearts));
-        let mut pack: Vec<Card> = Card::pack()
-            .filter(|card| order.plays_with(*card))
-            .collect();
+    fn deal(family: Family, ranking: Ranking, chance: &mut Chance) -> Self {
+        let trump = chance.one_of(&Suit::ALL).unwrap_or(Suit::Hearts);
+        let order = Order::of(family, trump).with_ranking(ranking);
+        let mut pack: Vec<Card> = order.pack().collect();
         let count = 2 + chance.below(3);
         let mut plays: Vec<Card> = Vec::with_capacity(count);
         while plays.len() < count && !pack.is_empty() {

@@ -20,11 +20,12 @@ pub use ruling::{CUSTOM, Deciding, Offer, Phrase, Ruling, Said, Verdict};
 pub use score::score;
 pub use since::Since;
 
+use crate::cards::Suit;
 use crate::games::Game;
+use crate::house::House;
 use crate::house::choices::{BidOutOfTurn, Follow, Renege, RenegePenalty, RenegeWindow};
 use crate::house::numbers::RENEGE_POINTS;
-use crate::house::{Choose, House};
-use crate::order::Order;
+use crate::order::{Family, Order, TrumpAce};
 use crate::play::{Judge, Manner};
 use crate::words;
 
@@ -51,17 +52,17 @@ impl Referee {
     /// The referee of a table.
     pub fn new(game: &'static Game, house: &House) -> Self {
         let manner = Manner {
-            follow: word(game, house).unwrap_or(Follow::FollowOrTrump),
-            renege: word(game, house).unwrap_or(Renege::Led),
+            follow: game.word(house).unwrap_or(Follow::FollowOrTrump),
+            renege: game.word(house).unwrap_or(Renege::Led),
         };
         Self {
             game,
             house: house.clone(),
             manner,
-            window: word(game, house).unwrap_or(RenegeWindow::NextTrick),
-            penalty: word(game, house).unwrap_or(RenegePenalty::LoseHand),
+            window: game.word(house).unwrap_or(RenegeWindow::NextTrick),
+            penalty: game.word(house).unwrap_or(RenegePenalty::LoseHand),
             points: number(game, house, RENEGE_POINTS.key).unwrap_or(0),
-            bid_out_of_turn: word(game, house).unwrap_or(BidOutOfTurn::Void),
+            bid_out_of_turn: game.word(house).unwrap_or(BidOutOfTurn::Void),
         }
     }
 
@@ -91,6 +92,14 @@ impl Referee {
         })
     }
 
+    /// The order of the cards in a hand, as the table ranks them; that of the Fives for a game without
+    /// cards of its own.
+    pub fn order(&self, trump: Suit, ace: TrumpAce) -> Order {
+        let family = self.game.family.unwrap_or(Family::Fives);
+        let order = Order::of(family, trump).with_ace(ace);
+        order.with_ranking(self.game.ranking(&self.house))
+    }
+
     /// The judge of plays in a hand.
     pub fn judge(&self, order: Order) -> Judge {
         Judge::new(order, self.manner)
@@ -102,13 +111,4 @@ fn number(game: &Game, house: &House, key: &str) -> Option<u16> {
     let mut declared = game.declared.iter();
     let own = declared.find(|own| own.rule.key == key)?;
     u16::try_from(house.value(own).number()?).ok()
-}
-
-/// The value in force of a rule that chooses between words; nothing where the game does not know it.
-fn word<T: Choose>(game: &Game, house: &House) -> Option<T> {
-    let mut declared = game.declared.iter();
-    let own = declared.find(|own| own.rule.key == T::RULE.key)?;
-    let value = house.value(own);
-    let mut all = T::ALL.iter().copied();
-    all.find(|choice| value.is_word(choice.key()))
 }

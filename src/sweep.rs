@@ -93,9 +93,7 @@ struct Cards {
 impl Cards {
     fn of(part: &Part) -> Self {
         let order = part.judge().order();
-        let pack: Vec<Card> = Card::pack()
-            .filter(|card| order.plays_with(*card))
-            .collect();
+        let pack: Vec<Card> = order.pack().collect();
         let alone = || pack.iter().map(|lead| (*lead, None));
         let trumps = |card: Card| order.counts_as(card) == Counts::Trump;
         // At Bourré a card of the suit led or a trump can be the one to beat; of the Fives only
@@ -313,11 +311,15 @@ fn allowed(judge: &Judge, lead: Card, second: Option<Card>, hand: [Card; 2]) -> 
         // P3, P4: bound by any trump that may not be withheld.
         Family::Fives if led == Counts::Trump => {
             let least = match manner.renege {
-                Renege::Led => order.strength(lead),
+                Renege::Led | Renege::FiveOnly => order.strength(lead),
                 Renege::HighestPlayed => highest,
                 Renege::Off => u8::MAX,
             };
-            let withheld = of(&|card| order.is_privileged(card) && over(least)(&card));
+            let privileged = |card| match manner.renege {
+                Renege::FiveOnly => order.is_five(card),
+                _ => order.is_privileged(card),
+            };
+            let withheld = of(&|card| privileged(card) && over(least)(&card));
             if trumps.is_within(withheld) {
                 all
             } else {

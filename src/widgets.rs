@@ -34,7 +34,7 @@ mod warning;
 
 pub use bar::Bar;
 pub use bid_grid::{BidGrid, Grid, Row as BidRow};
-pub use card::CardFace;
+pub use card::{CardFace, index};
 pub use card_pad::{CardPad, OfCard};
 pub use card_strip::CardStrip;
 pub use choices::Choices;

@@ -2,7 +2,7 @@
 
 use super::{Card, Rank, Suit};
 
-/// A set of cards of the pack of 52, in one word.
+/// A set of cards, the joker among them, in one word.
 ///
 /// ```
 /// use fives::cards::{Card, CardSet};
@@ -66,7 +66,7 @@ impl CardSet {
         self.0 & !other.0 == 0
     }
 
-    /// Its cards, suit by suit, two to ace.
+    /// Its cards, suit by suit, two to ace, the joker last.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -78,14 +78,17 @@ impl CardSet {
 }
 
 impl Card {
-    /// Its place in the pack: suit by suit, two to ace, from 0 to 51.
+    /// Its place: suit by suit, two to ace, from 0 to 51; 52 for the joker.
     pub const fn index(self) -> u8 {
         self.suit as u8 * 13 + (self.rank.pips() - 2)
     }
 
-    /// The card at a place of the pack; places beyond the last begin again.
+    /// The card at a place; the joker at any beyond the pack.
     pub const fn at(place: u8) -> Self {
-        let suit = Suit::ALL[(place / 13 % 4) as usize];
+        if place >= Self::JOKER.index() {
+            return Self::JOKER;
+        }
+        let suit = Suit::ALL[(place / 13) as usize];
         Self::new(Rank::ALL[(place % 13) as usize], suit)
     }
 }

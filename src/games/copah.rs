@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::shared::{
-    FOLLOW, RENEGE, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW, bid_out_of_turn, deals,
-    first_lead, level, misdeal, rematch_dealer,
+    FOLLOW, JOKER, PLAIN_ACES, RENEGE, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW,
+    bid_out_of_turn, deals, first_lead, level, misdeal, rematch_dealer,
 };
 use super::{
     Bids, Checked, Cited, Feat, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Stakes,
@@ -65,6 +65,8 @@ static DECLARED: &[Declared] = &[
     rematch_dealer("C1"),
     FOLLOW,
     RENEGE,
+    JOKER,
+    PLAIN_ACES,
     RENEGE_PENALTY,
     RENEGE_POINTS,
     RENEGE_WINDOW,

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::shared::{
-    FOLLOW, RENEGE, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW, deals, first_lead, level,
-    misdeal, rematch_dealer,
+    FOLLOW, JOKER, PLAIN_ACES, RENEGE, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW, deals,
+    first_lead, level, misdeal, rematch_dealer,
 };
 use super::{Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Table, Why};
 use crate::house::choices::{AceRobbing, BestBonus, BothOver, FiveTricks, Scoring, Seating};
@@ -78,6 +78,8 @@ static DECLARED: &[Declared] = &[
     rematch_dealer("F1"),
     FOLLOW,
     RENEGE,
+    JOKER,
+    PLAIN_ACES,
     RENEGE_PENALTY.of(&["lose-hand", "trick", "redeal", "points", "none"]),
     RENEGE_POINTS,
     RENEGE_WINDOW.only_if(

@@ -1,8 +1,8 @@
 //! What the games of the Fives family declare alike.
 
 use crate::house::choices::{
-    BidOutOfTurn, FirstLead, Follow, Level, Misdeal, RematchDealer, Renege, RenegePenalty,
-    RenegeWindow,
+    BidOutOfTurn, FirstLead, Follow, Joker, Level, Misdeal, PlainAces, RematchDealer, Renege,
+    RenegePenalty, RenegeWindow,
 };
 use crate::house::numbers::{self, DEALS};
 use crate::house::{Choose, Declared, Default};
@@ -11,6 +11,10 @@ use crate::house::{Choose, Declared, Default};
 pub const FOLLOW: Declared = Declared::new(&Follow::RULE, "P1", Default::Word("follow-or-trump"));
 /// P4.
 pub const RENEGE: Declared = Declared::new(&Renege::RULE, "P4", Default::Word("led"));
+/// V4.
+pub const JOKER: Declared = Declared::new(&Joker::RULE, "R1", Default::Word("off"));
+/// V7.
+pub const PLAIN_ACES: Declared = Declared::new(&PlainAces::RULE, "R3", Default::Word("low"));
 /// D1.
 pub const RENEGE_PENALTY: Declared =
     Declared::new(&RenegePenalty::RULE, "D1", Default::Word("lose-hand"));

@@ -4,7 +4,7 @@ use super::Part::Order as Here;
 use super::entry::{At, Entry};
 use super::example::{Shown, plain, trumps};
 use crate::cards::{Colour, Suit};
-use crate::house::choices::AceRobbing;
+use crate::house::choices::{AceRobbing, Joker, PlainAces};
 use crate::order::{Family, Order, TrumpAce};
 use crate::words::{self, capital};
 
@@ -14,50 +14,60 @@ pub const FIVES: &[Entry] = &[
         "R1",
         Here,
         "The trump suit",
-        |_| {
-            "The five of trumps is the highest card there is. After it come the jack of trumps, the ace of hearts (whatever is trump), the ace of trumps, the king and the queen. The other cards follow by number: in a red suit the higher number wins, from ten down to two; in a black suit the lower number wins, from two down to ten. People say: high in red, low in black.".to_owned()
+        |at| {
+            let joker = match at.word() {
+                Joker::Off => "",
+                Joker::ThirdTrump => "the joker, ",
+            };
+            format!("The five of trumps is the highest card there is. After it come the jack of trumps, {joker}the ace of hearts (whatever is trump), the ace of trumps, the king and the queen. The other cards follow by number: in a red suit the higher number wins, from ten down to two; in a black suit the lower number wins, from two down to ten. People say: high in red, low in black.")
         },
         "All the sheets of the family agree: COPAH, Forty-Five and Auction Forty-Fives.",
     )
-    .also("rank ranking highest card five fingers order trumps")
-    .example(|_| Suit::ALL.iter().map(|suit| trumps(Order::new(*suit))).collect())
+    .also("rank ranking highest card five fingers order trumps joker")
+    .example(|at| Suit::ALL.iter().map(|suit| trumps(at.order(*suit))).collect())
     .ask("trick"),
     Entry::new(
         "R2",
         Here,
         "The ace of hearts",
-        |_| {
-            "The ace of hearts is a trump in every hand and never counts as a heart, even when hearts are led. It ranks third, below the five and the jack.".to_owned()
+        |at| {
+            let rank = match at.word() {
+                Joker::Off => "third, below the five and the jack",
+                Joker::ThirdTrump => "fourth, below the five, the jack and the joker",
+            };
+            format!("The ace of hearts is a trump in every hand and never counts as a heart, even when hearts are led. It ranks {rank}.")
         },
         "The Forty-Five rules count the trumps of each suit; the other sheets show the same in their lists.",
     )
     .also("thirteen fourteen number of trumps ace third best")
-    .example(|_| {
+    .example(|at| {
         let count = |suit: &Suit| {
-            let count = Order::new(*suit).trumps().len();
+            let count = at.order(*suit).trumps().len();
             format!("{count} when {} are trump", words::suit(*suit))
         };
         let counts: Vec<String> = Suit::ALL.iter().map(count).collect();
-        vec![Shown::Says(format!("There are so many trumps: {}.", counts.join(", ")))]
+        vec![Shown::Says(format!("Number of trumps: {}.", counts.join(", ")))]
     })
     .ask("trick"),
     Entry::new(
         "R3",
         Here,
         "The other suits",
-        |_| {
-            "In a suit that is not trump the king is highest, then the queen and the jack. In hearts and diamonds the numbers follow from ten down to two, and the ace of diamonds is the lowest of its suit; hearts have no ace of their own. In clubs and spades the ace comes after the jack, and then the numbers from two down to ten. Any trump beats them all.".to_owned()
-        },
+        |at| match at.word() {
+            PlainAces::Low => "In a suit that is not trump the king is highest, then the queen and the jack. In hearts and diamonds the numbers follow from ten down to two, and the ace of diamonds is the lowest of its suit; hearts have no ace of their own. In clubs and spades the ace comes after the jack, and then the numbers from two down to ten. Any trump beats them all.",
+            PlainAces::High => "In a suit that is not trump the ace is highest, then the king, the queen and the jack; hearts have no ace of their own. In hearts and diamonds the numbers follow from ten down to two, in clubs and spades from two down to ten. Any trump beats them all.",
+        }
+        .to_owned(),
         "All the sheets of the family agree.",
     )
     .also("plain suits off suit non-trump rank")
-    .example(|_| {
+    .example(|at| {
         let other = |suit: Suit| match suit.colour() {
             Colour::Red => Suit::Spades,
             Colour::Black => Suit::Diamonds,
         };
         let each = Suit::ALL.into_iter();
-        each.map(|suit| plain(Order::new(other(suit)), suit)).collect()
+        each.map(|suit| plain(at.order(other(suit)), suit)).collect()
     })
     .ask("trick"),
     Entry::new(
@@ -91,7 +101,7 @@ pub const DEMOTED: &[Entry] = &[Entry::new(
         AceRobbing::Off => TrumpAce::Ranking,
     };
     let suits = [Suit::Hearts, Suit::Spades].into_iter();
-    suits.map(|suit| trumps(Order::new(suit).with_ace(ace))).collect()
+    suits.map(|suit| trumps(at.order(suit).with_ace(ace))).collect()
 })
 .ask("trick")];
 

@@ -4,8 +4,11 @@ use std::sync::Arc;
 
 use super::Part;
 use super::example::Shown;
+use crate::cards::Suit;
 use crate::games::{Game, Rules};
 use crate::house::{Choose, ClauseId, House, Reading, Rule};
+use crate::order::{Order, TrumpAce};
+use crate::referee::Referee;
 use crate::seats::Layout;
 
 /// A clause, worded for any table.
@@ -71,6 +74,11 @@ pub struct At<'a> {
 }
 
 impl At<'_> {
+    /// The order of the cards while a suit is trump.
+    pub fn order(&self, trump: Suit) -> Order {
+        Referee::new(self.game, self.house).order(trump, TrumpAce::Ranking)
+    }
+
     fn reading(&self) -> Reading<'_> {
         Reading::new(self.game.declared, self.house)
     }

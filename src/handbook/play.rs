@@ -5,7 +5,7 @@ use super::entry::{At, Entry};
 use super::example::{Turn, lead, may_play, won};
 use crate::bidding::Bid;
 use crate::cards::Suit::{Clubs, Diamonds, Hearts, Spades};
-use crate::house::choices::{FirstLead, Follow, Renege};
+use crate::house::choices::{FirstLead, Follow, Joker, Renege};
 use crate::play::Cinch;
 
 /// Who leads first; every game with cards.
@@ -100,7 +100,9 @@ pub const FIVES: &[Entry] = &[
         |at| {
             let rest = match at.word() {
                 Renege::Off => "There is no exception at this table.",
-                Renege::Led | Renege::HighestPlayed => "The one exception is reneging (P4).",
+                Renege::Led | Renege::HighestPlayed | Renege::FiveOnly => {
+                    "The one exception is reneging (P4)."
+                }
             };
             format!("When a trump is led, everyone who holds a trump must play one. The ace of hearts is a trump like any other. {rest}")
         },
@@ -118,11 +120,21 @@ pub const FIVES: &[Entry] = &[
                 Renege::Off => {
                     return "Nobody may renege at this table: whoever holds a trump plays one when trump is led, though it be the five, the jack or the ace of hearts.".to_owned();
                 }
+                Renege::FiveOnly => {
+                    return "Only the five of trumps is privileged at this table: when any other trump is led, it may be kept back. If the five is the only trump in your hand, play any card you like; if you hold another trump, you must play a trump.".to_owned();
+                }
                 Renege::Led => "a trump lower than it was led, whatever has been played since",
                 Renege::HighestPlayed => "every trump in the trick so far is lower than it; a higher one played before your turn takes the right away",
             };
+            let (joker, below) = match at.word() {
+                Joker::Off => ("", "and only those two from the ace of hearts"),
+                Joker::ThirdTrump => (
+                    ", the joker",
+                    "only those two from the joker, and only those three from the ace of hearts",
+                ),
+            };
             format!(
-                "The five of trumps, the jack of trumps and the ace of hearts are privileged. Such a card may be kept back when {when}. If every trump in your hand may be kept back, play any card you like; if you hold any other trump, you must play a trump. Nothing may be kept back from the five, only the five from the jack, and only those two from the ace of hearts."
+                "The five of trumps, the jack of trumps{joker} and the ace of hearts are privileged. Such a card may be kept back when {when}. If every trump in your hand may be kept back, play any card you like; if you hold any other trump, you must play a trump. Nothing may be kept back from the five, only the five from the jack, {below}."
             )
         },
         "The COPAH sheet, the Forty-Five rules and, as an option, the Nova Scotia rules. They differ on whether the card led counts or the highest trump played so far.",

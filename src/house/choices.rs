@@ -124,7 +124,22 @@ choices! {
     "When the five, the jack and the ace of hearts may be kept back though a trump was led." {
         Led: "led", "Led trump is lower", "A top trump may be kept back when the trump led is lower than it.";
         HighestPlayed: "highest-played", "All so far are lower", "A top trump may be kept back only while every trump in the trick is lower than it.";
+        FiveOnly: "five-only", "Only the five", "Only the five of trumps may be kept back.";
         Off: "off", "Never", "Whoever holds a trump must play one when trump is led.";
+    }
+
+    /// V4: whether a joker is added to the pack.
+    Joker: "joker", "Joker",
+    "A joker added to the pack, for the three Forty-Fives games." {
+        Off: "off", "Not used", "The pack has 52 cards.";
+        ThirdTrump: "third-trump", "Third trump", "It ranks below the jack of trumps and above the ace of hearts, and may be kept back like them.";
+    }
+
+    /// V7: where the aces of plain suits rank.
+    PlainAces: "plain_aces", "Aces of other suits",
+    "Where the ace ranks in a suit that is not trump." {
+        Low: "low", "Below the jack, or last", "Below the jack in clubs and spades; last in diamonds.";
+        High: "high", "Above the king", "The ace is the highest card of its suit.";
     }
 
     /// D1: what a renege that was not put right costs.

@@ -45,7 +45,7 @@ pub struct Judge {
     /// The cards that count as of each plain suit.
     plain: [CardSet; 4],
     /// By card: the cards that take a trick over from it.
-    beating: [CardSet; 52],
+    beating: [CardSet; 53],
     /// The cards that may be withheld from some lead (P4).
     privileged: CardSet,
 }
@@ -53,15 +53,18 @@ pub struct Judge {
 impl Judge {
     /// The judge of an order and a manner.
     pub fn new(order: Order, manner: Manner) -> Self {
-        let pack = || Card::pack().filter(|card| order.plays_with(*card));
+        let pack = || order.pack();
         let counting = |counts| pack().filter(move |card| order.counts_as(*card) == counts);
-        let mut beating = [CardSet::EMPTY; 52];
+        let mut beating = [CardSet::EMPTY; 53];
         for card in pack() {
             let over = pack().filter(|other| beats(order, *other, card));
             beating[usize::from(card.index())] = over.collect();
         }
-        let may_renege = manner.renege != Renege::Off;
-        let privileged = pack().filter(|card| may_renege && order.is_privileged(*card));
+        let privileged = pack().filter(|card| match manner.renege {
+            Renege::Off => false,
+            Renege::FiveOnly => order.is_five(*card),
+            Renege::Led | Renege::HighestPlayed => order.is_privileged(*card),
+        });
         Self {
             order,
             manner,
@@ -115,7 +118,7 @@ impl Judge {
     pub fn withheld(&self, trick: &[Card]) -> CardSet {
         let trump_led = trick.first().filter(|lead| self.trumps.contains(**lead));
         let measure = match self.manner.renege {
-            Renege::Led | Renege::Off => trump_led.copied(),
+            Renege::Led | Renege::FiveOnly | Renege::Off => trump_led.copied(),
             Renege::HighestPlayed => trump_led.and_then(|_| self.best(trick)),
         };
         measure.map_or(CardSet::EMPTY, |measure| {

@@ -5,7 +5,7 @@ use super::renege::Facts;
 use super::{Phrase, Referee, Rest, Ruling, Since, Verdict};
 use crate::cards::{Card, CardSet, Suit};
 use crate::house::choices::Renege;
-use crate::order::{Family, Order};
+use crate::order::{Family, TrumpAce};
 use crate::play::{Cinch, Reason};
 
 impl Referee {
@@ -280,7 +280,7 @@ impl Quick {
             Held::TrumpOnly => CardSet::of(card(King, Suit::Spades)),
         };
         Facts {
-            order: Order::of(family, Suit::Spades),
+            order: referee.order(Suit::Spades, TrumpAce::Ranking),
             trick,
             played,
             held,

@@ -117,9 +117,8 @@ impl Referee {
     fn may_have_been(&self, judge: &Judge, facts: &Facts) -> Ruling {
         let hand = facts.held.with(facts.played);
         let gone: CardSet = facts.trick.iter().copied().collect();
-        let unseen = Card::pack().filter(|card| {
-            facts.order.plays_with(*card) && !hand.contains(*card) && !gone.contains(*card)
-        });
+        let pack = facts.order.pack();
+        let unseen = pack.filter(|card| !hand.contains(*card) && !gone.contains(*card));
         let unseen: CardSet = unseen.collect();
         let telling: CardSet = unseen
             .iter()

@@ -23,9 +23,10 @@ const FAMILIES: [(Family, &str); 3] = [
 
 /// The screen; it opens on the cards and the trump of the hand being played.
 pub fn screen(app: App) -> View {
-    let (family, playing) = show::ranking(app, false);
+    let (family, ranking, playing) = show::ranking(app, false);
     let trump = playing.trump.unwrap_or(Suit::Hearts);
-    let order = RwSignal::new(Order::of(family, trump).with_ace(playing.ace));
+    let of = move |family, trump| Order::of(family, trump).with_ranking(ranking);
+    let order = RwSignal::new(of(family, trump).with_ace(playing.ace));
     let plays = RwSignal::new(Vec::<Card>::new());
     // R5: without a turned card nobody robs.
     let robs = app.open.with_untracked(|open| {
@@ -52,7 +53,7 @@ pub fn screen(app: App) -> View {
         .child(families(
             move || order.get().family(),
             Rc::new(move |family| {
-                let next = Order::of(family, order.get_untracked().trump());
+                let next = of(family, order.get_untracked().trump());
                 plays.update(|plays| plays.retain(|card| next.plays_with(*card)));
                 order.set(next);
             }),
@@ -61,7 +62,7 @@ pub fn screen(app: App) -> View {
             label: "Trump suit",
             chosen: Rc::new(move || Some(order.get().trump())),
             on_choose: Rc::new(move |trump| {
-                order.update(|own| *own = Order::of(own.family(), trump));
+                order.update(|own| *own = of(own.family(), trump));
             }),
         })
         .child(when(

@@ -9,7 +9,7 @@ use super::{App, Route, show};
 use crate::cards::Card;
 use crate::compare::account;
 use crate::device::{clock, page};
-use crate::order::Family;
+use crate::order::{Family, Ranking};
 use crate::quiz::{Answer, QUESTIONS, Question, Round};
 use crate::view::{View, bare, each, el, live, nothing, text, when};
 use crate::widgets::{Bar, CardFace, Press, SuitMark, TrickReasons};
@@ -17,9 +17,9 @@ use crate::words;
 
 /// The screen; it asks about the cards of the open game.
 pub fn screen(app: App) -> View {
-    let (family, _) = show::ranking(app, false);
+    let (family, ranking, _) = show::ranking(app, false);
     let family = RwSignal::new(family);
-    let round = RwSignal::new(begin(family.get_untracked()));
+    let round = RwSignal::new(begin(family.get_untracked(), ranking));
     let bar = Bar {
         title: "Which wins?".into(),
         line: text(move || round.with(progress)),
@@ -28,7 +28,7 @@ pub fn screen(app: App) -> View {
     };
     let choose = move |chosen| {
         family.set(chosen);
-        round.set(begin(chosen));
+        round.set(begin(chosen, ranking));
     };
     let asked =
         move || round.with(|round| (round.question().cloned(), round.number(), round.left()));
@@ -36,14 +36,18 @@ pub fn screen(app: App) -> View {
         .child(families(move || family.get(), Rc::new(choose)))
         .child(live(asked, move |(question, ..)| match question {
             Some(question) => ask(question, round),
-            None => result(family, round),
+            None => result(family, ranking, round),
         }));
     View::from(bar).and(main)
 }
 
 /// A round of now.
-fn begin(family: Family) -> Round {
-    Round::new(family, clock::now().timestamp_millis().unsigned_abs())
+fn begin(family: Family, ranking: Ranking) -> Round {
+    Round::new(
+        family,
+        ranking,
+        clock::now().timestamp_millis().unsigned_abs(),
+    )
 }
 
 /// How far the round is: `3 of 10`, `asked again: 2 left`.
@@ -129,7 +133,7 @@ fn answer(at: usize, card: Card, taker: Option<usize>, round: RwSignal<Round>) -
         .child(bare("small").child(text(move || stands().to_owned())))
 }
 
-fn result(family: RwSignal<Family>, round: RwSignal<Round>) -> View {
+fn result(family: RwSignal<Family>, ranking: Ranking, round: RwSignal<Round>) -> View {
     let right = round.with_untracked(Round::right);
     let says = match right {
         QUESTIONS => "All ten at the first go.".to_owned(),
@@ -145,7 +149,7 @@ fn result(family: RwSignal<Family>, round: RwSignal<Round>) -> View {
         el("p", "line").child(says)
     });
     let again = move || {
-        round.set(begin(family.get_untracked()));
+        round.set(begin(family.get_untracked(), ranking));
         to_heading();
     };
     View::from(heading)

@@ -16,7 +16,7 @@ use leptos::prelude::*;
 use super::{App, Open};
 use crate::device::clock;
 use crate::ledger::{Ledger, Turned};
-use crate::order::{Family, Order};
+use crate::order::{Family, Order, Ranking};
 use crate::saved::Kept;
 
 /// The name of a game: the table's own, or the day it was set up.
@@ -43,8 +43,9 @@ pub fn day(game: &Kept) -> String {
 
 /// The order of the cards while a suit is trump.
 pub fn order(ledger: &Ledger, turned: Turned) -> Option<Order> {
-    let family = ledger.setup().game()?.family?;
-    Some(Order::of(family, turned.trump?).with_ace(turned.ace))
+    let game = ledger.setup().game()?;
+    let order = Order::of(game.family?, turned.trump?).with_ace(turned.ace);
+    Some(order.with_ranking(game.ranking(ledger.house())))
 }
 
 /// The way a game ranks its cards; that of the Fives where it has none of its own.
@@ -53,15 +54,19 @@ pub fn family(ledger: &Ledger) -> Family {
     game.and_then(|game| game.family).unwrap_or(Family::Fives)
 }
 
-/// How the open game ranks its cards, and the trump of the hand being played; that of the Fives
-/// without a game, or where it is over and `over_too` is not said.
-pub fn ranking(app: App, over_too: bool) -> (Family, Turned) {
+/// The cards of the open game, and the trump of the hand being played; those of the Fives, as most
+/// tables rank them, without a game, or where it is over and `over_too` is not said.
+pub fn ranking(app: App, over_too: bool) -> (Family, Ranking, Turned) {
     app.open.with_untracked(|open| {
         let open = open.as_ref();
         let open = open.filter(|open| over_too || open.standing.end.is_none());
-        open.map_or((Family::Fives, Turned::default()), |open| {
-            (family(&open.game.ledger), trump(open))
-        })
+        let Some(open) = open else {
+            return (Family::Fives, Ranking::USUAL, Turned::default());
+        };
+        let ledger = &open.game.ledger;
+        let ranking = ledger.setup().game().map(|own| own.ranking(ledger.house()));
+        let ranking = ranking.unwrap_or(Ranking::USUAL);
+        (family(ledger), ranking, trump(open))
     })
 }
 

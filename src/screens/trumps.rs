@@ -11,14 +11,11 @@ use crate::view::{View, bare, each, el, live, nothing};
 use crate::widgets::{Bar, CardFace, CardStrip, SuitChoice};
 use crate::words;
 
-/// The three cards that are highest whatever is trump.
-const TOP: usize = 3;
-
 /// The screen; it opens on the suit of the hand being played, in the order of its game, from wherever
 /// it is opened while a game goes on.
 pub fn screen(app: App) -> View {
     let from_score = app.place.get_untracked().before == Route::Score;
-    let (family, playing) = show::ranking(app, from_score);
+    let (family, ranking, playing) = show::ranking(app, from_score);
     let chosen = RwSignal::new(playing.trump.unwrap_or(Suit::Hearts));
     let back = match from_score {
         true => (Route::Score.href(), "Back to the score"),
@@ -36,7 +33,7 @@ pub fn screen(app: App) -> View {
         on_choose: Rc::new(move |suit| chosen.set(suit)),
     };
     let shown = move |trump: &Suit| {
-        let order = Order::of(family, *trump);
+        let order = Order::of(family, *trump).with_ranking(ranking);
         match playing.trump == Some(*trump) {
             true => ranked(family, *trump, order.with_ace(playing.ace)),
             false => ranked(family, *trump, order),
@@ -64,7 +61,7 @@ fn ranked(family: Family, trump: Suit, order: Order) -> View {
         bare("li").child(CardFace {
             card,
             place: Some(at + 1),
-            top: family == Family::Fives && at < TOP,
+            top: order.is_privileged(card),
         })
     };
     let cards = each(order.trumps().into_iter().enumerate(), card);

@@ -1,7 +1,8 @@
 //! A card face, drawn.
 
+use super::SuitMark;
 use super::icon::drawing;
-use crate::cards::Card;
+use crate::cards::{Card, Rank};
 use crate::view::{El, View, bare, el, svg};
 use crate::words;
 
@@ -42,7 +43,10 @@ impl From<CardFace> for View {
                 .attr("aria-hidden", "true")
                 .child(place.to_string())
         });
-        let suit = words::suit(own.card.suit);
+        let suit = match own.card.rank {
+            Rank::Joker => "joker",
+            _ => words::suit(own.card.suit),
+        };
         let class = if own.top { "card top" } else { "card" };
         el("span", &format!("{class} {suit}"))
             .child(face(own.card))
@@ -50,6 +54,16 @@ impl From<CardFace> for View {
             .child(el("span", "unseen").child(words::card(own.card)))
             .into()
     }
+}
+
+/// What is printed on a small card, for those who see it: its rank and the mark of its suit, which the
+/// joker has none of.
+pub fn index(card: Card) -> View {
+    let rank = bare("b")
+        .attr("aria-hidden", "true")
+        .child(card.rank.text());
+    let suit = (card.rank != Rank::Joker).then(|| SuitMark(card.suit).silent());
+    View::from(rank).and(suit)
 }
 
 fn face(card: Card) -> El {
@@ -65,11 +79,14 @@ fn face(card: Card) -> El {
         ("height", "68.5"),
         ("rx", "5"),
     ];
+    let corner = svg("text", "").attr("x", "4.5").child(card.rank.text());
+    let ground = drawing("face", "0 0 50 70")
+        .child(with(svg("rect", ""), &edge))
+        .child(corner);
+    if card.rank == Rank::Joker {
+        let name = svg("text", "name").attr("x", "25").attr("y", "58");
+        return ground.child(name.child("Joker"));
+    }
     let pips = PIPS.map(|(class, at)| with(svg("use", class).attr("href", &suit), &at));
-    pips.into_iter().fold(
-        drawing("face", "0 0 50 70")
-            .child(with(svg("rect", ""), &edge))
-            .child(svg("text", "").attr("x", "4.5").child(card.rank.text())),
-        El::child,
-    )
+    pips.into_iter().fold(ground, El::child)
 }

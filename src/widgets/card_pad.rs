@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Press, SuitMark};
+use super::{Press, SuitMark, index};
 use crate::cards::{Card, Suit};
 use crate::order::Order;
 use crate::view::{Hear, View, bare, each, el};
@@ -37,8 +37,7 @@ impl CardPad {
         };
         let face = el("span", "chip-card")
             .attr("aria-hidden", "true")
-            .child(bare("b").child(card.rank.text()))
-            .child(SuitMark(card.suit).silent());
+            .child(index(card));
         // It stays in reach of the focus: a card just tapped may be used from then on.
         Press::new("pad-card", on_press)
             .pressed(move || chosen(card))

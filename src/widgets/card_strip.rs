@@ -1,8 +1,9 @@
 //! Cards in short rows.
 
-use super::SuitMark;
+use super::index;
 use crate::cards::Card;
-use crate::view::{View, bare, each, el};
+use crate::view::{View, each, el};
+use crate::words;
 
 /// Small cards in the order given.
 pub struct CardStrip {
@@ -16,8 +17,8 @@ impl From<CardStrip> for View {
     fn from(own: CardStrip) -> Self {
         let chip = |card: Card| {
             el("li", "chip-card")
-                .child(bare("b").child(card.rank.text()))
-                .child(SuitMark(card.suit))
+                .child(index(card))
+                .child(el("span", "unseen").child(words::card(card)))
         };
         el("ol", "strip")
             .attr("aria-label", &own.label)

@@ -1,6 +1,6 @@
 //! Which card takes a trick, and why each other does not.
 
-use super::SuitMark;
+use super::index;
 use crate::cards::Card;
 use crate::compare::Account;
 use crate::view::{El, View, bare, each, el};
@@ -12,8 +12,7 @@ pub struct TrickReasons(pub Account);
 fn row(card: Card, is_lead: bool, says: String) -> El {
     let chip = el("span", "chip-card")
         .attr("aria-hidden", "true")
-        .child(bare("b").child(card.rank.text()))
-        .child(SuitMark(card.suit).silent());
+        .child(index(card));
     let led = is_lead.then(|| bare("small").child(" Led."));
     bare("li")
         .child(chip)

@@ -3,9 +3,12 @@
 use crate::cards::{Card, Rank, Suit};
 use crate::words;
 
-/// `king of hearts`, `10 of clubs`.
+/// `king of hearts`, `10 of clubs`, `joker`.
 pub fn card(card: Card) -> String {
-    format!("{} of {}", rank(card.rank), words::suit(card.suit))
+    match card.rank {
+        Rank::Joker => rank(card.rank).to_owned(),
+        own => format!("{} of {}", rank(own), words::suit(card.suit)),
+    }
 }
 
 /// `king`, `five`, `10`.
@@ -16,6 +19,7 @@ pub const fn rank(rank: Rank) -> &'static str {
         Rank::Queen => "queen",
         Rank::King => "king",
         Rank::Ace => "ace",
+        Rank::Joker => "joker",
         pips => pips.text(),
     }
 }

@@ -5,6 +5,7 @@ use super::{card, citing, suit};
 use crate::cards::{Card, Colour, Rank, Suit};
 use crate::compare::{Account, Below, Loser, Loses, Place, Wins, place};
 use crate::house::ClauseId;
+use crate::house::choices::{Joker, PlainAces};
 use crate::order::{Counts, Family, Order, TrumpAce};
 
 /// Why a card takes the trick: `The ace of hearts is always the third-highest trump (R2).`
@@ -67,10 +68,19 @@ fn placed(order: Order, own: Card, place: Place) -> (String, ClauseId) {
     let (is, clause) = match place {
         Place::Five => ("is the highest trump", "R1"),
         Place::Jack => ("is the second-highest trump, below the five", "R1"),
-        Place::AceOfHearts if order.trump() == Suit::Hearts => {
-            ("is always the third-highest trump", "R2")
+        Place::Joker => ("is the third-highest trump, below the jack", "R1"),
+        Place::AceOfHearts => match (has_joker(order), order.trump() == Suit::Hearts) {
+            (false, true) => ("is always the third-highest trump", "R2"),
+            (false, false) => ("is always the third-highest trump, never a heart", "R2"),
+            (true, true) => ("is always the next trump below the joker", "R2"),
+            (true, false) => (
+                "is always the next trump below the joker, never a heart",
+                "R2",
+            ),
+        },
+        Place::AceOfTrumps if has_joker(order) => {
+            ("is the fifth-highest trump, below the ace of hearts", "R1")
         }
-        Place::AceOfHearts => ("is always the third-highest trump, never a heart", "R2"),
         Place::AceOfTrumps => ("is the fourth-highest trump, below the ace of hearts", "R1"),
         Place::Demoted => (
             "is the lowest trump this hand, neither robbed with nor declared",
@@ -131,6 +141,11 @@ fn run(order: Order, taker: Card, loser: Card, is_trump: bool) -> (String, Claus
     let black = loser.suit.colour() == Colour::Black;
     let (how, clause) = match (order.family(), is_trump) {
         (Family::Fives, true) => (trumps_run(order), "R1"),
+        (Family::Fives, false) if order.ranking().aces == PlainAces::High => {
+            let ends = if black { "2 to 10" } else { "10 to 2" };
+            let says = format!("a plain suit runs ace, king, queen, jack, then {ends}");
+            (says, "R3")
+        }
         (Family::Fives, false) if black => (
             "a black plain suit runs king, queen, jack, ace, then the pips".to_owned(),
             "R3",
@@ -158,7 +173,12 @@ fn run(order: Order, taker: Card, loser: Card, is_trump: bool) -> (String, Claus
     )
 }
 
-/// How the trumps of the Fives run this hand (R1, R2, R5).
+/// Whether a joker is played with (V4).
+fn has_joker(order: Order) -> bool {
+    order.ranking().joker == Joker::ThirdTrump
+}
+
+/// How the trumps of the Fives run this hand (R1, R2, R5, V4).
 fn trumps_run(order: Order) -> String {
     let ranks = order.ace() == TrumpAce::Ranking;
     let of_hearts = order.trump() == Suit::Hearts;
@@ -167,5 +187,6 @@ fn trumps_run(order: Order) -> String {
         (true, true) | (false, false) => "ace of hearts, ",
         (false, true) => "ace of hearts, ace, ",
     };
-    format!("trumps run five, jack, {aces}king, queen, then the pips")
+    let joker = if has_joker(order) { "joker, " } else { "" };
+    format!("trumps run five, jack, {joker}{aces}king, queen, then the pips")
 }

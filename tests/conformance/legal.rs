@@ -35,7 +35,7 @@ pub fn check(game: &'static Game, case: Value) -> Result<(), String> {
         true => Cinch::Sure,
         false => Cinch::No,
     };
-    let order = order(game, &case.trump, case.demoted_ace)?;
+    let order = order(game, &case.house, &case.trump, case.demoted_ace)?;
     let judge = Referee::new(game, &case.house).judge(order);
     let (book, hand) = (cards(&case.book)?, cards(&case.hand)?);
     let hand: CardSet = hand.into_iter().collect();

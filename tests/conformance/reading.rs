@@ -2,6 +2,7 @@
 
 use fives::cards::{Card, Suit};
 use fives::games::Game;
+use fives::house::House;
 use fives::order::{Order, TrumpAce};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -17,8 +18,8 @@ pub fn cards(texts: &[String]) -> Result<Vec<Card>, String> {
     cards.map_err(|odd| format!("{odd:?}"))
 }
 
-/// The order of a hand; only Forty-Five demotes an ace.
-pub fn order(game: &Game, trump: &str, demoted_ace: bool) -> Result<Order, String> {
+/// The order of a hand at a table; only Forty-Five demotes an ace.
+pub fn order(game: &Game, house: &House, trump: &str, demoted_ace: bool) -> Result<Order, String> {
     if demoted_ace && game.id != "forty-five" {
         return Err("an ace is demoted in Forty-Five only (R5)".to_owned());
     }
@@ -28,5 +29,6 @@ pub fn order(game: &Game, trump: &str, demoted_ace: bool) -> Result<Order, Strin
         true => TrumpAce::Demoted,
         false => TrumpAce::Ranking,
     };
-    Ok(Order::of(family, trump).with_ace(ace))
+    let order = Order::of(family, trump).with_ace(ace);
+    Ok(order.with_ranking(game.ranking(house)))
 }

@@ -1,6 +1,7 @@
 //! Vectors of kind `winner`: which play takes the trick (P5, R1–R7).
 
 use fives::games::Game;
+use fives::house::House;
 use fives::play;
 use serde::Deserialize;
 use serde_json::Value;
@@ -10,6 +11,8 @@ use super::reading::{cards, order, read};
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Case {
+    #[serde(default)]
+    house: House,
     trump: String,
     #[serde(default)]
     demoted_ace: bool,
@@ -20,7 +23,8 @@ struct Case {
 /// Checks one case.
 pub fn check(game: &'static Game, case: Value) -> Result<(), String> {
     let case: Case = read(case)?;
-    let order = order(game, &case.trump, case.demoted_ace)?;
+    (game.rules)(&case.house).map_err(|problems| format!("{problems:?}"))?;
+    let order = order(game, &case.house, &case.trump, case.demoted_ace)?;
     let plays = cards(&case.plays)?;
     if let Some(odd) = plays.iter().find(|card| !order.plays_with(**card)) {
         return Err(format!("{} is not played with {odd}", game.id));

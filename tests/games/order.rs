@@ -1,8 +1,9 @@
-//! The order of cards in Kaibosh (R6) and Bourré (R7).
+//! The order of cards in Kaibosh (R6) and Bourré (R7), and as some tables of the Fives rank them.
 
 use fives::cards::{Card, Suit};
 use fives::games;
-use fives::order::{Counts, Family, Order};
+use fives::house::choices::{Joker, PlainAces};
+use fives::order::{Counts, Family, Order, Ranking};
 use fives::play::winner;
 
 fn named(cards: &[Card]) -> String {
@@ -112,4 +113,65 @@ fn every_game_ranks_its_cards_as_its_family_does() {
     assert_eq!(family("kaibosh"), Some(Family::Kaibosh));
     assert_eq!(family("bourre"), Some(Family::Bourre));
     assert_eq!(family("tally"), None);
+}
+
+const JOKER: Ranking = Ranking {
+    joker: Joker::ThirdTrump,
+    ..Ranking::USUAL
+};
+
+const HIGH_ACES: Ranking = Ranking {
+    aces: PlainAces::High,
+    ..Ranking::USUAL
+};
+
+#[test]
+fn the_joker_ranks_between_the_jack_of_trumps_and_the_ace_of_hearts() {
+    let trumps = |suit| named(&Order::new(suit).with_ranking(JOKER).trumps());
+    assert_eq!(
+        trumps(Suit::Hearts),
+        "5H JH Joker AH KH QH 10H 9H 8H 7H 6H 4H 3H 2H"
+    );
+    assert_eq!(
+        trumps(Suit::Spades),
+        "5S JS Joker AH AS KS QS 2S 3S 4S 6S 7S 8S 9S 10S"
+    );
+}
+
+#[test]
+fn the_joker_is_in_no_plain_suit_and_in_no_game_without_it() {
+    let order = Order::new(Suit::Hearts).with_ranking(JOKER);
+    assert_eq!(order.pack().count(), 53);
+    for suit in Suit::ALL {
+        assert!(!order.plain(suit).contains(&Card::JOKER));
+    }
+    let without = Order::new(Suit::Hearts);
+    let elsewhere = [Family::Kaibosh, Family::Bourre];
+    let elsewhere = elsewhere.map(|family| Order::of(family, Suit::Hearts).with_ranking(JOKER));
+    for order in elsewhere.into_iter().chain([without]) {
+        assert!(!order.plays_with(Card::JOKER), "{order:?}");
+    }
+}
+
+#[test]
+fn a_high_plain_ace_ranks_above_the_king() {
+    let plain = |suit| named(&Order::new(Suit::Spades).with_ranking(HIGH_ACES).plain(suit));
+    assert_eq!(
+        plain(Suit::Diamonds),
+        "AD KD QD JD 10D 9D 8D 7D 6D 5D 4D 3D 2D"
+    );
+    assert_eq!(
+        plain(Suit::Clubs),
+        "AC KC QC JC 2C 3C 4C 5C 6C 7C 8C 9C 10C"
+    );
+    assert_eq!(plain(Suit::Hearts), "KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H 2H");
+}
+
+#[test]
+fn the_joker_is_read_however_it_is_written() {
+    for text in ["Joker", "JOKER", "joker", "JK"] {
+        assert_eq!(text.parse(), Ok(Card::JOKER), "{text}");
+    }
+    assert_eq!(Card::JOKER.to_string(), "Joker");
+    assert_eq!(Card::at(Card::JOKER.index()), Card::JOKER);
 }

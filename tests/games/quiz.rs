@@ -2,7 +2,7 @@
 
 use fives::cards::Suit;
 use fives::compare::{Place, account, place};
-use fives::order::Family;
+use fives::order::{Family, Ranking};
 use fives::play::winner;
 use fives::quiz::{Answer, QUESTIONS, Question, Round};
 
@@ -10,7 +10,8 @@ const FAMILIES: [Family; 3] = [Family::Fives, Family::Kaibosh, Family::Bourre];
 
 /// Many rounds of every family.
 fn rounds() -> impl Iterator<Item = (Family, Round)> {
-    let of = |family| (0..40).map(move |seed| (family, Round::new(family, seed * 7919)));
+    let of =
+        |family| (0..40).map(move |seed| (family, Round::new(family, Ranking::USUAL, seed * 7919)));
     FAMILIES.into_iter().flat_map(of)
 }
 
@@ -63,8 +64,14 @@ fn a_round_asks_ten_different_questions_of_two_to_four_different_cards() {
 #[test]
 fn the_same_seed_asks_the_same_and_another_something_else() {
     for family in FAMILIES {
-        assert_eq!(Round::new(family, 1), Round::new(family, 1));
-        assert_ne!(Round::new(family, 1), Round::new(family, 2));
+        assert_eq!(
+            Round::new(family, Ranking::USUAL, 1),
+            Round::new(family, Ranking::USUAL, 1)
+        );
+        assert_ne!(
+            Round::new(family, Ranking::USUAL, 1),
+            Round::new(family, Ranking::USUAL, 2)
+        );
     }
 }
 
@@ -107,7 +114,7 @@ fn where_the_winner_lies_gives_nothing_away() {
 
 #[test]
 fn all_right_is_over_after_ten() {
-    let mut round = Round::new(Family::Fives, 3);
+    let mut round = Round::new(Family::Fives, Ranking::USUAL, 3);
     for number in 1..=QUESTIONS {
         assert_eq!(round.number(), Some(number));
         assert_eq!(round.left(), QUESTIONS + 1 - number);
@@ -120,7 +127,7 @@ fn all_right_is_over_after_ten() {
 
 #[test]
 fn what_was_missed_is_asked_again_until_it_is_known() {
-    let mut round = Round::new(Family::Fives, 3);
+    let mut round = Round::new(Family::Fives, Ranking::USUAL, 3);
     let missed = [round.questions()[1].clone(), round.questions()[4].clone()];
     for at in 0..QUESTIONS {
         let how = if at == 1 || at == 4 {
@@ -143,7 +150,7 @@ fn what_was_missed_is_asked_again_until_it_is_known() {
 
 #[test]
 fn the_first_answer_counts_and_nothing_goes_on_without_one() {
-    let mut round = Round::new(Family::Kaibosh, 5);
+    let mut round = Round::new(Family::Kaibosh, Ranking::USUAL, 5);
     let before = round.clone();
     round.go_on();
     assert_eq!(round, before);

@@ -15,16 +15,18 @@ const SAMPLE: usize = 250;
 fn every_two_cards_to_every_lead_at_every_table() {
     for game in GAMES {
         let clock = Clock::start();
-        let tables = Table::all(game);
+        // High aces change who wins, not what may be played.
+        let mut tables = Table::all(game);
+        tables.retain(|table| !table.aces_high);
         let asked = sweep::every(&tables, |table| {
             let pack = Oracle::new(*table).pack();
             let to = |lead: &Card| every_hand::<2>(*table, *lead);
             pack.iter().map(to).sum()
         });
         let expected: u64 = match game {
-            "fives" => 8 * 9 * 52 * (51 * 50 / 2),
-            "kaibosh" => 4 * 9 * 24 * (23 * 22 / 2),
-            _ => 4 * 9 * 52 * (51 * 50 / 2),
+            "fives" => 8 * 12 * 52 * (51 * 50 / 2) + 4 * 12 * 53 * (52 * 51 / 2),
+            "kaibosh" => 4 * 12 * 24 * (23 * 22 / 2),
+            _ => 4 * 12 * 52 * (51 * 50 / 2),
         };
         assert_eq!(asked, expected);
         clock.say(

@@ -21,7 +21,7 @@ impl Oracle {
         let suits = ["H", "D", "C", "S"].into_iter();
         let plain = suits
             .filter(|suit| *suit != table.trump)
-            .map(|suit| plain(table.game, suit))
+            .map(|suit| plain(table, suit))
             // R2, R6: a card that is a trump is no card of its printed suit.
             .map(|suit| suit.into_iter().filter(|card| !trumps.contains(card)))
             .map(Iterator::collect)
@@ -61,25 +61,34 @@ impl Oracle {
         let counts = match self.table.renege {
             "led" => trick[0],
             "highest-played" => self.winner(trick),
+            "five-only" => {
+                // V5: nothing may be withheld from the five, the five from any other trump.
+                let five = card(&format!("5{}", self.table.trump));
+                return [five].into_iter().filter(|own| *own != trick[0]).collect();
+            }
             _ => return Vec::new(),
         };
         let five = card(&format!("5{}", self.table.trump));
         let jack = card(&format!("J{}", self.table.trump));
         let ace_of_hearts = card("AH");
+        let joker = card("Joker");
         // R5: among hearts a demoted ace is the ace of hearts, the lowest trump, and no longer
         // privileged.
         if self.table.demoted && self.table.trump == "H" {
             return match counts {
                 counts if counts == five => vec![],
                 counts if counts == jack => vec![five],
-                _ => vec![five, jack],
+                counts if counts == joker => vec![five, jack],
+                _ => vec![five, jack, joker],
             };
         }
         match counts {
             counts if counts == five => vec![],
             counts if counts == jack => vec![five],
-            counts if counts == ace_of_hearts => vec![five, jack],
-            _ => vec![five, jack, ace_of_hearts],
+            // V4: the joker is withheld like them, from what is lower than it.
+            counts if counts == joker => vec![five, jack],
+            counts if counts == ace_of_hearts => vec![five, jack, joker],
+            _ => vec![five, jack, joker, ace_of_hearts],
         }
     }
 
@@ -92,7 +101,7 @@ impl Oracle {
             }
             _ => Vec::new(),
         };
-        let mut notes = [None; 52];
+        let mut notes = [None; 53];
         for own in of.iter().copied() {
             notes[place(own)] = Some(Note {
                 trump: self.trumps.contains(&own),
@@ -122,7 +131,7 @@ pub struct Asked<'a> {
     trumped: bool,
     cinch: &'static str,
     /// By place in the pack.
-    notes: [Option<Note>; 52],
+    notes: [Option<Note>; 53],
 }
 
 /// What is to be known of a card beside a trick.
@@ -246,6 +255,10 @@ fn trumps(table: Table) -> Vec<Card> {
         ("bourre", "S") => "AS KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S",
         odd => panic!("{odd:?}"),
     });
+    // V4: third, below the jack.
+    if table.joker {
+        trumps.insert(2, card("Joker"));
+    }
     if table.demoted {
         let ace = card(&format!("A{}", table.trump));
         trumps.retain(|trump| *trump != ace);
@@ -254,9 +267,12 @@ fn trumps(table: Table) -> Vec<Card> {
     trumps
 }
 
-/// R3, R6, R7: a suit that is not trump, highest first, the trumps of other suits still among it.
-fn plain(game: &str, suit: &str) -> Vec<Card> {
-    cards(match (game, suit) {
+/// R3, R6, R7, V7: a suit that is not trump, highest first, the trumps of other suits still among it.
+fn plain(table: Table, suit: &str) -> Vec<Card> {
+    cards(match (table.game, suit) {
+        ("fives", "D") if table.aces_high => "AD KD QD JD 10D 9D 8D 7D 6D 5D 4D 3D 2D",
+        ("fives", "C") if table.aces_high => "AC KC QC JC 2C 3C 4C 5C 6C 7C 8C 9C 10C",
+        ("fives", "S") if table.aces_high => "AS KS QS JS 2S 3S 4S 5S 6S 7S 8S 9S 10S",
         ("fives", "H") => "KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H 2H",
         ("fives", "D") => "KD QD JD 10D 9D 8D 7D 6D 5D 4D 3D 2D AD",
         ("fives", "C") => "KC QC JC AC 2C 3C 4C 5C 6C 7C 8C 9C 10C",
@@ -282,7 +298,10 @@ fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
-/// Where a card's note is kept.
+/// Where a card's note is kept; the joker's after those of the pack.
 fn place(card: Card) -> usize {
-    card.suit as usize * 13 + card.rank as usize - 2
+    match card == Card::JOKER {
+        true => 52,
+        false => card.suit as usize * 13 + card.rank as usize - 2,
+    }
 }

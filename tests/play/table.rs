@@ -1,8 +1,8 @@
 //! Tables to play at, told in words to the oracle and in types to the engine, and the two compared.
 
 use fives::cards::{Card, CardSet};
-use fives::house::choices::{Follow, Renege};
-use fives::order::{Family, Order, TrumpAce};
+use fives::house::choices::{Follow, Joker, PlainAces, Renege};
+use fives::order::{Family, Order, Ranking, TrumpAce};
 use fives::play::{Cinch, Judge, Manner, Reason, winner};
 
 use super::oracle::{Asked, Oracle};
@@ -20,6 +20,10 @@ pub struct Table {
     pub follow: &'static str,
     /// The house rule of P4.
     pub renege: &'static str,
+    /// Whether a joker is the third trump (V4).
+    pub joker: bool,
+    /// Whether the aces of plain suits are high (V7).
+    pub aces_high: bool,
 }
 
 /// The games.
@@ -29,7 +33,7 @@ pub const SUITS: [&str; 4] = ["H", "D", "C", "S"];
 /// The values of P1.
 pub const FOLLOW: [&str; 3] = ["follow-or-trump", "strict", "free"];
 /// The values of P4.
-pub const RENEGE: [&str; 3] = ["led", "highest-played", "off"];
+pub const RENEGE: [&str; 4] = ["led", "highest-played", "five-only", "off"];
 /// What P9 may ask.
 pub const CINCH: [&str; 3] = ["no", "sure", "won-three"];
 
@@ -42,10 +46,13 @@ impl Table {
             demoted: false,
             follow: FOLLOW[0],
             renege: RENEGE[0],
+            joker: false,
+            aces_high: false,
         }
     }
 
-    /// Every trump of a game, the trump ace demoted too where that is played.
+    /// Every trump of a game; for the Fives also with the trump ace demoted, with a joker, and with high
+    /// aces.
     pub fn orders(game: &'static str) -> Vec<Self> {
         let usual = SUITS.map(|trump| Self::usual(game, trump));
         let demoted = |table| Self {
@@ -55,6 +62,14 @@ impl Table {
         let mut orders = usual.to_vec();
         if game == "fives" {
             orders.extend(usual.map(demoted));
+            orders.extend(usual.map(|table| Self {
+                joker: true,
+                ..table
+            }));
+            orders.extend(usual.map(|table| Self {
+                aces_high: true,
+                ..table
+            }));
         }
         orders
     }
@@ -89,7 +104,17 @@ impl Table {
             true => TrumpAce::Demoted,
             false => TrumpAce::Ranking,
         };
-        Order::of(self.family(), self.trump.parse().unwrap()).with_ace(ace)
+        let order = Order::of(self.family(), self.trump.parse().unwrap()).with_ace(ace);
+        order.with_ranking(Ranking {
+            joker: match self.joker {
+                true => Joker::ThirdTrump,
+                false => Joker::Off,
+            },
+            aces: match self.aces_high {
+                true => PlainAces::High,
+                false => PlainAces::Low,
+            },
+        })
     }
 
     /// The engine's judge.
@@ -103,6 +128,7 @@ impl Table {
         let renege = match self.renege {
             "led" => Renege::Led,
             "highest-played" => Renege::HighestPlayed,
+            "five-only" => Renege::FiveOnly,
             "off" => Renege::Off,
             odd => panic!("{odd}"),
         };

@@ -3,7 +3,7 @@
 use super::{Shown, cards};
 use crate::cards::{Card, CardSet, Suit};
 use crate::handbook::entry::At;
-use crate::order::{Counts, Order};
+use crate::order::{Counts, Order, TrumpAce};
 use crate::play::{self, Cinch};
 use crate::referee::Referee;
 use crate::words::{self, capital};
@@ -34,12 +34,9 @@ impl Turn {
 
 /// What may be played in some turns.
 pub fn may_play(at: &At<'_>, turns: &[Turn]) -> Vec<Shown> {
-    let Some(family) = at.game.family else {
-        return Vec::new();
-    };
     let referee = Referee::new(at.game, at.house);
     let told = turns.iter().map(|turn| {
-        let judge = referee.judge(Order::of(family, turn.trump));
+        let judge = referee.judge(referee.order(turn.trump, TrumpAce::Ranking));
         let (trick, hand) = (cards(turn.trick), cards(turn.hand));
         let held: CardSet = hand.iter().copied().collect();
         let legal = judge.legal(&trick, held, turn.cinch);
@@ -83,12 +80,9 @@ fn either(all: impl Iterator<Item = Card>) -> String {
 
 /// Who wins some tricks, each by its trump suit and its cards, the lead first.
 pub fn won(at: &At<'_>, tricks: &[(Suit, &str)]) -> Vec<Shown> {
-    let Some(family) = at.game.family else {
-        return Vec::new();
-    };
     let told = tricks.iter().filter_map(|(trump, played)| {
         let played = cards(played);
-        let order = Order::of(family, *trump);
+        let order = at.order(*trump);
         let best = *played.get(play::winner(order, &played)?)?;
         let because = match order.counts_as(best) {
             Counts::Trump => "the highest trump",

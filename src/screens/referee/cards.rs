@@ -5,10 +5,10 @@ use std::rc::Rc;
 use super::Asked;
 use crate::cards::{Card, Suit};
 use crate::games::Record;
-use crate::order::{Family, Order, TrumpAce};
+use crate::order::{Order, TrumpAce};
 use crate::screens::show;
 use crate::view::{Hear, View, bare, each, el};
-use crate::widgets::{Choices, SuitChoice, SuitMark, Toggle, ToggleKind};
+use crate::widgets::{Choices, SuitChoice, Toggle, ToggleKind, index};
 use crate::words;
 
 /// The trump of the hand, as far as it was told.
@@ -32,8 +32,7 @@ impl Asked {
 
     /// The order of a hand with this trump.
     pub fn order(&self, trump: Trump) -> Option<Order> {
-        let family = self.referee.game.family.unwrap_or(Family::Fives);
-        Some(Order::of(family, trump.suit?).with_ace(trump.ace))
+        Some(self.referee.order(trump.suit?, trump.ace))
     }
 
     /// Whether an ace can be demoted at this table.
@@ -83,12 +82,7 @@ pub fn trump(asked: &Asked, of: impl Fn() -> Trump + Copy + 'static, on: Hear<Tr
 pub fn row(cards: &[Card]) -> View {
     let chip = |card: &Card| {
         el("span", "chip-card")
-            .child(
-                bare("b")
-                    .attr("aria-hidden", "true")
-                    .child(card.rank.text()),
-            )
-            .child(SuitMark(card.suit).silent())
+            .child(index(*card))
             .child(el("span", "unseen").child(format!("{} ", words::card(*card))))
     };
     each(cards, chip)
