@@ -99,7 +99,7 @@ fn positions_of_a_deal(
         for turn in 0..players {
             let hand = &mut hands[(leader + turn) % players];
             let cinch = match own.order().family() {
-                Family::Bourre => dice.any(&[Cinch::No, Cinch::No, Cinch::Sure]),
+                Family::Bourre => dice.any(&[Cinch::No, Cinch::No, Cinch::Sure(CardSet::EMPTY)]),
                 _ => Cinch::No,
             };
             let legal: Vec<Card> = own.legal(&trick, *hand, cinch).iter().collect();

@@ -5,8 +5,13 @@ use super::entry::{At, Entry};
 use super::example::{Turn, lead, may_play, won};
 use crate::bidding::Bid;
 use crate::cards::Suit::{Clubs, Diamonds, Hearts, Spades};
+use crate::cards::{Card, CardSet, Rank};
 use crate::house::choices::{FirstLead, Follow, Joker, Renege};
 use crate::play::Cinch;
+
+/// Trumps of an example that fell before (P9).
+const ACE: Card = Card::new(Rank::Ace, Spades);
+const QUEEN: Card = Card::new(Rank::Queen, Spades);
 
 /// Who leads first; every game with cards.
 pub const FIRST: Entry = Entry::new(
@@ -211,7 +216,7 @@ pub const BOURRE: &[Entry] = &[
         Here,
         "A cinch",
         |_| {
-            "A player who is sure of three tricks however the cards lie has a cinch, and must play it out: lead the highest trump, and when following in trumps or trumping with a card that beats the rest, play the highest trump. A card that touches it in the same hand is as good, such as the king beside the ace. Whoever has won the first three tricks leads a trump to the fourth.".to_owned()
+            "A player who is sure of three tricks however the cards lie has a cinch, and must play it out: lead the highest trump, and when following in trumps or trumping with a card that beats the rest, play the highest trump. A card that touches it in the same hand is as good, such as the king beside the ace; so is one that touches it once every card between them has been played. Whoever has won the first three tricks leads a trump to the fourth.".to_owned()
         },
         "From the Bourré notes.",
     )
@@ -220,7 +225,9 @@ pub const BOURRE: &[Entry] = &[
         may_play(
             at,
             &[
-                Turn::new(Spades, "", "AS KS QS 3S 2D").cinch(Cinch::Sure),
+                Turn::new(Spades, "", "AS KS QS 3S 2D").cinch(Cinch::Sure(CardSet::EMPTY)),
+                Turn::new(Spades, "", "KS JS 2D")
+                    .cinch(Cinch::Sure(CardSet::EMPTY.with(ACE).with(QUEEN))),
                 Turn::new(Spades, "", "4S AD").cinch(Cinch::WonThree),
             ],
         )

@@ -30,8 +30,9 @@ pub enum Cinch {
     /// Nothing.
     #[default]
     No,
-    /// The player is sure of three tricks however the cards lie.
-    Sure,
+    /// The player is sure of three tricks however the cards lie, and these cards fell in the tricks
+    /// before: what lay between two trumps lies there no more.
+    Sure(CardSet),
     /// The player won the first three tricks, and leads to the fourth.
     WonThree,
 }
@@ -198,9 +199,16 @@ impl Judge {
         let is_void = follows.is_empty();
         let held = if is_void { trumps } else { follows };
         let heads = held.and(self.beating(best));
-        let cinches = cinch == Cinch::Sure && held == trumps;
+        let highest = match cinch {
+            Cinch::Sure(fallen) if held == trumps && !heads.is_empty() => {
+                Demand::of(self.touching(trumps, fallen), Reason::CinchHighest)
+            }
+            _ => None,
+        };
+        if highest.is_some() {
+            return highest;
+        }
         match (is_void, heads.is_empty()) {
-            (_, false) if cinches => Demand::of(self.touching(trumps), Reason::CinchHighest),
             (false, false) => Demand::of(heads, Reason::Head),
             (false, true) => Demand::of(follows, Reason::Follow),
             (true, false) if self.trumps.contains(best) => Demand::of(heads, Reason::OverTrump),
@@ -213,15 +221,27 @@ impl Judge {
         let trumps = hand.and(self.trumps);
         match cinch {
             Cinch::No => None,
-            Cinch::Sure => Demand::of(self.touching(trumps), Reason::CinchLead),
+            Cinch::Sure(fallen) => Demand::of(self.touching(trumps, fallen), Reason::CinchLead),
             Cinch::WonThree => Demand::of(trumps, Reason::FourthTrick),
         }
     }
 
-    /// The highest of some trumps, and those that touch it: every trump between is among them (P9).
-    fn touching(&self, trumps: CardSet) -> CardSet {
+    /// The trumps of a hand that no trump still out can beat, when these cards fell before: each of them
+    /// is a sure trick.
+    pub fn unbeaten(&self, hand: CardSet, fallen: CardSet) -> CardSet {
+        let here = hand.or(fallen);
+        let trumps = hand.and(self.trumps).iter();
+        trumps
+            .filter(|card| self.beating(*card).is_within(here))
+            .collect()
+    }
+
+    /// The highest of some trumps, and those that touch it: every trump between is among them, or fell
+    /// before (P9).
+    fn touching(&self, trumps: CardSet, fallen: CardSet) -> CardSet {
         // The same higher trumps are missing above the highest and above any that touches it.
-        let missing = |card: Card| self.beating(card).without(trumps);
+        let here = trumps.or(fallen);
+        let missing = |card: Card| self.beating(card).without(here);
         let fewest = trumps.iter().map(missing).reduce(CardSet::and);
         let touches = |card: &Card| Some(missing(*card)) == fewest;
         trumps.iter().filter(touches).collect()

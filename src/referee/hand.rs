@@ -5,13 +5,13 @@ use super::{Offer, Referee, Ruling, Said, Since, Verdict};
 use crate::cards::{Card, CardSet};
 use crate::house::choices::RenegePenalty;
 use crate::ledger::BestTrump;
-use crate::order::{Counts, Order};
+use crate::order::{Counts, Family, Order};
 use crate::play::{Cinch, Judge, Reason, winner};
 use crate::seats::{Layout, Seat, Side};
 use crate::words;
 
-/// The fourth trick, counted from 0, which whoever won the first three leads with a trump (P9).
-const FOURTH: usize = 3;
+/// The tricks that win the pot for certain; whoever won the first so many leads a trump to the next (P9).
+const SURE: usize = 3;
 
 /// A card, and who played it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -190,14 +190,9 @@ impl Record {
             let mut before = Vec::new();
             for play in trick {
                 let hand = self.from(play.seat, at);
-                // P9: that a player was sure of three tricks before winning them is not in the record.
-                let won = &self.tricks[..at.min(FOURTH)];
-                let all =
-                    at == FOURTH && won.iter().all(|trick| self.won(trick) == Some(play.seat));
-                let cinch = if all && before.is_empty() {
-                    Cinch::WonThree
-                } else {
-                    Cinch::No
+                let cinch = match before.is_empty() && self.tricks_won(play.seat, at) == SURE {
+                    true if at == SURE => Cinch::WonThree,
+                    _ => self.cinch(judge, play.seat, at),
                 };
                 let reason = judge.refuses(&before, hand, play.card, cinch);
                 found.extend(reason.map(|reason| Found::Reneged {
@@ -210,6 +205,33 @@ impl Record {
             leader = self.won(trick);
         }
         found
+    }
+
+    /// How many of the tricks before one a player won.
+    fn tricks_won(&self, seat: Seat, trick: usize) -> usize {
+        let won = self.tricks[..trick].iter();
+        won.filter(|own| self.won(own) == Some(seat)).count()
+    }
+
+    /// The cards that fell in the tricks before one.
+    fn fallen(&self, trick: usize) -> CardSet {
+        let before = self.tricks[..trick].iter().flatten();
+        before.map(|play| play.card).collect()
+    }
+
+    /// Whether a player of Bourré was sure of three tricks when one began (P9), as far as the record
+    /// shows it: by the tricks won, and the trumps that nothing still out could beat.
+    fn cinch(&self, judge: &Judge, seat: Seat, trick: usize) -> Cinch {
+        let won = self.tricks_won(seat, trick);
+        if self.order.family() != Family::Bourre || won >= SURE {
+            return Cinch::No;
+        }
+        let fallen = self.fallen(trick);
+        let sure = judge.unbeaten(self.from(seat, trick), fallen).iter();
+        match won + sure.count() >= SURE {
+            true => Cinch::Sure(fallen),
+            false => Cinch::No,
+        }
     }
 
     /// What has happened since a play.
@@ -336,6 +358,11 @@ impl Referee {
             {
                 let before = record.before(*play, *trick);
                 ruling.reasons.push(refused(&judge, &before, *reason));
+                if let Reason::CinchLead(_) | Reason::CinchHighest(_) = reason {
+                    let says = sure(record, &judge, *play, *trick);
+                    let says = format!("{} {says}.", name(play.seat));
+                    ruling = ruling.because(says, &["P9"]);
+                }
             }
         }
         if impossible.is_empty() {
@@ -363,6 +390,19 @@ impl Referee {
         }
         (ruling, outcome)
     }
+}
+
+/// Why a player of Bourré was sure of three tricks: `had won 1 trick and held the ace and the king of
+/// spades, which no card still out could beat`.
+fn sure(record: &Record, judge: &Judge, play: Play, trick: usize) -> String {
+    let hand = record.from(play.seat, trick);
+    let sure = named(judge, judge.unbeaten(hand, record.fallen(trick)));
+    let won = match record.tricks_won(play.seat, trick) {
+        0 => String::new(),
+        1 => "had won 1 trick and ".to_owned(),
+        won => format!("had won {won} tricks and "),
+    };
+    format!("{won}held {sure}, which no card still out could beat")
 }
 
 /// A finding in words, in the table's word for a trick.

@@ -110,6 +110,7 @@ impl Referee {
             format!("No renege: the {card} was a legal play."),
         );
         let ruling = allowed(judge, &facts.trick, facts.held, facts.played, ruling);
+        let ruling = unless_sure(judge, facts, ruling);
         self.elsewhere(facts, ruling)
     }
 
@@ -218,6 +219,26 @@ impl Referee {
             ruling.decided_by.insert(0, deciding);
         }
         ruling
+    }
+}
+
+/// P9: that a player of Bourré was sure of three tricks is not in the facts, nor what fell before.
+fn unless_sure(judge: &Judge, facts: &Facts, ruling: Ruling) -> Ruling {
+    let hand = facts.held.with(facts.played);
+    let sure = Cinch::Sure(CardSet::EMPTY);
+    match judge.refuses(&facts.trick, hand, facts.played, sure) {
+        None => ruling,
+        Some(reason) => {
+            let highest = named(judge, reason.instead());
+            let one_of = if reason.instead().len() == 1 {
+                ""
+            } else {
+                "one of "
+            };
+            ruling.unless(format!(
+                "that player was sure of three tricks however the cards lie: then {one_of}{highest} had to be played, or a trump with all between already played."
+            ))
+        }
     }
 }
 

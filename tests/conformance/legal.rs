@@ -32,7 +32,7 @@ pub fn check(game: &'static Game, case: Value) -> Result<(), String> {
         return Err("a cinch is of Bourré only (P9)".to_owned());
     }
     let cinch = match case.cinch {
-        true => Cinch::Sure,
+        true => Cinch::Sure(CardSet::EMPTY),
         false => Cinch::No,
     };
     let order = order(game, &case.house, &case.trump, case.demoted_ace)?;

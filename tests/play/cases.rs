@@ -1,7 +1,7 @@
 //! The cases tables argue about, one by one: the engine and the oracle both say what may be played.
 
 use fives::cards::{Card, CardSet};
-use fives::play::Reason;
+use fives::play::{Cinch, Reason};
 
 use super::oracle::{Oracle, cards};
 use super::table::{self, Position, Table};
@@ -12,6 +12,7 @@ struct Case {
     table: Table,
     trick: &'static str,
     cinch: &'static str,
+    fallen: &'static str,
 }
 
 /// A trick of the Fives, the lead first, by the usual rules.
@@ -20,6 +21,7 @@ const fn fives(trump: &'static str, trick: &'static str) -> Case {
         table: Table::usual("fives", trump),
         trick,
         cinch: "no",
+        fallen: "",
     }
 }
 
@@ -58,6 +60,15 @@ impl Case {
         self
     }
 
+    fn after(mut self, fallen: &'static str) -> Self {
+        self.fallen = fallen;
+        self
+    }
+
+    fn cinch(self) -> Cinch {
+        table::cinch(self.cinch, &cards(self.fallen))
+    }
+
     /// Of a hand these may be played, and no others.
     fn allows(self, hand: &str, allowed: &str) -> Self {
         let (trick, hand) = (cards(self.trick), cards(hand));
@@ -65,7 +76,7 @@ impl Case {
             judge: &self.table.judge(),
             trick: &trick,
             hand: &hand,
-            cinch: table::cinch(self.cinch),
+            cinch: self.cinch(),
         };
         let allowed: CardSet = cards(allowed).into_iter().collect();
         let held = hand.iter().copied().collect();
@@ -73,7 +84,8 @@ impl Case {
         let [legal, expected]: [Vec<Card>; 2] = [legal, allowed].map(|set| set.iter().collect());
         assert_eq!(legal, expected);
         let oracle = Oracle::new(self.table);
-        let agreed = position.compare(&oracle.asked(&trick, self.cinch, &hand));
+        let asked = oracle.asked(&trick, self.cinch, &hand);
+        let agreed = position.compare(&asked.after(&cards(self.fallen)));
         agreed.unwrap_or_else(|differ| panic!("{differ}"));
         self
     }
@@ -81,9 +93,8 @@ impl Case {
     /// Why a card of a hand is refused.
     fn refuses(self, hand: &str, card: &str) -> Option<Reason> {
         let hand = cards(hand).into_iter().collect();
-        let cinch = table::cinch(self.cinch);
         let judge = self.table.judge();
-        judge.refuses(&cards(self.trick), hand, cards(card)[0], cinch)
+        judge.refuses(&cards(self.trick), hand, cards(card)[0], self.cinch())
     }
 
     /// Whatever is held may be played.
@@ -332,6 +343,35 @@ fn at_bourre_a_cinch_that_cannot_beat_the_trick_plays_as_anyone_does() {
     sure("AS").allows("KS QS 9S KD", "KS QS 9S");
     sure("9D AS").allows("KS 9S KC", "KS 9S");
     sure("9D").allows("QD AD KS", "QD AD");
+}
+
+// P9
+#[test]
+fn at_bourre_a_trump_is_as_good_once_all_between_have_been_played() {
+    let sure = |trick| bourre("S", trick).when("sure");
+    sure("").allows("KS JS KD", "KS");
+    sure("").after("QS 3S").allows("KS JS KD", "KS JS");
+    sure("").after("AS QS").allows("KS JS 9S KD", "KS JS");
+    sure("").after("QS 10S").allows("KS JS 9S 7S", "KS JS 9S");
+    sure("9D").after("QS").allows("KS JS KC", "KS JS");
+    sure("10S").after("QS").allows("KS JS 2S KC", "KS JS");
+}
+
+// P9
+#[test]
+fn at_bourre_a_trump_on_the_table_still_lies_between() {
+    let sure = bourre("S", "QS").when("sure");
+    sure.allows("KS JS KC", "KS");
+}
+
+// P9
+#[test]
+fn at_bourre_what_fell_asks_nothing_of_whoever_is_not_sure() {
+    bourre("S", "").after("QS").frees("KS JS KD");
+    bourre("S", "")
+        .after("QS")
+        .when("won-three")
+        .allows("KS 9S KD", "KS 9S");
 }
 
 // P9

@@ -20,7 +20,7 @@ fn notices(
         judge: &engine.judge(),
         trick: &trick,
         hand: &hand,
-        cinch: table::cinch(cinches[0]),
+        cinch: table::cinch(cinches[0], &[]),
     };
     position
         .compare(&oracle.asked(&trick, cinches[1], &hand))
@@ -78,6 +78,25 @@ fn another_cinch() {
 }
 
 #[test]
+fn what_fell_before() {
+    let (table, hand) = (Table::usual("bourre", "S"), cards("KS JS 7C"));
+    let (oracle, judge) = (Oracle::new(table), table.judge());
+    let differs = |engine: &str, told: &str| {
+        let position = Position {
+            judge: &judge,
+            trick: &[],
+            hand: &hand,
+            cinch: table::cinch("sure", &cards(engine)),
+        };
+        let asked = oracle.asked(&[], "sure", &hand).after(&cards(told));
+        position.compare(&asked).is_err()
+    };
+    assert!(!differs("QS", "QS"));
+    assert!(differs("QS", ""));
+    assert!(differs("", "QS"));
+}
+
+#[test]
 fn a_reason_of_another_clause() {
     // Both ask for a spade; the one by P3, the other by P7.
     let kaibosh = Table::usual("kaibosh", "S");
@@ -110,7 +129,7 @@ fn a_card_that_is_held_after_all() {
         judge: &judge,
         trick: &[],
         hand: &hand,
-        cinch: table::cinch("no"),
+        cinch: table::cinch("no", &[]),
     };
     assert!(position.refuses_what_is_not_held(cards("KD")[0]).is_ok());
     assert!(position.refuses_what_is_not_held(cards("QD")[0]).is_err());

@@ -118,6 +118,7 @@ impl Oracle {
             trump_led: trick.first().is_some_and(|lead| self.trumps.contains(lead)),
             trumped: trick.iter().any(|card| self.trumps.contains(card)),
             cinch,
+            fallen: Vec::new(),
             notes,
         }
     }
@@ -130,6 +131,8 @@ pub struct Asked<'a> {
     trump_led: bool,
     trumped: bool,
     cinch: &'static str,
+    /// What fell in the tricks before.
+    fallen: Vec<Card>,
     /// By place in the pack.
     notes: [Option<Note>; 53],
 }
@@ -145,6 +148,12 @@ struct Note {
 }
 
 impl Asked<'_> {
+    /// The same, of a player who saw cards fall in the tricks before (P9).
+    pub fn after(self, fallen: &[Card]) -> Self {
+        let fallen = fallen.to_vec();
+        Self { fallen, ..self }
+    }
+
     /// The clause that forbids a card of a hand; nothing where it may be played.
     pub fn forbids(&self, hand: &[Card], card: Card) -> Option<&'static str> {
         match self.oracle.table.game {
@@ -228,12 +237,12 @@ impl Asked<'_> {
     }
 
     /// P9: whether a card is the highest trump of a hand, or touches it: every trump between them is
-    /// in the same hand.
+    /// in the same hand, or fell before.
     fn is_top_trump(&self, hand: &[Card], card: Card) -> bool {
         let from_the_highest = self.oracle.trumps.iter();
         from_the_highest
             .skip_while(|trump| !hand.contains(trump))
-            .take_while(|trump| hand.contains(trump))
+            .take_while(|trump| hand.contains(trump) || self.fallen.contains(trump))
             .any(|trump| *trump == card)
     }
 }

@@ -137,10 +137,10 @@ impl Table {
 }
 
 /// What P9 asks, as the engine is told.
-pub fn cinch(word: &str) -> Cinch {
+pub fn cinch(word: &str, fallen: &[Card]) -> Cinch {
     match word {
         "no" => Cinch::No,
-        "sure" => Cinch::Sure,
+        "sure" => Cinch::Sure(fallen.iter().copied().collect()),
         "won-three" => Cinch::WonThree,
         odd => panic!("{odd}"),
     }

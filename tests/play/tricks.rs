@@ -42,6 +42,7 @@ fn play_a_deal(at: &(Table, Oracle, Judge), dice: &mut Dice) -> Result<u64, Stri
     dice.draw(&mut pack, players * size);
     let mut hands: Vec<Vec<Card>> = pack.chunks(size).take(players).map(Vec::from).collect();
     let mut leader = 0;
+    let mut fallen: Vec<Card> = Vec::new();
     for _ in 0..size {
         let mut trick = Vec::new();
         for turn in 0..players {
@@ -51,12 +52,12 @@ fn play_a_deal(at: &(Table, Oracle, Judge), dice: &mut Dice) -> Result<u64, Stri
                 "bourre" => dice.any(&CINCH),
                 _ => "no",
             };
-            let asked = oracle.asked(&trick, cinch, hand);
+            let asked = oracle.asked(&trick, cinch, hand).after(&fallen);
             let holding = |hand| Position {
                 judge,
                 trick: &trick,
                 hand,
-                cinch: table::cinch(cinch),
+                cinch: table::cinch(cinch, &fallen),
             };
             holding(hand).compare(&asked)?;
             let may = |card: &&Card| asked.forbids(hand, **card).is_none();
@@ -72,6 +73,7 @@ fn play_a_deal(at: &(Table, Oracle, Judge), dice: &mut Dice) -> Result<u64, Stri
         let wins = oracle.winner(&trick);
         let turn = trick.iter().position(|card| *card == wins).unwrap();
         leader = (leader + turn) % players;
+        fallen.extend(trick);
     }
     Ok(size as u64)
 }

@@ -221,6 +221,22 @@ fn a_card_in_two_places_and_one_that_is_not_in_the_pack_are_told() {
     );
 }
 
+// P9
+#[test]
+fn at_bourre_a_play_that_is_no_cinch_says_what_it_assumes() {
+    let bourre = referee("bourre", &[]);
+    let sure = "that player was sure of three tricks";
+    let said = |played: &str, held: &str| {
+        let ruling = bourre.renege(&facts(&bourre, Suit::Spades, "", played, held));
+        let ruling = ruling.unwrap();
+        assert_eq!(ruling.verdict, Verdict::Fair);
+        ruling.changes.iter().any(|own| own.starts_with(sure))
+    };
+    assert!(said("JS", "KS 9D"));
+    assert!(!said("KS", "JS 9D"));
+    assert!(!said("9D", "8D 7C"));
+}
+
 fn any_facts() -> impl Strategy<Value = (&'static str, usize, Facts)> {
     let game = prop::sample::select(vec!["copah", "forty-five", "auction", "kaibosh", "bourre"]);
     let cards = Just(Card::pack().collect::<Vec<_>>()).prop_shuffle();

@@ -58,9 +58,13 @@ pub fn may_play(at: &At<'_>, turns: &[Turn]) -> Vec<Shown> {
             ),
         };
         let sure = match turn.cinch {
-            Cinch::No => "",
-            Cinch::Sure => ", sure of three tricks",
-            Cinch::WonThree => ", having won the first three tricks",
+            Cinch::No => String::new(),
+            Cinch::Sure(CardSet::EMPTY) => ", sure of three tricks".to_owned(),
+            Cinch::Sure(fallen) => format!(
+                ", sure of three tricks, with {} already played",
+                words::cards(fallen.iter())
+            ),
+            Cinch::WonThree => ", having won the first three tricks".to_owned(),
         };
         Shown::Says(format!(
             "{} are trump, {so_far}. Holding {}{sure}, {may}.",

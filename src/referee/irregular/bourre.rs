@@ -101,7 +101,10 @@ pub(super) static ALL: &[Situation] = &[
             ),
             Question::new(
                 "Which card was it, beside the highest in the same hand?",
-                &["One touching it, as the king beside the ace", "Another"],
+                &[
+                    "One as good: every trump between was in that hand, or already played",
+                    "Another",
+                ],
             )
             .after(0, &[0, 1]),
             Question::new(
@@ -306,7 +309,7 @@ fn not_put_right(table: &Table<'_>, why: &str) -> Ruling {
 
 /// P9.
 fn cinch(table: &Table<'_>) -> Ruling {
-    let touching = "A card touching the highest in the same hand is as good as the highest.";
+    let touching = "A trump is as good as the highest when every trump between is in the same hand or was already played.";
     let must = match table.answer(0) {
         0 => "A player sure of three tricks must lead the highest trump.",
         1 => {
@@ -318,7 +321,7 @@ fn cinch(table: &Table<'_>) -> Ruling {
         return Ruling::new(Verdict::Fair, "The card is as good as the highest.")
             .because(must, &["P9"])
             .because(touching, &["P9"])
-            .unless("another card lay between the two.");
+            .unless("a trump between the two was still out.");
     }
     let why = "A player who must play to win and does not has reneged.";
     match table.answer(2) {
