@@ -3,7 +3,10 @@
 use super::{Referee, Ruling, Verdict};
 use crate::cards::Card;
 use crate::compare::account;
-use crate::order::Order;
+use crate::house::Choose;
+use crate::house::choices::{Joker, PlainAces};
+use crate::order::{Order, Ranking};
+use crate::play::winner;
 use crate::words;
 
 impl Referee {
@@ -27,6 +30,42 @@ impl Referee {
             let (why, clause) = words::why_lost(&account, loser);
             ruling = ruling.because(format!("{why}."), &[clause]);
         }
-        Some(ruling)
+        Some(self.taken_elsewhere(order, &cards, ruling))
+    }
+
+    /// With the house rule under another value of which another card would take it (R3), and the one by
+    /// which a joker lies there (R1).
+    fn taken_elsewhere(&self, order: Order, cards: &[Card], ruling: Ruling) -> Ruling {
+        let here = winner(order, cards);
+        let taker = |aces: PlainAces| {
+            let other = Ranking {
+                aces,
+                ..order.ranking()
+            };
+            let at = winner(order.with_ranking(other), cards);
+            at.filter(|_| at != here)
+                .and_then(|at| cards.get(at).copied())
+        };
+        let mut ruling = ruling;
+        for (aces, card) in PlainAces::ALL
+            .iter()
+            .filter_map(|own| Some((own, taker(*own)?)))
+        {
+            let Some(deciding) = self.deciding(PlainAces::RULE.key) else {
+                continue;
+            };
+            let other = deciding.elsewhere.iter().find(|own| own.key == aces.key());
+            let other = other.map_or("", |own| own.label);
+            let (label, card) = (deciding.label, words::card(card));
+            ruling = ruling
+                .unless(format!(
+                    "the table played “{label}: {other}”: then the {card} would take it."
+                ))
+                .decided(Some(deciding));
+        }
+        match cards.contains(&Card::JOKER) {
+            true => ruling.decided(self.deciding(Joker::RULE.key)),
+            false => ruling,
+        }
     }
 }

@@ -45,6 +45,57 @@ fn a_lead_alone_has_taken_nothing_and_no_play_has_no_ruling() {
     assert_eq!(rule(""), None);
 }
 
+/// The ruling on a trick by a table's own ranking, spades being trump.
+fn rule_by(rules: &[(&str, &str)], trick: &str) -> Ruling {
+    let referee = crate::renege::referee("copah", rules);
+    let order = referee.order(Suit::Spades, TrumpAce::Ranking);
+    let plays: Vec<Play> = trick
+        .split_whitespace()
+        .map(|own| (card(own), None))
+        .collect();
+    referee.trick(order, &plays).unwrap()
+}
+
+fn deciding(ruling: &Ruling) -> Vec<&'static str> {
+    ruling.decided_by.iter().map(|own| own.key).collect()
+}
+
+// R1
+#[test]
+fn the_joker_takes_a_trick_below_the_jack_and_names_the_house_rule() {
+    let joker = [("joker", "third-trump")];
+    let won = rule_by(&joker, "KD AH Joker");
+    assert_eq!(won.says, "The joker takes the trick.");
+    assert_eq!(deciding(&won), ["joker"]);
+    let lost = rule_by(&joker, "Joker JS");
+    assert_eq!(lost.says, "The jack of spades takes the trick.");
+    assert_eq!(deciding(&lost), ["joker"]);
+    assert_eq!(deciding(&rule_by(&joker, "KD AH")), [""; 0]);
+}
+
+// R3
+#[test]
+fn a_high_plain_ace_takes_a_trick_and_the_house_rule_decides() {
+    let high = rule_by(&[("plain_aces", "high")], "KD AD QD");
+    assert_eq!(high.says, "The ace of diamonds takes the trick.");
+    assert_eq!(deciding(&high), ["plain_aces"]);
+    assert!(
+        high.changes[0].ends_with("then the king of diamonds would take it."),
+        "{:?}",
+        high.changes
+    );
+    let low = rule_by(&[], "KD AD QD");
+    assert_eq!(low.says, "The king of diamonds takes the trick.");
+    assert!(
+        low.changes[0].contains("Above the king"),
+        "{:?}",
+        low.changes
+    );
+    // Where no ace lies there, and where a trump takes it, nothing depends on it.
+    assert_eq!(deciding(&rule_by(&[], "KD QD")), [""; 0]);
+    assert_eq!(deciding(&rule_by(&[], "KD AD 2S")), [""; 0]);
+}
+
 /// A trick of some game, whole or not, and the same with the cards after the lead in another order.
 fn any_trick() -> impl Strategy<Value = (Referee, [Referee; 2], Order, Vec<Play>, Vec<Play>)> {
     let cards = Just(Card::pack().collect::<Vec<_>>()).prop_shuffle();
