@@ -210,3 +210,63 @@ fn clauses_about_scores_play_and_order_have_an_example_at_the_usual_table() {
         }
     }
 }
+
+// R1, R2, P4
+#[test]
+fn a_joker_stands_among_the_trumps_where_the_table_has_one() {
+    let with = "copah/joker=third-trump";
+    assert!(
+        clause(with, "R1")
+            .text
+            .contains("the jack of trumps, the joker, the ace of hearts")
+    );
+    assert!(
+        clause(with, "R2")
+            .text
+            .contains("fourth, below the five, the jack and the joker")
+    );
+    assert!(
+        clause(with, "P4")
+            .text
+            .contains("only those two from the joker")
+    );
+    assert_eq!(
+        example(with, "R2"),
+        [
+            "Number of trumps: 14 when hearts are trump, 15 when diamonds are trump, 15 when clubs are trump, 15 when spades are trump."
+        ]
+    );
+    for id in ["R1", "R2", "P4"] {
+        assert!(!clause("copah/", id).text.contains("joker"), "{id}");
+    }
+}
+
+// R3
+#[test]
+fn plain_aces_stand_where_the_table_ranks_them() {
+    assert!(
+        clause("copah/", "R3")
+            .text
+            .contains("the ace of diamonds is the lowest")
+    );
+    let high = clause("copah/plain_aces=high", "R3").text;
+    assert!(high.contains("the ace is highest"), "{high}");
+}
+
+// P4
+#[test]
+fn where_only_the_five_may_be_kept_back_the_ace_of_hearts_must_be_played() {
+    let may = |written: &str| example(written, "P4").swap_remove(0);
+    assert!(may("copah/").ends_with("you may play any of them."));
+    assert!(may("copah/renege=five-only").ends_with("you may play the ace of hearts only."));
+}
+
+// P9
+#[test]
+fn a_trump_with_all_between_played_is_as_good_in_the_example_of_a_cinch() {
+    let told = example("bourre/", "P9").join(" ");
+    assert!(
+        told.contains("sure of three tricks, with the queen of spades and the ace of spades already played, you may play the king of spades or the jack of spades only"),
+        "{told}"
+    );
+}
