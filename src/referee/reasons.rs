@@ -11,8 +11,12 @@ pub(super) fn ranked(judge: &Judge, cards: CardSet) -> Vec<Card> {
     let mut all: Vec<Card> = cards.iter().collect();
     let order = judge.order();
     all.sort_by_key(|card| {
-        let trump = order.counts_as(*card) == Counts::Trump;
-        std::cmp::Reverse((trump, card.suit, order.strength(*card)))
+        // Guests among the trumps stand where they rank.
+        let suit = match order.counts_as(*card) {
+            Counts::Trump => None,
+            Counts::Plain(suit) => Some(suit),
+        };
+        std::cmp::Reverse((suit.is_none(), suit, order.strength(*card)))
     });
     all
 }

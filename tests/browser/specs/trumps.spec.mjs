@@ -51,6 +51,24 @@ test('each suit as trumps, and the plain suits beside it', async ({ page }) => {
   }
 });
 
+test('a joker stands third where the table plays with one, by name and not by color', async ({ page }) => {
+  await startGame(page, { house: { Joker: 'Third trump', 'Aces of other suits': 'Above the king' } });
+  await bid(page, { bidder: 'Ann', bid: '25', trump: 'spades' });
+  const joker = '5♠ J♠ ★ A♥ A♠ K♠ Q♠ 2♠ 3♠ 4♠ 6♠ 7♠ 8♠ 9♠ 10♠';
+  await expect.poll(() => shown(page)).toBe(joker);
+  await link(page, 'Trumps').tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trumps' })).toBeVisible();
+  await expect.poll(() => shown(page)).toBe(joker);
+  const third = order(page).getByRole('listitem').nth(2);
+  await expect(third).toContainText('joker');
+  await expect(third.locator('svg .name')).toHaveText('Joker');
+  expect((await plain(page))['diamonds, highest first']).toMatch(/^A♦ K♦ Q♦/);
+  await open(page, '#/trumps/compare');
+  const pad = page.getByRole('group', { name: 'Cards to compare' });
+  for (const name of ['ace of hearts', 'joker']) await pad.getByRole('button', { name, exact: true }).tap();
+  await expect(page.getByText('The joker is the third-highest trump, below the jack (R1).')).toBeVisible();
+});
+
 test('the whole order is in view at once on a phone, in readable cards', async ({ page }) => {
   await open(page, '#/trumps');
   await suit(page, 'spades').tap();
