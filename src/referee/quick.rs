@@ -4,11 +4,16 @@
 use super::renege::Facts;
 use super::{Phrase, Referee, Rest, Ruling, Since, Verdict};
 use crate::cards::{Card, CardSet, Suit};
-use crate::house::choices::Renege;
+use crate::house::choices::{Joker, Renege};
 use crate::order::{Family, TrumpAce};
 use crate::play::{Cinch, Reason};
 
 impl Referee {
+    /// Whether the table plays with a joker (R1).
+    fn has_joker(&self) -> bool {
+        self.game.ranking(&self.house).joker == Joker::ThirdTrump
+    }
+
     /// The quick form: the same without cards.
     pub fn quick(&self, quick: &Quick) -> Ruling {
         let facts = quick.facts(self);
@@ -46,6 +51,8 @@ pub enum Led {
     LowTrump,
     /// The ace of hearts.
     AceOfHearts,
+    /// The joker (R1).
+    Joker,
     /// The jack of trumps.
     Jack,
     /// The five of trumps.
@@ -120,6 +127,19 @@ impl Quick {
     /// What can have been led.
     pub fn leads(referee: &Referee) -> &'static [(Led, &'static str)] {
         match referee.game.family {
+            Some(Family::Fives) if referee.manner.renege == Renege::FiveOnly => &[
+                (Led::Plain, "A non-trump suit"),
+                (Led::Five, "The five of trumps"),
+                (Led::LowTrump, "Any other trump"),
+            ],
+            Some(Family::Fives) if referee.has_joker() => &[
+                (Led::Plain, "A non-trump suit"),
+                (Led::AceOfHearts, "The ace of hearts"),
+                (Led::Joker, "The joker"),
+                (Led::Jack, "The jack of trumps"),
+                (Led::Five, "The five of trumps"),
+                (Led::LowTrump, "Any other trump"),
+            ],
             Some(Family::Fives) => &[
                 (Led::Plain, "A non-trump suit"),
                 (Led::AceOfHearts, "The ace of hearts"),
@@ -138,6 +158,15 @@ impl Quick {
     /// What can have been played to it. A trump that looks like a card of another suit is named.
     pub fn plays(referee: &Referee, led: Led) -> &'static [(Played, &'static str)] {
         match (led, referee.game.family) {
+            (Led::Plain, Some(Family::Fives)) if referee.has_joker() => &[
+                (Played::Suit, "The suit led"),
+                (Played::Trump, "A trump, the joker or the ace of hearts"),
+                (Played::Other, "Another suit"),
+            ],
+            (_, Some(Family::Fives)) if referee.has_joker() => &[
+                (Played::Suit, "A trump, the joker or the ace of hearts"),
+                (Played::Other, "Another suit"),
+            ],
             (Led::Plain, Some(Family::Fives)) => &[
                 (Played::Suit, "The suit led"),
                 (Played::Trump, "A trump, or the ace of hearts"),
@@ -167,6 +196,10 @@ impl Quick {
 
     /// What can have been held besides.
     pub fn holds(referee: &Referee, led: Led, played: Played) -> &'static [(Held, &'static str)] {
+        let (joker, five_only) = (
+            referee.has_joker(),
+            referee.manner.renege == Renege::FiveOnly,
+        );
         match (referee.game.family, led, played) {
             (Some(Family::Bourre), _, Played::Suit) => &[
                 (Held::Nothing, "None that beats the best card so far"),
@@ -181,6 +214,43 @@ impl Quick {
                 (Held::Nothing, "Neither the suit nor a trump"),
                 (Held::Suit, "A card of the suit led"),
                 (Held::TrumpOnly, "None of it, but a trump"),
+            ],
+            (Some(Family::Fives), Led::LowTrump, _) if five_only && joker => &[
+                (Held::Nothing, "No trump, no joker, no ace of hearts"),
+                (Held::Privileged, "Only the five"),
+                (Held::Suit, "Another trump, the joker or the ace of hearts"),
+            ],
+            (Some(Family::Fives), Led::LowTrump, _) if five_only => &[
+                (Held::Nothing, "Neither a trump nor the ace of hearts"),
+                (Held::Privileged, "Only the five"),
+                (Held::Suit, "Another trump, or the ace of hearts"),
+            ],
+            (Some(Family::Fives), Led::Five, _) if joker => &[
+                (Held::Nothing, "No trump, no joker, no ace of hearts"),
+                (Held::Suit, "Some trump, the joker or the ace of hearts"),
+            ],
+            (Some(Family::Fives), Led::Jack, _) if joker => &[
+                (Held::Nothing, "No trump, no joker, no ace of hearts"),
+                (Held::Privileged, "Only the five"),
+                (Held::Suit, "Another trump, the joker or the ace of hearts"),
+            ],
+            (Some(Family::Fives), Led::AceOfHearts, _) if joker => &[
+                (Held::Nothing, "No trump and no joker"),
+                (Held::Privileged, "Only the five, the jack or the joker"),
+                (Held::Suit, "Another trump"),
+            ],
+            (Some(Family::Fives), Led::LowTrump, _) if joker => &[
+                (Held::Nothing, "No trump, no joker, no ace of hearts"),
+                (
+                    Held::Privileged,
+                    "Only the five, the jack, the joker or the ace of hearts",
+                ),
+                (Held::Suit, "Another trump"),
+            ],
+            (Some(Family::Fives), Led::Joker, _) => &[
+                (Held::Nothing, "Neither a trump nor the ace of hearts"),
+                (Held::Privileged, "Only the five or the jack"),
+                (Held::Suit, "Another trump, or the ace of hearts"),
             ],
             (Some(Family::Fives), Led::Five, _) => &[
                 (Held::Nothing, "Neither a trump nor the ace of hearts"),
@@ -250,6 +320,7 @@ impl Quick {
             Led::Plain => card(Queen, plain),
             Led::LowTrump => low,
             Led::AceOfHearts => card(Ace, Suit::Hearts),
+            Led::Joker => Card::JOKER,
             Led::Jack => card(Jack, Suit::Spades),
             Led::Five => card(Five, Suit::Spades),
         };

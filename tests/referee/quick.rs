@@ -100,6 +100,65 @@ fn the_ace_of_hearts_is_no_heart_and_the_left_bower_is_not_of_its_suit() {
     assert_eq!(asked("bourre", &[], None), None);
 }
 
+// R1, P4
+#[test]
+fn where_there_is_a_joker_it_is_among_the_answers() {
+    let table = referee("copah", &[("joker", "third-trump")]);
+    let named = |answers: &[(Held, &'static str)], held: Held| {
+        let mut all = answers.iter().filter(|own| own.0 == held);
+        all.next().map_or("", |own| own.1)
+    };
+    let leads: Vec<&str> = Quick::leads(&table).iter().map(|own| own.1).collect();
+    assert!(leads.contains(&"The joker"), "{leads:?}");
+    for (led, kept) in [
+        (Led::Jack, "Only the five"),
+        (Led::Joker, "Only the five or the jack"),
+        (Led::AceOfHearts, "Only the five, the jack or the joker"),
+        (
+            Led::LowTrump,
+            "Only the five, the jack, the joker or the ace of hearts",
+        ),
+        (Led::Five, ""),
+    ] {
+        let holds = Quick::holds(&table, led, Played::Other);
+        assert_eq!(named(holds, Held::Privileged), kept);
+    }
+    let ruled = |held| {
+        table.quick(&Quick {
+            led: Led::Joker,
+            played: Played::Other,
+            held,
+            since: Since::NextTrick,
+        })
+    };
+    assert_eq!(ruled(Held::Privileged).verdict, Verdict::Fair);
+    assert_eq!(ruled(Held::Suit).verdict, Verdict::Foul);
+    assert_eq!(ruled(Held::Nothing).verdict, Verdict::Fair);
+    let without = referee("copah", &[]);
+    let every = every_quick(&without);
+    assert!(every.iter().all(|own| own.led != Led::Joker));
+}
+
+// P4
+#[test]
+fn where_only_the_five_is_kept_back_only_the_five_is_asked_for() {
+    let table = referee("copah", &[("renege", "five-only")]);
+    let leads: Vec<Led> = Quick::leads(&table).iter().map(|own| own.0).collect();
+    assert_eq!(leads, [Led::Plain, Led::Five, Led::LowTrump]);
+    let holds = Quick::holds(&table, Led::LowTrump, Played::Other);
+    assert_eq!(holds[1], (Held::Privileged, "Only the five"));
+    let ruled = |held| {
+        table.quick(&Quick {
+            led: Led::LowTrump,
+            played: Played::Other,
+            held,
+            since: Since::NextTrick,
+        })
+    };
+    assert_eq!(ruled(Held::Privileged).verdict, Verdict::Fair);
+    assert_eq!(ruled(Held::Suit).verdict, Verdict::Foul);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(128))]
     #[test]
