@@ -245,7 +245,7 @@ fn any_facts() -> impl Strategy<Value = (&'static str, usize, Facts)> {
         0..5_usize,
         0..4_usize,
         any::<bool>(),
-        0..9_usize,
+        0..12_usize,
     );
     (game, cards, numbers).prop_map(|(game, pack, (trick, held, trump, whole, rules))| {
         let family = games::find(game).unwrap().family.unwrap();
@@ -263,10 +263,10 @@ fn any_facts() -> impl Strategy<Value = (&'static str, usize, Facts)> {
     })
 }
 
-/// The referee of a game, the Fives by each of the nine ways to follow and to renege.
+/// The referee of a game, the Fives by each of the twelve ways to follow and to renege.
 fn by_rules(game: &str, at: usize) -> Referee {
-    let follow = ["follow-or-trump", "strict", "free"][at / 3];
-    let renege = ["led", "highest-played", "off"][at % 3];
+    let follow = ["follow-or-trump", "strict", "free"][at / 4];
+    let renege = ["led", "highest-played", "five-only", "off"][at % 4];
     match game {
         "kaibosh" | "bourre" => referee(game, &[]),
         _ => referee(game, &[("follow", follow), ("renege", renege)]),

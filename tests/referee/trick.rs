@@ -65,10 +65,10 @@ fn deciding(ruling: &Ruling) -> Vec<&'static str> {
 fn the_joker_takes_a_trick_below_the_jack_and_names_the_house_rule() {
     let joker = [("joker", "third-trump")];
     let won = rule_by(&joker, "KD AH Joker");
-    assert_eq!(won.says, "The joker takes the trick.");
+    assert_eq!(won.says, "The joker takes the book.");
     assert_eq!(deciding(&won), ["joker"]);
     let lost = rule_by(&joker, "Joker JS");
-    assert_eq!(lost.says, "The jack of spades takes the trick.");
+    assert_eq!(lost.says, "The jack of spades takes the book.");
     assert_eq!(deciding(&lost), ["joker"]);
     assert_eq!(deciding(&rule_by(&joker, "KD AH")), [""; 0]);
 }
@@ -77,7 +77,7 @@ fn the_joker_takes_a_trick_below_the_jack_and_names_the_house_rule() {
 #[test]
 fn a_high_plain_ace_takes_a_trick_and_the_house_rule_decides() {
     let high = rule_by(&[("plain_aces", "high")], "KD AD QD");
-    assert_eq!(high.says, "The ace of diamonds takes the trick.");
+    assert_eq!(high.says, "The ace of diamonds takes the book.");
     assert_eq!(deciding(&high), ["plain_aces"]);
     assert!(
         high.changes[0].ends_with("then the king of diamonds would take it."),
@@ -85,7 +85,7 @@ fn a_high_plain_ace_takes_a_trick_and_the_house_rule_decides() {
         high.changes
     );
     let low = rule_by(&[], "KD AD QD");
-    assert_eq!(low.says, "The king of diamonds takes the trick.");
+    assert_eq!(low.says, "The king of diamonds takes the book.");
     assert!(
         low.changes[0].contains("Above the king"),
         "{:?}",
