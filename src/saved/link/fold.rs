@@ -3,6 +3,7 @@
 
 use std::vec::IntoIter;
 
+use super::squeeze::is_usual;
 use crate::json::Json;
 use crate::saved::seal;
 
@@ -15,6 +16,10 @@ const SUM: &str = "sum";
 const EVENTS: &str = "events";
 const MOMENT: &str = "at";
 
+/// Where the house rules stand.
+const SETUP: &str = "setup";
+const HOUSE: &str = "house";
+
 /// The parts of folded events: the lists of names there are, which of them each event has, and by
 /// name the values of all events that have it.
 const SHAPES: &str = "shapes";
@@ -26,7 +31,27 @@ const MOST_NAMES: usize = 32;
 
 /// A game's text with its events folded, without its sum; nothing where the events are no records.
 pub fn fold(text: &str) -> Option<String> {
-    with_events(text, folded)
+    with_events(text, folded).map(|text| usual_first(&text).unwrap_or(text))
+}
+
+/// The text with the house rules first that what is usual has, so that they are looked up in one piece;
+/// reading them asks for no order.
+fn usual_first(text: &str) -> Option<String> {
+    let mut text = Json::read(text)?;
+    let setup = field(&mut text, SETUP)?;
+    let Json::Fields(rules) = field(setup, HOUSE)? else {
+        return None;
+    };
+    rules.sort_by_key(|(key, _)| !is_usual(key));
+    Some(text.write())
+}
+
+fn field<'a>(of: &'a mut Json, name: &str) -> Option<&'a mut Json> {
+    let Json::Fields(fields) = of else {
+        return None;
+    };
+    let mut fields = fields.iter_mut();
+    fields.find(|(own, _)| own == name).map(|(_, value)| value)
 }
 
 /// The text as it was; nothing where it was never folded.

@@ -30,6 +30,14 @@ pub enum NotOpened {
     NotSqueezed,
 }
 
+/// Whether what nearly every game says has a field of this name.
+pub fn is_usual(name: &str) -> bool {
+    let field = format!("\"{name}\":");
+    USUAL
+        .windows(field.len())
+        .any(|own| own == field.as_bytes())
+}
+
 /// A text in few bytes.
 pub fn squeeze(text: &str) -> Vec<u8> {
     let format = DataFormat::Raw;
