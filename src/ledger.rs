@@ -19,6 +19,7 @@ mod ruled;
 mod settle;
 mod setup;
 mod stands;
+mod tapped;
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -41,6 +42,7 @@ pub use ruled::{Cost, Penalty, RULED_LENGTH, Ruled};
 pub use settle::{Payment, settle};
 pub(crate) use setup::plain;
 pub use setup::{NAME_LENGTH, Setup, SetupProblem, name_of, side_name_of};
+pub use tapped::{Cause, Did, Step, Tapped};
 
 use self::stands::Stands;
 use crate::games::Rules;

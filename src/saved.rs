@@ -21,7 +21,7 @@ use self::sum::Seal;
 use self::wire::Entry;
 use crate::house::House;
 use crate::json::{Json, Reading};
-use crate::ledger::{Contract, Draft, Ledger, Log, RestoreProblem, Setup, Turned, plain};
+use crate::ledger::{Contract, Draft, Ledger, Log, RestoreProblem, Setup, Tapped, Turned, plain};
 use crate::prefs::Prefs;
 use crate::seats::{is_nameless, same_name};
 
@@ -47,7 +47,7 @@ pub struct Kept {
     /// The game.
     pub ledger: Ledger,
     /// The result of the hand being played, as far as it is tapped.
-    pub draft: Draft,
+    pub tapped: Tapped,
     /// The amendment being made, as far as it is tapped.
     pub amending: Option<Amending>,
     /// How often it was saved: of two copies the one saved more often is the later.
@@ -147,6 +147,9 @@ const NOTE: &str = "note";
 /// When a game was played, where that is not when it was set up.
 const PLAYED: &str = "played";
 
+/// Texts of before did not tell how many steps of a draft stand: there was one, as it stood last.
+const NOT_TOLD: i64 = -1;
+
 /// How often a text was saved.
 const REVISION: &str = "revision";
 
@@ -207,7 +210,7 @@ impl Kept {
             played: None,
             changed: now,
             ledger,
-            draft: Draft::default(),
+            tapped: Tapped::default(),
             amending: None,
             revision: 0,
         }
@@ -228,6 +231,16 @@ impl Kept {
         self.played.unwrap_or(self.created)
     }
 
+    /// Another answer of the result was tapped.
+    pub fn tap(&mut self, draft: Draft) {
+        self.tapped.tap(draft, self.ledger.log().done().len());
+    }
+
+    /// The same of points, which are counted up or typed figure by figure.
+    pub fn count(&mut self, draft: Draft) {
+        self.tapped.count(draft, self.ledger.log().done().len());
+    }
+
     /// Whether it has come to its end.
     pub fn is_over(&self) -> bool {
         self.ledger.standing().end.is_some()
@@ -236,7 +249,8 @@ impl Kept {
     /// The game as text.
     pub fn write(&self) -> String {
         let (events, done) = wire::write_log(&self.ledger);
-        let draft = Entry::of_draft(&self.draft).map(|own| own.to_json());
+        let (steps, tapped) = self.tapped.steps();
+        let steps = steps.iter().map(|step| Entry::of_step(step).to_json());
         let amending = self.amending.as_ref().map(Entry::of_amending);
         let played = self.played.map(|own| own.timestamp_millis());
         let played = played.filter(|own| *own != 0);
@@ -251,7 +265,8 @@ impl Kept {
             ("setup", wire::write_setup(self.ledger.setup())),
             ("events", events),
             ("done", done.into()),
-            ("draft", one(draft)),
+            ("draft", steps.collect()),
+            ("tapped", (tapped as i64).into()),
             ("amending", one(amending.map(|own| own.to_json()))),
         ]);
         if let (Json::Fields(fields), Some(played)) = (&mut fields, played) {
@@ -268,6 +283,8 @@ impl Kept {
         let file = GameFile::read(read(text)?).ok_or(Unreadable::Torn)?;
         let ledger = Ledger::restore(file.setup, file.log).map_err(Unreadable::Impossible)?;
         let deals = ledger.standing().deals.len();
+        let events = ledger.log().done().len();
+        let tapped = wire::read_tapped(&file.steps, file.tapped, events).ok_or(Unreadable::Torn)?;
         let amending = file.amending.and_then(|own| own.amending());
         Ok(Self {
             id: file.id,
@@ -277,7 +294,7 @@ impl Kept {
             played: file.played,
             changed: file.changed,
             ledger,
-            draft: file.draft.map(|own| own.draft()).unwrap_or_default(),
+            tapped,
             amending: amending.filter(|amending| amending.deal < deals),
             revision: file.revision,
         })
@@ -294,7 +311,8 @@ struct GameFile {
     changed: DateTime<Utc>,
     setup: Setup,
     log: Log,
-    draft: Option<Entry>,
+    steps: Vec<Entry>,
+    tapped: Option<i64>,
     amending: Option<Entry>,
     revision: i64,
 }
@@ -303,11 +321,11 @@ impl GameFile {
     fn read(mut read: Reading) -> Option<Self> {
         let setup = wire::read_setup(read.take("setup")?)?;
         let (events, done) = (read.list("events")?, read.number("done")?);
-        let mut first = |name| match read.list_if_any(name)?.into_iter().next() {
-            Some(entry) => Entry::from_json(entry).map(Some),
-            None => Some(None),
+        let mut entries = |name| {
+            let list = read.list_if_any(name)?.into_iter();
+            list.map(Entry::from_json).collect::<Option<Vec<_>>>()
         };
-        let (draft, amending) = (first("draft")?, first("amending")?);
+        let (steps, amending) = (entries("draft")?, entries("amending")?);
         let file = Self {
             log: wire::read_log(events, done, &setup.game)?,
             setup,
@@ -317,8 +335,12 @@ impl GameFile {
             created: wire::moment(read.number("created")?)?,
             played: wire::moment_if_any(read.number_or(PLAYED, 0)?)?,
             changed: wire::moment(read.number("changed")?)?,
-            draft,
-            amending,
+            steps,
+            tapped: match read.number_or("tapped", NOT_TOLD)? {
+                NOT_TOLD => None,
+                tapped => Some(tapped),
+            },
+            amending: amending.into_iter().next(),
             revision: read.number_or(REVISION, 0)?,
         };
         read.end()?;

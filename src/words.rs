@@ -14,6 +14,7 @@ mod seating;
 mod sheet;
 pub mod spreadsheet;
 pub mod statistics;
+mod steps;
 pub mod storage;
 mod story;
 mod verdict;
@@ -32,6 +33,7 @@ pub use righted::{begins, given, players_after, why_given};
 pub use score::{aloud, call_out, called_out, falls_out, left_open, score, spoken};
 pub use seating::{fell, finding, found, sat_down};
 pub use sheet::{InForce, differ, difference, in_force, lacking, sheet, value};
+pub use steps::did;
 pub use story::moment;
 pub use verdict::{end, state};
 

@@ -25,7 +25,7 @@ pub enum Command {
     NameTrump(Option<Suit>),
     /// This card was turned for trump.
     Turn(Turned),
-    /// Everyone passed.
+    /// Everyone passed; a bid that stands was none.
     AllPassed,
     /// The deal went wrong.
     Misdeal,
@@ -210,20 +210,21 @@ impl Deciding<'_> {
 
     fn all_passed(&self) -> Decision {
         self.while_it_lasts()?;
-        if self.standing.open.is_some() {
-            return Err(vec![Refusal::BidStands]);
-        }
         let speakers = self.standing.speakers(self.rules().layout());
         let Some(auction) = self.rules().auction(speakers, &self.standing.totals) else {
             return Err(vec![Refusal::NoBidding]);
         };
         match auction.all_passed() {
-            Outcome::Won(seat, bid) | Outcome::Bagged(seat, bid) => self.contract(Contract {
-                seat,
-                bid,
-                trump: None,
-                won: Won::Bagged,
-            }),
+            Outcome::Won(seat, bid) | Outcome::Bagged(seat, bid) => {
+                // The same player keeps the trump that was named.
+                let open = self.standing.open.as_ref().filter(|open| open.seat == seat);
+                self.contract(Contract {
+                    seat,
+                    bid,
+                    trump: open.and_then(|open| open.trump),
+                    won: Won::Bagged,
+                })
+            }
             Outcome::PassedOut => Ok(Decided::Write(Event::Dealt(Dealt::PassedOut))),
         }
     }

@@ -117,6 +117,50 @@ impl Draft {
         }
     }
 
+    /// Adds to the points of a side, or takes from them.
+    pub fn add(&mut self, form: &Form, side: Side, points: i32) {
+        let before = self.chosen(form, side).map_or(0, Answer::number);
+        self.answer(form, side, Answer::Took(before.saturating_add(points)));
+    }
+
+    /// The side whose answer is another in `other`, where nothing else is.
+    pub(super) fn only_other(&self, other: &Self) -> Option<Side> {
+        let whose = |one: &Self, two: &Self| {
+            let mut answers = one.answers.iter();
+            answers
+                .find(|own| !two.answers.contains(own))
+                .map(|own| own.0)
+        };
+        let side = whose(self, other).or_else(|| whose(other, self))?;
+        let without = |draft: &Self| {
+            let mut draft = draft.clone();
+            draft.answers.retain(|(own, _)| *own != side);
+            draft
+        };
+        (without(self) == without(other)).then_some(side)
+    }
+
+    /// The answers to the questions of `before` that still fit those of `after`: another bid asks
+    /// other sides, or the same ones.
+    #[must_use]
+    pub fn carried(&self, before: &Form, after: &Form) -> Self {
+        let mut next = Self::default();
+        for side in after.asked() {
+            let answer = match before.asked().contains(side) {
+                true => self.chosen(before, *side),
+                false => self.told(before, *side),
+            };
+            if let Some(answer) = answer.filter(|own| next.can_be(after, *side, *own)) {
+                next.answer(after, *side, answer);
+            }
+        }
+        next.best = self.best.filter(|best| next.can_be_best(after, *best));
+        next.called = self.called.filter(|own| next.can_have_helped(after, *own));
+        let fault = self.fault;
+        next.fault = fault.filter(|(side, _)| next.can_have_faulted(after, *side));
+        next
+    }
+
     /// What is told of a side, chosen or following from the others': once all tricks are given out
     /// the rest took none, the last one took what is left, and a single trick left is whose highest
     /// trump won it (P5).

@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
+pub(super) use self::draft::read_tapped;
 pub(super) use self::entry::Entry;
 
 use self::parts::{house, small};

@@ -8,10 +8,10 @@ use super::{App, Open, Route, show};
 use crate::bidding::{self, Bid};
 use crate::device::place;
 use crate::games::Record;
-use crate::ledger::{Command, Contract, Dealt, Draft, Form, Turned, Won};
+use crate::ledger::{Command, Contract, Dealt, Draft, Form, Turned, Won, name_of};
 use crate::saved::Amending;
 use crate::seats::Seat;
-use crate::view::{Ask, View, el, live, nothing, text};
+use crate::view::{Ask, View, bare, el, live, nothing, text};
 use crate::widgets::{Bar, BidGrid, Outcome, Press, ResultForm, SuitChoice, Sure};
 use crate::words;
 
@@ -72,7 +72,7 @@ pub fn screen(app: App, deal: usize) -> View {
         .child(questions)
         .child(outcome(app, deal))
         .child(app.show(|open| instead(app, open, deal)))
-        .child(Press::new("link", move || leave(app)).child("Leave it as it was"));
+        .child(Press::new("link", move || leave(app)).child("Cancel"));
     View::from(bar).and(main)
 }
 
@@ -201,14 +201,16 @@ fn instead(app: App, open: &Open, deal: usize) -> View {
         Press::new("button quiet", move || take(app, command.clone())).child(label)
     };
     let amend = |to: Dealt| Command::Amend { deal, to };
-    let thrown_in = show::all_passed(open, Some(deal)) == Some(bidding::Outcome::PassedOut);
-    let passed = thrown_in.then(|| other(amend(Dealt::PassedOut), "All passed"));
+    let passed = all_passed(app, open, deal);
+    let hand = words::hand_word(&open.game.ledger);
+    let delete = format!("Delete {hand}");
+    let shows = delete.clone();
     let strike = Sure {
         app,
         class: "button quiet",
-        label: Rc::new(|| "Strike it out".to_owned()),
-        shows: Rc::new(|| "Strike it out".into()),
-        again: "Strike it out?",
+        label: Rc::new(move || delete.clone()),
+        shows: Rc::new(move || shows.as_str().into()),
+        again: "Delete it?",
         on_sure: Rc::new(move |()| take(app, Command::Strike { deal })),
     };
     el("div", "beside")
@@ -218,37 +220,72 @@ fn instead(app: App, open: &Open, deal: usize) -> View {
         .into()
 }
 
+/// That nobody bid: the deal was thrown in, or the dealer was bagged and the result is asked for.
+fn all_passed(app: App, open: &Open, deal: usize) -> Option<Press> {
+    let outcome = show::all_passed(open, Some(deal))?;
+    let press = Press::new("button quiet", move || match outcome {
+        bidding::Outcome::PassedOut => {
+            let to = Dealt::PassedOut;
+            take(app, Command::Amend { deal, to });
+        }
+        bidding::Outcome::Won(seat, bid) | bidding::Outcome::Bagged(seat, bid) => {
+            let other = app.with_open(|open| bagged(open, deal, seat, bid));
+            edit(app, deal, |amending| {
+                if let Some(other) = other {
+                    *amending = other;
+                }
+            });
+        }
+    });
+    let name = |seat| name_of(players_of(open, deal), seat).to_owned();
+    let follows = show::passed(outcome, name);
+    Some(
+        press
+            .child("All passed")
+            .child(bare("small").child(follows)),
+    )
+}
+
 /// Forgets the amendment and goes back to the score.
 fn leave(app: App) {
     app.change(|game| game.amending = None);
     place::go(&Route::Score.href());
 }
 
-/// The amendment with another bid. A result that is complete stays, asked of the side that now bids.
+/// The amendment with another bid. The answers stay that still fit.
 fn rebid(open: &Open, deal: usize, seat: Seat, bid: Bid) -> Option<Amending> {
     let before = amending(open, deal)?;
-    let trump = before.contract.as_ref().and_then(|own| own.trump);
     let same = |own: &&Contract| own.seat == seat && own.bid == bid;
     let won = before
         .contract
         .as_ref()
         .filter(same)
         .map_or(Won::Bid, |own| own.won);
-    let hand = form(open, deal).and_then(|form| before.draft.hand(&form));
+    recontracted(open, before, seat, bid, won)
+}
+
+/// The same with the dealer bagged.
+fn bagged(open: &Open, deal: usize, seat: Seat, bid: Bid) -> Option<Amending> {
+    recontracted(open, amending(open, deal)?, seat, bid, Won::Bagged)
+}
+
+fn recontracted(open: &Open, before: Amending, seat: Seat, bid: Bid, won: Won) -> Option<Amending> {
     let contract = Contract {
         seat,
         bid,
-        trump,
+        trump: before.contract.as_ref().and_then(|own| own.trump),
         won,
     };
+    let asked = questions_of(open, &before);
     let next = Amending {
         contract: Some(contract),
         draft: Draft::default(),
-        ..before
+        ..before.clone()
     };
-    let form = questions_of(open, &next)?;
+    let asks = questions_of(open, &next)?;
+    let carried = asked.map(|asked| before.draft.carried(&asked, &asks));
     Some(Amending {
-        draft: hand.map(|hand| Draft::of(&hand, &form)).unwrap_or_default(),
+        draft: carried.unwrap_or_default(),
         ..next
     })
 }

@@ -5,7 +5,7 @@ mod preview;
 mod score;
 mod sheet;
 
-pub use hand::{all_passed, contract, form, grid, question};
+pub use hand::{all_passed, contract, grid, passed, question};
 pub use preview::preview;
 pub use score::{columns, stretch, why_total};
 pub use sheet::{sheet_row, why};

@@ -1,7 +1,8 @@
 //! The row at the foot of the score: undo and redo, trumps, the referee, home.
 
 use super::{Icon, Press};
-use crate::ledger::{Command, Log};
+use crate::ledger::Command;
+use crate::saved::Kept;
 use crate::screens::{App, Route};
 use crate::view::{View, el};
 
@@ -9,21 +10,24 @@ use crate::view::{View, el};
 pub struct Tabs(pub App);
 
 impl Tabs {
-    /// A step along the log; it has nothing to do where there is nothing left of it.
-    fn step(&self, command: Command, nothing_left: fn(&Log) -> bool) -> Press {
+    /// A step along what was done; it has nothing to do where there is nothing left of it.
+    fn step(&self, command: Command, is_left: fn(&Kept) -> bool) -> Press {
         let app = self.0;
         let act = move || {
             app.act(command.clone());
         };
-        Press::new("tab", act)
-            .idle(move || app.with_open(|open| nothing_left(open.game.ledger.log())))
+        Press::new("tab", act).idle(move || app.with_open(|open| !is_left(&open.game)))
     }
 }
 
 impl From<Tabs> for View {
     fn from(tabs: Tabs) -> Self {
-        let undo = tabs.step(Command::Undo, |log| log.done().len() == 0);
-        let redo = tabs.step(Command::Redo, |log| log.undone().len() == 0);
+        let undo = tabs.step(Command::Undo, |game| {
+            game.tapped.can_undo(game.ledger.log())
+        });
+        let redo = tabs.step(Command::Redo, |game| {
+            game.tapped.can_redo(game.ledger.log())
+        });
         let link = |route: Route| el("a", "tab").attr("href", &route.href());
         el("nav", "tabs")
             .attr("aria-label", "Game")

@@ -1,7 +1,7 @@
 //! Every way in which a game of a file can stand to what is here, and what can be done about it.
 
 use chrono::TimeDelta;
-use fives::ledger::{Answer, Command, Ledger};
+use fives::ledger::{Answer, Command, Draft, Ledger};
 use fives::saved::Kept;
 use fives::saved::backup::{Choice, Relation};
 use fives::seats::{Seat, Side};
@@ -55,7 +55,10 @@ fn a_name_a_half_tapped_result_and_what_was_undone_make_no_other_game() {
     let mut ours = game("1", &SHARED);
     let mut theirs = undone(game("1", &and(&OURS)), 1);
     theirs.name = "Friday".to_owned();
-    ours.draft.answers = vec![(Side(0), Answer::Took(3))];
+    ours.tap(Draft {
+        answers: vec![(Side(0), Answer::Took(3))],
+        ..Draft::default()
+    });
     let plan = Phone::with(&[&ours]).plan(&Phone::with(&[&theirs]));
     assert!(matches!(relation(&plan), Relation::Same(_)));
     let plan = Phone::with(&[&theirs]).plan(&Phone::with(&[&ours]));

@@ -21,7 +21,7 @@ pub fn show_and_play(kept: &Kept) {
         &standing.out,
         open,
         standing.turned,
-        &kept.draft,
+        kept.tapped.draft(),
     );
     if let Some(amending) = &kept.amending {
         let out = &standing.deals[amending.deal].out_before;

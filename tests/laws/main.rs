@@ -22,6 +22,7 @@ mod settle;
 mod sheet;
 mod standing;
 mod tables;
+mod tapped;
 mod torn;
 
 use proptest::test_runner::Config;

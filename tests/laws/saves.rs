@@ -3,7 +3,8 @@
 use chrono::DateTime;
 use fives::cards::Suit;
 use fives::ledger::{
-    Answer, BestTrump, Called, Command, Dealt, Draft, Fault, Form, Ledger, Share, Since, Turned,
+    Answer, BestTrump, Called, Command, Dealt, Draft, Fault, Form, Ledger, Share, Since, Tapped,
+    Turned,
 };
 use fives::order::TrumpAce;
 use fives::saved::link::LONGEST_NAME;
@@ -49,8 +50,11 @@ pub fn real() -> Kept {
         standing.open.as_ref(),
         turned,
     );
-    kept.draft.answer(&open, Side(2), Answer::Took(3));
-    kept.draft.best = Some(BestTrump::By(Side(2)));
+    let mut draft = Draft::default();
+    draft.answer(&open, Side(2), Answer::Took(3));
+    kept.tap(draft.clone());
+    draft.best = Some(BestTrump::By(Side(2)));
+    kept.tap(draft);
     let of = contract(4, "20");
     let form = Form::new(ledger.rules(), &standing.out, Some(&of), turned);
     kept.amending = Some(Amending {
@@ -87,9 +91,12 @@ pub fn real_pot() -> Kept {
     table.act(Command::Undo);
     let form = Form::new(table.ledger.rules(), &table.standing().out, None, turned);
     let mut kept = Kept::new("pot".to_owned(), table.ledger, DateTime::UNIX_EPOCH);
-    kept.draft.answer(&form, Side(0), Answer::Took(4));
-    kept.draft.answer(&form, Side(1), Answer::Passed);
-    kept.draft.fault = Some((Side(0), Fault::Renege));
+    let mut draft = Draft::default();
+    draft.answer(&form, Side(0), Answer::Took(4));
+    kept.tap(draft.clone());
+    draft.answer(&form, Side(1), Answer::Passed);
+    draft.fault = Some((Side(0), Fault::Renege));
+    kept.tap(draft);
     kept.amending = Some(Amending {
         deal: 0,
         contract: None,
@@ -276,10 +283,13 @@ fn any_amending(ledger: &Ledger) -> impl Strategy<Value = Option<Amending>> + us
 fn any_kept() -> impl Strategy<Value = Kept> {
     any_game().prop_flat_map(|ledger| {
         let amending = any_amending(&ledger);
-        (Just(ledger), any_draft(), amending).prop_map(|(ledger, draft, amending)| Kept {
-            draft,
-            amending,
-            ..Kept::new("id".to_owned(), ledger, DateTime::UNIX_EPOCH)
+        (Just(ledger), any_draft(), amending).prop_map(|(ledger, draft, amending)| {
+            let tapped = Tapped::of(&draft, ledger.log().done().len());
+            Kept {
+                tapped,
+                amending,
+                ..Kept::new("id".to_owned(), ledger, DateTime::UNIX_EPOCH)
+            }
         })
     })
 }

@@ -45,6 +45,7 @@ fn told(text: &str) -> Value {
         *name = name.replace(char::is_control, "\u{fffd}");
     }
     told.remove("draft");
+    told.remove("tapped");
     told.remove("amending");
     value
 }

@@ -2,10 +2,10 @@
 
 use fives::bidding::Bid;
 use fives::cards::Suit;
-use fives::ledger::{Command, Dealt, End, Fate, Reason, Refusal};
+use fives::ledger::{Command, Dealt, End, Fate, Hand, Reason, Refusal, Won};
 use fives::seats::{Seat, Side};
 
-use crate::support::{Table, bid, contract, hand};
+use crate::support::{Table, bid, bid_hand, contract, hand};
 
 /// A game won by the first side with the last of six hands, 37–6.
 fn finished() -> Table {
@@ -233,12 +233,36 @@ fn a_bagged_dealer_stays_bagged_when_trump_is_named() {
     assert_eq!(table.standing().open.unwrap().won, bagged.won);
 }
 
-// C3, C4
+// C4
 #[test]
-fn nobody_says_all_passed_while_a_bid_stands() {
+fn an_earlier_bid_becomes_a_bagged_dealers_and_back_by_an_amendment() {
     let mut table = Table::new(&[]);
-    table.act(Command::Bid(Seat(1), bid("20")));
-    assert_eq!(table.ask(Command::AllPassed), Err(vec![Refusal::BidStands]));
+    table.record(1, "20", &[2, 3], Some(1));
+    let dealer = table.standing().deals[0].dealer;
+    let mut bagged = bid_hand(dealer.0, "15", &[2, 3], Some(1));
+    bagged.contract.won = Won::Bagged;
+    table.amend(0, Hand::Bid(bagged));
+    let contract = |table: &Table| table.standing().deals[0].what.contract().cloned().unwrap();
+    assert_eq!(contract(&table).won, Won::Bagged);
+    table.amend(0, hand(1, "20", &[2, 3], Some(1)));
+    assert_eq!(contract(&table).won, Won::Bid);
+    table.act(Command::Undo);
+    assert_eq!(contract(&table).won, Won::Bagged);
+}
+
+// C4
+#[test]
+fn an_earlier_bid_becomes_a_deal_that_was_thrown_in_and_back() {
+    let mut table = Table::new(&[("all_pass", "redeal")]);
+    table.record(1, "20", &[2, 3], Some(1));
+    let scored = table.totals();
+    table.act(Command::Amend {
+        deal: 0,
+        to: Dealt::PassedOut,
+    });
+    assert_eq!(table.totals(), [0, 0]);
+    table.amend(0, hand(1, "20", &[2, 3], Some(1)));
+    assert_eq!(table.totals(), scored);
 }
 
 // C3

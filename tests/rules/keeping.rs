@@ -39,7 +39,10 @@ fn an_amendment_to_a_bid_in_a_suit_turns_no_card() {
 fn whatever_number_was_tapped_nobody_has_passed() {
     let mut kept = kept(Table::of("tally", &[]));
     for number in [-1_000_000, i32::MIN, i32::MAX, -1, 0] {
-        kept.draft.answers = vec![(Side(0), Answer::Took(number)), (Side(1), Answer::Passed)];
+        kept.tap(Draft {
+            answers: vec![(Side(0), Answer::Took(number)), (Side(1), Answer::Passed)],
+            ..Draft::default()
+        });
         assert_eq!(again(&kept), kept);
     }
 }

@@ -24,4 +24,5 @@ mod seating;
 mod setup;
 mod storage;
 mod tricks;
+mod undoing;
 mod wording;

@@ -91,6 +91,21 @@ fn with_later_rules(text: &mut Value) {
     add(text, None);
 }
 
+/// The fields of a text as those of before, which told a draft as it stood last: since, it is told
+/// tap by tap, and all of the taps stand.
+fn with_the_draft_alone(mut text: Value) -> Value {
+    let steps = text["draft"].as_array().cloned().unwrap_or_default();
+    let tapped = text.as_object_mut().unwrap().remove("tapped");
+    assert_eq!(tapped, Some(json!(steps.len())));
+    let last = steps.into_iter().next_back().map(|mut last| {
+        let events = last.as_object_mut().unwrap().remove("deal");
+        assert_eq!(events.as_ref(), Some(&text["done"]));
+        last
+    });
+    text["draft"] = last.into_iter().collect();
+    text
+}
+
 fn totals(kept: &Kept) -> Vec<i32> {
     kept.ledger.standing().totals.values().to_vec()
 }

@@ -2,6 +2,7 @@
 
 use crate::games::{Record, Rules};
 use crate::house::choices::CalledCard;
+use crate::ledger::Ledger;
 use crate::ledger::hand::{Contract, Turned};
 use crate::seats::{BySide, Layout, Side};
 
@@ -40,6 +41,14 @@ impl Form {
             contract: contract.cloned(),
             turned,
         }
+    }
+
+    /// The form for the hand that is due or being played; nothing while its bid is not known.
+    pub fn due(ledger: &Ledger) -> Option<Self> {
+        let (rules, standing) = (ledger.rules(), ledger.standing());
+        let contract = standing.open.as_ref();
+        let waits = rules.bids().is_some() && contract.is_none();
+        (!waits).then(|| Self::new(rules, &standing.out, contract, standing.turned))
     }
 
     /// The sides still in, the bidding side first.

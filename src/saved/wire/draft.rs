@@ -4,14 +4,49 @@ use super::entry::{Entry, what};
 use super::parts::{
     PASSED, read_best, read_called, read_fault, small, write_best, write_called, write_fault,
 };
-use crate::ledger::{Answer, Draft, Turned};
+use crate::ledger::{Answer, Cause, Draft, Step, Tapped, Turned};
 use crate::saved::Amending;
 use crate::seats::Side;
 
+/// What is being tapped, while `events` of the log stand, of which so many steps stand; where that is
+/// not told the text has a draft alone. Nothing where it is torn.
+pub(in crate::saved) fn read_tapped(
+    steps: &[Entry],
+    stand: Option<i64>,
+    events: usize,
+) -> Option<Tapped> {
+    match (steps, stand) {
+        ([], None) => Some(Tapped::default()),
+        ([draft], None) => Some(Tapped::of(&draft.draft(), events)),
+        (_, None) => None,
+        (steps, Some(stand)) => {
+            let steps: Option<Vec<Step>> = steps.iter().map(Entry::step).collect();
+            Tapped::restore(steps?, usize::try_from(stand).ok()?, events)
+        }
+    }
+}
+
 impl Entry {
-    /// A draft; nothing where it is empty.
-    pub fn of_draft(draft: &Draft) -> Option<Self> {
-        (!draft.is_empty()).then(|| Self::new(what::DRAFT).with_draft(draft))
+    /// A draft as it stood after a step.
+    pub fn of_step(step: &Step) -> Self {
+        let what = match step.cause {
+            Cause::Tap => what::DRAFT,
+            Cause::Event => what::FOLLOWED,
+        };
+        Self::new(what).about(step.events).with_draft(&step.draft)
+    }
+
+    fn step(&self) -> Option<Step> {
+        let cause = match self.what.as_str() {
+            what::DRAFT => Cause::Tap,
+            what::FOLLOWED => Cause::Event,
+            _ => return None,
+        };
+        Some(Step {
+            events: self.about_deal()?,
+            cause,
+            draft: self.draft(),
+        })
     }
 
     fn with_draft(self, draft: &Draft) -> Self {

@@ -21,7 +21,7 @@ use crate::seats::{BySide, Seat, Side};
 pub(in crate::saved) struct Entry {
     pub(super) at: i64,
     pub(super) what: String,
-    /// Which deal, where the entry is about an earlier one.
+    /// Which deal, where the entry is about an earlier one; of a draft how many events stood.
     pub(super) deal: i64,
     pub(super) seat: i64,
     pub(super) bid: String,
@@ -74,6 +74,7 @@ pub(super) mod what {
     pub const RENAMED: &str = "renamed";
     pub const REPLACED: &str = "replaced";
     pub const DRAFT: &str = "draft";
+    pub const FOLLOWED: &str = "followed";
 }
 
 impl Entry {

@@ -13,10 +13,10 @@ use crate::cards::Card;
 use crate::device::place;
 use crate::house::Choose;
 use crate::house::choices::KaiboshPartner;
-use crate::ledger::{Answer, Draft};
+use crate::ledger::{Answer, Draft, Form};
 use crate::order::Family;
 use crate::referee::{Outcome, Play, Record, Ruling};
-use crate::screens::{Route, show};
+use crate::screens::Route;
 use crate::seats::Seat;
 use crate::view::{El, View, bare, each, el, live, text, when};
 use crate::widgets::{CardPad, Press};
@@ -66,7 +66,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         let asked = asked.clone();
         move || {
             if let Some(draft) = told.with_untracked(|own| own.draft(&asked)) {
-                asked.app.change(|game| game.draft = draft);
+                asked.app.change(|game| game.tap(draft));
             }
         }
     };
@@ -302,7 +302,7 @@ fn taking(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
             let draft = draft.clone();
             let take = move || {
                 if let Some(draft) = draft() {
-                    app.change(|game| game.draft = draft);
+                    app.change(|game| game.tap(draft));
                     place::go(&Route::Score.href());
                 }
             };
@@ -334,7 +334,7 @@ impl Told {
     /// The result for the hand being played, if it is complete and can have been.
     fn draft(&self, asked: &Asked) -> Option<Draft> {
         let open = asked.open.as_ref()?;
-        let form = show::form(open)?;
+        let form = Form::due(&open.game.ledger)?;
         let (_, outcome) = self.ruled(asked)?;
         let odd = outcome.found.iter().any(|own| own.is_impossible());
         if !outcome.complete || odd {

@@ -4,12 +4,10 @@ use std::rc::Rc;
 
 use super::over::end;
 use super::{headed, misdeal, notes};
-use crate::bidding::Outcome;
-use crate::ledger::{Command, Dealt, Fate};
+use crate::ledger::{Command, Contract, Dealt, Fate, Won};
 use crate::screens::{App, Open, show};
 use crate::view::{View, bare, el};
 use crate::widgets::{BidGrid, Press};
-use crate::words;
 
 /// Who bid, or that nobody did.
 pub fn bidding(app: App, open: &Open) -> View {
@@ -21,12 +19,7 @@ pub fn bidding(app: App, open: &Open) -> View {
             app.act(Command::Bid(seat, bid));
         }),
     };
-    let passed = move || {
-        app.act(Command::AllPassed);
-    };
-    let passed = Press::new("button quiet", passed)
-        .child("All passed")
-        .child(bare("small").child(all_passed(open)));
+    let passed = all_passed(app, open);
     let panel = headed("panel", heading)
         .child(line(open))
         .child(grid)
@@ -47,13 +40,17 @@ pub fn line(open: &Open) -> View {
     el("p", "line").child(line).into()
 }
 
-/// What follows when nobody bids.
-fn all_passed(open: &Open) -> String {
-    match show::all_passed(open, None) {
-        Some(Outcome::Won(seat, bid) | Outcome::Bagged(seat, bid)) => {
-            let name = open.game.ledger.name(seat);
-            format!("{name} bagged at {}", words::bid(bid))
-        }
-        Some(Outcome::PassedOut) | None => "new deal".to_owned(),
+/// Says that nobody bid; nothing where the dealer is bagged already.
+pub fn all_passed(app: App, open: &Open) -> Option<Press> {
+    let outcome = show::all_passed(open, None)?;
+    let is_bagged = |own: &Contract| own.won == Won::Bagged;
+    if open.standing.open.as_ref().is_some_and(is_bagged) {
+        return None;
     }
+    let passed = move || {
+        app.act(Command::AllPassed);
+    };
+    let follows = show::passed(outcome, |seat| open.game.ledger.name(seat).to_owned());
+    let press = Press::new("button quiet", passed).child("All passed");
+    Some(press.child(bare("small").child(follows)))
 }

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
+use super::bidding::all_passed;
 use super::result::result;
 use super::{headed, notes, strip};
 use crate::ledger::{Command, Contract, Turned};
@@ -19,7 +20,7 @@ pub fn playing(app: App, open: &Open, contract: &Contract) -> View {
     let change = Press::new("link", move || changing.update(|own| *own = !*own))
         .expanded(move || changing.get())
         .child(text(move || {
-            if changing.get() { "Keep" } else { "Change" }.to_owned()
+            if changing.get() { "Done" } else { "Change" }.to_owned()
         }));
     let line = el("div", "contract-line")
         .child(el("p", "line").child(show::deal_line(open)))
@@ -62,7 +63,7 @@ fn name_trump(app: App) -> View {
         .into()
 }
 
-/// Another bid, another trump, or a misdeal after all.
+/// Another bid, another trump, or that all passed or it was a misdeal after all.
 fn change_bid(app: App, open: &Open, contract: &Contract) -> View {
     let (bid, named) = ((contract.seat, contract.bid), contract.trump);
     let grid = BidGrid {
@@ -85,5 +86,8 @@ fn change_bid(app: App, open: &Open, contract: &Contract) -> View {
     let misdeal = Press::new("button quiet", misdeal)
         .child("Misdeal")
         .child(bare("small").child("after a bid only if all agree (C11)"));
-    View::from(grid).and(suits).and(misdeal)
+    let instead = el("div", "beside")
+        .child(all_passed(app, open))
+        .child(misdeal);
+    View::from(grid).and(suits).and(instead)
 }

@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use crate::ledger::Command;
+use crate::games::Record;
+use crate::ledger::{Command, Form};
 use crate::screens::{App, Open, show};
 use crate::view::{Ask, View, nothing};
 use crate::widgets::{Outcome, ResultForm};
@@ -11,17 +12,23 @@ use crate::words;
 /// Nothing while it is not known who plays.
 pub fn result(app: App, open: &Open) -> View {
     let ledger = &open.game.ledger;
-    let Some(form) = show::form(open) else {
+    let Some(form) = Form::due(ledger) else {
         return nothing();
     };
+    let counted = *form.record() == Record::Points;
     let at = open.standing.deals.len();
     let questions = ResultForm {
         question: show::question(ledger, ledger.players(), form.clone()),
-        draft: Rc::new(move || app.with_open(|open| open.game.draft.clone())),
-        on_change: Rc::new(move |draft| app.change(|game| game.draft = draft)),
+        draft: Rc::new(move || app.with_open(|open| open.game.tapped.draft().clone())),
+        on_change: Rc::new(move |draft| {
+            app.change(|game| match counted {
+                true => game.count(draft),
+                false => game.tap(draft),
+            });
+        }),
     };
     let record: Ask<Option<Command>> = Rc::new(move || {
-        let hand = app.with_open(|open| open.game.draft.hand(&form))?;
+        let hand = app.with_open(|open| open.game.tapped.draft().hand(&form))?;
         Some(Command::Record(hand))
     });
     let (preview, save) = (record.clone(), record.clone());

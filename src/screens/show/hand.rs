@@ -1,27 +1,11 @@
 //! A hand to be entered: its bidding, its contract, and the questions of its result.
 
 use crate::bidding::{Auction, Bid, Outcome};
-use crate::games::Record;
 use crate::ledger::{Contract, Form, Ledger, name_of};
 use crate::screens::Open;
 use crate::seats::{BySide, Seat};
 use crate::widgets::{BidRow, Grid, Question};
 use crate::words;
-
-/// The questions of the hand that is due or being played; nothing while its bid is not known.
-pub fn form(open: &Open) -> Option<Form> {
-    let standing = &open.standing;
-    let rules = open.game.ledger.rules();
-    match (&rules.table().record, &standing.open) {
-        (Record::Bid { .. }, None) => None,
-        (_, contract) => Some(Form::new(
-            rules,
-            &standing.out,
-            contract.as_ref(),
-            standing.turned,
-        )),
-    }
-}
 
 /// The questions of a result, in the table's words, by those who play the hand or played it.
 pub fn question(ledger: &Ledger, players: &[String], form: Form) -> Question {
@@ -79,6 +63,16 @@ fn barred(auction: &Auction, seat: Seat) -> Vec<Bid> {
 /// nobody bids.
 pub fn all_passed(open: &Open, deal: Option<usize>) -> Option<Outcome> {
     Some(auction(open, deal)?.all_passed())
+}
+
+/// What follows when nobody bids, in a few words; `name` names a player.
+pub fn passed(outcome: Outcome, name: impl Fn(Seat) -> String) -> String {
+    match outcome {
+        Outcome::Won(seat, bid) | Outcome::Bagged(seat, bid) => {
+            format!("{} bagged at {}", name(seat), words::bid(bid))
+        }
+        Outcome::PassedOut => "new deal".to_owned(),
+    }
 }
 
 /// The bidding of the hand that is due, or of an earlier one.

@@ -3,35 +3,15 @@
 use leptos::prelude::*;
 
 use super::{App, Open, Shelf, Voice, key_of};
-use crate::bidding::Bid;
 use crate::device::{clock, file, page, place, store};
-use crate::ledger::{Command, Dealt, Draft, Event, Form, Ledger, Setup, SetupProblem};
+use crate::ledger::{Command, Did, Ledger, Setup, SetupProblem};
 use crate::saved::{Kept, backup};
 use crate::screens::Route;
-use crate::seats::Seat;
 use crate::words;
 
 /// How long after a hand the panel takes no taps: what is asked next is a hand later, and a second tap may
 /// be a slow one. After other steps it is no longer than a double tap, which cannot become two steps.
 const AFTER_HAND: u64 = 700;
-
-/// The result that was written down last, to be entered anew if it is taken back.
-fn last_result(ledger: &Ledger) -> Option<Draft> {
-    let Event::Dealt(Dealt::Hand(hand)) = &ledger.log().done().next_back()?.event else {
-        return None;
-    };
-    let standing = ledger.standing();
-    let before = &standing.deals.last()?.out_before;
-    let form = Form::new(ledger.rules(), before, hand.contract(), hand.turned());
-    Some(Draft::of(hand, &form))
-}
-
-/// What a result that is being tapped belongs to: the hand that is due, and its bid.
-fn due(ledger: &Ledger) -> (usize, Option<(Seat, Bid)>) {
-    let standing = ledger.standing();
-    let bid = standing.open.as_ref().map(|open| (open.seat, open.bid));
-    (standing.deals.len(), bid)
-}
 
 impl App {
     /// Changes the open game and saves it.
@@ -73,33 +53,32 @@ impl App {
             return false;
         };
         let overtaken = self.is_overtaken(&key_of(&game.id));
-        let before = due(&game.ledger);
-        let taken_back = match command {
-            Command::Undo => last_result(&game.ledger),
-            _ => None,
-        };
-        match game.ledger.act(command, now) {
-            Ok(false) => true,
-            Ok(true) => {
+        let before = game.ledger.clone();
+        match game.tapped.act(&mut game.ledger, command.clone(), now) {
+            Ok(None) => true,
+            Ok(Some(did)) => {
+                let says = words::did(&before, &game.ledger, &command, &did);
                 game.changed = now;
-                // An amendment half made was of the deals as they stood before.
-                game.amending = None;
-                // Naming trump leaves what is tapped of a result.
-                let now_due = due(&game.ledger);
-                if now_due != before {
-                    game.draft = taken_back.unwrap_or_default();
+                let on_log = !matches!(did, Did::Answer { .. });
+                if on_log {
+                    // An amendment half made was of the deals as they stood before.
+                    game.amending = None;
                 }
                 if overtaken {
                     self.keep_apart(game);
                     return false;
                 }
-                let rest = match now_due.0 > before.0 {
+                let deals = |ledger: &Ledger| ledger.standing().deals.len();
+                let rest = match deals(&game.ledger) > deals(&before) {
                     true => AFTER_HAND,
                     false => clock::DOUBLE_TAP,
                 };
                 self.put_in_place(game);
                 self.hush();
-                self.settle(rest);
+                match on_log {
+                    true => self.settle(rest, says),
+                    false => self.tell(says.unwrap_or_default()),
+                }
                 true
             }
             Err(reasons) => {
@@ -111,9 +90,13 @@ impl App {
 
     /// Shows what came of a step; once it was painted says it, and takes no taps on the panel for `rest`
     /// milliseconds.
-    fn settle(self, rest: u64) {
+    /// What was done is shown, where it does not show by itself.
+    fn settle(self, rest: u64, did: Option<String>) {
         // A score that is in sight is painted before the page moves.
         page::to_head_if_far();
+        if let Some(did) = &did {
+            self.flash(did.clone());
+        }
         let said = move || {
             let of = |shelf: &Shelf| shelf.remembered.open.clone();
             let spoken = |voice: &Voice| voice.spoken.clone();
@@ -127,7 +110,7 @@ impl App {
             let now = self.open.with_untracked(|open| open.as_ref().map(says));
             // Unless something was said since, or another game was opened.
             if let Some(now) = now.filter(|_| said() == before) {
-                self.speak(now);
+                self.speak(did.into_iter().chain([now]).collect::<Vec<_>>().join(" "));
             }
             self.take_no_taps("#hand-heading", rest);
         }));

@@ -48,6 +48,15 @@ impl App {
         self.fade();
     }
 
+    /// Shows in passing what was done; it is said with what follows from it.
+    pub(super) fn flash(self, notice: String) {
+        self.voice.update(|voice| {
+            voice.notice = notice;
+            voice.wanted = None;
+        });
+        self.fade();
+    }
+
     /// Closes the notice there is after a time, unless it is looked at then.
     fn fade(self) {
         let notice = self.voice.with_untracked(|voice| voice.notice.clone());

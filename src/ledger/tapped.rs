@@ -1,0 +1,332 @@
+//! What was done last, an answer or an event: the result being tapped, as it stood after each tap,
+//! among the events of the log. Undo and redo go along both in the order things were done.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+
+use super::draft::{Draft, Form};
+use super::hand::Hand;
+use super::log::{Dealt, Event, Log, Stamped};
+use super::{Command, Ledger, Refusal};
+
+/// Why a draft became what it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// An answer was tapped.
+    Tap,
+    /// It followed from the event that was written down last: another bid, another hand.
+    Event,
+}
+
+/// A draft, as it stood after something was done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// How many events stood then.
+    pub events: usize,
+    /// What was done.
+    pub cause: Cause,
+    /// The draft.
+    pub draft: Draft,
+}
+
+/// The result being tapped, with what is needed to take it back tap by tap.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tapped {
+    steps: Vec<Step>,
+    done: usize,
+}
+
+/// What a command did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Did {
+    /// Something was written down.
+    Wrote,
+    /// An answer was taken back or put back: the draft without it, and with it.
+    Answer {
+        /// Without it.
+        without: Draft,
+        /// With it.
+        with: Draft,
+    },
+    /// This event was taken back, or put back.
+    Moved(Arc<Stamped>),
+}
+
+static NOTHING: Draft = Draft {
+    answers: Vec::new(),
+    best: None,
+    called: None,
+    fault: None,
+};
+
+impl Tapped {
+    /// A draft of which it is not known how it was tapped, while so many events stand: answer by
+    /// answer in the order they are asked.
+    pub fn of(draft: &Draft, events: usize) -> Self {
+        let steps: Vec<Step> = one_by_one(draft, events).collect();
+        let done = steps.len();
+        Self { steps, done }
+    }
+
+    /// As saved, while `events` of the log stand. Nothing where fewer steps were ever taken than are
+    /// said to stand. Of a log that another copy of the game has gone on with, only the draft counts.
+    pub fn restore(steps: Vec<Step>, done: usize, events: usize) -> Option<Self> {
+        if done > steps.len() {
+            return None;
+        }
+        let own = Self { steps, done };
+        let (before, after) = own.steps.split_at(done);
+        let fits = own.steps.is_sorted_by_key(|step| step.events)
+            && before.iter().all(|step| step.events <= events)
+            && after.iter().all(|step| {
+                step.events > events || step.events == events && step.cause == Cause::Tap
+            });
+        Some(if fits {
+            own
+        } else {
+            Self::of(own.draft(), events)
+        })
+    }
+
+    /// The steps there are, and how many of them stand.
+    pub fn steps(&self) -> (&[Step], usize) {
+        (&self.steps, self.done)
+    }
+
+    /// What is tapped now.
+    pub fn draft(&self) -> &Draft {
+        let last = self.done.checked_sub(1).and_then(|at| self.steps.get(at));
+        last.map_or(&NOTHING, |step| &step.draft)
+    }
+
+    /// Another answer was tapped while so many events stand.
+    pub fn tap(&mut self, draft: Draft, events: usize) {
+        if draft != *self.draft() {
+            self.push(draft, events, Cause::Tap);
+        }
+    }
+
+    /// The same of a number that is typed figure by figure or counted up: for each side one answer.
+    pub fn count(&mut self, draft: Draft, events: usize) {
+        if self.is_last(events) {
+            let last = self.draft().clone();
+            self.done -= 1;
+            let whose = self.draft().only_other(&last);
+            if whose.is_none() || whose != last.only_other(&draft) {
+                self.done += 1;
+            }
+        }
+        self.steps.truncate(self.done);
+        self.tap(draft, events);
+    }
+
+    fn push(&mut self, draft: Draft, events: usize, cause: Cause) {
+        self.steps.truncate(self.done);
+        self.steps.push(Step {
+            events,
+            cause,
+            draft,
+        });
+        self.done = self.steps.len();
+    }
+
+    /// Whether there is something to undo.
+    pub fn can_undo(&self, log: &Log) -> bool {
+        log.done().len() > 0 || self.is_last(0)
+    }
+
+    /// Whether there is something to redo.
+    pub fn can_redo(&self, log: &Log) -> bool {
+        log.undone().len() > 0 || self.is_next(log.done().len())
+    }
+
+    /// Whether a tap came after all the events that stand.
+    fn is_last(&self, events: usize) -> bool {
+        self.done
+            .checked_sub(1)
+            .is_some_and(|at| self.is_tap(at, events))
+    }
+
+    /// Whether no event was undone after the tap that was undone last.
+    fn is_next(&self, events: usize) -> bool {
+        self.is_tap(self.done, events)
+    }
+
+    fn is_tap(&self, at: usize, events: usize) -> bool {
+        let step = self.steps.get(at);
+        step.is_some_and(|step| step.events == events && step.cause == Cause::Tap)
+    }
+
+    /// Asks the ledger for a step; undo and redo are of what was done last, an answer or an event.
+    /// Nothing where everything already stands as asked.
+    ///
+    /// # Errors
+    /// Every reason against it; nothing is changed.
+    pub fn act(
+        &mut self,
+        ledger: &mut Ledger,
+        command: Command,
+        now: DateTime<Utc>,
+    ) -> Result<Option<Did>, Vec<Refusal>> {
+        match command {
+            Command::Undo => self.undo(ledger, now).map(Some),
+            Command::Redo => self.redo(ledger, now).map(Some),
+            _ => {
+                let due = Due::of(ledger);
+                if !ledger.act(command, now)? {
+                    return Ok(None);
+                }
+                self.steps.truncate(self.done);
+                self.follow(&due, ledger);
+                self.forget(ledger);
+                Ok(Some(Did::Wrote))
+            }
+        }
+    }
+
+    fn undo(&mut self, ledger: &mut Ledger, now: DateTime<Utc>) -> Result<Did, Vec<Refusal>> {
+        if self.is_last(ledger.log().done().len()) {
+            let with = self.draft().clone();
+            self.done -= 1;
+            let without = self.draft().clone();
+            return Ok(Did::Answer { without, with });
+        }
+        let last = ledger.log().done().next_back().cloned();
+        let result = last_result(ledger);
+        ledger.act(Command::Undo, now)?;
+        let events = ledger.log().done().len();
+        let stands = |step: &&Step| step.events <= events;
+        self.done = self.steps.iter().take(self.done).take_while(stands).count();
+        // What was tapped for a hand of long ago is not kept: its result tells it.
+        if let Some((draft, form, hand)) = result
+            && self.draft().hand(&form) != Some(hand)
+        {
+            let (again, at) = (one_by_one(&draft, events), self.done);
+            self.steps.splice(at..at, again);
+            self.done = self.steps.partition_point(|step| step.events <= events);
+        }
+        last.map(Did::Moved)
+            .ok_or_else(|| vec![Refusal::NothingToUndo])
+    }
+
+    fn redo(&mut self, ledger: &mut Ledger, now: DateTime<Utc>) -> Result<Did, Vec<Refusal>> {
+        if self.is_next(ledger.log().done().len()) {
+            let without = self.draft().clone();
+            self.done += 1;
+            let with = self.draft().clone();
+            return Ok(Did::Answer { without, with });
+        }
+        let due = Due::of(ledger);
+        let next = ledger.log().undone().next().cloned();
+        ledger.act(Command::Redo, now)?;
+        let events = ledger.log().done().len();
+        let came_with_it = |step: &&Step| {
+            step.events < events || step.events == events && step.cause == Cause::Event
+        };
+        let ahead = self.steps.iter().skip(self.done);
+        match ahead.take_while(came_with_it).count() {
+            0 => self.follow(&due, ledger),
+            more => self.done += more,
+        }
+        next.map(Did::Moved)
+            .ok_or_else(|| vec![Refusal::NothingToRedo])
+    }
+
+    /// What becomes of the draft by what was written down: another hand begins with nothing, and
+    /// after another bid the answers stay that still fit. Naming trump leaves them.
+    fn follow(&mut self, due: &Due, ledger: &Ledger) {
+        let now = Due::of(ledger);
+        let draft = match (&due.form, &now.form) {
+            (Some(before), Some(after)) if due.deals == now.deals => {
+                self.draft().carried(before, after)
+            }
+            _ => Draft::default(),
+        };
+        if draft != *self.draft() {
+            let step = Step {
+                events: ledger.log().done().len(),
+                cause: Cause::Event,
+                draft,
+            };
+            self.steps.insert(self.done, step);
+            self.done += 1;
+        }
+    }
+
+    /// Forgets what was tapped for the hands before the one that was recorded last.
+    fn forget(&mut self, ledger: &Ledger) {
+        let log = ledger.log();
+        let dealt = |stamped: &Arc<Stamped>| matches!(stamped.event, Event::Dealt(_));
+        let mut back = log.done().rev();
+        if !back.next().is_some_and(dealt) {
+            return;
+        }
+        let since = log.done().len() - 1;
+        let since = back.position(dealt).map_or(0, |ago| since - ago);
+        self.steps
+            .retain(|step| step.events > since || step.events == since && step.cause == Cause::Tap);
+        self.done = self.steps.len();
+    }
+}
+
+/// What is being entered.
+struct Due {
+    deals: usize,
+    form: Option<Form>,
+}
+
+impl Due {
+    fn of(ledger: &Ledger) -> Self {
+        Self {
+            deals: ledger.standing().deals.len(),
+            form: Form::due(ledger),
+        }
+    }
+}
+
+/// A draft as it grows answer by answer.
+fn one_by_one(draft: &Draft, events: usize) -> impl Iterator<Item = Step> {
+    let mut grows = Draft::default();
+    let mut drafts: Vec<Draft> = draft
+        .answers
+        .iter()
+        .map(|answer| {
+            grows.answers.push(*answer);
+            grows.clone()
+        })
+        .collect();
+    let whole = [
+        Draft {
+            best: draft.best,
+            ..grows.clone()
+        },
+        Draft {
+            best: draft.best,
+            called: draft.called,
+            ..grows
+        },
+        draft.clone(),
+    ];
+    drafts.extend(whole);
+    drafts.dedup();
+    drafts
+        .into_iter()
+        .filter(|draft| !draft.is_empty())
+        .map(move |draft| Step {
+            events,
+            cause: Cause::Tap,
+            draft,
+        })
+}
+
+/// The result that was written down last, to be entered anew if it is taken back.
+fn last_result(ledger: &Ledger) -> Option<(Draft, Form, Hand)> {
+    let Event::Dealt(Dealt::Hand(hand)) = &ledger.log().done().next_back()?.event else {
+        return None;
+    };
+    let standing = ledger.standing();
+    let before = &standing.deals.last()?.out_before;
+    let form = Form::new(ledger.rules(), before, hand.contract(), hand.turned());
+    Some((Draft::of(hand, &form), form, hand.clone()))
+}

@@ -1,0 +1,153 @@
+//! What undo and redo did, and a misdeal, in a few words.
+
+use super::{bid, change, hand_word, side, suit};
+use crate::games::{Noun, Record};
+use crate::ledger::{
+    Answer, BestTrump, Command, Contract, Dealt, Did, Draft, Event, Ledger, Won, name_of,
+};
+use crate::seats::Side;
+
+/// What a command did, where that does not show by itself: `Undid: Bob 20.`, `Redid hand 4.`,
+/// `Misdeal: Ann deals again.`
+pub fn did(before: &Ledger, after: &Ledger, command: &Command, did: &Did) -> Option<String> {
+    let (verb, without, with) = match command {
+        Command::Undo => ("Undid", after, before),
+        Command::Redo => ("Redid", before, after),
+        Command::Misdeal => return Some(misdealt(before, after)),
+        _ => return None,
+    };
+    Some(match did {
+        Did::Answer {
+            without: less,
+            with: more,
+        } => format!("{verb}: {}.", answer(with, less, more)),
+        Did::Moved(stamped) => match hand(with, &stamped.event) {
+            Some(hand) => format!("{verb} {hand}."),
+            None => format!("{verb}: {}.", event(without, with, &stamped.event)),
+        },
+        Did::Wrote => return None,
+    })
+}
+
+fn misdealt(before: &Ledger, after: &Ledger) -> String {
+    let dealer = after.standing().dealer;
+    let name = after.name(dealer);
+    match before.standing().dealer == dealer {
+        true => format!("Misdeal: {name} deals again."),
+        false => format!("Misdeal: {name} deals."),
+    }
+}
+
+/// The hand that was recorded: `hand 4`.
+fn hand(with: &Ledger, event: &Event) -> Option<String> {
+    match event {
+        Event::Dealt(Dealt::Hand(_)) => Some(numbered(with, with.standing().deals.len() - 1)),
+        _ => None,
+    }
+}
+
+fn numbered(ledger: &Ledger, deal: usize) -> String {
+    let standing = ledger.standing();
+    let number = standing.deals.get(deal).and_then(|own| own.number);
+    match number {
+        Some(number) => format!("{} {number}", hand_word(ledger)),
+        None => "a deal".to_owned(),
+    }
+}
+
+/// An event among those before it.
+fn event(without: &Ledger, with: &Ledger, event: &Event) -> String {
+    match event {
+        Event::Contract(own) => contract(without, own),
+        Event::Turned(turned) => match turned.trump {
+            Some(trump) => format!("{} turned", suit(trump)),
+            None => "the turned card".to_owned(),
+        },
+        Event::Dealt(Dealt::Hand(_)) => hand_word(with).to_owned(),
+        Event::Dealt(Dealt::Misdeal) => "misdeal".to_owned(),
+        Event::Dealt(Dealt::PassedOut) => "all passed".to_owned(),
+        Event::Amended { deal, .. } => format!("change of {}", numbered(with, *deal)),
+        Event::Struck { deal } => format!("{} deleted", numbered(without, *deal)),
+        Event::Rules { .. } => "other rules".to_owned(),
+        Event::Replaced { seat, name } => {
+            format!("{name} for {}", name_of(without.players(), *seat))
+        }
+        Event::Ended => "end of the game".to_owned(),
+        Event::Begun(_) => "points to begin with".to_owned(),
+        Event::Adjusted { what, .. } => {
+            format!("{} for {}", change(what.points), side(with, what.side))
+        }
+        Event::DealerSet { seat, .. } => format!("{} deals", with.name(*seat)),
+        Event::Renamed { from, to } => format!("{from} is {to}"),
+        Event::Ruled { .. } => "ruling".to_owned(),
+    }
+}
+
+/// A bid, or the trump that was named or taken back after it.
+fn contract(without: &Ledger, own: &Contract) -> String {
+    let standing = without.standing();
+    let named = standing
+        .open
+        .as_ref()
+        .filter(|open| (open.seat, open.bid, open.won) == (own.seat, own.bid, own.won));
+    let name = without.name(own.seat);
+    match (named, own.trump, own.won) {
+        (Some(_), Some(trump), _) => format!("trump {}", suit(trump)),
+        (Some(_), None, _) => "no trump named".to_owned(),
+        (None, _, Won::Bid) => format!("{name} {}", bid(own.bid)),
+        (None, _, Won::Bagged) => format!("{name} bagged at {}", bid(own.bid)),
+    }
+}
+
+/// The answer that one draft has and the other has not.
+fn answer(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
+    let mut answers = with.answers.iter();
+    let told = answers.find(|own| !without.answers.contains(own));
+    let whose = |own: Side| {
+        let name = side(ledger, own);
+        format!("{name}’s")
+    };
+    let mut gone = without.answers.iter();
+    let gone = gone.find(|own| !with.answers.iter().any(|(side, _)| *side == own.0));
+    match (told, gone) {
+        (Some((own, Answer::Passed)), _) => format!("{} pass", whose(*own)),
+        (Some((own, Answer::Took(number))), _) => {
+            format!("{} {}", whose(*own), counted(ledger, *number))
+        }
+        (None, Some((own, _))) => format!("{} answer cleared", whose(*own)),
+        (None, None) => other(ledger, without, with),
+    }
+}
+
+/// An answer that is not of tricks or points.
+fn other(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
+    let told = |of: fn(&Draft) -> Option<Side>| of(with).or_else(|| of(without));
+    if with.best != without.best {
+        return match with.best {
+            Some(BestTrump::By(own)) => format!("highest trump {}", side(ledger, own)),
+            Some(BestTrump::NotPlayed) => "no trump played".to_owned(),
+            None => "highest trump".to_owned(),
+        };
+    }
+    if with.called != without.called {
+        let partner = told(|draft| draft.called.map(|own| own.partner));
+        return partner.map_or_else(String::new, |own| format!("partner {}", side(ledger, own)));
+    }
+    let fault = told(|draft| draft.fault.map(|own| own.0));
+    fault.map_or_else(
+        || "an answer".to_owned(),
+        |own| format!("{}’s renege", side(ledger, own)),
+    )
+}
+
+/// `3 books`, `0 books`, `−5 points`.
+fn counted(ledger: &Ledger, number: i32) -> String {
+    let points = ledger.rules().table().record == Record::Points;
+    let trick = ledger.setup().game().map(|game| game.trick);
+    let noun: Noun = match trick.filter(|_| !points) {
+        Some(noun) => noun,
+        None => ("point", "points"),
+    };
+    let word = if number == 1 { noun.0 } else { noun.1 };
+    format!("{} {word}", super::number(number))
+}

@@ -1,0 +1,306 @@
+//! Undo and redo go back and forth in the order things were done, answers and events alike, and say
+//! what they did.
+
+use chrono::DateTime;
+use fives::cards::Suit;
+use fives::ledger::{Answer, BestTrump, Command, Dealt, Did, Draft, Form, Ledger, Tapped, Won};
+use fives::saved::Kept;
+use fives::seats::{Seat, Side};
+use fives::words;
+
+use crate::support::{Table, bid, hand, points_hand};
+
+/// A phone at a table: what is written down, and what is tapped.
+struct Phone {
+    kept: Kept,
+}
+
+impl Phone {
+    fn at(table: Table) -> Self {
+        let kept = Kept::new("1".to_owned(), table.ledger, DateTime::UNIX_EPOCH);
+        Self { kept }
+    }
+
+    fn copah() -> Self {
+        Self::at(Table::new(&[]))
+    }
+
+    /// A command, and what the phone says of it.
+    fn does(&mut self, command: Command) -> String {
+        let before = self.kept.ledger.clone();
+        let Kept { tapped, ledger, .. } = &mut self.kept;
+        let did = tapped.act(ledger, command.clone(), DateTime::UNIX_EPOCH);
+        let did: Did = did.unwrap().unwrap();
+        words::did(&before, &self.kept.ledger, &command, &did).unwrap_or_default()
+    }
+
+    fn bids(&mut self, seat: u8, called: &str) {
+        self.does(Command::Bid(Seat(seat), bid(called)));
+    }
+
+    fn form(&self) -> Form {
+        Form::due(&self.kept.ledger).unwrap()
+    }
+
+    fn draft(&self) -> Draft {
+        self.kept.tapped.draft().clone()
+    }
+
+    fn takes(&mut self, side: u8, tricks: i32) {
+        let (mut draft, form) = (self.draft(), self.form());
+        draft.answer(&form, Side(side), Answer::Took(tricks));
+        self.kept.tap(draft);
+    }
+
+    fn best(&mut self, side: u8) {
+        let best = Some(BestTrump::By(Side(side)));
+        self.kept.tap(Draft {
+            best,
+            ..self.draft()
+        });
+    }
+
+    fn saves(&mut self) {
+        let hand = self.draft().hand(&self.form()).unwrap();
+        self.does(Command::Record(hand));
+    }
+
+    fn undoes(&mut self) -> String {
+        self.does(Command::Undo)
+    }
+
+    fn redoes(&mut self) -> String {
+        self.does(Command::Redo)
+    }
+
+    /// What is told of a side.
+    fn told(&self, side: u8) -> Option<Answer> {
+        self.draft().told(&self.form(), Side(side))
+    }
+
+    fn is_reloaded(&mut self) {
+        let read = Kept::read(&self.kept.write()).unwrap();
+        assert_eq!(read, self.kept);
+        self.kept = read;
+    }
+
+    fn can(&self) -> (bool, bool) {
+        let (tapped, log) = (&self.kept.tapped, self.kept.ledger.log());
+        (tapped.can_undo(log), tapped.can_redo(log))
+    }
+}
+
+#[test]
+fn answers_are_undone_one_at_a_time_before_the_bid_below_them() {
+    let mut phone = Phone::copah();
+    phone.bids(1, "20");
+    phone.takes(1, 3);
+    phone.best(1);
+    phone.is_reloaded();
+    assert_eq!(phone.undoes(), "Undid: highest trump Bob & Dan.");
+    assert_eq!(phone.undoes(), "Undid: Bob & Dan’s 3 books.");
+    assert!(phone.draft().is_empty());
+    phone.is_reloaded();
+    assert_eq!(phone.undoes(), "Undid: Bob 20.");
+    assert_eq!(phone.can(), (false, true));
+    phone.is_reloaded();
+    assert_eq!(phone.redoes(), "Redid: Bob 20.");
+    assert_eq!(phone.redoes(), "Redid: Bob & Dan’s 3 books.");
+    assert_eq!(phone.told(1), Some(Answer::Took(3)));
+    assert_eq!(phone.redoes(), "Redid: highest trump Bob & Dan.");
+    assert_eq!(phone.can(), (true, false));
+}
+
+#[test]
+fn another_bid_between_the_answers_is_undone_between_them() {
+    let mut phone = Phone::copah();
+    phone.bids(1, "20");
+    phone.takes(1, 3);
+    phone.bids(0, "25");
+    // The other side took the rest.
+    assert_eq!(phone.told(0), Some(Answer::Took(2)));
+    phone.does(Command::NameTrump(Some(Suit::Hearts)));
+    phone.best(0);
+    let whole = phone.kept.clone();
+    let says: Vec<String> = (0..5).map(|_| phone.undoes()).collect();
+    assert_eq!(
+        says,
+        [
+            "Undid: highest trump Ann & Cat.",
+            "Undid: trump hearts.",
+            "Undid: Ann 25.",
+            "Undid: Bob & Dan’s 3 books.",
+            "Undid: Bob 20.",
+        ]
+    );
+    for _ in 0..5 {
+        phone.is_reloaded();
+        phone.redoes();
+    }
+    assert_eq!(phone.kept, whole);
+}
+
+#[test]
+fn a_bid_taken_back_leaves_the_answers_as_they_were_tapped_before_it() {
+    let mut phone = Phone::copah();
+    phone.bids(1, "20");
+    phone.takes(1, 3);
+    phone.bids(0, "25");
+    phone.takes(0, 4);
+    phone.undoes();
+    phone.undoes();
+    assert_eq!(phone.told(1), Some(Answer::Took(3)));
+    assert_eq!(phone.draft().answers, [(Side(1), Answer::Took(3))]);
+}
+
+#[test]
+fn a_recorded_hand_is_undone_into_its_answers_in_the_order_they_were_tapped() {
+    let mut phone = Phone::copah();
+    phone.bids(1, "20");
+    phone.takes(1, 3);
+    phone.best(0);
+    phone.bids(1, "15");
+    phone.saves();
+    assert_eq!(phone.undoes(), "Undid hand 1.");
+    assert_eq!(phone.undoes(), "Undid: Bob 15.");
+    assert_eq!(phone.undoes(), "Undid: highest trump Ann & Cat.");
+    for _ in 0..2 {
+        phone.redoes();
+    }
+    assert_eq!(phone.redoes(), "Redid hand 1.");
+    assert!(phone.draft().is_empty());
+    // Of a hand before it the answers follow from what was written down.
+    phone.bids(0, "15");
+    phone.takes(0, 5);
+    phone.best(0);
+    phone.saves();
+    phone.undoes();
+    for _ in 0..3 {
+        phone.undoes();
+    }
+    assert_eq!(phone.undoes(), "Undid hand 1.");
+    assert_eq!(phone.told(1), Some(Answer::Took(3)));
+    while phone.can().0 {
+        phone.undoes();
+        phone.is_reloaded();
+    }
+    while phone.can().1 {
+        phone.redoes();
+        phone.is_reloaded();
+    }
+    assert_eq!(phone.kept.ledger.standing().deals.len(), 2);
+    assert!(phone.draft().is_empty());
+}
+
+#[test]
+fn a_misdeal_undone_brings_the_answers_back_and_says_who_deals() {
+    let mut phone = Phone::copah();
+    phone.bids(1, "20");
+    phone.takes(1, 3);
+    let dealer = phone.kept.ledger.standing().dealer;
+    let name = phone.kept.ledger.name(dealer).to_owned();
+    let says = phone.does(Command::Misdeal);
+    assert_eq!(says, format!("Misdeal: {name} deals again."));
+    assert!(phone.draft().is_empty());
+    assert_eq!(phone.undoes(), "Undid: misdeal.");
+    assert_eq!(phone.told(1), Some(Answer::Took(3)));
+    let mut phone = Phone::at(Table::new(&[("misdeal", "passes-left")]));
+    let says = phone.does(Command::Misdeal);
+    let dealer = phone.kept.ledger.standing().dealer;
+    let name = phone.kept.ledger.name(dealer);
+    assert_eq!(says, format!("Misdeal: {name} deals."));
+}
+
+#[test]
+fn a_new_answer_forgets_the_answers_undone_but_no_hand_that_was_undone() {
+    let mut phone = Phone::copah();
+    phone.bids(1, "20");
+    phone.takes(1, 3);
+    phone.best(1);
+    phone.saves();
+    for _ in 0..3 {
+        phone.undoes();
+    }
+    phone.takes(1, 4);
+    assert_eq!(phone.redoes(), "Redid hand 1.");
+    assert!(phone.draft().is_empty());
+    assert_eq!(phone.undoes(), "Undid hand 1.");
+    assert_eq!(phone.told(1), Some(Answer::Took(3)));
+}
+
+#[test]
+fn points_that_are_typed_or_counted_up_are_one_answer_a_side() {
+    let mut phone = Phone::at(Table::of("tally", &[("seating", "alone-2")]));
+    for (side, by) in [(0, 1), (0, 1), (1, -5), (1, 2), (0, 10)] {
+        let (mut draft, form) = (phone.draft(), phone.form());
+        draft.add(&form, Side(side), by);
+        phone.kept.count(draft);
+    }
+    assert_eq!(
+        phone.draft().hand(&phone.form()),
+        Some(points_hand(&[12, -3]))
+    );
+    assert_eq!(phone.undoes(), "Undid: Ann’s 12 points.");
+    assert_eq!(phone.undoes(), "Undid: Bob’s −3 points.");
+    assert_eq!(phone.undoes(), "Undid: Ann’s 2 points.");
+    assert_eq!(phone.can(), (false, true));
+    phone.redoes();
+    assert_eq!(phone.told(0), Some(Answer::Took(2)));
+}
+
+#[test]
+fn changes_of_earlier_hands_say_what_they_were() {
+    let mut phone = Phone::copah();
+    phone.does(Command::Record(hand(1, "20", &[2, 3], Some(1))));
+    let to = Dealt::Hand(hand(1, "15", &[2, 3], Some(1)));
+    phone.does(Command::Amend { deal: 0, to });
+    phone.does(Command::Strike { deal: 0 });
+    phone.does(Command::AllPassed);
+    assert_eq!(phone.undoes(), "Undid: Ann bagged at 15.");
+    assert_eq!(phone.undoes(), "Undid: hand 1 deleted.");
+    assert_eq!(phone.undoes(), "Undid: change of hand 1.");
+}
+
+// C4
+#[test]
+fn a_bid_that_was_none_becomes_all_passed_and_the_answers_that_fit_stay() {
+    let mut phone = Phone::copah();
+    phone.bids(1, "20");
+    phone.takes(1, 3);
+    phone.does(Command::AllPassed);
+    let standing = phone.kept.ledger.standing();
+    let open = standing.open.as_ref().unwrap();
+    assert_eq!((open.won, open.seat), (Won::Bagged, standing.dealer));
+    let took: Vec<_> = [0, 1].map(|side| phone.told(side)).into();
+    assert_eq!(took, [Some(Answer::Took(2)), Some(Answer::Took(3))]);
+    phone.undoes();
+    assert_eq!(
+        phone.kept.ledger.standing().open.as_ref().unwrap().seat,
+        Seat(1)
+    );
+    let mut phone = Phone::at(Table::new(&[("all_pass", "redeal")]));
+    phone.bids(1, "20");
+    phone.takes(1, 3);
+    phone.does(Command::AllPassed);
+    assert_eq!(phone.kept.ledger.standing().deals[0].what, Dealt::PassedOut);
+    assert_eq!(phone.undoes(), "Undid: all passed.");
+    assert_eq!(phone.told(1), Some(Answer::Took(3)));
+}
+
+/// What stands, without what is undone.
+fn stands(ledger: &Ledger, tapped: &Tapped) -> (usize, Draft) {
+    (ledger.log().done().len(), tapped.draft().clone())
+}
+
+#[test]
+fn a_save_that_says_more_steps_stand_than_there_are_is_torn() {
+    let mut phone = Phone::copah();
+    phone.bids(1, "20");
+    phone.takes(1, 3);
+    let (steps, done) = phone.kept.tapped.steps();
+    assert_eq!(Tapped::restore(steps.to_vec(), done + 1, 1), None);
+    // Of a log that went on elsewhere the draft alone is kept.
+    let other = Tapped::restore(steps.to_vec(), done, 0).unwrap();
+    assert_eq!(stands(&phone.kept.ledger, &other).1, phone.draft());
+    assert_eq!(other.steps().0[0].events, 0);
+}
