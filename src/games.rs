@@ -239,6 +239,19 @@ pub struct Stakes {
     pub all: bool,
     /// What else the table should know, in a few words; empty for nothing.
     pub besides: String,
+    /// What the bidding side scores.
+    pub worth: Worth,
+}
+
+/// What a bid scores for the side that made it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Worth {
+    /// The least it scores when made.
+    pub least: i32,
+    /// The most.
+    pub most: i32,
+    /// What it costs when set.
+    pub set: i32,
 }
 
 /// Something the table is told when it matters: how this table plays the hand.
@@ -287,6 +300,7 @@ pub trait Rules: Send + Sync {
             needs: 0,
             all: false,
             besides: String::new(),
+            worth: Worth::default(),
         }
     }
     /// The chips of a debt.

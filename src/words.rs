@@ -7,6 +7,7 @@ mod deal;
 mod evening;
 mod hand;
 mod link;
+mod near;
 mod problems;
 mod righted;
 mod score;
@@ -22,11 +23,12 @@ mod verdict;
 pub use cards::{card, cards, suit_title};
 pub use compare::{lost, taken, why_lost, why_taken};
 pub use deal::{
-    after_misdeal, bid, contract, deal, fate, needs, no_score, notes, ruling, short_bid,
+    after_misdeal, bid, contract, deal, fate, needs, no_score, notes, ruling, short_bid, worth,
 };
-pub use evening::{Settling, below, hands, kind, outcome, result, settling};
+pub use evening::{Settling, below, below_beside_ticks, hands, kind, outcome, result, settling};
 pub use hand::{explain, headline, line, side_of, split};
 pub use link::{came, carried, link_problem, whose};
+pub use near::near;
 use problems::cut;
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
 pub use righted::{begins, given, players_after, why_given};
@@ -221,6 +223,16 @@ pub fn save(ledger: &Ledger) -> &'static str {
     match ledger.rules().table().record {
         Record::Points => "Save the round",
         Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => "Save the hand",
+    }
+}
+
+/// What the button that deletes a deal says, and how it asks again.
+pub fn delete(ledger: &Ledger) -> (&'static str, &'static str) {
+    match ledger.rules().table().record {
+        Record::Points => ("Delete round", "Delete round?"),
+        Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => {
+            ("Delete hand", "Delete hand?")
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use super::shared::{
 };
 use super::{
     Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Stakes, Table,
-    Why,
+    Why, Worth,
 };
 use crate::bidding::Bid;
 use crate::house::choices::{
@@ -279,6 +279,8 @@ fn notes(called: CalledCard, kitty: i32, top_six: TopSix, drawing: Drawing) -> V
 }
 
 const TRICKS: u8 = 5;
+/// A7: what the second trick of a called partner counts at most.
+const WITH_BEST: u8 = 10;
 /// A5: what a trick is worth, and the highest trump.
 const FIVE: u8 = 5;
 /// A5: all the points there are.
@@ -389,14 +391,23 @@ impl Rules for AuctionFives {
             Bid::Number(number) => number,
             _ => THIRTY,
         };
-        let besides = match self.worth(bid) {
-            (Some(made), set) => format!("made +{made}, set −{set}"),
-            (None, _) => String::new(),
+        let (made, set) = self.worth(bid);
+        let besides = match made {
+            Some(made) => format!("made +{made}, set −{set}"),
+            None => String::new(),
         };
+        // A7: what a called partner helped with is not the bidder's.
+        let help = if self.called { WITH_BEST } else { 0 };
+        let least = made.unwrap_or_else(|| needs.saturating_sub(help).into());
         Stakes {
             needs,
             all: needs == THIRTY,
             besides,
+            worth: Worth {
+                least,
+                most: made.unwrap_or(THIRTY.into()),
+                set,
+            },
         }
     }
 }

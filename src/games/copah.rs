@@ -8,7 +8,7 @@ use super::shared::{
 };
 use super::{
     Bids, Checked, Cited, Feat, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Stakes,
-    Table, Why,
+    Table, Why, Worth,
 };
 use crate::bidding::Bid;
 use crate::house::choices::{AllPass, CalledCard, Hold, NineHole, NoDraw, RobPack, Seating};
@@ -161,7 +161,7 @@ static SET: Why = Why::set("C8", "{name} bid {bid} but took {took}, so they are 
 impl Copah {
     /// C7 and C8 for the side that bid.
     fn bidder(&self, bid: Bid, books: u8) -> (i32, &'static Why) {
-        let needed = self.stakes(bid).needs;
+        let needed = needs(bid);
         let all = books == ALL_BOOKS;
         match bid {
             Bid::ThirtyNoDraw if all => (NO_DRAW_MADE, &NO_DRAW),
@@ -207,18 +207,32 @@ impl Rules for Copah {
     }
 
     fn stakes(&self, bid: Bid) -> Stakes {
-        let needs = match bid {
-            Bid::Number(number) => number / 5,
-            _ => ALL_BOOKS,
+        let (needs, points) = (needs(bid), |books| self.bidder(bid, books).0);
+        let made = (needs..=ALL_BOOKS).map(points);
+        let worth = Worth {
+            least: made.clone().min().unwrap_or(0),
+            most: made.max().unwrap_or(0),
+            set: -points(0),
         };
+        let both = format!("made +{}, set −{}", worth.most, worth.set);
         let besides = match bid {
-            Bid::ThirtyNoDraw => "nobody draws",
-            _ => "",
+            Bid::ThirtyNoDraw => format!("nobody draws; {both}"),
+            _ if needs == ALL_BOOKS => both,
+            _ => String::new(),
         };
         Stakes {
             needs,
             all: needs == ALL_BOOKS,
-            besides: besides.to_owned(),
+            besides,
+            worth,
         }
+    }
+}
+
+/// C2: a book for every five.
+const fn needs(bid: Bid) -> u8 {
+    match bid {
+        Bid::Number(number) => number / 5,
+        _ => ALL_BOOKS,
     }
 }

@@ -8,7 +8,7 @@ use super::shared::{
 };
 use super::{
     Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Stakes, Table,
-    Why,
+    Why, Worth,
 };
 use crate::bidding::Bid;
 use crate::house::choices::{AllPass, CalledCard, Defenders, Hold, KaiboshPartner, Seating};
@@ -200,6 +200,18 @@ impl Rules for Kaibosh {
             needs,
             all: needs == TRICKS,
             besides,
+            worth: match bid {
+                Bid::Kaibosh => Worth {
+                    least: self.value,
+                    most: self.value,
+                    set: self.value,
+                },
+                _ => Worth {
+                    least: needs.into(),
+                    most: TRICKS.into(),
+                    set: needs.into(),
+                },
+            },
         }
     }
 }

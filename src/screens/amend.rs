@@ -202,15 +202,13 @@ fn instead(app: App, open: &Open, deal: usize) -> View {
     };
     let amend = |to: Dealt| Command::Amend { deal, to };
     let passed = all_passed(app, open, deal);
-    let hand = words::hand_word(&open.game.ledger);
-    let delete = format!("Delete {hand}");
-    let shows = delete.clone();
+    let (delete, again) = words::delete(&open.game.ledger);
     let strike = Sure {
         app,
         class: "button quiet",
-        label: Rc::new(move || delete.clone()),
-        shows: Rc::new(move || shows.as_str().into()),
-        again: "Delete it?",
+        label: Rc::new(move || delete.to_owned()),
+        shows: Rc::new(move || delete.into()),
+        again,
         on_sure: Rc::new(move |()| take(app, Command::Strike { deal })),
     };
     el("div", "beside")

@@ -235,6 +235,7 @@ fn hands(app: App, open: &Open, names: Vec<String>, opened: RwSignal<Option<usiz
         }),
         why: Rc::new(move |at| app.with_open(|open| show::why(open, at))),
         opened,
+        delete: words::delete(&open.game.ledger),
         on_strike: Rc::new(move |deal| {
             app.act(Command::Strike { deal });
             // Once the sheet was drawn anew.

@@ -222,6 +222,7 @@ fn hands(app: App, open: Rc<Open>) -> View {
     let names = show::columns(&open).into_iter().map(|column| column.name);
     let standing = open.standing.clone();
     let explained = open.clone();
+    let delete = words::delete(&open.game.ledger);
     Sheet {
         app,
         title: words::hand_title(&open.game.ledger),
@@ -233,6 +234,7 @@ fn hands(app: App, open: Rc<Open>) -> View {
         }),
         why: Rc::new(move |at| show::why(&explained, at)),
         opened: RwSignal::new(None),
+        delete,
         on_strike: Rc::new(|_| {}),
     }
     .into()

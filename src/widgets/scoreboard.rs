@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{Mark, Press, Stretch, Track};
+use super::{Mark, Press, Stretch, Ticks, Track};
 use crate::seats::Side;
 use crate::view::{Ask, El, View, bare, each, effect, el, live, text};
 use crate::words;
@@ -20,6 +20,8 @@ pub struct Column {
     pub total: i32,
     /// What stands below the total: what it needs, or that it is out.
     pub below: String,
+    /// Its ticks, and how many put a side out, where there are any.
+    pub ticks: Option<(u8, u8)>,
     /// Whether it is out.
     pub out: bool,
 }
@@ -120,13 +122,19 @@ impl Column {
         let name = bare("h2")
             .child(Mark(self.side))
             .child(bare("span").child(self.name.as_str()));
-        let below = now.clone();
+        let (below, ticks) = (now.clone(), now.clone());
+        let ticks = move || ticks().and_then(|now| now.ticks);
         let below = move || below().map(|now| now.below).unwrap_or_default();
         let class = move || now().map(|now| now.class().to_owned()).unwrap_or_default();
         bare("div")
             .attr_live("class", class)
             .child(name)
             .child(press)
-            .child(el("p", "below").child(text(below)))
+            .child(
+                el("p", "below")
+                    .child(text(below))
+                    .child(" ")
+                    .child(live(ticks, |ticks| Ticks(*ticks).into())),
+            )
     }
 }

@@ -66,7 +66,9 @@ pub struct Sheet {
     pub why: Rc<dyn Fn(usize) -> Vec<String>>,
     /// Which deal's row is open.
     pub opened: RwSignal<Option<usize>>,
-    /// A deal is to be struck out.
+    /// What deleting a deal is called, and how it is asked again.
+    pub delete: (&'static str, &'static str),
+    /// A deal is to be deleted.
     pub on_strike: Hear<usize>,
 }
 
@@ -102,6 +104,7 @@ impl From<Sheet> for View {
             columns,
             together: many_names,
             why: own.why,
+            delete: own.delete,
             on_strike: own.on_strike,
         });
         let row = own.row;
@@ -148,6 +151,7 @@ struct Parts {
     /// The names of sides that share one column.
     together: Option<Vec<String>>,
     why: Rc<dyn Fn(usize) -> Vec<String>>,
+    delete: (&'static str, &'static str),
     on_strike: Hear<usize>,
 }
 
@@ -187,12 +191,13 @@ impl Row {
     /// What the opened row shows.
     fn inside(&self, parts: &Parts, why: Vec<String>) -> View {
         let (deal, on_strike) = (self.deal, parts.on_strike.clone());
+        let (delete, again) = parts.delete;
         let strike = self.strikable.then(|| Sure {
             app: parts.app,
             class: "button quiet small",
-            label: Rc::new(|| "Strike out".to_owned()),
-            shows: Rc::new(|| "Strike out".into()),
-            again: "Strike out?",
+            label: Rc::new(move || delete.to_owned()),
+            shows: Rc::new(move || delete.into()),
+            again,
             on_sure: Rc::new(move |()| on_strike(deal)),
         });
         let actions = self.href.as_ref().map(|href| {

@@ -1,8 +1,10 @@
 //! A deal in words: its bid, its contract, what it was, and what the table is told meanwhile.
 
-use super::{alone, citing, clause_of, number, sat_down, side_then, suit, took, tricks};
+use super::{
+    alone, change, citing, clause_of, near, number, sat_down, side_then, suit, took, tricks,
+};
 use crate::bidding::Bid;
-use crate::games::{Moment, Note, Rules};
+use crate::games::{Moment, Note, Rules, Worth};
 use crate::house::choices::Misdeal;
 use crate::ledger::{
     Contract, Cost, Deal, Dealt, Fate, Fault, Hand, Ledger, Penalty, Ruled, Standing, Won, name_of,
@@ -51,6 +53,18 @@ pub fn needs(ledger: &Ledger, contract: &Contract) -> String {
         (true, besides) => format!("Needs all {}; {besides}.", stakes.needs),
         (false, _) => format!("Needs {}.", took(ledger, stakes.needs)),
     }
+}
+
+/// What a bid is worth that need not take everything: `Made +4 to +6, set −4.`; of the others
+/// [`needs`] says it.
+pub fn worth(ledger: &Ledger, contract: &Contract) -> Option<String> {
+    let stakes = ledger.rules().stakes(contract.bid);
+    let Worth { least, most, set } = stakes.worth;
+    let made = match least == most {
+        true => change(least),
+        false => format!("{} to {}", change(least), change(most)),
+    };
+    (!stakes.all && set > 0).then(|| format!("Made {made}, set {}.", number(-set)))
 }
 
 /// A deal in a few words: `Bob bid 20`, `Misdeal`, `3–2`.
@@ -123,6 +137,7 @@ pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     let sat_down = sat_down.map(|own| format!("From here on {own}."));
     notes
         .chain(sat_down)
+        .chain(near(ledger, standing))
         .chain(
             standing
                 .rulings
@@ -168,7 +183,7 @@ pub fn ruling(ledger: &Ledger, players: &[String], ruled: &Ruled) -> String {
 pub const fn fate(deal: &Deal) -> Option<&'static str> {
     match deal.fate {
         Fate::Counts => None,
-        Fate::Struck => Some("Struck out: it does not count."),
+        Fate::Struck => Some("Deleted: it does not count."),
         Fate::AfterTheEnd => Some("Not counted: the game had ended before it."),
         Fate::SideWasOut => Some("Not counted: a side that takes part in it was out before it."),
     }

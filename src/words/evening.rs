@@ -1,5 +1,6 @@
 //! A game as a whole in words: what is played, what each side stands at, how it came out.
 
+use super::near::lacks;
 use super::{called_out, chips, end, hand_word, left_open, number, side, side_then};
 use crate::games::Record;
 use crate::ledger::{Debt, Ledger, Payment, Standing, settle};
@@ -24,6 +25,15 @@ const NEAR: i32 = 9;
 /// What stands below a side's total: that it won or is out, or what it needs, the back door where that is
 /// near, its ticks and its debts.
 pub fn below(ledger: &Ledger, standing: &Standing, side: Side) -> String {
+    told_below(ledger, standing, side, true)
+}
+
+/// The same where its ticks are shown as marks.
+pub fn below_beside_ticks(ledger: &Ledger, standing: &Standing, side: Side) -> String {
+    told_below(ledger, standing, side, false)
+}
+
+fn told_below(ledger: &Ledger, standing: &Standing, side: Side, with_ticks: bool) -> String {
     let alone = ledger.rules().layout().seats_of(side).count() == 1;
     let won = if alone { "winner" } else { "winners" };
     match standing.end {
@@ -37,7 +47,10 @@ pub fn below(ledger: &Ledger, standing: &Standing, side: Side) -> String {
         // Rules from the next hand on end nothing: whoever stays there wins with that hand.
         match needs {
             ..=0 => format!("{need} no more"),
-            _ => format!("{need} {}", number(needs)),
+            _ => match lacks(ledger, standing, side) {
+                Some(clear) => format!("{need} {} to be {clear}", number(needs)),
+                None => format!("{need} {}", number(needs)),
+            },
         }
     });
     let door = ledger.rules().table().finish.back_door;
@@ -47,6 +60,7 @@ pub fn below(ledger: &Ledger, standing: &Standing, side: Side) -> String {
     let near = near.then(|| "one hand away".to_owned());
     let ticks = match standing.ticks[side] {
         0 => None,
+        _ if !with_ticks => None,
         1 => Some("1 tick".to_owned()),
         ticks => Some(format!("{ticks} ticks")),
     };

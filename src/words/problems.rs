@@ -91,7 +91,7 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
             format!("{} cannot have been bagged so.", ledger.name(seat))
         }
         Refusal::NotWrittenDown(number) => format!(
-            "Hand {number} does not say who played the highest trump. Let the rules hold from the next hand on, or strike it out."
+            "Hand {number} does not say who played the highest trump. Let the rules hold from the next hand on, or delete it."
         ),
         Refusal::AceKeepsItsPlace => "The ace of trumps keeps its place here.".to_owned(),
         Refusal::NoSuchDeal(_) => "That hand is not on the sheet.".to_owned(),

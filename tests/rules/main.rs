@@ -11,6 +11,7 @@ mod corrections;
 mod dealing;
 mod game;
 mod keeping;
+mod near;
 mod order;
 mod other_rules;
 mod pots;

@@ -3,7 +3,7 @@
 use crate::games::Record;
 use crate::screens::{Open, show};
 use crate::view::{El, View, bare, each, el};
-use crate::widgets::{CardStrip, Column, Mark, SuitMark};
+use crate::widgets::{CardStrip, Column, Mark, SuitMark, Ticks};
 use crate::words;
 
 /// So many sides stand in one row; more are several.
@@ -36,7 +36,12 @@ fn total(column: &Column) -> El {
         .child(" ")
         .child(bare("b").child(even(column.total)))
         .child(" ")
-        .child(bare("small").child(column.below.as_str()))
+        .child(
+            bare("small")
+                .child(column.below.as_str())
+                .child(" ")
+                .child(Ticks(column.ticks)),
+        )
 }
 
 /// A total, its minus apart, so that it is drawn as wide as a figure.

@@ -11,6 +11,7 @@ use crate::ledger::{Command, Contract, Turned};
 use crate::screens::{App, Open, show};
 use crate::view::{View, bare, el, text, when};
 use crate::widgets::{BidGrid, Press, SuitChoice};
+use crate::words;
 
 /// The contract and the result.
 pub fn playing(app: App, open: &Open, contract: &Contract) -> View {
@@ -26,6 +27,7 @@ pub fn playing(app: App, open: &Open, contract: &Contract) -> View {
         .child(el("p", "line").child(show::deal_line(open)))
         .child(change);
     let bid = contract.clone();
+    let worth = words::worth(&open.game.ledger, contract).map(|says| el("p", "line").child(says));
     let editor = when(
         move || changing.get(),
         move || app.show(|open| change_bid(app, open, &bid)),
@@ -42,6 +44,7 @@ pub fn playing(app: App, open: &Open, contract: &Contract) -> View {
     };
     let panel = headed("panel contract", heading)
         .child(line)
+        .child(worth)
         .child(editor)
         .child(trumps)
         .child(notes(open));

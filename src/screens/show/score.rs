@@ -11,6 +11,7 @@ use crate::words;
 /// The columns of the score.
 pub fn columns(open: &Open) -> Vec<Column> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let finish = &ledger.rules().table().finish;
     ledger
         .rules()
         .layout()
@@ -19,7 +20,8 @@ pub fn columns(open: &Open) -> Vec<Column> {
             side,
             name: words::side_then(ledger, standing.players_at_end(), side),
             total: standing.totals[side],
-            below: words::below(ledger, standing, side),
+            below: words::below_beside_ticks(ledger, standing, side),
+            ticks: finish.ticks.map(|most| (standing.ticks[side], most)),
             out: standing.out[side],
         })
         .collect()

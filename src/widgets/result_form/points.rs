@@ -1,10 +1,10 @@
-//! Points by side: the usual ones at a tap, any others typed.
+//! Points by side: the usual ones at a tap, any others counted up or down, or typed.
 
 use super::{Asks, field};
 use crate::ledger::Answer;
 use crate::seats::Side;
 use crate::view::{View, each};
-use crate::widgets::TextField;
+use crate::widgets::{Press, TextField};
 
 /// The points that need no typing.
 const USUAL: [i32; 4] = [1, 2, 5, 10];
@@ -21,9 +21,27 @@ impl Asks {
                     .label(&format!("{}: {points}", self.name(side)))
                     .child(points.to_string())
             });
-            self.row(side, usual.and(self.typed(side)))
+            let typed = self.typed(side);
+            self.row(
+                side,
+                usual
+                    .and(self.step(side, -1))
+                    .and(typed)
+                    .and(self.step(side, 1)),
+            )
         };
         field("Points", "answer-rows", each(self.form.asked(), row)).into()
+    }
+
+    /// One point more or less.
+    fn step(&self, side: Side, by: i32) -> Press {
+        let step = self.change(move |draft, form| draft.add(form, side, by));
+        let name = self.name(side);
+        let (label, says) = match by {
+            ..0 => (format!("One less for {name}"), "−"),
+            _ => (format!("One more for {name}"), "+"),
+        };
+        Press::new("choice step", step).label(&label).child(says)
     }
 
     /// The points of a side, whatever they are; what is no number is nothing.

@@ -17,7 +17,7 @@ test.describe('30 No Draw', () => {
   test('made is worth 12', async ({ page }) => {
     await startGame(page);
     await bid(page, { bidder: 'Ann', bid: '30 No Draw', trump: 'hearts' });
-    await expect(panelHeading(page)).toHaveText('Ann bid 30 No Draw in hearts. Needs all 6; nobody draws.');
+    await expect(panelHeading(page)).toHaveText('Ann bid 30 No Draw in hearts. Needs all 6; nobody draws; made +12, set −9.');
     await enter(page, { books: { [ours]: 5 } });
     await expect(preview(page)).toContainText('0 + 12 = 12');
     await button(page, 'Save the hand').tap();

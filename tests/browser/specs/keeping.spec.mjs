@@ -110,7 +110,7 @@ test.describe('with storage full', () => {
     await page.reload();
     await appIsUp(page);
     await expectTotals(page, [4, 8]);
-    await expect(panelHeading(page)).toHaveText('Cara bid 30. Needs all 6 books.');
+    await expect(panelHeading(page)).toHaveText('Cara bid 30. Needs all 6; made +9, set −6.');
   });
 
   test('deleting an old game makes room', async ({ page }) => {

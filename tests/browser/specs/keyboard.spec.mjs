@@ -106,7 +106,7 @@ test('each screen begins at its heading, at the top, and gives the page its name
   await openRow(page, 1);
   await link(page, 'Change').tap();
   await arrive('Change hand 1');
-  await button(page, 'Leave it as it was').tap();
+  await button(page, 'Cancel').tap();
   await arrive(title);
   await link(page, 'Games').last().tap();
   await arrive('Fives');
@@ -134,7 +134,7 @@ test.describe('the focus is never lost', () => {
     await startGame(page);
     await record(page, HAND);
     await openRow(page, 1);
-    await button(page, 'Strike out').press('Enter');
+    await button(page, 'Delete hand').press('Enter');
     await expectTotals(page, [0, 0]);
     await keepsFocus(page, 'after a hand was struck');
     await open(page, '#/new');

@@ -143,7 +143,7 @@ test('in the left hand what is tapped most lies to the left, and the focus goes 
   const row = page.locator('.row-actions');
   const lies = async (own) => (await own.boundingBox()).x;
   expect(await lies(undo)).toBeLessThan(await lies(games));
-  const strike = row.getByRole('button', { name: 'Strike out' });
+  const strike = row.getByRole('button', { name: 'Delete hand' });
   const right = await lies(strike);
   await like(page, 'Held in', 'The left hand');
   await isSaved(page, 'left');
@@ -203,9 +203,9 @@ test.describe('asked again', () => {
     await like(page, 'Delete at once', 'No');
     await open(page, '#/game');
     await openRow(page, 1);
-    const strike = page.getByRole('button', { name: /^Strike out/ });
+    const strike = page.getByRole('button', { name: /^Delete hand/ });
     await strike.tap();
-    await expect(strike).toHaveText('Strike out?');
+    await expect(strike).toHaveText('Delete hand?');
     await expect(page.locator('tr.void')).toHaveCount(0);
     await later(page);
     await strike.tap();
@@ -216,9 +216,9 @@ test.describe('asked again', () => {
     // The row is open still.
     await link(page, 'Change').tap();
     await settled(page);
-    const there = page.getByRole('button', { name: /^Strike it out/ });
+    const there = page.getByRole('button', { name: /^Delete hand/ });
     await there.tap();
-    await expect(there).toHaveText('Strike it out?');
+    await expect(there).toHaveText('Delete hand?');
     await later(page);
     await there.tap();
     await settled(page);

@@ -42,7 +42,7 @@ test('the total of a side is derived hand by hand', async ({ page }) => {
 test('a hand struck out, and a ruling that was accepted, are named', async ({ page }) => {
   await play(page);
   await openRow(page, 1);
-  await button(page, 'Strike out').tap();
+  await button(page, 'Delete hand').tap();
   await settled(page);
   await askReferee(page, 'Something went wrong');
   await link(page, 'A card was exposed in play').tap();

@@ -136,7 +136,7 @@ test('a struck hand is no point, and the game that is over leads here too', asyn
   await settled(page);
   await expect(chart(page).getByRole('radio')).toHaveCount(1);
   await page.getByRole('button', { name: /^1 / }).tap();
-  await button(page, 'Strike out').tap();
+  await button(page, 'Delete hand').tap();
   await settled(page);
   await expect(page.getByText('No hand has been played yet.')).toBeVisible();
 });

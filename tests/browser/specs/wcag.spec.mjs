@@ -238,10 +238,10 @@ test('a question whether to do it stands for as long as the answer takes', async
   await startGame(page);
   await record(page, { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [sidesOf(FOUR)[0]]: 5 } });
   await openRow(page, 1);
-  const strike = page.getByRole('button', { name: /^Strike out/ });
+  const strike = page.getByRole('button', { name: /^Delete hand/ });
   await strike.tap();
   await page.clock.fastForward('24:00:00');
-  await expect(strike).toHaveText('Strike out?');
+  await expect(strike).toHaveText('Delete hand?');
   await strike.tap();
   await expect(page.locator('tr.void')).toHaveCount(1);
 });

@@ -121,7 +121,7 @@ test('a hand struck out is not there, and a cut-throat table stays cut-throat', 
     await recordHand(page, { bidder: 'Ann', bid: '30', trump: 'hearts', side: 'Ann', tricks });
   }
   await page.getByRole('table').getByRole('button', { name: /^1 / }).tap();
-  await button(page, 'Strike out').tap();
+  await button(page, 'Delete hand').tap();
   await settled(page);
   await toTable(page, 'What if?');
   await choice(page, 'Played as', 'Bicycle 120').tap();

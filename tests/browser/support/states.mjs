@@ -119,7 +119,7 @@ export const STATES = {
     await settled(page);
     await record(page, MADE);
     await openRow(page, 3);
-    await button(page, 'Strike out').tap();
+    await button(page, 'Delete hand').tap();
     await openRow(page, 2);
   },
   'score, a total explained': async (page) => {

@@ -1,0 +1,23 @@
+//! The failed bids of a side: as many marks as put it out (A9).
+
+use crate::view::{View, bare, el, nothing};
+
+/// So many ticks, and how many put a side out; nothing where no bid failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ticks(pub Option<(u8, u8)>);
+
+impl From<Ticks> for View {
+    fn from(Ticks(ticks): Ticks) -> Self {
+        let Some((now, most)) = ticks.filter(|(now, _)| *now > 0) else {
+            return nothing();
+        };
+        let word = if now == 1 { "tick" } else { "ticks" };
+        let says = format!("{now} {word} of {most}");
+        let open = most.saturating_sub(now).into();
+        let marks = "●".repeat(now.into()) + &"○".repeat(open);
+        el("span", "ticks")
+            .child(bare("span").attr("aria-hidden", "true").child(marks))
+            .child(el("span", "unseen").child(says))
+            .into()
+    }
+}

@@ -1,0 +1,123 @@
+//! Why a game goes on though the target is reached, and who is near its other end.
+
+use super::{alone, citing, fill, number, side_then};
+use crate::house::choices::Best;
+use crate::ledger::{Ledger, Reason, Standing};
+use crate::seats::Side;
+
+/// No hand costs more where there is no bidding to say it.
+const NEAR: i32 = 9;
+
+/// Why the game goes on though the target is reached, and who is about to fall out.
+pub fn near(ledger: &Ledger, standing: &Standing) -> Vec<String> {
+    if standing.end.is_some() {
+        return Vec::new();
+    }
+    let sides = ledger.rules().layout().sides();
+    let still_in = sides.filter(|side| !standing.out[*side]);
+    let warnings = still_in.filter_map(|side| nearly_out(ledger, standing, side));
+    goes_on(ledger, standing)
+        .into_iter()
+        .chain(warnings)
+        .collect()
+}
+
+/// So far a winner must be ahead.
+fn clear(by: i32) -> String {
+    match by {
+        ..=1 => "ahead".to_owned(),
+        2 => "two clear".to_owned(),
+        _ => format!("{by} clear"),
+    }
+}
+
+/// What a side at the target still lacks, beside the points it needs: `two clear`.
+pub(super) fn lacks(ledger: &Ledger, standing: &Standing, side: Side) -> Option<String> {
+    let finish = &ledger.rules().table().finish;
+    let there = finish
+        .target
+        .is_some_and(|target| standing.totals[side] >= target);
+    let needs = standing.needs(ledger.rules(), side)?;
+    (there && needs > 0).then(|| clear(finish.win_by))
+}
+
+fn goes_on(ledger: &Ledger, standing: &Standing) -> Option<String> {
+    let finish = &ledger.rules().table().finish;
+    let target = finish.target?;
+    let still_in = standing.totals.iter().filter(|own| !standing.out[own.0]);
+    let totals: Vec<(Side, i32)> = still_in.map(|(side, total)| (side, *total)).collect();
+    let most = totals
+        .iter()
+        .map(|own| own.1)
+        .max()
+        .filter(|most| *most >= target)?;
+    let best = match finish.best {
+        Best::High => most,
+        Best::Low => totals.iter().map(|own| own.1).min()?,
+    };
+    let name = |side: Side| side_then(ledger, &standing.players, side);
+    let first: Vec<Side> = totals
+        .iter()
+        .filter(|own| own.1 == best)
+        .map(|own| own.0)
+        .collect();
+    let says = match first[..] {
+        [only] => {
+            lacks(ledger, standing, only)?;
+            fill(
+                "{name} [have|has] {total}, but [are|is] not {clear}: play on",
+                alone(ledger, only),
+                &[
+                    ("name", &name(only)),
+                    ("total", &number(best)),
+                    ("clear", &clear(finish.win_by)),
+                ],
+            )
+        }
+        _ => {
+            let names: Vec<String> = first.iter().map(|side| name(*side)).collect();
+            format!(
+                "{} are level at {}: play on",
+                names.join(" and "),
+                number(best)
+            )
+        }
+    };
+    Some(format!("{}.", citing(&says, finish.clause(Reason::Target))))
+}
+
+/// Whom one more set puts out, and who is near the back door.
+fn nearly_out(ledger: &Ledger, standing: &Standing, side: Side) -> Option<String> {
+    let rules = ledger.rules();
+    let finish = &rules.table().finish;
+    let name = side_then(ledger, &standing.players, side);
+    let last_tick = finish
+        .ticks
+        .is_some_and(|most| standing.ticks[side] + 1 >= most);
+    if last_tick {
+        let says = format!("One more set puts {name} out");
+        return Some(format!("{}.", citing(&says, finish.clause(Reason::Ticks))));
+    }
+    let left = standing.totals[side] - finish.back_door?;
+    let ladder = rules.bids().into_iter().flat_map(|bids| &bids.ladder);
+    let costs = ladder.map(|bid| rules.stakes(*bid).worth.set);
+    let cheapest = costs.clone().min().unwrap_or(0);
+    if left > costs.max().unwrap_or(NEAR) {
+        return None;
+    }
+    let says = fill(
+        "{name} [are|is] within {left} of the back door",
+        alone(ledger, side),
+        &[("name", &name), ("left", &number(left))],
+    );
+    let set = if left <= cheapest {
+        ": one more set puts them out"
+    } else {
+        ""
+    };
+    let says = format!("{says}{set}");
+    Some(format!(
+        "{}.",
+        citing(&says, finish.clause(Reason::BackDoor))
+    ))
+}

@@ -1,0 +1,145 @@
+//! Why a game goes on though the target is reached, and who is told to be near the back door.
+
+use fives::ledger::{Contract, Won};
+use fives::seats::{Seat, Side};
+use fives::words;
+
+use crate::support::{Table, bid};
+
+/// What the score says of the game's end.
+fn says(table: &Table) -> Vec<String> {
+    words::near(&table.ledger, &table.standing())
+}
+
+fn below(table: &Table, side: u8) -> String {
+    words::below(&table.ledger, &table.standing(), Side(side))
+}
+
+/// COPAH to a low target.
+fn to(target: &str) -> Table {
+    Table::new(&[("target", target)])
+}
+
+// C9
+#[test]
+fn at_the_target_but_not_two_clear_the_score_says_why_it_goes_on() {
+    let mut table = to("9");
+    table.record(0, "15", &[4, 1], Some(0));
+    table.record(1, "15", &[1, 4], Some(1));
+    assert_eq!(table.totals(), [6, 6]);
+    table.record(0, "15", &[3, 2], None);
+    assert_eq!(table.totals(), [9, 8]);
+    assert_eq!(
+        says(&table),
+        ["Ann & Cat have 9, but are not two clear: play on (C9)."]
+    );
+    assert_eq!(below(&table, 0), "need 1 to be two clear");
+    assert_eq!(below(&table, 1), "need 3");
+    let notes = words::notes(&table.ledger, &table.standing());
+    assert!(notes.contains(&says(&table)[0]));
+    // Both over the target.
+    table.record(1, "15", &[2, 3], None);
+    assert_eq!(
+        says(&table),
+        ["Ann & Cat and Bob & Dan are level at 11: play on (C9)."]
+    );
+}
+
+// C9
+#[test]
+fn level_over_the_target_the_score_says_so() {
+    let mut table = to("6");
+    table.record(0, "15", &[3, 2], Some(0));
+    assert_eq!(table.totals(), [4, 2]);
+    assert!(says(&table).is_empty());
+    table.record(1, "15", &[2, 3], Some(1));
+    assert_eq!(table.totals(), [6, 6]);
+    assert_eq!(
+        says(&table),
+        ["Ann & Cat and Bob & Dan are level at 6: play on (C9)."]
+    );
+}
+
+// C8, C10
+#[test]
+fn near_the_back_door_the_score_warns_and_says_when_one_set_is_enough() {
+    let mut table = Table::new(&[("back_door", "-31")]);
+    for _ in 0..2 {
+        table.record(0, "30-no-draw", &[4, 1], Some(0));
+    }
+    assert_eq!(table.totals()[0], -18);
+    assert!(says(&table).is_empty());
+    table.record(0, "20", &[1, 4], Some(1));
+    assert_eq!(table.totals()[0], -22);
+    assert_eq!(
+        says(&table),
+        ["Ann & Cat are within 9 of the back door (C10)."]
+    );
+    table.record(0, "30", &[1, 4], Some(1));
+    assert_eq!(table.totals()[0], -28);
+    assert_eq!(
+        says(&table)[..1],
+        ["Ann & Cat are within 3 of the back door: one more set puts them out (C10)."]
+    );
+}
+
+// A9
+#[test]
+fn before_the_last_tick_the_score_warns() {
+    let mut table = Table::of("auction", &[("ticks", "3"), ("target", "500")]);
+    for _ in 0..2 {
+        assert!(says(&table).is_empty());
+        table.record(0, "20", &[1, 4], Some(1));
+    }
+    assert_eq!(says(&table), ["One more set puts Ann & Cat out (A9)."]);
+    let standing = table.standing();
+    let beside = words::below_beside_ticks(&table.ledger, &standing, Side(0));
+    assert_eq!(format!("{beside}, 2 ticks"), below(&table, 0));
+}
+
+/// What is told of a bid.
+fn worth(table: &Table, called: &str) -> (String, Option<String>) {
+    let contract = Contract {
+        seat: Seat(0),
+        bid: bid(called),
+        trump: None,
+        won: Won::Bid,
+    };
+    let needs = words::needs(&table.ledger, &contract);
+    (needs, words::worth(&table.ledger, &contract))
+}
+
+// C7, C8
+#[test]
+fn what_a_bid_wins_and_costs_is_told_by_the_nine_hole_rule_in_force() {
+    let table = Table::new(&[]);
+    let told = |called: &str| worth(&table, called);
+    let (some, none) = (|says: &str| Some(says.to_owned()), None);
+    assert_eq!(
+        told("15"),
+        ("Needs 3 books.".into(), some("Made +3 to +6, set −3."))
+    );
+    assert_eq!(
+        told("20"),
+        ("Needs 4 books.".into(), some("Made +4 to +6, set −4."))
+    );
+    assert_eq!(
+        told("30"),
+        ("Needs all 6; made +9, set −6.".into(), none.clone())
+    );
+    let no_draw = "Needs all 6; nobody draws; made +12, set −9.";
+    assert_eq!(told("30-no-draw"), (no_draw.into(), none));
+    let table = Table::new(&[("nine_hole", "bidder-any")]);
+    assert_eq!(worth(&table, "25").1, some("Made +5 to +9, set −5."));
+}
+
+// A6, A7, K4
+#[test]
+fn what_a_bid_wins_and_costs_is_told_of_the_other_games_too() {
+    let worth =
+        |game, rules: &[(&str, &str)], called| worth(&Table::of(game, rules), called).1.unwrap();
+    assert_eq!(worth("auction", &[], "20"), "Made +20 to +30, set −20.");
+    let alone = [("seating", "alone-5")];
+    assert_eq!(worth("auction", &alone, "25"), "Made +15 to +30, set −25.");
+    assert_eq!(worth("kaibosh", &[], "4"), "Made +4 to +6, set −4.");
+}
