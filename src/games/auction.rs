@@ -397,7 +397,11 @@ impl Rules for AuctionFives {
             None => String::new(),
         };
         // A7: what a called partner helped with is not the bidder's.
-        let help = if self.called { WITH_BEST } else { 0 };
+        let help = match (self.called, self.called_scores) {
+            (CalledCard::Off, _) | (CalledCard::WholeHand, CalledScores::BothFull) => 0,
+            (CalledCard::On, _) => WITH_BEST,
+            (CalledCard::WholeHand, CalledScores::EachTakes) => needs,
+        };
         let least = made.unwrap_or_else(|| needs.saturating_sub(help).into());
         Stakes {
             needs,
