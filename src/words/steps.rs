@@ -1,7 +1,7 @@
 //! What undo and redo did, and a misdeal, in a few words.
 
 use super::{bid, change, hand_word, side, suit};
-use crate::games::{Noun, Record};
+use crate::games::Record;
 use crate::ledger::{
     Answer, BestTrump, Command, Contract, Dealt, Did, Draft, Event, Ledger, Won, name_of,
 };
@@ -144,10 +144,7 @@ fn other(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
 fn counted(ledger: &Ledger, number: i32) -> String {
     let points = ledger.rules().table().record == Record::Points;
     let trick = ledger.setup().game().map(|game| game.trick);
-    let noun: Noun = match trick.filter(|_| !points) {
-        Some(noun) => noun,
-        None => ("point", "points"),
-    };
+    let noun = trick.filter(|_| !points).unwrap_or(("point", "points"));
     let word = if number == 1 { noun.0 } else { noun.1 };
     format!("{} {word}", super::number(number))
 }

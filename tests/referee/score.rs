@@ -54,7 +54,7 @@ fn who_fell_out_and_whose_hand_was_struck_are_those_who_played_it() {
         lines.contains("Ann & Dan are out the back door."),
         "{lines}"
     );
-    assert!(lines.contains("Bob bid 15. Struck out"), "{lines}");
+    assert!(lines.contains("Bob bid 15. Deleted"), "{lines}");
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn what_does_not_count_says_why() {
         said[1],
         "Misdeal: no score, and the same dealer deals again. (C11)"
     );
-    assert_eq!(said[2], "Ann bid 20. Struck out: it does not count.");
+    assert_eq!(said[2], "Ann bid 20. Deleted: it does not count.");
     assert_eq!(
         said[3],
         "Hand 1: Ann & Cat keep the 2 books they took: 0\u{a0}+\u{a0}2\u{a0}=\u{a0}2. (C8)"

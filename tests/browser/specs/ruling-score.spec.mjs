@@ -52,7 +52,7 @@ test('a hand struck out, and a ruling that was accepted, are named', async ({ pa
   await askReferee(page, KIND);
   await button(page, theirs).tap();
   await expect(sentence(page)).toContainText('Bob & Dev have −5: one hand, −5.');
-  await expect(lines(page).nth(1)).toHaveText('Ann bid 20 in hearts. Struck out: it does not count.');
+  await expect(lines(page).nth(1)).toHaveText('Ann bid 20 in hearts. Deleted: it does not count.');
   await expect(lines(page).last()).toContainText('The table kept a ruling, which changes no score: The card stays face up');
 });
 
