@@ -235,7 +235,7 @@ fn all_passed(app: App, open: &Open, deal: usize) -> Option<Press> {
             });
         }
     });
-    let name = |seat| name_of(players_of(open, deal), seat).to_owned();
+    let name = |seat| name_of(players_of(open, deal), seat).into_owned();
     let follows = show::passed(outcome, name);
     Some(
         press

@@ -65,6 +65,7 @@ fn event(without: &Ledger, with: &Ledger, event: &Event) -> String {
         },
         Event::Dealt(Dealt::Hand(_)) => hand_word(with).to_owned(),
         Event::Dealt(Dealt::Misdeal) => "misdeal".to_owned(),
+        Event::Dealt(Dealt::Redealt { .. }) => "new deal".to_owned(),
         Event::Dealt(Dealt::PassedOut) => "all passed".to_owned(),
         Event::Amended { deal, .. } => format!("change of {}", numbered(with, *deal)),
         Event::Struck { deal } => format!("{} deleted", numbered(without, *deal)),
@@ -73,6 +74,7 @@ fn event(without: &Ledger, with: &Ledger, event: &Event) -> String {
             format!("{name} for {}", name_of(without.players(), *seat))
         }
         Event::Ended => "end of the game".to_owned(),
+        Event::OnPaper => "kept on paper".to_owned(),
         Event::Begun(_) => "points to begin with".to_owned(),
         Event::Adjusted { what, .. } => {
             format!("{} for {}", change(what.points), side(with, what.side))

@@ -198,7 +198,7 @@ fn a_misdeal_undone_brings_the_answers_back_and_says_who_deals() {
     phone.bids(1, "20");
     phone.takes(1, 3);
     let dealer = phone.kept.ledger.standing().dealer;
-    let name = phone.kept.ledger.name(dealer).to_owned();
+    let name = phone.kept.ledger.name(dealer).into_owned();
     let says = phone.does(Command::Misdeal);
     assert_eq!(says, format!("Misdeal: {name} deals again."));
     assert!(phone.draft().is_empty());

@@ -50,7 +50,7 @@ pub fn all_passed(app: App, open: &Open) -> Option<Press> {
     let passed = move || {
         app.act(Command::AllPassed);
     };
-    let follows = show::passed(outcome, |seat| open.game.ledger.name(seat).to_owned());
+    let follows = show::passed(outcome, |seat| open.game.ledger.name(seat).into_owned());
     let press = Press::new("button quiet", passed).child("All passed");
     Some(press.child(bare("small").child(follows)))
 }
