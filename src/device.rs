@@ -5,6 +5,7 @@ pub mod chance;
 pub mod clock;
 pub mod display;
 pub mod file;
+pub mod glance;
 pub mod install;
 pub mod keys;
 pub mod look;

@@ -105,6 +105,9 @@ pub enum Route {
 }
 
 impl Route {
+    /// The address of the game to resume, whichever is open.
+    pub const RESUME: &str = "#/resume";
+
     /// The screen of an address; an unknown one is home. `resume` is the score if a game is open.
     pub fn read(hash: &str) -> Self {
         let parts = bare(hash).split('/').filter(|part| !part.is_empty());

@@ -7,6 +7,7 @@
 mod advice;
 pub mod backup;
 pub mod csv;
+pub mod glance;
 pub mod link;
 pub mod paper;
 pub mod play;

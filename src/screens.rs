@@ -35,22 +35,20 @@ mod table;
 mod trumps;
 mod what_if;
 
-use std::cell::Cell;
-
 use futures_util::future::join;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use state::Shelved;
+use state::Stored;
 pub use state::{App, Open};
 
 pub use crate::route::Route;
 
-use crate::device::{clock, look, place, spawn, store, update};
-use crate::view::{View, bare, effect, el, live, text};
-use crate::widgets::{NoticeBar, StorageWarning};
+use crate::device::{clock, place, spawn, store, update};
+use crate::view::{View, bare, el, live, text};
+use crate::widgets::NoticeBar;
 
 /// Starts the app: takes the place of the static first paint.
 pub fn start() {
@@ -62,14 +60,17 @@ pub fn start() {
             }
         };
         let (stored, ()) = join(store::read_all(), part).await;
-        let shelved = Shelved::of(stored);
-        clock::after(0, Box::new(move || show(shelved)));
+        let stored = Stored::of(stored);
+        if !stored.can_wait() {
+            later::fetch().await;
+        }
+        clock::after(0, Box::new(move || show(stored)));
     }));
 }
 
 /// Puts the app in the place of the first paint: what is read and what is drawn are two tasks for the
 /// browser, and a tap is heard between them.
-fn show(shelved: Shelved) {
+fn show(stored: Stored) {
     let Some(root) = document().get_element_by_id("app") else {
         return;
     };
@@ -79,24 +80,24 @@ fn show(shelved: Shelved) {
     let root: HtmlElement = root.unchecked_into();
     let page = root.clone();
     // Leptos starts what drives the signals, and owns them; the page is drawn past it.
-    mount_to(root, move || shell(App::new(shelved)).mount(&page)).forget();
+    mount_to(root, move || shell(App::new(stored)).mount(&page)).forget();
 }
 
 /// So long after the start, in milliseconds, the other screens are fetched: before anybody asks, so
-/// that they open at once. What does not come is asked for again.
+/// that they open at once. What does not come is asked for again. Games that are to be read do not wait.
 const MEANWHILE: u64 = 1_000;
 
 /// The frame round every screen: warnings above, notices below.
 fn shell(app: App) -> View {
     app.follow_address();
-    dress(app);
     update::watch(move || app.update_waits());
     let fetch = move || {
         spawn(Box::pin(async move {
             app.fetch_later().await;
         }));
     };
-    clock::after(MEANWHILE, Box::new(fetch));
+    let meanwhile = if app.is_unread() { 0 } else { MEANWHILE };
+    clock::after(meanwhile, Box::new(fetch));
     let frame = bare("div")
         .flag("inert", move || {
             app.settling.with(|settling| settling.arrivals > 0)
@@ -106,22 +107,11 @@ fn shell(app: App) -> View {
             move |route| screen(app, route),
         ));
     let spoken = text(move || app.voice.with(|voice| voice.spoken.clone()));
-    View::from(StorageWarning(app))
+    later::warning(app)
         .and(frame)
         .and(NoticeBar(app))
         .and(later::beside(app))
         .and(el("p", "unseen").attr("role", "status").child(spoken))
-}
-
-/// Lets the look of the page follow the preferences, those chosen in another window too.
-fn dress(app: App) {
-    let worn = Cell::new(None);
-    effect(move || {
-        let prefs = app.shelf.with(|shelf| shelf.remembered.prefs);
-        if worn.replace(Some(prefs)) != Some(prefs) {
-            look::wear(&prefs);
-        }
-    });
 }
 
 fn screen(app: App, route: &Route) -> View {

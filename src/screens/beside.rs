@@ -1,10 +1,12 @@
 //! What goes on beside the screens, whichever is shown: the screen is kept on, what was written down
 //! ticks, keys are heard, and nothing is read aloud that no longer holds or on a screen that was left.
 
+use std::cell::Cell;
+
 use leptos::prelude::*;
 
 use super::state::Shelf;
-use super::{App, aloud, awake, keys};
+use super::{App, aloud, awake, home, keys};
 use crate::device::look;
 use crate::device::tick::tick;
 use crate::ledger::Event;
@@ -14,6 +16,9 @@ use crate::words;
 
 /// Begins all of it.
 pub fn beside(app: App) -> View {
+    app.tell_of_steps();
+    dress(app);
+    home::leave(app);
     awake::keep(app);
     tick_on_save(app);
     keys::hear(app);
@@ -27,6 +32,17 @@ pub fn beside(app: App) -> View {
         aloud::stop(app);
     });
     nothing()
+}
+
+/// Lets the look of the page follow the preferences, those chosen in another window too.
+fn dress(app: App) {
+    let worn = Cell::new(None);
+    effect(move || {
+        let prefs = app.shelf.with(|shelf| shelf.remembered.prefs);
+        if worn.replace(Some(prefs)) != Some(prefs) {
+            look::wear(&prefs);
+        }
+    });
 }
 
 /// The steps of the open game that were taken, and whether the last wrote down how a deal was.

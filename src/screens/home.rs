@@ -1,22 +1,23 @@
-//! Home: the game to resume with its score in view, a new game, trumps, and the games of the past.
+//! Home: the game to resume with its score in view, a new game, trumps, and the games of the past. What is
+//! here needs no game, only their glance; what acts on them is in [`rest`], which comes later.
 
+mod glance;
 pub mod past;
+pub mod rest;
 
 use leptos::prelude::*;
 
-use super::state::{Aside, Shelf};
-use super::{App, Open, Route, later, show};
+pub use self::glance::leave;
+
+use super::{App, Route, later};
 use crate::cards::Suit;
-use crate::device::{spawn, update};
+use crate::saved::glance::{Past, Resume};
 use crate::seats::Side;
 use crate::view::{El, View, bare, each, el, live, nothing, when};
-use crate::widgets::{Bar, Icon, Mark, Press, SuitMark, figures, warning};
-use crate::words;
+use crate::widgets::{Bar, Icon, Mark, SuitMark, figures};
 
 /// The screen.
 pub fn screen(app: App) -> View {
-    let resumable = Memo::new(move |_| app.shelf.with(Shelf::to_resume));
-    let renaming = RwSignal::new(None::<usize>);
     let bar = Bar {
         title: "Fives".into(),
         line: "Forty-Fives at the table".into(),
@@ -35,14 +36,12 @@ pub fn screen(app: App) -> View {
     let handbook = link("button quiet", Route::Handbook(String::new()))
         .child(Icon("book"))
         .child("Handbook");
-    let aside = live(
-        move || app.shelf.with(|shelf| shelf.aside.clone()),
-        move |aside| set_aside(app, aside),
-    );
+    let unread = move || app.is_unread();
     let main = el("main", "screen home")
+        .attr_while("aria-busy", "true", unread)
         .child(live(
-            move || resumable.get(),
-            move |open| first(app, open.as_ref()),
+            move || app.glance.with(|glance| glance.resume.clone()),
+            |resume| first(resume.as_ref()),
         ))
         .child(
             el("div", "beside")
@@ -51,14 +50,11 @@ pub fn screen(app: App) -> View {
                 .child(referee)
                 .child(handbook),
         )
-        .child(aside)
-        .child(when(
-            move || app.voice.with(|voice| voice.update_waits) && app.is_all_saved(),
-            newer,
-        ))
-        .child(later::advice(app))
-        .child(past::games(app, resumable, renaming))
-        .child(later::deleted(app, renaming))
+        .child(when(unread, move || {
+            app.glance
+                .with_untracked(|glance| past_for_now(&glance.past))
+        }))
+        .child(later::home(app))
         .child(
             el("div", "beside")
                 .child(link("link", Route::History).child("History"))
@@ -74,29 +70,12 @@ fn link(class: &str, route: Route) -> El {
 }
 
 /// The game to resume, if there is one, and a new one.
-fn first(app: App, open: Option<&Open>) -> View {
+fn first(open: Option<&Resume>) -> View {
     let (card, class) = match open {
-        Some(open) => (resume(app, open), "button quiet"),
+        Some(open) => (resume(open), "button quiet"),
         None => (welcome(), "button"),
     };
     View::from(card).and(link(class, Route::New).child("New game"))
-}
-
-/// A newer version waits. Nothing is being entered here, so it may take over.
-fn newer() -> View {
-    el("aside", "paper newer")
-        .attr("aria-label", "Update")
-        .child(bare("p").child("A new version of Fives is ready."))
-        .child(Press::new("button quiet", take_over).child("Update now"))
-        .into()
-}
-
-/// Lets the newer version take over. The rest of this one is fetched before: it is gone after.
-fn take_over() {
-    spawn(Box::pin(async {
-        later::fetch().await;
-        update::apply();
-    }));
 }
 
 /// Nothing is being played.
@@ -109,52 +88,57 @@ fn welcome() -> El {
 }
 
 /// The game on the table.
-fn resume(app: App, open: &Open) -> El {
-    let (ledger, standing) = (&open.game.ledger, &open.standing);
-    let line = match &standing.open {
-        Some(contract) => words::contract(&standing.players, contract),
-        None => format!("{} deals", ledger.name(standing.dealer)),
-    };
-    let column = |(side, total): (Side, &i32)| {
+fn resume(open: &Resume) -> El {
+    let column = |(side, (name, total)): (u8, &(String, i32))| {
         let who = el("p", "who")
-            .child(Mark(side))
-            .child(bare("span").child(words::side(ledger, side)));
+            .child(Mark(Side(side)))
+            .child(bare("span").child(name.as_str()));
         el("div", "side")
             .child(who)
             .child(el("p", "total").child(figures(*total)))
     };
-    let hand = words::hand_title(ledger);
-    let many = standing.totals.len() > 3;
+    let many = open.sides.len() > 3;
     let sides = if many { "sides many" } else { "sides" };
     let heading = bare("h2")
         .attr("id", "resume-heading")
-        .child(show::title(&open.game));
-    let resume = link("button", Route::Score)
-        .on("click", move || app.resume())
+        .child(open.title.as_str());
+    let resume = el("a", "button")
+        .attr("href", Route::RESUME)
         .child("Resume");
     el("section", "paper resume")
         .attr("aria-labelledby", "resume-heading")
         .child(heading)
-        .child(el("p", "line").child(format!("{hand} {}. {line}.", standing.number)))
-        .child(el("div", sides).child(each(standing.totals.iter(), column)))
+        .child(el("p", "line").child(open.line.as_str()))
+        .child(el("div", sides).child(each((0..).zip(&open.sides), column)))
         .child(resume)
 }
 
-/// Saves that could not be read: kept unharmed, named, and offered as a file.
-fn set_aside(app: App, aside: &[Aside]) -> View {
-    if aside.is_empty() {
+/// The games of the past as they were told last, until they can be opened.
+fn past_for_now(past: &[Past]) -> View {
+    let row = |own: &Past| {
+        let open = el("div", "past-open")
+            .child(bare("b").child(own.title.as_str()))
+            .child(bare("span").child(own.score.as_str()))
+            .child(bare("small").child(own.state.as_str()))
+            .child((!own.note.is_empty()).then(|| bare("small").child(own.note.as_str())));
+        let waits = |icon| el("span", "bar-button").child(Icon(icon));
+        el("li", "paper")
+            .child(open)
+            .child(waits("pencil"))
+            .child(waits("bin"))
+    };
+    past_list(each(past, row), None, past.is_empty())
+}
+
+/// The list of the games of the past, and the way to all of them if there are more.
+fn past_list(games: View, all: Option<El>, is_empty: bool) -> View {
+    if is_empty {
         return nothing();
     }
-    let note = |own: &Aside| {
-        let why = words::unreadable(&own.why);
-        bare("li").child(format!("“{}”: {why}", own.key))
-    };
-    let (what, how) = (
-        "Something saved here could not be read.",
-        " It is kept as it is; nothing is lost.",
-    );
-    warning("aside", what, how)
-        .child(bare("ul").child(each(aside, note)))
-        .child(Press::new("button quiet", move || app.save_file()).child("Save a file"))
+    bare("section")
+        .attr("aria-labelledby", "past-heading")
+        .child(bare("h2").attr("id", "past-heading").child("Games"))
+        .child(el("ul", "past").child(games))
+        .child(all)
         .into()
 }

@@ -1,27 +1,28 @@
-//! All screens but home: they are a part of the wasm of their own, fetched a moment after the app has
+//! All screens but home, and all that knows a game, home's part in it too: they are a part of the wasm of their own, fetched a moment after the app has
 //! started, or when one of them is opened. Everything only they use goes with them.
 
 use std::cell::Cell;
 
-use leptos::prelude::{RwSignal, With};
+use leptos::prelude::With;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{
-    App, Route, across, advice, amend, apart, backup, beside, change, compare, deleted, handbook,
-    history, keys, new_game, quiz, referee, rules, score, settings, share, shared, sheet,
+    App, Route, across, amend, backup, beside, change, compare, handbook, history,
+    home::rest::rest, keys, new_game, quiz, referee, rules, score, settings, share, shared, sheet,
     statistics, story, table, trumps, what_if,
 };
-use crate::saved::Kept;
 use crate::view::{View, nothing, when};
+use crate::widgets::StorageWarning;
 
 /// What is split off.
 #[derive(Clone, Copy)]
 struct Part {
     screen: fn(App, &Route) -> View,
-    advice: Piece,
+    home: Piece,
+    warning: Piece,
     beside: Piece,
-    keep_apart: fn(App, Kept),
-    deleted: fn(App, RwSignal<Option<usize>>) -> View,
+    read: fn(App),
+    resume: fn(App),
 }
 
 /// A piece of a screen, or of the frame round all of them.
@@ -51,9 +52,14 @@ pub fn screen(app: App, route: &Route) -> View {
         .map_or_else(nothing, |part| (part.screen)(app, route))
 }
 
-/// What keeps the scores safe, where there is something to be done and the part came.
-pub fn advice(app: App) -> View {
-    piece(app, |part| part.advice)
+/// What home shows of the games themselves, from when they were read.
+pub fn home(app: App) -> View {
+    piece(app, |part| part.home)
+}
+
+/// The warning while scores are not being saved, from when any can be.
+pub fn warning(app: App) -> View {
+    piece(app, |part| part.warning)
 }
 
 /// What goes on beside the screens, from when the part came.
@@ -61,27 +67,26 @@ pub fn beside(app: App) -> View {
     piece(app, |part| part.beside)
 }
 
-/// Keeps what was written down in a game that gave way to another window, if the part came.
-pub fn keep_apart(app: App, game: Kept) {
+/// Reads the games that were found stored, if the part came; whether they are read.
+pub fn read(app: App) -> bool {
+    CAME.get().is_some_and(|part| {
+        (part.read)(app);
+        true
+    })
+}
+
+/// Makes the game to resume the open one, if the part came.
+pub fn resume(app: App) {
     if let Some(part) = CAME.get() {
-        (part.keep_apart)(app, game);
+        (part.resume)(app);
     }
 }
 
-/// The games that were deleted, and `renaming`, the place of the one whose name is being typed.
-pub fn deleted(app: App, renaming: RwSignal<Option<usize>>) -> View {
-    once_whole(app, Box::new(move |part| (part.deleted)(app, renaming)))
-}
-
-/// A piece of the part, from when it came.
+/// A piece of the part, from when it came and the games were read.
 fn piece(app: App, of: fn(&Part) -> Piece) -> View {
-    once_whole(app, Box::new(move |part| of(part)(app)))
-}
-
-fn once_whole(app: App, of: Box<dyn Fn(&Part) -> View>) -> View {
     when(
         move || app.voice.with(|voice| voice.whole),
-        move || CAME.get().map_or_else(nothing, |part| of(&part)),
+        move || CAME.get().map_or_else(nothing, |part| of(&part)(app)),
     )
 }
 
@@ -90,10 +95,11 @@ fn once_whole(app: App, of: Box<dyn Fn(&Part) -> View>) -> View {
 fn split_off() -> Result<Part, SplitLoaderError> {
     Ok(Part {
         screen: any,
-        advice: advice::card,
+        home: rest,
+        warning: |app| StorageWarning(app).into(),
         beside: beside::beside,
-        keep_apart: apart::keep,
-        deleted: deleted::games,
+        read: App::read,
+        resume: App::resume,
     })
 }
 

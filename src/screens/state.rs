@@ -4,6 +4,7 @@
 mod games;
 mod overtaken;
 mod presets;
+mod reading;
 mod restoring;
 mod saving;
 mod shelf;
@@ -15,13 +16,15 @@ use leptos::prelude::*;
 
 pub use self::overtaken::NOT_FOLLOWED;
 pub use self::shelf::{Aside, Shelf};
-use self::shelf::{OLD, REMEMBERED, ToWrite, key_of};
+use self::shelf::{OLD, REMEMBERED, key_of};
 use super::{Route, later};
+use crate::device::glance;
 use crate::device::store::{Copies, NotSaved};
 use crate::device::wake::Hold;
 use crate::device::{clock, place, spawn};
 use crate::ledger::Standing;
 use crate::saved::Kept;
+use crate::saved::glance::{Glance, Sources};
 use crate::seats::Side;
 use crate::view::{View, effect, nothing};
 
@@ -30,8 +33,10 @@ use crate::view::{View, effect, nothing};
 pub struct App {
     /// Where the app is.
     pub place: RwSignal<Place>,
-    /// Everything that is stored.
+    /// Everything that is stored; nothing until it was read.
     pub shelf: RwSignal<Shelf>,
+    /// What home shows of it.
+    pub glance: RwSignal<Glance>,
     /// The open game.
     pub open: Memo<Option<Open>>,
     /// Tells when the open game is another, or other than before; of a step in it, once the new score
@@ -45,23 +50,33 @@ pub struct App {
     pub settling: RwSignal<Settling>,
 }
 
-/// What storage held at the start, read.
-pub struct Shelved {
-    shelf: Shelf,
-    to_write: ToWrite,
+/// What storage held at the start, and the glance that was made of it.
+pub struct Stored {
+    copies: Vec<Copies>,
+    glance: Option<Glance>,
     trouble: Option<NotSaved>,
 }
 
-impl Shelved {
-    /// Reads what is stored; without it, nothing is on the shelf.
+impl Stored {
+    /// What was found; where storage is blocked, nothing.
     pub fn of(stored: Result<Vec<Copies>, NotSaved>) -> Self {
         let trouble = stored.as_ref().err().copied();
-        let (shelf, to_write) = Shelf::read(stored.unwrap_or_default());
+        let copies = stored.unwrap_or_default();
+        let texts = copies.iter().map(|own| {
+            let (journal, quick) = (own.journal.as_deref(), own.quick.as_deref());
+            (own.key.as_str(), journal, quick)
+        });
+        let sources = Sources::of_copies(texts);
         Self {
-            shelf,
-            to_write,
+            glance: sources.and_then(|sources| Glance::read(&glance::left(), &sources)),
+            copies,
             trouble,
         }
+    }
+
+    /// Whether home can be shown before anything is read.
+    pub fn can_wait(&self) -> bool {
+        self.copies.is_empty() || self.glance.is_some()
     }
 }
 
@@ -110,7 +125,7 @@ pub struct Voice {
     pub spoken: String,
     /// Whether a newer version waits.
     pub update_waits: bool,
-    /// Whether the screens that are fetched later came.
+    /// Whether the screens that are fetched later came, and what is stored was read.
     pub whole: bool,
     /// Whether the score is being read aloud.
     pub reading: bool,
@@ -153,40 +168,54 @@ const KEPT: &str = ".kept";
 
 impl App {
     /// The state from everything that is stored.
-    pub fn new(shelved: Shelved) -> Self {
-        let Shelved {
-            shelf,
-            to_write,
+    pub fn new(stored: Stored) -> Self {
+        let Stored {
+            copies,
+            glance,
             trouble,
-        } = shelved;
-        let shelf = RwSignal::new(shelf);
+        } = stored;
+        let shelf = RwSignal::new(Shelf {
+            unread: copies,
+            ..Shelf::default()
+        });
         let app = Self {
             place: RwSignal::new(Place {
                 now: Route::Home,
                 before: Route::Home,
             }),
             shelf,
+            glance: RwSignal::new(glance.unwrap_or_default()),
             open: Memo::new(move |_| shelf.with(Shelf::open)),
             told: Trigger::new(),
             unsaved: RwSignal::new(Unsaved {
-                keys: to_write.uneven,
                 trouble,
                 ..Unsaved::default()
             }),
-            voice: RwSignal::new(Voice {
-                whole: later::came(),
-                ..Voice::default()
-            }),
+            voice: RwSignal::default(),
             settling: RwSignal::default(),
         };
-        app.tell_of_steps();
-        app.keep_even();
+        app.take_in();
         app
+    }
+
+    /// Whether something is stored and was not read yet.
+    pub fn is_unread(self) -> bool {
+        self.shelf.with(|shelf| !shelf.unread.is_empty())
+    }
+
+    /// Reads what is stored, if the part came that can, and nothing was read before. Nothing is
+    /// written before.
+    fn take_in(self) -> bool {
+        let whole = || self.voice.with_untracked(|voice| voice.whole);
+        if !whole() && later::read(self) {
+            self.voice.update(|voice| voice.whole = true);
+        }
+        whole()
     }
 
     /// The score is painted first. What stands in the panel until then is of the hand before, and hears
     /// nothing.
-    fn tell_of_steps(self) {
+    pub fn tell_of_steps(self) {
         let key = |open: &Open| (open.game.id.clone(), open.standing.clone());
         let now = move |open: &Option<Open>| open.as_ref().map(key);
         let mut before = self.open.with_untracked(now);
@@ -212,10 +241,15 @@ impl App {
     }
 
     fn follow(self) {
-        if Route::is_resume(&place::current()) {
-            self.resume();
-        }
         let asked = Route::read(&place::current());
+        if asked.is_later() && !self.take_in() {
+            spawn(Box::pin(self.follow_later(place::current())));
+            return;
+        }
+        if Route::is_resume(&place::current()) {
+            later::resume(self);
+            place::replace(&asked.href());
+        }
         let now = self
             .open
             .with_untracked(|open| asked.clone().for_game(open.as_ref().map(Open::deals)));
@@ -227,10 +261,6 @@ impl App {
         if before == now {
             return;
         }
-        if now.is_later() && !later::came() {
-            spawn(Box::pin(self.follow_later(place::current())));
-            return;
-        }
         self.place.set(Place { now, before });
         self.hush();
         self.arrive();
@@ -238,9 +268,8 @@ impl App {
 
     /// Fetches the screens that are not here from the start; whether they came.
     pub async fn fetch_later(self) -> bool {
-        let came = later::fetch().await;
-        self.voice.update(|voice| voice.whole = came);
-        came
+        later::fetch().await;
+        self.take_in()
     }
 
     /// Goes on once the screens came; the screen that is shown stays until then, and if they do not.

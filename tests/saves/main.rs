@@ -5,6 +5,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod glance;
 mod schema_1;
 mod schema_2;
 mod schema_3;

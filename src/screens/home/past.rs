@@ -4,16 +4,19 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
+use super::past_list;
 use crate::device::clock;
 use crate::saved::Kept;
+use crate::saved::glance::Past;
+use crate::screens::state::Shelf;
 use crate::screens::table::LONGEST;
 use crate::screens::{App, Open, Route, show};
-use crate::view::{Ask, View, bare, each, el, live, nothing, text};
+use crate::view::{Ask, View, bare, each, el, live, text};
 use crate::widgets::{KeptRow, Press, TextField};
 use crate::words;
 
 /// So many games are shown; the rest are in the history.
-const LATEST: usize = 10;
+pub(super) const LATEST: usize = 10;
 
 /// The latest games but the one to resume, the latest first. `renaming` is the place of the game on the
 /// shelf whose name is being typed.
@@ -22,19 +25,17 @@ const LATEST: usize = 10;
 /// tap that ends the typing may be on one of its buttons.
 pub fn games(app: App, resumable: Memo<Option<Open>>, renaming: RwSignal<Option<usize>>) -> View {
     let past = move || {
-        let resumable = resumable.with(|open| open.as_ref().map(|open| open.game.id.clone()));
-        app.shelf.with(|shelf| {
-            let all = shelf.games.iter().enumerate().rev();
-            all.filter(|(_, game)| Some(&game.id) != resumable.as_ref())
-                .map(|(at, game)| (at, game.id.clone()))
-                .take(LATEST + 1)
-                .collect::<Vec<_>>()
+        resumable.with(|open| {
+            app.shelf.with(|shelf| {
+                let latest = latest(shelf, open.as_ref());
+                latest
+                    .map(|(at, game)| (at, game.id.clone()))
+                    .take(LATEST + 1)
+                    .collect::<Vec<_>>()
+            })
         })
     };
     live(past, move |past| {
-        if past.is_empty() {
-            return nothing();
-        }
         let games = app.shelf.with(|shelf| {
             each(past.iter().take(LATEST), |(at, id)| {
                 shelf
@@ -42,36 +43,58 @@ pub fn games(app: App, resumable: Memo<Option<Open>>, renaming: RwSignal<Option<
                     .map(|game| put_away(app, *at, game, renaming))
             })
         });
-        let heading = bare("h2").attr("id", "past-heading").child("Games");
         let all = (past.len() > LATEST).then(|| {
             el("a", "link")
                 .attr("href", &Route::History.href())
                 .child("All games")
         });
-        bare("section")
-            .attr("aria-labelledby", "past-heading")
-            .child(heading)
-            .child(el("ul", "past").child(games))
-            .child(all)
-            .into()
+        past_list(games, all, past.is_empty())
     })
+}
+
+/// The games but the one to resume and their places on the shelf, the latest first.
+pub(super) fn latest<'a>(
+    shelf: &'a Shelf,
+    resumable: Option<&'a Open>,
+) -> impl Iterator<Item = (usize, &'a Kept)> {
+    let all = shelf.games.iter().enumerate().rev();
+    all.filter(move |(_, game)| resumable.is_none_or(|open| open.game.id != game.id))
+}
+
+/// A game in words.
+pub(super) fn glance(game: &Kept) -> Past {
+    let ledger = &game.ledger;
+    let standing = ledger.standing();
+    Past {
+        title: show::title_among_others(game),
+        score: words::score(ledger, standing.players_at_end(), &standing.totals),
+        // Who won is told first, next to the totals.
+        state: format!(
+            "{}, {}{}",
+            words::state(ledger, &standing),
+            words::kind(ledger),
+            when(game)
+        ),
+        note: game.note.clone(),
+    }
+}
+
+/// When a game was played, after a name that does not say so.
+fn when(game: &Kept) -> String {
+    match game.name.is_empty() {
+        true => String::new(),
+        false => format!(", {}", clock::day_and_time(game.when())),
+    }
 }
 
 /// A game: open it, rename it, delete it.
 pub fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usize>>) -> KeptRow {
-    let ledger = &game.ledger;
-    let standing = ledger.standing();
+    let told = glance(game);
     let entry = Entry {
         app,
         id: game.id.clone(),
-        score: words::score(ledger, standing.players_at_end(), &standing.totals),
-        // Who won is told first, next to the totals.
-        state: format!(
-            "{}, {}",
-            words::state(ledger, &standing),
-            words::kind(ledger)
-        ),
-        note: game.note.clone(),
+        score: told.score,
+        note: told.note,
         renaming,
     };
     let (title, when) = (entry.title(), entry.when());
@@ -95,7 +118,6 @@ struct Entry {
     app: App,
     id: String,
     score: String,
-    state: String,
     note: String,
     renaming: RwSignal<Option<usize>>,
 }
@@ -115,23 +137,18 @@ impl Entry {
         self.ask(show::title_among_others)
     }
 
-    /// When it was set up, after a name that does not say so.
+    /// When it was played, after a name that does not say so.
     fn when(&self) -> Ask<String> {
-        self.ask(|game| match game.name.is_empty() {
-            true => String::new(),
-            false => format!(", {}", clock::day_and_time(game.when())),
-        })
+        self.ask(when)
     }
 
     fn open(&self) -> Press {
         let (app, id) = (self.app, self.id.clone());
-        let (title, when) = (self.title(), self.when());
-        let state = self.state.clone();
-        let state = text(move || state.clone() + &when());
+        let (title, state) = (self.title(), self.ask(|game| glance(game).state));
         Press::new("past-open", move || app.take_out(id.clone()))
             .child(bare("b").child(text(move || title())))
             .child(bare("span").child(self.score.as_str()))
-            .child(bare("small").child(state))
+            .child(bare("small").child(text(move || state())))
             .child((!self.note.is_empty()).then(|| bare("small").child(self.note.as_str())))
     }
 

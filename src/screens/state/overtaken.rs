@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::{App, REMEMBERED, Unsaved, key_of};
 use crate::device::{spawn, store};
 use crate::saved::Kept;
-use crate::screens::later;
+use crate::screens::apart;
 
 /// Said when another window wrote what this one cannot read.
 pub const NOT_FOLLOWED: &str =
@@ -80,12 +80,10 @@ impl App {
         store::revision(&key) > self.revision(&key)
     }
 
-    /// Keeps what was written down in a game that gave way to another window. What has to be done is in
-    /// the part that is fetched later.
+    /// Keeps what was written down in a game that gave way to another window.
     pub(super) fn keep_apart(self, game: Kept) {
         spawn(Box::pin(async move {
-            later::fetch().await;
-            later::keep_apart(self, game);
+            apart::keep(self, game);
         }));
     }
 }

@@ -3,6 +3,7 @@
 
 use super::Open;
 use crate::device::store::Copies;
+use crate::saved::glance::Sources;
 use crate::saved::{self, Kept, OwnPreset, Remembered, Unreadable};
 
 /// Everything that is stored.
@@ -14,6 +15,8 @@ pub struct Shelf {
     pub remembered: Remembered,
     /// What could not be read.
     pub aside: Vec<Aside>,
+    /// What was found stored and is to be read yet: nothing else is on the shelf then.
+    pub(super) unread: Vec<Copies>,
     /// The texts of an older schema that were found, and their keys.
     pub(super) older: Vec<(String, String)>,
     /// The keys of games that were deleted, and the revision of that.
@@ -204,6 +207,22 @@ impl Shelf {
 
     pub(super) fn open(&self) -> Option<Open> {
         self.find(self.remembered.open.as_ref()?).map(Open::of)
+    }
+
+    /// The texts all this was read from, as they are stored once all is saved; none where not all of them
+    /// could be read, which home is to say first.
+    pub fn sources(&self) -> Option<Sources> {
+        let games = self.games.iter();
+        let games = games.map(|game| (key_of(&game.id), game.revision));
+        let remembered = (REMEMBERED.to_owned(), self.remembered.revision);
+        // What was never saved is not stored.
+        let remembered = Some(remembered).filter(|(_, revision)| *revision > 0);
+        let all: Vec<_> = games
+            .chain(self.removed.iter().cloned())
+            .chain(remembered)
+            .collect();
+        let all = all.iter().map(|(key, revision)| (key.as_str(), *revision));
+        self.aside.is_empty().then(|| Sources::of(all))
     }
 
     /// Whether any game is not over.

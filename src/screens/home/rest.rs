@@ -1,0 +1,58 @@
+//! What home shows of the games themselves, and what acts on them: from when they were read.
+
+use leptos::prelude::*;
+
+use super::past;
+use crate::device::update;
+use crate::screens::state::{Aside, Shelf};
+use crate::screens::{App, advice, deleted};
+use crate::view::{View, bare, each, el, live, nothing, when};
+use crate::widgets::{Press, warning};
+use crate::words;
+
+/// Between the ways to the other screens.
+pub fn rest(app: App) -> View {
+    let resumable = Memo::new(move |_| app.shelf.with(Shelf::to_resume));
+    let renaming = RwSignal::new(None::<usize>);
+    let aside = live(
+        move || app.shelf.with(|shelf| shelf.aside.clone()),
+        move |aside| set_aside(app, aside),
+    );
+    let update = when(
+        move || app.voice.with(|voice| voice.update_waits) && app.is_all_saved(),
+        newer,
+    );
+    aside
+        .and(update)
+        .and(advice::card(app))
+        .and(past::games(app, resumable, renaming))
+        .and(deleted::games(app, renaming))
+}
+
+/// A newer version waits. Nothing is being entered here, so it may take over.
+fn newer() -> View {
+    el("aside", "paper newer")
+        .attr("aria-label", "Update")
+        .child(bare("p").child("A new version of Fives is ready."))
+        .child(Press::new("button quiet", update::apply).child("Update now"))
+        .into()
+}
+
+/// Saves that could not be read: kept unharmed, named, and offered as a file.
+fn set_aside(app: App, aside: &[Aside]) -> View {
+    if aside.is_empty() {
+        return nothing();
+    }
+    let note = |own: &Aside| {
+        let why = words::unreadable(&own.why);
+        bare("li").child(format!("“{}”: {why}", own.key))
+    };
+    let (what, how) = (
+        "Something saved here could not be read.",
+        " It is kept as it is; nothing is lost.",
+    );
+    warning("aside", what, how)
+        .child(bare("ul").child(each(aside, note)))
+        .child(Press::new("button quiet", move || app.save_file()).child("Save a file"))
+        .into()
+}
