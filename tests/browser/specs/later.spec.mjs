@@ -83,6 +83,51 @@ test('a hand that another window saves while they are fetched is not missed', as
   await expectTotals(other, reached);
 });
 
+test.describe('home with games', () => {
+  const card = (page) => page.getByRole('region').filter({ has: link(page, 'Resume') });
+  const main = (page) => page.getByRole('main');
+
+  /** A window that waits for the screens until it is told, beside one with a hand written down. */
+  async function waiting(page, context) {
+    await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
+    await startGame(page);
+    await record(page, { bidder: 'Ann', bid: '30', books: { [sidesOf(FOUR)[0]]: 5 } });
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fives-glance'))).toContain('Hand 2');
+    const other = await context.newPage();
+    let give;
+    const waits = new Promise((done) => { give = done; });
+    await other.route(LATER, (route) => waits.then(() => route.continue()));
+    return { other, give };
+  }
+
+  test('shows the score before they come, and resumes once they are there', async ({ page, context }) => {
+    const { other, give } = await waiting(page, context);
+    await other.goto('./');
+    await expect(card(other)).toContainText('Hand 2');
+    await expect(card(other).locator('.total')).toHaveText(await totals(page).then((all) => all.map(String)));
+    await expect(main(other)).toHaveAttribute('aria-busy', 'true');
+    await link(other, 'Resume').tap();
+    give();
+    await expectTotals(other, await totals(page));
+    await expect(other).toHaveURL(/#\/game$/);
+  });
+
+  test('waits for them rather than show a score of other texts than are stored', async ({ page, context }) => {
+    const { other, give } = await waiting(page, context);
+    await page.evaluate(() => {
+      const text = localStorage.getItem('fives-glance');
+      localStorage.setItem('fives-glance', text.replace(/ app \d+/, ' app 999').replace('Hand 2', 'Hand 7'));
+    });
+    const asked = other.waitForRequest(LATER);
+    await other.goto('./');
+    await asked;
+    await expect(other.getByText('Hand 7')).toHaveCount(0);
+    give();
+    await expect(card(other)).toContainText('Hand 2');
+    await expect(main(other)).not.toHaveAttribute('aria-busy');
+  });
+});
+
 test.describe('when it cannot be fetched', () => {
   test.use({ expectedComplaints: /Failed to load resource/ });
 
