@@ -91,37 +91,46 @@ fn of_hands(rows: &Rows) -> Option<Result<Paper, NoGames>> {
 fn of_games(rows: &Rows) -> Result<Paper, NoGames> {
     let width = rows.first().len();
     let column = |at: usize| rows.rest().iter().filter_map(move |row| row.get(at));
-    let filled = |at: usize| column(at).filter(|cell| !cell.is_empty()).count();
-    let all =
-        |at: usize, fits: fn(&str) -> bool| column(at).all(|cell| cell.is_empty() || fits(cell));
-    let is_number = |at: &usize| filled(*at) > 0 && all(*at, |cell| number(cell).is_some());
-    let dated = (0..width).find(|at| filled(*at) > 0 && all(*at, day::is_one));
+    let filled = |at: usize| column(at).filter(|cell| !cell.is_empty());
+    // A slip in a column does not make another of it: the row where it stands is left out.
+    let mostly = |at: usize, fits: fn(&str) -> bool| {
+        let (all, fit) = filled(at).fold((0, 0), |(all, fit), cell| {
+            (all + 1, fit + usize::from(fits(cell)))
+        });
+        fit > 0 && 2 * fit > all
+    };
+    let dated = (0..width).find(|at| mostly(*at, day::is_one));
     let dated = dated.ok_or(NoGames::NoDays)?;
     let order = order_of(column(dated).map(String::as_str)).ok_or(NoGames::TwoWays)?;
     let numbers: Vec<usize> = (0..width)
         .filter(|at| *at != dated)
-        .filter(is_number)
+        .filter(|at| mostly(*at, |cell| number(cell).is_some()))
         .collect();
     // Whose a total is stands before it in each row, or above it.
     let beside = |at: &usize| {
         let before = at.checked_sub(1).filter(|before| *before != dated);
-        before.is_some_and(|before| filled(before) > 0 && !numbers.contains(&before))
+        before.is_some_and(|before| filled(before).next().is_some() && !numbers.contains(&before))
     };
     let named_beside = numbers.len() > 1 && numbers.iter().all(beside);
     if numbers.len() < 2 || (!named_beside && !rows.has_headings()) {
         return Err(NoGames::NoTotals);
     }
     let games_of = rows.rest().iter().enumerate().map(|(row_at, row)| {
-        let totals = numbers.iter().filter_map(|at| {
-            let cell = row.get(*at).filter(|cell| !cell.is_empty())?;
+        let told = |at: &&usize| row.get(**at).is_some_and(|cell| !cell.is_empty());
+        let totals = numbers.iter().filter(told).map(|at| {
             let name = match named_beside {
                 true => row.get(at - 1)?,
                 false => rows.first().get(*at)?,
             };
-            Some((name.clone(), number(cell)?))
+            Some((name.clone(), number(row.get(*at)?)?))
         });
+        let totals: Option<Vec<Total>> = totals.collect();
         let day = row.get(dated).and_then(|cell| day::read(cell, order));
-        (row_at, day, totals.collect())
+        (
+            row_at,
+            day.filter(|_| totals.is_some()),
+            totals.unwrap_or_default(),
+        )
     });
     Ok(games(games_of))
 }

@@ -61,10 +61,10 @@ pub fn is_one(cell: &str) -> bool {
         .is_some()
 }
 
-/// The order that all days are told in; nothing where both would do and it makes a difference.
+/// The order that all days among these cells are told in; nothing where both would do and it makes a difference.
 pub fn order_of<'a>(cells: impl Iterator<Item = &'a str>) -> Option<Order> {
     let (mut day, mut month, mut differ) = (true, true, false);
-    for cell in cells.filter(|cell| !cell.is_empty()) {
+    for cell in cells.filter(|cell| is_one(cell)) {
         let (as_day, as_month) = (read(cell, Order::Day), read(cell, Order::Month));
         day &= as_day.is_some();
         month &= as_month.is_some();
