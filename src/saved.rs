@@ -145,6 +145,9 @@ pub const NOTE_LENGTH: usize = 80;
 /// What the table noted of a game.
 const NOTE: &str = "note";
 
+/// How many steps of what was tapped stand.
+const TAPPED: &str = "tapped";
+
 /// When a game was played, where that is not when it was set up.
 const PLAYED: &str = "played";
 
@@ -251,6 +254,8 @@ impl Kept {
     pub fn write(&self) -> String {
         let (events, done) = wire::write_log(&self.ledger);
         let (steps, tapped) = self.tapped.steps();
+        // Links are short of room: of nothing tapped nothing is told.
+        let tapped = (!steps.is_empty()).then_some(tapped as i64);
         let steps = steps.iter().map(|step| Entry::of_step(step).to_json());
         let amending = self.amending.as_ref().map(Entry::of_amending);
         let played = self.played.map(|own| own.timestamp_millis());
@@ -267,11 +272,14 @@ impl Kept {
             ("events", events),
             ("done", done.into()),
             ("draft", steps.collect()),
-            ("tapped", (tapped as i64).into()),
             ("amending", one(amending.map(|own| own.to_json()))),
         ]);
-        if let (Json::Fields(fields), Some(played)) = (&mut fields, played) {
-            fields.push((PLAYED.to_owned(), played.into()));
+        if let Json::Fields(fields) = &mut fields {
+            let more = [(TAPPED, tapped), (PLAYED, played)];
+            fields.extend(
+                more.into_iter()
+                    .filter_map(|(name, own)| Some((name.to_owned(), own?.into()))),
+            );
         }
         seal(&fields.write())
     }
@@ -337,7 +345,7 @@ impl GameFile {
             played: wire::moment_if_any(read.number_or(PLAYED, 0)?)?,
             changed: wire::moment(read.number("changed")?)?,
             steps,
-            tapped: match read.number_or("tapped", NOT_TOLD)? {
+            tapped: match read.number_or(TAPPED, NOT_TOLD)? {
                 NOT_TOLD => None,
                 tapped => Some(tapped),
             },
