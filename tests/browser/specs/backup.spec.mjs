@@ -16,10 +16,10 @@ test.beforeEach(({ page }) => hurry(page));
 const [ours, theirs] = sidesOf(FOUR);
 const OTHERWISE = { bidder: 'Dev', bid: '15', books: { [theirs]: 3 }, best: theirs };
 
-/** Takes the last hand back: its result, then its bid. */
+/** Takes the last hand back: it, its two answers, then its bid. */
 async function takeBack(page) {
   await open(page, '#/game');
-  for (let step = 0; step < 2; step += 1) {
+  for (let step = 0; step < 4; step += 1) {
     await button(page, 'Undo').tap();
     await settled(page);
   }

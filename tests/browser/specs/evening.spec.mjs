@@ -46,11 +46,13 @@ const LAST = [
 ];
 const ALL = [...RECORDED, ...LAST];
 
-/** Everything that was written down: the totals, the hand being played, the sheet. */
+/** Everything that was written down: the totals, the hand being played, what is tapped of it, the sheet. */
 const everything = (page) =>
   page.getByRole('main').evaluate((main) => {
     const parts = ['[aria-label="Score"]', '.hand-panel [aria-labelledby="hand-heading"]', 'table'];
-    return parts.map((part) => main.querySelector(part)?.innerText ?? '').join('\n');
+    const pressed = [...main.querySelectorAll('[role="group"] [aria-pressed="true"], fieldset [aria-pressed="true"]')];
+    const texts = parts.map((part) => main.querySelector(part)?.innerText ?? '');
+    return [...texts, ...pressed.map((own) => own.innerText)].join('\n');
   });
 
 /** Checks scoreboard and sheet against the rules. */
@@ -171,8 +173,9 @@ test('an earlier hand is corrected, and undo and redo bring every score back', a
   expect(await totals(page)).toEqual([0, 0]);
   await expect(page.getByRole('table')).toHaveCount(0);
   const forth = await tapToTheEnd(page, 'Redo');
-  // A bid and a result for each of six hands, trump for four of them, and the correction.
-  expect(back).toHaveLength(1 + 6 * 2 + 4 + 1);
+  // A bid and a result for each of six hands, trump for four of them, their answers, and the correction.
+  const answers = RECORDED.map((hand, at) => (tapped(hand, at).best ? 2 : 1)).reduce((sum, own) => sum + own);
+  expect(back).toHaveLength(1 + 6 * 2 + 4 + answers + 1);
   expect(forth).toEqual(back.toReversed());
 });
 

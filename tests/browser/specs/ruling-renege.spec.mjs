@@ -45,11 +45,11 @@ test('a few questions lead to a ruling, which is accepted into the score, undone
   await appIsUp(page);
   await expectTotals(page, [-4, 1]);
 
-  // The hand and the ruling are taken back one by one.
-  await button(page, 'Undo').tap();
-  await settled(page);
-  await button(page, 'Undo').tap();
-  await settled(page);
+  // The hand, its two answers and the ruling are taken back one by one.
+  for (let step = 0; step < 4; step += 1) {
+    await button(page, 'Undo').tap();
+    await settled(page);
+  }
   await expect(page.locator('.hand-panel')).not.toContainText('Ruling:');
   await record(page, { ...MADE, bid: undefined, trump: undefined });
   await expectTotals(page, [5, 1]);

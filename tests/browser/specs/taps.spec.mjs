@@ -18,9 +18,11 @@ async function expectSteps(page, steps) {
   const undo = button(page, 'Undo');
   for (let left = steps; left > 0; left -= 1) {
     await expect(undo, `${left} of ${steps} steps left`).toHaveAttribute('aria-disabled', 'false');
-    const before = await page.getByRole('main').innerText();
+    // What is chosen is told by attributes alone.
+    const before = await page.getByRole('main').innerHTML();
     await undo.tap();
-    await expect.poll(() => page.getByRole('main').innerText()).not.toBe(before);
+    await expect.poll(() => page.getByRole('main').innerHTML()).not.toBe(before);
+    await settled(page);
   }
   await expect(undo, 'no more steps').toHaveAttribute('aria-disabled', 'true');
 }
@@ -87,7 +89,8 @@ for (const [how, tapTwice] of Object.entries(TWICE)) {
       await expect(panelHeading(page)).toHaveText('Hand 2: who has the bid?');
       await expectTotals(page, [3, 3]);
       expect(await sheet(page)).toHaveLength(1);
-      await expectSteps(page, 2);
+      // The hand, its two answers, and the bid.
+      await expectSteps(page, 4);
     });
 
     test('on Misdeal write one misdeal down', async ({ page }) => {
@@ -138,7 +141,7 @@ for (const [how, tapTwice] of Object.entries(TWICE)) {
       await settled(page);
       await expectTotals(page, [4, 2]);
       await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
-      await expectSteps(page, 3);
+      await expectSteps(page, 5);
     });
   });
 }
@@ -159,7 +162,7 @@ test('a slow second tap on Save finds no Misdeal in its place', async ({ page })
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await page.clock.resume();
   await settled(page);
-  await expectSteps(page, 2);
+  await expectSteps(page, 4);
 });
 
 const whereItIs = (page) => page.evaluate(() => scrollY);
