@@ -72,7 +72,9 @@ impl Making {
         self.game = game;
         self.house = House::default();
         let as_many = |own: &Choice| layout_of(own).is_some_and(|layout| layout.seats == seats);
-        let seating = self.seatings().find(|own| as_many(own));
+        // The usual way where as many sit so.
+        let usual = self.layout().seats == seats;
+        let seating = self.seatings().find(|own| !usual && as_many(own));
         if let (Some(declared), Some(seating)) = (self.seating_rule(), seating) {
             self.house
                 .set(declared, Value::Word(seating.key.to_owned()));
