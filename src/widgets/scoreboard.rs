@@ -133,7 +133,6 @@ impl Column {
             .child(
                 el("p", "below")
                     .child(text(below))
-                    .child(" ")
                     .child(live(ticks, |ticks| Ticks(*ticks).into())),
             )
     }

@@ -2,7 +2,8 @@
 
 use crate::view::{View, bare, el, nothing};
 
-/// So many ticks, and how many put a side out; nothing where no bid failed.
+/// So many ticks, and how many put a side out; nothing where no bid failed. A
+/// blank sets them apart from what stands before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticks(pub Option<(u8, u8)>);
 
@@ -15,9 +16,9 @@ impl From<Ticks> for View {
         let says = format!("{now} {word} of {most}");
         let open = most.saturating_sub(now).into();
         let marks = "●".repeat(now.into()) + &"○".repeat(open);
-        el("span", "ticks")
+        let ticks = el("span", "ticks")
             .child(bare("span").attr("aria-hidden", "true").child(marks))
-            .child(el("span", "unseen").child(says))
-            .into()
+            .child(el("span", "unseen").child(says));
+        View::from(" ").and(ticks)
     }
 }

@@ -39,7 +39,6 @@ fn total(column: &Column) -> El {
         .child(
             bare("small")
                 .child(column.below.as_str())
-                .child(" ")
                 .child(Ticks(column.ticks)),
         )
 }
