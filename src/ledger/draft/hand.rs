@@ -21,7 +21,19 @@ impl Draft {
             }
             Hand::Points(_) => {}
         }
-        draft
+        draft.asked_alone(form)
+    }
+
+    /// Without the highest trump where it follows from the tricks: nobody was asked for it.
+    fn asked_alone(self, form: &Form) -> Self {
+        let silent = Self {
+            best: None,
+            ..self.clone()
+        };
+        match silent.best(form) == self.best {
+            true => silent,
+            false => self,
+        }
     }
 
     /// The record, once every question is answered.
