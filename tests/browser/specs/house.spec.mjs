@@ -49,6 +49,11 @@ test('the table’s own rules are listed, each with its value and what was chang
     Reneging: { value: 'Led trump is lower', changed: false },
     'A renege costs': { value: 'The hand', changed: false },
     'Put right until': { value: 'Their next trick', changed: false },
+    'A bid out of turn': { value: 'Does not count', changed: false },
+    'Aces of other suits': { value: 'Below the jack, or last', changed: false },
+    'First deal of a rematch': { value: 'Next in turn', changed: false },
+    Joker: { value: 'Not used', changed: false },
+    'Number of deals': { value: 'Not counted', changed: false },
   });
   await expect(page.getByRole('banner')).toContainText('COPAH to 45');
 });

@@ -176,7 +176,7 @@ test('what was written down is said', async ({ page }) => {
   await button(page, 'Save the hand').tap();
   await expect(said).toHaveText(`${ours} 4, ${theirs} 2. Bob deals.`);
   await button(page, 'Undo').tap();
-  await expect(said).toHaveText(`${ours} 0, ${theirs} 0. Ann bid 20 in spades.`);
+  await expect(said).toHaveText(`Undid hand 1. ${ours} 0, ${theirs} 0. Ann bid 20 in spades.`);
 });
 
 test('what comes to the same is said again', async ({ page }) => {
@@ -186,7 +186,7 @@ test('what comes to the same is said again', async ({ page }) => {
   const texts = [];
   for (let times = 0; times < 3; times += 1) {
     await misdeal.tap();
-    await expect(said).toHaveText(`${ours} 0, ${theirs} 0. Ann deals.`);
+    await expect(said).toHaveText(`Misdeal: Ann deals again. ${ours} 0, ${theirs} 0. Ann deals.`);
     await settled(page);
     texts.push(await said.evaluate((own) => own.textContent));
   }
