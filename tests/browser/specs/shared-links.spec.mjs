@@ -30,7 +30,7 @@ const HOSTILE = {
   'its end cut off': [GAME.slice(0, -1), DAMAGED],
   'its middle cut out': [GAME.slice(0, 60) + GAME.slice(64), DAMAGED],
   'one letter changed': [`${GAME.slice(0, 99)}${GAME[99] === 'Q' ? 'R' : 'Q'}${GAME.slice(100)}`, DAMAGED],
-  'something behind it': [`${GAME}.`, DAMAGED],
+  'a letter behind it': [`${GAME}x`, DAMAGED],
   'the letter of the standing': [`s${GAME.slice(1)}`, TORN],
   'the letter of digits': [`H${GAME.slice(1)}`, DAMAGED],
   'a form that is not known yet': [crafted('q', 'new'), 'A newer version of Fives wrote it. Update Fives, then open it again.'],

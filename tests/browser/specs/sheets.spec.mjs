@@ -110,6 +110,7 @@ test('rules that are changed on the sheet are those that are played, kept by a r
   await unfold(page, 'House rules');
   expect(await formRules(page)).toEqual({
     Ante: '1', 'Second ante': '1', Limit: '50', 'After a misdeal': 'Same dealer',
+    'First deal of a rematch': 'Next in turn', 'The pot goes to': 'Most tricks',
   });
 });
 
@@ -222,7 +223,7 @@ test('compared with another, each difference is named with its clause and both v
 
 test('how many sit at the table, and what matters for that many alone, is no difference', async ({ page }) => {
   await open(page, '#/rules/auction/minimum_bid=15,seating=alone-5,target=120');
-  expect((await listedRules(page))['Called partner'].value).toBe('Played');
+  expect((await listedRules(page))['Called partner'].value).toBe('Second trick');
   await choice(page, 'Compare with', 'Bicycle 120').tap();
   await expect(page.getByRole('main')).toContainText('You differ from Bicycle 120 in 7 rules.');
   await expect(page.locator('.differences')).not.toContainText('Called partner');
@@ -248,7 +249,7 @@ const HOSTILE = {
   'no number': ['auction/target=NaN', 'The house rule “target” cannot be “NaN”.'],
   'an unknown word': ['auction/hold=maybe', 'The house rule “hold” cannot be “maybe”.'],
   'no value': ['auction/hold', 'The house rule “hold” cannot be “”.'],
-  'a seating of another game': ['auction/seating=two-trios', 'The house rule “seating” cannot be “two-trios”.'],
+  'a seating of another game': ['auction/seating=alone-10', 'The house rule “seating” cannot be “alone-10”.'],
   'rules that do not go together': [
     'forty-five/scoring=five-ten,seating=alone-3',
     'The house rules “scoring” and “seating” do not go together so.',

@@ -12,8 +12,12 @@ export const SCHEMA = 6;
 const handedOver = (page) =>
   page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); }));
 
-/** Everything in localStorage, the quick copy, as it is at this moment. */
-export const storedNow = (page) => page.evaluate(() => ({ ...localStorage }));
+/**
+ * Everything in localStorage, the quick copy, as it is at this moment; but for the words home showed last, which
+ * are left there whenever it is shown.
+ */
+export const storedNow = (page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key !== 'fives-glance')));
 
 /** Everything in localStorage, once whatever was done before was handed over. */
 export async function stored(page) {
