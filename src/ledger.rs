@@ -6,6 +6,7 @@
 mod adjusted;
 mod begun;
 mod check;
+mod coming;
 mod command;
 mod draft;
 mod gather;
@@ -28,6 +29,7 @@ use chrono::{DateTime, Utc};
 
 pub use adjusted::{Adjusted, Adjustment, REASON_LENGTH};
 pub use begun::Begun;
+pub use coming::{Move, Moved};
 pub use command::Command;
 pub use draft::{Answer, Draft, Form};
 pub use hand::{

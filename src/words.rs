@@ -2,6 +2,7 @@
 
 pub mod backup;
 mod cards;
+mod coming;
 mod compare;
 mod deal;
 mod evening;
@@ -21,6 +22,7 @@ mod story;
 mod verdict;
 
 pub use cards::{card, cards, suit_title};
+pub use coming::{goes_home, moved, rematch_without};
 pub use compare::{lost, taken, why_lost, why_taken};
 pub use deal::{
     after_misdeal, bid, contract, deal, fate, needs, no_score, notes, ruling, short_bid, worth,

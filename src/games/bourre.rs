@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::shared::{first_lead, misdeal, rematch_dealer};
 use super::{
-    Checked, Cited, Feat, Finish, Game, Line, Moment, Note, Record, Rules, Scored, Table, Why,
+    AWAY, Checked, Cited, Feat, Finish, Game, Line, Moment, Note, Record, Rules, Scored, Table, Why,
 };
 use crate::house::choices::{PotTo, Seating};
 use crate::house::numbers::{ANTE, LIMIT, PLAY_ANTE};
@@ -162,7 +162,9 @@ impl Bourre {
         };
         let taken = winner.map_or(0, |_| self.limited(pot));
         let owed = self.limited(pot).min(MOST_OWED);
+        let away = |side: Side| before.debts[side] == Debt::Away;
         let debt = |side: Side| match hand.shares[side] {
+            _ if away(side) => Debt::Away,
             Share::Stayed {
                 fault: Some(Fault::Renege),
                 ..
@@ -172,6 +174,7 @@ impl Bourre {
             _ => Debt::Ante,
         };
         let why = |side: Side| match hand.shares[side] {
+            _ if away(side) => &AWAY,
             Share::Passed => &PASSED,
             Share::Stayed {
                 fault: Some(Fault::Renege),
@@ -228,7 +231,7 @@ impl Rules for Bourre {
     fn chips(&self, debt: Debt) -> i32 {
         match debt {
             Debt::Ante => self.ante,
-            Debt::Nothing => 0,
+            Debt::Nothing | Debt::Away => 0,
             Debt::Match(chips) => chips,
         }
     }

@@ -146,6 +146,16 @@ pub static NOTHING: Why = Why {
     wins: false,
 };
 
+/// The player had gone home before the hand (V11).
+pub static AWAY: Why = Why {
+    mood: Mood::Plain,
+    clause: Some("B8"),
+    says: "{name} had gone home",
+    wins: false,
+    headline: "",
+    feat: None,
+};
+
 /// The side was out before the hand.
 pub static OUT: Why = Why {
     mood: Mood::Plain,

@@ -150,7 +150,7 @@ const OWN: &[Entry] = &[
         End,
         "Settling up",
         |_| {
-            "The evening ends when the table says so. Each player’s chips are the sum of what was won and paid, and Fives works out the fewest payments that settle them.".to_owned()
+            "The evening ends when the table says so. Each player’s chips are the sum of what was won and paid, and Fives works out the fewest payments that settle them. A player who goes home between deals keeps their chips and owes nothing more, not even as bourréd; the deal skips them. If they come back, they ante for the next deal.".to_owned()
         },
         "How Fives settles an evening; the notes say nothing of it.",
     )

@@ -6,7 +6,7 @@ use super::hand::{BestTrump, BidHand, Contract, Hand, PotHand, Share, Turned, Tu
 use super::log::{Dealt, Event, Log, Since};
 use super::names::Names;
 use super::ruled::{self, Ruled};
-use super::{NAME_LENGTH, Refusal, Setup, adjusted, begun};
+use super::{NAME_LENGTH, Refusal, Setup, adjusted, begun, coming};
 use crate::games::{Record, Rules};
 use crate::house::House;
 use crate::house::choices::{AllPass, CalledCard};
@@ -176,6 +176,7 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
     let mut names = Names::of(&setup.players);
     let mut deals: Vec<(Dealt, Arc<dyn Rules>)> = Vec::new();
     let mut ended = false;
+    let mut away = BySide::from_fn(first.layout(), |_| false);
     // The rules agreed on last for every hand from the start, and how many deals there were.
     let mut from_start: Option<(usize, Arc<dyn Rules>)> = None;
     let mut before = 0;
@@ -187,6 +188,8 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                 | Event::Turned(_)
                 | Event::Dealt(_)
                 | Event::Replaced { .. }
+                | Event::Left { .. }
+                | Event::Returned { .. }
                 | Event::Ended
         );
         let sound = match &stamped.event {
@@ -253,6 +256,20 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
             }
             // It is said of a game of points before anything else.
             Event::OnPaper => before == 1 && matches!(now.table().record, Record::Points),
+            Event::Left { seat } => {
+                let sound = coming::leaving(&*now, &away, *seat).is_none();
+                if sound {
+                    away[now.layout().side_of(*seat)] = true;
+                }
+                sound
+            }
+            Event::Returned { seat } => {
+                let sound = coming::returning(&*now, &away, *seat).is_none();
+                if sound {
+                    away[now.layout().side_of(*seat)] = false;
+                }
+                sound
+            }
             Event::Ended => {
                 ended = true;
                 true

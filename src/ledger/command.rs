@@ -9,7 +9,7 @@ use super::log::{Dealt, Decided, Event, Since};
 use super::replay::{Deal, Fate, Standing};
 use super::ruled::{self, Cost, Penalty, Ruled};
 use super::setup::plain;
-use super::{Ledger, Refusal, check};
+use super::{Ledger, Refusal, check, coming};
 use crate::bidding::{Bid, Outcome};
 use crate::cards::Suit;
 use crate::games::Rules;
@@ -89,6 +89,10 @@ pub enum Command {
     },
     /// The table ends the game; a hand that is being played is left off.
     End,
+    /// A player of a pot game goes home (V11).
+    Leave(Seat),
+    /// A player who went home comes back (V11).
+    Return(Seat),
     /// Take the last event back.
     Undo,
     /// Put the last undone event back.
@@ -116,6 +120,8 @@ pub(super) fn decide(ledger: &Ledger, command: Command) -> Result<Decided, Vec<R
         Command::Adjust { after, what } => deciding.adjust(after, what),
         Command::SetDealer { deal, seat } => deciding.set_dealer(deal, seat),
         Command::Rename { from, to } => deciding.rename(&from, &to),
+        Command::Leave(seat) => deciding.leave(seat),
+        Command::Return(seat) => deciding.come_back(seat),
         Command::End => deciding.end(),
         Command::Undo if ledger.log.done().len() == 0 => Err(vec![Refusal::NothingToUndo]),
         Command::Undo => Ok(Decided::Undo),
@@ -364,6 +370,27 @@ impl Deciding<'_> {
         Self::write(Event::Replaced { seat, name }, against)
     }
 
+    fn leave(&self, seat: Seat) -> Decision {
+        self.between_deals()?;
+        let against = coming::leaving(self.rules(), &self.standing.out, seat);
+        Self::write(Event::Left { seat }, against.into_iter().collect())
+    }
+
+    fn come_back(&self, seat: Seat) -> Decision {
+        self.between_deals()?;
+        let against = coming::returning(self.rules(), &self.standing.out, seat);
+        Self::write(Event::Returned { seat }, against.into_iter().collect())
+    }
+
+    /// Nobody comes or goes once a card was turned (V11).
+    fn between_deals(&self) -> Result<(), Vec<Refusal>> {
+        self.while_it_lasts()?;
+        match self.standing.turned == Turned::default() {
+            true => Ok(()),
+            false => Err(vec![Refusal::HandIsPlayed]),
+        }
+    }
+
     /// The same score again changes nothing, nor does nothing where there is none.
     fn begin(&self, begun: Begun) -> Decision {
         let stands = self.standing.begun.as_ref();
@@ -497,8 +524,14 @@ fn against_rulings(dealt: &Dealt, rulings: &[Ruled]) -> Option<Refusal> {
     }
 }
 
-/// Whether a side bid or took a trick.
+/// Whether a side bid or took a trick; whoever stayed in for a pot pays for it without one (B2, B4).
 pub(super) fn takes_part(rules: &dyn Rules, hand: &Hand, side: Side) -> bool {
     let bid = |contract: &Contract| rules.layout().side_of(contract.seat) == side;
-    hand.contract().is_some_and(bid) || hand.tricks(side).is_some_and(|tricks| tricks > 0)
+    hand.contract().is_some_and(bid)
+        || match hand {
+            Hand::Pot(_) => hand.tricks(side).is_some(),
+            Hand::Bid(_) | Hand::Turned(_) | Hand::Points(_) => {
+                hand.tricks(side).is_some_and(|tricks| tricks > 0)
+            }
+        }
 }

@@ -148,6 +148,8 @@ impl Draft {
         for side in after.asked() {
             let answer = match before.asked().contains(side) {
                 true => self.chosen(before, *side),
+                // Of a side that was out nothing was told: a player is back (V11).
+                false if !before.sides.contains(side) => None,
                 false => self.told(before, *side),
             };
             if let Some(answer) = answer.filter(|own| next.can_be(after, *side, *own)) {

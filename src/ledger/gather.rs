@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::adjusted::Adjustment;
 use super::begun::Begun;
+use super::coming::{Move, Moved};
 use super::hand::{Contract, Turned};
 use super::log::{Dealt, Event, Events, Since};
 use super::names::Names;
@@ -28,6 +29,8 @@ pub(super) struct Gathered<'a> {
     pub adjusted: Vec<(usize, &'a Adjustment)>,
     /// Who dealt where that was written down wrong, by deal; of several the last counts.
     pub dealers: Vec<(usize, Seat)>,
+    /// Who came and went, in order.
+    pub moves: Vec<Moved>,
     pub ended: bool,
     /// Whether the table agreed on other rules since the last deal: a number of deals may have been reached.
     pub agreed: bool,
@@ -35,6 +38,14 @@ pub(super) struct Gathered<'a> {
     pub rules: Arc<dyn Rules>,
     /// The house rules in force.
     pub house: &'a House,
+}
+
+impl Gathered<'_> {
+    /// Somebody comes or goes before the next deal.
+    fn moves(&mut self, seat: Seat, how: Move) {
+        let before = self.deals.len();
+        self.moves.push(Moved { before, seat, how });
+    }
 }
 
 /// A deal as last amended.
@@ -63,6 +74,7 @@ pub(super) fn gather<'a>(
         begun: None,
         adjusted: Vec::new(),
         dealers: Vec::new(),
+        moves: Vec::new(),
         ended: false,
         agreed: false,
         rules: first.clone(),
@@ -117,6 +129,8 @@ pub(super) fn gather<'a>(
             Event::Adjusted { after, what } => all.adjusted.push((*after, what)),
             Event::DealerSet { deal, seat } => all.dealers.push((*deal, *seat)),
             Event::OnPaper => {}
+            Event::Left { seat } => all.moves(*seat, Move::Left),
+            Event::Returned { seat } => all.moves(*seat, Move::Returned),
             Event::Ended => all.ended = true,
         }
     }

@@ -77,6 +77,16 @@ pub enum Event {
     },
     /// The game was kept on paper: of what follows the totals are known, and no hand.
     OnPaper,
+    /// A player goes home between deals, owes nothing more and is skipped until they come back (V11).
+    Left {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player who went home is back for the next deal, and antes (V11).
+    Returned {
+        /// Who.
+        seat: Seat,
+    },
     /// The table ended the game.
     Ended,
     /// The sides began with such a score; a later one replaces it.

@@ -10,6 +10,8 @@ pub enum Debt {
     Ante,
     /// Nothing: tied for most tricks when the pot was carried (B5).
     Nothing,
+    /// Nothing: went home (V11).
+    Away,
     /// So many chips instead of the ante (B4, B7).
     Match(i32),
 }

@@ -33,6 +33,16 @@ pub enum Refusal {
     NoSuchDeal(usize),
     /// The deal was struck out already.
     StruckAlready(usize),
+    /// A hand is being played: nobody comes or goes before it is saved (V11).
+    HandIsPlayed,
+    /// Nobody comes or goes in a game that is not for a pot (V11).
+    NoPot,
+    /// The player went home already (V11).
+    WentHome(Seat),
+    /// The player is at the table (V11).
+    IsHere(Seat),
+    /// Two must stay to play on (V11).
+    TooFewStay,
     /// No such seat.
     NoSuchPlayer(Seat),
     /// Whoever sits down has no name.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::adjusted::{Adjusted, Adjustment};
 use super::begun::Begun;
+use super::coming::{Move, Moved};
 use super::command::takes_part;
 use super::gather::{Gathered, Gotten};
 use super::hand::{Contract, Hand, Turned, Won};
@@ -13,7 +14,7 @@ use super::pot::{Debt, Pot, Poured};
 use super::ruled::{self, Ruled};
 use super::setup::name_of;
 use super::{End, Setup};
-use crate::games::{After, Line, Mood, NOTHING, OUT, Rules, Scored};
+use crate::games::{AWAY, After, Line, Mood, NOTHING, OUT, Record, Rules, Scored};
 use crate::house::choices::{FirstLead, Misdeal, RematchDealer};
 use crate::roll::Roll;
 use crate::seats::{BySide, Layout, Seat, Side};
@@ -118,6 +119,8 @@ pub struct Standing {
     pub begun: Option<Begun>,
     /// The points by agreement, in their places among the deals.
     pub adjusted: Vec<Adjusted>,
+    /// Who came and went, in order (V11).
+    pub moved: Vec<Moved>,
     /// How many hands count.
     played: usize,
     /// Players who miss their next turn to deal (B7).
@@ -136,13 +139,14 @@ impl Standing {
     }
 
     /// Whether points for a side count after the first so many deals: the game had not ended before
-    /// the last of them, nor was the side out.
+    /// the last of them, nor was the side out. Whoever went home keeps their chips, and may get more.
     pub(super) fn may_adjust(&self, deals: usize, side: Side) -> bool {
         let mut before = (0..deals.min(self.deals.len())).rev();
         let stands = before.find(|at| self.deals[*at].fate != Fate::Struck);
         let over = stands.is_some_and(|at| self.deals[at].fate == Fate::AfterTheEnd);
         let last = self.last_hand(deals).map(|at| &self.deals[at]);
-        !over && !last.is_some_and(|deal| deal.out_before[side])
+        let out = last.is_some_and(|deal| deal.out_before[side] && deal.lines[side].why != &AWAY);
+        !over && !out
     }
 
     /// The players still in, in the order they speak: the dealer's left first, the dealer last.
@@ -160,8 +164,8 @@ impl Standing {
     }
 
     /// Who deals first in a rematch (V12): the next in turn after the last dealer, of a side that is out
-    /// too, for everyone plays again; or the next on the side that won, or on another. After a draw it
-    /// goes in turn.
+    /// too, for everyone plays again but those who went home; or the next on the side that won, or on
+    /// another. After a draw it goes in turn.
     pub fn rematch_dealer(&self, rules: &dyn Rules) -> Seat {
         let layout = rules.layout();
         let last = self.end.and_then(|(_, deal)| self.deals.get(deal));
@@ -175,7 +179,10 @@ impl Standing {
             (RematchDealer::Losers, Some(winner)) => layout.side_of(*seat) != winner,
         };
         let mut round = known.into_iter().chain(layout.round_from(from));
-        round.find(suits).unwrap_or(self.dealer)
+        let here = |seat: &Seat| !self.is_away(layout.side_of(*seat));
+        round
+            .find(|seat| suits(seat) && here(seat))
+            .unwrap_or(self.dealer)
     }
 
     /// How many points a side still needs to win if nobody else scores; nothing where there is no
@@ -229,6 +236,7 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
         number: 1,
         begun: begun.cloned(),
         adjusted: Vec::new(),
+        moved: Vec::new(),
         played: 0,
         missing: Vec::new(),
     };
@@ -240,10 +248,12 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
     }
     let mut rulings = rulings.into_iter();
     standing.adjust(&all);
+    standing.come_and_go(layout, &all.moves);
     standing.seat_dealer(layout, &all.dealers);
     for (deal, rulings) in all.deals.iter().zip(rulings.by_ref()) {
         standing.take(deal, rulings);
         standing.adjust(&all);
+        standing.come_and_go(layout, &all.moves);
         standing.seat_dealer(layout, &all.dealers);
     }
     standing.rulings = rulings.next().unwrap_or_default();
@@ -320,6 +330,38 @@ impl Standing {
         self.deals.push(deal.into());
     }
 
+    /// Who came and went before the deal that is due (V11).
+    fn come_and_go(&mut self, layout: Layout, moves: &[Moved]) {
+        let here = self.deals.len();
+        for own in moves.iter().filter(|own| own.before == here) {
+            let (away, debt) = match own.how {
+                Move::Left => (true, Debt::Away),
+                Move::Returned => (false, Debt::Ante),
+            };
+            let side = layout.side_of(own.seat);
+            self.out[side] = away;
+            self.pot.debts[side] = debt;
+            if away && own.seat == self.dealer {
+                self.dealer = left_of(layout, &self.out, own.seat);
+            }
+            self.moved.push(*own);
+        }
+    }
+
+    /// Whoever is out of a pot game went home (V11): for a standing that is told without its log.
+    pub(crate) fn mark_away(&mut self, rules: &dyn Rules) {
+        if let Record::Pot { .. } = rules.table().record {
+            for (side, _) in self.out.iter().filter(|(_, out)| **out) {
+                self.pot.debts[side] = Debt::Away;
+            }
+        }
+    }
+
+    /// Whether a player went home (V11).
+    pub fn is_away(&self, side: Side) -> bool {
+        self.pot.debts.get(side) == Some(&Debt::Away)
+    }
+
     /// No hand is being played: the table ended the game.
     fn leave_off(&mut self) {
         self.open = None;
@@ -330,7 +372,12 @@ impl Standing {
     pub(super) fn end_by_agreement(&mut self, rules: &dyn Rules) {
         self.leave_off();
         let finish = &rules.table().finish;
-        let end = finish.agreed_end(&self.totals, &self.out);
+        // Whoever went home keeps the chips, and may be ahead with them (V11).
+        let mut out = self.out.clone();
+        for (side, debt) in self.pot.debts.iter() {
+            out[side] &= *debt != Debt::Away;
+        }
+        let end = finish.agreed_end(&self.totals, &out);
         self.end = Some((end, self.deals.len()));
     }
 
@@ -352,7 +399,8 @@ impl Standing {
         let finish = &rules.table().finish;
         for side in rules.layout().sides() {
             if self.out[side] {
-                scored.lines[side] = Line::nothing(&OUT);
+                let why = if self.is_away(side) { &AWAY } else { &OUT };
+                scored.lines[side] = Line::nothing(why);
             }
             let line = &mut scored.lines[side];
             let before = self.totals[side];
@@ -442,6 +490,10 @@ impl Standing {
             swept: last.and_then(|deal| swept(&deal.lines)),
         });
         self.out = judgement.out;
+        // Since the last hand players of a pot game may have gone home or come back (V11).
+        if let Record::Pot { .. } = rules.table().record {
+            self.out = BySide::from_fn(layout, |side| self.is_away(side));
+        }
         self.end = match (judgement.end, self.end) {
             (Some(end), Some((before, at))) if end == before => Some((end, at)),
             (end, _) => end.map(|end| (end, self.deals.len())),

@@ -43,6 +43,8 @@ impl Stands {
             | Event::Begun(_)
             | Event::Adjusted { .. }
             | Event::DealerSet { .. }
+            | Event::Left { .. }
+            | Event::Returned { .. }
             | Event::Renamed { .. } => true,
             Event::Ruled { deal, .. } => *deal != before.deals.len(),
             Event::Contract(_)
@@ -84,6 +86,8 @@ impl Stands {
             | Event::Begun(_)
             | Event::Adjusted { .. }
             | Event::DealerSet { .. }
+            | Event::Left { .. }
+            | Event::Returned { .. }
             | Event::Renamed { .. } => {}
         }
         true

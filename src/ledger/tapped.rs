@@ -172,6 +172,10 @@ impl Tapped {
         match command {
             Command::Undo => self.undo(ledger, now).map(Some),
             Command::Redo => self.redo(ledger, now).map(Some),
+            // Nobody comes or goes while a hand is being entered (V11).
+            Command::Leave(_) | Command::Return(_) if !self.draft().is_empty() => {
+                Err(vec![Refusal::HandIsPlayed])
+            }
             _ => {
                 let due = Due::of(ledger);
                 if !ledger.act(command, now)? {

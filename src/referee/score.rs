@@ -126,6 +126,7 @@ fn changed_before(ledger: &Ledger, deal: usize) -> Vec<Said> {
     let mut said: Vec<Said> = sat_down
         .map(|own| Said::new(format!("Here {} sat down for {}.", own.name, own.left), &[]))
         .collect();
+    said.extend(moved(ledger, deal));
     said.extend(dealer_set(ledger, deal));
     for stamped in ledger.log().done() {
         match &stamped.event {
@@ -140,6 +141,17 @@ fn changed_before(ledger: &Ledger, deal: usize) -> Vec<Said> {
         }
     }
     said
+}
+
+/// Who came and went (V11).
+fn moved(ledger: &Ledger, deal: usize) -> Vec<Said> {
+    let standing = ledger.standing();
+    let players = standing.deals.get(deal);
+    let players = players.map_or(&standing.players, |own| &own.players);
+    let moved = standing.moved.iter().filter(|own| own.before == deal);
+    moved
+        .map(|own| Said::new(format!("Here {}.", words::moved(players, own)), &["B8"]))
+        .collect()
 }
 
 /// That who dealt was put right.

@@ -1,5 +1,6 @@
 //! The open game's table: its name, its players, and the house rules it plays by.
 
+mod coming;
 mod players;
 mod righting;
 

@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use super::figures::more;
 use super::night::furthest_behind;
 use super::{Figures, Mark, Run};
-use crate::games::{Feat, Game, Mood, OUT};
+use crate::games::{AWAY, Feat, Game, Mood, OUT};
 use crate::house::choices::Best;
 use crate::ledger::{Deal, Dealt, Fate, Hand, Reason, Standing, side_name_of};
 use crate::letters::isolated;
@@ -221,7 +221,7 @@ impl Digest {
         self.whole.back_doors_won += u32::from(by_door && end.winner.is_some());
         for side in table.layout.sides() {
             let won = end.winner == Some(side);
-            let out = u32::from(standing.out[side]);
+            let out = u32::from(standing.out[side] && !standing.is_away(side));
             self.whole.back_doors_fallen += out;
             self.tell(table, side, |own| {
                 own.back_doors_won += u32::from(won && by_door);
@@ -270,7 +270,7 @@ impl Table {
         let winner = deal.poured.as_ref().and_then(|poured| poured.winner);
         for ((side, line), own) in deal.lines.iter().zip(&mut self.tallies) {
             // Whoever is out plays no hand.
-            if std::ptr::eq(line.why, &OUT) {
+            if std::ptr::eq(line.why, &OUT) || std::ptr::eq(line.why, &AWAY) {
                 continue;
             }
             own.points += i64::from(line.points);

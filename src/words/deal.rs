@@ -1,7 +1,8 @@
 //! A deal in words: its bid, its contract, what it was, and what the table is told meanwhile.
 
 use super::{
-    alone, change, citing, clause_of, near, number, sat_down, side_then, suit, took, tricks,
+    alone, change, citing, clause_of, moved as moved_so, near, number, sat_down, side_then, suit,
+    took, tricks,
 };
 use crate::bidding::Bid;
 use crate::games::{Moment, Note, Rules, Worth};
@@ -135,8 +136,12 @@ pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     let seated = seated.map_or_else(|| ledger.first_players(), |own| own.players.clone());
     let sat_down = sat_down(&seated, &standing.players, "plays for");
     let sat_down = sat_down.map(|own| format!("From here on {own}."));
+    let moved = standing.moved.iter();
+    let moved = moved.filter(|own| own.before == standing.deals.len());
+    let moved = moved.map(|own| format!("{}.", moved_so(&standing.players, own)));
     notes
         .chain(sat_down)
+        .chain(moved)
         .chain(near(ledger, standing))
         .chain(
             standing

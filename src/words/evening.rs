@@ -38,6 +38,7 @@ fn told_below(ledger: &Ledger, standing: &Standing, side: Side, with_ticks: bool
     let won = if alone { "winner" } else { "winners" };
     match standing.end {
         Some((end, _)) if end.winner == Some(side) => return won.to_owned(),
+        _ if standing.is_away(side) => return "went home".to_owned(),
         _ if standing.out[side] => return "out".to_owned(),
         Some(_) => return String::new(),
         None => {}
@@ -65,7 +66,7 @@ fn told_below(ledger: &Ledger, standing: &Standing, side: Side, with_ticks: bool
         ticks => Some(format!("{ticks} ticks")),
     };
     let owes = match standing.pot.debts[side] {
-        Debt::Ante => None,
+        Debt::Ante | Debt::Away => None,
         Debt::Nothing => Some("no ante".to_owned()),
         Debt::Match(chips) => Some(format!("pays {}", number(chips))),
     };

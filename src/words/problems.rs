@@ -2,6 +2,7 @@
 
 use super::{alone, bid, clause_of, end as end_words, fill, number, side, tricks};
 use crate::bidding::Bid;
+use crate::games::Record;
 use crate::house::sheet::NotASheet;
 use crate::house::{ClauseId, Problem, Rule};
 use crate::ledger::{Ledger, NAME_LENGTH, REASON_LENGTH, Refusal, RestoreProblem, SetupProblem};
@@ -42,7 +43,12 @@ fn clause(ledger: &Ledger, refusal: Refusal) -> Option<ClauseId> {
         Refusal::BestTrumpWithoutTrick(_) => Some("P5"),
         Refusal::CannotHaveHelped(_) => clause_of(ledger, "called"),
         Refusal::SideIsOut(_) | Refusal::BegunDecided => cited.out,
-        Refusal::NothingToUndo
+        Refusal::HandIsPlayed
+        | Refusal::NoPot
+        | Refusal::WentHome(_)
+        | Refusal::IsHere(_)
+        | Refusal::TooFewStay
+        | Refusal::NothingToUndo
         | Refusal::NothingToRedo
         | Refusal::NoBidding
         | Refusal::NothingTurned
@@ -132,11 +138,21 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
             side(ledger, own)
         ),
         Refusal::TooManyPoints(own) => format!("{}: that is too many points.", side(ledger, own)),
+        Refusal::SideIsOut(own) if matches!(ledger.rules().table().record, Record::Pot { .. }) => {
+            format!("{} had gone home.", side(ledger, own))
+        }
         Refusal::SideIsOut(own) => fill(
             "{name} [are|is] out of the game.",
             alone(ledger, own),
             &[("name", &side(ledger, own))],
         ),
+        Refusal::HandIsPlayed => {
+            "A hand is being played: save it first, or undo what was entered.".to_owned()
+        }
+        Refusal::NoPot => "Players can come and go only in a game for a pot.".to_owned(),
+        Refusal::WentHome(seat) => format!("{} went home already.", ledger.name(seat)),
+        Refusal::IsHere(seat) => format!("{} is at the table.", ledger.name(seat)),
+        Refusal::TooFewStay => "At least two must stay. End the game instead.".to_owned(),
         Refusal::RulingTooLong => "A ruling is one or two sentences.".to_owned(),
         Refusal::TookNoTrick(own) => format!(
             "{} took {} in that hand, so there is none to give away.",

@@ -122,7 +122,7 @@ pub fn left_open(ledger: &Ledger, standing: &Standing) -> Vec<String> {
         .iter()
         .filter_map(|(own, debt)| match debt {
             Debt::Match(chips) => Some((side(ledger, own), number(*chips))),
-            Debt::Ante | Debt::Nothing => None,
+            Debt::Ante | Debt::Nothing | Debt::Away => None,
         });
     let owed = owed.map(|(name, chips)| {
         format!("{name} would have paid {chips} into the next pot: settle it as you agree.")

@@ -1,6 +1,6 @@
 //! What undo and redo did, and a misdeal, in a few words.
 
-use super::{bid, change, hand_word, side, suit};
+use super::{bid, change, hand_word, moved, side, suit};
 use crate::games::Record;
 use crate::ledger::{
     Answer, BestTrump, Command, Contract, Dealt, Did, Draft, Event, Ledger, Won, name_of,
@@ -14,6 +14,11 @@ pub fn did(before: &Ledger, after: &Ledger, command: &Command, did: &Did) -> Opt
         Command::Undo => ("Undid", after, before),
         Command::Redo => ("Redid", before, after),
         Command::Misdeal => return Some(misdealt(before, after)),
+        Command::Leave(_) | Command::Return(_) => {
+            let standing = after.standing();
+            let last = standing.moved.last();
+            return last.map(|own| format!("{}.", moved(&standing.players, own)));
+        }
         _ => return None,
     };
     Some(match did {
@@ -73,6 +78,8 @@ fn event(without: &Ledger, with: &Ledger, event: &Event) -> String {
         Event::Replaced { seat, name } => {
             format!("{name} for {}", name_of(without.players(), *seat))
         }
+        Event::Left { seat } => format!("{} goes home", with.name(*seat)),
+        Event::Returned { seat } => format!("{} comes back", with.name(*seat)),
         Event::Ended => "end of the game".to_owned(),
         Event::OnPaper => "kept on paper".to_owned(),
         Event::Begun(_) => "points to begin with".to_owned(),

@@ -12,6 +12,7 @@ mod changes;
 mod compare;
 mod evening;
 mod forty_five;
+mod going_home;
 mod house;
 mod kaibosh;
 mod order;

@@ -163,7 +163,12 @@ pub fn command(ledger: &Ledger) -> BoxedStrategy<Command> {
     let seat = (0..rules.layout().seats).prop_map(Seat);
     let accept = |(deal, ruling)| Command::Accept { deal, ruling };
     let replace = |(seat, name)| Command::Replace { seat, name };
+    let goes = |(seat, back)| match back {
+        true => Command::Return(seat),
+        false => Command::Leave(seat),
+    };
     prop_oneof![
+        2 => ((0..rules.layout().seats).prop_map(Seat), any::<bool>()).prop_map(goes),
         22 => hand(rules).prop_map(Command::Record),
         1 => nonsense().prop_map(Command::Record),
         3 => (seat, any_bid(rules)).prop_map(bid),

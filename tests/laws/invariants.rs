@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fives::games::{Finish, Line, Mood, NOTHING, Rules};
+use fives::games::{Finish, Line, Mood, NOTHING, Record, Rules};
 use fives::house::choices::{Best, BothOver, Level};
 use fives::ledger::{Deal, Dealt, End, Event, Fate, Ledger, Reason, Stamped, Standing};
 use fives::seats::{BySide, Seat, Side};
@@ -90,7 +90,47 @@ fn ticks_are_counted_bids_that_failed(ledger: &Ledger, standing: &Standing) {
     assert_eq!(standing.ticks.values(), ticks);
 }
 
+/// V11: of a game for a pot only those are out who went home, as the log says, and only until they are
+/// back; meanwhile they pay nothing and win nothing. At least two are at the table.
+fn who_is_out_of_a_pot_game_went_home(ledger: &Ledger, standing: &Standing) {
+    let mut away = vec![false; standing.out.len()];
+    let mut deals = standing.deals.iter();
+    for stamped in ledger.log().done() {
+        match &stamped.event {
+            Event::Left { seat } => away[seat.index()] = true,
+            Event::Returned { seat } => away[seat.index()] = false,
+            Event::Dealt(_) => {
+                let deal = deals.next().unwrap();
+                assert_eq!(deal.out_before.values(), away);
+                assert_eq!(deal.out.values(), away);
+                assert!(!away[deal.dealer.index()], "{:?} deals", deal.dealer);
+                let gone = deal.lines.iter().filter(|(side, _)| away[side.index()]);
+                for (side, line) in gone {
+                    assert_eq!((line.points, line.took), (0, 0), "{side:?}");
+                }
+            }
+            _ => {}
+        }
+        assert!(away.iter().filter(|away| !**away).count() >= 2);
+    }
+    assert_eq!(standing.out.values(), away);
+    assert!(
+        !away[standing.dealer.index()],
+        "{:?} deals",
+        standing.dealer
+    );
+    let (owes, _) = standing.stake(ledger.rules());
+    for (side, chips) in owes.iter().filter(|(side, _)| away[side.index()]) {
+        assert_eq!(*chips, 0, "{side:?} went home");
+        assert!(standing.is_away(side));
+    }
+}
+
 fn sides_that_are_out_stay_out_and_score_nothing(ledger: &Ledger, standing: &Standing) {
+    if let Record::Pot { .. } = ledger.rules().table().record {
+        who_is_out_of_a_pot_game_went_home(ledger, standing);
+        return;
+    }
     let mut out = vec![false; standing.out.len()];
     for (at, deal) in standing.deals.iter().enumerate() {
         assert_eq!(
@@ -346,7 +386,9 @@ fn the_game_ends_once_and_nothing_counts_after(ledger: &Ledger, standing: &Stand
         None if ledger.log().done().any(by_the_table) => {
             let finish = &ledger.rules().table().finish;
             let sides = ledger.rules().layout().sides();
-            let left: Vec<Side> = sides.filter(|side| !standing.out[*side]).collect();
+            // Whoever went home ahead is still ahead (V11).
+            let may = |side: &Side| !standing.out[*side] || standing.is_away(*side);
+            let left: Vec<Side> = sides.filter(may).collect();
             let winner = ahead(finish, &standing.totals, &left, 1);
             let reason = Reason::Agreed;
             let agreed = (End { winner, reason }, standing.deals.len());
@@ -362,7 +404,8 @@ fn the_game_ends_once_and_nothing_counts_after(ledger: &Ledger, standing: &Stand
         _,
     )) = standing.end
     {
-        assert!(!standing.out[winner], "the winner is out");
+        let away = standing.is_away(winner);
+        assert!(!standing.out[winner] || away, "the winner is out");
     }
     something_is_needed_until_the_end(ledger, standing);
 }

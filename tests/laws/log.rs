@@ -215,6 +215,8 @@ proptest! {
                 | Event::DealerSet { .. }
                 | Event::Renamed { .. }
                 | Event::OnPaper
+                | Event::Left { .. }
+                | Event::Returned { .. }
                 | Event::Ended => {}
             }
         }

@@ -112,6 +112,8 @@ fn kinds(event: &Event) -> String {
         Event::OnPaper => "on paper".to_owned(),
         Event::Ended => "ended".to_owned(),
         Event::Ruled { .. } => "ruled".to_owned(),
+        Event::Left { .. } => "left".to_owned(),
+        Event::Returned { .. } => "returned".to_owned(),
         Event::Replaced { .. } => "replaced".to_owned(),
         Event::Begun(_) => "begun".to_owned(),
         Event::Adjusted { .. } => "adjusted".to_owned(),

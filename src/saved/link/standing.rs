@@ -53,6 +53,7 @@ impl Alone {
         standing.totals = now.totals.clone();
         standing.ticks = now.ticks.clone();
         standing.out = now.out.clone();
+        standing.mark_away(ledger.rules());
         standing.end = now.end.map(|(end, _)| (end, 0));
         standing.number = now.number;
         Some(Self {
@@ -106,6 +107,7 @@ impl Alone {
         for out in read.numbers("out")? {
             standing.out[side(out, sides)?] = true;
         }
+        standing.mark_away(ledger.rules());
         let hands = usize::try_from(read.number("hands")?).ok()?;
         standing.number = (hands <= MOST as usize).then_some(hands + 1)?;
         let (word, winner) = (read.text("end")?, read.number("winner")?);

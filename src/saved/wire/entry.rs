@@ -72,6 +72,8 @@ pub(super) mod what {
     pub const ADJUSTED: &str = "adjusted";
     pub const DEALER: &str = "dealer";
     pub const RENAMED: &str = "renamed";
+    pub const LEFT: &str = "left";
+    pub const RETURNED: &str = "returned";
     pub const REPLACED: &str = "replaced";
     pub const DRAFT: &str = "draft";
     pub const FOLLOWED: &str = "followed";
@@ -194,6 +196,14 @@ impl Entry {
                 costs: ruling.cost.map_or_else(Vec::new, write_cost),
                 ..Self::new(what::RULED).about(*deal)
             },
+            Event::Left { seat } => Self {
+                seat: seat.0.into(),
+                ..Self::new(what::LEFT)
+            },
+            Event::Returned { seat } => Self {
+                seat: seat.0.into(),
+                ..Self::new(what::RETURNED)
+            },
             Event::Replaced { seat, name } => Self {
                 seat: seat.0.into(),
                 says: name.clone(),
@@ -314,6 +324,12 @@ impl Entry {
                     says: self.says.clone(),
                     cost: read_cost(&self.costs)?,
                 },
+            },
+            (what::LEFT, None) => Event::Left {
+                seat: Seat(small(self.seat)?),
+            },
+            (what::RETURNED, None) => Event::Returned {
+                seat: Seat(small(self.seat)?),
             },
             (what::REPLACED, None) => Event::Replaced {
                 seat: Seat(small(self.seat)?),

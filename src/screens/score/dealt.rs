@@ -57,16 +57,18 @@ fn owed(open: &Open) -> Option<El> {
         .debts
         .iter()
         .filter_map(|(side, debt)| match debt {
-            Debt::Ante => None,
+            Debt::Ante | Debt::Away => None,
             Debt::Nothing => Some(format!("{} nothing", name(side))),
             Debt::Match(chips) => Some(format!("{} {}", name(side), words::number(*chips))),
         });
     let others: Vec<String> = others.collect();
+    let here = standing.pot.debts.values().iter();
+    let here = here.filter(|debt| **debt != Debt::Away);
     let pays = |debt: &Debt| *debt != Debt::Nothing;
     let says = match others[..] {
         [] => format!("Everyone puts in {}.", words::chips(ante)),
-        _ if !standing.pot.debts.values().iter().any(pays) => "Nobody puts in anything.".to_owned(),
-        _ if others.len() == standing.pot.debts.len() => format!("{}.", others.join(", ")),
+        _ if !here.clone().any(pays) => "Nobody puts in anything.".to_owned(),
+        _ if others.len() == here.count() => format!("{}.", others.join(", ")),
         _ => format!(
             "{}; everyone else {}.",
             others.join(", "),

@@ -2,7 +2,7 @@
 
 use super::headed;
 use crate::device::place;
-use crate::ledger::{Command, End, Setup};
+use crate::ledger::{Command, End};
 use crate::screens::{App, Open, Route};
 use crate::seats::draw::has_partners;
 use crate::view::{El, View, bare, each, el};
@@ -28,8 +28,10 @@ fn after(app: App, open: &Open) -> View {
             .child(says)
     };
     let (rematch, swap) = again(app, open);
+    let without = words::rematch_without(&open.game.ledger);
     View::from(settling_up(open))
         .and(el("p", "line").child(line))
+        .and(without.map(|says| el("p", "follows").child(says)))
         .and(rematch)
         .and(swap)
         .and(link(Route::Story(None), "The story of the night"))
@@ -39,14 +41,9 @@ fn after(app: App, open: &Open) -> View {
 
 /// The rematch, and the same with other partners where there are any.
 fn again(app: App, open: &Open) -> (Press, View) {
-    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let ledger = &open.game.ledger;
     let layout = ledger.rules().layout();
-    let again = Setup {
-        first_dealer: standing.rematch_dealer(ledger.rules()),
-        house: ledger.house().clone(),
-        players: ledger.players().to_vec(),
-        ..ledger.setup().clone()
-    };
+    let again = ledger.rematch();
     let others = has_partners(layout).then(|| {
         let others = again.with_other_partners();
         let swap = move || {

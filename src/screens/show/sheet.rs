@@ -1,6 +1,6 @@
 //! The score sheet, deal by deal.
 
-use crate::games::Mood;
+use crate::games::{AWAY, Mood};
 use crate::ledger::{Deal, Dealt, Fate, Hand, Won};
 use crate::screens::{Open, Route};
 use crate::widgets::{SheetRow, SheetTotal};
@@ -35,6 +35,9 @@ pub fn sheet_row(open: &Open, at: usize, deal: &Deal) -> SheetRow {
         let points = points.collect::<Vec<_>>().join("–");
         detail += &format!(", from {points}");
     }
+    for own in standing.moved.iter().filter(|own| own.before == at) {
+        detail += &format!(", {}", words::moved(&deal.players, own));
+    }
     if let Some(sat_down) = words::sat_down(&before, &deal.players, "for") {
         detail += &format!(", {sat_down}");
     }
@@ -55,6 +58,7 @@ pub fn sheet_row(open: &Open, at: usize, deal: &Deal) -> SheetRow {
         .iter()
         .map(|(side, line)| {
             let change = match hand {
+                Some(_) if line.why == &AWAY => "away".to_owned(),
                 Some(_) if counts => words::change(line.points),
                 _ => String::new(),
             };

@@ -4,7 +4,9 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
+use super::coming::{comes_or_goes, goes_home};
 use crate::device::{clock, page};
+use crate::games::Record;
 use crate::ledger::{Command, Ledger, NAME_LENGTH};
 use crate::letters::isolated;
 use crate::screens::{App, Open};
@@ -14,19 +16,31 @@ use crate::view::{El, View, bare, each, el, live, text};
 use crate::widgets::{Mark, Press, TextField};
 use crate::words;
 
+/// What is asked of the players.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Asking {
+    /// Who sits down in whose place.
+    Replace(Seat),
+    /// Whether this player goes home.
+    GoHome(Seat),
+}
+
 /// Everybody by seat. While the game goes on somebody else can sit down in anybody's place.
 pub fn players(app: App) -> View {
-    let leaving = RwSignal::new(None::<Seat>);
-    let seated = move || app.with_open(|open| Some(open.standing.players.to_vec()));
+    let asking = RwSignal::new(None::<Asking>);
+    let seated = move || {
+        app.with_open(|open| Some((open.standing.players.to_vec(), open.standing.out.clone())))
+    };
     let list = live(
-        move || (seated(), leaving.get()),
-        move |(_, leaving_now)| {
-            let leaving_now = *leaving_now;
+        move || (seated(), asking.get()),
+        move |(_, asked)| {
+            let asked = *asked;
             app.show(|open| {
                 let layout = open.game.ledger.rules().layout();
-                let seats = each(layout.seats(), |seat| match leaving_now == Some(seat) {
-                    true => sits_down(app, open, seat, leaving),
-                    false => player(open, seat, leaving),
+                let seats = each(layout.seats(), |seat| match asked {
+                    Some(Asking::Replace(own)) if own == seat => sits_down(app, open, seat, asking),
+                    Some(Asking::GoHome(own)) if own == seat => goes_home(app, open, seat, asking),
+                    _ => player(app, open, seat, asking),
                 });
                 el("ul", "side-list players").child(seats).into()
             })
@@ -43,11 +57,11 @@ pub fn players(app: App) -> View {
         .into()
 }
 
-fn player(open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>) -> El {
+fn player(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>) -> El {
     let ledger = &open.game.ledger;
     let name = ledger.name(seat).into_owned();
     let replace = move || {
-        leaving.set(Some(seat));
+        asking.set(Some(Asking::Replace(seat)));
         clock::after(0, Box::new(|| page::focus("#sits-down")));
     };
     let goes_on = open.standing.end.is_none();
@@ -56,22 +70,25 @@ fn player(open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>) -> El {
             .label(&format!("Replace {name}"))
             .child("Replace")
     });
+    let side = ledger.rules().layout().side_of(seat);
+    let away = open.standing.is_away(side);
+    let in_a_pot = matches!(ledger.rules().table().record, Record::Pot { .. });
+    let goes = (goes_on && in_a_pot).then(|| comes_or_goes(app, &name, seat, away, asking));
+    let gone = away.then(|| el("small", "gone").child(" went home"));
     bare("li")
-        .child(Mark(ledger.rules().layout().side_of(seat)))
-        .child(el("span", "player").child(name))
-        .child(replace)
+        .child(Mark(side))
+        .child(el("span", "player").child(name).child(gone))
+        .child(goes)
+        .child(replace.filter(|_| !away))
 }
 
 /// The name of whoever sits down.
-fn sits_down(app: App, open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>) -> El {
+fn sits_down(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>) -> El {
     let ledger = &open.game.ledger;
     let left = ledger.name(seat).into_owned();
     let label = format!("Who sits down for {left}?");
     let name = RwSignal::new(String::new());
-    let done = move || {
-        leaving.set(None);
-        clock::after(0, Box::new(|| page::catch_focus("#players-heading")));
-    };
+    let done = move || asked(asking);
     let problem = RwSignal::new(String::new());
     let sit: Rc<dyn Fn(String)> = Rc::new(move |name: String| {
         let name = tidy(&name);
@@ -169,6 +186,12 @@ fn sits_down(app: App, open: &Open, seat: Seat, leaving: RwSignal<Option<Seat>>)
                 .child(Press::new("button small", save).child("Sit down")),
         )
         .child(Press::new("link", respell).child("Same player: fix the spelling"))
+}
+
+/// Nothing is asked any longer.
+pub(super) fn asked(asking: RwSignal<Option<Asking>>) {
+    asking.set(None);
+    clock::after(0, Box::new(|| page::catch_focus("#players-heading")));
 }
 
 /// Why a step is refused; empty where it is not.

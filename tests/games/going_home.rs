@@ -1,0 +1,225 @@
+//! Bourré: players who go home between deals, and come back (V11, B8).
+
+use chrono::DateTime;
+use fives::cards::Suit;
+use fives::ledger::{Adjustment, Answer, Command, Form, Ledger, Reason, Refusal, Turned, settle};
+use fives::referee::score;
+use fives::saved::Kept;
+use fives::seats::{Seat, Side};
+use fives::words;
+
+use crate::table::{Table, pot};
+
+const FOUR: &str = "bourre/seating=alone-4";
+const DAN: Seat = Seat(3);
+
+fn pot_due(table: &Table) -> i32 {
+    table.standing().stake(table.ledger.rules()).1
+}
+
+// V11
+#[test]
+fn a_player_who_goes_home_owes_nothing_more_and_the_deal_skips_them() {
+    let mut table = Table::by(FOUR);
+    table.play([pot("3 2 - -")]);
+    table.act(Command::Leave(DAN));
+    assert_eq!(pot_due(&table), 3);
+    table.play([pot("3 2 - -"), pot("3 2 - -")]);
+    assert_eq!(table.totals(), [7, -3, -3, -1]);
+    assert_eq!(table.standing().dealer, Seat(0));
+    assert_eq!(table.standing().deals[1].lines[Side(3)].points, 0);
+}
+
+// V11
+#[test]
+fn the_next_player_deals_for_one_who_was_due_to() {
+    let mut table = Table::by(FOUR);
+    table.play([pot("3 2 - -")]);
+    let due = table.standing().dealer;
+    table.act(Command::Leave(due));
+    let standing = table.standing();
+    assert!(!standing.is_away(Side(standing.dealer.0)));
+}
+
+// B4, V11
+#[test]
+fn a_bourred_player_who_goes_home_owes_nothing_and_antes_when_back() {
+    let mut table = Table::by(FOUR);
+    table.play([pot("3 2 - 0")]);
+    assert_eq!(pot_due(&table), 7);
+    table.act(Command::Leave(DAN));
+    assert_eq!(pot_due(&table), 3);
+    table.act(Command::Return(DAN));
+    assert_eq!(pot_due(&table), 4);
+}
+
+// V11
+#[test]
+fn a_player_who_went_home_takes_no_trick() {
+    let mut table = Table::by(FOUR);
+    table.act(Command::Leave(DAN));
+    assert_eq!(
+        table.refused(Command::Record(pot("3 - - 2"))),
+        Refusal::SideIsOut(Side(3))
+    );
+    // Nor do they stay in without one.
+    assert_eq!(
+        table.refused(Command::Record(pot("3 2 - 0"))),
+        Refusal::SideIsOut(Side(3))
+    );
+}
+
+// V11
+#[test]
+fn at_least_two_stay() {
+    let mut table = Table::by(FOUR);
+    table.act(Command::Leave(DAN));
+    table.act(Command::Leave(Seat(2)));
+    assert_eq!(table.refused(Command::Leave(Seat(0))), Refusal::TooFewStay);
+    assert_eq!(table.refused(Command::Leave(DAN)), Refusal::WentHome(DAN));
+    assert_eq!(
+        table.refused(Command::Return(Seat(0))),
+        Refusal::IsHere(Seat(0))
+    );
+}
+
+// V11
+#[test]
+fn nobody_goes_home_from_a_game_without_a_pot() {
+    let mut table = Table::by("copah/");
+    assert_eq!(table.refused(Command::Leave(DAN)), Refusal::NoPot);
+}
+
+// V11: undo brings everything back, and a save tells of who went home.
+#[test]
+fn going_home_can_be_undone_and_is_kept() {
+    let mut table = Table::by(FOUR);
+    table.play([pot("3 2 - 0")]);
+    let before = table.standing();
+    table.act(Command::Leave(DAN));
+    let gone = table.standing();
+    let ledger = &table.ledger;
+    let again = Ledger::restore(ledger.setup().clone(), ledger.log().clone()).unwrap();
+    assert_eq!(*again.standing(), gone);
+    table.act(Command::Undo);
+    assert_eq!(table.standing(), before);
+    table.act(Command::Redo);
+    assert_eq!(table.standing(), gone);
+}
+
+// B8
+#[test]
+fn whoever_went_home_ahead_is_still_ahead_at_the_end_and_settles() {
+    let mut table = Table::by(FOUR);
+    table.play([pot("- - - 5")]);
+    table.act(Command::Leave(DAN)).act(Command::End);
+    assert_eq!(table.end(), Some((Some(3), Reason::Agreed)));
+    let payments = settle(&table.standing().totals);
+    assert!(payments.iter().all(|own| own.to == Some(Side(3))));
+}
+
+// B4, V11
+#[test]
+fn what_follows_is_said_before_a_bourred_player_goes_home() {
+    let mut table = Table::by(FOUR);
+    table.play([pot("3 2 - 0")]);
+    assert_eq!(
+        words::goes_home(&table.ledger, DAN),
+        "Dan stays at −1 and owes nothing more. The 4 chips Dan was to pay in stay unpaid. \
+         The next pot is 3 chips, not 7. The deal skips Dan."
+    );
+    assert_eq!(
+        words::goes_home(&table.ledger, Seat(2)),
+        "Cat stays at −1 and owes nothing more. The next pot is 6 chips, not 7. \
+         The deal skips Cat."
+    );
+}
+
+// V11
+#[test]
+fn the_table_is_told_who_went_home_and_who_is_back() {
+    let mut table = Table::by(FOUR);
+    let told = |table: &Table| words::notes(&table.ledger, &table.standing()).join(" ");
+    table.play([pot("3 2 - -")]).act(Command::Leave(DAN));
+    assert!(told(&table).contains("Dan went home."));
+    table.play([pot("3 2 - -")]).act(Command::Return(DAN));
+    let told = told(&table);
+    assert!(told.contains("Dan is back.") && !told.contains("went home"));
+    let ruling = score(&table.ledger, Side(3));
+    let reasons: Vec<&str> = ruling.reasons.iter().map(|own| &*own.says).collect();
+    assert!(reasons.contains(&"Here Dan went home."), "{reasons:?}");
+    assert!(reasons.contains(&"Here Dan is back."), "{reasons:?}");
+}
+
+// V11: points by agreement, judged as the last hand was, bring nobody back.
+#[test]
+fn points_by_agreement_bring_nobody_back() {
+    let mut table = Table::by(FOUR);
+    table.play([pot("3 2 - -")]);
+    table.act(Command::Leave(DAN)).act(Command::Misdeal);
+    let given = |side, after| Command::Adjust {
+        after,
+        what: Adjustment {
+            side: Side(side),
+            points: 2,
+            reason: "Chips found".to_owned(),
+        },
+    };
+    table.act(given(0, 2));
+    assert_eq!(table.standing().out.values(), [false, false, false, true]);
+    // Whoever went home keeps their chips, and may get more.
+    table.play([pot("3 2 - -")]).act(given(3, 3));
+    assert_eq!(table.totals()[3], 1);
+    table.act(Command::Return(DAN)).act(Command::Misdeal);
+    table.act(given(0, 4));
+    assert!(!table.standing().out.values().contains(&true));
+}
+
+// V11
+#[test]
+fn whoever_is_back_is_asked_anew() {
+    let mut kept = Kept::new("1".to_owned(), Table::by(FOUR).ledger, DateTime::UNIX_EPOCH);
+    let ask = |kept: &mut Kept, command| {
+        let Kept { tapped, ledger, .. } = kept;
+        tapped.act(ledger, command, DateTime::UNIX_EPOCH)
+    };
+    ask(&mut kept, Command::Leave(DAN)).unwrap();
+    ask(&mut kept, Command::Return(DAN)).unwrap();
+    assert!(kept.tapped.draft().is_empty());
+    // Nobody comes or goes while a hand is being entered.
+    let form = Form::due(&kept.ledger).unwrap();
+    let mut draft = kept.tapped.draft().clone();
+    draft.answer(&form, Side(0), Answer::Took(3));
+    kept.tap(draft);
+    assert_eq!(
+        ask(&mut kept, Command::Leave(DAN)),
+        Err(vec![Refusal::HandIsPlayed])
+    );
+}
+
+// V11
+#[test]
+fn nobody_goes_home_once_a_card_is_turned() {
+    let mut table = Table::by(FOUR);
+    table.act(Command::Turn(Turned {
+        trump: Some(Suit::Hearts),
+        ..Turned::default()
+    }));
+    assert_eq!(table.refused(Command::Leave(DAN)), Refusal::HandIsPlayed);
+}
+
+// V11, V12
+#[test]
+fn a_rematch_seats_who_is_there() {
+    let mut table = Table::by(FOUR);
+    table.play([pot("3 2 - -")]).act(Command::Leave(Seat(1)));
+    table.play([pot("3 - 2 -")]).act(Command::End);
+    let again = table.ledger.rematch();
+    assert_eq!(again.players, ["Ann", "Cat", "Dan"]);
+    assert_eq!(again.players[again.first_dealer.index()], "Dan");
+    assert!(Ledger::new(again).is_ok());
+    assert_eq!(
+        words::rematch_without(&table.ledger).as_deref(),
+        Some("The rematch is without Bob, who went home.")
+    );
+}
