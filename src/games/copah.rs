@@ -11,7 +11,9 @@ use super::{
     Table, Why, Worth,
 };
 use crate::bidding::Bid;
-use crate::house::choices::{AllPass, CalledCard, Hold, NineHole, NoDraw, RobPack, Seating};
+use crate::house::choices::{
+    AllPass, CalledCard, Hold, NineHole, NoDraw, PlayForSecond, RobPack, Seating,
+};
 use crate::house::numbers::{BACK_DOOR, DEALS, TARGET, WIN_BY};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
 use crate::ledger::{BestTrump, BidHand, Hand, Reason};
@@ -51,6 +53,8 @@ static DECLARED: &[Declared] = &[
     Declared::new(&TARGET, "C9", Default::Number(31)),
     Declared::new(&WIN_BY, "C9", Default::Number(2)),
     Declared::new(&BACK_DOOR, "C10", Default::Number(-31)),
+    Declared::new(&PlayForSecond::RULE, "C9", Default::Word("off"))
+        .only_if("seating", &["three-pairs"]),
     deals("K5"),
     level("K5"),
     Declared::new(&NineHole::RULE, "C7", Default::Word("bid-30")),
@@ -105,6 +109,8 @@ fn rules(house: &House) -> Checked {
                 back_door: read.number_or_off(&BACK_DOOR),
                 deals: read.count_or_off(&DEALS),
                 level: read.word(),
+                for_second: layout.sides == THREE
+                    && read.word::<PlayForSecond>() == PlayForSecond::On,
                 ..Finish::to(
                     Some(read.number(&TARGET)),
                     &[
@@ -138,6 +144,8 @@ fn notes(layout: Layout, rob_pack: RobPack) -> Vec<Note> {
     }
 }
 
+/// C9: the sides of which two can play for second place.
+const THREE: u8 = 3;
 /// C6: five tricks, and one book more for the highest trump.
 const TRICKS: u8 = 5;
 const ALL_BOOKS: u8 = 6;

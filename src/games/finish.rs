@@ -26,6 +26,8 @@ pub struct Finish {
     pub deals: Option<u16>,
     /// What a level lead after the last of them means.
     pub level: Level,
+    /// Whether two sides play on for second place once the third has won.
+    pub for_second: bool,
     /// The score that is called out.
     pub warn_at: Option<i32>,
     /// The clauses of the ways it can end.
@@ -47,13 +49,18 @@ pub struct After<'a> {
     pub bidder: Option<Side>,
     /// The side whose tricks win the game at once, if one took them (F3).
     pub swept: Option<Side>,
+    /// The side that has won already, where the others play on for second place (C9).
+    pub first: Option<Side>,
 }
 
 /// What a score means for the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judgement {
-    /// The sides that are out after the hand, those from before included.
+    /// The sides that are out after the hand, those from before included; also the side that has won,
+    /// while the others play on for second place.
     pub out: BySide<bool>,
+    /// The side that has won, where the others play or have played on for second place (C9).
+    pub first: Option<Side>,
     /// The end of the game, if this is it.
     pub end: Option<End>,
 }
@@ -70,6 +77,7 @@ impl Finish {
             ticks: None,
             deals: None,
             level: Level::Draw,
+            for_second: false,
             warn_at: None,
             clauses,
         }
@@ -85,11 +93,44 @@ impl Finish {
 
     /// What the score after a hand means.
     pub fn judge(&self, now: After<'_>) -> Judgement {
+        let mut judged = self.judge_those_in(now);
+        match (now.first, judged.end) {
+            (None, Some(end)) if self.plays_on(now, end) => {
+                let Some(winner) = end.winner else {
+                    return judged;
+                };
+                let mut out = now.out.clone();
+                out[winner] = true;
+                self.judge(After {
+                    out: &out,
+                    first: Some(winner),
+                    ..now
+                })
+            }
+            (Some(first), Some(end)) => {
+                judged.out[first] = false;
+                judged.end = Some(End {
+                    winner: Some(first),
+                    ..end
+                });
+                judged
+            }
+            _ => judged,
+        }
+    }
+
+    /// Whether two sides play on for second place after this end (C9).
+    fn plays_on(&self, now: After<'_>, end: End) -> bool {
+        self.for_second && end.reason == Reason::Target && still_in(now.out).len() == 3
+    }
+
+    fn judge_those_in(&self, now: After<'_>) -> Judgement {
         let swept = now.swept.map(|winner| (winner, Reason::AllTricks));
         let there = || Some((self.at_the_target(now)?, Reason::Target));
         if let Some((winner, reason)) = swept.or_else(there) {
             return Judgement {
                 out: now.out.clone(),
+                first: now.first,
                 end: Some(End::won(winner, reason)),
             };
         }
@@ -122,7 +163,11 @@ impl Finish {
             [winner] => Some(End::won(winner, how)),
             _ => self.after_the_last_deal(now.totals, &out, now.played),
         };
-        Judgement { out, end }
+        Judgement {
+            out,
+            first: now.first,
+            end,
+        }
     }
 
     fn at_the_target(&self, now: After<'_>) -> Option<Side> {

@@ -5,7 +5,7 @@ use super::entry::{At, Entry, spelt};
 use super::example::{OnBid, Shown, judged, scored};
 use super::{Book, bidding, cards, disputes, ends, play};
 use crate::bidding::Bid;
-use crate::house::choices::{NineHole, NoDraw, RobPack, Seating};
+use crate::house::choices::{NineHole, NoDraw, PlayForSecond, RobPack, Seating};
 use crate::house::numbers::{BACK_DOOR, TARGET, WIN_BY};
 use crate::words::number;
 
@@ -203,9 +203,13 @@ const OWN: &[Entry] = &[
                     spelt(by)
                 ),
             };
-            format!("The game goes to the first side that has {target} or more and is {clear}")
+            let second = match (at.word(), at.word()) {
+                (Seating::ThreePairs, PlayForSecond::On) => " When one pair has won, the other two play on for second place.",
+                _ => "",
+            };
+            format!("The game goes to the first side that has {target} or more and is {clear}{second}")
         },
-        "From the COPAH sheet: 31, and two or more ahead.",
+        "From the COPAH sheet: 31, and two or more ahead. Clubs that play for places let two pairs play on.",
     )
     .also("game win target 31 two clear end")
     .example(|at| {

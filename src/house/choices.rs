@@ -212,6 +212,13 @@ choices! {
         PlayOn: "play-on", "Play on", "More hands are dealt until one side leads.";
     }
 
+    /// C9: what follows when one of three pairs has won.
+    PlayForSecond: "play_for_second", "Second place",
+    "What happens when one of three pairs has won." {
+        Off: "off", "Not played for", "The game is over.";
+        On: "on", "Played for", "The other two pairs play on for second place.";
+    }
+
     /// A2: who draws cards.
     Drawing: "draw", "Drawing cards",
     "Who discards and draws." {

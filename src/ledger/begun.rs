@@ -52,6 +52,7 @@ pub(super) fn against(rules: &dyn Rules, begun: &Begun) -> Vec<Refusal> {
         played: 0,
         bidder: None,
         swept: None,
+        first: None,
     });
     let decided = judgement.end.is_some() || judgement.out.values().contains(&true);
     decided

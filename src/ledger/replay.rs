@@ -113,6 +113,8 @@ pub struct Standing {
     pub players: Arc<[String]>,
     /// The end of the game, and the deal that ended it; the number of deals where the table did.
     pub end: Option<(End, usize)>,
+    /// The side that has won, and by which deal, where the others play on for second place (C9).
+    pub first: Option<(Side, usize)>,
     /// The number of the hand that is due or being played, counted from 1.
     pub number: usize,
     /// The score the game began with, where it is not nothing.
@@ -233,6 +235,7 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
         rulings: Vec::new(),
         players: all.names.now.clone(),
         end: None,
+        first: None,
         number: 1,
         begun: begun.cloned(),
         adjusted: Vec::new(),
@@ -378,7 +381,7 @@ impl Standing {
             out[side] &= *debt != Debt::Away;
         }
         let end = finish.agreed_end(&self.totals, &out);
-        self.end = Some((end, self.deals.len()));
+        self.finish(end);
     }
 
     fn fate(&self, rules: &dyn Rules, what: &Dealt, struck: bool) -> Fate {
@@ -424,17 +427,52 @@ impl Standing {
                 .contract()
                 .map(|contract| rules.layout().side_of(contract.seat)),
             swept,
+            first: self.first.map(|(first, _)| first),
         });
         self.out = judgement.out;
-        self.end = judgement.end.map(|end| (end, self.deals.len()));
+        if let Some(first) = judgement.first.filter(|_| self.first.is_none()) {
+            self.first = Some((first, self.deals.len()));
+        }
+        if let Some(end) = judgement.end {
+            self.end = Some((end, self.deals.len()));
+        }
         scored
+    }
+
+    /// The game is over without another hand.
+    fn finish(&mut self, end: End) {
+        let first = self.first.map(|(first, _)| first);
+        if let Some(first) = first {
+            self.out[first] = false;
+        }
+        let winner = first.or(end.winner);
+        self.end = Some((End { winner, ..end }, self.deals.len()));
+    }
+
+    /// Who came second, where that was played for; nobody where the two were level.
+    pub fn second(&self) -> Option<Side> {
+        self.end?;
+        let (first, _) = self.first?;
+        let others = self.totals.iter().filter(|(side, _)| *side != first);
+        let mut others: Vec<(i32, Side)> = others
+            .filter(|(side, _)| !self.out[*side])
+            .map(|(side, total)| (*total, side))
+            .collect();
+        others.sort_unstable();
+        match others[..] {
+            [.., (next, _), (most, _)] if next == most => None,
+            [.., (_, second)] => Some(second),
+            [] => None,
+        }
     }
 
     /// The table agreed on a number of deals, which may have been played already.
     fn end_after_the_deals(&mut self, rules: &dyn Rules) {
         let finish = &rules.table().finish;
         let end = finish.after_the_last_deal(&self.totals, &self.out, self.played);
-        self.end = end.map(|end| (end, self.deals.len()));
+        if let Some(end) = end {
+            self.finish(end);
+        }
     }
 
     /// Whether whoever deals now dealt the deal before, too, and that went wrong.
@@ -481,6 +519,8 @@ impl Standing {
             |deal| deal.out_before.clone(),
         );
         let contract = last.and_then(|deal| deal.what.contract());
+        // Who had won before the last hand stays first.
+        let before = self.first.filter(|(first, _)| out[*first]);
         let judgement = rules.table().finish.judge(After {
             totals: &self.totals,
             ticks: &self.ticks,
@@ -488,8 +528,13 @@ impl Standing {
             played: self.played,
             bidder: contract.map(|own| layout.side_of(own.seat)),
             swept: last.and_then(|deal| swept(&deal.lines)),
+            first: before.map(|(first, _)| first),
         });
         self.out = judgement.out;
+        self.first = judgement.first.map(|first| match self.first {
+            Some((same, at)) if same == first => (same, at),
+            _ => (first, self.deals.len()),
+        });
         // Since the last hand players of a pot game may have gone home or come back (V11).
         if let Record::Pot { .. } = rules.table().record {
             self.out = BySide::from_fn(layout, |side| self.is_away(side));

@@ -80,7 +80,8 @@ pub fn night(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
             if set && dearest.is_none_or(|(dearest, ..)| line.points < dearest) {
                 dearest = Some((line.points, side, deal));
             }
-            if own.out[side] && !own.out_before[side] {
+            let won = standing.first == Some((side, deal));
+            if own.out[side] && !own.out_before[side] && !won {
                 let told = Told::Out { side };
                 moments.push(Moment { deal, told });
             }

@@ -39,6 +39,8 @@ fn told_below(ledger: &Ledger, standing: &Standing, side: Side, with_ticks: bool
     match standing.end {
         Some((end, _)) if end.winner == Some(side) => return won.to_owned(),
         _ if standing.is_away(side) => return "went home".to_owned(),
+        Some(_) if standing.second() == Some(side) => return "second".to_owned(),
+        None if standing.first.is_some_and(|(first, _)| first == side) => return "won".to_owned(),
         _ if standing.out[side] => return "out".to_owned(),
         Some(_) => return String::new(),
         None => {}

@@ -99,10 +99,17 @@ pub fn call_out(ledger: &Ledger, standing: &Standing, of: Side) -> String {
     format!("{}.", citing(&says, clause_of(ledger, "warn_at")))
 }
 
-/// A side that falls out, by those who are at the table then, by seat.
+/// A side that falls out, or has won while the others play on, by those who are at the table then, by
+/// seat.
 pub fn falls_out(ledger: &Ledger, players: &[String], of: Side) -> String {
+    let first = ledger.standing().first;
+    let won = first.is_some_and(|(first, _)| first == of);
     fill(
-        "{name} [are|is] out the back door.",
+        if won {
+            "{name} [have|has] won; the others play on for second place."
+        } else {
+            "{name} [are|is] out the back door."
+        },
         alone(ledger, of),
         &[("name", &side_then(ledger, players, of))],
     )

@@ -4,6 +4,7 @@ use super::{alone, citing, fill, hand_word, number, side_then};
 use crate::games::Finish;
 use crate::house::choices::Best;
 use crate::ledger::{End, Fate, Ledger, Reason, Standing};
+use crate::seats::Side;
 
 /// So many totals are told together.
 const FEW: usize = 3;
@@ -45,9 +46,23 @@ pub fn end(ledger: &Ledger, end: End, standing: &Standing) -> (String, String) {
     let rules = ledger.rules_at(ended);
     let finish = &rules.table().finish;
     let clause = finish.clause(end.reason);
-    let reason = reason(ledger, finish, end, standing);
+    let reason = match standing.first {
+        Some((first, _)) => places(ledger, finish, first, standing),
+        None => reason(ledger, finish, end, standing),
+    };
     let clause = clause.filter(|_| !ledger.is_on_paper());
     (verdict, format!("{}.", citing(&reason, clause)))
+}
+
+/// Who won and who came second, where that was played for (C9).
+fn places(ledger: &Ledger, finish: &Finish, first: Side, standing: &Standing) -> String {
+    let name = |side| side_then(ledger, standing.players_at_end(), side);
+    let target = number(finish.target.unwrap_or(0));
+    let first = name(first);
+    match standing.second() {
+        Some(second) => format!("{first} reached {target}; {} came second", name(second)),
+        None => format!("{first} reached {target}; the others are level for second place"),
+    }
 }
 
 fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> String {

@@ -2,8 +2,8 @@
 
 use fives::house::{House, sheet};
 use fives::ledger::{
-    Answer, BestTrump, Command, Dealt, Draft, Event, Fate, Form, Ledger, Log, Reason, Refusal,
-    Since, Stamped, Turned, Won,
+    Adjustment, Answer, Begun, BestTrump, Command, Dealt, Draft, Event, Fate, Form, Ledger, Log,
+    Reason, Refusal, Since, Stamped, Turned, Won,
 };
 use fives::seats::{Seat, Side};
 use fives::words;
@@ -487,4 +487,94 @@ fn rules_that_followed_from_another_seating_do_not_stay_when_they_sit_otherwise(
     // And back again.
     let again = House::default().seated(&five, game.declared);
     assert_eq!(again, five);
+}
+
+const SECOND: &str = "copah/play_for_second=on,seating=three-pairs,target=9";
+
+// C9
+#[test]
+fn when_one_of_three_pairs_has_won_the_other_two_play_on_for_second() {
+    let mut table = Table::by(SECOND);
+    // Ann and Dan make thirty, for nine.
+    table.play([auction(0, "30", &[5, 0, 0], 0)]);
+    assert_eq!(table.end(), None);
+    let below = |table: &Table, side| words::below(&table.ledger, &table.standing(), Side(side));
+    assert_eq!(below(&table, 0), "won");
+    assert_eq!(table.standing().dealer, Seat(1));
+    let refused = table.refused(bids(0, "15"));
+    assert_eq!(refused, Refusal::SideIsOut(Side(0)));
+    table.play([auction(1, "15", &[0, 3, 2], 2)]);
+    assert_eq!(table.standing().dealer, Seat(2));
+    table.play([auction(2, "30", &[0, 0, 5], 2)]);
+    assert_eq!(table.totals(), [9, 3, 12]);
+    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+    assert_eq!(table.standing().second(), Some(Side(2)));
+    assert_eq!(below(&table, 2), "second");
+    let reason = table.verdict().1;
+    assert_eq!(reason, "Ann & Dan reached 9; Cat & Fay came second (C9).");
+}
+
+// C9, C10
+#[test]
+fn the_pair_left_when_another_falls_out_is_second_without_more() {
+    let mut table = Table::by(&format!("{SECOND},back_door=-5"));
+    table.play([auction(0, "30", &[5, 0, 0], 0)]);
+    table.play([auction(1, "25", &[0, 4, 1], 2)]);
+    assert_eq!(table.totals(), [9, -5, 2]);
+    assert_eq!(table.end(), Some((Some(0), Reason::BackDoor)));
+    assert_eq!(table.standing().second(), Some(Side(2)));
+    assert_eq!(table.standing().out.values(), [false, true, false]);
+
+    // One pair out before another has won: the third is second.
+    let mut table = Table::by(&format!("{SECOND},back_door=-5"));
+    table.play([
+        auction(1, "25", &[1, 4, 0], 0),
+        auction(0, "30", &[5, 0, 0], 0),
+    ]);
+    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
+}
+
+// C9, C10
+#[test]
+fn the_hand_that_wins_may_also_decide_second_place() {
+    let mut table = Table::by(&format!("{SECOND},back_door=-5"));
+    table.act(Command::Begin(Begun {
+        points: vec![4, 4, 1].into(),
+        ticks: vec![0; 3].into(),
+    }));
+    // Cat & Fay are set at thirty and fall out; Ann & Dan reach nine in the same hand.
+    table.play([auction(2, "30", &[4, 0, 1], 0)]);
+    assert_eq!(table.totals(), [9, 4, -5]);
+    assert_eq!(table.end(), Some((Some(0), Reason::BackDoor)));
+    assert_eq!(table.standing().second(), Some(Side(1)));
+}
+
+// C9
+#[test]
+fn points_by_agreement_may_win_and_leave_the_others_to_play_for_second() {
+    let give = |after, side, points| {
+        let reason = "table talk".to_owned();
+        let what = Adjustment {
+            side: Side(side),
+            points,
+            reason,
+        };
+        Command::Adjust { after, what }
+    };
+    let mut table = Table::by(SECOND);
+    table.play([auction(0, "25", &[5, 0, 0], 0)]);
+    assert_eq!(table.standing().first, None);
+    table.act(give(1, 0, 3));
+    assert_eq!(table.totals(), [9, 0, 0]);
+    assert_eq!(table.standing().first, Some((Side(0), 1)));
+    // Taken away again, they have not won yet.
+    table.act(give(1, 0, -1));
+    assert_eq!(table.standing().first, None);
+    assert_eq!(table.standing().out.values(), [false; 3]);
+    table.act(give(1, 0, 1));
+    table.act(Command::End);
+    assert_eq!(table.end(), Some((Some(0), Reason::Agreed)));
+    assert_eq!(table.standing().second(), None);
+    let reason = "Ann & Dan reached 9; the others are level for second place.";
+    assert_eq!(table.verdict().1, reason);
 }

@@ -138,22 +138,31 @@ fn sides_that_are_out_stay_out_and_score_nothing(ledger: &Ledger, standing: &Sta
             outs_after(ledger, standing, at, &out)
         );
         let rules = ledger.rules_at(at);
-        let now = Score::after(deal);
+        let now = Score::after(deal, first_of(standing, deal));
         for (side, was_out) in deal.out_before.iter() {
             if *was_out {
-                assert!(deal.out[side], "{side:?} was out and is not");
+                // C9: who won first sat out, and is back in once second place is decided.
+                let ends = standing.end.is_some_and(|(_, end)| end == at);
+                let first = first_of(standing, deal) == Some(side);
+                assert_eq!(deal.out[side], !(first && ends), "{side:?} was out");
                 assert_eq!((deal.lines[side].points, deal.lines[side].took), (0, 0));
             } else if !counts(deal) {
                 assert!(!deal.out[side], "{side:?} should be in");
             }
         }
         if counts(deal) {
-            now.assert_out(&rules.table().finish, &deal.out);
+            let over = standing.end.is_some_and(|(_, end)| end == at);
+            now.assert_out(&rules.table().finish, &deal.out, over);
         }
         assert!(deal.out.values().contains(&false), "everyone is out");
         out = deal.out.values().to_vec();
     }
     let last = standing.deals.len();
+    // No hand ended the game: the table did.
+    let by_the_table = standing.end.is_some_and(|(_, end)| end == last);
+    if let Some((first, _)) = standing.first.filter(|_| by_the_table) {
+        out[first.index()] = false;
+    }
     assert_eq!(
         standing.out.values(),
         outs_after(ledger, standing, last, &out)
@@ -172,8 +181,16 @@ fn outs_after(ledger: &Ledger, standing: &Standing, after: usize, out: &[bool]) 
     let mut before = standing.deals.iter().take(after);
     let last = before.rfind(|deal| counts(deal));
     let rules = rules_after(ledger, standing, after);
-    Score::given(&own.totals, last, &first).assert_out(&rules.table().finish, out);
+    let won = last.and_then(|deal| first_of(standing, deal));
+    let over = next.is_none() && standing.end.is_some();
+    Score::given(&own.totals, last, &first, won).assert_out(&rules.table().finish, out, over);
     out.values().to_vec()
+}
+
+/// The side that had won before a hand, where the others played it for second place (C9).
+fn first_of(standing: &Standing, deal: &Deal) -> Option<Side> {
+    let first = standing.first.map(|(first, _)| first);
+    first.filter(|first| deal.out_before[*first])
 }
 
 /// The rules that the points by agreement after so many deals are judged by: those of the last hand.
@@ -196,31 +213,68 @@ struct Score<'a> {
     were_out: BySide<bool>,
     bidder: Option<Seat>,
     swept: Option<Side>,
+    /// Who had won already, where the others play for second place.
+    first: Option<Side>,
 }
 
 impl<'a> Score<'a> {
-    /// The totals once points were given by agreement: all else is as after the last hand, or as it was
-    /// `first`.
-    fn given(totals: &'a BySide<i32>, last: Option<&'a Arc<Deal>>, first: &'a BySide<u8>) -> Self {
+    /// The totals once points were given by agreement: all else is as after the last hand, or as the
+    /// game began.
+    fn given(
+        totals: &'a BySide<i32>,
+        last: Option<&'a Arc<Deal>>,
+        ticks: &'a BySide<u8>,
+        first: Option<Side>,
+    ) -> Self {
         let nobody = vec![false; totals.len()];
         Self {
             totals,
-            ticks: last.map_or(first, |deal| &deal.ticks),
+            ticks: last.map_or(ticks, |deal| &deal.ticks),
             were_out: last.map_or_else(|| nobody.into(), |deal| deal.out_before.clone()),
             bidder: last
                 .and_then(|deal| deal.what.contract())
                 .map(|own| own.seat),
             swept: last.and_then(|deal| swept(deal)),
+            first,
         }
     }
 
-    fn after(deal: &'a Deal) -> Self {
+    fn after(deal: &'a Deal, first: Option<Side>) -> Self {
         Self {
             totals: &deal.totals,
             ticks: &deal.ticks,
             were_out: deal.out_before.clone(),
             bidder: deal.what.contract().map(|own| own.seat),
             swept: swept(deal),
+            first,
+        }
+    }
+
+    /// C9: who has won while others play on for second place, and the end of the game.
+    fn verdict(&self, finish: &Finish, played: usize) -> (Option<Side>, Option<End>) {
+        let end = self.end_by(finish, played);
+        let were_in = self.were_out.values().iter().filter(|out| !**out).count();
+        match (self.first, end) {
+            (Some(first), end) => {
+                let winner = Some(first);
+                (winner, end.map(|end| End { winner, ..end }))
+            }
+            (None, Some(won))
+                if finish.for_second && won.reason == Reason::Target && were_in == 3 =>
+            {
+                let mut were_out = self.were_out.clone();
+                let first = won.winner;
+                if let Some(side) = first {
+                    were_out[side] = true;
+                }
+                let on = Self {
+                    were_out,
+                    first,
+                    ..*self
+                };
+                on.verdict(finish, played)
+            }
+            (None, end) => (None, end),
         }
     }
 
@@ -232,10 +286,15 @@ impl<'a> Score<'a> {
             || finish.ticks.is_some_and(|ticks| self.ticks[side] >= ticks)
     }
 
-    fn assert_out(&self, finish: &Finish, out: &BySide<bool>) {
+    fn assert_out(&self, finish: &Finish, out: &BySide<bool>, over: bool) {
         // Whoever wins is in, and nobody falls in a hand that wins at the target.
-        let ended = self.end_by(finish, 0).is_some();
+        let (first, end) = self.verdict(finish, 0);
+        let ended = end.is_some();
         for (side, was_out) in self.were_out.iter() {
+            if first == Some(side) {
+                assert_eq!(out[side], !(ended || over), "{side:?} won first");
+                continue;
+            }
             let fallen = *was_out || self.falls(finish, side);
             assert!(fallen || !out[side], "{side:?} should be in");
             assert!(out[side] || !fallen || ended, "{side:?} should be out");
@@ -343,26 +402,30 @@ fn reached_by_agreement(ledger: &Ledger, standing: &Standing) -> Option<(End, us
     let finish = &ledger.rules().table().finish;
     let played = standing.deals.iter().filter(|deal| counts(deal)).count();
     let sides = ledger.rules().layout().sides();
-    let left: Vec<Side> = sides.filter(|side| !standing.out[*side]).collect();
-    let winner = ahead(finish, &standing.totals, &left, 1);
+    let first = standing.first.map(|(first, _)| first);
+    let left = sides.filter(|side| !standing.out[*side] && Some(*side) != first);
+    let left: Vec<Side> = left.collect();
+    let ahead = ahead(finish, &standing.totals, &left, 1);
+    let winner = first.or(ahead);
     let reached = finish
         .deals
         .is_some_and(|deals| played >= usize::from(deals));
-    let over = reached && (winner.is_some() || finish.level == Level::Draw);
+    let over = reached && (ahead.is_some() || finish.level == Level::Draw);
     let reason = Reason::Deals;
     over.then_some((End { winner, reason }, standing.deals.len()))
 }
 
 fn the_game_ends_once_and_nothing_counts_after(ledger: &Ledger, standing: &Standing) {
     let (mut end, mut played) = (None, 0);
-    let first = begun(standing).1.into();
-    let mut last = None;
+    let ticks = begun(standing).1.into();
+    let (mut last, mut first, mut before) = (None, None, None);
     for at in 0..=standing.deals.len() {
         let given = standing.adjusted.iter();
         for own in given.filter(|own| own.after == at && own.counts) {
-            let score = Score::given(&own.totals, last, &first);
+            let score = Score::given(&own.totals, last, &ticks, before);
             let rules = rules_after(ledger, standing, at);
-            let now = score.end_by(&rules.table().finish, played);
+            let now;
+            (first, now) = score.verdict(&rules.table().finish, played);
             if now != end.map(|(end, _)| end) {
                 end = now.map(|end| (end, at));
             }
@@ -375,11 +438,14 @@ fn the_game_ends_once_and_nothing_counts_after(ledger: &Ledger, standing: &Stand
         if counts(deal) {
             played += 1;
             let rules = ledger.rules_at(at);
-            let now = Score::after(deal).end_by(&rules.table().finish, played);
+            before = first;
+            let now;
+            (first, now) = Score::after(deal, first).verdict(&rules.table().finish, played);
             end = now.map(|end| (end, at));
             last = Some(deal);
         }
     }
+    assert_eq!(standing.first.map(|(side, _)| side), first);
     let end = end.or_else(|| reached_by_agreement(ledger, standing));
     let by_the_table = |stamped: &Arc<Stamped>| stamped.event == Event::Ended;
     match end {
@@ -389,7 +455,7 @@ fn the_game_ends_once_and_nothing_counts_after(ledger: &Ledger, standing: &Stand
             // Whoever went home ahead is still ahead (V11).
             let may = |side: &Side| !standing.out[*side] || standing.is_away(*side);
             let left: Vec<Side> = sides.filter(may).collect();
-            let winner = ahead(finish, &standing.totals, &left, 1);
+            let winner = first.or_else(|| ahead(finish, &standing.totals, &left, 1));
             let reason = Reason::Agreed;
             let agreed = (End { winner, reason }, standing.deals.len());
             assert_eq!(standing.end, Some(agreed));

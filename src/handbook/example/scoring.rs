@@ -170,6 +170,7 @@ pub fn judge(
     let out = BySide::from_fn(rules.layout(), |_| false);
     let now = After {
         swept: None,
+        first: None,
         totals,
         ticks,
         out: &out,
@@ -187,6 +188,11 @@ pub fn verdict(ledger: &Ledger, judgement: &Judgement) -> String {
         let verb = if alone { one } else { several };
         format!("{} {verb}", words::side(ledger, side))
     };
+    let won = judgement.first.filter(|_| judgement.end.is_none());
+    if let Some(first) = won {
+        let won = does(first, "has won", "have won");
+        return format!("{won}, and the others play on for second place");
+    }
     let fallen = judgement.out.iter().filter(|(_, out)| **out);
     let fallen = fallen.map(|(side, _)| does(side, "is out", "are out"));
     let end = match judgement.end {

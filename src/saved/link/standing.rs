@@ -70,6 +70,7 @@ impl Alone {
         let end = standing.end.map(|(end, _)| end);
         let reason = end.and_then(|end| ENDS.iter().find(|(reason, _)| *reason == end.reason));
         let winner = end.and_then(|end| end.winner);
+        let first = standing.first;
         let out = standing.out.iter().filter(|(_, out)| **out);
         Json::fields([
             ("schema", SCHEMA.into()),
@@ -80,6 +81,10 @@ impl Alone {
             ("totals", numbers(&standing.totals)),
             ("ticks", numbers(&standing.ticks)),
             ("out", out.map(|(side, _)| i64::from(side.0)).collect()),
+            (
+                "first",
+                first.map_or(NOBODY, |(side, _)| side.0.into()).into(),
+            ),
             ("end", reason.map_or("", |(_, word)| *word).into()),
             ("winner", winner.map_or(NOBODY, |side| side.0.into()).into()),
         ])
@@ -107,6 +112,11 @@ impl Alone {
         for out in read.numbers("out")? {
             standing.out[side(out, sides)?] = true;
         }
+        // Links of before knew of no second place.
+        standing.first = match read.number("first").unwrap_or(NOBODY) {
+            NOBODY => None,
+            number => Some((side(number, sides)?, 0)),
+        };
         standing.mark_away(ledger.rules());
         let hands = usize::try_from(read.number("hands")?).ok()?;
         standing.number = (hands <= MOST as usize).then_some(hands + 1)?;
