@@ -66,10 +66,10 @@ fn play(game: &Kept) -> Option<String> {
         });
     let players: Vec<String> = players.collect();
     let (verdict, _) = words::outcome(ledger, &standing);
-    let comments = [game.name.as_str(), game.note.as_str(), verdict.as_str()];
+    let comments = [game.name.as_str(), verdict.as_str()];
     let comments: Vec<&str> = comments.into_iter().filter(|own| !own.is_empty()).collect();
-    let began = moment(game.created);
-    Some(fields(&[
+    let began = moment(game.when());
+    let mut play = vec![
         ("sourceName", text("Fives")),
         ("sourcePlayId", text(&game.id)),
         ("playDate", text(&began)),
@@ -86,7 +86,11 @@ fn play(game: &Kept) -> Option<String> {
         ("board", text(&words::kind(ledger))),
         ("comments", text(&comments.join(". "))),
         ("players", format!("[{}]", players.join(","))),
-    ]))
+    ];
+    if !game.note.is_empty() {
+        play.push(("location", text(&game.note)));
+    }
+    Some(fields(&play))
 }
 
 /// The place a side came in: whoever won is first, though others may have more points.

@@ -76,6 +76,23 @@ fn the_time_is_told_in_utc() {
 }
 
 #[test]
+fn a_play_has_the_day_it_was_played_on_and_its_place() {
+    let mut game = kept(won(), "Final");
+    game.created = "2026-11-21T10:00:00Z".parse().unwrap();
+    game.played = Some("2026-11-20T19:05:09Z".parse().unwrap());
+    let play = play_of(&play::link(&game).unwrap());
+    assert!(
+        play.contains(r#""playDate":"2026-11-20 19:05:09""#),
+        "{play}"
+    );
+    assert!(!play.contains("location"), "{play}");
+    game.note = "At \"Mary’s\"".to_owned();
+    let play = play_of(&play::link(&game).unwrap());
+    assert!(play.ends_with(r#","location":"At \"Mary’s\""}"#), "{play}");
+    assert!(play.contains(r#""comments":"Final. Ann & Cat win,"#));
+}
+
+#[test]
 fn a_draw_has_no_winner_and_equals_are_of_one_rank() {
     let mut table = Table::of("tally", &[("seating", "alone-3")]);
     table.play([points_hand(&[4, 4, 1])]);
