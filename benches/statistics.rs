@@ -10,6 +10,7 @@ mod evenings;
 use std::hint::black_box;
 use std::time::Instant;
 
+use fives::persons::Persons;
 use fives::saved::Kept;
 use fives::statistics::{Digest, Period, Statistics};
 
@@ -27,11 +28,11 @@ fn main() {
         games.iter().filter_map(Digest::of).collect::<Vec<_>>()
     });
     tell("adding up what was replayed", &digests, |digests| {
-        Statistics::of(digests, Period::default(), None)
+        Statistics::of(digests, &Persons::default(), Period::default(), None)
     });
     tell("both", &games, |games: &Vec<Kept>| {
         let digests: Vec<Digest> = games.iter().filter_map(Digest::of).collect();
-        Statistics::of(&digests, Period::default(), None)
+        Statistics::of(&digests, &Persons::default(), Period::default(), None)
     });
 }
 

@@ -2,7 +2,9 @@
 
 use crate::games::Game;
 use crate::letters::small;
+use crate::persons::Persons;
 use crate::saved::Kept;
+use crate::seats::same_name;
 use crate::words;
 
 /// What people remember of a game, to be looked through.
@@ -53,8 +55,8 @@ impl Pool {
 
 impl Recalled {
     /// What is recalled of a game that was set up on a day: in words, told in every way people may, and
-    /// in figures, `2026-11-20 19:30`.
-    pub fn of(kept: &Kept, days: &[String], date: &str) -> Self {
+    /// in figures, `2026-11-20 19:30`; its players are recalled by every name of theirs.
+    pub fn of(kept: &Kept, days: &[String], date: &str, persons: &Persons) -> Self {
         let ledger = &kept.ledger;
         let mut own = Self {
             id: kept.id.clone(),
@@ -70,6 +72,12 @@ impl Recalled {
         }
         for name in ledger.everybody() {
             own.take(&name);
+            let person = persons.person(&name);
+            for other in persons.names_of(person).chain([person]) {
+                if !same_name(other, &name) {
+                    own.take(other);
+                }
+            }
         }
         own.take(&words::state(ledger, &ledger.standing()));
         for word in days.iter().flat_map(|day| words_of(day)) {

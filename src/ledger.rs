@@ -43,7 +43,7 @@ pub use replay::{Deal, Fate, Standing};
 pub use ruled::{Cost, Penalty, RULED_LENGTH, Ruled};
 pub use settle::{Payment, settle};
 pub(crate) use setup::plain;
-pub use setup::{NAME_LENGTH, Setup, SetupProblem, name_of, side_name_of};
+pub use setup::{NAME_LENGTH, Setup, SetupProblem, name_of, names_together, side_name_of};
 pub use tapped::{Cause, Did, Step, Tapped};
 
 use self::stands::Stands;

@@ -18,6 +18,7 @@ pub mod json;
 pub mod ledger;
 pub mod letters;
 pub mod order;
+pub mod persons;
 pub mod picture;
 pub mod play;
 pub mod prefs;

@@ -23,6 +23,7 @@ use self::wire::Entry;
 use crate::house::House;
 use crate::json::{Json, Reading};
 use crate::ledger::{Contract, Draft, Ledger, Log, RestoreProblem, Setup, Tapped, Turned, plain};
+use crate::persons::Persons;
 use crate::prefs::Prefs;
 use crate::seats::{is_nameless, same_name};
 
@@ -77,6 +78,8 @@ pub struct Remembered {
     pub setup: Option<Setup>,
     /// Names of players, the latest first.
     pub names: Vec<String>,
+    /// The names that were found to be one person's.
+    pub persons: Persons,
     /// The table's own rules, in the order they were saved.
     pub presets: Vec<OwnPreset>,
     /// When the browser was asked to keep everything, or that was put off.
@@ -147,6 +150,9 @@ const NOTE: &str = "note";
 
 /// How many steps of what was tapped stand.
 const TAPPED: &str = "tapped";
+
+/// The names that are joined.
+const PERSONS: &str = "persons";
 
 /// When a game was played, where that is not when it was set up.
 const PLAYED: &str = "played";
@@ -362,7 +368,7 @@ impl Remembered {
     pub fn write(&self) -> String {
         let open = self.open.as_deref().unwrap_or_default();
         let names = self.names.iter().map(String::as_str);
-        let fields = Json::fields([
+        let mut fields = Json::fields([
             ("schema", SCHEMA.into()),
             (REVISION, self.revision.into()),
             ("open", open.into()),
@@ -377,6 +383,9 @@ impl Remembered {
             ("offered", wire::write_moment(self.offered)),
             ("prefs", self.prefs.write()),
         ]);
+        if let (Json::Fields(fields), false) = (&mut fields, self.persons.is_empty()) {
+            fields.push((PERSONS.to_owned(), wire::write_persons(&self.persons)));
+        }
         seal(&fields.write())
     }
 
@@ -399,6 +408,7 @@ impl Remembered {
                 .map(wire::read_setup)
                 .map_or(Some(None), |own| own.map(Some))?,
             names: given(&read.texts("names")?),
+            persons: wire::read_persons(read.list_if_any(PERSONS)?)?,
             presets: presets.map(wire::read_preset).collect::<Option<_>>()?,
             asked: wire::moment_if_any(read.number_or("asked", 0)?)?,
             backed: wire::moment_if_any(read.number_or("backed", 0)?)?,

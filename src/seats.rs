@@ -54,6 +54,13 @@ pub fn same_name(one: &str, other: &str) -> bool {
     one.trim().eq_ignore_ascii_case(other.trim())
 }
 
+/// What tells a player from others as [`same_name`] does: `ann` for `Ann ` and `ANN`; nothing for one
+/// without a name, who may be anybody.
+pub fn name_key(name: &str) -> Option<String> {
+    let name = name.trim();
+    (!name.is_empty() && !is_nameless(name)).then(|| name.to_ascii_lowercase())
+}
+
 /// How many seats and sides a table has. Sides alternate round the table, so the side of a seat is
 /// its number modulo the number of sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

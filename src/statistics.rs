@@ -9,13 +9,18 @@ mod figures;
 mod night;
 mod run;
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 
 use crate::games::Game;
+use crate::ledger::names_together;
+use crate::letters::isolated;
+use crate::persons::Persons;
+use crate::seats::name_key;
 
-pub use digest::Digest;
+pub use digest::{Digest, Own};
 pub use figures::{Average, Bids, Figures, InGame, Mark};
 pub use night::{Moment, Told, night};
 pub use run::Run;
@@ -39,6 +44,8 @@ impl Period {
 /// Somebody, or something, and the figures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
+    /// What tells them from others.
+    pub key: String,
     /// The name as it was last written.
     pub name: String,
     /// The figures.
@@ -57,10 +64,11 @@ pub struct Statistics {
 }
 
 impl Statistics {
-    /// The statistics of games in the order they were set up: those of a period, of one game alone
-    /// if there is one to ask for.
+    /// The statistics of games in the order they were played: those of a period, of one game alone
+    /// if there is one to ask for. Names that are joined count as one.
     pub fn of<'a>(
         digests: impl IntoIterator<Item = &'a Digest>,
+        persons: &Persons,
         period: Period,
         game: Option<&Game>,
     ) -> Self {
@@ -73,10 +81,10 @@ impl Statistics {
                 continue;
             }
             for own in &digest.players {
-                players.add(&own.key, &own.name, &own.figures);
+                players.add_person(own, persons);
             }
             for own in &digest.partnerships {
-                partnerships.add(&own.key, &own.name, &own.figures);
+                partnerships.add_person(own, persons);
             }
             games.add(digest.game.id, digest.game.name, &digest.whole);
         }
@@ -102,6 +110,19 @@ fn busiest(mut entries: Vec<Entry>) -> Vec<Entry> {
 struct Adding(BTreeMap<String, Entry>);
 
 impl Adding {
+    /// Adds the part that somebody, or partners, had in a game.
+    fn add_person(&mut self, own: &Own, persons: &Persons) {
+        let names: Vec<&str> = own.names.iter().map(|name| persons.person(name)).collect();
+        let as_one: Vec<Cow<'_, str>> = names.iter().map(|name| isolated(name)).collect();
+        let key = match persons.is_empty() {
+            true => Cow::Borrowed(&*own.key),
+            false => {
+                digest::key_of(names.iter().filter_map(|name| name_key(name)).collect()).into()
+            }
+        };
+        self.add(&key, &names_together(&as_one), &own.figures);
+    }
+
     fn add(&mut self, key: &str, name: &str, figures: &Figures) {
         match self.0.get_mut(key) {
             Some(own) => {
@@ -110,6 +131,7 @@ impl Adding {
             }
             None => {
                 let entry = Entry {
+                    key: key.to_owned(),
                     name: name.to_owned(),
                     figures: figures.clone(),
                 };

@@ -8,6 +8,7 @@ mod deal;
 mod evening;
 mod hand;
 mod link;
+pub mod names;
 mod near;
 mod problems;
 mod righted;

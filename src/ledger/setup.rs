@@ -60,6 +60,11 @@ pub fn name_of(players: &[String], seat: Seat) -> Cow<'_, str> {
 pub fn side_name_of(players: &[String], layout: Layout, side: Side) -> String {
     let seats = layout.seats_of(side);
     let names: Vec<Cow<'_, str>> = seats.map(|seat| name_of(players, seat)).collect();
+    names_together(&names)
+}
+
+/// Names joined: `Ann & Bob`, `Ann, Bob & Cara`.
+pub fn names_together(names: &[Cow<'_, str>]) -> String {
     match names.split_last() {
         Some((last, [])) => last.clone().into_owned(),
         Some((last, first)) => format!("{} & {last}", first.join(", ")),

@@ -19,6 +19,7 @@ use crate::games;
 use crate::house::Declared;
 use crate::json::Json;
 use crate::ledger::{Ledger, Log, Setup, Stamped};
+use crate::persons::{Joined, Persons};
 use crate::seats::Seat;
 
 /// A moment in milliseconds.
@@ -93,6 +94,32 @@ pub(super) fn read_preset(json: Json) -> Option<OwnPreset> {
     };
     read.end()?;
     Some(preset)
+}
+
+/// The names that count as others.
+pub(super) fn write_persons(persons: &Persons) -> Json {
+    let joined = persons.joined().map(|own| {
+        Json::fields([
+            ("name", own.name.as_str().into()),
+            ("person", own.person.as_str().into()),
+        ])
+    });
+    joined.collect()
+}
+
+/// Nothing where a name counts as two others, or as itself in the end.
+pub(super) fn read_persons(list: Vec<Json>) -> Option<Persons> {
+    let mut persons = Persons::default();
+    for json in list {
+        let mut read = json.reading()?;
+        let joined = Joined {
+            name: read.text("name")?,
+            person: read.text("person")?,
+        };
+        read.end()?;
+        persons.link(&joined).ok()?;
+    }
+    Some(persons)
 }
 
 /// The events as records, and how many of them stand.

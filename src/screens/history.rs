@@ -10,6 +10,7 @@ use super::{App, Route, deleted, show};
 use crate::device::{clock, page};
 use crate::games::{GAMES, Game};
 use crate::history::Recalled;
+use crate::persons::Persons;
 use crate::saved::Kept;
 use crate::view::{El, View, each, el, live, nothing, text, when};
 use crate::widgets::{Bar, Choices, Empty, Press, TextField};
@@ -85,27 +86,39 @@ struct Remembered {
 
 impl Remembered {
     /// Of a game, its day in the words of the browser's locale.
-    fn of(game: &Kept) -> Self {
+    fn of(game: &Kept, persons: &Persons) -> Self {
         let days = [show::day(game), clock::day_and_time(game.when())];
         Self {
-            recalled: Recalled::of(game, &days, &clock::plain(game.when())),
+            recalled: Recalled::of(game, &days, &clock::plain(game.when()), persons),
             revision: game.revision,
         }
     }
 }
 
+/// The games as they are remembered, by names that are joined so.
+#[derive(PartialEq, Eq)]
+struct AllRemembered {
+    games: Vec<Arc<Remembered>>,
+    persons: Persons,
+}
+
 /// The games of the shelf, each as it is remembered, worked out anew where it was saved since.
-fn remembered(app: App) -> Memo<Vec<Arc<Remembered>>> {
-    Memo::new(move |before: Option<&Vec<Arc<Remembered>>>| {
+fn remembered(app: App) -> Memo<AllRemembered> {
+    Memo::new(move |before: Option<&AllRemembered>| {
         app.shelf.with(|shelf| {
-            let games = shelf.games.iter().enumerate();
+            let persons = &shelf.remembered.persons;
+            let before = before.filter(|before| before.persons == *persons);
             let own = |(at, game): (usize, &Kept)| {
-                let same = before.and_then(|before| before.get(at));
+                let same = before.and_then(|before| before.games.get(at));
                 let same =
                     same.filter(|own| own.revision == game.revision && own.recalled.id == game.id);
-                same.cloned().unwrap_or_else(|| Remembered::of(game).into())
+                let new = || Remembered::of(game, persons).into();
+                same.cloned().unwrap_or_else(new)
             };
-            games.map(own).collect()
+            AllRemembered {
+                games: shelf.games.iter().enumerate().map(own).collect(),
+                persons: persons.clone(),
+            }
         })
     })
 }
@@ -114,7 +127,7 @@ fn all(app: App, asked: Asked, renaming: RwSignal<Option<usize>>) -> View {
     let all = remembered(app);
     let kinds: Vec<&'static Game> = all.with_untracked(|all| {
         let played = |game: &&&'static Game| {
-            let mut all = all.iter();
+            let mut all = all.games.iter();
             all.any(|own| own.recalled.game == Some(**game))
         };
         GAMES.iter().filter(played).copied().collect()
@@ -132,17 +145,19 @@ fn all(app: App, asked: Asked, renaming: RwSignal<Option<usize>>) -> View {
                 && asked.words.with(|words| own.recalled.holds(words))
         };
         all.with(|all| {
-            let found = all.iter().enumerate().rev();
+            let found = all.games.iter().enumerate().rev();
             let found = found.filter(|(_, own)| holds(own)).map(|(at, _)| at);
             found.collect::<Vec<_>>()
         })
     };
     let found = Memo::new(move |_| found());
-    let says = text(move || match (found.with(Vec::len), all.with(Vec::len)) {
-        (found, all) if found == all => String::new(),
-        (0, _) => "No game found.".to_owned(),
-        (found, all) => format!("{found} of {all} games"),
-    });
+    let says = text(
+        move || match (found.with(Vec::len), all.with(|all| all.games.len())) {
+            (found, all) if found == all => String::new(),
+            (0, _) => "No game found.".to_owned(),
+            (found, all) => format!("{found} of {all} games"),
+        },
+    );
     let field = TextField::new("Search the games", LONGEST, move || asked.words.get())
         .placeholder("A name, a place, a game, a day")
         .on_input(move |typed| {

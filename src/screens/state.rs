@@ -2,6 +2,7 @@
 //! few types: each type of signal costs bytes, and each signal is a thing that can disagree.
 
 mod games;
+mod names;
 mod overtaken;
 mod presets;
 mod reading;

@@ -1,6 +1,7 @@
 //! The figures of players, partnerships and games, by period and by game.
 
 mod period;
+mod same;
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -11,6 +12,7 @@ use self::period::Choice;
 use super::{App, Route};
 use crate::device::clock;
 use crate::games::{GAMES, Game};
+use crate::letters::joined;
 use crate::saved::Kept;
 use crate::statistics::{Digest, Entry, Mark, Statistics};
 use crate::view::{El, View, bare, each, el, live, nothing, when};
@@ -40,7 +42,7 @@ struct Asked {
     /// The game, if one was chosen.
     game: RwSignal<Option<&'static Game>>,
     period: Choice,
-    /// Whose row is open, by name.
+    /// Whose row is open, by key.
     opened: RwSignal<Option<String>>,
 }
 
@@ -152,7 +154,10 @@ fn shown(app: App, digests: Digests, asked: Asked, kinds: &[&'static Game]) -> V
     let table = live(
         move || {
             let (period, game) = (asked.period.period(), asked.game.get());
-            let told = digests.with(|all| Statistics::of(told(all), period, game));
+            let told = app.shelf.with(|shelf| {
+                let persons = &shelf.remembered.persons;
+                digests.with(|all| Statistics::of(told(all), persons, period, game))
+            });
             let of = OF.get(asked.of.get()).map_or(Of::Players, |(of, _)| *of);
             let any = !told.games.is_empty();
             let entries = match of {
@@ -164,7 +169,7 @@ fn shown(app: App, digests: Digests, asked: Asked, kinds: &[&'static Game]) -> V
         },
         move |(of, any, one, entries)| match entries.is_empty() {
             true => nobody(*of, *any),
-            false => table(app, *of, entries, *one, asked.opened),
+            false => table(app, digests, *of, entries, *one, asked),
         },
     );
     View::from(of)
@@ -191,7 +196,7 @@ fn nobody(of: Of, any: bool) -> View {
 
 /// The table; each row opens for everything that is known. `one` says that only one game is asked
 /// for, so that points can be compared.
-fn table(app: App, of: Of, entries: &[Entry], one: bool, opened: RwSignal<Option<String>>) -> View {
+fn table(app: App, digests: Digests, of: Of, entries: &[Entry], one: bool, asked: Asked) -> View {
     let (caption, name, won) = match of {
         Of::Players => ("Players, those with the most hands first", "Player", "Won"),
         Of::Partnerships => (
@@ -212,7 +217,7 @@ fn table(app: App, of: Of, entries: &[Entry], one: bool, opened: RwSignal<Option
         .child(right(won))
         .child(right("Bids made"))
         .child(right(last));
-    let rows = each(entries, |own| row(app, of, own, one, opened));
+    let rows = each(entries, |own| row(app, digests, of, own, one, asked));
     el("table", "paper sheet")
         .child(el("caption", "unseen").child(caption))
         .child(bare("thead").child(head))
@@ -220,13 +225,14 @@ fn table(app: App, of: Of, entries: &[Entry], one: bool, opened: RwSignal<Option
         .into()
 }
 
-fn row(app: App, of: Of, own: &Entry, one: bool, opened: RwSignal<Option<String>>) -> View {
+fn row(app: App, digests: Digests, of: Of, own: &Entry, one: bool, asked: Asked) -> View {
     let figures = &own.figures;
-    let name = own.name.clone();
-    let is_open = move || opened.with(|open| open.as_ref() == Some(&name));
-    let name = own.name.clone();
+    let opened = asked.opened;
+    let key = own.key.clone();
+    let is_open = move || opened.with(|open| open.as_ref() == Some(&key));
+    let key = own.key.clone();
     let toggle = move || {
-        opened.update(|open| *open = (open.as_ref() != Some(&name)).then(|| name.clone()));
+        opened.update(|open| *open = (open.as_ref() != Some(&key)).then(|| key.clone()));
     };
     let open = Press::new("sheet-open", toggle)
         .expanded(is_open.clone())
@@ -248,12 +254,16 @@ fn row(app: App, of: Of, own: &Entry, one: bool, opened: RwSignal<Option<String>
         .child(cell(bids))
         .child(cell(last));
     let known = known_of(figures, of == Of::Games);
-    let inside = when(is_open, move || inside(app, &known).into());
+    let name = joined(&own.name).into_owned();
+    let inside = when(is_open, move || {
+        let same = matches!(of, Of::Players).then(|| same::same(app, digests, asked, &name));
+        inside(app, &known, same).into()
+    });
     View::from(row).and(inside)
 }
 
 /// Everything that is known; what was at one hand leads to it.
-fn inside(app: App, known: &[Known]) -> El {
+fn inside(app: App, known: &[Known], same: Option<El>) -> El {
     let known = each(known, |own| {
         let value = match &own.mark {
             Some(mark) => bare("dd").child(hand_of(app, &own.value, mark)),
@@ -265,7 +275,8 @@ fn inside(app: App, known: &[Known]) -> El {
     });
     let cell = el("td", "rules")
         .attr("colspan", "4")
-        .child(bare("dl").child(known));
+        .child(bare("dl").child(known))
+        .child(same);
     el("tr", "inside").child(cell)
 }
 

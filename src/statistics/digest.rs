@@ -9,10 +9,9 @@ use super::night::furthest_behind;
 use super::{Figures, Mark, Run};
 use crate::games::{AWAY, Feat, Game, Mood, OUT};
 use crate::house::choices::Best;
-use crate::ledger::{Deal, Dealt, Fate, Hand, Reason, Standing, side_name_of};
-use crate::letters::isolated;
+use crate::ledger::{Deal, Dealt, Fate, Hand, Reason, Standing};
 use crate::saved::Kept;
-use crate::seats::{BySide, Layout, Seat, Side, is_nameless};
+use crate::seats::{BySide, Layout, Seat, Side, name_key};
 
 /// What one game says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,18 +31,19 @@ pub struct Digest {
 /// Somebody's part in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Own {
-    /// What tells them from others: the name trimmed, A to Z in small letters; of partners both, in order.
+    /// The name as it was written; of partners each, by seat.
+    pub names: Vec<String>,
+    /// What tells them from others: the key of the name, of partners those of both, in order.
     pub key: String,
-    /// The name as it was written.
-    pub name: String,
     /// The figures.
     pub figures: Figures,
 }
 
-/// What tells a player from others as [`same_name`](crate::seats::same_name) does: `ann` for `Ann ` and
-/// `ANN`; nothing for one without a name, who may be anybody.
-fn key_of(name: &str) -> Option<String> {
-    (!is_nameless(name)).then(|| name.trim().to_ascii_lowercase())
+/// What tells those of these keys from others.
+pub(super) fn key_of(mut keys: Vec<String>) -> String {
+    keys.sort_unstable();
+    // No name can hold this letter.
+    keys.join("\n")
 }
 
 impl Digest {
@@ -90,28 +90,26 @@ impl Digest {
 
     /// The places of those at the table among those of the digest; who is new gets one.
     fn seat(&mut self, layout: Layout, players: &Arc<[String]>) -> Table {
-        let keys: Vec<Option<String>> = players.iter().map(|name| key_of(name)).collect();
+        let keys: Vec<Option<String>> = players.iter().map(|name| name_key(name)).collect();
         let all = &mut self.players;
+        let written = |name: &String| name.trim().to_owned();
         let seat = |(name, key): (&String, &Option<String>)| {
-            let key = key.as_ref()?;
-            Some(place_of(
-                all,
-                self.game,
-                key,
-                isolated(name.trim()).into_owned(),
-            ))
+            let key = key.clone()?;
+            Some(place_of(all, self.game, key, || vec![written(name)]))
         };
         let seats = players.iter().zip(&keys).map(seat).collect();
         let side = |side: Side| {
             let seats = layout.seats_of(side).map(Seat::index);
-            let keys: Option<Vec<&str>> = seats.map(|at| keys.get(at)?.as_deref()).collect();
-            let mut keys = keys?;
-            keys.sort_unstable();
-            let name = side_name_of(players, layout, side);
-            // No name can hold this letter.
-            let key = keys.join("\n");
+            let keys: Option<Vec<String>> = seats.map(|at| keys.get(at)?.clone()).collect();
+            let keys = keys?;
+            let seats = layout.seats_of(side).map(Seat::index);
+            let names = || {
+                seats
+                    .filter_map(|at| players.get(at).map(written))
+                    .collect()
+            };
             let all = &mut self.partnerships;
-            (keys.len() > 1).then(|| place_of(all, self.game, &key, name))
+            (keys.len() > 1).then(|| place_of(all, self.game, key_of(keys), names))
         };
         Table {
             players: players.clone(),
@@ -301,15 +299,19 @@ fn mark(kept: &Kept, deal: usize, points: i32) -> Mark {
 }
 
 /// The place of somebody in a list; who is new is put at its end.
-fn place_of(all: &mut Vec<Own>, game: &'static Game, key: &str, name: String) -> usize {
+fn place_of(
+    all: &mut Vec<Own>,
+    game: &'static Game,
+    key: String,
+    names: impl FnOnce() -> Vec<String>,
+) -> usize {
     if let Some(at) = all.iter().position(|own| own.key == key) {
         return at;
     }
-    let figures = Figures::of(game);
     all.push(Own {
-        key: key.to_owned(),
-        name,
-        figures,
+        names: names(),
+        key,
+        figures: Figures::of(game),
     });
     all.len() - 1
 }

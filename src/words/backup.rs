@@ -2,6 +2,8 @@
 
 use super::{capital, cut, hand_word, marked, score, state, unreadable};
 use crate::ledger::{Event, Ledger};
+use crate::letters::isolated;
+use crate::persons::Joined;
 use crate::saved::Kept;
 use crate::saved::backup::{
     Choice, Found, GameLine, Habits, Line, MOST_BYTES, NotABackup, Part, Relation, RulesLine,
@@ -202,15 +204,19 @@ pub fn stands(game: &Kept) -> String {
     format!("{score}; {}", state(&game.ledger, &standing))
 }
 
-/// What new games would begin with: `Names of players: Ann, Bob. The table last played at.`
+/// What is remembered: `Same person: Annie and Ann. Names of players: Ann, Bob. The table last played at.`
 pub fn habits(habits: &Habits) -> String {
+    let pair = |own: &Joined| format!("{} and {}", isolated(&own.name), isolated(&own.person));
+    let joined: Vec<String> = habits.joined.iter().map(pair).collect();
+    let joined = (!joined.is_empty()).then(|| format!("Same person: {}.", joined.join("; ")));
     let names = habits.names.join(", ");
     let names = (!names.is_empty()).then(|| format!("Names of players: {names}."));
     let setup = habits.setup.as_ref();
     let setup = setup.map(|_| "The table last played at.".to_owned());
     let open = habits.open.as_ref();
     let open = open.map(|_| "Which game was open.".to_owned());
-    let all: Vec<String> = [names, setup, open].into_iter().flatten().collect();
+    let all = [joined, names, setup, open].into_iter().flatten();
+    let all: Vec<String> = all.collect();
     all.join(" ")
 }
 
@@ -281,6 +287,7 @@ fn summed(sum: &Sum, will: &str) -> String {
         (sum.replaced, game, "replaced"),
         (sum.back, game, "brought back"),
         (sum.rules, ("set of rules", "sets of rules"), "added"),
+        (sum.names, ("name", "names"), "joined with another"),
     ];
     let parts = parts.into_iter().filter(|(number, ..)| *number > 0);
     let parts = parts.map(|(number, (one, many), becomes)| {

@@ -1,6 +1,7 @@
 //! Games kept on paper, from a table: what is read of it, and what is not.
 
 use fives::ledger::Ledger;
+use fives::persons::Persons;
 use fives::saved::Kept;
 use fives::saved::backup::{self, Backup, NotABackup, Part};
 use fives::saved::paper::NoGames;
@@ -150,7 +151,7 @@ fn it_counts_as_won_and_played_with_its_points_and_without_hands() {
         .iter()
         .filter_map(|own| Digest::of(&own.game))
         .collect();
-    let all = Statistics::of(&digests, Period::default(), None);
+    let all = Statistics::of(&digests, &Persons::default(), Period::default(), None);
     let ann = all.players.iter().find(|own| own.name == "Ann").unwrap();
     let tally = &ann.figures.games[0];
     assert_eq!((tally.ended, tally.won), (2, 1));

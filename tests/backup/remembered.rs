@@ -146,6 +146,46 @@ fn names_are_added_behind_those_here_as_far_as_there_is_room() {
 }
 
 #[test]
+fn names_that_are_joined_are_added_and_where_one_counts_as_another_here_that_stays() {
+    let joined = |pairs: &[(&str, &str)]| {
+        let mut phone = Phone::default();
+        for (name, person) in pairs {
+            phone.remembered.persons.join(name, person).unwrap();
+        }
+        phone
+    };
+    let mut here = joined(&[("Cathyy", "Cathy"), ("Bobby", "Bob")]);
+    let there = joined(&[
+        ("Cathyy", "Kate"),
+        ("Bob", "Bobby"),
+        ("Annie", "Ann"),
+        ("Cathy", "Catherine"),
+    ]);
+    let plan = here.plan(&there);
+    let Line::Habits(own) = &plan.lines[0] else {
+        panic!("{plan:?}");
+    };
+    assert_eq!(
+        habits(own),
+        "Same person: Annie and Ann; Cathy and Catherine."
+    );
+    assert_eq!(sum(&plan.sum(&[])), "2 names joined with another.");
+    let mut left = here.clone();
+    left.restore(&plan, &[Some(Choice::Leave)]);
+    assert_eq!(left, here);
+    here.restore(&plan, &[]);
+    let all = &here.remembered.persons;
+    assert_eq!(all.person("Cathyy"), "Catherine");
+    assert_eq!(all.person("Bobby"), "Bob");
+    assert_eq!(all.person("Annie"), "Ann");
+    assert_eq!(
+        here.plan(&there).lines,
+        [],
+        "restoring again changes nothing"
+    );
+}
+
+#[test]
 fn the_setup_and_the_open_game_of_the_file_count_only_where_there_is_none() {
     let mut there = Phone::with(&[&game("1", &SHARED)]);
     let setup = there.games[0].ledger.setup().clone();

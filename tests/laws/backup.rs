@@ -91,9 +91,21 @@ fn any_presets() -> impl Strategy<Value = Vec<OwnPreset>> {
 
 fn any_remembered(games: &[Kept]) -> impl Strategy<Value = Remembered> + use<> {
     let names = vec(select(vec!["Ann", "Bob", "Zoë", "=Dan"]), 0..4);
+    let joined = vec(
+        (
+            select(vec!["Ann", "Anne", "Zoë"]),
+            select(vec!["Ann", "Bob", "Zoe"]),
+        ),
+        0..3,
+    );
     let games = games.to_vec();
-    (any_presets(), names, any::<Option<Index>>()).prop_map(move |(presets, names, open)| {
+    let all = (any_presets(), names, joined, any::<Option<Index>>());
+    all.prop_map(move |(presets, names, joined, open)| {
         let mut remembered = Remembered::default();
+        for (name, person) in joined {
+            // Some are joined already.
+            _ = remembered.persons.join(name, person);
+        }
         if let Some(game) = open.filter(|_| !games.is_empty()).map(|at| at.get(&games)) {
             remembered.begin(&game.id, game.ledger.setup());
         }

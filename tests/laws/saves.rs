@@ -330,6 +330,19 @@ proptest! {
     }
 
     #[test]
+    fn names_that_are_joined_are_read_as_written(
+        pairs in vec((".{0,6}", "[a-e]{1,2}"), 0..8),
+    ) {
+        let mut remembered = Remembered::default();
+        for (name, person) in pairs {
+            // Many of them cannot be joined, or not any more.
+            _ = remembered.persons.join(&name, &person);
+            _ = remembered.persons.join(&person, &name);
+        }
+        prop_assert_eq!(Remembered::read(&remembered.write()), Ok(remembered));
+    }
+
+    #[test]
     fn rules_of_the_tables_own_are_remembered(
         (game, house) in any_table_game().prop_flat_map(|game| (Just(game), any_house(game))),
         name in ".{0,30}",

@@ -53,6 +53,8 @@ fn told(text: &str) -> Value {
 fn remembered() -> String {
     let mut remembered = Remembered::default();
     remembered.begin("one", Table::new(&[("target", "21")]).ledger.setup());
+    remembered.persons.join("Cathyy", "Cathy").unwrap();
+    remembered.persons.join("Dan", "Daniel").unwrap();
     remembered.write()
 }
 
@@ -93,6 +95,31 @@ fn a_save_with_any_byte_flipped_is_torn() {
     each_flip(&remembered(), |text| {
         assert_eq!(Remembered::read(text), Err(Unreadable::Torn));
     });
+}
+
+#[test]
+fn names_that_are_joined_with_two_or_in_a_circle_are_torn() {
+    let sealed = |change: &dyn Fn(&mut Value)| {
+        let mut value = fields(&remembered());
+        value.as_object_mut().unwrap().remove("sum");
+        change(&mut value["persons"]);
+        seal(&value.to_string())
+    };
+    assert!(Remembered::read(&sealed(&|_| ())).is_ok());
+    let odd: [&dyn Fn(&mut Value); 8] = [
+        &|own| own[1]["name"] = "cathyy ".into(),
+        &|own| own[0]["person"] = "CATHYY".into(),
+        &|own| own[1] = serde_json::json!({"name": "Cathy", "person": "Cathyy"}),
+        &|own| own[0]["name"] = "Player 3".into(),
+        &|own| own[0]["person"] = "".into(),
+        &|own| own[0]["name"] = "A name that is much too long".into(),
+        &|own| own[0]["more"] = 1.into(),
+        &|own| own[0]["person"] = 1.into(),
+    ];
+    for change in odd {
+        let text = sealed(change);
+        assert_eq!(Remembered::read(&text), Err(Unreadable::Torn), "{text}");
+    }
 }
 
 // Nothing a text says of the game is passed over: a house rule or an amendment lost on the way in

@@ -3,6 +3,7 @@
 use fives::games::GAMES;
 use fives::house::House;
 use fives::letters::isolated;
+use fives::persons::Persons;
 use fives::picture::Picture;
 use fives::saved::Kept;
 use fives::seats::Seat;
@@ -80,7 +81,7 @@ fn every_sentence_about_a_deal_keeps_the_names_by_themselves() {
 #[test]
 fn figures_keep_the_names_of_players_and_partners_by_themselves() {
     let digest = Digest::of(&evening()).unwrap();
-    let all = Statistics::of([&digest], Period::default(), None);
+    let all = Statistics::of([&digest], &Persons::default(), Period::default(), None);
     let entries = all.players.iter().chain(&all.partnerships);
     let names: Vec<&str> = entries.map(|own| own.name.as_str()).collect();
     assert_eq!(names.len(), 6);

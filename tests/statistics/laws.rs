@@ -2,6 +2,7 @@
 
 use fives::games::Mood;
 use fives::ledger::{Dealt, Fate};
+use fives::persons::Persons;
 use fives::saved::Kept;
 use fives::statistics::{Period, Statistics};
 
@@ -9,7 +10,12 @@ use crate::digests;
 use crate::evenings::evenings;
 
 fn all(games: &[Kept]) -> Statistics {
-    Statistics::of(&digests(games), Period::default(), None)
+    Statistics::of(
+        &digests(games),
+        &Persons::default(),
+        Period::default(),
+        None,
+    )
 }
 
 #[test]

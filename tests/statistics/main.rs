@@ -9,6 +9,7 @@ mod laws;
 mod night;
 mod numbers;
 mod people;
+mod persons;
 mod recalled;
 #[path = "../support/mod.rs"]
 mod support;
@@ -17,6 +18,7 @@ mod words;
 use chrono::{DateTime, TimeDelta, Utc};
 use fives::games;
 use fives::ledger::Ledger;
+use fives::persons::Persons;
 use fives::saved::Kept;
 use fives::statistics::{Digest, Entry, Figures, Period, Statistics};
 
@@ -42,7 +44,12 @@ pub fn digests(games: &[Kept]) -> Vec<Digest> {
 
 /// The statistics of these games.
 pub fn told<'a>(ledgers: impl IntoIterator<Item = &'a Ledger>) -> Statistics {
-    Statistics::of(&digests(&kept(ledgers)), Period::default(), None)
+    Statistics::of(
+        &digests(&kept(ledgers)),
+        &Persons::default(),
+        Period::default(),
+        None,
+    )
 }
 
 /// A game to 20 that Ann & Cat win from 17 behind: 0–9, −3–14, 9–14, 21–14.

@@ -1,6 +1,7 @@
 //! Whose the figures are: names, seats, partners, and who sat down later.
 
 use fives::ledger::{Command, Ledger};
+use fives::persons::Persons;
 use fives::seats::{Seat, Side};
 use fives::statistics::{Period, Statistics};
 use fives::words;
@@ -132,7 +133,12 @@ fn a_period_begins_with_its_first_moment_and_ends_before_its_last() {
     let game = won_by_the_first(["Ann", "Bob", "Cara", "Dev"]);
     let games = kept([&game, &game, &game, &game]);
     let ended = |from, until| {
-        let all = Statistics::of(&digests(&games), Period { from, until }, None);
+        let all = Statistics::of(
+            &digests(&games),
+            &Persons::default(),
+            Period { from, until },
+            None,
+        );
         all.players.first().map_or(0, |own| own.figures.ended())
     };
     assert_eq!(ended(Some(day(1)), Some(day(3))), 2);
@@ -147,12 +153,19 @@ fn one_game_alone_can_be_asked_for() {
     auction.record(0, "20", &[4, 1], Some(0));
     let copah = won_by_the_first(["Ann", "Bob", "Cara", "Dev"]);
     let digests = digests(&kept([&copah, &auction.ledger]));
-    let all = |id| Statistics::of(&digests, Period::default(), Some(game(id)));
+    let all = |id| {
+        Statistics::of(
+            &digests,
+            &Persons::default(),
+            Period::default(),
+            Some(game(id)),
+        )
+    };
     assert_eq!(of(&all("copah").players, "Ann").hands(), 1);
     assert_eq!(all("copah").games.len(), 1);
     assert_eq!(of(&all("auction").players, "Ann").going_on, 1);
     assert!(all("bourre").players.is_empty());
-    let both = Statistics::of(&digests, Period::default(), None);
+    let both = Statistics::of(&digests, &Persons::default(), Period::default(), None);
     let names: Vec<&str> = both.games.iter().map(|own| own.name.as_str()).collect();
     assert_eq!(names, ["COPAH", "Auction Forty-Fives"]);
 }
@@ -238,6 +251,10 @@ fn a_game_of_yesterday_that_is_typed_in_today_counts_yesterday() {
         from: Some(from),
         until: None,
     };
-    let counted = |from| Statistics::of([&digest], since(from), None).players.len();
+    let counted = |from| {
+        Statistics::of([&digest], &Persons::default(), since(from), None)
+            .players
+            .len()
+    };
     assert_eq!((counted(yesterday), counted(today)), (4, 0));
 }

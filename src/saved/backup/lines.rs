@@ -2,6 +2,7 @@
 
 use super::reading::Found;
 use crate::ledger::Setup;
+use crate::persons::Joined;
 use crate::saved::{Kept, OwnPreset};
 
 /// Something in a file, and how it stands to what is here.
@@ -84,9 +85,11 @@ pub enum RulesRelation {
     NameTaken(String),
 }
 
-/// What new games begin with, as far as it is not known here.
+/// What is remembered of players, and what new games begin with, as far as it is not known here.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Habits {
+    /// Names that count as others.
+    pub joined: Vec<Joined>,
     /// Names of players.
     pub names: Vec<String>,
     /// The setup last played.
@@ -108,6 +111,13 @@ pub enum Choice {
     Replace,
     /// It is added, though it was deleted here.
     BringBack,
+}
+
+impl Habits {
+    /// Whether new games would begin otherwise.
+    fn changes_new_games(&self) -> bool {
+        !self.names.is_empty() || self.setup.is_some() || self.open.is_some()
+    }
 }
 
 impl Line {
@@ -156,6 +166,8 @@ pub struct Sum {
     pub back: usize,
     /// Rules that are added.
     pub rules: usize,
+    /// Names that count as others from here on.
+    pub names: usize,
     /// Whether new games begin otherwise.
     pub habits: bool,
 }
@@ -165,8 +177,9 @@ impl Sum {
     pub(super) fn count(&mut self, line: &Line, choice: Choice) {
         let number = match (line, choice) {
             (_, Choice::Leave) => return,
-            (Line::Habits(_), _) => {
-                self.habits = true;
+            (Line::Habits(habits), _) => {
+                self.names += habits.joined.len();
+                self.habits |= habits.changes_new_games();
                 return;
             }
             (Line::Rules(_), _) => &mut self.rules,

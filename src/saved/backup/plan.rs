@@ -300,7 +300,7 @@ fn namesake(all: &[OwnPreset], rules: &OwnPreset) -> Option<bool> {
     own.or_else(known)
 }
 
-/// What new games would begin with that is not known here; nothing if all of it is.
+/// What is remembered of players and for new games that is not known here; nothing if all of it is.
 fn habits(here: Here<'_>, backup: &Backup) -> Option<Habits> {
     let (own, filed) = (here.remembered, &backup.remembered);
     let is_here = |id: &String| here.games.iter().any(|game| game.id == *id);
@@ -310,6 +310,7 @@ fn habits(here: Here<'_>, backup: &Backup) -> Option<Habits> {
     };
     let is_open = own.open.as_ref().is_some_and(is_here);
     let habits = Habits {
+        joined: own.persons.new_of(&filed.persons),
         names: new_names(&own.names, &filed.names),
         setup: filed.setup.clone().filter(|_| own.setup.is_none()),
         open: filed.open.clone().filter(|id| !is_open && comes(id)),
@@ -332,6 +333,10 @@ fn new_names(own: &[String], filed: &[String]) -> Vec<String> {
 impl Habits {
     fn add_to(&self, remembered: &mut Remembered) {
         remembered.names.extend(self.names.iter().cloned());
+        for joined in &self.joined {
+            // Where a name was joined otherwise meanwhile, that stays.
+            _ = remembered.persons.link(joined);
+        }
         if let Some(setup) = &self.setup {
             remembered.setup = Some(setup.clone());
         }

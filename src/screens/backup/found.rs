@@ -59,7 +59,7 @@ impl Group {
         (Self::Deleted, "Deleted here"),
         (Self::New, "Not here yet"),
         (Self::Rules, "Your own rules"),
-        (Self::Habits, "For new games"),
+        (Self::Habits, "Players and new games"),
     ];
 
     const fn of(line: &Line) -> Self {

@@ -1,0 +1,172 @@
+//! Names that were found to be one person's: joined for the history and the statistics, and parted again.
+//! The games keep every name as it was written.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use crate::ledger::{Ledger, NAME_LENGTH, plain};
+use crate::letters::small;
+use crate::seats::{name_key, same_name};
+
+/// So many names can be joined.
+pub const MOST: usize = 200;
+
+/// A name and the one it counts as.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Joined {
+    /// The name.
+    pub name: String,
+    /// Whose it is; that name may count as another in turn.
+    pub person: String,
+}
+
+/// Which names are one person's. Each name counts as one other at most, and no way along them leads
+/// back to where it began, so that every name has one person.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Persons(BTreeMap<String, Joined>);
+
+/// Why two names cannot be joined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotJoined {
+    /// One of them is nobody's: empty, too long, or that of a seat.
+    Nobody,
+    /// They are one person's already.
+    Already,
+    /// The name counts as another already.
+    Taken,
+    /// As many names are joined as can be.
+    TooMany,
+}
+
+impl Persons {
+    /// Whether no names are joined.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The names that count as others, by name.
+    pub fn joined(&self) -> impl Iterator<Item = &Joined> {
+        self.0.values()
+    }
+
+    /// Everything under one person counts as another's from here on.
+    ///
+    /// # Errors
+    /// Why they cannot be joined; then everything stays.
+    pub fn join(&mut self, name: &str, person: &str) -> Result<(), NotJoined> {
+        let name = self.person(name).to_owned();
+        self.link(&Joined {
+            name,
+            person: person.to_owned(),
+        })
+    }
+
+    /// A name counts as another, to which more may lead or from which a way may go on.
+    ///
+    /// # Errors
+    /// Why it cannot; then everything stays.
+    pub fn link(&mut self, joined: &Joined) -> Result<(), NotJoined> {
+        let tidied = |name: &str| plain(name.trim(), usize::MAX).trim().to_owned();
+        let (name, person) = (tidied(&joined.name), tidied(&joined.person));
+        let long = |name: &str| name.chars().count() > NAME_LENGTH;
+        let (Some(key), Some(_)) = (name_key(&name), name_key(&person)) else {
+            return Err(NotJoined::Nobody);
+        };
+        if long(&name) || long(&person) {
+            Err(NotJoined::Nobody)
+        } else if self.is_one(&name, &person) {
+            Err(NotJoined::Already)
+        } else if self.0.contains_key(&key) {
+            Err(NotJoined::Taken)
+        } else if self.0.len() >= MOST {
+            Err(NotJoined::TooMany)
+        } else {
+            self.0.insert(key, Joined { name, person });
+            Ok(())
+        }
+    }
+
+    /// A name counts by itself again, with those that count as it. Whether it did not.
+    pub fn part(&mut self, name: &str) -> bool {
+        name_key(name).is_some_and(|key| self.0.remove(&key).is_some())
+    }
+
+    /// Whose a name is: the name itself where it counts as no other.
+    pub fn person<'a>(&'a self, name: &'a str) -> &'a str {
+        let mut person = name.trim();
+        if self.is_empty() {
+            return person;
+        }
+        while let Some(next) = self.after(person) {
+            person = next;
+        }
+        person
+    }
+
+    fn after(&self, name: &str) -> Option<&str> {
+        let joined = self.0.get(&name_key(name)?)?;
+        Some(&joined.person)
+    }
+
+    /// Whether two names are one person's.
+    pub fn is_one(&self, one: &str, other: &str) -> bool {
+        same_name(self.person(one), self.person(other))
+    }
+
+    /// The other names that count as a person's.
+    pub fn names_of<'a>(&'a self, person: &'a str) -> impl Iterator<Item = &'a str> {
+        let own = move |joined: &&Joined| same_name(self.person(&joined.name), person);
+        self.joined().filter(own).map(|joined| &*joined.name)
+    }
+
+    /// Whether two persons ever sat at one table at the same time: then they are two.
+    pub fn sat_together(&self, ledger: &Ledger, one: &str, other: &str) -> bool {
+        let standing = ledger.standing();
+        let sits = |players: &[String], who: &str| players.iter().any(|own| self.is_one(own, who));
+        let together = |players: &[String]| sits(players, one) && sits(players, other);
+        let mut deals = standing.deals.iter();
+        together(&ledger.first_players())
+            || deals.any(|deal| together(&deal.players))
+            || together(standing.players_at_end())
+    }
+
+    /// Those of another list that can be added to this one: where a name counts as another here, that
+    /// stays.
+    pub fn new_of(&self, other: &Self) -> Vec<Joined> {
+        let mut all = self.clone();
+        let new = other.joined().filter(|joined| all.link(joined).is_ok());
+        new.cloned().collect()
+    }
+
+    /// A name is written otherwise everywhere. Where it stays in some games, it counts as the new one, if
+    /// it was joined with any.
+    pub fn respell(&mut self, from: &str, to: &str, stays: bool) {
+        let is_from = |name: &str| same_name(name, from);
+        let mut was_joined = false;
+        let before = std::mem::take(&mut self.0);
+        for joined in before.into_values() {
+            let respelt = [&joined.name, &joined.person].map(|name| match is_from(name) {
+                true => to.to_owned(),
+                false => name.clone(),
+            });
+            was_joined |= is_from(&joined.name) || is_from(&joined.person);
+            let [name, person] = respelt;
+            // What they say already need not be said again.
+            _ = self.join(&name, &person);
+        }
+        if was_joined && stays {
+            _ = self.join(from, to);
+        }
+    }
+}
+
+/// Names in the order they are likely to be meant: those that begin most like one first.
+pub fn alike_first(name: &str, names: &mut [String]) {
+    let plain = |name: &str| name.trim().chars().flat_map(small).collect::<Vec<_>>();
+    let own = plain(name);
+    let alike = |other: &String| {
+        let both = own.iter().zip(plain(other));
+        both.take_while(|(one, other)| *one == other).count()
+    };
+    names.sort_by_cached_key(|other| (Reverse(alike(other)), plain(other)));
+}

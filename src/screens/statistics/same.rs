@@ -1,0 +1,170 @@
+//! Two names that are one person's: joined on the row of one of them, and parted again.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::{Asked, Digests, told};
+use crate::device::{clock, page};
+use crate::persons::{Persons, alike_first};
+use crate::saved::Kept;
+use crate::screens::{App, show};
+use crate::seats::name_key;
+use crate::statistics::Digest;
+use crate::view::{El, View, bare, each, el, live, nothing, when};
+use crate::widgets::{Choices, Press};
+use crate::words::names;
+
+/// What can be done with the names of a player, at the foot of the open row.
+pub fn same(app: App, digests: Digests, asked: Asked, name: &str) -> El {
+    let opened = RwSignal::new(false);
+    let open = Press::new("link", move || opened.update(|own| *own = !*own))
+        .expanded(move || opened.get())
+        .child("Same person as…");
+    let own = name.to_owned();
+    let choosing = when(
+        move || opened.get(),
+        move || choosing(app, digests, asked, &own, opened),
+    );
+    el("div", "same")
+        .child(parts(app, asked, name))
+        .child(open)
+        .child(choosing)
+}
+
+/// The names that count as this one, each to be parted.
+fn parts(app: App, asked: Asked, person: &str) -> View {
+    let whose = person.to_owned();
+    let all = move || {
+        app.shelf.with(|shelf| {
+            let names = shelf.remembered.persons.names_of(&whose);
+            names.map(str::to_owned).collect::<Vec<_>>()
+        })
+    };
+    let person = person.to_owned();
+    live(all, move |all| match all.is_empty() {
+        true => nothing(),
+        false => counted_here(app, asked, &person, all),
+    })
+}
+
+fn counted_here(app: App, asked: Asked, person: &str, all: &[String]) -> View {
+    let part = |name: &String| {
+        let (own, whose) = (name.clone(), person.to_owned());
+        let part = move || {
+            app.part_names(&own, &whose);
+            show_row(asked, &own);
+        };
+        bare("li").child(bare("span").child(name.as_str())).child(
+            Press::new("link", part)
+                .label(&format!("Part {name} from {person}"))
+                .child("Part"),
+        )
+    };
+    let list = el("ul", "side-list")
+        .attr("aria-label", "Also counted here")
+        .child(each(all, part));
+    View::from(el("p", "legend").child("Also counted here")).and(list)
+}
+
+/// Opens somebody's row; the one that was tapped may be gone.
+fn show_row(asked: Asked, name: &str) {
+    asked.opened.set(name_key(name));
+    let focus = || page::catch_focus(".sheet-open[aria-expanded=\"true\"]");
+    clock::after(0, Box::new(focus));
+}
+
+/// The other players, and what follows if one of them is the same person.
+fn choosing(app: App, digests: Digests, asked: Asked, name: &str, opened: RwSignal<bool>) -> View {
+    let persons = app
+        .shelf
+        .with_untracked(|shelf| shelf.remembered.persons.clone());
+    let mut games = digests.with_untracked(|all| played(told(all), &persons));
+    let own = name_key(name).and_then(|key| games.remove(&key));
+    let own = own.map_or(0, |(_, games)| games);
+    let mut others: Vec<String> = games.into_values().map(|(name, _)| name).collect();
+    if others.is_empty() {
+        return el("p", "help").child("There is nobody else yet.").into();
+    }
+    alike_first(name, &mut others);
+    let others: Rc<[String]> = others.into();
+    let chosen = RwSignal::new(None::<usize>);
+    let choices = Choices {
+        legend: "Who is it?",
+        names: others.iter().map(String::as_str).collect(),
+        chosen: Rc::new(move |at| chosen.get() == Some(at)),
+        on_choose: Rc::new(move |at| chosen.set(Some(at))),
+    };
+    let choices = View::from(choices);
+    let name = name.to_owned();
+    let confirm = live(
+        move || chosen.get(),
+        move |at| {
+            let Some(person) = at.and_then(|at| others.get(at)) else {
+                return nothing();
+            };
+            confirm(app, asked, &name, own, person, opened)
+        },
+    );
+    choices.and(el("div", "").attr("role", "status").child(confirm))
+}
+
+/// Every person by key: the name, and how many games there are.
+fn played<'a>(
+    digests: impl Iterator<Item = &'a Digest>,
+    persons: &Persons,
+) -> BTreeMap<String, (String, usize)> {
+    let mut all: BTreeMap<String, (String, usize)> = BTreeMap::new();
+    for digest in digests {
+        let names = digest.players.iter().flat_map(|own| &own.names);
+        let mut names: Vec<(String, &str)> = names
+            .map(|name| persons.person(name))
+            .filter_map(|name| Some((name_key(name)?, name)))
+            .collect();
+        names.sort_unstable();
+        names.dedup_by(|one, other| one.0 == other.0);
+        for (key, name) in names {
+            let own = all.entry(key).or_default();
+            name.clone_into(&mut own.0);
+            own.1 += 1;
+        }
+    }
+    all
+}
+
+/// What follows, to be done or not; or why it cannot be.
+fn confirm(
+    app: App,
+    asked: Asked,
+    name: &str,
+    played: usize,
+    person: &str,
+    opened: RwSignal<bool>,
+) -> View {
+    let against = app.shelf.with_untracked(|shelf| {
+        let persons = &shelf.remembered.persons;
+        let together = |game: &&Kept| persons.sat_together(&game.ledger, name, person);
+        let game = shelf.games.iter().rev().find(together)?;
+        let title = show::title_among_others(game);
+        Some(names::sat_together(name, person, &title))
+    });
+    if let Some(against) = against {
+        return el("p", "problem").child(against).into();
+    }
+    let join = {
+        let (name, person) = (name.to_owned(), person.to_owned());
+        move || {
+            if app.join_names(&name, &person, names::joined(&name, played, &person)) {
+                show_row(asked, &person);
+            }
+        }
+    };
+    let says = names::joins(name, played, person);
+    let cancel = move || opened.set(false);
+    View::from(bare("p").child(says)).and(
+        el("div", "beside")
+            .child(Press::new("button quiet small", cancel).child("Cancel"))
+            .child(Press::new("button small", join).child("Join")),
+    )
+}

@@ -1,0 +1,48 @@
+//! Names joined and parted, in words.
+
+use crate::letters::isolated;
+use crate::persons::NotJoined;
+
+/// So many games: `1 game`, `7 games`.
+fn games(count: usize) -> String {
+    match count {
+        1 => "1 game".to_owned(),
+        _ => format!("{count} games"),
+    }
+}
+
+/// What joining two names would do: `Cathyy’s 3 games count as Cathy’s.`
+pub fn joins(name: &str, played: usize, person: &str) -> String {
+    let (name, person) = (isolated(name), isolated(person));
+    let counts = if played == 1 { "counts" } else { "count" };
+    format!("{name}’s {} {counts} as {person}’s.", games(played))
+}
+
+/// What joining two names did: `Cathyy’s 3 games now count as Cathy’s.`
+pub fn joined(name: &str, played: usize, person: &str) -> String {
+    let (name, person) = (isolated(name), isolated(person));
+    let counts = if played == 1 { "counts" } else { "count" };
+    format!("{name}’s {} now {counts} as {person}’s.", games(played))
+}
+
+/// What parting two names did: `Cathyy counts separately from Cathy again.`
+pub fn parted(name: &str, person: &str) -> String {
+    let (name, person) = (isolated(name), isolated(person));
+    format!("{name} counts separately from {person} again.")
+}
+
+/// Why two names cannot be joined.
+pub fn not_joined(why: NotJoined) -> &'static str {
+    match why {
+        NotJoined::Nobody => "Only players with names can be joined.",
+        NotJoined::Already => "They are the same person already.",
+        NotJoined::Taken => "That name counts as another already. Part it first.",
+        NotJoined::TooMany => "No more names can be joined. Part some first.",
+    }
+}
+
+/// Why two names are two persons’: `Ann and Bob played in the same game (Nov 20): they are two people.`
+pub fn sat_together(name: &str, person: &str, game: &str) -> String {
+    let (name, person) = (isolated(name), isolated(person));
+    format!("{name} and {person} played in the same game ({game}): they are two people.")
+}
