@@ -11,6 +11,7 @@ pub mod glance;
 pub mod link;
 pub mod paper;
 pub mod play;
+pub mod respell;
 mod steps;
 mod sum;
 mod wire;

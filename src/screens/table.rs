@@ -3,6 +3,7 @@
 mod coming;
 mod players;
 mod righting;
+mod spelling;
 
 use super::backup::hand_over;
 use super::score::{end, on_log};

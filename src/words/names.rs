@@ -1,7 +1,8 @@
-//! Names joined and parted, in words.
+//! Names put right, joined and parted, in words.
 
 use crate::letters::isolated;
 use crate::persons::NotJoined;
+use crate::saved::respell::Respelt;
 
 /// So many games: `1 game`, `7 games`.
 fn games(count: usize) -> String {
@@ -45,4 +46,20 @@ pub fn not_joined(why: NotJoined) -> &'static str {
 pub fn sat_together(name: &str, person: &str, game: &str) -> String {
     let (name, person) = (isolated(name), isolated(person));
     format!("{name} and {person} played in the same game ({game}): they are two people.")
+}
+
+/// What correcting a name would do: `Changes 7 games.`
+pub fn respells(respelt: &Respelt) -> String {
+    let left = match respelt.left.len() {
+        0 => String::new(),
+        1 => " 1 game stays as it is:".to_owned(),
+        left => format!(" {left} games stay as they are:"),
+    };
+    format!("Changes {}.{left}", games(respelt.changed.len()))
+}
+
+/// What correcting a name did: `Cathyy is now written Cathy in 7 games.`
+pub fn respelt(from: &str, to: &str, changed: usize) -> String {
+    let (from, to) = (isolated(from), isolated(to));
+    format!("{from} is now written {to} in {}.", games(changed))
 }

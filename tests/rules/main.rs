@@ -9,6 +9,7 @@ mod back_door;
 mod bidding;
 mod corrections;
 mod dealing;
+mod everywhere;
 mod game;
 mod keeping;
 mod near;

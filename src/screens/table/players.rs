@@ -5,6 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::coming::{comes_or_goes, goes_home};
+use super::spelling::spelling;
 use crate::device::{clock, page};
 use crate::games::Record;
 use crate::ledger::{Command, Ledger, NAME_LENGTH};
@@ -13,19 +14,22 @@ use crate::screens::{App, Open};
 use crate::seats::draw::unseated;
 use crate::seats::{Seat, tidy};
 use crate::view::{El, View, bare, each, el, live, text};
-use crate::widgets::{Mark, Press, TextField};
+use crate::widgets::{Icon, Mark, Press, TextField};
 use crate::words;
 
 /// What is asked of the players.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub(super) enum Asking {
     /// Who sits down in whose place.
     Replace(Seat),
     /// Whether this player goes home.
     GoHome(Seat),
+    /// How the name is spelled, with what was typed for it.
+    Spelling(Seat, String),
 }
 
-/// Everybody by seat. While the game goes on somebody else can sit down in anybody's place.
+/// Everybody by seat. Any name can be corrected; while the game goes on somebody else can sit down in
+/// anybody's place.
 pub fn players(app: App) -> View {
     let asking = RwSignal::new(None::<Asking>);
     let seated = move || {
@@ -34,12 +38,16 @@ pub fn players(app: App) -> View {
     let list = live(
         move || (seated(), asking.get()),
         move |(_, asked)| {
-            let asked = *asked;
             app.show(|open| {
                 let layout = open.game.ledger.rules().layout();
                 let seats = each(layout.seats(), |seat| match asked {
-                    Some(Asking::Replace(own)) if own == seat => sits_down(app, open, seat, asking),
-                    Some(Asking::GoHome(own)) if own == seat => goes_home(app, open, seat, asking),
+                    Some(Asking::Replace(own)) if *own == seat => {
+                        sits_down(app, open, seat, asking)
+                    }
+                    Some(Asking::GoHome(own)) if *own == seat => goes_home(app, open, seat, asking),
+                    Some(Asking::Spelling(own, typed)) if *own == seat => {
+                        spelling(app, open, seat, typed, asking)
+                    }
                     _ => player(app, open, seat, asking),
                 });
                 el("ul", "side-list players").child(seats).into()
@@ -60,6 +68,11 @@ pub fn players(app: App) -> View {
 fn player(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>) -> El {
     let ledger = &open.game.ledger;
     let name = ledger.name(seat).into_owned();
+    let typed = ledger.players().get(seat.index()).cloned();
+    let typed = typed.unwrap_or_default();
+    let respell = Press::new("bar-button", move || spell(asking, seat, typed.clone()))
+        .label(&format!("Fix the spelling of {name}"))
+        .child(Icon("pencil"));
     let replace = move || {
         asking.set(Some(Asking::Replace(seat)));
         clock::after(0, Box::new(|| page::focus("#sits-down")));
@@ -78,8 +91,29 @@ fn player(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>) -
     bare("li")
         .child(Mark(side))
         .child(el("span", "player").child(name).child(gone))
+        .child(respell)
         .child(goes)
         .child(replace.filter(|_| !away))
+}
+
+/// Asks how a name is spelled.
+fn spell(asking: RwSignal<Option<Asking>>, seat: Seat, typed: String) {
+    asking.set(Some(Asking::Spelling(seat, typed)));
+    clock::after(0, Box::new(|| page::focus("#spelling")));
+}
+
+/// Says what is wrong with what was typed in a field.
+pub(super) fn problem(wrong: RwSignal<String>, says: String, field: &'static str) {
+    wrong.set(says);
+    page::focus(field);
+}
+
+/// What is wrong with what was typed.
+pub(super) fn wrong(id: &'static str, wrong: RwSignal<String>) -> El {
+    el("p", "problem")
+        .attr("id", id)
+        .attr("role", "status")
+        .child(text(move || wrong.get()))
 }
 
 /// The name of whoever sits down.
@@ -89,7 +123,7 @@ fn sits_down(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>
     let label = format!("Who sits down for {left}?");
     let name = RwSignal::new(String::new());
     let done = move || asked(asking);
-    let problem = RwSignal::new(String::new());
+    let mistake = RwSignal::new(String::new());
     let sit: Rc<dyn Fn(String)> = Rc::new(move |name: String| {
         let name = tidy(&name);
         let replace = Command::Replace {
@@ -98,8 +132,7 @@ fn sits_down(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>
         };
         let refused = app.with_open(|open| refused(&open.game.ledger, replace.clone()));
         if !refused.is_empty() {
-            problem.set(refused);
-            page::focus("#sits-down");
+            problem(mistake, refused, "#sits-down");
         } else if app.act(replace) {
             // Whoever sits there already changes nothing.
             let came = isolated(&name);
@@ -130,35 +163,17 @@ fn sits_down(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>
         .id("sits-down")
         .placeholder("Name")
         .invalid("sits-down-problem", move || {
-            problem.with(|problem| !problem.is_empty())
+            mistake.with(|mistake| !mistake.is_empty())
         })
         .on_input(move |typed| {
             name.set(typed);
-            problem.set(String::new());
+            mistake.set(String::new());
         });
-    let wrong = el("p", "problem")
-        .attr("id", "sits-down-problem")
-        .attr("role", "status")
-        .child(text(move || problem.get()));
-    // As it was typed: what is told apart is the name, not how it stands in a sentence.
-    let from = ledger.players().get(seat.index()).cloned();
-    let from = from.unwrap_or_default();
+    let written = ledger.players().get(seat.index()).cloned();
     let respell = move || {
-        let to = tidy(&name.get_untracked());
-        let rename = Command::Rename {
-            from: from.clone(),
-            to: to.clone(),
-        };
-        let refused = app.with_open(|open| refused(&open.game.ledger, rename.clone()));
-        if !refused.is_empty() {
-            problem.set(refused);
-            page::focus("#sits-down");
-        } else if app.act(rename) {
-            app.remember_name(&to);
-            let (from, to) = (isolated(&from), isolated(&to));
-            app.tell(format!("{from} is now written {to}, in the whole game."));
-            done();
-        }
+        let typed = Some(name.get_untracked()).filter(|typed| !typed.is_empty());
+        let typed = typed.or_else(|| written.clone());
+        spell(asking, seat, typed.unwrap_or_default());
     };
     let save = {
         let sit = sit.clone();
@@ -178,7 +193,7 @@ fn sits_down(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>
     el("li", "sits-down")
         .child(asks)
         .child(form)
-        .child(wrong)
+        .child(wrong("sits-down-problem", mistake))
         .child(chips)
         .child(
             el("div", "beside")
@@ -195,7 +210,7 @@ pub(super) fn asked(asking: RwSignal<Option<Asking>>) {
 }
 
 /// Why a step is refused; empty where it is not.
-fn refused(ledger: &Ledger, step: Command) -> String {
+pub(super) fn refused(ledger: &Ledger, step: Command) -> String {
     let reasons = ledger.preview(step).err().unwrap_or_default();
     words::refusals(ledger, &reasons)
 }

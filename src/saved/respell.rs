@@ -1,0 +1,82 @@
+//! A misspelt name put right in every game: each game gets an entry in its own log, and can be taken back
+//! by itself.
+
+use chrono::{DateTime, Utc};
+
+use super::{Kept, Remembered};
+use crate::ledger::{Command, Refusal};
+use crate::seats::{is_nameless, same_name};
+
+/// What becomes of the games that have a name.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Respelt {
+    /// The games as they are then, those alone that change.
+    pub changed: Vec<Kept>,
+    /// The games that stay, and why.
+    pub left: Vec<(Kept, Vec<Refusal>)>,
+}
+
+impl Kept {
+    /// Whether somebody of that name was at the table at any time.
+    pub fn has_player(&self, name: &str) -> bool {
+        let mut all = self.ledger.everybody().into_iter();
+        all.any(|own| same_name(&own, name))
+    }
+}
+
+/// What correcting a player's name comes to, in games of which some may not have it.
+pub fn respell<'a>(
+    games: impl IntoIterator<Item = &'a Kept>,
+    from: &str,
+    to: &str,
+    now: DateTime<Utc>,
+) -> Respelt {
+    let mut respelt = Respelt::default();
+    // The name of a seat is another player's in another game.
+    let games = games.into_iter().filter(|_| !is_nameless(from));
+    for game in games {
+        let mut own = game.clone();
+        let rename = Command::Rename {
+            from: from.to_owned(),
+            to: to.to_owned(),
+        };
+        // Nothing was played: which game was played last stays as it is.
+        match own.tapped.act(&mut own.ledger, rename, now) {
+            Ok(Some(_)) => respelt.changed.push(own),
+            Ok(None) => {}
+            Err(why) if why.contains(&Refusal::NobodyOfThatName) => {}
+            Err(why) => respelt.left.push((own, why)),
+        }
+    }
+    respelt
+}
+
+impl Remembered {
+    /// A name is written otherwise among those to be suggested, at the table last played at, and among
+    /// the names that are joined; `stays` says that some games keep it.
+    pub fn respell(&mut self, from: &str, to: &str, stays: bool) {
+        respell_among(&mut self.names, from, to);
+        if let Some(setup) = &mut self.setup
+            && !is_taken(&setup.players, from, to)
+        {
+            respell_among(&mut setup.players, from, to);
+        }
+        self.persons.respell(from, to, stays);
+    }
+}
+
+/// Whether a name is somebody else's.
+fn is_taken(names: &[String], from: &str, to: &str) -> bool {
+    let taken = |own: &String| same_name(own, to) && !same_name(own, from);
+    names.iter().any(taken)
+}
+
+/// Writes a name otherwise; where the other one is there already, it is there once.
+fn respell_among(names: &mut Vec<String>, from: &str, to: &str) {
+    if is_taken(names, from, to) {
+        names.retain(|own| !same_name(own, from));
+    }
+    for own in names.iter_mut().filter(|own| same_name(own, from)) {
+        to.clone_into(own);
+    }
+}
