@@ -151,6 +151,7 @@ fn row(
     KeptRow {
         app,
         at,
+        verb: "Rename",
         renaming,
         name,
         open: Rc::new(open),

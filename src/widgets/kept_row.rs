@@ -10,12 +10,14 @@ use crate::device::{clock, page};
 use crate::screens::App;
 use crate::view::{Ask, Hear, View, el, live};
 
-/// It is opened, renamed or deleted.
+/// It is opened, changed or deleted.
 pub struct KeptRow {
     /// The app.
     pub app: App,
     /// Its place in the list.
     pub at: usize,
+    /// What can be done with it: `Rename`.
+    pub verb: &'static str,
     /// The place of the one whose name is being typed.
     pub renaming: RwSignal<Option<usize>>,
     /// Its name, for those who listen.
@@ -33,6 +35,7 @@ impl From<KeptRow> for View {
         let KeptRow {
             app,
             at,
+            verb,
             renaming,
             name,
             open,
@@ -63,7 +66,7 @@ impl From<KeptRow> for View {
         });
         let called = name.clone();
         let rename = Press::new("bar-button", toggle)
-            .label_live(move || format!("Rename {}", called()))
+            .label_live(move || format!("{verb} {}", called()))
             .expanded(is_renaming)
             .child(Icon("pencil"));
         let delete = Sure {

@@ -1,4 +1,4 @@
-//! The games that were put away: each is opened, renamed or deleted.
+//! The games that were put away: each is opened, named, dated or deleted.
 
 use std::rc::Rc;
 
@@ -6,12 +6,12 @@ use leptos::prelude::*;
 
 use super::past_list;
 use crate::device::clock;
-use crate::saved::Kept;
 use crate::saved::glance::Past;
+use crate::saved::{Kept, NOTE_LENGTH};
 use crate::screens::state::Shelf;
 use crate::screens::table::LONGEST;
 use crate::screens::{App, Open, Route, show};
-use crate::view::{Ask, View, bare, each, el, live, text};
+use crate::view::{Ask, El, View, bare, each, el, live, text};
 use crate::widgets::{KeptRow, Press, TextField};
 use crate::words;
 
@@ -87,14 +87,13 @@ fn when(game: &Kept) -> String {
     }
 }
 
-/// A game: open it, rename it, delete it.
+/// A game: open it, change its name, place and day, delete it.
 pub fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usize>>) -> KeptRow {
     let told = glance(game);
     let entry = Entry {
         app,
         id: game.id.clone(),
         score: told.score,
-        note: told.note,
         renaming,
     };
     let (title, when) = (entry.title(), entry.when());
@@ -105,10 +104,11 @@ pub fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usiz
     KeptRow {
         app,
         at,
+        verb: "Edit",
         renaming,
         name: which,
         open: Rc::new(move || entry.open().into()),
-        field: Rc::new(move || own.rename().into()),
+        field: Rc::new(move || own.form().into()),
         on_delete: Rc::new(move |()| app.delete(&gone)),
     }
 }
@@ -118,7 +118,6 @@ struct Entry {
     app: App,
     id: String,
     score: String,
-    note: String,
     renaming: RwSignal<Option<usize>>,
 }
 
@@ -145,22 +144,65 @@ impl Entry {
     fn open(&self) -> Press {
         let (app, id) = (self.app, self.id.clone());
         let (title, state) = (self.title(), self.ask(|game| glance(game).state));
+        let note = self.ask(|game| game.note.clone());
+        let note = live(
+            move || note(),
+            |note| {
+                (!note.is_empty())
+                    .then(|| bare("small").child(note.as_str()))
+                    .into()
+            },
+        );
         Press::new("past-open", move || app.take_out(id.clone()))
             .child(bare("b").child(text(move || title())))
             .child(bare("span").child(self.score.as_str()))
             .child(bare("small").child(text(move || state())))
-            .child((!self.note.is_empty()).then(|| bare("small").child(self.note.as_str())))
+            .child(note)
     }
 
-    fn rename(&self) -> TextField {
-        let (app, id, renaming) = (self.app, self.id.clone(), self.renaming);
-        let done = move |name: String| {
-            renaming.set(None);
-            app.rename(&id, &name);
+    /// Its name, its place and its day, until that is done.
+    fn form(&self) -> El {
+        let (app, renaming) = (self.app, self.renaming);
+        let own = self.ask(|game| game.name.clone());
+        let id = self.id.clone();
+        let name = TextField::new("Name of the game", LONGEST, move || own())
+            .placeholder(&self.ask(show::day)())
+            .on_done(move |name| app.rename(&id, &name));
+        let own = self.ask(|game| game.note.clone());
+        let id = self.id.clone();
+        let note = TextField::new("Place or note", NOTE_LENGTH, move || own())
+            .placeholder("At Mary’s")
+            .on_done(move |note| app.annotate(&id, &note));
+        let day = self.ask(|game| clock::plain(game.when()))();
+        let day = day.split(' ').next().unwrap_or_default().to_owned();
+        let typed = RwSignal::new(day.clone());
+        let date = TextField::new("Date", LONGEST, move || typed.get_untracked())
+            .date()
+            .on_done(move |date| typed.set(date));
+        let id = self.id.clone();
+        // The games are in the order of their days: it changes once nothing more is typed or tapped here.
+        on_cleanup(move || {
+            let date = typed.get_untracked();
+            if date != day {
+                clock::after(0, Box::new(move || app.set_day(&id, &date)));
+            }
+        });
+        let field = |legend: &str, input: TextField| {
+            el("label", "field")
+                .child(el("span", "legend").child(legend))
+                .child(input)
         };
-        let (name, day) = (self.ask(|game| game.name.clone()), self.ask(show::day));
-        TextField::new("Name of the game", LONGEST, move || name())
-            .placeholder(&day())
-            .on_done(done)
+        let done = move || clock::after(0, Box::new(move || renaming.set(None)));
+        bare("form")
+            .attr("method", "dialog")
+            .on("submit", done)
+            .child(field("Name of the game", name))
+            .child(field("Place or note", note))
+            .child(field("Date", date))
+            .child(
+                Press::new("button quiet small", || {})
+                    .attr("type", "submit")
+                    .child("Done"),
+            )
     }
 }
