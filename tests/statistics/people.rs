@@ -62,6 +62,20 @@ fn the_pairs_and_trios_of_a_tally_are_partners() {
 }
 
 #[test]
+fn a_game_of_yesterday_that_is_written_down_today_counts_yesterday() {
+    let mut games = kept([&won_by_the_first(["Ann", "Bob", "Cara", "Dev"])]);
+    games[0].created = day(3);
+    games[0].played = Some(day(2));
+    let counted = |from, until| {
+        let (from, until) = (Some(day(from)), Some(day(until)));
+        let period = Period { from, until };
+        let told = Statistics::of(&digests(&games), &Persons::default(), period, None);
+        told.players.len()
+    };
+    assert_eq!((counted(2, 3), counted(3, 4)), (4, 0));
+}
+
+#[test]
 fn partners_are_partners_whoever_sits_where() {
     let games = [
         won_by_the_first(["Ann", "Bob", "Cara", "Dev"]),

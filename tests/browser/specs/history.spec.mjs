@@ -88,13 +88,33 @@ test('a game is deleted from the history, and put back', async ({ page }) => {
 
 test('a game that is named anew is found by its new name', async ({ page }) => {
   await evenings(page, '#/history');
-  await page.getByRole('button', { name: /^Rename / }).last().tap();
+  await page.getByRole('button', { name: /^Edit / }).last().tap();
   const name = page.getByRole('textbox', { name: 'Name of the game' });
   await name.fill('Kitchen party');
   await name.press('Enter');
   await search(page).fill('kitchen');
   await expect(games(page)).toHaveCount(1);
   await expect(games(page)).toContainText('Kitchen party');
+});
+
+test('a game gets another day and another place, and stands among the games of that day', async ({ page }) => {
+  await evenings(page, '#/history');
+  await page.getByRole('button', { name: /^Edit / }).first().tap();
+  await page.getByLabel('Place or note').fill('Rec hall');
+  await page.getByLabel('Date').fill('2020-01-03');
+  await button(page, 'Done').tap();
+  await expect(games(page).last()).toContainText('2020');
+  await expect(games(page).last()).toContainText('not finished');
+  await expect(games(page).last()).toContainText('Rec hall');
+  await search(page).fill('3 january 2020');
+  await expect(games(page)).toHaveCount(1);
+  await open(page, '#/statistics');
+  await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: 'This year' }).tap();
+  // The hand of that game is of another year.
+  await expect(page.getByRole('row').filter({ has: button(page, 'Ann') }).getByRole('cell').last()).toHaveText('1');
+  await page.reload();
+  await open(page, '#/history');
+  await expect(games(page).last()).toContainText('Rec hall');
 });
 
 test('many games are shown some at a time, and those of one kind when it is asked for, while there are any', async ({ page }) => {

@@ -75,7 +75,7 @@ test.describe('the game being played', () => {
 test.describe('a game of the past', () => {
   test('is named, and keeps its name', async ({ page }) => {
     await twoGames(page);
-    await past(page).getByRole('button', { name: /^Rename / }).tap();
+    await past(page).getByRole('button', { name: /^Edit / }).tap();
     await page.getByRole('textbox', { name: 'Name of the game' }).fill('Club night');
     await page.keyboard.press('Enter');
     await expect(past(page).getByRole('button').first()).toContainText('Club night');

@@ -150,7 +150,7 @@ test.describe('the focus is never lost', () => {
     await expect(heading(page)).toHaveText('New game');
     await settled(page);
     await beginAndLeave(page);
-    await page.getByRole('button', { name: /^Rename / }).first().press('Enter');
+    await page.getByRole('button', { name: /^Edit / }).first().press('Enter');
     await page.getByRole('textbox', { name: 'Name of the game' }).fill('Club night');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /^Club night/ })).toBeFocused();

@@ -231,6 +231,32 @@ test('another player sits down in the place of one who leaves, and the score sta
   await expect(suggested(page)).toHaveText(['Eve']);
 });
 
+test('a misspelt name is corrected in every game, the game that is over among them', async ({ page }) => {
+  await startGame(page, { house: { 'Game is': 9 } });
+  await record(page, { ...HAND, bid: '30', books: { 'Ann & Cara': 5 } });
+  await button(page, 'Rematch').tap();
+  await settled(page);
+  await open(page, '#/history');
+  await page.getByRole('list', { name: 'Games found' }).getByRole('listitem').last().getByRole('button').first().tap();
+  await link(page, 'This table: name and house rules').tap();
+  await settled(page);
+  await button(page, 'Fix the spelling of Bob').tap();
+  const how = page.getByRole('textbox', { name: 'How is Bob spelled?' });
+  await expect(how).toBeFocused();
+  await expect(how).toHaveValue('Bob');
+  await how.fill('Bobby');
+  await page.getByRole('group', { name: 'Where?' }).getByRole('button', { name: 'Everywhere' }).tap();
+  await expect(page.getByText('Changes 2 games.')).toBeVisible();
+  await button(page, 'Fix the spelling').tap();
+  await expect(notice(page)).toContainText('Bob is now written Bobby in 2 games.');
+  await page.reload();
+  await appIsUp(page);
+  await expect(button(page, 'Fix the spelling of Bobby')).toBeVisible();
+  await open(page, '#/history');
+  await expect(page.getByRole('list', { name: 'Games found' })).not.toContainText('Bob &');
+  await expect(page.getByRole('list', { name: 'Games found' })).toContainText('Bobby &');
+});
+
 test('Enter sits down, and the name of whoever sits there already changes nothing', async ({ page }) => {
   await startGame(page);
   await link(page, 'This table: name and house rules').tap();

@@ -58,6 +58,37 @@ test('a row opens for everything that is known, and a mark leads to its hand', a
   await expect(page.getByRole('status').getByRole('region')).toContainText('Hand 3: Dev 30');
 });
 
+test('two names of one person are joined, stay so after a reload, and are parted again', async ({ page }) => {
+  await evening(page, '#/game/table');
+  await button(page, 'Replace Ann').tap();
+  await page.getByRole('textbox', { name: 'Who sits down for Ann?' }).fill('Anne');
+  await button(page, 'Sit down').tap();
+  await expect(button(page, 'Replace Anne')).toBeVisible();
+  await open(page, '#/game');
+  await record(page, { ...EVENING[0], bidder: 'Anne', books: { 'Anne & Cara': 4 } });
+  await open(page, '#/statistics');
+  expect(await cells(page, 'Ann')).toEqual(['', '1 of 1', '3']);
+  await button(page, 'Anne').tap();
+  const who = page.getByRole('group', { name: 'Who is it?' });
+  await button(page, 'Same person as…').tap();
+  await who.getByRole('button', { name: 'Cara' }).tap();
+  await expect(page.getByText(/^Anne and Cara played in the same game \(.+\): they are two people\.$/)).toBeVisible();
+  await who.getByRole('button', { name: 'Ann', exact: true }).tap();
+  await expect(page.getByText('Anne’s 1 game counts as Ann’s.')).toBeVisible();
+  await button(page, 'Join').tap();
+  await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('Anne’s 1 game now counts as Ann’s.');
+  await expect.poll(() => cells(page, 'Ann')).toEqual(['', '2 of 2', '4']);
+  await expect(button(page, 'Anne')).toHaveCount(0);
+  await page.reload();
+  await appIsUp(page);
+  await settled(page);
+  expect(await cells(page, 'Ann')).toEqual(['', '2 of 2', '4']);
+  await button(page, 'Ann').tap();
+  await button(page, 'Part Anne from Ann').tap();
+  await expect.poll(() => cells(page, 'Anne')).toEqual(['', '1 of 1', '1']);
+  expect(await cells(page, 'Ann')).toEqual(['', '1 of 1', '3']);
+});
+
 test('games are counted by the day they were begun, on the clock of the table', async ({ page }) => {
   await evenings(page, '#/statistics');
   expect(await cells(page, 'Bob')).toEqual(['1 of 1', '1 of 1', '2']);

@@ -92,6 +92,13 @@ export const STATES_OF_STORY = {
     await button(page, 'Bob').tap();
     await expect(page.getByText('Longest run').or(page.getByText('Bids made')).first()).toBeVisible();
   },
+  'statistics, two names being joined': async (page) => {
+    await evening(page, '#/statistics');
+    await button(page, 'Ann').tap();
+    await button(page, 'Same person as…').tap();
+    await page.getByRole('group', { name: 'Who is it?' }).getByRole('button', { name: 'Bob' }).tap();
+    await expect(page.getByText('they are two people')).toBeVisible();
+  },
   'statistics, from one day to another': async (page) => {
     await evening(page, '#/statistics');
     await button(page, 'From – to').tap();

@@ -59,7 +59,7 @@ export const STATES = {
     await oneHand(page);
     await games(page);
     await page.getByRole('button', { name: /^Delete / }).first().tap();
-    await page.getByRole('button', { name: /^Rename / }).first().tap();
+    await page.getByRole('button', { name: /^Edit / }).first().tap();
     await expect(button(page, 'Put it back')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Name of the game' })).toBeVisible();
   },
