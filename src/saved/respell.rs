@@ -16,6 +16,15 @@ pub struct Respelt {
     pub left: Vec<(Kept, Vec<Refusal>)>,
 }
 
+impl Respelt {
+    /// The games that stay because somebody else there has the name.
+    pub fn left_to_others(&self) -> Vec<&Kept> {
+        let left = self.left.iter();
+        let left = left.filter(|(_, why)| why.contains(&Refusal::NameTaken));
+        left.map(|(game, _)| game).collect()
+    }
+}
+
 impl Kept {
     /// Whether somebody of that name was at the table at any time.
     pub fn has_player(&self, name: &str) -> bool {

@@ -2,7 +2,6 @@
 
 use crate::letters::isolated;
 use crate::persons::NotJoined;
-use crate::saved::respell::Respelt;
 
 /// So many games: `1 game`, `7 games`.
 fn games(count: usize) -> String {
@@ -49,13 +48,22 @@ pub fn sat_together(name: &str, person: &str, game: &str) -> String {
 }
 
 /// What correcting a name would do: `Changes 7 games.`
-pub fn respells(respelt: &Respelt) -> String {
-    let left = match respelt.left.len() {
+pub fn respells(changed: usize) -> String {
+    match changed {
+        0 => "Changes no game.".to_owned(),
+        changed => format!("Changes {}.", games(changed)),
+    }
+}
+
+/// Why some games stay as they are, before they are named; empty where none does.
+pub fn taken_in(left: usize) -> String {
+    match left {
         0 => String::new(),
-        1 => " 1 game stays as it is:".to_owned(),
-        left => format!(" {left} games stay as they are:"),
-    };
-    format!("Changes {}.{left}", games(respelt.changed.len()))
+        1 => "1 game stays as it is, because somebody else there has that name:".to_owned(),
+        left => {
+            format!("{left} games stay as they are, because somebody else there has that name:")
+        }
+    }
 }
 
 /// What correcting a name did: `Cathyy is now written Cathy in 7 games.`

@@ -6,7 +6,7 @@ use fives::persons::Persons;
 use fives::saved::respell::{Respelt, respell};
 use fives::saved::{Kept, Remembered, backup};
 use fives::seats::Seat;
-use fives::words::names::{respells, respelt};
+use fives::words::names::{respells, respelt, taken_in};
 
 use crate::support::{Table, house_of, setup};
 
@@ -69,9 +69,11 @@ fn a_game_where_the_new_name_sits_already_is_left_and_named_with_the_reason() {
     };
     assert_eq!((&*game.id, &why[..]), ("both", &[Refusal::NameTaken][..]));
     assert_eq!(*game, games()[3], "it stays as it is");
+    assert_eq!(ids(respelt.left_to_others()), ["both"]);
+    assert_eq!(respells(respelt.changed.len()), "Changes 3 games.");
     assert_eq!(
-        respells(&respelt),
-        "Changes 3 games. 1 game stays as it is:"
+        taken_in(1),
+        "1 game stays as it is, because somebody else there has that name:"
     );
 }
 
@@ -139,6 +141,7 @@ fn a_name_that_cannot_be_is_refused_in_every_game() {
         let respelt = respell(&all, "Cathyy", to, DateTime::UNIX_EPOCH);
         assert_eq!(respelt.changed, []);
         assert!(respelt.left.iter().all(|(_, own)| own.contains(&why)));
+        assert_eq!(respelt.left_to_others().len(), 0);
     }
 }
 

@@ -54,6 +54,9 @@ impl App {
             .shelf
             .with_untracked(|shelf| respell(&shelf.games, from, to, now));
         respelt.changed.retain(|game| !self.is_beyond(&game.id));
+        if respelt.changed.is_empty() {
+            return respelt;
+        }
         let changed = respelt.changed.clone();
         let stays = !respelt.left.is_empty();
         self.shelf.update(|shelf| {

@@ -107,7 +107,7 @@ fn choosing(app: App, digests: Digests, asked: Asked, name: &str, opened: RwSign
             confirm(app, asked, &name, own, person, opened)
         },
     );
-    choices.and(el("div", "").attr("role", "status").child(confirm))
+    choices.and(bare("div").attr("role", "status").child(confirm))
 }
 
 /// Every person by key: the name, and how many games there are.

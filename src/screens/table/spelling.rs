@@ -14,7 +14,10 @@ use crate::screens::{App, Open, show};
 use crate::seats::{Seat, is_nameless, tidy};
 use crate::view::{El, View, bare, each, el, live, nothing, when};
 use crate::widgets::{Choices, Press, TextField};
-use crate::words;
+use crate::words::names;
+
+/// So many games that stay as they are are named.
+const SHOWN: usize = 5;
 
 /// Where a name is corrected.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -95,7 +98,14 @@ pub fn spelling(
             return;
         }
         let says = match all {
-            true => words::names::respelt(&from, &to, app.respell(&from, &to).changed.len()),
+            true => {
+                let changed = app.respell(&from, &to).changed.len();
+                if changed == 0 && !against.is_empty() {
+                    problem(wrong, against, "#spelling");
+                    return;
+                }
+                names::respelt(&from, &to, changed)
+            }
             false if app.act(rename) => {
                 app.remember_name(&to);
                 let (from, to) = (isolated(&from), isolated(&to));
@@ -131,7 +141,7 @@ pub fn spelling(
         .child(form)
         .child(super::players::wrong("spelling-problem", wrong))
         .child(choose.map(View::from))
-        .child(el("div", "").attr("role", "status").child(follows))
+        .child(el("div", "follows").attr("role", "status").child(follows))
         .child(
             el("div", "beside")
                 .child(Press::new("button quiet small", move || asked(asking)).child("Cancel"))
@@ -145,16 +155,22 @@ fn is_taken(open: &Open, rename: Command) -> bool {
     against.is_some_and(|why| why.contains(&Refusal::NameTaken))
 }
 
-/// How many games change, and which stay.
+/// How many games change, and which stay; nothing for a name that no game can have.
 fn follows(respelt: &Respelt) -> View {
-    if respelt.changed.is_empty() && respelt.left.is_empty() {
+    let taken = respelt.left_to_others();
+    if respelt.changed.is_empty() && taken.is_empty() {
         return nothing();
     }
-    let left = |(game, why): &(Kept, Vec<Refusal>)| {
-        let title = show::title_among_others(game);
-        let why = words::refusals(&game.ledger, why);
-        bare("li").child(format!("{title}: {why}"))
-    };
-    let list = (!respelt.left.is_empty()).then(|| bare("ul").child(each(&respelt.left, left)));
-    View::from(bare("p").child(words::names::respells(respelt))).and(list)
+    let changes = bare("p").child(names::respells(respelt.changed.len()));
+    let left = (!taken.is_empty()).then(|| {
+        let shown = taken.iter().take(SHOWN);
+        let shown = each(shown, |game| {
+            bare("li").child(show::title_among_others(game))
+        });
+        let more = taken.len().saturating_sub(SHOWN);
+        let more = (more > 0).then(|| bare("li").child(format!("And {more} more")));
+        let why = bare("p").child(names::taken_in(taken.len()));
+        View::from(why).and(bare("ul").child(shown).child(more))
+    });
+    View::from(changes).and(left)
 }
