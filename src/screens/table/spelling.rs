@@ -141,7 +141,7 @@ pub fn spelling(
         .child(form)
         .child(super::players::wrong("spelling-problem", wrong))
         .child(choose.map(View::from))
-        .child(el("div", "follows").attr("role", "status").child(follows))
+        .child(el("div", "respells").attr("role", "status").child(follows))
         .child(
             el("div", "beside")
                 .child(Press::new("button quiet small", move || asked(asking)).child("Cancel"))
