@@ -124,6 +124,9 @@ pub fn find(id: &str) -> Option<&'static Game> {
     GAMES.iter().copied().find(|game| game.id == id)
 }
 
+/// The game that any other can be kept as.
+pub static TALLY: &Game = &tally::GAME;
+
 /// What every game has, by one table's rules.
 #[derive(Debug)]
 pub struct Table {

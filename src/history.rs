@@ -60,7 +60,7 @@ impl Recalled {
         let ledger = &kept.ledger;
         let mut own = Self {
             id: kept.id.clone(),
-            game: ledger.setup().game(),
+            game: ledger.game(),
             words: Pool::default(),
             days: Pool::default(),
             date: Pool::default(),

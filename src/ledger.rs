@@ -47,7 +47,7 @@ pub use setup::{NAME_LENGTH, Setup, SetupProblem, name_of, names_together, side_
 pub use tapped::{Cause, Did, Step, Tapped};
 
 use self::stands::Stands;
-use crate::games::Rules;
+use crate::games::{Game, Rules};
 use crate::house::House;
 use crate::seats::{Seat, Side};
 
@@ -155,9 +155,20 @@ impl Ledger {
 
     /// Whether the game was kept on paper: its totals are known, and no hand.
     pub fn is_on_paper(&self) -> bool {
-        let mut done = self.log.done();
-        done.next()
-            .is_some_and(|first| first.event == Event::OnPaper)
+        self.on_paper().is_some()
+    }
+
+    /// Which game was kept on paper, if it was.
+    fn on_paper(&self) -> Option<&'static Game> {
+        match self.log.done().next()?.event {
+            Event::OnPaper(game) => Some(game),
+            _ => None,
+        }
+    }
+
+    /// Which game was played: what is kept on paper has the table of a tally, whatever it was.
+    pub fn game(&self) -> Option<&'static Game> {
+        self.on_paper().or_else(|| self.setup.game())
     }
 
     /// The name of a player at the table.

@@ -34,6 +34,12 @@ fn day_in_words(moment: DateTime<Utc>) -> String {
     written("default", moment, &parts)
 }
 
+/// A day and its year: `April 3, 2025`.
+pub fn date(moment: DateTime<Utc>) -> String {
+    let parts = [("day", "numeric"), ("month", "long"), ("year", "numeric")];
+    written("default", moment, &parts)
+}
+
 /// A day and its hour, so that the games of one evening are told apart: `Sun, Nov 22, 2026, 8:41 PM`.
 pub fn day_and_time(moment: DateTime<Utc>) -> String {
     let parts = [

@@ -255,7 +255,7 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                 *deal < deals.len() + due && seat.0 < now.layout().seats
             }
             // It is said of a game of points before anything else.
-            Event::OnPaper => before == 1 && matches!(now.table().record, Record::Points),
+            Event::OnPaper(_) => before == 1 && matches!(now.table().record, Record::Points),
             Event::Left { seat } => {
                 let sound = coming::leaving(&*now, &away, *seat).is_none();
                 if sound {

@@ -128,7 +128,7 @@ pub(super) fn gather<'a>(
             Event::Begun(begun) => all.begun = Some(begun).filter(|own| !own.is_nothing()),
             Event::Adjusted { after, what } => all.adjusted.push((*after, what)),
             Event::DealerSet { deal, seat } => all.dealers.push((*deal, *seat)),
-            Event::OnPaper => {}
+            Event::OnPaper(_) => {}
             Event::Left { seat } => all.moves(*seat, Move::Left),
             Event::Returned { seat } => all.moves(*seat, Move::Returned),
             Event::Ended => all.ended = true,

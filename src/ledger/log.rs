@@ -5,6 +5,7 @@ use super::begun::Begun;
 use super::hand::{Contract, Hand, Turned};
 use super::ruled::Ruled;
 use super::setup::plain;
+use crate::games::Game;
 use crate::house::House;
 use crate::roll::Roll;
 use crate::seats::{Seat, Side};
@@ -75,8 +76,8 @@ pub enum Event {
         /// Who sits down.
         name: String,
     },
-    /// The game was kept on paper: of what follows the totals are known, and no hand.
-    OnPaper,
+    /// A game of this kind was kept on paper: of what follows the totals are known, and no hand.
+    OnPaper(&'static Game),
     /// A player goes home between deals, owes nothing more and is skipped until they come back (V11).
     Left {
         /// Who.

@@ -51,7 +51,7 @@ impl Stands {
             | Event::Turned(_)
             | Event::Dealt(_)
             | Event::Replaced { .. }
-            | Event::OnPaper
+            | Event::OnPaper(_)
             | Event::Ended => false,
         };
         if of_the_past || before.end.is_some() {
@@ -79,7 +79,7 @@ impl Stands {
                 standing.players = seated(&standing.players, *seat, name);
             }
             Event::Ended => standing.end_by_agreement(&*self.rules),
-            Event::OnPaper
+            Event::OnPaper(_)
             | Event::Amended { .. }
             | Event::Struck { .. }
             | Event::Rules { .. }

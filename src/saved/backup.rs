@@ -20,7 +20,9 @@ mod reading;
 pub use lines::{Beside, Choice, GameLine, Habits, Line, Relation, RulesLine, RulesRelation, Sum};
 pub use meeting::{Meeting, common, meet};
 pub use plan::{Here, Plan, Restored};
-pub use reading::{Backup, Filed, Found, MOST_BYTES, NotABackup, Part, Unfit, Unread, read};
+pub use reading::{
+    Backup, Filed, Found, MOST_BYTES, NotABackup, Part, Tabled, Unfit, Unread, read,
+};
 
 use super::{Remembered, SCHEMA};
 use crate::json::Json;

@@ -41,7 +41,7 @@ fn play(game: &Kept) -> Option<String> {
     let ledger = &game.ledger;
     let standing = ledger.standing();
     let (end, _) = standing.end?;
-    let known = ledger.setup().game()?;
+    let known = ledger.game()?;
     let layout = ledger.rules().layout();
     let finish = &ledger.rules().table().finish;
     let in_teams = layout.sides < layout.seats;

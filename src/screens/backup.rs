@@ -1,5 +1,6 @@
 //! Backup: everything saved to a file, and restored from one; all hands for a spreadsheet.
 
+mod columns;
 mod filed;
 mod found;
 

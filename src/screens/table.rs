@@ -17,7 +17,7 @@ pub use crate::saved::link::LONGEST_NAME as LONGEST;
 use crate::view::{El, View, bare, el, nothing, text};
 use crate::widgets::{Bar, Press, TextField};
 use crate::words;
-use crate::words::spreadsheet::of_a_game;
+use crate::words::spreadsheet::{Titled, of_a_game};
 
 /// The screen.
 pub fn screen(app: App) -> View {
@@ -53,7 +53,13 @@ fn shown(app: App) -> El {
 /// The hands of this game as a table, and all games as a file.
 fn keeping(app: App) -> El {
     let table = move || {
-        let text = app.with_open(|open| of_a_game(&open.game));
+        let text = app.with_open(|open| {
+            of_a_game(Titled {
+                game: &open.game,
+                title: &show::title(&open.game),
+                began: &clock::plain(open.game.when()),
+            })
+        });
         hand_over(app, "fives-game", Kind::Table, text);
     };
     let heading = heading("keeping-heading", "To keep");

@@ -49,7 +49,7 @@ pub(super) fn key_of(mut keys: Vec<String>) -> String {
 impl Digest {
     /// What a game says; nothing where its kind is not known.
     pub fn of(kept: &Kept) -> Option<Self> {
-        let game = kept.ledger.setup().game()?;
+        let game = kept.ledger.game()?;
         let standing = kept.ledger.standing();
         let layout = kept.ledger.rules().layout();
         let mut digest = Self {
@@ -142,6 +142,7 @@ impl Digest {
                 let own = own.in_game();
                 own.hands += tally.hands;
                 own.points += tally.points;
+                own.on_paper += tally.on_paper;
             });
         }
     }
@@ -255,6 +256,7 @@ struct Table {
 struct Tally {
     hands: u32,
     points: i64,
+    on_paper: i64,
     /// The hand that scored most, if any scored: how much, and which.
     best: Option<(i32, usize)>,
     nine_holes: u32,
@@ -273,6 +275,7 @@ impl Table {
             }
             own.points += i64::from(line.points);
             if on_paper {
+                own.on_paper += i64::from(line.points);
                 continue;
             }
             own.hands += 1;

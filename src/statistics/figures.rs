@@ -47,8 +47,10 @@ pub struct InGame {
     pub drawn: u32,
     /// Hands that count.
     pub hands: u32,
-    /// What they scored in all.
+    /// What was scored in all.
     pub points: i64,
+    /// Points among them of games kept on paper, whose hands nobody knows.
+    pub on_paper: i64,
     /// The game that was won from the furthest behind.
     pub comeback: Option<Mark>,
     /// The hand that scored most.
@@ -141,6 +143,7 @@ impl InGame {
             drawn: 0,
             hands: 0,
             points: 0,
+            on_paper: 0,
             comeback: None,
             best: None,
         }
@@ -155,7 +158,7 @@ impl InGame {
 
     /// What a hand scored on average.
     pub fn average(&self) -> Option<Average> {
-        Average::of(self.points, self.hands)
+        Average::of(self.points - self.on_paper, self.hands)
     }
 
     fn add(&mut self, other: &Self) {
@@ -164,6 +167,7 @@ impl InGame {
         self.drawn += other.drawn;
         self.hands += other.hands;
         self.points += other.points;
+        self.on_paper += other.on_paper;
         more(&mut self.comeback, other.comeback.as_ref());
         more(&mut self.best, other.best.as_ref());
     }

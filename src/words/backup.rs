@@ -9,7 +9,7 @@ use crate::saved::backup::{
     Choice, Found, GameLine, Habits, Line, MOST_BYTES, NotABackup, Part, Relation, RulesLine,
     RulesRelation, Sum, Unfit, Unread, common,
 };
-use crate::saved::paper::NoGames;
+use crate::saved::paper::{Column, NoGames, Order, RowProblem};
 
 /// A name for what is kept beside something of that name.
 pub fn from_the_file(name: &str) -> String {
@@ -44,11 +44,12 @@ const fn no_games(why: NoGames) -> &'static str {
         NoGames::NoDays => {
             "This is a table without dates. Add a column with the date of each game, such as 2026-11-20."
         }
-        NoGames::TwoWays => {
-            "The dates in this table could be day first or month first. Write them like 2026-11-20, then choose the file again."
-        }
+        NoGames::TwoWays => "Say which comes first in the dates, the day or the month.",
         NoGames::NoTotals => {
             "This is a table without totals. Give each player or side a column with its name above and its total in each row."
+        }
+        NoGames::NoNames => {
+            "Whose total is it? Put a column with a name before each total, or names above the totals."
         }
         NoGames::TooLarge => {
             "This table is too large for games: at most 20,000 rows of 64 short cells. Split it, or choose another file."
@@ -61,10 +62,8 @@ pub fn unread(own: &Unread) -> String {
     let part = match &own.part {
         Part::Game(at) => format!("Game {} of the file", at.saturating_add(1)),
         Part::Row(at) => {
-            let row = at.saturating_add(1);
-            return format!(
-                "Row {row} of the table: it needs a date, and a name and a whole total for each player or side."
-            );
+            let row = format!("Row {} of the table", at.saturating_add(1));
+            return format!("{row}: {}", self::why(&own.why));
         }
         Part::Remembered => "The names and your own rules".to_owned(),
         Part::Rules(name) => format!("The rules “{}”", cut(name)),
@@ -77,11 +76,89 @@ pub fn unread(own: &Unread) -> String {
             );
         }
     };
-    let why = match &own.why {
+    format!("{part}: {}", why(&own.why))
+}
+
+fn why(why: &Unfit) -> String {
+    match why {
         Unfit::TooLong => "It is longer than any game.".to_owned(),
         Unfit::Unreadable(why) => unreadable(why),
-    };
-    format!("{part}: {why}")
+        Unfit::Row(why) => row(why),
+    }
+}
+
+/// Why a row makes no game, and what to change in it.
+fn row(why: &RowProblem) -> String {
+    match why {
+        RowProblem::Date(cell) if cell.is_empty() => "Add a date, such as 2026-11-20.".to_owned(),
+        RowProblem::Date(cell) => format!(
+            "“{}” isn’t a date Fives can read. Write it like 2026-11-20.",
+            cut(cell)
+        ),
+        RowProblem::Total(cell) => format!(
+            "“{}” isn’t a whole number. Write a total like 31 or -4.",
+            cut(cell)
+        ),
+        RowProblem::Name => "A total has no name. Add the player or the side.".to_owned(),
+        RowProblem::Alone => "A game needs two totals or more. Add the missing ones.".to_owned(),
+        RowProblem::Seats => {
+            "Fives has no table with this many players or sides. Split the row, or leave it out."
+                .to_owned()
+        }
+        RowProblem::Players => {
+            "A name appears twice or is too long, or a total is over 100,000. Correct it."
+                .to_owned()
+        }
+    }
+}
+
+/// What is to be chosen otherwise before a table makes games.
+pub const fn choose(why: NoGames) -> &'static str {
+    match why {
+        NoGames::NoDays => "Choose the column with the dates.",
+        NoGames::TwoWays => "Choose which comes first in the dates.",
+        NoGames::NoTotals => "Choose at least two columns with totals.",
+        NoGames::NoNames => {
+            "Choose as many name columns before each total, or name the totals in their headings."
+        }
+        NoGames::TooLarge => no_games(NoGames::TooLarge),
+    }
+}
+
+/// What a column of a table holds.
+pub const fn column(own: Column) -> &'static str {
+    match own {
+        Column::Unused => "Not used",
+        Column::Date => "Date",
+        Column::Name => "Name",
+        Column::Total => "Total",
+    }
+}
+
+/// What is asked about days that can be read in two ways.
+pub fn which_first(written: &str) -> String {
+    format!("What is {}?", cut(written))
+}
+
+/// Which of a day and a month stands first, and which day it is then: `Day first: April 3, 2025`.
+pub fn order(own: Order, day: &str) -> String {
+    match own {
+        Order::Day => format!("Day first: {day}"),
+        Order::Month => format!("Month first: {day}"),
+    }
+}
+
+/// A column of a table by its heading, or its place, and what stands first in it: `Ann: 31, …`.
+pub fn column_name(at: usize, heading: Option<&str>, first: &str) -> String {
+    let number = || format!("Column {}", at + 1);
+    let heading = heading.filter(|own| !own.is_empty());
+    let name = heading.map_or_else(number, cut);
+    format!("{name}: {}, …", cut(first))
+}
+
+/// How many games of a spreadsheet are on the phone: `11 games already on this phone`.
+pub fn already(games: usize) -> String {
+    format!("{} already on this phone", count(games, "game", "games"))
 }
 
 /// How something in the file stands to what is here; empty where it is not here at all.
@@ -116,6 +193,7 @@ fn game_relation(line: &GameLine) -> String {
             "The same here, kept beside another.".to_owned()
         }
         Relation::Same(_) => "The same here.".to_owned(),
+        Relation::WithHands(_) => "Already on this phone, hand by hand.".to_owned(),
         Relation::GoesOn(ours) => {
             let more = beyond(theirs, common(ours, theirs));
             format!("The file goes on from the game here, with {more}.")
@@ -243,6 +321,9 @@ pub const fn choice(line: &Line, choice: Choice) -> &'static str {
 /// What a choice does, where its name does not say it all.
 pub fn does(line: &Line, choice: Choice) -> String {
     match (choice, line) {
+        (Choice::Take, Line::Game(line)) if matches!(line.relation, Relation::WithHands(_)) => {
+            "Added as a game of its own: it will count twice.".to_owned()
+        }
         (Choice::Take, Line::Game(line)) => line.relation.ours().map_or_else(String::new, |ours| {
             let more = beyond(&line.game, common(ours, &line.game));
             format!("Added to the game here: {more}.")

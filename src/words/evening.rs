@@ -9,7 +9,7 @@ use crate::seats::Side;
 
 /// `COPAH to 31`, `Bourré`.
 pub fn kind(ledger: &Ledger) -> String {
-    let name = ledger.setup().game().map_or("", |game| game.name);
+    let name = ledger.game().map_or("", |game| game.name);
     let finish = &ledger.rules().table().finish;
     match (finish.target, finish.deals) {
         (Some(target), None) => format!("{name} to {target}"),

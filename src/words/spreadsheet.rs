@@ -26,11 +26,15 @@ const OF_A_DEAL: [&str; 9] = [
 /// What both say of it behind.
 const OUTCOME: [&str; 2] = ["Outcome", "Rulings"];
 
+/// What both say of a game before its deals.
+const OF_A_GAME: [&str; 3] = ["Title", "Began", "Game"];
+
 /// One game: a row for each deal.
-pub fn of_a_game(game: &Kept) -> String {
-    let ledger = &game.ledger;
+pub fn of_a_game(titled: Titled<'_>) -> String {
+    let ledger = &titled.game.ledger;
     let noun = tricks(ledger);
-    let mut headings: Vec<Cell> = OF_A_DEAL.map(Cell::from).into();
+    let headings = OF_A_GAME.into_iter().chain(OF_A_DEAL);
+    let mut headings: Vec<Cell> = headings.map(Cell::from).collect();
     for of in ledger.rules().layout().sides() {
         let name = side(ledger, of);
         let columns = noun.into_iter().chain(["points", "total"]);
@@ -39,7 +43,8 @@ pub fn of_a_game(game: &Kept) -> String {
     headings.extend(OUTCOME.map(Cell::from));
     let mut table = Table::new(headings);
     for (at, deal) in ledger.standing().deals.iter().enumerate() {
-        let mut cells: Vec<Cell> = of_a_deal(ledger, at, deal).into();
+        let mut cells: Vec<Cell> = titled.of_a_game().into();
+        cells.extend(of_a_deal(ledger, at, deal));
         for (of, line) in deal.lines.iter() {
             cells.extend(noun.map(|_| taken(deal, of)));
             cells.push(line.points.into());
@@ -51,7 +56,7 @@ pub fn of_a_game(game: &Kept) -> String {
     table.write()
 }
 
-/// A game among all of them.
+/// A game, and what a table says of it.
 #[derive(Clone, Copy, Debug)]
 pub struct Titled<'a> {
     /// The game.
@@ -62,18 +67,24 @@ pub struct Titled<'a> {
     pub began: &'a str,
 }
 
+impl Titled<'_> {
+    fn of_a_game(&self) -> [Cell; 3] {
+        let kind = self.game.ledger.game().map_or("", |game| game.name);
+        [self.title, self.began, kind].map(Cell::from)
+    }
+}
+
 /// All games: a row for each deal and side.
 pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
     let of_a_side = ["Side", "Tricks", "Points", "Total"];
-    let headings = ["Title", "Began", "Game"]
+    let headings = OF_A_GAME
         .into_iter()
         .chain(OF_A_DEAL)
         .chain(of_a_side)
         .chain(OUTCOME);
     let mut table = Table::new(headings.map(Cell::from));
-    for Titled { game, title, began } in games {
-        let ledger = &game.ledger;
-        let kind = ledger.setup().game().map_or("", |game| game.name);
+    for titled in games {
+        let ledger = &titled.game.ledger;
         for (at, deal) in ledger.standing().deals.iter().enumerate() {
             let before = of_a_deal(ledger, at, deal);
             let after = outcome(ledger, deal);
@@ -84,7 +95,7 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
                     line.points.into(),
                     deal.totals[of].into(),
                 ];
-                let of_the_game = [title, began, kind].map(Cell::from).into_iter();
+                let of_the_game = titled.of_a_game().into_iter();
                 let cells = of_the_game.chain(before.clone()).chain(own);
                 table.row(cells.chain(after.clone()));
             }

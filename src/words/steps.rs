@@ -81,7 +81,7 @@ fn event(without: &Ledger, with: &Ledger, event: &Event) -> String {
         Event::Left { seat } => format!("{} goes home", with.name(*seat)),
         Event::Returned { seat } => format!("{} comes back", with.name(*seat)),
         Event::Ended => "end of the game".to_owned(),
-        Event::OnPaper => "kept on paper".to_owned(),
+        Event::OnPaper(_) => "kept on paper".to_owned(),
         Event::Begun(_) => "points to begin with".to_owned(),
         Event::Adjusted { what, .. } => {
             format!("{} for {}", change(what.points), side(with, what.side))

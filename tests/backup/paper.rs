@@ -1,15 +1,20 @@
 //! Games kept on paper, from a table: what is read of it, and what is not.
 
-use fives::ledger::Ledger;
+use chrono::{DateTime, Utc};
+use fives::games::{GAMES, find};
+use fives::ledger::{Command, Ledger};
 use fives::persons::Persons;
-use fives::saved::Kept;
-use fives::saved::backup::{self, Backup, NotABackup, Part};
-use fives::saved::paper::NoGames;
+use fives::saved::backup::{
+    self, Backup, Choice, Here, Line, NotABackup, Part, Plan, Relation, Unfit,
+};
+use fives::saved::paper::{Column, NoGames, Order, RowProblem, Table};
+use fives::saved::{Kept, Remembered};
+use fives::seats::Seat;
 use fives::statistics::{Digest, Period, Statistics};
 use fives::words;
-use fives::words::spreadsheet::{Titled, of_all_games};
+use fives::words::spreadsheet::{Titled, of_a_game, of_all_games};
 
-use crate::evening::{SHARED, game};
+use crate::evening::{SHARED, game, kept, of_game, table as table_of};
 
 fn read(text: &str) -> Backup {
     backup::read(text).unwrap_or_else(|why| panic!("{why:?}: {text}"))
@@ -106,9 +111,141 @@ fn dates_with_the_day_or_the_month_first_are_told_apart_by_all_of_them() {
         ["2025-05-05", "2025-06-06"]
     );
     assert_eq!(
-        refused(&of("3/4/2025", "5/6/2025")),
-        NotABackup::Table(NoGames::TwoWays)
+        days(&of("\"Apr 3, 2025\"", "\"Sunday, 20 April 2025\"")),
+        ["2025-04-03", "2025-04-20"]
     );
+    assert_eq!(
+        days(&of("3-Apr-25", "20-Apr-25")),
+        ["2025-04-03", "2025-04-20"]
+    );
+}
+
+/// The table of a file, and what it comes to.
+fn table(text: &str) -> Table {
+    read(text).table.expect("a table").table
+}
+
+fn tell(table: Table) -> Vec<String> {
+    let backup = Backup::of_table(table);
+    assert_eq!(backup.unread, []);
+    backup.games.iter().map(|own| tells(&own.game)).collect()
+}
+
+fn problem(table: Table) -> Option<NoGames> {
+    let backup = Backup::of_table(table);
+    assert!(backup.games.is_empty());
+    backup.table.and_then(|own| own.problem)
+}
+
+#[test]
+fn dates_that_can_be_read_in_two_ways_are_asked_about() {
+    let mut table = table("Date,Ann,Bob\n5/5/2025,3,1\n3/4/2025,3,1\n5/6/2025,1,3\n");
+    let asked = table.two_ways().expect("a question");
+    assert_eq!(asked.written, "3/4/2025");
+    let days = [(Order::Day, "2025-04-03"), (Order::Month, "2025-03-04")];
+    let told = |(order, day): (Order, DateTime<Utc>)| (order, day.date_naive().to_string());
+    assert_eq!(
+        asked.days.map(told),
+        days.map(|(order, day)| (order, day.to_owned()))
+    );
+    assert_eq!(problem(table.clone()), Some(NoGames::TwoWays));
+    table.order = Some(Order::Day);
+    assert_eq!(tell(table.clone())[1], "2025-04-03: Ann 3, Bob 1");
+    table.order = Some(Order::Month);
+    assert_eq!(tell(table)[2], "2025-05-06: Ann 1, Bob 3");
+}
+
+#[test]
+fn dates_that_can_be_read_in_one_way_are_not_asked_about() {
+    for table in [WIDE, "Date,Ann,Bob\n3/4/2025,3,1\n20/4/2025,1,3\n"].map(table) {
+        assert_eq!(table.two_ways(), None);
+    }
+}
+
+#[test]
+fn a_column_guessed_wrong_is_chosen_otherwise() {
+    // A round and a place are nobody's totals, nor is the second date the day of the game.
+    let text = "Paid,Round,Place,Date,Ann,Bob\n2025-02-01,1,Hall,2025-01-03,31,17\n";
+    let table = table(text);
+    let held: Vec<Column> = table.columns().map(|(.., holds)| holds).collect();
+    let (date, total, unused) = (Column::Date, Column::Total, Column::Unused);
+    assert_eq!(held, [date, total, unused, unused, total, total]);
+    let table = table.with(1, unused).with(3, date);
+    assert_eq!(tell(table.clone()), ["2025-01-03: Ann 31, Bob 17"]);
+    let named = table.columns().map(|(heading, first, _)| (heading, first));
+    assert_eq!(named.last(), Some((Some("Bob"), "17")));
+    assert_eq!(
+        problem(table.clone().with(3, unused)),
+        Some(NoGames::NoDays)
+    );
+    assert_eq!(
+        problem(table.clone().with(5, unused)),
+        Some(NoGames::NoTotals)
+    );
+    assert_eq!(
+        problem(table.with(99, date).with(2, Column::Name)),
+        Some(NoGames::NoDays)
+    );
+}
+
+#[test]
+fn the_number_of_a_row_is_nobodys_total() {
+    let numbered = "#,Date,Ann,Bob\n1,2025-01-03,31,17\n2,2025-01-04,3,31\n";
+    assert_eq!(told(numbered)[0], "2025-01-03: Ann 31, Bob 17");
+}
+
+#[test]
+fn partners_may_stand_in_columns_of_their_own() {
+    let side = "2025-01-03,Ann,Cat,31,Bob,Dan,17\n";
+    let sides = ["2025-01-03: Ann & Cat 31, Bob & Dan 17"];
+    assert_eq!(told(side), sides);
+    assert_eq!(told("2025-01-03,Ann,Cat,Bob,Dan,31,17\n"), sides);
+    let table = table("Day,A,B,C,D,We,They\n2025-01-03,Ann,Cat,Bob,Dan,31,17\n");
+    let named = (1..5).fold(table, |table, at| table.with(at, Column::Name));
+    assert_eq!(tell(named.clone()), sides);
+    assert_eq!(
+        problem(named.with(4, Column::Unused)),
+        Some(NoGames::NoNames)
+    );
+}
+
+#[test]
+fn three_partners_may_stand_in_one_cell() {
+    let trios = "2025-01-03,\"Ann, Bob & Cat\",31,\"Dan, Eve & Fay\",17\n";
+    let read = read(trios);
+    let players = &read.games[0].game.ledger.setup().players;
+    assert_eq!(players.len(), 6);
+}
+
+#[test]
+fn the_game_that_was_played_counts_as_that_game() {
+    for played in GAMES {
+        let mut table = table(WIDE);
+        table.game = played;
+        let backup = Backup::of_table(table);
+        let game = &backup.games[0].game;
+        assert_eq!(game.ledger.game(), Some(*played));
+        assert_eq!(Kept::read(&game.write()).as_ref(), Ok(game));
+        assert!(words::kind(&game.ledger).starts_with(played.name));
+        let digest = Digest::of(game).unwrap();
+        assert_eq!(digest.game, *played);
+    }
+}
+
+#[test]
+fn what_was_scored_on_paper_leaves_the_average_of_hands_alone() {
+    let mut table = table("Date,Ann & Cat,Bob & Dan\n2025-01-03,31,17\n");
+    table.game = find("copah").unwrap();
+    let on_paper = Backup::of_table(table).games.remove(0).game;
+    let average = |games: &[&Kept]| {
+        let digests: Vec<Digest> = games.iter().filter_map(|own| Digest::of(own)).collect();
+        let all = Statistics::of(&digests, Period::default(), None);
+        let ann = all.players.iter().find(|own| own.name == "Ann").unwrap();
+        ann.figures.games[0].average()
+    };
+    let played = game("1", &SHARED);
+    assert_eq!(average(&[&played, &on_paper]), average(&[&played]));
+    assert_eq!(average(&[&on_paper]), None);
 }
 
 #[test]
@@ -123,11 +260,109 @@ fn hands_that_fives_wrote_for_a_spreadsheet_are_read_back_as_games() {
     let back = read(&of_all_games(titled));
     assert_eq!((back.games.len(), back.unread.len()), (games.len(), 0));
     for (game, own) in games.iter().zip(&back.games) {
+        assert_eq!(own.game.ledger.game(), game.ledger.game());
         let deals = &game.ledger.standing().deals;
         let last = deals.iter().last().unwrap();
         let totals = own.game.ledger.standing().totals.values().to_vec();
         assert_eq!(totals, last.totals.values());
     }
+}
+
+#[test]
+fn the_hands_of_one_game_are_read_back_as_that_game() {
+    let games = [game("1", &SHARED)];
+    let titled = Titled {
+        game: &games[0],
+        title: "Friday",
+        began: "2023-11-14 22:13",
+    };
+    let back = read(&of_a_game(titled));
+    assert_eq!((back.games.len(), back.unread.len()), (1, 0));
+    let own = &back.games[0].game;
+    let totals = |game: &Kept| game.ledger.standing().totals.clone();
+    assert_eq!(
+        (totals(own), own.ledger.game()),
+        (totals(&games[0]), find("copah"))
+    );
+    assert!(own.ledger.is_on_paper());
+    assert!(matches!(plan(&games, &back).lines[..], [Line::Game(_)]));
+}
+
+/// What a file would change where these games are.
+fn plan(games: &[Kept], backup: &Backup) -> Plan {
+    let here = Here {
+        games,
+        removed: &[],
+        unreadable: &[],
+        remembered: &Remembered::default(),
+    };
+    Plan::new(here, backup, words::backup::from_the_file)
+}
+
+fn all_hands(games: &[Kept], began: &str) -> String {
+    of_all_games(games.iter().map(|game| Titled {
+        game,
+        title: "Friday",
+        began,
+    }))
+}
+
+#[test]
+fn hands_of_games_that_are_here_bring_none_of_them_again() {
+    let mut replaced = table_of(&SHARED[..1]);
+    let (seat, name) = (Seat(1), "Eve".to_owned());
+    replaced.act(Command::Replace { seat, name });
+    replaced.record(1, "15", &[1, 4], None);
+    let games = [
+        game("1", &SHARED),
+        game("2", &SHARED[..1]),
+        kept("3", &replaced),
+        game("4", &SHARED),
+    ];
+    // On a phone that was somewhere else then it was another day.
+    for began in ["2023-11-14 22:13", "2023-11-15 09:13"] {
+        let file = read(&all_hands(&games, began));
+        assert_eq!((file.games.len(), &file.unread[..]), (4, &[][..]));
+        let plan = plan(&games, &file);
+        assert!(plan.sum(&[]).is_nothing());
+        for (line, ours) in plan.lines.iter().zip(["1", "2", "3", "4"]) {
+            let Relation::WithHands(here) = &of_game(line).relation else {
+                panic!("{line:?}");
+            };
+            assert_eq!(here.id, ours);
+            assert_eq!(line.choices(), [Choice::Leave, Choice::Take]);
+        }
+        let anyway = plan.restore(&[Some(Choice::Take)], &Remembered::default());
+        assert_eq!(anyway.games.len(), 1);
+        assert!(anyway.games[0].id.starts_with("paper-"));
+        assert!(anyway.replaced.is_empty());
+    }
+    // As far as it was written: the game here may have gone on since.
+    let file = read(&all_hands(&[game("1", &SHARED[..2])], "2023-11-14 22:13"));
+    assert!(plan(&games, &file).sum(&[]).is_nothing());
+}
+
+#[test]
+fn hands_of_other_games_are_brought() {
+    let here = [game("1", &SHARED)];
+    let other = [(0, "20", [4, 1]), (1, "20", [1, 4]), (2, "20", [4, 1])];
+    for (played, began) in [
+        (&SHARED[..], "2023-11-18 22:13"),
+        (&other[..], "2023-11-14 22:13"),
+    ] {
+        let file = read(&all_hands(&[game("9", played)], began));
+        assert_eq!(plan(&here, &file).sum(&[]).added, 1, "{began}");
+    }
+    // Of two games that are alike one is here.
+    let twice = [game("1", &SHARED), game("2", &SHARED)];
+    let first = all_hands(&twice[..1], "2023-11-14 22:13");
+    let second = all_hands(&twice[1..], "2023-11-14 22:15");
+    let rows = second.split_once("\r\n").unwrap().1;
+    let file = read(&format!("{first}{rows}"));
+    assert_eq!(
+        (file.games.len(), plan(&here, &file).sum(&[]).added),
+        (2, 1)
+    );
 }
 
 #[test]
@@ -193,9 +428,24 @@ fn a_row_that_makes_no_game_is_left_out_by_its_number() {
     let parts: Vec<&Part> = read.unread.iter().map(|own| &own.part).collect();
     let odd: Vec<Part> = [1, 2, 3, 5, 6, 7].map(Part::Row).into();
     assert_eq!(parts, odd.iter().collect::<Vec<_>>());
-    for own in &read.unread {
+    let date = |cell: &str| RowProblem::Date(cell.to_owned());
+    let total = |cell: &str| RowProblem::Total(cell.to_owned());
+    let why = [
+        date(""),
+        RowProblem::Alone,
+        RowProblem::Players,
+        date("Friday"),
+        total("one"),
+        total("=1+1"),
+    ];
+    for (own, why) in read.unread.iter().zip(why) {
+        assert_eq!(own.why, Unfit::Row(why));
         assert!(words::backup::unread(own).starts_with("Row "));
     }
+    assert_eq!(
+        words::backup::unread(&read.unread[3]),
+        "Row 6 of the table: “Friday” isn’t a date Fives can read. Write it like 2026-11-20."
+    );
 }
 
 #[test]

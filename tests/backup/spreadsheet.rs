@@ -4,7 +4,7 @@ use fives::cards::Suit;
 use fives::ledger::{Command, Fault, Hand, Ledger, Ruled, Share};
 use fives::saved::Kept;
 use fives::seats::Seat;
-use fives::words::spreadsheet::{Titled, of_a_game, of_all_games};
+use fives::words::spreadsheet::{self, Titled, of_all_games};
 
 use crate::evening::{SHARED, game, kept, table};
 use crate::support::{Table, at_fault, bid, bid_hand, points_hand, pot_hand, stayed};
@@ -45,12 +45,20 @@ fn named(name: &str) -> Kept {
     own
 }
 
-fn all(games: &[Kept]) -> String {
-    of_all_games(games.iter().map(|game| Titled {
+fn titled(game: &Kept) -> Titled<'_> {
+    Titled {
         game,
         title: &game.name,
         began: "2026-11-21 19:30",
-    }))
+    }
+}
+
+fn all(games: &[Kept]) -> String {
+    of_all_games(games.iter().map(titled))
+}
+
+fn of_a_game(game: &Kept) -> String {
+    spreadsheet::of_a_game(titled(game))
 }
 
 #[test]
@@ -63,11 +71,11 @@ fn a_game_is_a_row_for_each_deal_with_the_sides_beside_each_other() {
     assert_eq!(
         told,
         [
-            "Deal|Hand|What|Counts|Dealer|Bidder|Bid|Trump|Highest trump|Ann & Cat: books|Ann & Cat: points|Ann & Cat: total|Bob & Dan: books|Bob & Dan: points|Bob & Dan: total|Outcome|Rulings",
-            "1|1|Hand|Yes|Ann|Ann|15||Ann & Cat|3|4|4|2|2|2|15 made with 4 books|",
-            "2||Hand|Deleted: it does not count.|Bob|Bob|20||Bob & Dan|1|0|4|4|0|2|20, not counted|",
-            "3|2|Hand|Yes|Bob|Cat|20||Ann & Cat|4|5|9|1|1|3|20 made with 5 books|",
-            "4||Misdeal|Yes|Cat||||||0|9||0|3||",
+            "Title|Began|Game|Deal|Hand|What|Counts|Dealer|Bidder|Bid|Trump|Highest trump|Ann & Cat: books|Ann & Cat: points|Ann & Cat: total|Bob & Dan: books|Bob & Dan: points|Bob & Dan: total|Outcome|Rulings",
+            "|2026-11-21 19:30|COPAH|1|1|Hand|Yes|Ann|Ann|15||Ann & Cat|3|4|4|2|2|2|15 made with 4 books|",
+            "|2026-11-21 19:30|COPAH|2||Hand|Deleted: it does not count.|Bob|Bob|20||Bob & Dan|1|0|4|4|0|2|20, not counted|",
+            "|2026-11-21 19:30|COPAH|3|2|Hand|Yes|Bob|Cat|20||Ann & Cat|4|5|9|1|1|3|20 made with 5 books|",
+            "|2026-11-21 19:30|COPAH|4||Misdeal|Yes|Cat||||||0|9||0|3||",
         ]
     );
 }
@@ -204,7 +212,7 @@ fn names_in_any_script_with_quotes_and_breaks_are_read_as_written() {
     ];
     for name in names {
         let rows = rows(&of_a_game(&named(name)));
-        assert_eq!(rows[1][4], name, "the dealer of the first hand");
+        assert_eq!(rows[1][7], name, "the dealer of the first hand");
     }
 }
 
@@ -241,6 +249,6 @@ fn a_named_bid_a_suit_and_a_ruling_are_words() {
         },
     });
     let rows = rows(&of_a_game(&kept("1", &own)));
-    assert_eq!(rows[1][6..8], ["30 No Draw", "hearts"]);
+    assert_eq!(rows[1][9..11], ["30 No Draw", "hearts"]);
     assert_eq!(rows[1].last().unwrap(), "Ruling: No renege.");
 }

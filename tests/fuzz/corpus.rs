@@ -6,6 +6,7 @@ use std::path::Path;
 use fives::games::GAMES;
 use fives::house::{House, sheet};
 use fives::saved::backup::{self, Backup, Here, Plan};
+use fives::saved::paper::{Column, Order};
 use fives::saved::{Kept, Remembered, link};
 use fives::words::{self, backup as worded};
 
@@ -42,7 +43,7 @@ impl Way {
                 Err(why) => refused(&words::link_problem(&why)),
             },
             Self::Backup => match backup::read(text) {
-                Ok(found) => restored(&found),
+                Ok(found) => restored(&found) && read_otherwise(&found),
                 Err(why) => refused(&worded::not_a_backup(&why)),
             },
             Self::Sheet => match sheet::read(text) {
@@ -82,6 +83,20 @@ fn restored(found: &Backup) -> bool {
     restored.games.iter().all(shown)
 }
 
+/// A table is read by other columns as well, each of the first of them as everything it can hold.
+fn read_otherwise(found: &Backup) -> bool {
+    let tables = found.table.iter().flat_map(|own| {
+        let columns = 0..own.table.columns().count().min(4);
+        columns.flat_map(|at| Column::ALL.map(|holds| own.table.clone().with(at, holds)))
+    });
+    tables
+        .map(|mut table| {
+            table.order = Some(Order::Month);
+            Backup::of_table(table)
+        })
+        .all(|found| restored(&found))
+}
+
 /// What was refused is refused in words.
 fn refused(says: &str) -> bool {
     assert!(!says.is_empty());
@@ -114,6 +129,9 @@ pub fn corpus() -> Vec<(Way, String)> {
     for table in [
         "Date,Ann,Bob,Cat\n2025-01-03,31,17,-4\n2025-01-10,12,33,\n",
         "\u{feff}20.1.2025;\"Ann & Cat\";31;\"Bob & Dan\";17\r\n3.2.25;Ann & Bob;5;Cat & Dan;31\r\n",
+        "Date,Ann,Bob\n3/4/2025,31,17\n5/6/2025,12,33\n",
+        "Date,Ann,Cat,Bob,Dan,We,They\n\"Apr 3, 2025\",1,2,3,4,31,17\n",
+        "Title,Began,Game,Deal,A & C: total,B & D: total\nFriday,2026-11-21 19:30,COPAH,1,3,2\n",
         "Title,Began,Side,Total\nFriday,2026-11-21 19:30,Ann,3\nFriday,2026-11-21 19:30,Bob,4\n",
     ] {
         all.push((Way::Backup, table.to_owned()));

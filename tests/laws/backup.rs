@@ -5,7 +5,7 @@ use fives::ledger::{Command, Ledger};
 use fives::saved::backup::{self, Choice, Line, Plan, Restored};
 use fives::saved::{Kept, OwnPreset, Remembered};
 use fives::words::backup::{choice, does, not_a_backup, relation, stands, sum, unread};
-use fives::words::spreadsheet::of_a_game;
+use fives::words::spreadsheet::{Titled, of_a_game};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -160,7 +160,11 @@ fn say_everything(plan: &Plan) {
         }
         if let Line::Game(line) = line {
             assert!(!stands(&line.game).is_empty());
-            of_a_game(&line.game);
+            of_a_game(Titled {
+                game: &line.game,
+                title: &line.game.name,
+                began: "2026-11-21 19:30",
+            });
         }
     }
     plan.unread

@@ -214,7 +214,7 @@ proptest! {
                 | Event::Adjusted { .. }
                 | Event::DealerSet { .. }
                 | Event::Renamed { .. }
-                | Event::OnPaper
+                | Event::OnPaper(_)
                 | Event::Left { .. }
                 | Event::Returned { .. }
                 | Event::Ended => {}

@@ -9,7 +9,7 @@ use fives::saved::Kept;
 use fives::seats::Seat;
 use fives::statistics::{Digest, Period, Statistics};
 use fives::words;
-use fives::words::spreadsheet::of_a_game;
+use fives::words::spreadsheet::{Titled, of_a_game};
 
 use crate::evenings::kept;
 use crate::support::{Table, setup};
@@ -90,7 +90,12 @@ fn figures_keep_the_names_of_players_and_partners_by_themselves() {
 
 #[test]
 fn a_table_for_machines_has_the_names_as_they_are() {
-    let table = of_a_game(&evening());
+    let game = evening();
+    let table = of_a_game(Titled {
+        game: &game,
+        title: "Friday",
+        began: "2026-11-21 19:30",
+    });
     assert!(table.contains("Dana & עומר: points"), "{table}");
     assert!(!table.contains(['\u{2068}', '\u{2069}']));
     assert!(GAMES.iter().all(|game| isolated(game.name) == game.name));

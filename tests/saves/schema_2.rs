@@ -109,7 +109,7 @@ fn kinds(event: &Event) -> String {
         Event::Amended { to, .. } => format!("amended to {}", dealt(to)),
         Event::Struck { .. } => "struck".to_owned(),
         Event::Rules { since, .. } => format!("rules, {since:?}"),
-        Event::OnPaper => "on paper".to_owned(),
+        Event::OnPaper(_) => "on paper".to_owned(),
         Event::Ended => "ended".to_owned(),
         Event::Ruled { .. } => "ruled".to_owned(),
         Event::Left { .. } => "left".to_owned(),

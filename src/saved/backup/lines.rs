@@ -36,6 +36,8 @@ pub enum Relation {
     Deleted(i64),
     /// It is here.
     Same(Kept),
+    /// It was written for a spreadsheet, and is here with its hands.
+    WithHands(Kept),
     /// It goes on from the one here.
     GoesOn(Kept),
     /// The one here goes on from it.
@@ -58,9 +60,11 @@ impl Relation {
     pub const fn ours(&self) -> Option<&Kept> {
         match self {
             Self::New | Self::Deleted(_) => None,
-            Self::Same(ours) | Self::GoesOn(ours) | Self::Behind(ours) | Self::Forked(ours, _) => {
-                Some(ours)
-            }
+            Self::Same(ours)
+            | Self::WithHands(ours)
+            | Self::GoesOn(ours)
+            | Self::Behind(ours)
+            | Self::Forked(ours, _) => Some(ours),
         }
     }
 }
@@ -128,6 +132,7 @@ impl Line {
             Self::Game(line) => match &line.relation {
                 Relation::New | Relation::GoesOn(_) => &[Take, Leave],
                 Relation::Deleted(_) => &[Leave, BringBack],
+                Relation::WithHands(_) => &[Leave, Take],
                 Relation::Behind(ours) if ours.id == line.game.id => &[Leave, Replace],
                 Relation::Same(_) | Relation::Behind(_) => &[Leave],
                 Relation::Forked(..) => &[KeepBoth, Replace, Leave],

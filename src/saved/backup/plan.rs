@@ -2,12 +2,17 @@
 
 use std::collections::BTreeSet;
 
+use chrono::TimeDelta;
+
 use super::lines::{
     Beside, Choice, GameLine, Habits, Line, Relation, RulesLine, RulesRelation, Sum,
 };
 use super::meeting::{Meeting, branch, meet};
 use super::reading::{Backup, Filed, Unread};
 use crate::games;
+use crate::ledger::{Ledger, side_name_of};
+use crate::letters::joined;
+use crate::saved::paper::whose;
 use crate::saved::{Kept, MOST_REVISION, NAMES, OwnPreset, Remembered};
 
 /// What is here.
@@ -44,6 +49,9 @@ pub struct Restored {
     pub remembered: Option<Remembered>,
 }
 
+/// A day, and what the clocks of two places differ.
+const A_DAY: TimeDelta = TimeDelta::hours(26);
+
 /// What is added to an id that is taken.
 const AGAIN: &str = "-2";
 
@@ -59,6 +67,7 @@ impl Plan {
                 .map(|own| own.game.id.as_str())
                 .collect(),
             joined: BTreeSet::new(),
+            written: BTreeSet::new(),
             marked,
         };
         let games = backup.games.iter().map(|own| planning.game(own));
@@ -118,6 +127,8 @@ struct Planning<'a> {
     filed: BTreeSet<&'a str>,
     /// The games here that one of the file goes on from: another that does is a game of its own.
     joined: BTreeSet<&'a str>,
+    /// The games here that one of the file was written of.
+    written: BTreeSet<&'a str>,
     marked: fn(&str) -> String,
 }
 
@@ -145,9 +156,13 @@ impl<'a> Planning<'a> {
                 if self.here.unreadable.contains(&game.id) {
                     game.id = self.free(game.id + AGAIN);
                 }
-                match self.removed(&game.id) {
-                    Some(revision) => Relation::Deleted(revision),
-                    None => Relation::New,
+                match (self.removed(&game.id), self.with_hands(filed)) {
+                    (_, Some(ours)) => {
+                        self.written.insert(&ours.id);
+                        Relation::WithHands(ours.clone())
+                    }
+                    (Some(revision), None) => Relation::Deleted(revision),
+                    (None, None) => Relation::New,
                 }
             }
         };
@@ -190,6 +205,21 @@ impl<'a> Planning<'a> {
         met.filter(counts).min_by_key(nearness)
     }
 
+    /// The game here that one of a spreadsheet was written of: the same sides had the same totals after as
+    /// many deals, at about that time; what day it was depends on where the phone is.
+    fn with_hands(&self, filed: &Filed) -> Option<&'a Kept> {
+        let last = filed.deals?.checked_sub(1)?;
+        let theirs = &filed.game.ledger;
+        let own = sides_of(theirs, 0);
+        let mut all = self.here.games.iter();
+        all.find(|ours| {
+            let near = (ours.when() - filed.game.created).abs() <= A_DAY;
+            near && !self.written.contains(ours.id.as_str())
+                && ours.ledger.game() == theirs.game()
+                && sides_of(&ours.ledger, last) == own
+        })
+    }
+
     /// What a game is kept as beside the one here it is forked from.
     fn beside(&self, ours: &Kept, theirs: &Kept) -> Beside {
         Beside {
@@ -216,6 +246,24 @@ impl<'a> Planning<'a> {
     }
 }
 
+/// The sides of a deal and their totals after it, in an order of their own; none where there is no such deal.
+fn sides_of(ledger: &Ledger, deal: usize) -> Vec<(Vec<String>, i32)> {
+    let standing = ledger.standing();
+    let Some(deal) = standing.deals.get(deal) else {
+        return Vec::new();
+    };
+    let layout = ledger.rules().layout();
+    let totals = deal.totals.iter();
+    let mut all: Vec<(Vec<String>, i32)> = totals
+        .map(|(side, total)| {
+            let name = side_name_of(&deal.players, layout, side);
+            (whose(&joined(&name)), *total)
+        })
+        .collect();
+    all.sort_unstable();
+    all
+}
+
 impl GameLine {
     /// The game as it is saved if it is not left.
     fn result(&self, choice: Choice) -> Kept {
@@ -226,7 +274,7 @@ impl GameLine {
                 game.id.clone_from(&beside.id);
                 game.name.clone_from(&beside.name);
             }
-            Relation::New => {}
+            Relation::New | Relation::WithHands(_) => {}
             Relation::Deleted(removed) => revision = revision.max(*removed),
             Relation::Same(ours)
             | Relation::GoesOn(ours)

@@ -9,7 +9,7 @@ use crate::games;
 use crate::house::House;
 use crate::json::{Json, Reading};
 use crate::ledger::{RestoreProblem, SetupProblem};
-use crate::saved::paper::{self, NoGames, Paper};
+use crate::saved::paper::{self, NoGames, Paper, RowProblem, Table};
 use crate::saved::{Kept, OwnPreset, Remembered, SCHEMA, Unreadable};
 
 /// The largest file that is read, in bytes.
@@ -36,6 +36,17 @@ pub struct Backup {
     pub remembered: Remembered,
     /// What could not be read.
     pub unread: Vec<Unread>,
+    /// The table that the games were kept in on paper, if it was one.
+    pub table: Option<Tabled>,
+}
+
+/// A table, whose columns can be chosen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tabled {
+    /// The table, as it is read.
+    pub table: Table,
+    /// Why it makes no games so.
+    pub problem: Option<NoGames>,
 }
 
 /// A game of a file.
@@ -45,6 +56,8 @@ pub struct Filed {
     pub game: Kept,
     /// How it was found.
     pub found: Found,
+    /// Of a game that was written for a spreadsheet, after how many deals it had these totals.
+    pub deals: Option<usize>,
 }
 
 /// How a game was found in a file.
@@ -93,6 +106,8 @@ pub enum Unfit {
     Unreadable(Unreadable),
     /// It is longer than any game.
     TooLong,
+    /// It is a row that makes no game.
+    Row(RowProblem),
 }
 
 impl From<Unreadable> for Unfit {
@@ -135,7 +150,9 @@ pub fn read(text: &str) -> Result<Backup, NotABackup> {
     }
     let Some(json) = Json::read(text) else {
         return match paper::read(text) {
-            Some(table) if !text.starts_with(['{', '[']) => of_paper(table),
+            Some(table) if !text.starts_with(['{', '[']) => {
+                of_paper(table.map_err(NotABackup::Table)?)
+            }
             _ => cut_off(text),
         };
     };
@@ -148,21 +165,14 @@ pub fn read(text: &str) -> Result<Backup, NotABackup> {
 }
 
 /// The games of a table, kept on paper.
-fn of_paper(table: Result<Paper, NoGames>) -> Result<Backup, NotABackup> {
-    let paper = table.map_err(NotABackup::Table)?;
-    if paper.games.len() > MOST_GAMES {
+fn of_paper(read: paper::Read) -> Result<Backup, NotABackup> {
+    let backup = match read {
+        paper::Read::Own(paper) => Backup::of_paper(paper).map_err(NotABackup::Table)?,
+        paper::Read::Plain(table) => Backup::of_table(table),
+    };
+    let large = |own: &Tabled| own.problem == Some(NoGames::TooLarge);
+    if backup.table.as_ref().is_some_and(large) {
         return Err(NotABackup::Table(NoGames::TooLarge));
-    }
-    if paper.games.is_empty() {
-        return Err(NotABackup::Table(NoGames::NoTotals));
-    }
-    let mut backup = Backup::default();
-    let mut places = BTreeMap::new();
-    for (at, game) in paper.games.into_iter().enumerate() {
-        backup.add(&mut places, at, game);
-    }
-    for row in paper.odd {
-        backup.miss(Part::Row(row), Unreadable::Torn.into());
     }
     Ok(backup)
 }
@@ -205,11 +215,9 @@ fn values(text: &str) -> usize {
 /// The text of a single game, as the app stores it.
 fn one(text: &str) -> Result<Backup, NotABackup> {
     let mut backup = Backup::default();
-    match game(text) {
-        Ok(game) => backup.add(&mut BTreeMap::new(), 0, game),
-        Err(Unfit::TooLong) => return Err(NotABackup::TooLarge),
-        Err(Unfit::Unreadable(why)) => return Err(NotABackup::Unreadable(why)),
-    }
+    fits(text).map_err(|_| NotABackup::TooLarge)?;
+    let game = game(text).map_err(NotABackup::Unreadable)?;
+    backup.add(&mut BTreeMap::new(), 0, game, None);
     Ok(backup)
 }
 
@@ -246,14 +254,9 @@ fn fits(text: &str) -> Result<(), Unfit> {
     fits.then_some(()).ok_or(Unfit::TooLong)
 }
 
-fn game(text: &str) -> Result<Kept, Unfit> {
-    fits(text)?;
+fn game(text: &str) -> Result<Kept, Unreadable> {
     let game = Kept::read(text)?;
-    if is_id(&game.id) {
-        Ok(game)
-    } else {
-        Err(Unreadable::Torn.into())
-    }
+    is_id(&game.id).then_some(game).ok_or(Unreadable::Torn)
 }
 
 fn remembered(text: &str) -> Result<Remembered, Unfit> {
@@ -281,6 +284,32 @@ fn against(game: &str, house: &House) -> Option<Unfit> {
 }
 
 impl Backup {
+    /// The games of a table as its columns are read; none where that makes none.
+    pub fn of_table(table: Table) -> Self {
+        let read = table.paper().and_then(Self::of_paper);
+        let problem = read.as_ref().err().copied();
+        Self {
+            table: Some(Tabled { table, problem }),
+            ..read.unwrap_or_default()
+        }
+    }
+
+    /// The games of a table, kept on paper.
+    fn of_paper(paper: Paper) -> Result<Self, NoGames> {
+        if paper.games.len() > MOST_GAMES {
+            return Err(NoGames::TooLarge);
+        }
+        let mut backup = Self::default();
+        let mut places = BTreeMap::new();
+        for (at, made) in paper.games.into_iter().enumerate() {
+            backup.add(&mut places, at, made.game, made.deals);
+        }
+        for (row, why) in paper.odd {
+            backup.miss(Part::Row(row), Unfit::Row(why));
+        }
+        Ok(backup)
+    }
+
     fn miss(&mut self, part: Part, why: Unfit) {
         self.unread.push(Unread { part, why });
     }
@@ -289,15 +318,25 @@ impl Backup {
         let mut places = BTreeMap::new();
         for (at, entry) in games.into_iter().enumerate() {
             let text = entry.text().ok_or(Unfit::Unreadable(Unreadable::Torn));
-            match text.and_then(|text| game(&text)) {
-                Ok(game) => self.add(&mut places, at, game),
+            let read = |text: String| {
+                fits(&text)?;
+                Ok(game(&text)?)
+            };
+            match text.and_then(read) {
+                Ok(game) => self.add(&mut places, at, game, None),
                 Err(why) => self.miss(Part::Game(at), why),
             }
         }
     }
 
     /// Adds the game at `at` of the file; `places` are the places of the ids that were added.
-    fn add(&mut self, places: &mut BTreeMap<String, usize>, at: usize, mut game: Kept) {
+    fn add(
+        &mut self,
+        places: &mut BTreeMap<String, usize>,
+        at: usize,
+        mut game: Kept,
+        deals: Option<usize>,
+    ) {
         let mut found = Found::Once;
         while let Some(other) = places.get(&game.id).map(|place| &mut self.games[*place]) {
             let later = match meet(&other.game, &game) {
@@ -323,7 +362,7 @@ impl Backup {
             return self.miss(Part::Game(at), Unreadable::Torn.into());
         }
         places.insert(game.id.clone(), self.games.len());
-        self.games.push(Filed { game, found });
+        self.games.push(Filed { game, found, deals });
     }
 
     fn take_remembered(&mut self, mut own: Remembered) {

@@ -1,4 +1,4 @@
-//! A day as people write it: `2026-11-20`, `20.11.2026`, `20/11/2026`, `11/20/26`.
+//! A day as people write it: `2026-11-20`, `20.11.2026`, `20/11/2026`, `11/20/26`, `Nov 20, 2026`.
 
 use chrono::{DateTime, NaiveDate, Utc};
 
@@ -31,20 +31,66 @@ fn parts(cell: &str) -> Option<([u32; 3], char, u32)> {
         let hours: u32 = hours.parse().ok()?;
         (hours < 24 && minutes < 60).then_some(hours * 60 + minutes)
     });
-    // Where no time is told it was noon: the same day wherever the phone is.
-    let minutes = minutes.unwrap_or(12 * 60);
-    numbers.next().is_none().then_some((three, sign, minutes))
+    let all = numbers.next().is_none();
+    all.then_some((three, sign, minutes.unwrap_or(NOON)))
+}
+
+/// Where no time is told it was noon: the same day wherever the phone is.
+const NOON: u32 = 12 * 60;
+
+/// The months; three letters will do.
+const MONTHS: [&str; 12] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+];
+
+/// Year, month and day where the month is written as a word: `Nov 20, 2026`, `Fri 20-Nov-26`.
+fn in_words(cell: &str) -> Option<(u32, u32, u32)> {
+    let parts = cell.split([' ', ',', '-', '/', '.']);
+    let mut parts = parts.filter(|part| !part.is_empty()).take(4);
+    let month = |part: &str| {
+        let name = part.to_ascii_lowercase();
+        let mut months = MONTHS.iter();
+        let at = months.position(|own| name.len() > 2 && own.starts_with(&name))?;
+        u32::try_from(at + 1).ok()
+    };
+    let figure = |part: &str| part.parse::<u32>().ok();
+    let mut first = parts.next()?;
+    // The day of the week tells nothing new.
+    if month(first).is_none() && figure(first).is_none() {
+        first = parts.next()?;
+    }
+    let (second, third) = (parts.next()?, parts.next()?);
+    match (month(first), figure(first)) {
+        (Some(month), _) => Some((figure(third)?, month, figure(second)?)),
+        (None, day) => Some((figure(third)?, month(second)?, day?)),
+    }
 }
 
 /// Reads a day.
 pub fn read(cell: &str, order: Order) -> Option<DateTime<Utc>> {
-    let ([first, second, third], sign, minutes) = parts(cell)?;
-    let (year, month, day) = match (first > 31, sign, order) {
-        (true, ..) => (first, second, third),
-        // With full stops the day is always first.
-        (false, '.', _) | (false, _, Order::Day) => (third, second, first),
-        (false, _, Order::Month) => (third, first, second),
+    let in_figures = || {
+        let ([first, second, third], sign, minutes) = parts(cell)?;
+        let (year, month, day) = match (first > 31, sign, order) {
+            (true, ..) => (first, second, third),
+            // With full stops the day is always first.
+            (false, '.', _) | (false, _, Order::Day) => (third, second, first),
+            (false, _, Order::Month) => (third, first, second),
+        };
+        Some(((year, month, day), minutes))
     };
+    let in_words = || Some((in_words(cell)?, NOON));
+    let ((year, month, day), minutes) = in_figures().or_else(in_words)?;
     let year = if year < 100 { 2000 + year } else { year };
     let year = YEARS
         .contains(&year)

@@ -21,6 +21,7 @@ const MOST_CELL: usize = 400;
 pub struct TooLarge;
 
 /// The rows of a table, each with at least one cell that is not empty.
+#[derive(Debug, PartialEq, Eq)]
 pub struct Rows {
     all: Vec<Vec<String>>,
     headings: bool,
@@ -67,6 +68,11 @@ impl Rows {
     /// The first row, headings or not.
     pub fn first(&self) -> &[String] {
         self.all.first().map_or(&[], Vec::as_slice)
+    }
+
+    /// How many columns there are.
+    pub fn width(&self) -> usize {
+        self.all.iter().map(Vec::len).max().unwrap_or(0)
     }
 
     /// The rows below the headings.

@@ -7,6 +7,7 @@ use super::parts::{
 };
 use crate::bidding::Bid;
 use crate::cards::Suit;
+use crate::games::{self, TALLY};
 use crate::house::{Declared, House};
 use crate::json::Json;
 use crate::ledger::{
@@ -43,7 +44,7 @@ pub(in crate::saved) struct Entry {
     /// The side that pays for a ruling, what it pays, and to whom; the side that gets points by
     /// agreement, and how many.
     pub(super) costs: Vec<i64>,
-    /// The name that was written down wrong.
+    /// The name that was written down wrong; of a game kept on paper which it was, if it has a name.
     pub(super) from: String,
     /// By side, the failed bids to begin with; none where there are none.
     pub(super) ticks: Vec<i64>,
@@ -189,7 +190,13 @@ impl Entry {
                 says: to.clone(),
                 ..Self::new(what::RENAMED)
             },
-            Event::OnPaper => Self::new(what::ON_PAPER),
+            Event::OnPaper(game) => Self {
+                from: match *game == TALLY {
+                    true => String::new(),
+                    false => game.id.to_owned(),
+                },
+                ..Self::new(what::ON_PAPER)
+            },
             Event::Ended => Self::new(what::ENDED),
             Event::Ruled { deal, ruling } => Self {
                 says: ruling.says.clone(),
@@ -316,7 +323,10 @@ impl Entry {
             (what::STRUCK, Some(deal)) => Event::Struck { deal },
             (what::RULES, None) => rules(Since::Now)?,
             (what::RULES_FROM_THE_START, None) => rules(Since::Start)?,
-            (what::ON_PAPER, None) => Event::OnPaper,
+            (what::ON_PAPER, None) => Event::OnPaper(match self.from.as_str() {
+                "" => TALLY,
+                game => games::find(game)?,
+            }),
             (what::ENDED, None) => Event::Ended,
             (what::RULED, Some(deal)) => Event::Ruled {
                 deal,

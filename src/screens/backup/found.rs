@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
+use super::columns;
 use super::filed::{self, Chosen};
 use super::{Stage, Step};
-use crate::saved::backup::{Backup, Line, Plan, Relation, RulesRelation, Unread};
+use crate::saved::backup::{Backup, Line, Plan, Relation, RulesRelation, Tabled, Unread};
+use crate::saved::paper::Table;
 use crate::screens::App;
-use crate::view::{El, View, bare, each, el, text};
+use crate::view::{El, View, bare, each, el, live, text};
 use crate::widgets::{Press, warning};
 use crate::words::backup as words;
 
@@ -37,6 +39,16 @@ impl Found {
     pub fn new(app: App, name: String, backup: Backup) -> Self {
         let plan = app.plan(&backup);
         Self { name, backup, plan }
+    }
+
+    /// The table it is, if it is one whose columns can be chosen.
+    pub fn table(&self) -> Option<&Tabled> {
+        self.backup.table.as_ref()
+    }
+
+    /// The same file, a table read so.
+    pub fn read_as(&self, app: App, table: Table) -> Self {
+        Self::new(app, self.name.clone(), Backup::of_table(table))
     }
 }
 
@@ -69,7 +81,7 @@ impl Group {
                 Relation::Deleted(_) => Self::Deleted,
                 Relation::GoesOn(_) => Self::GoesOn,
                 Relation::New => Self::New,
-                Relation::Same(_) | Relation::Behind(_) => Self::Unchanged,
+                Relation::Same(_) | Relation::WithHands(_) | Relation::Behind(_) => Self::Unchanged,
             },
             Line::Rules(line) => match line.relation {
                 RulesRelation::Same => Self::Unchanged,
@@ -80,8 +92,27 @@ impl Group {
     }
 }
 
-/// The file, line by line, with the choices there are; and restoring it.
+/// A file as it is read now, and how often it was read otherwise.
+pub type Reading = RwSignal<(usize, Arc<Found>)>;
+
+/// The file: how it is read if it is a table, what it holds, and restoring it.
 pub fn shown(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {
+    let reading: Reading = RwSignal::new((0, found.clone()));
+    let lines = live(
+        move || reading.with(|(reads, _)| *reads),
+        move |_| {
+            let found = reading.with_untracked(|(_, found)| found.clone());
+            lines(app, stage, &found)
+        },
+    );
+    let columns = found.table().map(|own| columns::form(app, own, reading));
+    View::from(head(app, stage, reading))
+        .and(columns)
+        .and(lines)
+}
+
+/// The file, line by line, with the choices there are; and restoring it.
+fn lines(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {
     let chosen: Chosen = RwSignal::new(vec![None; found.plan.lines.len()]);
     let lines = |group: Group| {
         let all = found.plan.lines.iter().enumerate();
@@ -105,32 +136,41 @@ pub fn shown(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {
         Some(section.child(heading).child(list(group)))
     };
     let unchanged = lines(Group::Unchanged).count();
+    let on_paper = |line: &Line| match line {
+        Line::Game(line) => line.game.ledger.is_on_paper(),
+        _ => false,
+    };
     let unchanged = (unchanged > 0).then(|| {
-        let says = format!("Nothing to do: {unchanged}");
+        let says = match lines(Group::Unchanged).all(|(_, line)| on_paper(line)) {
+            true => words::already(unchanged),
+            false => format!("Nothing to do: {unchanged}"),
+        };
         el("details", "fold")
             .child(bare("summary").child(says))
             .child(list(Group::Unchanged))
     });
-    View::from(head(app, stage, found))
-        .and(unread(&found.plan.unread))
+    View::from(unread(&found.plan.unread))
         .and(each(Group::SHOWN.into_iter().enumerate(), section))
         .and(unchanged)
         .and(restoring(app, stage, found.clone(), chosen))
 }
 
 /// Which file it is, and another.
-fn head(app: App, stage: RwSignal<Stage>, found: &Found) -> El {
-    let holds = words::holds(
-        found.backup.games.len(),
-        found.backup.remembered.presets.len(),
-    );
+fn head(app: App, stage: RwSignal<Stage>, reading: Reading) -> El {
+    let holds = text(move || {
+        reading.with(|(_, found)| {
+            let backup = &found.backup;
+            let holds = words::holds(backup.games.len(), backup.remembered.presets.len());
+            format!("{}: {holds}.", found.name)
+        })
+    });
     let another = move || {
         stage.set(Stage::default());
         app.turn_page();
     };
     el("section", "panel")
         .child(heading("What the file holds"))
-        .child(bare("p").child(format!("{}: {holds}.", found.name)))
+        .child(bare("p").child(holds))
         .child(Press::new("button quiet small", another).child("Choose another file"))
 }
 

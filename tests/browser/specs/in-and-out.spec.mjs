@@ -5,6 +5,7 @@ import { expect, test } from '../support/app.mjs';
 import { cards, showFile } from '../support/backup.mjs';
 import { listedRules, saveRules } from '../support/rules.mjs';
 import { finished, handed, ours, takeShares, theirs, toShare } from '../support/sharing.mjs';
+import { download } from '../support/storage.mjs';
 import { button, hurry, link, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
 test.beforeEach(({ page }) => hurry(page));
@@ -44,6 +45,36 @@ test('a table of games kept on paper is shown, restored, and counted', async ({ 
   await page.reload();
   await settled(page);
   await expect(page.getByRole('main')).toContainText('Bob & Dev won, kept on paper');
+});
+
+test('the columns, the dates and the game of a table are chosen where they were guessed wrong', async ({ page }) => {
+  await showFile(page, 'Date,Round,Ann & Cara,Bob & Dev\n3/4/2025,1,31,17\n5/4/2025,2,12,33\n');
+  // Round was taken for somebody's total, and the dates can be read in two ways.
+  await expect(page.getByText('Choose which comes first in the dates.')).toBeVisible();
+  await expect(button(page, 'Restore')).toHaveAttribute('aria-disabled', 'true');
+  await button(page, 'Month first: 4 March 2025').tap();
+  await page.getByText('Columns', { exact: true }).tap();
+  const round = page.getByLabel('Round: 1, …');
+  await expect(round).toHaveValue('3');
+  await round.selectOption('Not used');
+  await expect(round).toBeFocused();
+  await page.getByLabel('Game', { exact: true }).selectOption('COPAH');
+  await expect(cards(page, 'Not here yet')).toHaveCount(2);
+  await expect(cards(page, 'Not here yet').first()).toContainText('COPAH, 04/03/2025');
+  await expect(cards(page, 'Not here yet').first()).toContainText('Ann & Cara 31, Bob & Dev 17');
+  await button(page, 'Restore').tap();
+  await expect(page.getByText('All of it is saved.')).toBeVisible();
+  await open(page, '#/statistics');
+  await expect(page.getByRole('main')).toContainText('COPAH');
+});
+
+test('hands written for a spreadsheet bring no game that is here a second time', async ({ page }) => {
+  await finished(page);
+  await open(page, '#/backup');
+  const { text } = await download(page, button(page, 'All hands for a spreadsheet (CSV)'));
+  await showFile(page, text);
+  await expect(page.getByText('1 game already on this phone')).toBeVisible();
+  await expect(page.getByText('Nothing changes.')).toBeVisible();
 });
 
 test('figures beside names written from right to left stay beside their names', async ({ page }) => {

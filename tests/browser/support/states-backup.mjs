@@ -43,6 +43,12 @@ export const STATES_OF_BACKUP = {
     await expect(page.getByRole('alert')).toContainText('no backup of Fives');
   },
   'backup, what a file holds': mixed,
+  'backup, a table to be read': async (page) => {
+    await showFile(page, 'Day,Wilhelmina-Maximiliana & Cara,Bob & Dev\n3/4/2025,31,17\n5/4/2025,12,one\n');
+    await button(page, 'Month first: 4 March 2025').tap();
+    await page.getByText('Columns', { exact: true }).tap();
+    await expect(sum(page)).toContainText('1 game will be added');
+  },
   'backup, restored': async (page) => {
     await mixed(page);
     await button(page, 'Replace').tap();

@@ -1,0 +1,136 @@
+//! How a table of games kept on paper is read: which game it is of, and what its columns hold.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::found::Reading;
+use crate::device::clock;
+use crate::games::GAMES;
+use crate::saved::backup::Tabled;
+use crate::saved::paper::{Column, NoGames, Table};
+use crate::screens::App;
+use crate::view::{El, Hear, View, bare, each, el, live, nothing, text};
+use crate::widgets::{Choices, Select};
+use crate::words::backup as words;
+
+/// The form. Each answer reads the table anew; the form stays, and with it the focus.
+pub fn form(app: App, own: &Tabled, reading: Reading) -> El {
+    let read: Hear<Table> = Rc::new(move |table: Table| {
+        reading.update(|(reads, found)| {
+            *reads += 1;
+            *found = Arc::new(found.read_as(app, table));
+        });
+    });
+    let problem = text(move || {
+        let problem = tabled(reading, |own| own.problem).flatten();
+        problem.map_or_else(String::new, |why| words::choose(why).to_owned())
+    });
+    el("section", "panel")
+        .attr("aria-labelledby", "columns-heading")
+        .child(
+            bare("h2")
+                .attr("id", "columns-heading")
+                .child("How to read this table"),
+        )
+        .child(game(reading, read.clone()))
+        .child(order(reading, read.clone()))
+        .child(columns(own, reading, &read))
+        .child(el("p", "problem").attr("role", "status").child(problem))
+}
+
+/// What is known of the table as it is read now.
+fn tabled<T>(reading: Reading, of: impl FnOnce(&Tabled) -> T) -> Option<T> {
+    reading.with(|(_, found)| found.table().map(of))
+}
+
+/// The table as it is read now, changed.
+fn changed(reading: Reading, read: &Hear<Table>, change: impl FnOnce(Table) -> Table) {
+    let table = reading.with_untracked(|(_, found)| found.table().map(|own| own.table.clone()));
+    if let Some(table) = table {
+        read(change(table));
+    }
+}
+
+/// Which game was played.
+fn game(reading: Reading, read: Hear<Table>) -> Select {
+    let place = move || {
+        let played = tabled(reading, |own| own.table.game);
+        let mut games = GAMES.iter();
+        games.position(|own| Some(*own) == played).unwrap_or(0)
+    };
+    Select {
+        label: "Game".to_owned(),
+        options: GAMES.iter().map(|game| game.name).collect(),
+        chosen: Rc::new(place),
+        on_choose: Rc::new(move |at| {
+            if let Some(game) = GAMES.get(at) {
+                changed(reading, &read, |mut table| {
+                    table.game = game;
+                    table
+                });
+            }
+        }),
+    }
+}
+
+/// Whether the day or the month stands first, where that is not clear.
+fn order(reading: Reading, read: Hear<Table>) -> View {
+    let asked = move || tabled(reading, |own| own.table.two_ways()).flatten();
+    live(asked, move |asked| {
+        let Some(asked) = asked else {
+            return nothing();
+        };
+        let days = asked.days.clone();
+        let names = days.map(|(order, day)| words::order(order, &clock::date(day)));
+        let order_at = move |at: usize| days.get(at).map(|(order, _)| *order);
+        let read = read.clone();
+        Choices {
+            legend: &words::which_first(&asked.written),
+            names: names.iter().map(String::as_str).collect(),
+            chosen: Rc::new(move |at| {
+                tabled(reading, |own| own.table.order).flatten() == order_at(at)
+            }),
+            on_choose: Rc::new(move |at| {
+                let order = order_at(at);
+                changed(reading, &read, |mut table| {
+                    table.order = order;
+                    table
+                });
+            }),
+        }
+        .into()
+    })
+}
+
+/// What each column holds: folded away unless the table makes no games as it was guessed.
+fn columns(own: &Tabled, reading: Reading, read: &Hear<Table>) -> El {
+    let column = |(at, (heading, first, _)): (usize, (Option<&str>, &str, Column))| {
+        let read = read.clone();
+        let place = move || {
+            let holds = tabled(reading, |own| own.table.columns().nth(at).map(|own| own.2));
+            let mut all = Column::ALL.iter();
+            all.position(|own| Some(*own) == holds.flatten())
+                .unwrap_or(0)
+        };
+        Select {
+            label: words::column_name(at, heading, first),
+            options: Column::ALL.map(words::column).to_vec(),
+            chosen: Rc::new(place),
+            on_choose: Rc::new(move |chosen| {
+                if let Some(holds) = Column::ALL.get(chosen) {
+                    changed(reading, &read, |table| table.with(at, *holds));
+                }
+            }),
+        }
+    };
+    let all = each(own.table.columns().enumerate(), column);
+    let fold = el("details", "fold");
+    let fold = match own.problem {
+        None | Some(NoGames::TwoWays) => fold,
+        Some(_) => fold.attr("open", ""),
+    };
+    fold.child(bare("summary").child("Columns"))
+        .child(el("div", "columns").child(all))
+}

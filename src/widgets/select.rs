@@ -1,0 +1,38 @@
+//! One of a list, of which only the chosen one shows.
+
+use std::rc::Rc;
+
+use crate::view::{Hear, View, bare, each, el};
+
+/// A question, and the list of its answers.
+pub struct Select {
+    /// What is chosen.
+    pub label: String,
+    /// The answers.
+    pub options: Vec<&'static str>,
+    /// Which is chosen, by its place.
+    pub chosen: Rc<dyn Fn() -> usize>,
+    /// Another was chosen.
+    pub on_choose: Hear<usize>,
+}
+
+impl From<Select> for View {
+    fn from(own: Select) -> Self {
+        let option =
+            |(at, name): (usize, &&str)| bare("option").attr("value", &at.to_string()).child(*name);
+        let (chosen, choose) = (own.chosen, own.on_choose);
+        // What is chosen is set once there is something to choose from.
+        let list = bare("select")
+            .child(each(own.options.iter().enumerate(), option))
+            .value(move || chosen().to_string())
+            .on_value("change", move |at| {
+                if let Ok(at) = at.parse() {
+                    choose(at);
+                }
+            });
+        el("label", "field")
+            .child(el("span", "legend").child(own.label))
+            .child(list)
+            .into()
+    }
+}
