@@ -17,9 +17,11 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::bidding::{Auction, Bid};
-use crate::house::choices::{AllPass, CalledCard, FirstLead, Hold, Misdeal, RematchDealer};
-use crate::house::{Choose, ClauseId, Declared, House, Preset, Problem};
-use crate::ledger::{Debt, Hand, Pot};
+use crate::house::choices::{
+    AllPass, CalledCard, FirstLead, Hold, Misdeal, RematchDealer, Seating,
+};
+use crate::house::{Choose, ClauseId, Declared, House, Preset, Problem, Value};
+use crate::ledger::{Debt, Hand, Pot, Setup};
 use crate::order::{Family, Ranking};
 use crate::seats::draw::Method;
 use crate::seats::{BySide, Layout, Seat, Side};
@@ -84,6 +86,50 @@ pub struct Cited {
 }
 
 impl Game {
+    /// The rules it is usually played by.
+    pub fn usual(&self) -> House {
+        let usual = self.presets.first();
+        usual.map_or_else(House::default, |own| own.house(self.declared))
+    }
+
+    /// The same where so many sit down, if it seats them.
+    pub fn usual_for(&self, seats: u8) -> House {
+        let usual = self.usual();
+        let mut declared = self.declared.iter();
+        let Some(seating) = declared.find(|own| own.rule.key == Seating::RULE.key) else {
+            return usual;
+        };
+        let sits = |word: &str| {
+            let mut all = Seating::ALL.iter();
+            all.any(|own| own.key() == word && own.layout().seats == seats)
+        };
+        // The usual way to sit where as many sit so.
+        let default = Value::from(seating.default);
+        let seated = match &default {
+            Value::Word(word) if sits(word) => None,
+            _ => seating.choices().find(|own| sits(own.key)),
+        };
+        let seated = seated.map_or(default, |own| Value::Word(own.key.to_owned()));
+        usual.sitting(Some((seating, seated)), self.declared)
+    }
+
+    /// The rules a new game of it begins with, after what was set up last: the same again, else the
+    /// usual ones for as many players.
+    pub fn begins_by(&self, last: Option<&Setup>) -> House {
+        match last {
+            Some(last) if last.game == self.id => {
+                let mut house = last.house.clone();
+                house.fit(self.declared);
+                house
+            }
+            Some(last) => {
+                let rules = find(&last.game).and_then(|game| (game.rules)(&last.house).ok());
+                self.usual_for(rules.map_or(SEATS, |rules| rules.layout().seats))
+            }
+            None => self.usual_for(SEATS),
+        }
+    }
+
     /// The clause a house rule decides; nothing where the game does not know the rule.
     pub fn clause(&self, key: &str) -> Option<ClauseId> {
         let mut declared = self.declared.iter();
@@ -123,6 +169,9 @@ impl Eq for Game {}
 pub fn find(id: &str) -> Option<&'static Game> {
     GAMES.iter().copied().find(|game| game.id == id)
 }
+
+/// So many sit down where nobody has yet.
+const SEATS: u8 = 4;
 
 /// The game that any other can be kept as.
 pub static TALLY: &Game = &tally::GAME;

@@ -169,7 +169,7 @@ pub fn contents(game: &'static Game, house: &House) -> Vec<Section> {
     let Some(book) = Book::of(game) else {
         return Vec::new();
     };
-    let usual = House::default().seated(house, game.declared);
+    let usual = game.usual().seated(house, game.declared);
     let (here, usually) = (
         At { game, house },
         At {

@@ -1,5 +1,5 @@
 //! The place in the handbook that an address names: a game, a clause or a part of it, and the rules it
-//! is read by. `copah/C7` is a clause by the open game's rules, or by the usual ones; `copah/C7/target=40`
+//! is read by. `copah/C7` is a clause by the open game's rules, or by those a new game begins with; `copah/C7/target=40`
 //! the same by the rules of a sheet; `copah/usual` the usual ones whatever is open.
 
 use super::Part;

@@ -40,23 +40,23 @@ pub fn deciding(game: &'static Game, house: &House, clause: ClauseId) -> Vec<Pla
 
 fn played(game: &'static Game, house: &House, own: &'static Declared) -> Played {
     let value = house.value(own);
+    let usual = game.usual().value(own);
     let matters = house.matters(own, game.declared);
     Played {
         key: own.rule.key,
         label: own.rule.label,
         help: own.rule.help,
         here: matters.then(|| words::value(own, &value)),
-        changed: matters && !house.is_default(own),
-        others: others(own, matters.then_some(&value)),
+        changed: matters && value != usual,
+        others: others(own, matters.then_some(&value), &usual),
     }
 }
 
 /// What else a rule could be, as far as it can be listed.
-fn others(own: &Declared, here: Option<&Value>) -> Vec<Other> {
-    let usual = Value::from(own.default);
+fn others(own: &Declared, here: Option<&Value>, usual: &Value) -> Vec<Other> {
     let other = |value: Value, means: &'static str| {
         (Some(&value) != here).then(|| Other {
-            usual: value == usual,
+            usual: value == *usual,
             value: words::value(own, &value),
             means,
         })
@@ -86,7 +86,7 @@ fn others(own: &Declared, here: Option<&Value>) -> Vec<Other> {
                 means: "",
                 usual: false,
             };
-            let never = off.filter(|_| usual != Value::Off);
+            let never = off.filter(|_| *usual != Value::Off);
             let never = never.and_then(|_| other(Value::Off, ""));
             numbers(vec![never, Some(range)]).collect()
         }

@@ -78,10 +78,12 @@ struct Reading {
     game: &'static Game,
     /// The clause or the part that the address names.
     aim: Option<&'static str>,
-    /// The rules it is read by; nothing for those of the open game.
+    /// The rules it is read by; nothing for those at hand.
     by: RwSignal<Option<House>>,
-    /// The open game's rules, if it is of this game.
-    table: Option<House>,
+    /// The rules at hand: the open game's if it is of this game, else those a new game begins with.
+    at_hand: House,
+    /// Whether they are the open game's.
+    open: bool,
     /// Why the rules of the address cannot be read.
     trouble: Option<NotASheet>,
 }
@@ -98,35 +100,34 @@ impl Reading {
             let same = ledger.setup().game() == Some(game);
             same.then(|| ledger.house().clone())
         });
+        let open = table.is_some();
+        let begins = || {
+            app.shelf
+                .with_untracked(|shelf| game.begins_by(shelf.remembered.setup.as_ref()))
+        };
         let (house, trouble) = match asked.transpose() {
             Ok(house) => (house, None),
             Err(trouble) => (None, Some(trouble)),
-        };
-        let house = match table {
-            Some(_) => house,
-            None => Some(house.unwrap_or_default()),
         };
         Self {
             app,
             game,
             aim,
             by: RwSignal::new(house),
-            table,
+            at_hand: table.unwrap_or_else(begins),
+            open,
             trouble,
         }
     }
 
     /// The rules it is read by.
     fn house(&self) -> House {
-        let own = self.by.get().or_else(|| self.table.clone());
-        own.unwrap_or_default()
+        self.by.get().unwrap_or_else(|| self.at_hand.clone())
     }
 
     /// Where a clause or a part stands, by the same rules.
     fn href(&self, at: Option<&str>) -> String {
         let by = self.by.get_untracked();
-        // Without an open game the usual rules are those of the bare address.
-        let by = by.filter(|house| self.table.is_some() || !house.is_empty());
         Route::Handbook(address::write(self.game, at, by.as_ref())).href()
     }
 
@@ -150,8 +151,8 @@ impl Reading {
         }
         let own = self.clone();
         let line = move || match own.by.get() {
-            None => "by the rules of this table".to_owned(),
-            Some(house) => format!("rules: {}", name_of(own.app, own.game, &house)),
+            None if own.open => "by the rules of this table".to_owned(),
+            _ => format!("rules: {}", name_of(own.app, own.game, &own.house())),
         };
         let bar = Bar {
             title: format!("{} handbook", self.game.name).into(),
@@ -237,12 +238,24 @@ impl Reading {
 
     /// The rules it can be read by; nothing where there is no choice.
     fn choices(&self) -> View {
+        let same =
+            |own: &House, other: &House| differences(self.game.declared, own, other).is_empty();
+        let named: Vec<_> = presets(self.app, self.game);
+        let has_a_name = named.iter().any(|(_, house)| same(&self.at_hand, house));
         let mut known: Vec<(String, Option<House>)> = Vec::new();
-        if self.table.is_some() {
-            known.push(("This table".to_owned(), None));
+        if self.open || !has_a_name {
+            let name = if self.open {
+                "This table"
+            } else {
+                "A new game"
+            };
+            known.push((name.to_owned(), None));
         }
-        let named = presets(self.app, self.game).into_iter();
-        known.extend(named.map(|(name, house)| (name, Some(house))));
+        known.extend(named.into_iter().map(|(name, house)| {
+            // What goes by a name and is at hand is what the bare address opens.
+            let at_hand = !self.open && same(&self.at_hand, &house);
+            (name, (!at_hand).then_some(house))
+        }));
         if known.len() < 2 {
             return nothing();
         }
@@ -250,7 +263,10 @@ impl Reading {
         let (own, plays) = (self.clone(), known.clone());
         let chosen = move |at: usize| match (&plays[at].1, own.by.get()) {
             (Some(other), Some(house)) => differences(own.game.declared, &house, other).is_empty(),
-            (other, house) => *other == house,
+            (None, Some(house)) => {
+                !own.open && differences(own.game.declared, &house, &own.at_hand).is_empty()
+            }
+            (other, None) => other.is_none(),
         };
         let (own, choose) = (self.clone(), known.clone());
         let choose = move |at: usize| {

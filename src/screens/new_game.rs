@@ -130,7 +130,7 @@ fn house_rules(app: App, making: RwSignal<Making>, game: &'static Game) -> View 
         house: Rc::new(move || making.with(|making| making.house.clone())),
         on_change: Rc::new(move |house| making.update(|making| making.adopt(&house))),
     };
-    let usual = move || making.update(|making| making.adopt(&making.usual()));
+    let usual = move || making.update(|making| making.adopt(&making.game.usual()));
     let address = move || {
         let sheet = making.with(|making| sheet::write(game, &making.house));
         Route::Sheet(sheet).href()

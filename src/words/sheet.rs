@@ -21,6 +21,7 @@ pub struct InForce {
 
 /// The rules in force at a table, in the order of the game's list. Who sits where is no rule.
 pub fn in_force(game: &Game, house: &House) -> Vec<InForce> {
+    let usual = game.usual();
     let rules = game.declared.iter();
     rules
         .filter(|own| own.rule.key != Seating::RULE.key)
@@ -29,7 +30,7 @@ pub fn in_force(game: &Game, house: &House) -> Vec<InForce> {
             label: own.rule.label,
             value: value(own, &house.value(own)),
             clause: own.clause,
-            changed: !house.is_default(own),
+            changed: house.value(own) != usual.value(own),
         })
         .collect()
 }

@@ -7,6 +7,7 @@ mod table;
 mod auction;
 mod auction_bids;
 mod back_door;
+mod begins;
 mod bourre;
 mod changes;
 mod compare;

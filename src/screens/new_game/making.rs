@@ -70,16 +70,8 @@ impl Making {
         }
         let seats = self.layout().seats;
         self.game = game;
-        self.house = House::default();
-        let as_many = |own: &Choice| layout_of(own).is_some_and(|layout| layout.seats == seats);
-        // The usual way where as many sit so.
-        let usual = self.layout().seats == seats;
-        let seating = self.seatings().find(|own| !usual && as_many(own));
-        if let (Some(declared), Some(seating)) = (self.seating_rule(), seating) {
-            self.house
-                .set(declared, Value::Word(seating.key.to_owned()));
-        }
-        self.adopt(&self.usual());
+        self.house = game.usual_for(seats);
+        self.adopt(&game.usual());
     }
 
     fn seating_rule(&self) -> Option<&'static Declared> {
@@ -279,15 +271,7 @@ impl Making {
 
     /// How many rules differ from the usual ones.
     pub fn changed(&self) -> usize {
-        differences(self.game.declared, &self.house, &self.usual()).len()
-    }
-
-    /// The rules the game is usually played by.
-    pub fn usual(&self) -> House {
-        let usual = self.game.presets.first();
-        usual
-            .map(|own| own.house(self.game.declared))
-            .unwrap_or_default()
+        differences(self.game.declared, &self.house, &self.game.usual()).len()
     }
 }
 

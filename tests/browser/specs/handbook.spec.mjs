@@ -69,6 +69,18 @@ test('without an open game the games are listed, each by its usual rules or a pr
   await expect(clauseOf(page, 'A9')).toContainText('changed here');
 });
 
+test('of another game than the open one it opens on the rules a new game has', async ({ page }) => {
+  await open(page, '#/handbook/kaibosh');
+  await expect(page.getByRole('banner')).toContainText('Kaibosh to 32');
+  await expect(choice(page, 'Kaibosh to 32')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('changed here')).toHaveCount(0);
+  await choice(page, 'Eight deals').tap();
+  await expect(page.getByRole('banner')).toContainText('Eight deals');
+  await expect(page).toHaveURL(/#\/handbook\/kaibosh\/deals=8$/);
+  await choice(page, 'Kaibosh to 32').tap();
+  await expect(page).toHaveURL(/#\/handbook\/kaibosh$/);
+});
+
 test('a search finds as one types, whatever the letters, and marks what it found', async ({ page }) => {
   await open(page, '#/handbook/bourre');
   await search(page, 'BOURRE');
