@@ -6,6 +6,7 @@
 //! lists the rules it knows with its own clauses and defaults ([`Declared`]); the settings form,
 //! validation, the save file, the sheet to share and the comparison of two tables all read that list.
 
+pub mod books;
 pub mod choices;
 mod declared;
 mod difference;

@@ -7,15 +7,15 @@
 //! to: a program that was spoilt on its way to a phone comes to something else.
 
 use crate::cards::{Card, CardSet, Suit};
-use crate::house::choices::{Follow, Renege};
-use crate::order::{Counts, Family, Order, TrumpAce};
+use crate::house::choices::{Follow, Joker, Renege};
+use crate::order::{Counts, Family, Order, Ranking, TrumpAce};
 use crate::play::{Cinch, Judge, Manner, winner};
 
 /// How many questions are asked in all.
-pub const QUESTIONS: u64 = 4_391_313;
+pub const QUESTIONS: u64 = 4_953_537;
 
 /// What all answers come to, folded into one number.
-pub const ANSWERS: u64 = 14_503_675_980_338_854_552;
+pub const ANSWERS: u64 = 16_397_842_319_280_961_385;
 
 /// A law that an answer broke.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -138,7 +138,7 @@ impl Default for Sweep {
 const START: [usize; 3] = [0, 0, 1];
 
 /// The parts while a suit is trump: of every family, and for the Fives of every way to follow, to
-/// renege, and to rank the ace of trumps.
+/// renege, and to rank the ace of trumps; with the joker as well (R1).
 fn parts(trump: Suit) -> Vec<Part> {
     let usual = Manner::default();
     let fives = Order::new(trump);
@@ -156,6 +156,13 @@ fn parts(trump: Suit) -> Vec<Part> {
         for renege in [Renege::Led, Renege::Off] {
             parts.push(Part::One(Judge::new(fives, Manner { follow, renege })));
         }
+    }
+    let joker = fives.with_ranking(Ranking {
+        joker: Joker::ThirdTrump,
+        ..Ranking::USUAL
+    });
+    for renege in [Renege::Led, Renege::FiveOnly] {
+        parts.push(Part::One(Judge::new(joker, Manner { renege, ..usual })));
     }
     parts
 }

@@ -11,6 +11,7 @@ use super::{
     Table, Why, Worth,
 };
 use crate::bidding::Bid;
+use crate::house::books;
 use crate::house::choices::{
     AllPass, CalledCard, Hold, NineHole, NoDraw, PlayForSecond, RobPack, Seating,
 };
@@ -68,12 +69,12 @@ static DECLARED: &[Declared] = &[
         .only_if("seating", &["three-pairs", "two-trios"]),
     rematch_dealer("C1"),
     FOLLOW,
-    RENEGE,
+    RENEGE.worded(&books::RENEGE),
     JOKER,
     PLAIN_ACES,
-    RENEGE_PENALTY,
+    RENEGE_PENALTY.worded(&books::RENEGE_PENALTY),
     RENEGE_POINTS,
-    RENEGE_WINDOW,
+    RENEGE_WINDOW.worded(&books::RENEGE_WINDOW),
 ];
 
 /// COPAH by one table's rules.

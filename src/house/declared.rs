@@ -38,6 +38,12 @@ impl Declared {
         }
     }
 
+    /// The same rule in other words.
+    #[must_use]
+    pub const fn worded(self, rule: &'static Rule) -> Self {
+        Self { rule, ..self }
+    }
+
     /// The rule matters only under these values of another rule.
     #[must_use]
     pub const fn only_if(self, key: &'static str, words: &'static [&'static str]) -> Self {

@@ -204,18 +204,19 @@ impl Ruling {
         }
     }
 
-    /// What would be ruled where another value of a house rule is played.
-    pub(super) fn unless_played<T: Choose>(self, referee: &Referee, value: T, then: &str) -> Self {
+    /// What would be ruled where another value of a house rule is played: `If your table {did}, {then}.`
+    pub(super) fn unless_played<T: Choose>(
+        self,
+        referee: &Referee,
+        value: T,
+        (did, then): (&str, &str),
+    ) -> Self {
         let Some(own) = referee.deciding(T::RULE.key) else {
             return self;
         };
-        let mut others = own.elsewhere.iter();
-        match others.find(|other| other.key == value.key()) {
-            Some(other) => self.unless(format!(
-                "the table played “{}: {}”: then {then}.",
-                own.label, other.label
-            )),
-            None => self,
+        match own.elsewhere.iter().any(|other| other.key == value.key()) {
+            true => self.if_your_table(did, then),
+            false => self,
         }
     }
 }

@@ -1,9 +1,10 @@
 //! Was that a renege? Without its cards, by a few questions: cards that stand for the answers
 //! are judged, and the ruling is worded in general.
 
-use super::renege::Facts;
+use super::renege::{Facts, keeps};
 use super::{Phrase, Referee, Rest, Ruling, Since, Verdict};
 use crate::cards::{Card, CardSet, Suit};
+use crate::house::Choose;
 use crate::house::choices::{Joker, Renege};
 use crate::order::{Family, TrumpAce};
 use crate::play::{Cinch, Reason};
@@ -30,15 +31,45 @@ impl Referee {
                 let ruling = Ruling::new(Verdict::Foul, format!("That was a renege: {says}."))
                     .because_said(&Phrase::new(says), &clauses);
                 let ruling = self.sanction(ruling, quick.since, instead);
-                self.elsewhere(&facts, ruling)
+                self.which_trump(quick, self.elsewhere(&facts, ruling))
             }
             None => {
                 let (says, clauses) = quick.why_fair(self);
                 let ruling = Ruling::new(Verdict::Fair, format!("No renege: {says}."))
                     .because_said(&Phrase::new(says), clauses);
-                self.elsewhere(&facts, ruling)
+                self.which_trump(quick, self.elsewhere(&facts, ruling))
             }
         }
+    }
+
+    /// Where only the five, or more than the five, is kept back at another table, it depends on which
+    /// trump was held, and in general that was not said.
+    fn which_trump(&self, quick: &Quick, ruling: Ruling) -> Ruling {
+        let five_only = self.manner.renege == Renege::FiveOnly;
+        let (other, then) = match (quick.led, quick.held) {
+            _ if quick.played != Played::Other => return ruling,
+            (Led::LowTrump, Held::Suit) if five_only => (
+                Renege::Led,
+                "this might not be a renege: it depends on which trump was held",
+            ),
+            (Led::LowTrump | Led::AceOfHearts | Led::Joker, Held::Privileged) if !five_only => (
+                Renege::FiveOnly,
+                "this would be a renege unless the five was the only trump held",
+            ),
+            _ => return ruling,
+        };
+        let Some(deciding) = self.deciding(Renege::RULE.key) else {
+            return ruling;
+        };
+        if !deciding.elsewhere.iter().any(|own| own.key == other.key()) {
+            return ruling;
+        }
+        let named = ruling.decided_by.iter().any(|own| own.key == deciding.key);
+        let mut ruling = ruling.if_your_table(keeps(other), then);
+        if !named {
+            ruling.decided_by.insert(0, deciding);
+        }
+        ruling
     }
 }
 

@@ -182,43 +182,62 @@ impl Referee {
                 follow: *follow,
                 ..self.manner
             };
-            (Follow::RULE.key, follow.key(), foul(manner))
+            (Follow::RULE.key, follow.key(), lets(*follow), manner)
         });
         let reneges = Renege::ALL.iter().map(|renege| {
             let manner = Manner {
                 renege: *renege,
                 ..self.manner
             };
-            (Renege::RULE.key, renege.key(), foul(manner))
+            (Renege::RULE.key, renege.key(), keeps(*renege), manner)
         });
-        let others: Vec<_> = follows.chain(reneges).filter(|own| own.2 != here).collect();
+        let others: Vec<_> = follows
+            .chain(reneges)
+            .filter(|(.., manner)| foul(*manner) != here)
+            .collect();
+        let then = if here { NO_RENEGE } else { RENEGE };
         let mut ruling = ruling;
-        for key in [Follow::RULE.key, Renege::RULE.key] {
-            let words: Vec<&str> = others
-                .iter()
-                .filter(|own| own.0 == key)
-                .map(|own| own.1)
-                .collect();
-            if words.is_empty() {
-                continue;
-            }
-            let Some(deciding) = self.deciding(key) else {
+        for rule in [Follow::RULE.key, Renege::RULE.key] {
+            let Some(deciding) = self.deciding(rule) else {
                 continue;
             };
-            for own in deciding
-                .elsewhere
+            let known = |word: &str| deciding.elsewhere.iter().any(|own| own.key == word);
+            let others = others
                 .iter()
-                .filter(|own| words.contains(&own.key))
-            {
-                let verdict = if here { "no renege" } else { "a renege" };
-                ruling = ruling.unless(format!(
-                    "the table played “{}: {}”: then it would be {verdict}.",
-                    deciding.label, own.label
-                ));
+                .filter(|(key, word, ..)| *key == rule && known(word));
+            let before = ruling.elsewhere.len();
+            ruling = others.fold(ruling, |ruling, (_, _, did, _)| {
+                ruling.if_your_table(did, then)
+            });
+            if ruling.elsewhere.len() > before {
+                ruling.decided_by.insert(0, deciding);
             }
-            ruling.decided_by.insert(0, deciding);
         }
         ruling
+    }
+}
+/// What a ruling would be.
+const RENEGE: &str = "this would be a renege";
+const NO_RENEGE: &str = "this wouldn’t be a renege";
+
+/// What a table does that follows so (P1).
+const fn lets(follow: Follow) -> &'static str {
+    match follow {
+        Follow::FollowOrTrump => "let players follow suit or trump",
+        Follow::Strict => "made players follow suit if they could",
+        Follow::Free => "let players play anything",
+    }
+}
+
+/// What a table does that keeps trumps back so (P4).
+pub(super) const fn keeps(renege: Renege) -> &'static str {
+    match renege {
+        Renege::Led => "let top trumps be held back from any lower trump led",
+        Renege::HighestPlayed => {
+            "let top trumps be held back only while every trump played is lower"
+        }
+        Renege::FiveOnly => "let only the five be held back",
+        Renege::Off => "let no trump be held back",
     }
 }
 

@@ -114,6 +114,8 @@ pub struct Ruling {
     pub decided_by: Vec<Deciding>,
     /// What would change the answer.
     pub changes: Vec<String>,
+    /// Other house rules that would change it, each with what it would be: `If your table …, ….`
+    pub elsewhere: Vec<String>,
     /// The sources say nothing: this is the custom of most tables.
     pub custom: bool,
     /// What can be accepted into the score (D3).
@@ -149,6 +151,7 @@ impl Ruling {
             remedy: None,
             decided_by: Vec::new(),
             changes: Vec::new(),
+            elsewhere: Vec::new(),
             custom: false,
             offer: None,
             side: None,
@@ -196,6 +199,13 @@ impl Ruling {
         self
     }
 
+    /// With another house rule by which it would be otherwise: `If your table {did}, {then}.`
+    #[must_use]
+    pub(super) fn if_your_table(mut self, did: &str, then: &str) -> Self {
+        self.elsewhere.push(format!("If your table {did}, {then}."));
+        self
+    }
+
     /// Every clause it names, each once, in the order they are named.
     pub fn clauses(&self) -> Vec<ClauseId> {
         let said = self.reasons.iter().chain(&self.remedy);
@@ -227,6 +237,7 @@ impl Ruling {
                 .iter()
                 .map(|own| format!("It would change if {own}")),
         );
+        lines.extend(self.elsewhere.iter().cloned());
         if self.custom {
             lines.push(CUSTOM.to_owned());
         }

@@ -54,13 +54,13 @@ impl Referee {
             let Some(deciding) = self.deciding(PlainAces::RULE.key) else {
                 continue;
             };
-            let other = deciding.elsewhere.iter().find(|own| own.key == aces.key());
-            let other = other.map_or("", |own| own.label);
-            let (label, card) = (deciding.label, words::card(card));
+            let card = words::card(card);
+            let ranks = match aces {
+                PlainAces::Low => "ranked plain aces below the jack",
+                PlainAces::High => "ranked plain aces above the king",
+            };
             ruling = ruling
-                .unless(format!(
-                    "the table played “{label}: {other}”: then the {card} would take it."
-                ))
+                .if_your_table(ranks, &format!("the {card} would take it"))
                 .decided(Some(deciding));
         }
         match cards.contains(&Card::JOKER) {

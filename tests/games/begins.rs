@@ -2,7 +2,8 @@
 
 use fives::games::{GAMES, Game, find};
 use fives::handbook;
-use fives::house::{House, differences, sheet};
+use fives::house::choices::{Renege, RenegePenalty, RenegeWindow};
+use fives::house::{Choice, Choose, Declared, House, Kind, books, differences, sheet};
 use fives::ledger::Setup;
 use fives::seats::Seat;
 
@@ -67,6 +68,50 @@ fn as_many_sit_down_as_did_last_where_the_game_seats_them() {
             (game.rules)(&game.begins_by(Some(&five))).is_ok(),
             "{begins}"
         );
+    }
+}
+
+// Words
+#[test]
+fn the_house_rules_of_a_game_call_a_trick_what_its_table_does() {
+    let texts = |own: &'static Declared| {
+        let choices = own.choices().flat_map(|own| [own.label, own.help]);
+        [own.rule.label, own.rule.help].into_iter().chain(choices)
+    };
+    let foreign = |game: &Game| {
+        if game.trick.0 == "book" {
+            "trick"
+        } else {
+            "book"
+        }
+    };
+    for game in GAMES {
+        for own in game.declared {
+            for text in texts(own) {
+                let text = text.to_lowercase();
+                assert!(!text.contains(foreign(game)), "{}: {text}", game.id);
+            }
+        }
+    }
+    // A rule in other words is the same rule.
+    let usual = [&Renege::RULE, &RenegePenalty::RULE, &RenegeWindow::RULE];
+    let worded = [
+        &books::RENEGE,
+        &books::RENEGE_PENALTY,
+        &books::RENEGE_WINDOW,
+    ];
+    for (usual, worded) in usual.into_iter().zip(worded) {
+        assert_eq!(
+            (usual.key, usual.label, usual.help),
+            (worded.key, worded.label, worded.help)
+        );
+        let (Kind::Word(usual), Kind::Word(worded)) = (&usual.kind, &worded.kind) else {
+            panic!("{} chooses between words", usual.key);
+        };
+        let in_books = |own: &'static str| own.replace("trick", "book");
+        let all = |own: &Choice| [own.key.to_owned(), in_books(own.label), in_books(own.help)];
+        let usual: Vec<_> = usual.iter().map(all).collect();
+        assert_eq!(usual, worded.iter().map(all).collect::<Vec<_>>());
     }
 }
 

@@ -211,3 +211,19 @@ fn at_forty_five_a_renege_kills_the_hand_unless_the_table_agreed_otherwise() {
     assert!(costs(trick, "F7").contains("another price (D1)"));
     assert!(!costs("forty-five/", "F7").contains("another price"));
 }
+
+// A6: the Nova Scotia rules say what a bid made scores, and nothing of one that failed.
+#[test]
+fn the_price_of_a_failed_bid_is_not_laid_on_a_source_that_gives_none() {
+    let set = clause("auction/", "A6");
+    assert_eq!(
+        set.source,
+        "From the Nova Scotia rules, which give no price for a failed bid; that it costs the bid is the general custom."
+    );
+    assert!(set.text.contains("loses what it bid"), "{}", set.text);
+    let others = clauses(game("auction"), &House::default());
+    let prices = others
+        .iter()
+        .filter(|own| own.source.contains("price for a failed bid"));
+    assert_eq!(prices.map(|own| own.id).collect::<Vec<_>>(), ["A6"]);
+}

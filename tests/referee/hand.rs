@@ -11,6 +11,7 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
 use crate::renege::{card, referee};
+use crate::sound::speaks_of_tricks;
 use crate::support::NAMES;
 use crate::tables::{any_table, told_again};
 
@@ -322,6 +323,7 @@ proptest! {
     ) {
         let ruling = referee.hand(&record, &names());
         prop_assert_eq!(&ruling, &referee.hand(&record, &names()));
+        speaks_of_tricks(&referee, &ruling.0, referee.game.id);
         let again = Record { seats, ..record };
         for other in told {
             prop_assert_eq!(&ruling, &other.hand(&again, &names()));

@@ -1,10 +1,14 @@
 //! Was that a renege? Without the cards, by four questions.
 
-use fives::referee::{Held, Led, Played, Quick, Referee, Since, Verdict};
+use std::collections::BTreeSet;
+
+use fives::referee::{Held, Led, Played, Quick, Referee, Since, Verdict, situations};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
+use crate::irregular::laws::referees;
 use crate::renege::referee;
+use crate::sound::{speaks, speaks_of_tricks};
 use crate::tables::{any_table, told_again};
 
 /// Every answer the quick form can be given in a game.
@@ -157,6 +161,92 @@ fn where_only_the_five_is_kept_back_only_the_five_is_asked_for() {
     };
     assert_eq!(ruled(Held::Privileged).verdict, Verdict::Fair);
     assert_eq!(ruled(Held::Suit).verdict, Verdict::Foul);
+}
+
+// Words
+#[test]
+fn whatever_is_asked_answered_and_ruled_calls_a_trick_what_the_table_does() {
+    let decides = ["follow", "renege", "joker"];
+    let mut all = referees();
+    all.retain(|(name, _)| {
+        let rule = name.split_once(", ").map(|(_, rule)| rule);
+        rule.is_none_or(|rule| decides.iter().any(|own| rule.starts_with(own)))
+    });
+    for (name, referee) in all {
+        let mut texts = BTreeSet::new();
+        // Whether it can still be put right is all that depends on what has happened since.
+        let since = |own: &Quick| matches!(own.since, Since::Nothing | Since::HandOver);
+        for own in every_quick(&referee).into_iter().filter(since) {
+            let holds = Quick::holds(&referee, own.led, own.played);
+            texts.extend(Quick::leads(&referee).iter().map(|own| own.1));
+            texts.extend(Quick::plays(&referee, own.led).iter().map(|own| own.1));
+            texts.extend(holds.iter().map(|own| own.1));
+            speaks_of_tricks(&referee, &referee.quick(&own), &name);
+        }
+        texts.extend(Since::ALL.iter().map(|own| own.label()));
+        for own in situations(&referee) {
+            let asked = own.questions.iter();
+            texts.extend(asked.flat_map(|own| own.answers.iter().chain([&own.ask])));
+            texts.insert(own.title);
+        }
+        for text in texts {
+            speaks(&referee, &referee.says(text), &name);
+        }
+    }
+}
+
+// P1, P4
+#[test]
+fn another_house_rule_that_would_change_the_answer_is_told_in_a_sentence() {
+    let quick = |led, played, held| Quick {
+        led,
+        played,
+        held,
+        since: Since::NextTrick,
+    };
+    let elsewhere =
+        |rules: &[(&str, &str)], own: Quick| referee("copah", rules).quick(&own).elsewhere;
+    let other_suit = quick(Led::Plain, Played::Other, Held::Suit);
+    assert_eq!(
+        elsewhere(&[], other_suit),
+        ["If your table let players play anything, this wouldn’t be a renege."]
+    );
+    assert_eq!(
+        elsewhere(&[("follow", "free")], other_suit),
+        [
+            "If your table let players follow suit or trump, this would be a renege.",
+            "If your table made players follow suit if they could, this would be a renege.",
+        ]
+    );
+    let trumped = quick(Led::Plain, Played::Trump, Held::Suit);
+    assert_eq!(
+        elsewhere(&[], trumped),
+        ["If your table made players follow suit if they could, this would be a renege."]
+    );
+    let five_only = "If your table let only the five be held back, this would be a renege unless the five was the only trump held.";
+    for led in [Led::LowTrump, Led::AceOfHearts] {
+        let kept = quick(led, Played::Other, Held::Privileged);
+        assert_eq!(
+            elsewhere(&[], kept),
+            [
+                "If your table let no trump be held back, this would be a renege.",
+                five_only,
+            ]
+        );
+    }
+    // From the jack only the five is kept back anyway.
+    let from_the_jack = elsewhere(&[], quick(Led::Jack, Played::Other, Held::Privileged));
+    assert!(!from_the_jack.contains(&five_only.to_owned()));
+    let rules = [("renege", "five-only")];
+    let kept = referee("copah", &rules).quick(&quick(Led::LowTrump, Played::Other, Held::Suit));
+    assert_eq!(
+        kept.elsewhere,
+        [
+            "If your table let top trumps be held back from any lower trump led, this might not be a renege: it depends on which trump was held."
+        ]
+    );
+    assert_eq!(kept.decided_by[0].key, "renege");
+    assert!(kept.text().ends_with(&kept.elsewhere[0]));
 }
 
 proptest! {

@@ -6,6 +6,7 @@ use fives::order::{Order, TrumpAce};
 use fives::referee::{Facts, Impossible, Offer, Referee, Rest, Since, Verdict};
 use proptest::prelude::*;
 
+use crate::sound::speaks_of_tricks;
 use crate::support::house_of;
 
 /// The referee of a game with some house rules.
@@ -88,7 +89,7 @@ fn where_all_played_so_far_counts_the_answer_changes_and_the_rule_is_named() {
     let ruling = led.renege(&own).unwrap();
     assert_eq!(ruling.verdict, Verdict::Fair);
     assert!(ruling.decided_by.iter().any(|own| own.key == "renege"));
-    assert!(!ruling.changes.is_empty());
+    assert!(!ruling.elsewhere.is_empty());
     let highest = referee("copah", &[("renege", "highest-played")]);
     rules(&highest, &own, Verdict::Foul, &["P3", "P4"]);
 }
@@ -303,6 +304,7 @@ proptest! {
         prop_assert_eq!(legal, ruling.verdict != Verdict::Foul);
         prop_assert!(ruling.says.ends_with('.'), "{}", ruling.says);
         prop_assert!(!ruling.clauses().is_empty());
+        speaks_of_tricks(&referee, &ruling, game);
         if facts.rest == Rest::Harmless {
             prop_assert_ne!(ruling.verdict, Verdict::Depends);
         }

@@ -61,13 +61,38 @@ fn completes(change: &str) -> bool {
     small || NAMES.iter().any(|name| change.starts_with(name))
 }
 
+/// Asserts that all that is shown of a ruling calls a trick what its table does (Words).
+pub fn speaks_of_tricks(referee: &Referee, ruling: &Ruling, label: &str) {
+    speaks(referee, &ruling.text(), label);
+    for rule in &ruling.decided_by {
+        speaks(referee, rule.label, label);
+        for choice in rule.elsewhere.iter().chain([&rule.here]) {
+            speaks(referee, choice.label, label);
+            speaks(referee, choice.help, label);
+        }
+    }
+}
+
+/// Asserts that a text calls a trick what its table does; names of players are none of it (Words).
+pub fn speaks(referee: &Referee, text: &str, label: &str) {
+    let foreign = match referee.game.trick.0 {
+        "book" => ["trick", "tricks"],
+        _ => ["book", "books"],
+    };
+    let text = text.to_lowercase();
+    let mut words = text.split(|letter: char| !letter.is_alphanumeric());
+    let odd = words.find(|word| foreign.contains(word));
+    assert_eq!(odd, None, "{label}: {text}");
+}
+
 /// Asserts what holds for every ruling.
 pub fn is_well_said(referee: &Referee, ruling: &Ruling, label: &str) {
     assert!(ruling.says.len() > 8, "{label}: too short: {}", ruling.says);
     let said = ruling.reasons.iter().chain(&ruling.remedy);
     let said = said.map(|own| own.says.as_str());
     let all = [ruling.says.as_str()].into_iter().chain(said);
-    for says in all.chain(ruling.changes.iter().map(String::as_str)) {
+    let changes = ruling.changes.iter().chain(&ruling.elsewhere);
+    for says in all.chain(changes.map(String::as_str)) {
         assert!(says.ends_with('.'), "{label}: no full stop: {says}");
         assert!(
             !says.contains(['{', '[', '\'', '"']),
@@ -84,6 +109,10 @@ pub fn is_well_said(referee: &Referee, ruling: &Ruling, label: &str) {
     for change in &ruling.changes {
         assert!(completes(change), "{label}: It would change if {change}");
     }
+    for own in &ruling.elsewhere {
+        assert!(own.starts_with("If your table "), "{label}: {own}");
+    }
+    speaks_of_tricks(referee, ruling, label);
     let sentences = ruling.says.matches(". ").count();
     assert_eq!(sentences, 0, "{label}: one sentence: {}", ruling.says);
     assert!(

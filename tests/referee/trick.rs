@@ -80,16 +80,16 @@ fn a_high_plain_ace_takes_a_trick_and_the_house_rule_decides() {
     assert_eq!(high.says, "The ace of diamonds takes the book.");
     assert_eq!(deciding(&high), ["plain_aces"]);
     assert!(
-        high.changes[0].ends_with("then the king of diamonds would take it."),
+        high.elsewhere[0].ends_with("below the jack, the king of diamonds would take it."),
         "{:?}",
-        high.changes
+        high.elsewhere
     );
     let low = rule_by(&[], "KD AD QD");
     assert_eq!(low.says, "The king of diamonds takes the book.");
     assert!(
-        low.changes[0].contains("Above the king"),
+        low.elsewhere[0].contains("above the king, the ace of diamonds"),
         "{:?}",
-        low.changes
+        low.elsewhere
     );
     // Where no ace lies there, and where a trump takes it, nothing depends on it.
     assert_eq!(deciding(&rule_by(&[], "KD QD")), [""; 0]);

@@ -179,15 +179,20 @@ impl Bidding<'_> {
             BidOutOfTurn::Passes => format!("The bid is void: {next}. {name} must pass in turn."),
         };
         let other = match rule {
-            BidOutOfTurn::Void => (BidOutOfTurn::Passes, format!("{name} would have to pass")),
+            BidOutOfTurn::Void => (
+                BidOutOfTurn::Passes,
+                "made a bid out of turn a pass",
+                format!("{name} would have to pass"),
+            ),
             BidOutOfTurn::Passes => (
                 BidOutOfTurn::Void,
-                format!("{name} might bid again in turn"),
+                "only voided a bid out of turn",
+                format!("{name} could bid again in turn"),
             ),
         };
         ruling
             .remedy(says, &[self.clause(BidOutOfTurn::RULE.key)])
-            .unless_played(self.referee, other.0, &other.1)
+            .unless_played(self.referee, other.0, (other.1, &other.2))
             .decided(self.referee.deciding(BidOutOfTurn::RULE.key))
     }
 

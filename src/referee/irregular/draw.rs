@@ -192,7 +192,14 @@ fn rob_pack(table: &Table<'_>) -> Ruling {
                 &["C5"],
             )
             .remedy("Put the cards back, shuffle, and draw blind.", &["C5"])
-            .unless_played(referee, RobPack::On, "the dealer might rob the pack")
+            .unless_played(
+                referee,
+                RobPack::On,
+                (
+                    "let the dealer rob the pack",
+                    "the dealer could look through it",
+                ),
+            )
             .by_custom(),
         (0, _, _) => Ruling::new(Verdict::Foul, "It was too soon: the dealer draws last.")
             .because("Everyone else draws before the dealer.", &["C5"])
@@ -230,7 +237,10 @@ fn top_six(table: &Table<'_>) -> Ruling {
         .unless_played(
             referee,
             TopSix::On,
-            "a bagged dealer might take the top six",
+            (
+                "let a bagged dealer take the top six",
+                "the dealer could take them",
+            ),
         )
         .by_custom(),
         (true, 1, _) => Ruling::new(
@@ -270,7 +280,7 @@ fn kaibosh_partner(table: &Table<'_>) -> Ruling {
             .unless_played(
                 referee,
                 KaiboshPartner::SitsOut,
-                "the partner might play no card",
+                ("sat the partner out", "the partner could play no card"),
             )
             .decided(referee.deciding("kaibosh_partner"));
     }

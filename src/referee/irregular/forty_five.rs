@@ -83,7 +83,10 @@ fn not_played(table: &Table<'_>) -> Ruling {
         .unless_played(
             table.referee,
             AceRobbing::On,
-            "the holder of the ace of trumps might take it",
+            (
+                "let the ace rob",
+                "the holder of the ace of trumps could take it",
+            ),
         )
         .decided(table.referee.deciding("ace_robbing"))
         .by_custom()

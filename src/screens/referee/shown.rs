@@ -43,9 +43,12 @@ fn shown(asked: &Asked, ruling: &Ruling, after: &After) -> View {
         let rules = each(&ruling.decided_by, |own| deciding(game, own));
         part("The house rule that decides it", rules)
     });
-    let changes = bare("ul").child(each(&ruling.changes, |own| bare("li").child(own.as_str())));
-    let changes =
-        (!ruling.changes.is_empty()).then(|| part("What would change it", changes.into()));
+    let all = ruling.changes.iter().map(|own| format!("If {own}"));
+    let all: Vec<String> = all.chain(ruling.elsewhere.iter().cloned()).collect();
+    let changes = (!all.is_empty()).then(|| {
+        let list = bare("ul").child(each(all, |own| bare("li").child(own)));
+        part("What would change it", list.into())
+    });
     let own = el("section", &format!("paper ruling {class}"))
         .attr("aria-labelledby", "ruling-heading")
         .child(remedy)

@@ -48,7 +48,7 @@ test('the table’s own rules are listed, each with its value and what was chang
     'Following suit': { value: 'Follow or trump', changed: false },
     Reneging: { value: 'Led trump is lower', changed: false },
     'A renege costs': { value: 'The hand', changed: false },
-    'Put right until': { value: 'Their next trick', changed: false },
+    'Put right until': { value: 'Their next book', changed: false },
     'A bid out of turn': { value: 'Does not count', changed: false },
     'Aces of other suits': { value: 'Below the jack, or last', changed: false },
     'First deal of a rematch': { value: 'Next in turn', changed: false },

@@ -56,6 +56,7 @@ test('the columns, the dates and the game of a table are chosen where they were 
   await page.getByText('Columns', { exact: true }).tap();
   const round = page.getByLabel('Round: 1, …');
   await expect(round).toHaveValue('3');
+  await round.focus();
   await round.selectOption('Not used');
   await expect(round).toBeFocused();
   await page.getByLabel('Game', { exact: true }).selectOption('COPAH');

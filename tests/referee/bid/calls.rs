@@ -186,6 +186,6 @@ fn a_bid_out_of_turn_is_void_and_what_follows_is_the_tables_own() {
         let passes = Table::of(game, &[("bid_out_of_turn", "passes")]).asked(&[], 2, bid);
         let remedy = passes.remedy.unwrap().says;
         assert!(remedy.ends_with("Cat must pass in turn."), "{remedy}");
-        assert!(passes.changes.iter().any(|own| own.contains("bid again")));
+        assert!(passes.elsewhere.iter().any(|own| own.contains("bid again")));
     }
 }

@@ -31,7 +31,7 @@ fn every_answer(own: &Situation) -> Vec<Vec<Option<usize>>> {
 }
 
 /// Each game by its defaults, by each of its presets, and by each other word of each house rule.
-fn referees() -> Vec<(String, Referee)> {
+pub fn referees() -> Vec<(String, Referee)> {
     let mut all = Vec::new();
     for game in GAMES.iter().copied().filter(|own| own.family.is_some()) {
         let mut add = |name: String, house: &House| {
