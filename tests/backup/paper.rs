@@ -239,7 +239,7 @@ fn what_was_scored_on_paper_leaves_the_average_of_hands_alone() {
     let on_paper = Backup::of_table(table).games.remove(0).game;
     let average = |games: &[&Kept]| {
         let digests: Vec<Digest> = games.iter().filter_map(|own| Digest::of(own)).collect();
-        let all = Statistics::of(&digests, Period::default(), None);
+        let all = Statistics::of(&digests, &Persons::default(), Period::default(), None);
         let ann = all.players.iter().find(|own| own.name == "Ann").unwrap();
         ann.figures.games[0].average()
     };

@@ -82,7 +82,7 @@ fn order(reading: Reading, read: Hear<Table>) -> View {
         let Some(asked) = asked else {
             return nothing();
         };
-        let days = asked.days.clone();
+        let days = asked.days;
         let names = days.map(|(order, day)| words::order(order, &clock::date(day)));
         let order_at = move |at: usize| days.get(at).map(|(order, _)| *order);
         let read = read.clone();
