@@ -34,7 +34,7 @@ struct Bid {
     tricks: Vec<u8>,
     #[serde(default, deserialize_with = "said")]
     best_trump: Option<Option<u8>>,
-    /// The called partner; no points where that trick did not count.
+    /// The called partner; 0 points where that trick did not count.
     #[serde(default)]
     called: Option<Partner>,
 }
@@ -43,7 +43,9 @@ struct Bid {
 #[serde(deny_unknown_fields)]
 struct Partner {
     partner: u8,
-    points: u8,
+    /// What the trick counts; nothing where the whole hand does.
+    #[serde(default)]
+    points: Option<u8>,
 }
 
 /// A hand without a bid.
@@ -157,7 +159,7 @@ fn bid(rules: &dyn Rules, at: usize, played: Bid) -> Result<BidHand, String> {
     if seats.is_empty() {
         return Err(format!("no side {}", played.bidder));
     }
-    let helped = played.called.filter(|called| called.points > 0);
+    let helped = played.called.filter(|called| called.points != Some(0));
     Ok(BidHand {
         contract: Contract {
             seat: seats.swap_remove(at % seats.len()),
@@ -169,7 +171,7 @@ fn bid(rules: &dyn Rules, at: usize, played: Bid) -> Result<BidHand, String> {
         best_trump: best(&rules.table().record, played.best_trump)?,
         called: helped.map(|called| Called {
             partner: Side(called.partner),
-            points: called.points,
+            points: called.points.unwrap_or(0),
         }),
     })
 }
