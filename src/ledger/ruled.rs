@@ -52,7 +52,8 @@ pub enum Penalty {
         to: Side,
         /// Whether the highest trump was in it, which counts for whoever has the trick.
         best: bool,
-        /// Whether it was the trick by which a called partner helped the bidder (A7).
+        /// Whether it was the trick of the called card, by which its holder helps the bidder: the partner
+        /// it is taken from no longer does, or the partner who gets it does now (A7).
         called: bool,
     },
     /// The player pays the pot as if bourréd, or cannot win it (B7).
@@ -88,6 +89,16 @@ pub(super) fn against(rules: &dyn Rules, ruled: &Ruled) -> Option<Refusal> {
         Penalty::Trick { to, .. } => tricks && known(to) && to != side,
         Penalty::Fault(_) => matches!(record, Record::Pot { .. }),
     };
+    let calls = matches!(
+        record,
+        Record::Bid {
+            called: CalledCard::On,
+            ..
+        }
+    );
+    if fits && !calls && matches!(penalty, Penalty::Trick { called: true, .. }) {
+        return Some(Refusal::CannotHaveHelped(side));
+    }
     (!fits || !known(side)).then_some(Refusal::NoSuchPenalty)
 }
 
@@ -109,15 +120,21 @@ fn against_cost(hand: &Hand, Cost { side, penalty }: Cost) -> Option<Refusal> {
         Penalty::LoseHand | Penalty::Points(_) | Penalty::Redeal => None,
         Penalty::SetBid => hand.contract().is_none().then_some(Refusal::NoBidding),
         Penalty::Fault(_) => hand.tricks(side).is_none().then_some(Refusal::Passed(side)),
-        Penalty::Trick { best, called, .. } => {
-            let partner = match hand {
-                Hand::Bid(own) => own.called.filter(|own| own.partner == side),
-                Hand::Turned(_) | Hand::Pot(_) | Hand::Points(_) => None,
-            };
-            // A trick of 5 that helped had no highest trump in it; a partner for the whole hand helped by
-            // no one trick.
-            let odd =
-                called && partner.is_none_or(|own| own.points == 0 || best && own.points == 5);
+        Penalty::Trick { to, best, called } => {
+            let odd = called
+                && match hand {
+                    Hand::Bid(own) => match own.called {
+                        // A trick of 5 that helped had no highest trump in it; a partner for the whole
+                        // hand helped by no one trick.
+                        Some(own) if own.partner == side => {
+                            own.points == 0 || best && own.points == 5
+                        }
+                        Some(_) => true,
+                        // Where a card is called each plays alone, and none is called of the bidder.
+                        None => own.contract.seat.0 == to.0,
+                    },
+                    Hand::Turned(_) | Hand::Pot(_) | Hand::Points(_) => true,
+                };
             if hand.tricks(side).is_none_or(|tricks| tricks == 0) {
                 Some(Refusal::TookNoTrick(side))
             } else if best && hand.best_trump() != Some(BestTrump::By(side)) {
@@ -252,7 +269,7 @@ struct Along {
 }
 
 /// A trick goes from a side to another: with it the highest trump that was in it, and what a called
-/// partner helped by it (A7). Of a side with one trick it is that one.
+/// partner helped by it, or helps now (A7). Of a side with one trick it is that one.
 fn moved(
     tricks: &mut BySide<u8>,
     best: &mut Option<BestTrump>,
@@ -277,9 +294,15 @@ fn moved(
     let lost = |own: Called| {
         along.called || takes && ten || !own.can_be(CalledCard::On, tricks[from], had && !takes)
     };
-    if let (Some(called), Some(own)) = (called, partner)
-        && lost(own)
-    {
-        *called = None;
+    match (called, partner) {
+        (Some(called), Some(own)) if lost(own) => *called = None,
+        (Some(called @ None), _) if along.called => {
+            let points = if takes { 10 } else { 5 };
+            *called = Some(Called {
+                partner: to,
+                points,
+            });
+        }
+        _ => {}
     }
 }

@@ -8,7 +8,8 @@ use super::Asked;
 use super::shown::After;
 use crate::device::share::{self, Shared, To};
 use crate::device::{place, spawn};
-use crate::house::choices::RenegePenalty;
+use crate::games::Record;
+use crate::house::choices::{CalledCard, RenegePenalty};
 use crate::ledger::{
     BestTrump, Command, Cost, Dealt, Fault, Hand, Ledger, Penalty, RULED_LENGTH, Ruled,
 };
@@ -184,23 +185,25 @@ impl Price {
     }
 }
 
-/// What must be known of a trick that goes to another side: whether the highest trump was in it, and
-/// whether it was the called partner's. Of a side with one trick it is that one.
+/// What must be known of a trick that goes to another side: whether the highest trump was in it,
+/// whether it was the called partner's, and whether who gets it is the called partner and it was the
+/// second trick (A7). Of a side with one trick it is that one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Unknown {
     best: bool,
     called: bool,
+    joins: bool,
 }
 
 impl Unknown {
-    fn of(ledger: &Ledger, deal: usize, side: Side) -> Self {
+    fn of(ledger: &Ledger, deal: usize, side: Side, to: Option<Side>) -> Self {
         let standing = ledger.standing();
         let hand = standing.deals.get(deal).map(|own| &own.what);
         let Some(Dealt::Hand(hand)) = hand else {
             // It is not written down yet who played the highest trump.
             return Self {
                 best: ledger.rules().table().record.asks_best(),
-                called: false,
+                ..Self::default()
             };
         };
         let several = hand.tricks(side).is_some_and(|tricks| tricks > 1);
@@ -210,9 +213,25 @@ impl Unknown {
                 .is_some_and(|own| own.partner == side && own.points > 0),
             Hand::Turned(_) | Hand::Pot(_) | Hand::Points(_) => false,
         };
+        let rules = ledger.rules_at(deal);
+        let calls = matches!(
+            rules.table().record,
+            Record::Bid {
+                called: CalledCard::On,
+                ..
+            }
+        );
+        let joins = match hand {
+            Hand::Bid(own) if calls && own.called.is_none() => {
+                let bidder = rules.layout().side_of(own.contract.seat);
+                to.is_some_and(|to| to != bidder && to != side)
+            }
+            _ => false,
+        };
         Self {
             best: several && hand.best_trump() == Some(BestTrump::By(side)),
             called: several && called,
+            joins,
         }
     }
 }
@@ -247,6 +266,7 @@ fn penalty_form(
     let whose = RwSignal::new(ruling.side);
     let to = RwSignal::new(ruling.to);
     let (best, called) = (RwSignal::new(ruling.best), RwSignal::new(None::<bool>));
+    let joins = RwSignal::new(None::<bool>);
     let two = sides.len() == 2;
     let choose = |legend: &str, of: RwSignal<Option<Side>>| {
         let (chosen, sides) = (sides.clone(), sides.clone());
@@ -272,14 +292,15 @@ fn penalty_form(
         move || {
             let side = whose.get().filter(|_| price == Price::Trick);
             side.map_or_else(Unknown::default, |side| {
-                Unknown::of(&ledger, deal.get(), side)
+                Unknown::of(&ledger, deal.get(), side, to.get())
             })
         }
     };
     let unknown = Rc::new(unknown);
-    let (of_best, of_called) = (unknown.clone(), unknown.clone());
+    let (of_best, of_called, of_joins) = (unknown.clone(), unknown.clone(), unknown.clone());
     let was_best = asked.words("Was the highest trump in that {trick}?");
     let was_called = asked.words("Was it the {trick} won with the called card?");
+    let is_partner = asked.words("Do they hold the called card, and was it the second {trick}?");
     let along = when(
         move || of_best().best,
         move || asked_whether(&was_best, best),
@@ -287,6 +308,10 @@ fn penalty_form(
     .and(when(
         move || of_called().called,
         move || asked_whether(&was_called, called),
+    ))
+    .and(when(
+        move || of_joins().joins,
+        move || asked_whether(&is_partner, joins),
     ));
     let other = sides.clone();
     let cost = move || {
@@ -300,7 +325,7 @@ fn penalty_form(
             Some(Penalty::Trick {
                 to: to?,
                 best: unknown.best && best.get()?,
-                called: unknown.called && called.get()?,
+                called: unknown.called && called.get()? || unknown.joins && joins.get()?,
             })
         };
         price.on(side, trick())
