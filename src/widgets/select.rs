@@ -23,6 +23,7 @@ impl From<Select> for View {
         let (chosen, choose) = (own.chosen, own.on_choose);
         // What is chosen is set once there is something to choose from.
         let list = bare("select")
+            .attr("aria-label", &own.label)
             .child(each(own.options.iter().enumerate(), option))
             .value(move || chosen().to_string())
             .on_value("change", move |at| {

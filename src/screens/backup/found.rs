@@ -160,7 +160,12 @@ fn head(app: App, stage: RwSignal<Stage>, reading: Reading) -> El {
     let holds = text(move || {
         reading.with(|(_, found)| {
             let backup = &found.backup;
-            let holds = words::holds(backup.games.len(), backup.remembered.presets.len());
+            let unread = found.table().is_some_and(|own| own.problem.is_some());
+            let holds = match unread {
+                // What it holds is not known yet.
+                true => "a table".to_owned(),
+                false => words::holds(backup.games.len(), backup.remembered.presets.len()),
+            };
             format!("{}: {holds}.", found.name)
         })
     });

@@ -59,7 +59,7 @@ test('the columns, the dates and the game of a table are chosen where they were 
   await round.focus();
   await round.selectOption('Not used');
   await expect(round).toBeFocused();
-  await page.getByLabel('Game', { exact: true }).selectOption('COPAH');
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('COPAH');
   await expect(cards(page, 'Not here yet')).toHaveCount(2);
   await expect(cards(page, 'Not here yet').first()).toContainText('COPAH, 04/03/2025');
   await expect(cards(page, 'Not here yet').first()).toContainText('Ann & Cara 31, Bob & Dev 17');
