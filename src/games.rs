@@ -27,7 +27,7 @@ use crate::seats::draw::Method;
 use crate::seats::{BySide, Layout, Seat, Side};
 
 pub use finish::{After, Finish, Judgement};
-pub use scored::{AWAY, Feat, Line, Mood, NOTHING, OUT, Scored, Why};
+pub use scored::{AWAY, Feat, Line, Mood, NOT_YET, NOTHING, OUT, Scored, Why};
 
 /// Every game there is, in the order they are offered.
 pub static GAMES: &[&Game] = &[

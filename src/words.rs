@@ -23,7 +23,7 @@ mod story;
 mod verdict;
 
 pub use cards::{card, cards, suit_title};
-pub use coming::{goes_home, moved, rematch_without};
+pub use coming::{goes_home, joins, moved, rematch_without, table_is_full};
 pub use compare::{lost, taken, why_lost, why_taken};
 pub use deal::{
     after_misdeal, bid, contract, deal, fate, needs, no_score, notes, ruling, short_bid, worth,

@@ -86,6 +86,11 @@ pub enum Mood {
 }
 
 impl Why {
+    /// Whether the side was not at the table: it was out, or away.
+    pub fn is_absent(&self) -> bool {
+        [&OUT, &AWAY, &NOT_YET].contains(&self)
+    }
+
     /// A side that did not bid.
     pub const fn plain(clause: ClauseId, says: &'static str) -> Self {
         Self {
@@ -147,14 +152,10 @@ pub static NOTHING: Why = Why {
 };
 
 /// The player had gone home before the hand (V11).
-pub static AWAY: Why = Why {
-    mood: Mood::Plain,
-    clause: Some("B8"),
-    says: "{name} had gone home",
-    wins: false,
-    headline: "",
-    feat: None,
-};
+pub static AWAY: Why = Why::plain("B1", "{name} had gone home");
+
+/// The player joined only after the hand (V11).
+pub static NOT_YET: Why = Why::plain("B1", "{name} had not joined yet");
 
 /// The side was out before the hand.
 pub static OUT: Why = Why {

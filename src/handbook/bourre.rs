@@ -44,6 +44,9 @@ const BOURRED: &[Share] = &[took(5), took(0)];
 const SPLIT: &[Share] = &[took(2), took(2), took(1)];
 const ALONE: &[Share] = &[Share::Passed, took(5)];
 
+/// V11.
+const COMING_AND_GOING: &str = "Players may come and go between deals. One who goes home keeps their chips and owes nothing more, not even as bourréd; the deal skips them. One who joins, or comes back, antes for the next deal; up to eight may play. If the table agrees, a player who joins also matches what each has paid so far.";
+
 const OWN: &[Entry] = &[
     Entry::new(
         "B1",
@@ -51,7 +54,7 @@ const OWN: &[Entry] = &[
         "Players, ante and cards",
         |at| {
             format!(
-                "{} play, each alone. Before the deal everyone puts {} into the pot as ante. Each gets five cards; the dealer’s last is turned face up. Its suit is trump, and the card stays in the dealer’s hand. {}",
+                "{} play, each alone. Before the deal everyone puts {} into the pot as ante. Each gets five cards; the dealer’s last is turned face up. Its suit is trump, and the card stays in the dealer’s hand. {COMING_AND_GOING} {}",
                 capital(&spelt(i32::from(at.layout().seats))),
                 chips(at.number(&ANTE)),
                 ends::rematch(at)
@@ -59,7 +62,7 @@ const OWN: &[Entry] = &[
         },
         "The Bourré notes say once that the next card of the pack is turned and once that the turned card is the dealer’s own; Fives follows the second. Two to eight players are the general custom.",
     )
-    .also("seating chips turned card trump")
+    .also("seating chips turned card trump join newcomer leave goes home comes back late")
     .ask("irregular"),
     Entry::new(
         "B2",
@@ -150,7 +153,7 @@ const OWN: &[Entry] = &[
         End,
         "Settling up",
         |_| {
-            "The evening ends when the table says so. Each player’s chips are the sum of what was won and paid, and Fives works out the fewest payments that settle them. A player who goes home between deals keeps their chips and owes nothing more, not even as bourréd; the deal skips them. If they come back, they ante for the next deal.".to_owned()
+            "The evening ends when the table says so. Each player’s chips are the sum of what was won and paid, and Fives works out the fewest payments that settle them. Players who went home settle with the others.".to_owned()
         },
         "How Fives settles an evening; the notes say nothing of it.",
     )

@@ -150,17 +150,22 @@ fn pot(rules: &dyn Rules, hand: &PotHand) -> Vec<Refusal> {
 
 /// What speaks against a player who sits down in the place of another.
 pub(super) fn player(players: &[String], seat: Seat, name: &str) -> Option<Refusal> {
-    let same =
-        |(at, own): (usize, &String)| (at != seat.index() && same_name(own, name)).then_some(at);
-    if seat.index() >= players.len() {
-        Some(Refusal::NoSuchPlayer(seat))
-    } else if name.trim().is_empty() {
+    match seat.index() < players.len() {
+        true => self::name(players, Some(seat), name),
+        false => Some(Refusal::NoSuchPlayer(seat)),
+    }
+}
+
+/// What speaks against the name of a player who sits down, in the place of another or of nobody.
+pub(super) fn name(players: &[String], at: Option<Seat>, name: &str) -> Option<Refusal> {
+    if name.trim().is_empty() {
         Some(Refusal::NoName)
     } else if name.chars().count() > NAME_LENGTH {
         Some(Refusal::LongName)
     } else {
-        let same = players.iter().enumerate().find_map(same);
-        same.map(|at| Refusal::SameName(Seat(at as u8)))
+        let mut seats = (0..).map(Seat).zip(players);
+        let same = seats.find(|(seat, own)| Some(*seat) != at && same_name(own, name));
+        same.map(|(seat, _)| Refusal::SameName(seat))
     }
 }
 
@@ -190,6 +195,7 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                 | Event::Replaced { .. }
                 | Event::Left { .. }
                 | Event::Returned { .. }
+                | Event::Joined { .. }
                 | Event::Ended
         );
         let sound = match &stamped.event {
@@ -213,7 +219,7 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                 None => false,
             },
             Event::Struck { deal } => *deal < deals.len(),
-            Event::Rules { house, since } => match playable(setup, &**first, house) {
+            Event::Rules { house, since } => match playable(setup, &*now, house) {
                 Some(rules) => {
                     if *since == Since::Start {
                         from_start = Some((deals.len(), rules.clone()));
@@ -269,6 +275,26 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                     away[now.layout().side_of(*seat)] = false;
                 }
                 sound
+            }
+            Event::Joined { name, pays } => {
+                match coming::joining(setup, &*now, &names.now, name, *pays) {
+                    Ok(rules) => {
+                        away = BySide::from_fn(rules.layout(), |side| {
+                            away.get(side).copied().unwrap_or(false)
+                        });
+                        names.join(name, std::iter::empty());
+                        // What a deal for a pot can be depends on nothing but who sits there.
+                        for (_, dealt_by) in &mut deals {
+                            *dealt_by = rules.clone();
+                        }
+                        if let Some((_, agreed)) = &mut from_start {
+                            *agreed = rules.clone();
+                        }
+                        now = rules;
+                        true
+                    }
+                    Err(_) => false,
+                }
             }
             Event::Ended => {
                 ended = true;

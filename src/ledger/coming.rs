@@ -1,6 +1,12 @@
 //! Players of a pot game who come and go between deals (V11).
 
-use super::{Ledger, Refusal, Setup};
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use super::check::{self, MOST_POINTS};
+use super::hand::{Hand, PotHand, Share};
+use super::log::{Dealt, Event, Events, Stamped};
+use super::{Deal, Debt, Fate, Ledger, Refusal, Setup};
 use crate::games::{Record, Rules};
 use crate::house::choices::Seating;
 use crate::house::{Choose, House, Value};
@@ -24,6 +30,11 @@ pub enum Move {
     Left,
     /// Came back.
     Returned,
+    /// Joined, and put so many chips into the pot beside the ante.
+    Joined {
+        /// The chips.
+        pays: i32,
+    },
 }
 
 /// What speaks against a player who goes home: `out` says who has.
@@ -41,6 +52,89 @@ pub(super) fn returning(rules: &dyn Rules, out: &BySide<bool>, seat: Seat) -> Op
     match away(rules, out, seat) {
         Err(refusal) => Some(refusal),
         Ok(away) => (!away).then_some(Refusal::IsHere(seat)),
+    }
+}
+
+/// The rules for one player more, unless something speaks against who joins.
+pub(super) fn joining(
+    setup: &Setup,
+    rules: &dyn Rules,
+    players: &[String],
+    name: &str,
+    pays: i32,
+) -> Result<Arc<dyn Rules>, Vec<Refusal>> {
+    if !in_a_pot(rules) {
+        return Err(vec![Refusal::NoPot]);
+    }
+    let mut against: Vec<Refusal> = check::name(players, None, name).into_iter().collect();
+    if !(0..=MOST_POINTS).contains(&pays) {
+        against.push(Refusal::TooManyChips);
+    }
+    // How many a table seats says nothing of its other rules: any house of it will do.
+    let grown = Grown {
+        setup,
+        seats: players.len() + 1,
+    };
+    match grown.rules(&setup.house) {
+        Some(rules) if against.is_empty() => Ok(rules),
+        Some(_) => Err(against),
+        None => Err(vec![Refusal::TableIsFull]),
+    }
+}
+
+/// A table as it has grown by the end of its log: whoever joined is away from all deals before that.
+pub(super) struct Grown<'a> {
+    setup: &'a Setup,
+    seats: usize,
+}
+
+impl<'a> Grown<'a> {
+    pub fn of(setup: &'a Setup, events: impl Events<'a>) -> Self {
+        let joins = |own: &&Arc<Stamped>| matches!(own.event, Event::Joined { .. });
+        Self {
+            setup,
+            seats: setup.players.len() + events.filter(joins).count(),
+        }
+    }
+
+    /// Whether anybody joined.
+    fn is_grown(&self) -> bool {
+        self.seats > self.setup.players.len()
+    }
+
+    /// The rules the game began with, for as many as sit there by now.
+    pub fn first(&self, first: &Arc<dyn Rules>) -> Arc<dyn Rules> {
+        let grown = self.is_grown().then(|| self.rules(&self.setup.house));
+        grown.flatten().unwrap_or_else(|| first.clone())
+    }
+
+    /// The same house rules for as many as sit there by now.
+    pub fn house(&self, house: &House) -> House {
+        match self.is_grown() {
+            true => for_singles(self.setup, house, self.seats),
+            false => house.clone(),
+        }
+    }
+
+    /// The rules of a house for as many as sit there by now; nothing where so many cannot play.
+    pub fn rules(&self, house: &House) -> Option<Arc<dyn Rules>> {
+        let rules = (self.setup.game()?.rules)(&self.house(house)).ok()?;
+        (usize::from(rules.layout().seats) == self.seats).then_some(rules)
+    }
+
+    /// A deal as it was written down: whoever joined since had no part in it.
+    pub fn dealt<'d>(&self, dealt: &'d Dealt) -> Cow<'d, Dealt> {
+        match dealt {
+            Dealt::Hand(Hand::Pot(hand)) if hand.shares.len() < self.seats => {
+                let mut shares = hand.shares.values().to_vec();
+                shares.resize(self.seats, Share::Passed);
+                Cow::Owned(Dealt::Hand(Hand::Pot(PotHand {
+                    shares: shares.into(),
+                    ..*hand
+                })))
+            }
+            _ => Cow::Borrowed(dealt),
+        }
     }
 }
 
@@ -76,6 +170,28 @@ fn for_singles(setup: &Setup, house: &House, seats: usize) -> House {
 }
 
 impl Ledger {
+    /// Whether no more can play this game (B1).
+    pub fn is_full(&self) -> bool {
+        let grown = Grown {
+            setup: &self.setup,
+            seats: self.players().len() + 1,
+        };
+        grown.rules(&self.setup.house).is_none()
+    }
+
+    /// What a player who passed every hand has paid so far: the antes. Whoever joins may match
+    /// that, if the table agrees.
+    pub fn antes_so_far(&self) -> i32 {
+        let standing = self.standing();
+        let played = |deal: &Deal| matches!(deal.what, Dealt::Hand(_)) && deal.fate == Fate::Counts;
+        let rules = self.gather().deals.into_iter().map(|own| own.rules);
+        let antes = standing.deals.iter().zip(rules);
+        let antes = antes.filter(|(deal, _)| played(deal));
+        antes.fold(0, |sum, (_, rules)| {
+            rules.chips(Debt::Ante).saturating_add(sum)
+        })
+    }
+
     /// Who is at the table now, by the rules now in force, to begin another game: whoever went home
     /// is not asked to play again.
     pub fn rematch(&self) -> Setup {

@@ -93,6 +93,13 @@ pub enum Command {
     Leave(Seat),
     /// A player who went home comes back (V11).
     Return(Seat),
+    /// Another player joins a game for a pot (V11).
+    Join {
+        /// Who.
+        name: String,
+        /// The chips put into the pot beside the ante.
+        pays: i32,
+    },
     /// Take the last event back.
     Undo,
     /// Put the last undone event back.
@@ -122,6 +129,7 @@ pub(super) fn decide(ledger: &Ledger, command: Command) -> Result<Decided, Vec<R
         Command::Rename { from, to } => deciding.rename(&from, &to),
         Command::Leave(seat) => deciding.leave(seat),
         Command::Return(seat) => deciding.come_back(seat),
+        Command::Join { name, pays } => deciding.join(&name, pays),
         Command::End => deciding.end(),
         Command::Undo if ledger.log.done().len() == 0 => Err(vec![Refusal::NothingToUndo]),
         Command::Undo => Ok(Decided::Undo),
@@ -380,6 +388,14 @@ impl Deciding<'_> {
         self.between_deals()?;
         let against = coming::returning(self.rules(), &self.standing.out, seat);
         Self::write(Event::Returned { seat }, against.into_iter().collect())
+    }
+
+    fn join(&self, name: &str, pays: i32) -> Decision {
+        self.between_deals()?;
+        let name = plain(name.trim(), usize::MAX);
+        let (setup, players) = (self.ledger.setup(), &self.standing.players);
+        let joined = coming::joining(setup, self.rules(), players, &name, pays);
+        joined.map(|_| Decided::Write(Event::Joined { name, pays }))
     }
 
     /// Nobody comes or goes once a card was turned (V11).

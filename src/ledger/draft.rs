@@ -145,6 +145,10 @@ impl Draft {
     #[must_use]
     pub fn carried(&self, before: &Form, after: &Form) -> Self {
         let mut next = Self::default();
+        // Where nothing was tapped nothing is, whatever would follow by itself.
+        if self.is_empty() {
+            return next;
+        }
         for side in after.asked() {
             let answer = match before.asked().contains(side) {
                 true => self.chosen(before, *side),

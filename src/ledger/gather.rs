@@ -1,10 +1,11 @@
 //! Gathering: the deals as last amended, with the rules each is played by, and who played it.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::adjusted::Adjustment;
 use super::begun::Begun;
-use super::coming::{Move, Moved};
+use super::coming::{Grown, Move, Moved};
 use super::hand::{Contract, Turned};
 use super::log::{Dealt, Event, Events, Since};
 use super::names::Names;
@@ -37,7 +38,7 @@ pub(super) struct Gathered<'a> {
     /// The rules in force.
     pub rules: Arc<dyn Rules>,
     /// The house rules in force.
-    pub house: &'a House,
+    pub house: House,
 }
 
 impl Gathered<'_> {
@@ -50,7 +51,7 @@ impl Gathered<'_> {
 
 /// A deal as last amended.
 pub(super) struct Gotten<'a> {
-    pub what: &'a Dealt,
+    pub what: Cow<'a, Dealt>,
     pub struck: bool,
     /// The rules it is scored by.
     pub rules: Arc<dyn Rules>,
@@ -65,6 +66,7 @@ pub(super) fn gather<'a>(
     first: &Arc<dyn Rules>,
     events: impl Events<'a>,
 ) -> Gathered<'a> {
+    let grown = Grown::of(setup, events.clone());
     let mut all = Gathered {
         deals: Vec::new(),
         open: None,
@@ -77,8 +79,8 @@ pub(super) fn gather<'a>(
         moves: Vec::new(),
         ended: false,
         agreed: false,
-        rules: first.clone(),
-        house: &setup.house,
+        rules: grown.first(first),
+        house: grown.house(&setup.house),
     };
     // The rules agreed on last for every hand from the start, and how many deals there were.
     let mut from_start = None;
@@ -88,7 +90,7 @@ pub(super) fn gather<'a>(
             Event::Turned(turned) => all.turned = *turned,
             Event::Dealt(dealt) => {
                 all.deals.push(Gotten {
-                    what: dealt,
+                    what: grown.dealt(dealt),
                     struck: false,
                     rules: all.rules.clone(),
                     dealt_by: all.rules.clone(),
@@ -100,7 +102,7 @@ pub(super) fn gather<'a>(
             }
             Event::Amended { deal, to } => {
                 if let Some(earlier) = all.deals.get_mut(*deal) {
-                    earlier.what = to;
+                    earlier.what = grown.dealt(to);
                     earlier.struck = false;
                 }
             }
@@ -110,7 +112,8 @@ pub(super) fn gather<'a>(
                 }
             }
             Event::Rules { house, since } => {
-                if let Some(rules) = check::playable(setup, &**first, house) {
+                let house = grown.house(house);
+                if let Some(rules) = check::playable(setup, &*all.rules, &house) {
                     if *since == Since::Start {
                         from_start = Some((all.deals.len(), rules.clone()));
                     }
@@ -131,6 +134,12 @@ pub(super) fn gather<'a>(
             Event::OnPaper(_) => {}
             Event::Left { seat } => all.moves(*seat, Move::Left),
             Event::Returned { seat } => all.moves(*seat, Move::Returned),
+            Event::Joined { name, pays } => {
+                let seat = Seat(all.names.now.len() as u8);
+                let played = all.deals.iter_mut().map(|deal| &mut deal.players);
+                all.names.join(name, played);
+                all.moves(seat, Move::Joined { pays: *pays });
+            }
             Event::Ended => all.ended = true,
         }
     }

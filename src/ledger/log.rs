@@ -88,6 +88,13 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
+    /// Another player sits down in a game for a pot, after the last, for the next deal (V11).
+    Joined {
+        /// Who.
+        name: String,
+        /// The chips put into the pot beside the ante, as the table agreed.
+        pays: i32,
+    },
     /// The table ended the game.
     Ended,
     /// The sides began with such a score; a later one replaces it.
@@ -127,14 +134,17 @@ impl Event {
     const fn has_words(&self) -> bool {
         matches!(
             self,
-            Self::Replaced { .. } | Self::Renamed { .. } | Self::Adjusted { .. }
+            Self::Replaced { .. }
+                | Self::Joined { .. }
+                | Self::Renamed { .. }
+                | Self::Adjusted { .. }
         )
     }
 
     /// The words of it that somebody typed.
     fn words(&mut self) -> Vec<&mut String> {
         match self {
-            Self::Replaced { name, .. } => vec![name],
+            Self::Replaced { name, .. } | Self::Joined { name, .. } => vec![name],
             Self::Renamed { from, to } => vec![from, to],
             Self::Adjusted { what, .. } => vec![&mut what.reason],
             _ => Vec::new(),

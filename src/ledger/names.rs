@@ -26,7 +26,7 @@ pub struct SatDown {
 /// The players of a game by the names they have now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Names {
-    /// Those the game began with, by seat.
+    /// Those who sat first at each seat.
     pub first: Arc<[String]>,
     /// Those at the table now, by seat.
     pub now: Arc<[String]>,
@@ -57,34 +57,53 @@ impl Names {
         }
     }
 
+    /// Another sits down after the last. They have their place among the players of earlier deals,
+    /// `others`, too: they were away from them.
+    pub fn join<'a>(&mut self, name: &str, others: impl Iterator<Item = &'a mut Players>) {
+        self.change(others, |players| {
+            let joined = [name.to_owned()];
+            Some(players.iter().cloned().chain(joined).collect())
+        });
+    }
+
     /// Somebody is called otherwise, wherever they sat; `others` are the players of the deals, those of
     /// deals with the same players in one list.
     pub fn rename<'a>(
         &mut self,
         from: &str,
         to: &str,
-        others: impl Iterator<Item = &'a mut Arc<[String]>>,
+        others: impl Iterator<Item = &'a mut Players>,
     ) {
-        let mut last: Option<(Players, Players)> = None;
-        let mut rename = |players: &mut Arc<[String]>| {
-            let known = last.as_ref().filter(|(own, _)| Arc::ptr_eq(own, players));
-            let renamed = match known {
-                Some((_, renamed)) => renamed.clone(),
-                None if players.iter().any(|own| same_name(own, from)) => {
-                    players.iter().map(|own| renamed(own, from, to)).collect()
-                }
-                None => players.clone(),
-            };
-            let before = std::mem::replace(players, renamed.clone());
-            last = Some((before, renamed));
-        };
-        rename(&mut self.first);
-        others.for_each(&mut rename);
-        rename(&mut self.now);
+        self.change(others, |players| {
+            let there = players.iter().any(|own| same_name(own, from));
+            there.then(|| players.iter().map(|own| renamed(own, from, to)).collect())
+        });
         for own in &mut self.sat_down {
             own.name = renamed(&own.name, from, to);
             own.left = renamed(&own.left, from, to);
         }
+    }
+
+    /// Changes the players of all times, where there is something to change; lists that were one stay
+    /// one.
+    fn change<'a>(
+        &mut self,
+        others: impl Iterator<Item = &'a mut Players>,
+        changed: impl Fn(&[String]) -> Option<Players>,
+    ) {
+        let mut last: Option<(Players, Players)> = None;
+        let mut change = |players: &mut Players| {
+            let known = last.as_ref().filter(|(own, _)| Arc::ptr_eq(own, players));
+            let next = match known {
+                Some((_, next)) => next.clone(),
+                None => changed(players).unwrap_or_else(|| players.clone()),
+            };
+            let before = std::mem::replace(players, next.clone());
+            last = Some((before, next));
+        };
+        change(&mut self.first);
+        others.for_each(&mut change);
+        change(&mut self.now);
     }
 
     /// Everybody who was at the table at any time, each once.

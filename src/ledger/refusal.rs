@@ -43,6 +43,10 @@ pub enum Refusal {
     IsHere(Seat),
     /// Two must stay to play on (V11).
     TooFewStay,
+    /// No more can play this game (B1).
+    TableIsFull,
+    /// A player who joins cannot put so many chips into the pot, nor fewer than none (V11).
+    TooManyChips,
     /// No such seat.
     NoSuchPlayer(Seat),
     /// Whoever sits down has no name.

@@ -14,7 +14,7 @@ use super::pot::{Debt, Pot, Poured};
 use super::ruled::{self, Ruled};
 use super::setup::name_of;
 use super::{End, Setup};
-use crate::games::{AWAY, After, Line, Mood, NOTHING, OUT, Record, Rules, Scored};
+use crate::games::{AWAY, After, Line, Mood, NOT_YET, NOTHING, OUT, Record, Rules, Scored};
 use crate::house::choices::{FirstLead, Misdeal, RematchDealer};
 use crate::roll::Roll;
 use crate::seats::{BySide, Layout, Seat, Side};
@@ -125,6 +125,8 @@ pub struct Standing {
     pub moved: Vec<Moved>,
     /// How many hands count.
     played: usize,
+    /// How many seats are taken: whoever joins later is none of these yet.
+    seated: usize,
     /// Players who miss their next turn to deal (B7).
     missing: Vec<Seat>,
 }
@@ -220,13 +222,18 @@ impl Standing {
 pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
     let layout = all.rules.layout();
     let begun = all.begun;
+    // Whoever joins later is away until then (V11).
+    let joins = |side: Side| side.index() >= setup.players.len();
     let mut standing = Standing {
         deals: Roll::default(),
         totals: begun.map_or_else(|| BySide::from_fn(layout, |_| 0), |own| own.points.clone()),
         ticks: begun.map_or_else(|| BySide::from_fn(layout, |_| 0), |own| own.ticks.clone()),
-        out: BySide::from_fn(layout, |_| false),
+        out: BySide::from_fn(layout, joins),
         pot: Pot {
-            debts: BySide::from_fn(layout, |_| Debt::Ante),
+            debts: BySide::from_fn(layout, |side| match joins(side) {
+                true => Debt::Away,
+                false => Debt::Ante,
+            }),
             carry: 0,
         },
         dealer: setup.first_dealer,
@@ -241,6 +248,7 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
         adjusted: Vec::new(),
         moved: Vec::new(),
         played: 0,
+        seated: setup.players.len(),
         missing: Vec::new(),
     };
     let mut rulings = vec![Vec::new(); all.deals.len() + 1];
@@ -292,7 +300,7 @@ pub(super) fn under(setup: &Setup, mut all: Gathered<'_>, rules: &Arc<dyn Rules>
 impl Standing {
     /// Takes the deal that comes next.
     pub(super) fn take(&mut self, gotten: &Gotten<'_>, rulings: Vec<Ruled>) {
-        let (what, struck) = (gotten.what, gotten.struck);
+        let (what, struck) = (&*gotten.what, gotten.struck);
         let rules = &*gotten.rules;
         let fate = self.fate(rules, what, struck);
         let nothing = BySide::from_fn(rules.layout(), |_| Line::nothing(&NOTHING));
@@ -339,9 +347,14 @@ impl Standing {
         for own in moves.iter().filter(|own| own.before == here) {
             let (away, debt) = match own.how {
                 Move::Left => (true, Debt::Away),
-                Move::Returned => (false, Debt::Ante),
+                Move::Returned | Move::Joined { .. } => (false, Debt::Ante),
             };
             let side = layout.side_of(own.seat);
+            if let Move::Joined { pays } = own.how {
+                self.seated += 1;
+                self.totals[side] -= pays;
+                self.pot.carry = self.pot.with(&[pays]);
+            }
             self.out[side] = away;
             self.pot.debts[side] = debt;
             if away && own.seat == self.dealer {
@@ -402,8 +415,11 @@ impl Standing {
         let finish = &rules.table().finish;
         for side in rules.layout().sides() {
             if self.out[side] {
-                let why = if self.is_away(side) { &AWAY } else { &OUT };
-                scored.lines[side] = Line::nothing(why);
+                scored.lines[side] = Line::nothing(match self.is_away(side) {
+                    true if side.index() >= self.seated => &NOT_YET,
+                    true => &AWAY,
+                    false => &OUT,
+                });
             }
             let line = &mut scored.lines[side];
             let before = self.totals[side];

@@ -1,6 +1,7 @@
 //! What stands now: kept beside the log and gone on from as it grows, so that a step costs no more in
 //! a long game than in a short one. What changes the past is replayed from the whole log.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::gather::{Gathered, Gotten};
@@ -45,6 +46,7 @@ impl Stands {
             | Event::DealerSet { .. }
             | Event::Left { .. }
             | Event::Returned { .. }
+            | Event::Joined { .. }
             | Event::Renamed { .. } => true,
             Event::Ruled { deal, .. } => *deal != before.deals.len(),
             Event::Contract(_)
@@ -64,7 +66,7 @@ impl Stands {
             Event::Dealt(what) => {
                 let rulings = std::mem::take(&mut standing.rulings);
                 let gotten = Gotten {
-                    what,
+                    what: Cow::Borrowed(what),
                     struck: false,
                     rules: self.rules.clone(),
                     dealt_by: self.rules.clone(),
@@ -88,6 +90,7 @@ impl Stands {
             | Event::DealerSet { .. }
             | Event::Left { .. }
             | Event::Returned { .. }
+            | Event::Joined { .. }
             | Event::Renamed { .. } => {}
         }
         true

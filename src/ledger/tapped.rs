@@ -173,7 +173,9 @@ impl Tapped {
             Command::Undo => self.undo(ledger, now).map(Some),
             Command::Redo => self.redo(ledger, now).map(Some),
             // Nobody comes or goes while a hand is being entered (V11).
-            Command::Leave(_) | Command::Return(_) if !self.draft().is_empty() => {
+            Command::Leave(_) | Command::Return(_) | Command::Join { .. }
+                if !self.draft().is_empty() =>
+            {
                 Err(vec![Refusal::HandIsPlayed])
             }
             _ => {

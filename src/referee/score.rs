@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{Ruling, Said, Verdict};
 use crate::house::{ClauseId, House, differences};
-use crate::ledger::{Deal, Dealt, Event, Fate, Ledger, Since, Standing, name_of};
+use crate::ledger::{Deal, Dealt, Event, Fate, Ledger, Move, Since, Standing, name_of};
 use crate::seats::Side;
 use crate::words;
 
@@ -42,7 +42,8 @@ fn in_short(ledger: &Ledger, standing: &Standing, of: Side) -> String {
     let begun = standing.begun.as_ref().map_or(0, |own| own.points[of]);
     let given = standing.adjusted.iter();
     let given = given.filter(|own| own.counts && own.what.side == of);
-    let given: Vec<i32> = given.map(|own| own.what.points).collect();
+    let given = given.map(|own| own.what.points);
+    let given: Vec<i32> = given.chain(put_in(ledger, standing, of)).collect();
     let name = words::side(ledger, of);
     let alone = ledger.rules().layout().seats_of(of).count() == 1;
     let has = if alone { "has" } else { "have" };
@@ -68,6 +69,15 @@ fn in_short(ledger: &Ledger, standing: &Standing, of: Side) -> String {
         count => format!("the sum of {count} {word}s"),
     };
     format!("{name} {has} {total}: {how}.")
+}
+
+/// What a player who joined put into the pot (V11).
+fn put_in(ledger: &Ledger, standing: &Standing, of: Side) -> Option<i32> {
+    let layout = ledger.rules().layout();
+    standing.moved.iter().find_map(|own| match own.how {
+        Move::Joined { pays } if layout.side_of(own.seat) == of => (pays > 0).then_some(-pays),
+        _ => None,
+    })
 }
 
 /// `4 − 3 + 18`.
@@ -150,7 +160,7 @@ fn moved(ledger: &Ledger, deal: usize) -> Vec<Said> {
     let players = players.map_or(&standing.players, |own| &own.players);
     let moved = standing.moved.iter().filter(|own| own.before == deal);
     moved
-        .map(|own| Said::new(format!("Here {}.", words::moved(players, own)), &["B8"]))
+        .map(|own| Said::new(format!("Here {}.", words::moved(players, own)), &["B1"]))
         .collect()
 }
 

@@ -1,6 +1,7 @@
 //! The open game's table: its name, its players, and the house rules it plays by.
 
 mod coming;
+mod naming;
 mod players;
 mod righting;
 mod spelling;

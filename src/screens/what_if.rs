@@ -98,6 +98,7 @@ impl<'a> Evenings<'a> {
         let ledger = &open.game.ledger;
         let setup = Setup {
             house: house.clone(),
+            players: ledger.first_players().to_vec(),
             ..ledger.setup().clone()
         };
         Some(Self {

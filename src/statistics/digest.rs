@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use super::figures::more;
 use super::night::furthest_behind;
 use super::{Figures, Mark, Run};
-use crate::games::{AWAY, Feat, Game, Mood, OUT};
+use crate::games::{Feat, Game, Mood};
 use crate::house::choices::Best;
 use crate::ledger::{Deal, Dealt, Fate, Hand, Reason, Standing};
 use crate::saved::Kept;
@@ -270,7 +270,7 @@ impl Table {
         let winner = deal.poured.as_ref().and_then(|poured| poured.winner);
         for ((side, line), own) in deal.lines.iter().zip(&mut self.tallies) {
             // Whoever is out plays no hand.
-            if std::ptr::eq(line.why, &OUT) || std::ptr::eq(line.why, &AWAY) {
+            if line.why.is_absent() {
                 continue;
             }
             own.points += i64::from(line.points);

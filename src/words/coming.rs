@@ -1,7 +1,7 @@
 //! Players of a pot game who come and go, in words (V11).
 
-use super::{chips, number, side};
-use crate::ledger::{Command, Debt, Ledger, Move, Moved, name_of};
+use super::{chips, number, refusal, side};
+use crate::ledger::{Command, Debt, Ledger, Move, Moved, Refusal, name_of};
 use crate::seats::Seat;
 
 /// Who came or went, of those at the table then: `Dev went home`.
@@ -10,6 +10,8 @@ pub fn moved(players: &[String], own: &Moved) -> String {
     match own.how {
         Move::Left => format!("{name} went home"),
         Move::Returned => format!("{name} is back"),
+        Move::Joined { pays: 0 } => format!("{name} joined"),
+        Move::Joined { pays } => format!("{name} joined and put {} into the pot", chips(pays)),
     }
 }
 
@@ -40,6 +42,43 @@ pub fn rematch_without(ledger: &Ledger) -> Option<String> {
         let names = away.join(" and ");
         format!("The rematch is without {names}, who went home.")
     })
+}
+
+/// Why nobody more can join, where the table is full.
+pub fn table_is_full(ledger: &Ledger) -> Option<String> {
+    ledger
+        .is_full()
+        .then(|| refusal(ledger, Refusal::TableIsFull))
+}
+
+/// What follows when another player joins; nothing where they cannot.
+pub fn joins(ledger: &Ledger, name: &str, pays: i32) -> String {
+    let step = Command::Join {
+        name: name.to_owned(),
+        pays,
+    };
+    let Ok(next) = ledger.preview(step.clone()) else {
+        return String::new();
+    };
+    let last = next.rules().layout().seats - 1;
+    let ante = chips(next.rules().chips(Debt::Ante));
+    let paid = match pays {
+        0 => format!("and antes {ante} for the next deal"),
+        _ => format!(
+            "puts {} into the pot and antes {ante} for the next deal",
+            chips(pays)
+        ),
+    };
+    let (name, before, after) = (
+        next.name(Seat(last)),
+        next.name(Seat(last - 1)),
+        next.name(Seat(0)),
+    );
+    let comma = if pays == 0 { "" } else { "," };
+    let pot = next_pot(ledger, step);
+    format!("{name} sits between {before} and {after}{comma} {paid}. {pot}")
+        .trim_end()
+        .to_owned()
 }
 
 /// What a step makes of the next pot: `The next pot is 3 chips, not 10. `

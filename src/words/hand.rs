@@ -1,7 +1,7 @@
 //! A hand in words: its outcome, and how each total came about.
 
 use super::{alone, bid, change, fill, number, side_then, sum, took};
-use crate::games::{AWAY, Line, Mood, NOTHING, OUT};
+use crate::games::{Line, Mood, NOTHING};
 use crate::house::ClauseId;
 use crate::ledger::{Deal, Dealt, Hand, Ledger};
 use crate::seats::Side;
@@ -93,7 +93,7 @@ pub fn line(ledger: &Ledger, deal: &Deal, of: Side) -> (String, Option<ClauseId>
         return (format!("{}: no score.", side_of(ledger, deal, of)), None);
     };
     let says = filled(ledger, deal, hand, of, line, line.why.says);
-    let sentence = if line.why == &OUT || line.why == &AWAY {
+    let sentence = if line.why.is_absent() {
         format!("{says}, at {}.", number(before))
     } else if line.why == &NOTHING {
         format!("{says}.")

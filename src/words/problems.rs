@@ -37,6 +37,7 @@ fn clause(ledger: &Ledger, refusal: Refusal) -> Option<ClauseId> {
         Refusal::NotWrittenDown(_) => clause_of(ledger, "scoring").or(cited.record),
         Refusal::MayNotBid(_, Bid::SixtyFor120) => clause_of(ledger, "sixty_for_120"),
         Refusal::MayNotBid(..) => clause_of(ledger, "floor_bid"),
+        Refusal::TableIsFull => clause_of(ledger, "seating"),
         Refusal::WrongTricks { .. } | Refusal::BestTrumpOddly | Refusal::TooManyPoints(_) => {
             cited.record
         }
@@ -48,6 +49,7 @@ fn clause(ledger: &Ledger, refusal: Refusal) -> Option<ClauseId> {
         | Refusal::WentHome(_)
         | Refusal::IsHere(_)
         | Refusal::TooFewStay
+        | Refusal::TooManyChips
         | Refusal::NothingToUndo
         | Refusal::NothingToRedo
         | Refusal::NoBidding
@@ -153,6 +155,11 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
         Refusal::WentHome(seat) => format!("{} went home already.", ledger.name(seat)),
         Refusal::IsHere(seat) => format!("{} is at the table.", ledger.name(seat)),
         Refusal::TooFewStay => "At least two must stay. End the game instead.".to_owned(),
+        Refusal::TableIsFull => {
+            let seats = ledger.rules().layout().seats;
+            format!("The table is full: {seats} play at most.")
+        }
+        Refusal::TooManyChips => "A newcomer puts in between 0 and 100,000 chips.".to_owned(),
         Refusal::RulingTooLong => "A ruling is one or two sentences.".to_owned(),
         Refusal::TookNoTrick(own) => format!(
             "{} took {} in that hand, so there is none to give away.",

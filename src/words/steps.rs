@@ -5,6 +5,7 @@ use crate::games::Record;
 use crate::ledger::{
     Answer, BestTrump, Command, Contract, Dealt, Did, Draft, Event, Ledger, Won, name_of,
 };
+use crate::letters::isolated;
 use crate::seats::Side;
 
 /// What a command did, where that does not show by itself: `Undid: Bob 20.`, `Redid hand 4.`,
@@ -14,7 +15,7 @@ pub fn did(before: &Ledger, after: &Ledger, command: &Command, did: &Did) -> Opt
         Command::Undo => ("Undid", after, before),
         Command::Redo => ("Redid", before, after),
         Command::Misdeal => return Some(misdealt(before, after)),
-        Command::Leave(_) | Command::Return(_) => {
+        Command::Leave(_) | Command::Return(_) | Command::Join { .. } => {
             let standing = after.standing();
             let last = standing.moved.last();
             return last.map(|own| format!("{}.", moved(&standing.players, own)));
@@ -80,6 +81,7 @@ fn event(without: &Ledger, with: &Ledger, event: &Event) -> String {
         }
         Event::Left { seat } => format!("{} goes home", with.name(*seat)),
         Event::Returned { seat } => format!("{} comes back", with.name(*seat)),
+        Event::Joined { name, .. } => format!("{} joins", isolated(name)),
         Event::Ended => "end of the game".to_owned(),
         Event::OnPaper(_) => "kept on paper".to_owned(),
         Event::Begun(_) => "points to begin with".to_owned(),

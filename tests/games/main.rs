@@ -15,6 +15,7 @@ mod evening;
 mod forty_five;
 mod going_home;
 mod house;
+mod joining;
 mod kaibosh;
 mod order;
 mod quiz;

@@ -7,7 +7,7 @@ use fives::games::{self, GAMES, Game, Rules, copah};
 use fives::house::{Declared, House, Kind, Problem, Value};
 use fives::ledger::{
     Adjustment, Begun, BestTrump, Command, Cost, Dealt, Fault, Hand, Ledger, Penalty, Ruled, Setup,
-    Since,
+    Share, Since,
 };
 use fives::seats::{Seat, Side};
 use proptest::collection::vec;
@@ -139,7 +139,7 @@ pub fn any_step() -> impl Strategy<Value = (Ledger, Command)> {
 pub fn act_all(ledger: &mut Ledger, commands: Vec<Command>) {
     for (second, command) in (1..).zip(commands) {
         let now = DateTime::from_timestamp(second, 0).unwrap();
-        let command = as_asked(ledger.rules(), command);
+        let command = as_seated(ledger, as_asked(ledger.rules(), command));
         let _ = ledger.act(command, now);
     }
 }
@@ -151,6 +151,28 @@ fn as_asked(rules: &dyn Rules, mut command: Command) -> Command {
             true => hand.best_trump.or(Some(BestTrump::NotPlayed)),
             false => None,
         };
+    }
+    command
+}
+
+/// The same record for as many as sit there by now: whoever joined has the share of another, and the
+/// shares of those who went home go to those who passed, where somebody did.
+fn as_seated(ledger: &Ledger, mut command: Command) -> Command {
+    if let Command::Record(Hand::Pot(hand)) = &mut command {
+        let standing = ledger.standing();
+        let out = standing.out.values();
+        let mut shares = hand.shares.values().to_vec();
+        if shares.len() < out.len() {
+            shares.resize(out.len(), Share::Passed);
+            shares.reverse();
+        }
+        for gone in (0..out.len()).filter(|at| out[*at]) {
+            let mut free = (0..out.len()).filter(|at| !out[*at]);
+            if let Some(to) = free.find(|at| shares[*at] == Share::Passed) {
+                shares.swap(gone, to);
+            }
+        }
+        hand.shares = shares.into();
     }
     command
 }
@@ -168,7 +190,9 @@ pub fn command(ledger: &Ledger) -> BoxedStrategy<Command> {
         false => Command::Leave(seat),
     };
     prop_oneof![
-        2 => ((0..rules.layout().seats).prop_map(Seat), any::<bool>()).prop_map(goes),
+        2 => ((0..8_u8).prop_map(Seat), any::<bool>()).prop_map(goes),
+        1 => (any_name(), select(&[0, 0, 3, 40, -1][..]))
+            .prop_map(|(name, pays)| Command::Join { name, pays }),
         22 => hand(rules).prop_map(Command::Record),
         1 => nonsense().prop_map(Command::Record),
         3 => (seat, any_bid(rules)).prop_map(bid),

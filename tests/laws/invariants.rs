@@ -58,9 +58,17 @@ fn adjust(standing: &Standing, totals: &mut [i32], after: usize) {
     }
 }
 
+/// Takes what those who join after so many deals put into the pot.
+fn join(standing: &Standing, totals: &mut [i32], after: usize) {
+    for (seat, pays) in points::put_in(standing, after) {
+        totals[seat.index()] -= pays;
+    }
+}
+
 fn totals_are_running_sums(standing: &Standing) {
     let (mut totals, _) = begun(standing);
     adjust(standing, &mut totals, 0);
+    join(standing, &mut totals, 0);
     for (at, deal) in standing.deals.iter().enumerate() {
         assert_eq!(deal.totals_before().values(), totals);
         for (total, points) in totals.iter_mut().zip(support::points(&deal.lines)) {
@@ -73,6 +81,7 @@ fn totals_are_running_sums(standing: &Standing) {
             assert_eq!(deal.poured, None);
         }
         adjust(standing, &mut totals, at + 1);
+        join(standing, &mut totals, at + 1);
     }
     assert_eq!(standing.totals.values(), totals);
 }
@@ -90,15 +99,22 @@ fn ticks_are_counted_bids_that_failed(ledger: &Ledger, standing: &Standing) {
     assert_eq!(standing.ticks.values(), ticks);
 }
 
-/// V11: of a game for a pot only those are out who went home, as the log says, and only until they are
-/// back; meanwhile they pay nothing and win nothing. At least two are at the table.
+/// V11: of a game for a pot only those are out who went home or joined later, as the log says, and only
+/// until they are back; meanwhile they pay nothing and win nothing. At least two are at the table.
 fn who_is_out_of_a_pot_game_went_home(ledger: &Ledger, standing: &Standing) {
-    let mut away = vec![false; standing.out.len()];
+    // Whoever joins is away until then.
+    let first = ledger.setup().players.len();
+    let mut away: Vec<bool> = (0..standing.out.len()).map(|at| at >= first).collect();
+    let mut seated = first;
     let mut deals = standing.deals.iter();
     for stamped in ledger.log().done() {
         match &stamped.event {
             Event::Left { seat } => away[seat.index()] = true,
             Event::Returned { seat } => away[seat.index()] = false,
+            Event::Joined { .. } => {
+                away[seated] = false;
+                seated += 1;
+            }
             Event::Dealt(_) => {
                 let deal = deals.next().unwrap();
                 assert_eq!(deal.out_before.values(), away);
@@ -113,6 +129,8 @@ fn who_is_out_of_a_pot_game_went_home(ledger: &Ledger, standing: &Standing) {
         }
         assert!(away.iter().filter(|away| !**away).count() >= 2);
     }
+    assert_eq!(seated, standing.out.len());
+    assert!(seated <= 8);
     assert_eq!(standing.out.values(), away);
     assert!(
         !away[standing.dealer.index()],

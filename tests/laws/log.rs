@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use chrono::DateTime;
-use fives::ledger::{Command, Contract, Dealt, Event, Fate, Ledger, Log, Stamped, Won};
+use fives::ledger::{
+    Command, Contract, Dealt, Event, Fate, Hand, Ledger, Log, PotHand, Share, Stamped, Won,
+};
 use proptest::prelude::*;
 
 use crate::arbitrary::{any_game, any_step, dealt};
@@ -59,6 +61,7 @@ proptest! {
             command,
             Command::Amend { .. } | Command::Strike { .. } | Command::Rules { .. } | Command::Accept { .. }
                 | Command::Begin(_) | Command::Adjust { .. } | Command::SetDealer { .. } | Command::Rename { .. }
+                | Command::Leave(_) | Command::Return(_) | Command::Join { .. }
                 | Command::Undo | Command::Redo
         );
         let mut after = ledger.clone();
@@ -217,12 +220,23 @@ proptest! {
                 | Event::OnPaper(_)
                 | Event::Left { .. }
                 | Event::Returned { .. }
+                | Event::Joined { .. }
                 | Event::Ended => {}
             }
         }
+        // Whoever joined since had no part in it.
         let standing = ledger.standing();
-        let stand: Vec<&Dealt> = standing.deals.iter().map(|deal| &deal.what).collect();
-        prop_assert_eq!(stand, last);
+        let sides = standing.out.len();
+        let last = last.into_iter().map(|dealt| match dealt {
+            Dealt::Hand(Hand::Pot(hand)) => {
+                let mut shares = hand.shares.values().to_vec();
+                shares.resize(sides, Share::Passed);
+                Dealt::Hand(Hand::Pot(PotHand { shares: shares.into(), ..hand.clone() }))
+            }
+            other => other.clone(),
+        });
+        let stand = standing.deals.iter().map(|deal| deal.what.clone());
+        prop_assert_eq!(stand.collect::<Vec<_>>(), last.collect::<Vec<_>>());
     }
 
     #[test]

@@ -3,14 +3,16 @@
 use fives::games::{Line, Mood, Record};
 use fives::house::{House, Value};
 use fives::ledger::{
-    BestTrump, BidHand, Contract, Deal, Dealt, Event, Fate, Hand, Ledger, Penalty, Since, Standing,
+    BestTrump, BidHand, Contract, Deal, Dealt, Event, Fate, Hand, Ledger, Move, Penalty, Since,
+    Standing,
 };
-use fives::seats::{BySide, Side};
+use fives::seats::{BySide, Seat, Side};
 
 /// Every hand that counts took and scored what its game allows.
 pub fn are_what_the_game_allows(ledger: &Ledger, standing: &Standing) {
     let mut carried = 0;
-    for (deal, house) in standing.deals.iter().zip(houses(ledger)) {
+    for (at, (deal, house)) in standing.deals.iter().zip(houses(ledger)).enumerate() {
+        carried += put_in(standing, at).map(|own| own.1).sum::<i32>();
         let (Dealt::Hand(hand), Fate::Counts) = (&deal.what, deal.fate) else {
             continue;
         };
@@ -30,6 +32,9 @@ pub fn are_what_the_game_allows(ledger: &Ledger, standing: &Standing) {
             (game, hand) => panic!("{game} does not leave {hand:?}"),
         }
     }
+    carried += put_in(standing, standing.deals.len())
+        .map(|own| own.1)
+        .sum::<i32>();
     assert_eq!(standing.pot.carry, carried);
     let chips: i32 = standing.totals.values().iter().sum();
     let given = standing.adjusted.iter().filter(|own| own.counts);
@@ -38,6 +43,18 @@ pub fn are_what_the_game_allows(ledger: &Ledger, standing: &Standing) {
     if let Record::Pot { .. } = ledger.rules().table().record {
         assert_eq!(chips, given - carried, "{carried} carried");
     }
+}
+
+/// What those who joined before a deal put into the pot (V11).
+pub fn put_in(standing: &Standing, before: usize) -> impl Iterator<Item = (Seat, i32)> {
+    let moved = standing
+        .moved
+        .iter()
+        .filter(move |own| own.before == before);
+    moved.filter_map(|own| match own.how {
+        Move::Joined { pays } => Some((own.seat, pays)),
+        Move::Left | Move::Returned => None,
+    })
 }
 
 /// The house rules each deal is played by.

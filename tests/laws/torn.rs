@@ -1,6 +1,7 @@
 //! What holds for every text that only claims to be a save: it is refused, or a sound game.
 
-use fives::ledger::RestoreProblem;
+use chrono::DateTime;
+use fives::ledger::{Command, RestoreProblem};
 use fives::saved::{Kept, Remembered, SCHEMA, Unreadable, seal};
 use fives::words;
 use proptest::collection::vec;
@@ -282,6 +283,33 @@ fn a_deal_of_a_number_below_nought_is_no_deal() {
         Kept::read(&seal(&unsealed(&changed))),
         Err(Unreadable::Torn)
     );
+}
+
+#[test]
+fn who_joins_with_odd_chips_or_into_a_full_table_is_no_game() {
+    let mut table = Table::of("bourre", &[("seating", "alone-7")]);
+    table.act(Command::Join {
+        name: "Hal".to_owned(),
+        pays: 2,
+    });
+    let kept = Kept::new("1".to_owned(), table.ledger, DateTime::UNIX_EPOCH);
+    let text = kept.write();
+    let told = r#""says":"Hal","costs":[2]"#;
+    assert!(text.contains(told));
+    let read = |changed: &str| Kept::read(&seal(&unsealed(&text.replace(told, changed))));
+    for torn in [r#""says":"Hal""#, r#""says":"Hal","costs":[2,3]"#] {
+        assert_eq!(read(torn), Err(Unreadable::Torn));
+    }
+    let impossible = Err(Unreadable::Impossible(RestoreProblem::Event(0)));
+    for odd in [
+        r#""says":"Ann","costs":[2]"#,
+        r#""says":"Hal","costs":[-2]"#,
+    ] {
+        assert_eq!(read(odd), impossible);
+    }
+    let full = text.replace("alone-7", "alone-8");
+    let full = full.replace(r#""Gus""#, r#""Gus","Ida""#);
+    assert_eq!(Kept::read(&seal(&unsealed(&full))), impossible);
 }
 
 #[test]

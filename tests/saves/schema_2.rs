@@ -114,6 +114,7 @@ fn kinds(event: &Event) -> String {
         Event::Ruled { .. } => "ruled".to_owned(),
         Event::Left { .. } => "left".to_owned(),
         Event::Returned { .. } => "returned".to_owned(),
+        Event::Joined { .. } => "joined".to_owned(),
         Event::Replaced { .. } => "replaced".to_owned(),
         Event::Begun(_) => "begun".to_owned(),
         Event::Adjusted { .. } => "adjusted".to_owned(),

@@ -1,12 +1,12 @@
 //! Whose the figures are: names, seats, partners, and who sat down later.
 
-use fives::ledger::{Command, Ledger};
+use fives::ledger::{Command, Ledger, Share};
 use fives::persons::Persons;
 use fives::seats::{Seat, Side};
 use fives::statistics::{Period, Statistics};
 use fives::words;
 
-use crate::support::{Table, hand, points_hand, setup};
+use crate::support::{Table, hand, points_hand, pot_hand, setup, stayed};
 use crate::{day, digests, game, kept, of, told};
 
 /// A game of COPAH between these four, to 9, which those of the first seat win at once.
@@ -271,4 +271,24 @@ fn a_game_of_yesterday_that_is_typed_in_today_counts_yesterday() {
             .len()
     };
     assert_eq!((counted(yesterday), counted(today)), (4, 0));
+}
+
+// V11: hands are played by those who are there.
+#[test]
+fn one_who_joined_or_went_home_played_only_the_hands_they_were_there_for() {
+    let mut table = Table::of("bourre", &[("seating", "alone-3")]);
+    table.play([pot_hand(&[stayed(5), Share::Passed, Share::Passed])]);
+    table.act(Command::Leave(Seat(1))).act(Command::Join {
+        name: "Dan".to_owned(),
+        pays: 1,
+    });
+    let hand = || {
+        let (took, passed) = (stayed(5), Share::Passed);
+        pot_hand(&[took, passed, passed, passed])
+    };
+    table.play([hand(), hand()]).act(Command::End);
+    let all = told(&[table.ledger.clone()]);
+    let hands = ["Ann", "Bob", "Cat", "Dan"].map(|name| of(&all.players, name).hands());
+    assert_eq!(hands, [3, 1, 3, 2]);
+    assert_eq!(of(&all.players, "Dan").ended(), 1);
 }

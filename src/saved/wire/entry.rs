@@ -42,7 +42,7 @@ pub(in crate::saved) struct Entry {
     /// What the referee said, the name of who sits down or as it is, or what points are for.
     pub(super) says: String,
     /// The side that pays for a ruling, what it pays, and to whom; the side that gets points by
-    /// agreement, and how many.
+    /// agreement, and how many; what a player who joins pays.
     pub(super) costs: Vec<i64>,
     /// The name that was written down wrong; of a game kept on paper which it was, if it has a name.
     pub(super) from: String,
@@ -75,6 +75,7 @@ pub(super) mod what {
     pub const RENAMED: &str = "renamed";
     pub const LEFT: &str = "left";
     pub const RETURNED: &str = "returned";
+    pub const JOINED: &str = "joined";
     pub const REPLACED: &str = "replaced";
     pub const DRAFT: &str = "draft";
     pub const FOLLOWED: &str = "followed";
@@ -211,6 +212,11 @@ impl Entry {
                 seat: seat.0.into(),
                 ..Self::new(what::RETURNED)
             },
+            Event::Joined { name, pays } => Self {
+                says: name.clone(),
+                costs: vec![(*pays).into()],
+                ..Self::new(what::JOINED)
+            },
             Event::Replaced { seat, name } => Self {
                 seat: seat.0.into(),
                 says: name.clone(),
@@ -341,6 +347,10 @@ impl Entry {
             (what::RETURNED, None) => Event::Returned {
                 seat: Seat(small(self.seat)?),
             },
+            (what::JOINED, None) => Event::Joined {
+                name: self.says.clone(),
+                pays: self.pays()?,
+            },
             (what::REPLACED, None) => Event::Replaced {
                 seat: Seat(small(self.seat)?),
                 name: self.says.clone(),
@@ -390,6 +400,13 @@ impl Entry {
             points,
             ticks: ticks?.into(),
         })
+    }
+
+    fn pays(&self) -> Option<i32> {
+        match self.costs[..] {
+            [pays] => i32::try_from(pays).ok(),
+            _ => None,
+        }
     }
 
     fn adjustment(&self) -> Option<Adjustment> {

@@ -1,6 +1,6 @@
 //! The score sheet, deal by deal.
 
-use crate::games::{AWAY, Mood};
+use crate::games::{AWAY, Mood, NOT_YET};
 use crate::ledger::{Deal, Dealt, Fate, Hand, Won};
 use crate::screens::{Open, Route};
 use crate::widgets::{SheetRow, SheetTotal};
@@ -59,11 +59,15 @@ pub fn sheet_row(open: &Open, at: usize, deal: &Deal) -> SheetRow {
         .map(|(side, line)| {
             let change = match hand {
                 Some(_) if line.why == &AWAY => "away".to_owned(),
+                Some(_) if line.why == &NOT_YET => String::new(),
                 Some(_) if counts => words::change(line.points),
                 _ => String::new(),
             };
             SheetTotal {
-                total: words::number(deal.totals[side]),
+                total: match line.why == &NOT_YET {
+                    true => "–".to_owned(),
+                    false => words::number(deal.totals[side]),
+                },
                 change,
                 set: line.why.mood == Mood::Set,
             }

@@ -4,17 +4,16 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::coming::{comes_or_goes, goes_home};
+use super::coming::{comes_or_goes, goes_home, in_a_pot, newcomer};
+use super::naming::{FIELD, Naming};
 use super::spelling::spelling;
 use crate::device::{clock, page};
-use crate::games::Record;
-use crate::ledger::{Command, Ledger, NAME_LENGTH};
+use crate::ledger::{Command, Ledger};
 use crate::letters::isolated;
 use crate::screens::{App, Open};
-use crate::seats::draw::unseated;
 use crate::seats::{Seat, tidy};
-use crate::view::{El, View, bare, each, el, live, text};
-use crate::widgets::{Icon, Mark, Press, TextField};
+use crate::view::{El, Hear, View, bare, each, el, live, text};
+use crate::widgets::{Icon, Mark, Press};
 use crate::words;
 
 /// What is asked of the players.
@@ -26,6 +25,8 @@ pub(super) enum Asking {
     GoHome(Seat),
     /// How the name is spelled, with what was typed for it.
     Spelling(Seat, String),
+    /// Who joins.
+    Join,
 }
 
 /// Everybody by seat. Any name can be corrected; while the game goes on somebody else can sit down in
@@ -50,7 +51,9 @@ pub fn players(app: App) -> View {
                     }
                     _ => player(app, open, seat, asking),
                 });
-                el("ul", "side-list players").child(seats).into()
+                let list = el("ul", "side-list players").child(seats);
+                let joins = *asked == Some(Asking::Join);
+                View::from(list).and(newcomer(app, open, joins, asking))
             })
         },
     );
@@ -75,7 +78,7 @@ fn player(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>) -
         .child(Icon("pencil"));
     let replace = move || {
         asking.set(Some(Asking::Replace(seat)));
-        clock::after(0, Box::new(|| page::focus("#sits-down")));
+        clock::after(0, Box::new(|| page::focus(FIELD)));
     };
     let goes_on = open.standing.end.is_none();
     let replace = goes_on.then(|| {
@@ -85,15 +88,17 @@ fn player(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>) -
     });
     let side = ledger.rules().layout().side_of(seat);
     let away = open.standing.is_away(side);
-    let in_a_pot = matches!(ledger.rules().table().record, Record::Pot { .. });
-    let goes = (goes_on && in_a_pot).then(|| comes_or_goes(app, &name, seat, away, asking));
+    let goes = (goes_on && in_a_pot(open)).then(|| comes_or_goes(app, &name, seat, away, asking));
     let gone = away.then(|| el("small", "gone").child(" went home"));
     bare("li")
         .child(Mark(side))
         .child(el("span", "player").child(name).child(gone))
         .child(respell)
-        .child(goes)
-        .child(replace.filter(|_| !away))
+        .child(
+            el("span", "acts")
+                .child(goes)
+                .child(replace.filter(|_| !away)),
+        )
 }
 
 /// Asks how a name is spelled.
@@ -121,19 +126,16 @@ fn sits_down(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>
     let ledger = &open.game.ledger;
     let left = ledger.name(seat).into_owned();
     let label = format!("Who sits down for {left}?");
-    let name = RwSignal::new(String::new());
+    let naming = Naming::new();
+    let name = naming.name;
     let done = move || asked(asking);
-    let mistake = RwSignal::new(String::new());
-    let sit: Rc<dyn Fn(String)> = Rc::new(move |name: String| {
+    let sit: Hear<String> = Rc::new(move |name: String| {
         let name = tidy(&name);
         let replace = Command::Replace {
             seat,
             name: name.clone(),
         };
-        let refused = app.with_open(|open| refused(&open.game.ledger, replace.clone()));
-        if !refused.is_empty() {
-            problem(mistake, refused, "#sits-down");
-        } else if app.act(replace) {
+        if naming.takes(app, &replace) && app.act(replace) {
             // Whoever sits there already changes nothing.
             let came = isolated(&name);
             if came != left {
@@ -143,32 +145,6 @@ fn sits_down(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>
             done();
         }
     });
-    let known = app.shelf.with_untracked(|shelf| {
-        let known = unseated(&shelf.remembered.names, ledger.players());
-        let known = known.into_iter().take(SUGGESTED);
-        known.map(str::to_owned).collect::<Vec<_>>()
-    });
-    let suggestion = |own: String| {
-        let sit = sit.clone();
-        let label = format!("Seat {own}");
-        Press::new("choice name", {
-            let own = own.clone();
-            move || sit(own.clone())
-        })
-        .label(&label)
-        .child(own)
-    };
-    let chips = el("div", "suggested").child(each(known, suggestion));
-    let field = TextField::new(&label, NAME_LENGTH, move || name.get())
-        .id("sits-down")
-        .placeholder("Name")
-        .invalid("sits-down-problem", move || {
-            mistake.with(|mistake| !mistake.is_empty())
-        })
-        .on_input(move |typed| {
-            name.set(typed);
-            mistake.set(String::new());
-        });
     let written = ledger.players().get(seat.index()).cloned();
     let respell = move || {
         let typed = Some(name.get_untracked()).filter(|typed| !typed.is_empty());
@@ -179,22 +155,9 @@ fn sits_down(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>
         let sit = sit.clone();
         move || sit(name.get_untracked())
     };
-    let asks = el("p", "legend").child(label.as_str());
-    // Enter sits down, as the button does; a form of a dialog leads nowhere. It may be gone only once
-    // that is done.
-    let entered = {
-        let save = save.clone();
-        move || clock::after(0, Box::new(save.clone()))
-    };
-    let form = bare("form")
-        .attr("method", "dialog")
-        .on("submit", entered)
-        .child(View::from(field));
     el("li", "sits-down")
-        .child(asks)
-        .child(form)
-        .child(wrong("sits-down-problem", mistake))
-        .child(chips)
+        .child(el("p", "legend").child(label.as_str()))
+        .child(naming.field(app, ledger, &label, sit, Rc::new(save.clone())))
         .child(
             el("div", "beside")
                 .child(Press::new("button quiet small", done).child("Cancel"))
@@ -214,6 +177,3 @@ pub(super) fn refused(ledger: &Ledger, step: Command) -> String {
     let reasons = ledger.preview(step).err().unwrap_or_default();
     words::refusals(ledger, &reasons)
 }
-
-/// So many names are suggested at most.
-const SUGGESTED: usize = 6;

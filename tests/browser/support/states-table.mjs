@@ -31,5 +31,17 @@ export const STATES_OF_THE_TABLE = {
     await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [ours]: 5 } });
     await across(page);
   },
+  'this table of Bourré, one gone home and somebody joining': async (page) => {
+    await startGame(page, { game: 'Bourré', seating: '4 singles' });
+    await record(page, { trump: 'spades', took: { Ann: 3, Bob: 2, Cara: 'Pass', Dev: 'Pass' } });
+    await open(page, '#/game/table');
+    await button(page, 'Dev goes home').tap();
+    await button(page, 'Goes home').tap();
+    await button(page, 'Someone joins').tap();
+    await page.getByRole('textbox', { name: 'Who joins?' }).fill('Wilhelmina-Maximiliana-W');
+    await page.getByRole('radio', { name: 'Also another amount' }).check();
+    await expect(page.getByText(/^Wilhelmina-Maximiliana-W sits between/)).toBeVisible();
+    await settled(page);
+  },
   'keyboard shortcuts': (page) => open(page, '#/keys'),
 };

@@ -1,0 +1,65 @@
+// Players of Bourré who go home and come back, and players who join (V11).
+
+import { appIsUp, expect, test } from '../support/app.mjs';
+import { expectPot, recordPot, startBourre } from '../support/bourre.mjs';
+import { notice, toTable } from '../support/rules.mjs';
+import { button, expectTotals, hurry, link, openRow, settled, totals } from '../support/table.mjs';
+
+const FOUR = ['Ann', 'Bob', 'Cara', 'Dev'];
+
+test.beforeEach(({ page }) => hurry(page));
+
+async function back(page) {
+  await link(page, 'Back to the score').tap();
+  await settled(page);
+}
+
+test('a bourréd player goes home and owes nothing, another joins and matches the antes, and a reload keeps both', async ({ page }) => {
+  await startBourre(page, { players: FOUR });
+  await recordPot(page, { Ann: 3, Bob: 2, Dev: 0 });
+  await expectPot(page, 2, 7, 'Dev 4; everyone else 1 chip.');
+
+  await toTable(page);
+  await button(page, 'Dev goes home').tap();
+  const asked = page.getByRole('listitem').filter({ hasText: 'Does Dev go home?' });
+  await expect(asked).toContainText(
+    'Dev stays at −1 and owes nothing more. The 4 chips Dev was to pay in stay unpaid. The next pot is 3 chips, not 7. The deal skips Dev.',
+  );
+  await button(page, 'Goes home').tap();
+  await expect(notice(page)).toHaveText(/^Dev went home\./);
+  await expect(button(page, 'Dev comes back')).toBeVisible();
+
+  await button(page, 'Someone joins').tap();
+  const who = page.getByRole('textbox', { name: 'Who joins?' });
+  await expect(who).toBeFocused();
+  await who.fill('Dev');
+  await button(page, 'Join').tap();
+  await expect(who).toHaveAccessibleDescription('Dev is at the table already.');
+  await who.fill('Eve');
+  await page.getByRole('radio', { name: 'Also the antes so far: 1 chip' }).check();
+  await expect(page.getByText('Eve sits between Dev and Ann, puts 1 chip into the pot and antes 1 chip for the next deal. The next pot is 5 chips, not 3.')).toBeVisible();
+  await button(page, 'Join').tap();
+  await expect(notice(page)).toHaveText(/^Eve joined and put 1 chip into the pot\./);
+
+  await page.reload();
+  await appIsUp(page);
+  await back(page);
+  await expectTotals(page, [3, -1, -1, -1, -1]);
+  await expectPot(page, 2, 5, 'Everyone puts in 1 chip. 1 chip carried.');
+  for (const says of ['Dev went home.', 'Eve joined and put 1 chip into the pot.']) {
+    await expect(page.locator('.hand-panel')).toContainText(says);
+  }
+  await expect(button(page, 'Dev: Pass')).toHaveCount(0);
+  await recordPot(page, { Eve: 5 });
+  await expectTotals(page, [2, -2, -2, -1, 3]);
+  await openRow(page, 1);
+  await expect(page.getByRole('table')).toContainText('Eve had not joined yet, at 0.');
+
+  // Undo takes the taps and the hand back, then who joined.
+  do {
+    await button(page, 'Undo').tap();
+    await settled(page);
+  } while ((await totals(page)).length === 5);
+  await expect(notice(page)).toHaveText(/Eve joins/);
+  await expectTotals(page, [3, -1, -1, -1]);
+});

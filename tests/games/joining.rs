@@ -1,0 +1,210 @@
+//! Bourré: players who join between deals (V11, B1).
+
+use chrono::DateTime;
+use fives::ledger::{Command, Dealt, Ledger, Refusal, Since};
+use fives::referee::score;
+use fives::saved::Kept;
+use fives::seats::{Seat, Side};
+use fives::words;
+
+use crate::table::{Table, pot};
+
+const FOUR: &str = "bourre/seating=alone-4";
+const EVE: Side = Side(4);
+
+fn join(name: &str, pays: i32) -> Command {
+    Command::Join {
+        name: name.to_owned(),
+        pays,
+    }
+}
+
+fn pot_due(table: &Table) -> i32 {
+    table.standing().stake(table.ledger.rules()).1
+}
+
+/// Two hands of four; then Eve joins and puts in so many chips.
+fn joined(pays: i32) -> Table {
+    let mut table = Table::by(FOUR);
+    table.play([pot("3 2 - 0"), pot("3 - 2 -")]);
+    table.act(join("Eve", pays));
+    table
+}
+
+// V11
+#[test]
+fn one_who_joins_antes_for_the_next_deal_and_owes_nothing_for_those_before() {
+    let mut table = joined(0);
+    assert_eq!(table.totals(), [9, -2, -2, -5, 0]);
+    assert_eq!(pot_due(&table), 5);
+    table.play([pot("- - - - 5")]);
+    assert_eq!(table.totals(), [8, -3, -3, -6, 4]);
+    assert_eq!(table.standing().deals[0].lines[EVE].points, 0);
+}
+
+// V11
+#[test]
+fn one_who_joins_matches_what_each_has_paid_so_far_if_the_table_agrees() {
+    let mut table = joined(0);
+    assert_eq!(table.ledger.antes_so_far(), 2);
+    table.act(Command::Undo).act(join("Eve", 2));
+    assert_eq!(table.totals(), [9, -2, -2, -5, -2]);
+    assert_eq!((table.standing().pot.carry, pot_due(&table)), (2, 7));
+    table.play([pot("- - - - 5")]);
+    assert_eq!(table.totals()[4], 4);
+}
+
+// V11: struck hands and misdeals cost nobody an ante; a hand costs that of its own rules.
+#[test]
+fn the_antes_so_far_are_those_of_the_hands_that_count() {
+    let mut table = Table::by(FOUR);
+    table.play([pot("3 2 - -"), pot("3 2 - -")]);
+    table.act(Command::Misdeal);
+    table.act(Command::Strike { deal: 0 });
+    table.agree("ante=5,seating=alone-4", Since::Now);
+    table.play([pot("3 2 - -")]);
+    assert_eq!(table.ledger.antes_so_far(), 6);
+}
+
+// B1
+#[test]
+fn one_who_joins_sits_after_the_last_and_is_dealt_in_from_then_on() {
+    let mut table = joined(0);
+    assert_eq!(table.ledger.players(), ["Ann", "Bob", "Cat", "Dan", "Eve"]);
+    assert_eq!(table.standing().dealer, Seat(2));
+    table.play([pot("3 2 - - -"), pot("3 2 - - -")]);
+    assert_eq!(table.standing().dealer, Seat(4));
+    table.play([pot("3 2 - - -")]);
+    assert_eq!(table.standing().dealer, Seat(0));
+}
+
+// B1
+#[test]
+fn eight_may_play_and_no_more() {
+    let mut table = joined(0);
+    for name in ["Fay", "Gus", "Hal"] {
+        table.act(join(name, 0));
+    }
+    assert_eq!(
+        table.refused_so(join("Ivy", 0)),
+        "The table is full: 8 play at most (B1)."
+    );
+    assert_eq!(table.refused(join("Ivy", 0)), Refusal::TableIsFull);
+    assert!(words::table_is_full(&table.ledger).is_some());
+}
+
+// V11
+#[test]
+fn nobody_joins_by_the_name_of_another_or_for_odd_chips_or_without_a_pot() {
+    let mut table = joined(0);
+    assert_eq!(table.refused(join("ann ", 0)), Refusal::SameName(Seat(0)));
+    // Whoever went home comes back instead.
+    table.act(Command::Leave(Seat(4)));
+    assert_eq!(table.refused(join("Eve", 0)), Refusal::SameName(Seat(4)));
+    assert_eq!(table.refused(join(" ", 0)), Refusal::NoName);
+    assert_eq!(table.refused(join("Fay", -1)), Refusal::TooManyChips);
+    assert_eq!(table.refused(join("Fay", 100_001)), Refusal::TooManyChips);
+    table.act(Command::End);
+    let over = table.ask(join("Fay", 0)).unwrap_err();
+    assert!(matches!(over[..], [Refusal::GameOver(_)]));
+    let mut copah = Table::by("copah/");
+    assert_eq!(copah.refused(join("Fay", 0)), Refusal::NoPot);
+}
+
+// V11: what was played before stays as it was, and can be put right.
+#[test]
+fn an_earlier_hand_is_changed_without_one_who_joined_since() {
+    let mut table = joined(2);
+    let hand = |shares| Dealt::Hand(pot(shares));
+    let amend = |to| Command::Amend { deal: 0, to };
+    assert_eq!(
+        table.refused(amend(hand("3 1 - - 1"))),
+        Refusal::SideIsOut(EVE)
+    );
+    table.act(amend(hand("3 2 - - -")));
+    assert_eq!(table.totals(), [6, -2, -2, -2, -2]);
+    table.agree("limit=4,seating=alone-5", Since::Start);
+    assert_eq!(table.totals(), [6, -2, -2, -2, -2]);
+}
+
+// V11: one who joined goes home and comes back as others do, and somebody can sit down there.
+#[test]
+fn one_who_joined_can_leave_again() {
+    let mut table = joined(2);
+    table.act(Command::Leave(Seat(4)));
+    table.play([pot("3 2 - - -")]);
+    assert_eq!(table.totals()[4], -2);
+    table.act(Command::Return(Seat(4)));
+    table.act(Command::Replace {
+        seat: Seat(4),
+        name: "Fay".to_owned(),
+    });
+    table.play([pot("- - - - 5")]);
+    assert_eq!(table.ledger.players()[4], "Fay");
+    assert_eq!(table.ledger.first_players()[4], "Eve");
+    assert_eq!(
+        table.ledger.everybody(),
+        ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"]
+    );
+}
+
+// V11
+#[test]
+fn joining_can_be_undone_and_a_save_tells_of_it() {
+    let mut table = joined(0);
+    table.act(Command::Undo);
+    let before = table.standing();
+    table.act(Command::Redo);
+    let after = table.standing();
+    table.act(Command::Undo);
+    assert_eq!(table.standing(), before);
+    assert_eq!(before.totals.len(), 4);
+    table.act(Command::Redo);
+    assert_eq!(table.standing(), after);
+    table.play([pot("3 1 - - 1")]);
+    let kept = Kept::new("1".to_owned(), table.ledger.clone(), DateTime::UNIX_EPOCH);
+    let again = Kept::read(&kept.write()).unwrap();
+    assert_eq!(again.ledger, table.ledger);
+    assert_eq!(again.ledger.standing(), table.ledger.standing());
+}
+
+// V11
+#[test]
+fn what_follows_is_said_before_somebody_joins_and_told_after() {
+    let mut table = joined(0);
+    table.act(Command::Undo);
+    assert_eq!(
+        words::joins(&table.ledger, "Eve", 0),
+        "Eve sits between Dan and Ann and antes 1 chip for the next deal. \
+         The next pot is 5 chips, not 4."
+    );
+    assert_eq!(
+        words::joins(&table.ledger, "Eve", 2),
+        "Eve sits between Dan and Ann, puts 2 chips into the pot and antes 1 chip for the next deal. \
+         The next pot is 7 chips, not 4."
+    );
+    assert_eq!(words::joins(&table.ledger, "Ann", 2), "");
+    table.act(join("Eve", 2));
+    let notes = words::notes(&table.ledger, &table.standing()).join(" ");
+    assert!(notes.contains("Eve joined and put 2 chips into the pot."));
+    table.play([pot("- - - - 5")]);
+    let ruling = score(&table.ledger, EVE);
+    assert_eq!(ruling.says, "Eve has 4: 0 + 0 + 6 − 2.");
+    let reasons: Vec<&str> = ruling.reasons.iter().map(|own| &*own.says).collect();
+    assert!(reasons.contains(&"Here Eve joined and put 2 chips into the pot."));
+    assert!(
+        reasons.contains(&"Hand 1: Eve had not joined yet, at 0."),
+        "{reasons:?}"
+    );
+}
+
+// V11, V12
+#[test]
+fn a_rematch_seats_one_who_joined() {
+    let mut table = joined(0);
+    table.play([pot("3 1 - - 1")]).act(Command::End);
+    let again = table.ledger.rematch();
+    assert_eq!(again.players, ["Ann", "Bob", "Cat", "Dan", "Eve"]);
+    let again = Ledger::new(again).unwrap();
+    assert_eq!(again.rules().layout().seats, 5);
+}
