@@ -60,6 +60,14 @@ pub fn focus(selector: &str) {
     }
 }
 
+/// Opens what is folded away, if something wrong stands in it.
+pub fn unfold_what_is_wrong() {
+    if let Some(fold) = find("details:has([aria-invalid='true'])") {
+        // Only a name that is none is refused.
+        let _ = fold.set_attribute("open", "");
+    }
+}
+
 /// Gives the focus to an element, without scrolling.
 pub fn give_focus(element: &HtmlElement) {
     let still = FocusOptions::new();

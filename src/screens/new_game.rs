@@ -16,6 +16,9 @@ use crate::house::{Choice, sheet};
 use crate::view::{El, View, bare, el, live, nothing, text};
 use crate::widgets::{Bar, Choices, HouseForm, Press, SeatPlan, Seats};
 
+/// The field of what is wrong.
+const WRONG: &str = "[aria-invalid='true']";
+
 /// The screen.
 pub fn screen(app: App) -> View {
     let (last, names) = app.shelf.with_untracked(|shelf| {
@@ -26,8 +29,12 @@ pub fn screen(app: App) -> View {
     let start = move || {
         if let Err(problems) = app.begin(making.with_untracked(Making::setup)) {
             making.update(|making| making.problems = problems);
-            page::bring_into_sight("#seats-problem");
-            clock::after(0, Box::new(|| page::focus("[aria-invalid='true']")));
+            page::unfold_what_is_wrong();
+            page::bring_into_sight(match making.with_untracked(Making::problem).is_empty() {
+                true => WRONG,
+                false => "#seats-problem",
+            });
+            clock::after(0, Box::new(|| page::focus(WRONG)));
         }
     };
     let known = names.clone();

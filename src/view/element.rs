@@ -95,12 +95,12 @@ impl El {
     pub fn attr_while(
         self,
         name: &'static str,
-        value: &'static str,
+        value: &str,
         holds: impl Fn() -> bool + 'static,
     ) -> Self {
-        let own = self.0.clone();
+        let (own, value) = (self.0.clone(), value.to_owned());
         follow(Box::new(move || match holds() {
-            true => set(&own, name, value),
+            true => set(&own, name, &value),
             false => set_flag(&own, name, false),
         }));
         self

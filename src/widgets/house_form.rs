@@ -5,8 +5,9 @@ use std::rc::Rc;
 use super::RuleForm;
 use crate::games::Game;
 use crate::house::choices::Seating;
-use crate::house::{Choose, Declared, House};
+use crate::house::{Choose, Declared, House, Problem};
 use crate::view::{Ask, Hear, View, each, when};
+use crate::words;
 
 /// One form below the other; a rule that does not matter, or leaves no choice, is not asked for, nor
 /// is who sits where.
@@ -32,16 +33,22 @@ impl HouseForm {
     fn rule(&self, declared: &'static Declared) -> View {
         let all = self.game.declared;
         let house = self.house.clone();
-        let (value, words, now) = (house.clone(), house.clone(), house.clone());
+        let [value, beside, fits, now] = [(); 4].map(|()| house.clone());
         let on_change = self.on_change.clone();
         let form = RuleForm {
             declared,
             value: Rc::new(move || value().value(declared)),
-            can_be: Rc::new(move |word| words().can_be(declared, word, all)),
+            can_be: Rc::new(move |word| fits().can_be(declared, word, all)),
             on_change: Rc::new(move |value| {
                 let mut next = now();
                 next.set(declared, value);
                 on_change(next);
+            }),
+            problem: Rc::new(move || match beside().below(all) {
+                Some(Problem::Below(rule, least)) if rule.key == declared.rule.key => {
+                    words::house_problem(&Problem::Below(rule, least))
+                }
+                _ => String::new(),
             }),
         };
         when(

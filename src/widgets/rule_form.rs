@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::{Press, TextField, Toggle, ToggleKind};
 use crate::house::{Declared, Kind, Value};
-use crate::view::{Ask, El, Hear, View, bare, each, el, when};
+use crate::view::{Ask, El, Hear, View, bare, each, el, text, when};
 
 /// Label, help and the values to choose from.
 #[derive(Clone)]
@@ -17,6 +17,8 @@ pub struct RuleForm {
     pub can_be: Rc<dyn Fn(&'static str) -> bool>,
     /// Another value was chosen.
     pub on_change: Hear<Value>,
+    /// What is wrong with it beside the other rules' values; empty where nothing is.
+    pub problem: Ask<String>,
 }
 
 impl From<RuleForm> for View {
@@ -74,7 +76,9 @@ impl RuleForm {
             } => {
                 let default = Value::from(self.declared.default).number();
                 let range = (*least, *most, default.unwrap_or(*usual));
-                View::from(self.stepper(range)).and(off.map(|off| self.switch(off, range.2)))
+                View::from(self.stepper(range))
+                    .and(self.wrong())
+                    .and(off.map(|off| self.switch(off, range.2)))
             }
         }
     }
@@ -118,8 +122,10 @@ impl RuleForm {
         let number = move || value().number();
         let (shown, off, before) = (number.clone(), number.clone(), number);
         let shown = move || shown().map_or_else(String::new, |own| own.to_string());
+        let wrong = self.problem.clone();
         let typed = TextField::new(rule.label, LONGEST, shown)
             .numeric()
+            .invalid(&self.problem_id(), move || !wrong().is_empty())
             .disabled(move || off().is_none())
             .on_done(move |typed| {
                 // What is no number puts back the one that stood there.
@@ -131,6 +137,19 @@ impl RuleForm {
             .child(step("one less", -1).child("−"))
             .child(typed)
             .child(step("one more", 1).child("+"))
+    }
+
+    fn problem_id(&self) -> String {
+        format!("{}-problem", self.declared.rule.key)
+    }
+
+    /// What is wrong with the number.
+    fn wrong(&self) -> El {
+        let problem = self.problem.clone();
+        el("p", "problem")
+            .attr("id", &self.problem_id())
+            .attr("role", "status")
+            .child(text(move || problem()))
     }
 
     /// The switch that takes the rule away.

@@ -37,11 +37,7 @@ impl TextField {
     }
 
     /// Whether what stands in it is wrong, and the id of what says so.
-    pub fn invalid(
-        self,
-        problem: &'static str,
-        holds: impl Fn() -> bool + Clone + 'static,
-    ) -> Self {
+    pub fn invalid(self, problem: &str, holds: impl Fn() -> bool + Clone + 'static) -> Self {
         let same = holds.clone();
         let own = self.0.state("aria-invalid", holds);
         Self(own.attr_while("aria-describedby", problem, same))

@@ -2,7 +2,7 @@
 
 use crate::games::{Game, copah, find};
 use crate::house::choices::Seating;
-use crate::house::{Choice, Choose, Declared, House, Value, differences};
+use crate::house::{Choice, Choose, Declared, House, Problem, Value, differences};
 use crate::ledger::{Setup, SetupProblem};
 use crate::seats::draw::{self, Aim, Chance, Draw};
 use crate::seats::{Layout, Seat, is_nameless, tidy};
@@ -254,7 +254,8 @@ impl Making {
         })
     }
 
-    /// What is wrong; empty where nothing is.
+    /// What is wrong with the seats; empty where nothing is. A number that is too low is told at its
+    /// field.
     pub fn problem(&self) -> String {
         let says = |problem: &SetupProblem| match problem {
             SetupProblem::SameName(_, own) => {
@@ -263,7 +264,10 @@ impl Making {
             }
             problem => words::setup_problem(problem),
         };
-        let mut all: Vec<String> = self.problems.iter().map(says).collect();
+        let at_its_field =
+            |problem: &&SetupProblem| matches!(problem, SetupProblem::House(Problem::Below(..)));
+        let seats = self.problems.iter().filter(|own| !at_its_field(own));
+        let mut all: Vec<String> = seats.map(says).collect();
         // Of three of one name two pairs are told of.
         all.dedup();
         all.join(" ")

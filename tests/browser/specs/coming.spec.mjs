@@ -1,9 +1,9 @@
-// Players of Bourré who go home and come back, and players who join (V11).
+// Players of Bourré who go home and come back, and players who join (V11); a limit below the ante.
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { expectPot, recordPot, startBourre } from '../support/bourre.mjs';
-import { notice, toTable } from '../support/rules.mjs';
-import { button, expectTotals, hurry, link, openRow, settled, totals } from '../support/table.mjs';
+import { fillInGame, notice, toTable } from '../support/rules.mjs';
+import { button, expectTotals, hurry, link, open, openRow, settled, totals } from '../support/table.mjs';
 
 const FOUR = ['Ann', 'Bob', 'Cara', 'Dev'];
 
@@ -62,4 +62,20 @@ test('a bourréd player goes home and owes nothing, another joins and matches th
   } while ((await totals(page)).length === 5);
   await expect(notice(page)).toHaveText(/Eve joins/);
   await expectTotals(page, [3, -1, -1, -1]);
+});
+
+test('a limit below the ante is told at its own field', async ({ page }) => {
+  await open(page, '#/new');
+  await fillInGame(page, { game: 'Bourré', players: [], house: { Ante: 10, Limit: 5 } });
+  const limit = page.getByRole('spinbutton', { name: 'Limit' });
+  await expect(limit).toHaveAttribute('aria-invalid', 'true');
+  await expect(limit).toHaveAccessibleDescription('The limit cannot be below the ante.');
+  await page.locator('summary', { hasText: 'House rules' }).tap();
+  await button(page, 'Start the game').tap();
+  await expect(limit).toBeFocused();
+  await limit.fill('10');
+  await limit.blur();
+  await expect(limit).not.toHaveAttribute('aria-invalid', 'true');
+  await button(page, 'Start the game').tap();
+  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
 });
