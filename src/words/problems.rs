@@ -141,7 +141,7 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
         ),
         Refusal::TooManyPoints(own) => format!("{}: that is too many points.", side(ledger, own)),
         Refusal::SideIsOut(own) if matches!(ledger.rules().table().record, Record::Pot { .. }) => {
-            format!("{} had gone home.", side(ledger, own))
+            format!("{} is not at the table for that deal.", side(ledger, own))
         }
         Refusal::SideIsOut(own) => fill(
             "{name} [are|is] out of the game.",

@@ -121,6 +121,14 @@ fn an_earlier_hand_is_changed_without_one_who_joined_since() {
         table.refused(amend(hand("3 1 - - 1"))),
         Refusal::SideIsOut(EVE)
     );
+    let dealer = Command::SetDealer {
+        deal: 0,
+        seat: Seat(4),
+    };
+    assert_eq!(
+        table.refused_so(dealer),
+        "Eve is not at the table for that deal."
+    );
     table.act(amend(hand("3 2 - - -")));
     assert_eq!(table.totals(), [6, -2, -2, -2, -2]);
     table.agree("limit=4,seating=alone-5", Since::Start);
