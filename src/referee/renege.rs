@@ -154,8 +154,14 @@ impl Referee {
                 "That was a renege: with {what} in hand, the {card} could not be played to this {trick}."
             );
             let ruling = Ruling::new(Verdict::Foul, says);
-            let held = format!("{} was held, and had to be played.", words::capital(&what));
-            return self.sanction(ruling.because(held, clauses), facts.since, &what);
+            let held = format!("{} was held as well.", words::capital(&what));
+            let ruling = self.sanction(ruling.because(held, clauses), facts.since, &what);
+            let with_one = telling.iter().next();
+            let facts = Facts {
+                held: with_one.map_or(facts.held, |card| facts.held.with(card)),
+                ..facts.clone()
+            };
+            return self.elsewhere(&facts, ruling);
         }
         let says = "Of the cards that are known, none had to be played instead.";
         let mut ruling = ruling
@@ -267,11 +273,17 @@ fn kinds(judge: &Judge, telling: CardSet, unseen: CardSet) -> String {
         let plain: CardSet = Card::pack()
             .filter(|card| card.suit == suit && !judge.trumps().contains(*card))
             .collect();
-        let word = match suit {
-            Suit::Hearts => "a heart",
-            Suit::Diamonds => "a diamond",
-            Suit::Clubs => "a club",
-            Suit::Spades => "a spade",
+        // R2: a card that is printed in the suit may be a trump.
+        let guest = Card::pack().find(|card| card.suit == suit && judge.trumps().contains(*card));
+        let word = match (suit, guest) {
+            (Suit::Hearts, Some(_)) => "a heart other than the ace",
+            (Suit::Hearts, None) => "a heart",
+            (Suit::Diamonds, Some(_)) => "a diamond other than the jack",
+            (Suit::Diamonds, None) => "a diamond",
+            (Suit::Clubs, Some(_)) => "a club other than the jack",
+            (Suit::Clubs, None) => "a club",
+            (Suit::Spades, Some(_)) => "a spade other than the jack",
+            (Suit::Spades, None) => "a spade",
         };
         kind(judge, telling, unseen.and(plain), word)
     });

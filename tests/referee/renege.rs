@@ -143,6 +143,42 @@ fn with_part_of_the_hand_known_the_ruling_says_what_it_depends_on() {
     rules(&referee, &own, Verdict::Foul, &["P1"]);
 }
 
+// R2, K1: field cases in which the guest of a suit was counted as a card of it.
+#[test]
+fn what_else_was_held_is_asked_for_without_the_trump_that_looks_like_it() {
+    let hearts = facts(&referee("copah", &[]), Suit::Spades, "KH", "4C", "");
+    let clubs = facts(&referee("kaibosh", &[]), Suit::Spades, "KC", "9D", "");
+    for (game, mut own, asks) in [
+        (
+            "copah",
+            hearts,
+            "Did they also hold a heart other than the ace?",
+        ),
+        (
+            "kaibosh",
+            clubs,
+            "Did they also hold a club other than the jack?",
+        ),
+    ] {
+        let referee = referee(game, &[]);
+        own.rest = Rest::Unknown;
+        let ruling = referee.renege(&own).unwrap();
+        assert_eq!(ruling.asks.as_deref(), Some(asks));
+        own.rest = Rest::Telling;
+        let ruling = referee.renege(&own).unwrap();
+        let says = ruling.text();
+        assert!(says.contains(" other than the "), "{says}");
+    }
+    // As where such a card is named, a table that lets anything be played is told of.
+    let referee = referee("copah", &[]);
+    let named = facts(&referee, Suit::Spades, "KH", "4C", "9H");
+    let mut told = facts(&referee, Suit::Spades, "KH", "4C", "");
+    told.rest = Rest::Telling;
+    let elsewhere = |own: &Facts| referee.renege(own).unwrap().elsewhere;
+    assert!(!elsewhere(&named).is_empty());
+    assert_eq!(elsewhere(&told), elsewhere(&named));
+}
+
 #[test]
 fn a_trump_lead_depends_on_a_trump_that_may_not_be_kept_back() {
     let referee = referee("copah", &[]);

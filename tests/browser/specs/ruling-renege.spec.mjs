@@ -95,12 +95,12 @@ test('by the cards: the ace of hearts is no heart, and what part of a hand leave
   // The lead, the card in question and what else was held are asked for one after the other.
   await tapAll(page, ['king of hearts', '4 of clubs', 'ace of hearts']);
   // One more question settles it, and is asked before anything is ruled.
-  const also = page.getByRole('group', { name: 'Did they also hold a heart?' });
+  const also = page.getByRole('group', { name: 'Did they also hold a heart other than the ace?' });
   await expect(also).toBeVisible();
   expect(await taps()).toBeLessThanOrEqual(8);
   await expect(ruling(page)).toHaveCount(0);
   await also.getByRole('button', { name: 'Yes' }).tap();
-  await expect(sentence(page)).toContainText('Not allowed. That was a renege: with a heart in hand');
+  await expect(sentence(page)).toContainText('Not allowed. That was a renege: with a heart other than the ace in hand');
   await also.getByRole('button', { name: 'No', exact: true }).tap();
   await expect(sentence(page)).toContainText('No renege: the 4 of clubs was a legal play.');
   await expect(ruling(page)).toContainText('The ace of hearts is always a trump and never a heart');
