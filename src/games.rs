@@ -27,7 +27,7 @@ use crate::seats::draw::Method;
 use crate::seats::{BySide, Layout, Seat, Side};
 
 pub use finish::{After, Finish, Judgement};
-pub use scored::{AWAY, Feat, Line, Mood, NOT_YET, NOTHING, OUT, Scored, Why};
+pub use scored::{AWAY, Feat, Line, Mood, NOT_YET, NOTHING, OUT, Scored, WON, Why};
 
 /// Every game there is, in the order they are offered.
 pub static GAMES: &[&Game] = &[
@@ -345,6 +345,10 @@ pub trait Rules: Send + Sync {
     /// What a hand that has been checked scores; `pot` is the pot before it.
     fn score(&self, hand: &Hand, _pot: &Pot) -> Scored {
         BySide::from_fn(self.table().layout, |side| self.line(hand, side)).into()
+    }
+    /// The side that scores whatever the bidder scores, if one does (A7).
+    fn partner_in_full(&self, _hand: &Hand) -> Option<Side> {
+        None
     }
     /// What a bid is about.
     fn stakes(&self, _bid: Bid) -> Stakes {

@@ -157,6 +157,16 @@ pub static AWAY: Why = Why::plain("B1", "{name} had gone home");
 /// The player joined only after the hand (V11).
 pub static NOT_YET: Why = Why::plain("B1", "{name} had not joined yet");
 
+/// The side had won before the hand, which was played for second place (C9).
+pub static WON: Why = Why {
+    mood: Mood::Plain,
+    clause: None,
+    says: "{name} [have|has] won already",
+    headline: "",
+    feat: None,
+    wins: false,
+};
+
 /// The side was out before the hand.
 pub static OUT: Why = Why {
     mood: Mood::Plain,

@@ -206,7 +206,9 @@ impl Digest {
             }
             return;
         };
-        let by_door = matches!(end.reason, Reason::BackDoor | Reason::Ticks);
+        // What ends the play for second place did not win the game (C9).
+        let by_door =
+            matches!(end.reason, Reason::BackDoor | Reason::Ticks) && standing.first.is_none();
         let drawn = u32::from(end.winner.is_none());
         let best = kept.ledger.rules().table().finish.best;
         let comeback = end.winner.and_then(|side| {

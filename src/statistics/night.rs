@@ -95,7 +95,12 @@ pub fn night(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
             let told = Told::Headline;
             headlines.push(Moment { deal, told });
         }
-        ahead = match leader(&own.totals, &own.out, best) {
+        if over(standing, deal) {
+            continue;
+        }
+        let won = standing.first.filter(|(_, at)| *at == deal);
+        let leads = won.map(|(first, _)| first);
+        ahead = match leads.or_else(|| leader(&own.totals, &own.out, best)) {
             Some(side) if ahead.is_some_and(|(before, _)| before == side) => ahead,
             now => now.map(|side| (side, deal)),
         };
@@ -128,6 +133,13 @@ pub fn night(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
     moments
 }
 
+/// Whether the game had been won by then, and a hand was played for second place (C9).
+fn over(standing: &Standing, deal: usize) -> bool {
+    let first = standing.first.map(|(first, _)| first);
+    let deal = standing.deals.get(deal);
+    first.is_some_and(|first| deal.is_some_and(|own| own.out_before[first]))
+}
+
 /// The side that is ahead of all others still in.
 fn leader(totals: &BySide<i32>, out: &BySide<bool>, best: Best) -> Option<Side> {
     let worth = |total: i32| match best {
@@ -155,7 +167,7 @@ pub(super) fn furthest_behind(standing: &Standing, side: Side, best: Best) -> Op
             Best::Low => own - other,
         });
         let behind = behind.max().unwrap_or(0);
-        if deal.fate == Fate::Counts && behind > most.0 {
+        if deal.fate == Fate::Counts && behind > most.0 && !over(standing, at) {
             most = (behind, at);
         }
     }

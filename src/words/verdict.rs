@@ -25,7 +25,9 @@ pub fn end(ledger: &Ledger, end: End, standing: &Standing) -> (String, String) {
         Some(winner) => {
             let name = side_then(ledger, players, winner);
             let by = match end.reason {
-                Reason::Agreed if !ledger.is_on_paper() => " by agreement",
+                Reason::Agreed if !ledger.is_on_paper() && standing.first.is_none() => {
+                    " by agreement"
+                }
                 _ => "",
             };
             fill(
@@ -108,12 +110,17 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
         Reason::BackDoor => format!("Out the back door: {}", gone()),
         Reason::Ticks => format!("Out the back door by ticks: {}", gone()),
         Reason::Deals => match finish.deals {
-            Some(deals) if played(standing) > usize::from(deals) => {
+            Some(deals) if was_level(finish, standing) => {
                 format!(
                     "{they} took the lead after {} ended level",
                     deals_in_words(deals)
                 )
             }
+            Some(deals) if played(standing) > usize::from(deals) => format!(
+                "The table agreed on {}, and {} are played",
+                deals_in_words(deals),
+                played(standing)
+            ),
             Some(deals) if deals > 1 => format!("The last of {deals} deals is played"),
             _ => "The one deal agreed on is played".to_owned(),
         },
@@ -127,6 +134,20 @@ fn deals_in_words(deals: u16) -> String {
         1 => "1 deal".to_owned(),
         _ => format!("{deals} deals"),
     }
+}
+
+/// Whether more hands were dealt because the last of those agreed on ended level: a hand won the game,
+/// and nobody led before it.
+fn was_level(finish: &Finish, standing: &Standing) -> bool {
+    let last = standing.end.filter(|(end, _)| end.winner.is_some());
+    let last = last.and_then(|(_, deal)| standing.deals.get(deal));
+    let more = finish
+        .deals
+        .is_some_and(|deals| played(standing) > usize::from(deals));
+    more && last.is_some_and(|own| {
+        let before = finish.agreed_end(&own.totals_before(), &own.out_before);
+        before.winner.is_none()
+    })
 }
 
 /// How many hands count.

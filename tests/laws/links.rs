@@ -137,6 +137,7 @@ proptest! {
         prop_assert_eq!(&alone.standing.totals, &now.totals);
         prop_assert_eq!(&alone.standing.ticks, &now.ticks);
         prop_assert_eq!(&alone.standing.out, &now.out);
+        prop_assert_eq!(alone.standing.first.map(|first| first.0), now.first.map(|first| first.0));
         prop_assert_eq!(alone.standing.number, now.number);
         prop_assert_eq!(alone.standing.end.map(|end| end.0), now.end.map(|end| end.0));
         prop_assert_eq!(alone.ledger.house(), whole.ledger.house());

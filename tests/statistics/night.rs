@@ -145,3 +145,32 @@ fn who_is_out_leads_nobody() {
         "{all:?}"
     );
 }
+
+// C9: what is played for second place neither costs the winner the lead nor brings it back.
+#[test]
+fn the_hands_played_for_second_place_are_no_comeback_of_the_winner() {
+    let rules = [
+        ("play_for_second", "on"),
+        ("seating", "three-pairs"),
+        ("target", "9"),
+    ];
+    let mut table = Table::of("copah", &rules);
+    for (seat, bid, tricks) in [
+        (0, "30", [5, 0, 0]),
+        (1, "15", [0, 3, 2]),
+        (2, "30", [0, 0, 5]),
+    ] {
+        let best = Some(seat % 3);
+        table.act(Command::Record(hand(seat, bid, &tricks, best)));
+    }
+    assert_eq!(table.totals(), [9, 4, 11]);
+    let told = told(&table);
+    assert!(
+        tells(&told, 0, "Ann & Dan took the lead for good"),
+        "{told:?}"
+    );
+    assert!(
+        !told.iter().any(|(_, says)| says.contains("behind")),
+        "{told:?}"
+    );
+}

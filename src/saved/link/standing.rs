@@ -55,6 +55,7 @@ impl Alone {
         standing.out = now.out.clone();
         standing.mark_away(ledger.rules());
         standing.end = now.end.map(|(end, _)| (end, 0));
+        standing.first = now.first.map(|(side, _)| (side, 0));
         standing.number = now.number;
         Some(Self {
             name: plain_name(&game.name),
