@@ -29,6 +29,7 @@ use chrono::{DateTime, Utc};
 
 pub use adjusted::{Adjusted, Adjustment, REASON_LENGTH};
 pub use begun::Begun;
+pub use check::Unsaid;
 pub use coming::{Move, Moved};
 pub use command::Command;
 pub use draft::{Answer, Draft, Form};
@@ -215,19 +216,20 @@ impl Ledger {
         Some(replay::under(&self.setup, self.gather(), &rules))
     }
 
-    /// The numbers of the hands that were played and do not say what other rules score by.
-    pub fn lacking(&self, house: &House) -> Vec<usize> {
+    /// The numbers of the hands that were played and do not say what other rules score by, and what.
+    pub fn lacking(&self, house: &House) -> Vec<(usize, Unsaid)> {
         let rules = check::playable(&self.setup, self.rules(), house);
         rules.map_or_else(Vec::new, |rules| self.lacking_by(&*rules))
     }
 
-    fn lacking_by(&self, rules: &dyn Rules) -> Vec<usize> {
+    fn lacking_by(&self, rules: &dyn Rules) -> Vec<(usize, Unsaid)> {
         let played_by = self.gather().deals.into_iter().map(|deal| deal.rules);
         let deals = self.stands.standing.deals.iter().zip(played_by);
-        let lacking = deals.filter(|(deal, played_by)| {
-            deal.fate != Fate::Struck && check::lacks(&**played_by, rules, &deal.what)
+        let lacking = deals.filter_map(|(deal, played_by)| {
+            let unsaid = check::lacks(&*played_by, rules, &deal.what)?;
+            Some((deal.number?, unsaid))
         });
-        lacking.filter_map(|(deal, _)| deal.number).collect()
+        lacking.collect()
     }
 
     /// The log.

@@ -205,7 +205,15 @@ pub fn took(ledger: &Ledger, count: u8) -> String {
     counted(count, noun.unwrap_or(("trick", "tricks")))
 }
 
-fn counted(count: u8, (one, many): Noun) -> String {
+/// So many of what the game scores in: `5 points`, `5 books`.
+pub fn units(ledger: &Ledger, count: u16) -> String {
+    let noun = ledger.setup().game().map(|game| game.counted);
+    counted(count, noun.unwrap_or(("point", "points")))
+}
+
+/// So many of a thing: `no tricks`, `1 trick`, `4 tricks`.
+pub fn counted(count: impl Into<u32>, (one, many): Noun) -> String {
+    let count = count.into();
     match count {
         0 => format!("no {many}"),
         1 => format!("1 {one}"),

@@ -386,6 +386,13 @@ impl Rules for AuctionFives {
         }
     }
 
+    fn partner_in_full(&self, hand: &Hand) -> Option<Side> {
+        match hand {
+            Hand::Bid(hand) => self.partner_in_full(hand),
+            _ => None,
+        }
+    }
+
     fn stakes(&self, bid: Bid) -> Stakes {
         let needs = match bid {
             Bid::Number(number) => number,

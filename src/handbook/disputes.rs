@@ -5,6 +5,7 @@ use super::entry::{At, Entry};
 use super::example::misdealt;
 use crate::house::choices::{Misdeal, RenegePenalty, RenegeWindow};
 use crate::house::numbers::RENEGE_POINTS;
+use crate::words;
 
 /// Who deals after a misdeal, in a sentence.
 pub fn deals_again(at: &At<'_>) -> &'static str {
@@ -76,8 +77,8 @@ pub const RENEGES: &[Entry] = &[
                 }
                 (RenegePenalty::Points, _) => {
                     points = format!(
-                        "The side that did it loses {}; the hand ends as it stood.",
-                        at.number(&RENEGE_POINTS)
+                        "The side that did it loses {}. Play stops there, and the hand counts as it stood.",
+                        words::counted(at.number(&RENEGE_POINTS).unsigned_abs(), at.game.counted)
                     );
                     &points
                 }

@@ -53,16 +53,50 @@ pub(super) fn dealt(rules: &dyn Rules, dealt: &Dealt, known: Option<&Contract>) 
     }
 }
 
-/// Whether a hand that was played by some rules does not say what others score by: who played the
-/// highest trump, and whether it was the 5, the jack or the ace of hearts (F3).
-pub(super) fn lacks(played_by: &dyn Rules, rules: &dyn Rules, dealt: &Dealt) -> bool {
+/// What a hand does not say that other rules score by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Unsaid {
+    /// Who played the highest trump.
+    BestTrump,
+    /// Whether the highest trump was the 5, the jack or the ace of hearts (F3).
+    Honour,
+    /// Who held the called card, or what that player took with it (A7).
+    Partner,
+}
+
+/// What a hand that was played by some rules does not say of what others score by.
+pub(super) fn lacks(played_by: &dyn Rules, rules: &dyn Rules, dealt: &Dealt) -> Option<Unsaid> {
     let (asked, asks) = (&played_by.table().record, &rules.table().record);
-    let silent = |hand: &Hand| match hand.best_trump() {
-        None => asks.asks_best(),
-        Some(BestTrump::NotPlayed) => asked.asks_honours() && !asks.asks_honours(),
-        Some(BestTrump::By(_)) => asks.asks_honours() && !asked.asks_honours(),
+    let Dealt::Hand(hand) = dealt else {
+        return None;
     };
-    asks.asks_best() && matches!(dealt, Dealt::Hand(hand) if silent(hand))
+    let honours = asks.asks_honours() != asked.asks_honours();
+    let best = match hand.best_trump() {
+        _ if !asks.asks_best() => None,
+        None => Some(Unsaid::BestTrump),
+        Some(BestTrump::NotPlayed) => {
+            (honours && asked.asks_honours()).then_some(Unsaid::BestTrump)
+        }
+        Some(BestTrump::By(_)) => (honours && asks.asks_honours()).then_some(Unsaid::Honour),
+    };
+    best.or_else(|| partner_unsaid(asked, asks, hand).then_some(Unsaid::Partner))
+}
+
+/// Whether the called partner counts by these rules in a way that a hand does not say (A7): a partner
+/// for one trick is asked for only if that trick was won, one for the whole hand always.
+fn partner_unsaid(asked: &Record, asks: &Record, hand: &Hand) -> bool {
+    let (Record::Bid { called: from, .. }, Record::Bid { called: to, .. }, Hand::Bid(hand)) =
+        (asked, asks, hand)
+    else {
+        return false;
+    };
+    match (from, to) {
+        (_, CalledCard::Off) => false,
+        (CalledCard::Off, _) => true,
+        (CalledCard::On, CalledCard::WholeHand) => hand.called.is_none(),
+        (CalledCard::WholeHand, CalledCard::On) => hand.called.is_some(),
+        (CalledCard::On, CalledCard::On) | (CalledCard::WholeHand, CalledCard::WholeHand) => false,
+    }
 }
 
 fn hand(rules: &dyn Rules, hand: &Hand, known: Option<&Contract>) -> Vec<Refusal> {

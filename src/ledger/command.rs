@@ -314,7 +314,9 @@ impl Deciding<'_> {
     /// The hands that do not say what other rules score by.
     fn lacking(&self, rules: &dyn Rules) -> Vec<Refusal> {
         let lacking = self.ledger.lacking_by(rules).into_iter();
-        lacking.map(Refusal::NotWrittenDown).collect()
+        lacking
+            .map(|(number, what)| Refusal::NotWrittenDown(number, what))
+            .collect()
     }
 
     fn accept(&self, deal: usize, ruling: Ruled) -> Decision {

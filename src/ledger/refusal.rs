@@ -1,6 +1,6 @@
 //! Why a command is refused.
 
-use super::End;
+use super::{End, Unsaid};
 use crate::bidding::Bid;
 use crate::house::Rule;
 use crate::seats::{Seat, Side};
@@ -22,9 +22,8 @@ pub enum Refusal {
     DealerIsStuck,
     /// Not everyone passed before this player, who deals: nobody is bagged so.
     NotBagged(Seat),
-    /// The hand of this number does not say who played the highest trump, which the other rules
-    /// score by.
-    NotWrittenDown(usize),
+    /// The hand of this number does not say what the other rules score by.
+    NotWrittenDown(usize, Unsaid),
     /// No card is turned for trump in this game.
     NothingTurned,
     /// The ace of trumps keeps its place at this table (F2).

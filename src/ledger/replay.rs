@@ -14,7 +14,7 @@ use super::pot::{Debt, Pot, Poured};
 use super::ruled::{self, Ruled};
 use super::setup::name_of;
 use super::{End, Setup};
-use crate::games::{AWAY, After, Line, Mood, NOT_YET, NOTHING, OUT, Record, Rules, Scored};
+use crate::games::{AWAY, After, Line, Mood, NOT_YET, NOTHING, OUT, Record, Rules, Scored, WON};
 use crate::house::choices::{FirstLead, Misdeal, RematchDealer};
 use crate::roll::Roll;
 use crate::seats::{BySide, Layout, Seat, Side};
@@ -70,6 +70,14 @@ impl Deal {
     /// The name of a player who played it.
     pub fn name(&self, seat: Seat) -> Cow<'_, str> {
         name_of(&self.players, seat)
+    }
+
+    /// The rulings on it, saying what each moved in the hand as it was played.
+    pub fn rulings_as_moved(&self) -> Vec<Ruled> {
+        match &self.what {
+            Dealt::Hand(hand) => ruled::as_moved(hand, &self.rulings),
+            Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => self.rulings.clone(),
+        }
     }
 
     /// The points that rulings on it take from a side (D1).
@@ -415,10 +423,11 @@ impl Standing {
         let finish = &rules.table().finish;
         for side in rules.layout().sides() {
             if self.out[side] {
-                scored.lines[side] = Line::nothing(match self.is_away(side) {
-                    true if side.index() >= self.seated => &NOT_YET,
-                    true => &AWAY,
-                    false => &OUT,
+                scored.lines[side] = Line::nothing(match self.first {
+                    _ if self.is_away(side) && side.index() >= self.seated => &NOT_YET,
+                    _ if self.is_away(side) => &AWAY,
+                    Some((first, _)) if first == side => &WON,
+                    _ => &OUT,
                 });
             }
             let line = &mut scored.lines[side];

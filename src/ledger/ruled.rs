@@ -146,6 +146,30 @@ fn against_cost(hand: &Hand, Cost { side, penalty }: Cost) -> Option<Refusal> {
     }
 }
 
+/// The rulings on a hand, saying what each moved: the highest trump goes along with a side's only trick,
+/// and a called partner's help with the trick it was, whether or not that was told.
+pub(super) fn as_moved(hand: &Hand, rulings: &[Ruled]) -> Vec<Ruled> {
+    let mut hand = hand.clone();
+    let as_moved = rulings.iter().map(|own| {
+        let mut own = own.clone();
+        if let Some(cost) = &mut own.cost {
+            let after = changed(hand.clone(), *cost);
+            let before = std::mem::replace(&mut hand, after);
+            if let Penalty::Trick { best, called, .. } = &mut cost.penalty {
+                *best = before.best_trump() != hand.best_trump();
+                *called = helped(&before) && !helped(&hand);
+            }
+        }
+        own
+    });
+    as_moved.collect()
+}
+
+/// Whether a called partner helped the bidder.
+const fn helped(hand: &Hand) -> bool {
+    matches!(hand, Hand::Bid(own) if own.called.is_some())
+}
+
 /// What a hand scores with the rulings on it. Of several on one side the last counts; what the others
 /// gain by a bid that is set comes before what any of them pays, in whatever order they were accepted.
 pub(super) fn score(rules: &dyn Rules, hand: &Hand, pot: &Pot, rulings: &[Ruled]) -> Scored {
@@ -157,13 +181,26 @@ pub(super) fn score(rules: &dyn Rules, hand: &Hand, pot: &Pot, rulings: &[Ruled]
     let bidder = hand.contract().map(|own| rules.layout().side_of(own.seat));
     // The hand as if the bid had failed.
     let failed = bidder.map(|bidder| (bidder, rules.score(&emptied(&hand, bidder), pot)));
-    let paying = || costs().filter(|own| own.penalty.is_paid());
+    // Partners who score the same pay the same: what either did costs both the bid (A7).
+    let partner = rules.partner_in_full(&hand);
+    let paying = || {
+        let paying = costs().filter(|own| own.penalty.is_paid());
+        paying.map(|own| match (bidder, partner) {
+            (Some(side), Some(partner)) if own.side == partner => Cost { side, ..own },
+            _ => own,
+        })
+    };
     let mut scored = rules.score(&hand, pot);
     if let Some((bidder, failed)) = &failed
         && paying().any(|own| own.side == *bidder)
     {
         for (side, line) in failed.lines.iter().filter(|(side, _)| side != bidder) {
             scored.lines[side] = *line;
+        }
+        if let Some(partner) = partner {
+            let (points, took) = (failed.lines[*bidder].points, scored.lines[partner].took);
+            let why = &SET_ANYWAY;
+            scored.lines[partner] = Line { points, took, why };
         }
     }
     for Cost { side, penalty } in paying() {

@@ -21,7 +21,7 @@ type Balance = (Option<Side>, i64);
 ///
 /// Players whose balances cancel out among themselves need one payment less than there are of them;
 /// so the more such groups the balances fall into, the fewer payments. Every way to group them is
-/// tried: there are at most eight balances.
+/// tried: there are at most nine balances.
 pub fn settle(totals: &BySide<i32>) -> Vec<Payment> {
     let totals = || totals.iter().map(|(side, total)| (side, i64::from(*total)));
     let in_the_pot = -totals().map(|(_, total)| total).sum::<i64>();
@@ -64,7 +64,7 @@ fn groups(balances: &[Balance]) -> Vec<Vec<usize>> {
     found
 }
 
-/// More balances than this are not grouped: a pot game seats seven, and the pot makes eight.
+/// More balances than this are not grouped: a pot game seats eight, and the pot makes nine.
 const MOST: usize = 16;
 
 /// The places in a set.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::{Ruling, Said, Verdict};
 use crate::house::{ClauseId, House, differences};
 use crate::ledger::{Deal, Dealt, Event, Fate, Ledger, Move, Since, Standing, name_of};
+use crate::letters::isolated;
 use crate::seats::Side;
 use crate::words;
 
@@ -134,7 +135,10 @@ fn changed_before(ledger: &Ledger, deal: usize) -> Vec<Said> {
     let sat_down = ledger.sat_down();
     let sat_down = sat_down.iter().filter(|own| own.before == deal);
     let mut said: Vec<Said> = sat_down
-        .map(|own| Said::new(format!("Here {} sat down for {}.", own.name, own.left), &[]))
+        .map(|own| {
+            let (name, left) = (isolated(&own.name), isolated(&own.left));
+            Said::new(format!("Here {name} sat down for {left}."), &[])
+        })
         .collect();
     said.extend(moved(ledger, deal));
     said.extend(dealer_set(ledger, deal));

@@ -5,6 +5,7 @@ use crate::house::choices::{RenegePenalty, RenegeWindow};
 use crate::house::numbers::LIMIT;
 use crate::ledger::Fault;
 use crate::order::Family;
+use crate::words;
 
 /// What has happened since the card was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -96,8 +97,8 @@ impl Referee {
                     format!("{late}: the hand does not count, and the same dealer deals again.")
                 }
                 RenegePenalty::Points => format!(
-                    "{late}: the side that reneged loses {}, and the hand ends as it stood.",
-                    self.points
+                    "{late}: the side that reneged loses {}. Play stops there, and the hand counts as it stood.",
+                    words::counted(self.points, self.game.counted)
                 ),
             };
             // F7: a revoke makes the hand dead, which is what losing it comes to.

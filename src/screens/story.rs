@@ -315,7 +315,7 @@ fn hand(open: &Open, at: usize) -> Option<El> {
         let clause = clause.map(|clause| format!(" ({clause})"));
         bare("p").child(says).child(clause)
     });
-    let rulings = each(&deal.rulings, |own| {
+    let rulings = each(&deal.rulings_as_moved(), |own| {
         bare("p").child(words::ruling(ledger, &deal.players, own))
     });
     let change = el("a", "button quiet")

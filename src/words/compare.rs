@@ -143,7 +143,13 @@ fn run(order: Order, taker: Card, loser: Card, is_trump: bool) -> (String, Claus
         (Family::Fives, true) => (trumps_run(order), "R1"),
         (Family::Fives, false) if order.ranking().aces == PlainAces::High => {
             let ends = if black { "2 to 10" } else { "10 to 2" };
-            let says = format!("a plain suit runs ace, king, queen, jack, then {ends}");
+            // R2: the ace of hearts is a trump.
+            let ace = if loser.suit == Suit::Hearts {
+                ""
+            } else {
+                "ace, "
+            };
+            let says = format!("a plain suit runs {ace}king, queen, jack, then {ends}");
             (says, "R3")
         }
         (Family::Fives, false) if black => (

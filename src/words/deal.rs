@@ -2,7 +2,7 @@
 
 use super::{
     alone, change, citing, clause_of, moved as moved_so, near, number, sat_down, side_then, suit,
-    took, tricks,
+    took, tricks, units,
 };
 use crate::bidding::Bid;
 use crate::games::{Moment, Note, Rules, Worth};
@@ -56,8 +56,7 @@ pub fn needs(ledger: &Ledger, contract: &Contract) -> String {
     }
 }
 
-/// What a bid is worth that need not take everything: `Made +4 to +6, set −4.`; of the others
-/// [`needs`] says it.
+/// What a bid is worth: `Made +4 to +6, set −4.`; nothing where [`needs`] says it.
 pub fn worth(ledger: &Ledger, contract: &Contract) -> Option<String> {
     let stakes = ledger.rules().stakes(contract.bid);
     let Worth { least, most, set } = stakes.worth;
@@ -65,7 +64,7 @@ pub fn worth(ledger: &Ledger, contract: &Contract) -> Option<String> {
         true => change(least),
         false => format!("{} to {}", change(least), change(most)),
     };
-    (!stakes.all && set > 0).then(|| format!("Made {made}, set {}.", number(-set)))
+    (stakes.besides.is_empty() && set > 0).then(|| format!("Made {made}, set {}.", number(-set)))
 }
 
 /// A deal in a few words: `Bob bid 20`, `Misdeal`, `3–2`.
@@ -163,18 +162,23 @@ pub fn ruling(ledger: &Ledger, players: &[String], ruled: &Ruled) -> String {
             Penalty::LoseHand => format!(" {name} {lose} the hand."),
             Penalty::SetBid if one => format!(" {name} pays for the bid."),
             Penalty::SetBid => format!(" {name} pay for the bid."),
-            Penalty::Trick { to, best, .. } => {
+            Penalty::Trick { to, best, called } => {
                 let (trick, to) = (tricks(ledger, 1), side_then(ledger, players, to));
                 let with = if best {
                     ", with the highest trump,"
                 } else {
                     ""
                 };
-                format!(" {trick}{with} goes from {name} to {to}.")
+                let help = if called {
+                    " It no longer counts toward the bid."
+                } else {
+                    ""
+                };
+                format!(" {trick}{with} goes from {name} to {to}.{help}")
             }
             Penalty::Points(points) => {
-                let points = number(i32::from(points));
-                format!(" {name} {lose} {points} by it.")
+                let points = units(ledger, points);
+                format!(" {name} {lose} {points}, and play stops there.")
             }
             Penalty::Redeal => " The hand is dealt again.".to_owned(),
             Penalty::Fault(Fault::Renege) => format!(" {name} pays as if bourréd."),

@@ -1,6 +1,6 @@
 //! A game as a whole in words: what is played, what each side stands at, how it came out.
 
-use super::near::lacks;
+use super::near::{from_the_door, lacks};
 use super::{called_out, chips, end, hand_word, left_open, number, side, side_then};
 use crate::games::Record;
 use crate::ledger::{Debt, Ledger, Payment, Standing, settle};
@@ -18,9 +18,6 @@ pub fn kind(ledger: &Ledger) -> String {
         (None, None) => name.to_owned(),
     }
 }
-
-/// So near to the back door it is told: no hand costs more, 30 No Draw being set (C8).
-const NEAR: i32 = 9;
 
 /// What stands below a side's total: that it won or is out, or what it needs, the back door where that is
 /// near, its ticks and its debts.
@@ -57,7 +54,7 @@ fn told_below(ledger: &Ledger, standing: &Standing, side: Side, with_ticks: bool
         }
     });
     let door = ledger.rules().table().finish.back_door;
-    let door = door.filter(|door| standing.totals[side] - door <= NEAR);
+    let door = door.filter(|_| from_the_door(ledger, standing, side).is_some());
     let door = door.map(|door| format!("out at {}", number(door)));
     let near = called_out(ledger, standing).contains(&side);
     let near = near.then(|| "one hand away".to_owned());

@@ -1,11 +1,12 @@
 //! Why a game goes on though the target is reached, and who is near its other end.
 
 use super::{alone, citing, fill, number, side_then};
+use crate::games::Rules;
 use crate::house::choices::Best;
 use crate::ledger::{Ledger, Reason, Standing};
 use crate::seats::Side;
 
-/// No hand costs more where there is no bidding to say it.
+/// A hand may cost so much where no bid says it.
 const NEAR: i32 = 9;
 
 /// Why the game goes on though the target is reached, and who is about to fall out.
@@ -86,6 +87,21 @@ fn goes_on(ledger: &Ledger, standing: &Standing) -> Option<String> {
     Some(format!("{}.", citing(&says, finish.clause(Reason::Target))))
 }
 
+/// What the bids of a table cost when set.
+fn costs(rules: &dyn Rules) -> impl Iterator<Item = i32> {
+    let ladder = rules.bids().into_iter().flat_map(|bids| &bids.ladder);
+    ladder.map(|bid| rules.stakes(*bid).worth.set)
+}
+
+/// How far a side is from the back door, where one hand may put it out.
+pub(super) fn from_the_door(ledger: &Ledger, standing: &Standing, side: Side) -> Option<i32> {
+    let rules = ledger.rules();
+    let left = standing.totals[side] - rules.table().finish.back_door?;
+    let most = costs(rules).max().unwrap_or(NEAR);
+    // By other rules than before a side may stand below the door until the next hand.
+    (1..=most).contains(&left).then_some(left)
+}
+
 /// Whom one more set puts out, and who is near the back door.
 fn nearly_out(ledger: &Ledger, standing: &Standing, side: Side) -> Option<String> {
     let rules = ledger.rules();
@@ -98,13 +114,8 @@ fn nearly_out(ledger: &Ledger, standing: &Standing, side: Side) -> Option<String
         let says = format!("One more set puts {name} out");
         return Some(format!("{}.", citing(&says, finish.clause(Reason::Ticks))));
     }
-    let left = standing.totals[side] - finish.back_door?;
-    let ladder = rules.bids().into_iter().flat_map(|bids| &bids.ladder);
-    let costs = ladder.map(|bid| rules.stakes(*bid).worth.set);
-    let cheapest = costs.clone().min().unwrap_or(0);
-    if left > costs.max().unwrap_or(NEAR) {
-        return None;
-    }
+    let left = from_the_door(ledger, standing, side)?;
+    let cheapest = costs(rules).min().unwrap_or(0);
     let says = fill(
         "{name} [are|is] within {left} of the back door",
         alone(ledger, side),

@@ -5,7 +5,9 @@ use crate::bidding::Bid;
 use crate::games::Record;
 use crate::house::sheet::NotASheet;
 use crate::house::{ClauseId, Problem, Rule};
-use crate::ledger::{Ledger, NAME_LENGTH, REASON_LENGTH, Refusal, RestoreProblem, SetupProblem};
+use crate::ledger::{
+    Ledger, NAME_LENGTH, REASON_LENGTH, Reason, Refusal, RestoreProblem, SetupProblem, Unsaid,
+};
 use crate::saved::Unreadable;
 
 /// Every reason against a command, one after the other.
@@ -34,7 +36,7 @@ fn clause(ledger: &Ledger, refusal: Refusal) -> Option<ClauseId> {
         Refusal::NoSuchBid(_) => cited.bids,
         Refusal::AceKeepsItsPlace => clause_of(ledger, "ace_robbing"),
         Refusal::DealerIsStuck | Refusal::NotBagged(_) => clause_of(ledger, "all_pass"),
-        Refusal::NotWrittenDown(_) => clause_of(ledger, "scoring").or(cited.record),
+        Refusal::NotWrittenDown(..) => clause_of(ledger, "scoring").or(cited.record),
         Refusal::MayNotBid(_, Bid::SixtyFor120) => clause_of(ledger, "sixty_for_120"),
         Refusal::MayNotBid(..) => clause_of(ledger, "floor_bid"),
         Refusal::TableIsFull => clause_of(ledger, "seating"),
@@ -43,6 +45,9 @@ fn clause(ledger: &Ledger, refusal: Refusal) -> Option<ClauseId> {
         }
         Refusal::BestTrumpWithoutTrick(_) => Some("P5"),
         Refusal::CannotHaveHelped(_) => clause_of(ledger, "called"),
+        Refusal::SideIsOut(own) if ledger.standing().first.is_some_and(|first| first.0 == own) => {
+            ledger.rules().table().finish.clause(Reason::Target)
+        }
         Refusal::SideIsOut(_) | Refusal::BegunDecided => cited.out,
         Refusal::HandIsPlayed
         | Refusal::NoPot
@@ -98,8 +103,9 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
         Refusal::NotBagged(seat) => {
             format!("{} cannot have been bagged so.", ledger.name(seat))
         }
-        Refusal::NotWrittenDown(number) => format!(
-            "Hand {number} does not say who played the highest trump. Let the rules hold from the next hand on, or delete it."
+        Refusal::NotWrittenDown(number, what) => format!(
+            "Hand {number} does not say {}. Apply the rules from the next hand on, or delete it.",
+            unsaid(what)
         ),
         Refusal::AceKeepsItsPlace => "The ace of trumps keeps its place here.".to_owned(),
         Refusal::NoSuchDeal(_) => "That hand is not on the sheet.".to_owned(),
@@ -144,7 +150,12 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
             format!("{} is not at the table for that deal.", side(ledger, own))
         }
         Refusal::SideIsOut(own) => fill(
-            "{name} [are|is] out of the game.",
+            match ledger.standing().first {
+                Some((first, _)) if first == own => {
+                    "{name} [have|has] won; the others play for second place."
+                }
+                _ => "{name} [are|is] out of the game.",
+            },
             alone(ledger, own),
             &[("name", &side(ledger, own))],
         ),
@@ -185,6 +196,15 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
             "With that score the game would be decided before the first deal.".to_owned()
         }
         Refusal::CannotPlayBy => "This table cannot play by those rules.".to_owned(),
+    }
+}
+
+/// What a hand does not say: `who played the highest trump`.
+pub(super) const fn unsaid(what: Unsaid) -> &'static str {
+    match what {
+        Unsaid::BestTrump => "who played the highest trump",
+        Unsaid::Honour => "whether the highest trump was the 5, the jack or the ace of hearts",
+        Unsaid::Partner => "who the called partner was and what they won",
     }
 }
 

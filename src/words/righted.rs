@@ -2,12 +2,14 @@
 
 use super::{alone, capital, fill, number, side_then, sum};
 use crate::ledger::{Adjusted, Begun, Ledger, Standing};
+use crate::letters::isolated;
 use crate::seats::Side;
 
 /// Points by agreement, as a line of the sheet: `Table talk: Ann & Cara −4`.
 pub fn given(ledger: &Ledger, players: &[String], own: &Adjusted) -> String {
     let name = side_then(ledger, players, own.what.side);
     let reason = capital(&own.what.reason);
+    let reason = isolated(&reason);
     format!("{reason}: {name} {}", signed(own.what.points))
 }
 
@@ -22,6 +24,7 @@ fn signed(points: i32) -> String {
 /// Why the total of the side is what it is after them: `Table talk: 19 − 4 = 15, by agreement.`
 pub fn why_given(own: &Adjusted) -> String {
     let reason = capital(&own.what.reason);
+    let reason = isolated(&reason);
     match own.counts {
         true => {
             let after = own.totals[own.what.side];

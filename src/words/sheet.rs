@@ -1,5 +1,6 @@
 //! A table's rules in words: to read, to print, to send.
 
+use super::problems::unsaid;
 use crate::games::Game;
 use crate::house::choices::Seating;
 use crate::house::{Choose, ClauseId, Declared, Difference, House, Kind, Value};
@@ -84,16 +85,21 @@ pub fn difference(own: &Difference) -> (&'static str, ClauseId, String, String) 
     )
 }
 
-/// Which hands do not say who played the highest trump, though a table's rules score by it.
+/// Which hands do not say what a table's rules score by.
 pub fn lacking(ledger: &Ledger, house: &House) -> Option<String> {
-    let lacking = ledger.lacking(house);
-    let numbers: Vec<String> = lacking.iter().map(ToString::to_string).collect();
-    let hands = match numbers.split_last() {
-        None => return None,
-        Some((only, [])) => format!("Hand {only} does not say"),
-        Some((last, first)) => format!("Hands {} and {last} do not say", first.join(", ")),
-    };
-    Some(format!(
-        "{hands} who played the highest trump: those points are missing."
-    ))
+    let mut lacking = ledger.lacking(house);
+    lacking.sort_by_key(|(number, what)| (*what, *number));
+    let by_kind = lacking.chunk_by(|(_, one), (_, other)| one == other);
+    let told = by_kind.map(|own| {
+        let numbers: Vec<String> = own.iter().map(|(number, _)| number.to_string()).collect();
+        let hands = match numbers.split_last() {
+            Some((last, first)) if !first.is_empty() => {
+                format!("Hands {} and {last} do not say", first.join(", "))
+            }
+            _ => format!("Hand {} does not say", numbers.concat()),
+        };
+        format!("{hands} {}", unsaid(own[0].1))
+    });
+    let told: Vec<String> = told.collect();
+    (!told.is_empty()).then(|| format!("{}: those points are missing.", told.join("; ")))
 }

@@ -156,8 +156,8 @@ fn outcome(ledger: &Ledger, deal: &Deal) -> [Cell; 2] {
         Dealt::Hand(hand) => Some(headline(ledger, deal, hand)),
         Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
     };
-    let rulings = deal.rulings.iter();
-    let rulings = rulings.map(|own| ruling(ledger, &deal.players, own));
+    let rulings = deal.rulings_as_moved();
+    let rulings = rulings.iter().map(|own| ruling(ledger, &deal.players, own));
     let rulings: Vec<String> = rulings.collect();
     let rulings = (!rulings.is_empty()).then(|| rulings.join(" "));
     [outcome.into(), rulings.into()]

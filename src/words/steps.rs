@@ -77,7 +77,8 @@ fn event(without: &Ledger, with: &Ledger, event: &Event) -> String {
         Event::Struck { deal } => format!("{} deleted", numbered(without, *deal)),
         Event::Rules { .. } => "other rules".to_owned(),
         Event::Replaced { seat, name } => {
-            format!("{name} for {}", name_of(without.players(), *seat))
+            let left = name_of(without.players(), *seat);
+            format!("{} for {}", isolated(name), left)
         }
         Event::Left { seat } => format!("{} goes home", with.name(*seat)),
         Event::Returned { seat } => format!("{} comes back", with.name(*seat)),
@@ -89,7 +90,7 @@ fn event(without: &Ledger, with: &Ledger, event: &Event) -> String {
             format!("{} for {}", change(what.points), side(with, what.side))
         }
         Event::DealerSet { seat, .. } => format!("{} deals", with.name(*seat)),
-        Event::Renamed { from, to } => format!("{from} is {to}"),
+        Event::Renamed { from, to } => format!("{} is {}", isolated(from), isolated(to)),
         Event::Ruled { .. } => "ruling".to_owned(),
     }
 }
@@ -136,6 +137,9 @@ fn other(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
     if with.best != without.best {
         return match with.best {
             Some(BestTrump::By(own)) => format!("highest trump {}", side(ledger, own)),
+            Some(BestTrump::NotPlayed) if ledger.rules().table().record.asks_honours() => {
+                "highest trump a lower one".to_owned()
+            }
             Some(BestTrump::NotPlayed) => "no trump played".to_owned(),
             None => "highest trump".to_owned(),
         };

@@ -3,7 +3,7 @@
 use fives::bidding::Bid;
 use fives::games;
 use fives::house::House;
-use fives::ledger::{Command, Reason, Refusal, Since};
+use fives::ledger::{Command, Reason, Refusal, Since, Unsaid};
 use fives::seats::{Seat, Side};
 use fives::words;
 
@@ -305,9 +305,12 @@ fn hands_that_do_not_say_what_other_rules_score_by_are_not_scored_anew() {
     let refusals = table.ask(whole).unwrap_err();
     assert_eq!(
         refusals,
-        [Refusal::NotWrittenDown(1), Refusal::NotWrittenDown(2)]
+        [1, 2].map(|hand| Refusal::NotWrittenDown(hand, Unsaid::BestTrump))
     );
-    assert_eq!(table.ledger.lacking(&house), [1, 2]);
+    assert_eq!(
+        table.ledger.lacking(&house),
+        [(1, Unsaid::BestTrump), (2, Unsaid::BestTrump)]
+    );
     assert_eq!(
         words::lacking(&table.ledger, &house).unwrap(),
         "Hands 1 and 2 do not say who played the highest trump: those points are missing."

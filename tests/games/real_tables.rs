@@ -2,8 +2,8 @@
 
 use fives::house::{House, sheet};
 use fives::ledger::{
-    Adjustment, Answer, Begun, BestTrump, Command, Dealt, Draft, Event, Fate, Form, Ledger, Log,
-    Reason, Refusal, Since, Stamped, Turned, Won,
+    Adjustment, Answer, Begun, BestTrump, Command, Cost, Dealt, Draft, Event, Fate, Form, Hand,
+    Ledger, Log, Penalty, Reason, Refusal, Ruled, Since, Stamped, Turned, Unsaid, Won,
 };
 use fives::seats::{Seat, Side};
 use fives::words;
@@ -174,10 +174,62 @@ fn hands_that_do_not_say_whether_the_highest_trump_was_an_honour_are_not_scored_
     );
     let mut table = Table::by(&format!("forty-five/{any}"));
     table.play([turned_best(&[3, 2], 1), turned_best(&[3, 2], None)]);
-    assert_eq!(table.ledger.lacking(&table.house(honours)), [1]);
+    assert_eq!(
+        table.ledger.lacking(&table.house(honours)),
+        [(1, Unsaid::Honour)]
+    );
     let mut table = Table::by(&format!("forty-five/{honours}"));
     table.play([turned_best(&[3, 2], 1), turned_best(&[3, 2], None)]);
-    assert_eq!(table.ledger.lacking(&table.house(any)), [2]);
+    assert_eq!(
+        table.ledger.lacking(&table.house(any)),
+        [(2, Unsaid::BestTrump)]
+    );
+}
+
+// A7: the partner for one trick is written down otherwise than the partner for a whole hand.
+#[test]
+fn hands_that_do_not_say_what_a_called_partner_counts_are_not_scored_anew() {
+    let partner = |points| called(auction(0, "20", &[3, 1, 1, 0, 0], 0), 1, points);
+    let alone = || auction(0, "20", &[4, 0, 1, 0, 0], 0);
+    let modes = ["off", "on", "whole-hand"].map(|called| format!("called={called}"));
+    let lacking = |played: usize, hands: [Hand; 2]| {
+        let mut table = Table::by(&format!("auction/{},seating=alone-5", modes[played]));
+        table.play(hands);
+        let lacking = |rules: &String| {
+            let house = table.house(&format!("{rules},seating=alone-5"));
+            let numbers = table.ledger.lacking(&house).into_iter();
+            let numbers = numbers.inspect(|(_, what)| assert_eq!(*what, Unsaid::Partner));
+            numbers.map(|(number, _)| number).collect::<Vec<_>>()
+        };
+        modes.each_ref().map(lacking)
+    };
+    let none = || Vec::new();
+    assert_eq!(
+        lacking(0, [alone(), alone()]),
+        [none(), vec![1, 2], vec![1, 2]]
+    );
+    assert_eq!(lacking(1, [partner(5), alone()]), [none(), none(), vec![2]]);
+    assert_eq!(lacking(2, [partner(0), alone()]), [none(), vec![1], none()]);
+}
+
+// A7, D1
+#[test]
+fn a_ruling_on_either_of_two_who_score_the_same_sets_both() {
+    for (side, penalty) in [
+        (0, Penalty::SetBid),
+        (0, Penalty::LoseHand),
+        (1, Penalty::SetBid),
+        (1, Penalty::LoseHand),
+    ] {
+        let mut table = Table::by(BOTH);
+        table.play([called(auction(0, "25", &[2, 2, 1, 0, 0], 1), 1, 0)]);
+        let (side, says) = (Side(side), "That was a renege.".to_owned());
+        let cost = Some(Cost { side, penalty });
+        let ruling = Ruled { says, cost };
+        table.act(Command::Accept { deal: 0, ruling });
+        assert_eq!(table.totals(), [-25, -25, 5, 0, 0], "{side:?}: {penalty:?}");
+        assert_eq!(table.ticks(), [1, 0, 0, 0, 0], "the tick is the bidder’s");
+    }
 }
 
 // A2
@@ -577,4 +629,42 @@ fn points_by_agreement_may_win_and_leave_the_others_to_play_for_second() {
     assert_eq!(table.standing().second(), None);
     let reason = "Ann & Dan reached 9; the others are level for second place.";
     assert_eq!(table.verdict().1, reason);
+}
+
+// C9: until the end the winner is not told as out.
+#[test]
+fn who_has_won_is_told_so_while_the_others_play_for_second() {
+    let mut table = Table::by(&format!("{SECOND},back_door=-5"));
+    table.play([auction(0, "30", &[5, 0, 0], 0)]);
+    table.play([auction(1, "15", &[0, 3, 2], 1)]);
+    let says = "Ann & Dan have won already";
+    assert!(table.explained(0).contains(says), "{}", table.explained(0));
+    let says = "Ann & Dan have won; the others play for second place (C9).";
+    assert_eq!(table.refused_so(bids(0, "15")), says);
+    table.act(Command::End);
+    assert!(
+        table.verdict().0.starts_with("Ann & Dan win, 9"),
+        "{}",
+        table.verdict().0
+    );
+}
+
+// K5: a number of deals that was passed when it was agreed on.
+#[test]
+fn a_number_of_deals_that_was_reached_already_is_not_told_as_ended_level() {
+    for (last, draw) in [([2, 3], true), ([3, 2], false)] {
+        let mut table = Table::by("auction/minimum_bid=15,target=120");
+        table.play([
+            auction(0, "15", &[3, 2], 0),
+            auction(1, "15", &[2, 3], 1),
+            auction(0, "15", &last, 0),
+        ]);
+        table.agree("deals=2,minimum_bid=15,target=120", Since::Now);
+        let (end, reason) = (table.end().unwrap(), table.verdict().1);
+        assert_eq!(end.0.is_none(), draw, "{:?}", table.totals());
+        assert_eq!(
+            reason,
+            "The table agreed on 2 deals, and 3 are played (K5)."
+        );
+    }
 }

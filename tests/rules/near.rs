@@ -1,10 +1,10 @@
 //! Why a game goes on though the target is reached, and who is told to be near the back door.
 
-use fives::ledger::{Contract, Won};
+use fives::ledger::{Begun, Command, Contract, Since, Won};
 use fives::seats::{Seat, Side};
 use fives::words;
 
-use crate::support::{Table, bid};
+use crate::support::{Table, bid, house_of};
 
 /// What the score says of the game's end.
 fn says(table: &Table) -> Vec<String> {
@@ -83,6 +83,36 @@ fn near_the_back_door_the_score_warns_and_says_when_one_set_is_enough() {
     );
 }
 
+// C10
+#[test]
+fn below_the_total_the_back_door_is_told_where_the_score_warns_of_it() {
+    for no_draw in ["on", "off"] {
+        for points in -30..0 {
+            let mut table = Table::new(&[("no_draw", no_draw)]);
+            table.act(Command::Begin(Begun {
+                points: vec![points, 0].into(),
+                ticks: vec![0, 0].into(),
+            }));
+            let warns = says(&table).iter().any(|own| own.contains("back door"));
+            assert_eq!(
+                below(&table, 0).contains("out at"),
+                warns,
+                "{no_draw}: {points}"
+            );
+        }
+    }
+    // By other rules than before a side may stand below the door until the next hand.
+    let mut table = Table::new(&[]);
+    table.act(Command::Begin(Begun {
+        points: vec![-25, 0].into(),
+        ticks: vec![0, 0].into(),
+    }));
+    let house = house_of("copah", &[("back_door", "-20")]);
+    let since = Since::Now;
+    table.act(Command::Rules { house, since });
+    assert_eq!(says(&table), Vec::<String>::new());
+}
+
 // A9
 #[test]
 fn before_the_last_tick_the_score_warns() {
@@ -142,4 +172,7 @@ fn what_a_bid_wins_and_costs_is_told_of_the_other_games_too() {
     let alone = [("seating", "alone-5")];
     assert_eq!(worth("auction", &alone, "25"), "Made +15 to +30, set −25.");
     assert_eq!(worth("kaibosh", &[], "4"), "Made +4 to +6, set −4.");
+    // Of a bid of everything that has no price of its own, too.
+    assert_eq!(worth("auction", &[], "30"), "Made +30, set −30.");
+    assert_eq!(worth("kaibosh", &[], "6"), "Made +6, set −6.");
 }

@@ -105,8 +105,12 @@ pub fn why(open: &Open, at: usize) -> Vec<String> {
         }
         (None, _) => vec![words::no_score(ledger, &*ledger.rules_at(at), deal)],
     };
-    let rulings = deal.rulings.iter();
-    why.extend(rulings.map(|own| words::ruling(ledger, &deal.players, own)));
+    let rulings = deal.rulings_as_moved();
+    why.extend(
+        rulings
+            .iter()
+            .map(|own| words::ruling(ledger, &deal.players, own)),
+    );
     let given = open.standing.adjusted.iter();
     let given = given.filter(|own| own.after == at + 1);
     why.extend(given.map(words::why_given));
