@@ -133,6 +133,12 @@ pub fn change(points: i32) -> String {
     }
 }
 
+/// A change, and the total after it: `+4 → 23`.
+pub fn changed_to(before: i32, points: i32) -> String {
+    // No line ends in the middle of it.
+    format!("{}\u{a0}→\u{a0}{}", change(points), number(before + points))
+}
+
 /// A change worked out: `19 + 4 = 23`.
 pub fn sum(before: i32, points: i32) -> String {
     let sign = if points < 0 { "−" } else { "+" };

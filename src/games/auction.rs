@@ -289,12 +289,12 @@ const THIRTY: u8 = 30;
 const SIXTY: i32 = 60;
 const ONE_TWENTY: i32 = 120;
 
-static KEPT: Why = Why::plain("A6", "{name} [keep|keeps] the {took} taken");
-static TOOK_NONE: Why = Why::plain("A6", "{name} took {took}");
-static MADE: Why = Why::made("A6", "{name} bid {bid} and [score|scores] the {took} taken");
+static KEPT: Why = Why::plain("A6", "{name}");
+static TOOK_NONE: Why = Why::plain("A6", "{name}: {took}");
+static MADE: Why = Why::made("A6", "{name} bid {bid}, took {took}: made");
 static MADE_WITH_PARTNER: Why = Why::made(
     "A7",
-    "{name} made {bid} with the called partner, and [score|scores] the {took} taken",
+    "{name} made {bid} with the called partner and took {took}",
 )
 .headline("{bid} made with the called partner");
 static MADE_TOGETHER: Why = Why::made(
@@ -304,8 +304,11 @@ static MADE_TOGETHER: Why = Why::made(
 .headline("{bid} made with the called partner");
 static PARTNER: Why = Why::plain("A7", "{name}, the called partner, [score|scores] the same");
 static SPECIAL: Why = Why::made("A3", "{name} made {bid}").headline("{bid} made");
-static SET: Why = Why::set("A6", "{name} bid {bid} but took {took}: set, and a tick");
-static SET_UNTICKED: Why = Why::set("A6", "{name} bid {bid} but took {took}: set");
+static SET: Why = Why::set(
+    "A6",
+    "{name} bid {bid}, took {took}, needed {needs}: set with a tick",
+);
+static SET_UNTICKED: Why = Why::set("A6", "{name} bid {bid}, took {took}, needed {needs}: set");
 
 impl AuctionFives {
     /// A3: what a bid scores when made, where that is not what was taken, and what it costs when set.

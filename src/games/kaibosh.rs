@@ -145,16 +145,13 @@ fn notes(partner: KaiboshPartner) -> Vec<Note> {
 
 const TRICKS: u8 = 6;
 
-static MADE: Why = Why::made(
-    "K4",
-    "{name} bid {bid}, took {took} and [score|scores] them all",
-);
+static MADE: Why = Why::made("K4", "{name} bid {bid}, took {took}: made");
 static KAIBOSH: Why =
     Why::made("K3", "{name} took all {took} in a Kaibosh").headline("Kaibosh! All six taken");
-static SET: Why = Why::set("K4", "{name} bid {bid} but took {took}: set");
+static SET: Why = Why::set("K4", "{name} bid {bid}, took {took}, needed {needs}: set");
 static KAIBOSH_SET: Why = Why::set("K3", "{name} took only {took} in a Kaibosh: set");
 static NOTHING_KEPT: Why = Why::plain("K4", "The bid was made, so {name} [score|scores] nothing");
-static KEPT: Why = Why::plain("K4", "{name} [score|scores] the {took} taken");
+static KEPT: Why = Why::plain("K4", "{name}: {took}");
 
 impl Kaibosh {
     fn line_of(&self, hand: &BidHand, side: Side) -> Line {

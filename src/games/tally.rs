@@ -101,7 +101,8 @@ fn rules(house: &House) -> Checked {
         .map(|points| Arc::new(points) as Arc<dyn Rules>)
 }
 
-static SCORED: Why = Why::plain("T1", "{name} [score|scores]");
+static SCORED: Why = Why::plain("T1", "{name}");
+static SCORED_NONE: Why = Why::plain("T1", "{name}: no points");
 
 impl Rules for Points {
     fn table(&self) -> &Table {
@@ -113,7 +114,10 @@ impl Rules for Points {
             Hand::Points(points) => Line {
                 points: points[side],
                 took: 0,
-                why: &SCORED,
+                why: match points[side] {
+                    0 => &SCORED_NONE,
+                    _ => &SCORED,
+                },
             },
             _ => Line::nothing(&NOTHING),
         }

@@ -1,6 +1,6 @@
 //! A hand in words: its outcome, and how each total came about.
 
-use super::{alone, bid, change, fill, number, side_then, sum, took};
+use super::{alone, bid, change, changed_to, fill, number, side_then, took};
 use crate::games::{Line, Mood, NOTHING};
 use crate::house::ClauseId;
 use crate::ledger::{Deal, Dealt, Hand, Ledger};
@@ -73,7 +73,10 @@ fn best_of(
 
 /// A sentence of a game about one side of a hand.
 fn filled(ledger: &Ledger, deal: &Deal, hand: &Hand, of: Side, line: Line, says: &str) -> String {
-    let bid = hand.contract().map(|contract| bid(contract.bid));
+    let contract = hand.contract();
+    let needs = contract.map(|own| ledger.rules().stakes(own.bid).needs);
+    let needs = needs.map_or_else(String::new, |needs| needs.to_string());
+    let bid = contract.map(|contract| bid(contract.bid));
     fill(
         says,
         alone(ledger, of),
@@ -81,6 +84,7 @@ fn filled(ledger: &Ledger, deal: &Deal, hand: &Hand, of: Side, line: Line, says:
             ("name", &side_of(ledger, deal, of)),
             ("bid", &bid.unwrap_or_default()),
             ("took", &took(ledger, line.took)),
+            ("needs", &needs),
         ],
     )
 }
@@ -103,7 +107,15 @@ pub fn line(ledger: &Ledger, deal: &Deal, of: Side) -> (String, Option<ClauseId>
             0 => String::new(),
             points => format!("; −{points} by a ruling (D1)"),
         };
-        format!("{says}{poured}{fined}: {}.", sum(before, line.points))
+        let besides = format!("{poured}{fined}");
+        if line.points == 0 && besides.is_empty() {
+            format!("{says}.")
+        } else {
+            // What follows a colon goes on behind a comma.
+            let goes_on = besides.is_empty() && line.why.says.contains(": ");
+            let then = if goes_on { "," } else { ":" };
+            format!("{says}{besides}{then} {}.", changed_to(before, line.points))
+        }
     };
     (sentence, line.why.clause)
 }
@@ -127,7 +139,7 @@ fn poured(deal: &Deal, of: Side) -> String {
     }
 }
 
-/// [`line`] in one text: `Ann & Bob keep the 2 books they took: 19 + 2 = 21. (C8)`
+/// [`line`] in one text: `Ann & Bob: 2 books, +2 → 21. (C8)`
 pub fn explain(ledger: &Ledger, deal: &Deal, of: Side) -> String {
     let number = deal
         .number

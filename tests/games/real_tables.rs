@@ -369,7 +369,7 @@ fn where_three_tricks_take_the_pot_two_carry_it() {
     assert_eq!(table.standing().pot.carry, 5);
     assert_eq!(
         table.explained(0),
-        "Hand 1: Ann took 2 tricks, too few for the pot: it is carried; 1 paid in: 0\u{a0}−\u{a0}1\u{a0}=\u{a0}−1. (B3)"
+        "Hand 1: Ann took 2 tricks, too few for the pot: it is carried; 1 paid in: −1\u{a0}→\u{a0}−1. (B3)"
     );
     table.play([pot("3 1 1 - -")]);
     assert_eq!(table.totals(), [8, -2, -2, -2, -2]);

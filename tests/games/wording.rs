@@ -29,8 +29,8 @@ fn forty_five_in_words() {
         of(
             "Ann & Cat: 4 tricks",
             [
-                "Hand 1: Ann & Cat took 4 tricks and win the hand: 0\u{a0}+\u{a0}5\u{a0}=\u{a0}5. (F3)",
-                "Hand 1: Bob & Dan took 1 trick: 0\u{a0}+\u{a0}0\u{a0}=\u{a0}0. (F3)",
+                "Hand 1: Ann & Cat took 4 tricks and win the hand: +5\u{a0}→\u{a0}5. (F3)",
+                "Hand 1: Bob & Dan took 1 trick, no points. (F3)",
             ]
         )
     );
@@ -42,8 +42,8 @@ fn forty_five_in_words() {
         of(
             "Bob: 4 tricks",
             [
-                "Hand 1: Ann took 1 trick: 0\u{a0}+\u{a0}0\u{a0}=\u{a0}0. (F3)",
-                "Hand 1: Bob took 4 tricks and scores the difference: 0\u{a0}+\u{a0}15\u{a0}=\u{a0}15. (F3)",
+                "Hand 1: Ann took 1 trick, no points. (F3)",
+                "Hand 1: Bob took 4 tricks and scores the difference: +15\u{a0}→\u{a0}15. (F3)",
             ]
         )
     );
@@ -53,10 +53,10 @@ fn forty_five_in_words() {
         of(
             "Ann, Bob: 2 tricks",
             [
-                "Hand 1: Ann took 2 tricks, 5 points each: 0\u{a0}+\u{a0}10\u{a0}=\u{a0}10. (F3)",
+                "Hand 1: Ann took 2 tricks, 5 points each: +10\u{a0}→\u{a0}10. (F3)",
                 "Hand 1: Bob took 2 tricks, 5 points each, and 5 for the highest trump: \
-                 0\u{a0}+\u{a0}15\u{a0}=\u{a0}15. (F3)",
-                "Hand 1: Cat took 1 trick, 5 points each: 0\u{a0}+\u{a0}5\u{a0}=\u{a0}5. (F3)",
+                 +15\u{a0}→\u{a0}15. (F3)",
+                "Hand 1: Cat took 1 trick, 5 points each: +5\u{a0}→\u{a0}5. (F3)",
             ]
         )
     );
@@ -70,8 +70,8 @@ fn auction_forty_fives_in_words() {
         of(
             "20 made with 25 points",
             [
-                "Hand 1: Ann & Cat bid 20 and score the 25 points taken: 0\u{a0}+\u{a0}25\u{a0}=\u{a0}25. (A6)",
-                "Hand 1: Bob & Dan keep the 5 points taken: 0\u{a0}+\u{a0}5\u{a0}=\u{a0}5. (A6)",
+                "Hand 1: Ann & Cat bid 20, took 25 points: made, +25\u{a0}→\u{a0}25. (A6)",
+                "Hand 1: Bob & Dan: +5\u{a0}→\u{a0}5. (A6)",
             ]
         )
     );
@@ -80,15 +80,15 @@ fn auction_forty_fives_in_words() {
         of(
             "25 set with no points",
             [
-                "Hand 1: Ann & Cat keep the 30 points taken: 0\u{a0}+\u{a0}30\u{a0}=\u{a0}30. (A6)",
-                "Hand 1: Bob & Dan bid 25 but took no points: set, and a tick: 0\u{a0}−\u{a0}25\u{a0}=\u{a0}−25. (A6)",
+                "Hand 1: Ann & Cat: +30\u{a0}→\u{a0}30. (A6)",
+                "Hand 1: Bob & Dan bid 25, took no points, needed 25: set with a tick, −25\u{a0}→\u{a0}−25. (A6)",
             ]
         )
     );
     let (_, each) = after("auction/ticks=0", auction(0, "20", &[3, 2], 1));
     assert_eq!(
         each[0],
-        "Hand 1: Ann & Cat bid 20 but took 15 points: set: 0\u{a0}−\u{a0}20\u{a0}=\u{a0}−20. (A6)"
+        "Hand 1: Ann & Cat bid 20, took 15 points, needed 20: set, −20\u{a0}→\u{a0}−20. (A6)"
     );
 }
 
@@ -101,9 +101,9 @@ fn special_bids_and_called_partners_in_words() {
         of(
             "30 for 60 made",
             [
-                "Hand 1: Ann made 30 for 60: 0\u{a0}+\u{a0}60\u{a0}=\u{a0}60. (A3)",
-                "Hand 1: Bob took no points: 0\u{a0}+\u{a0}0\u{a0}=\u{a0}0. (A6)",
-                "Hand 1: Cat took no points: 0\u{a0}+\u{a0}0\u{a0}=\u{a0}0. (A6)",
+                "Hand 1: Ann made 30 for 60: +60\u{a0}→\u{a0}60. (A3)",
+                "Hand 1: Bob: no points. (A6)",
+                "Hand 1: Cat: no points. (A6)",
             ]
         )
     );
@@ -112,10 +112,10 @@ fn special_bids_and_called_partners_in_words() {
         of(
             "20 made with the called partner",
             [
-                "Hand 1: Ann made 20 with the called partner, and scores the 15 points taken: \
-                 0\u{a0}+\u{a0}15\u{a0}=\u{a0}15. (A7)",
-                "Hand 1: Bob keeps the 5 points taken: 0\u{a0}+\u{a0}5\u{a0}=\u{a0}5. (A6)",
-                "Hand 1: Cat keeps the 10 points taken: 0\u{a0}+\u{a0}10\u{a0}=\u{a0}10. (A6)",
+                "Hand 1: Ann made 20 with the called partner and took 15 points: \
+                 +15\u{a0}→\u{a0}15. (A7)",
+                "Hand 1: Bob: +5\u{a0}→\u{a0}5. (A6)",
+                "Hand 1: Cat: +10\u{a0}→\u{a0}10. (A6)",
             ]
         )
     );
@@ -129,8 +129,8 @@ fn kaibosh_in_words() {
         of(
             "4 made with 5 tricks",
             [
-                "Hand 1: Ann & Cat bid 4, took 5 tricks and score them all: 0\u{a0}+\u{a0}5\u{a0}=\u{a0}5. (K4)",
-                "Hand 1: The bid was made, so Bob & Dan score nothing: 0\u{a0}+\u{a0}0\u{a0}=\u{a0}0. (K4)",
+                "Hand 1: Ann & Cat bid 4, took 5 tricks: made, +5\u{a0}→\u{a0}5. (K4)",
+                "Hand 1: The bid was made, so Bob & Dan score nothing. (K4)",
             ]
         )
     );
@@ -139,8 +139,8 @@ fn kaibosh_in_words() {
         of(
             "4 set with 3 tricks",
             [
-                "Hand 1: Ann & Cat score the 3 tricks taken: 0\u{a0}+\u{a0}3\u{a0}=\u{a0}3. (K4)",
-                "Hand 1: Bob & Dan bid 4 but took 3 tricks: set: 0\u{a0}−\u{a0}4\u{a0}=\u{a0}−4. (K4)",
+                "Hand 1: Ann & Cat: 3 tricks, +3\u{a0}→\u{a0}3. (K4)",
+                "Hand 1: Bob & Dan bid 4, took 3 tricks, needed 4: set, −4\u{a0}→\u{a0}−4. (K4)",
             ]
         )
     );
@@ -152,7 +152,7 @@ fn kaibosh_in_words() {
     assert_eq!(headline, "Kaibosh set with 5 tricks");
     assert_eq!(
         each[0],
-        "Hand 1: Ann & Cat took only 5 tricks in a Kaibosh: set: 0\u{a0}−\u{a0}12\u{a0}=\u{a0}−12. (K3)"
+        "Hand 1: Ann & Cat took only 5 tricks in a Kaibosh: set, −12\u{a0}→\u{a0}−12. (K3)"
     );
 }
 
@@ -164,10 +164,10 @@ fn bourre_in_words() {
         of(
             "Ann takes the pot of 4",
             [
-                "Hand 1: Ann took 3 tricks and takes the pot; 1 paid in, 4 taken out: 0\u{a0}+\u{a0}3\u{a0}=\u{a0}3. (B3)",
-                "Hand 1: Bob reneged, and pays as if bourréd; 1 paid in: 0\u{a0}−\u{a0}1\u{a0}=\u{a0}−1. (B7)",
-                "Hand 1: Cat took no tricks: bourréd, and pays the pot; 1 paid in: 0\u{a0}−\u{a0}1\u{a0}=\u{a0}−1. (B4)",
-                "Hand 1: Dan passed; 1 paid in: 0\u{a0}−\u{a0}1\u{a0}=\u{a0}−1. (B2)",
+                "Hand 1: Ann took 3 tricks and takes the pot; 1 paid in, 4 taken out: +3\u{a0}→\u{a0}3. (B3)",
+                "Hand 1: Bob reneged, and pays as if bourréd; 1 paid in: −1\u{a0}→\u{a0}−1. (B7)",
+                "Hand 1: Cat took no tricks: bourréd, and pays the pot; 1 paid in: −1\u{a0}→\u{a0}−1. (B4)",
+                "Hand 1: Dan passed; 1 paid in: −1\u{a0}→\u{a0}−1. (B2)",
             ]
         )
     );
@@ -177,11 +177,11 @@ fn bourre_in_words() {
             "The pot of 3 is carried",
             [
                 "Hand 1: Ann tied for most with 2 tricks: the pot is carried, and no ante is due; \
-                 1 paid in: 0\u{a0}−\u{a0}1\u{a0}=\u{a0}−1. (B5)",
+                 1 paid in: −1\u{a0}→\u{a0}−1. (B5)",
                 "Hand 1: Bob tied for most with 2 tricks: the pot is carried, and no ante is due; \
-                 1 paid in: 0\u{a0}−\u{a0}1\u{a0}=\u{a0}−1. (B5)",
+                 1 paid in: −1\u{a0}→\u{a0}−1. (B5)",
                 "Hand 1: Cat put a renege right: no pot to win, and the next turn to deal is \
-                 missed; 1 paid in: 0\u{a0}−\u{a0}1\u{a0}=\u{a0}−1. (B7)",
+                 missed; 1 paid in: −1\u{a0}→\u{a0}−1. (B7)",
             ]
         )
     );
@@ -189,7 +189,7 @@ fn bourre_in_words() {
     assert_eq!(headline, "Ann takes the pot of 2");
     assert_eq!(
         each[0],
-        "Hand 1: Ann alone stayed and takes the pot; 1 paid in, 2 taken out: 0\u{a0}+\u{a0}1\u{a0}=\u{a0}1. (B2)"
+        "Hand 1: Ann alone stayed and takes the pot; 1 paid in, 2 taken out: +1\u{a0}→\u{a0}1. (B2)"
     );
 }
 
@@ -203,9 +203,9 @@ fn a_tally_in_words() {
         of(
             "Ann: +0",
             [
-                "Round 2: Ann scores: 4\u{a0}+\u{a0}0\u{a0}=\u{a0}4. (T1)",
-                "Round 2: Bob scores: 4\u{a0}−\u{a0}3\u{a0}=\u{a0}1. (T1)",
-                "Round 2: Cat scores: −2\u{a0}−\u{a0}3\u{a0}=\u{a0}−5. (T1)",
+                "Round 2: Ann: no points. (T1)",
+                "Round 2: Bob: −3\u{a0}→\u{a0}1. (T1)",
+                "Round 2: Cat: −3\u{a0}→\u{a0}−5. (T1)",
             ]
         )
     );

@@ -194,7 +194,7 @@ fn a_penalty_says_in_words_why_the_total_changed() {
     let deal = table.standing().deals[0].clone();
     let says = fives::words::explain(&table.ledger, &deal, Side(0));
     assert!(
-        says.contains("set by a ruling: 0\u{a0}−\u{a0}4\u{a0}=\u{a0}−4. (D1)"),
+        says.contains("set by a ruling, −4\u{a0}→\u{a0}−4. (D1)"),
         "{says}"
     );
 }
@@ -402,7 +402,10 @@ fn points_are_taken_from_the_side_and_the_hand_ends_as_it_stood() {
     assert_eq!(table.standing().ticks.values(), [0, 0]);
     let deal = table.standing().deals[0].clone();
     let says = fives::words::explain(&table.ledger, &deal, Side(0));
-    assert!(says.contains("; −30 by a ruling (D1): 0"), "{says}");
+    assert!(
+        says.contains("made; −30 by a ruling (D1): −5\u{a0}→\u{a0}−5"),
+        "{says}"
+    );
     table.act(Command::Undo);
     assert_eq!(table.totals(), [25, 5]);
 }

@@ -71,10 +71,10 @@ fn who_sat_down_is_told_where_it_happened() {
     assert_eq!(
         lines[1..],
         [
-            "Hand 1: Bob & Dan keep the 2 books they took: 0\u{a0}+\u{a0}2\u{a0}=\u{a0}2. (C8)",
+            "Hand 1: Bob & Dan: 2 books, +2\u{a0}→\u{a0}2. (C8)",
             "Here Eve sat down for Bob.",
             "Here Fay sat down for Eve.",
-            "Hand 2: Fay & Dan bid 25 but took 4 books, so they are set: 2\u{a0}−\u{a0}5\u{a0}=\u{a0}−3. (C8)",
+            "Hand 2: Fay & Dan bid 25, took 4 books, needed 5: set, −5\u{a0}→\u{a0}−3. (C8)",
         ]
     );
 }
@@ -90,8 +90,8 @@ fn every_hand_is_a_line_with_its_clause_and_its_running_total() {
         said(&ruling),
         [
             "Everyone begins at 0; Ann deals first.",
-            "Hand 1: Bob & Dan keep the 2 books they took: 0\u{a0}+\u{a0}2\u{a0}=\u{a0}2. (C8)",
-            "Hand 2: Bob & Dan bid 25 but took 4 books, so they are set: 2\u{a0}−\u{a0}5\u{a0}=\u{a0}−3. (C8)",
+            "Hand 1: Bob & Dan: 2 books, +2\u{a0}→\u{a0}2. (C8)",
+            "Hand 2: Bob & Dan bid 25, took 4 books, needed 5: set, −5\u{a0}→\u{a0}−3. (C8)",
         ]
     );
     check(&table);
@@ -114,7 +114,7 @@ fn what_does_not_count_says_why() {
     assert_eq!(said[2], "Ann bid 20. Deleted: it does not count.");
     assert_eq!(
         said[3],
-        "Hand 1: Ann & Cat keep the 2 books they took: 0\u{a0}+\u{a0}2\u{a0}=\u{a0}2. (C8)"
+        "Hand 1: Ann & Cat: 2 books, +2\u{a0}→\u{a0}2. (C8)"
     );
     check(&table);
 }
@@ -143,18 +143,12 @@ fn rules_changed_in_between_are_named_where_they_changed() {
     });
     table.record(0, "20", &[5, 0], Some(0));
     let own = said(&score(&table.ledger, Side(0)));
-    assert!(
-        own[1].ends_with("0\u{a0}+\u{a0}6\u{a0}=\u{a0}6. (C7)"),
-        "{own:?}"
-    );
+    assert!(own[1].ends_with("+6\u{a0}→\u{a0}6. (C7)"), "{own:?}");
     assert_eq!(
         own[2],
         "From here on other rules hold. Nine-hole: Any side. (C7)"
     );
-    assert!(
-        own[3].ends_with("6\u{a0}+\u{a0}9\u{a0}=\u{a0}15. (C7)"),
-        "{own:?}"
-    );
+    assert!(own[3].ends_with("+9\u{a0}→\u{a0}15. (C7)"), "{own:?}");
     check(&table);
 
     let mut table = Table::new(&[]);
@@ -168,10 +162,7 @@ fn rules_changed_in_between_are_named_where_they_changed() {
         own[1].starts_with("The rules were changed for the whole game"),
         "{own:?}"
     );
-    assert!(
-        own[2].ends_with("0\u{a0}+\u{a0}9\u{a0}=\u{a0}9. (C7)"),
-        "{own:?}"
-    );
+    assert!(own[2].ends_with("+9\u{a0}→\u{a0}9. (C7)"), "{own:?}");
     assert!(
         own[3].starts_with("Here the table changed the rules"),
         "{own:?}"

@@ -75,12 +75,11 @@ fn a_bid_made_is_explained() {
         lines,
         [
             (
-                "Ann & Cat keep the 1 book they took: 3\u{a0}+\u{a0}1\u{a0}=\u{a0}4.".to_owned(),
+                "Ann & Cat: 1 book, +1\u{a0}→\u{a0}4.".to_owned(),
                 Some("C8")
             ),
             (
-                "Bob & Dan bid 20, took 4 books and score them all: 3\u{a0}+\u{a0}4\u{a0}=\u{a0}7."
-                    .to_owned(),
+                "Bob & Dan bid 20, took 4 books: made, +4\u{a0}→\u{a0}7.".to_owned(),
                 Some("C7")
             ),
         ]
@@ -97,8 +96,7 @@ fn a_set_is_explained() {
     assert_eq!(
         lines[0],
         (
-            "Ann & Cat bid 20 but took 3 books, so they are set: 0\u{a0}−\u{a0}4\u{a0}=\u{a0}−4."
-                .to_owned(),
+            "Ann & Cat bid 20, took 3 books, needed 4: set, −4\u{a0}→\u{a0}−4.".to_owned(),
             Some("C8")
         )
     );
@@ -115,7 +113,7 @@ fn a_nine_hole_and_a_no_draw_are_explained() {
     assert_eq!(headline, "30 No Draw made");
     assert_eq!(
         lines[1].0,
-        "Bob & Dan made 30 No Draw with all 6 books: 0\u{a0}+\u{a0}12\u{a0}=\u{a0}12."
+        "Bob & Dan made 30 No Draw with all 6 books: +12\u{a0}→\u{a0}12."
     );
 }
 

@@ -149,6 +149,6 @@ test('a bagged dealer plays 20, and the sheet says so', async ({ page }) => {
   await openRow(page, 1);
   await expect(page.getByRole('table')).toContainText('Bob bagged 20');
   await expect(page.getByRole('table')).toContainText(
-    `Hand 1: ${theirs} bid 20 but took 10 points: set, and a tick: 0 − 20 = −20. (A6)`,
+    `Hand 1: ${theirs} bid 20, took 10 points, needed 20: set with a tick, −20 → −20. (A6)`,
   );
 });

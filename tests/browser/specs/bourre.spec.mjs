@@ -81,7 +81,7 @@ test('whoever passed is told so one by one, and the sheet says it', async ({ pag
   }
   expect(await recordPot(page, {})).toContain('Ann takes the pot of 7');
   await openRow(page, 1);
-  await expect(page.getByRole('table')).toContainText('Hand 1: Gus passed; 1 paid in: 0 − 1 = −1. (B2)');
+  await expect(page.getByRole('table')).toContainText('Hand 1: Gus passed; 1 paid in: −1 → −1. (B2)');
   await expectTotals(page, [6, -1, -1, -1, -1, -1, -1]);
 });
 
@@ -167,7 +167,7 @@ test('when nobody stays the pot is carried and everyone antes again; one who sta
   await expectTotals(page, [-2, -2, -2, -2, 12, -2, -2]);
   await expectPot(page, 3, 7, 'Everyone puts in 1 chip.');
   await openRow(page, 2);
-  await expect(page.getByRole('table')).toContainText('Hand 2: Eve alone stayed and takes the pot; 1 paid in, 14 taken out: −1 + 13 = 12. (B2)');
+  await expect(page.getByRole('table')).toContainText('Hand 2: Eve alone stayed and takes the pot; 1 paid in, 14 taken out: +13 → 12. (B2)');
 });
 
 test('when all five who stayed are level nobody antes to the pot that is carried', async ({ page }) => {
@@ -184,7 +184,7 @@ test('a renege pays as if bourréd, whatever was taken with it', async ({ page }
   await expectTotals(page, [3, -1, -1, -1]);
   await expectPot(page, 2, 7, 'Bob 4; everyone else 1 chip.');
   await openRow(page, 1);
-  await expect(page.getByRole('table')).toContainText('Hand 1: Bob reneged, and pays as if bourréd; 1 paid in: 0 − 1 = −1. (B7)');
+  await expect(page.getByRole('table')).toContainText('Hand 1: Bob reneged, and pays as if bourréd; 1 paid in: −1 → −1. (B7)');
 
   // The winner's own renege leaves the pot to nobody: 7 are carried, and 7 more are owed.
   await recordPot(page, { Cara: 4, Dev: 1 }, 'Cara reneged');

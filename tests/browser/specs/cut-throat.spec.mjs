@@ -77,8 +77,8 @@ test('the called partner’s five points make the bid, and whoever took them sco
   await expectTotals(page, hand.totals);
   await openRow(page, 1);
   const row = page.getByRole('table');
-  await expect(row).toContainText('Bob made 20 with the called partner, and scores the 15 points taken: 0 + 15 = 15. (A7)');
-  await expect(row).toContainText('Cara keeps the 5 points taken: 0 + 5 = 5. (A6)');
+  await expect(row).toContainText('Bob made 20 with the called partner and took 15 points: +15 → 15. (A7)');
+  await expect(row).toContainText('Cara: +5 → 5. (A6)');
 });
 
 test('ten points of a partner count only with the highest trump, and only for a trick taken', async ({ page }) => {

@@ -31,7 +31,7 @@ test('it opens by the rules of the open game, and marks what is changed', async 
   await expect(page.getByRole('banner')).toContainText('by the rules of this table');
   await expect(clauseOf(page, 'C7')).toContainText('whatever it bid');
   await expect(clauseOf(page, 'C7')).toContainText('changed here');
-  await expect(clauseOf(page, 'C7')).toContainText('a nine-hole: 0 + 9 = 9.');
+  await expect(clauseOf(page, 'C7')).toContainText('a nine-hole: +9 → 9.');
   await expect(clauseOf(page, 'C9')).not.toContainText('changed here');
   const changed = page.getByRole('navigation', { name: 'Changed here' });
   await expect(changed.getByRole('link')).toHaveText(['C7']);

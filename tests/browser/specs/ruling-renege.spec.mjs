@@ -39,7 +39,7 @@ test('a few questions lead to a ruling, which is accepted into the score, undone
   await expectTotals(page, [-4, 1]);
   await openRow(page, 1);
   const sheet = page.getByRole('table');
-  await expect(sheet).toContainText('set by a ruling: 0 − 4 = −4. (D1)');
+  await expect(sheet).toContainText('set by a ruling, −4 → −4. (D1)');
   await expect(sheet).toContainText('Ruling: That was a renege');
   await page.reload();
   await appIsUp(page);

@@ -31,9 +31,9 @@ test('the total of a side is derived hand by hand', async ({ page }) => {
   await expect(sentence(page)).toContainText('Bob & Dev have −3: 2 − 5.');
   await expect(lines(page)).toHaveText([
     'Everyone begins at 0; Ann deals first.',
-    'Hand 1: Bob & Dev keep the 2 books they took: 0 + 2 = 2. C8',
+    'Hand 1: Bob & Dev: 2 books, +2 → 2. C8',
     'Misdeal: no score, and the same dealer deals again. C11',
-    'Hand 2: Bob & Dev bid 25 but took 4 books, so they are set: 2 − 5 = −3. C8',
+    'Hand 2: Bob & Dev bid 25, took 4 books, needed 5: set, −5 → −3. C8',
   ]);
   await button(page, ours).tap();
   await expect(sentence(page)).toContainText('Ann & Cara have 6: 4 + 2.');
