@@ -66,6 +66,7 @@ test('the columns, the dates and the game of a table are chosen where they were 
   await button(page, 'Restore').tap();
   await expect(page.getByText('All of it is saved.')).toBeVisible();
   await open(page, '#/statistics');
+  await button(page, 'Games').tap();
   await expect(page.getByRole('main')).toContainText('COPAH');
 });
 
