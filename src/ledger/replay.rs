@@ -137,6 +137,19 @@ pub struct Standing {
     seated: usize,
     /// Players who miss their next turn to deal (B7).
     missing: Vec<Seat>,
+    /// How the deal came to whoever deals now.
+    turn: Turn,
+}
+
+/// The turn to deal, before the deal moved: points by agreement may put a side out, or bring it back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Turn {
+    /// Who dealt last.
+    from: Seat,
+    /// Whether the same player deals again.
+    stays: bool,
+    /// Who missed a turn then.
+    missing: Vec<Seat>,
 }
 
 impl Standing {
@@ -258,6 +271,11 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
         played: 0,
         seated: setup.players.len(),
         missing: Vec::new(),
+        turn: Turn {
+            from: setup.first_dealer,
+            stays: true,
+            missing: Vec::new(),
+        },
     };
     let mut rulings = vec![Vec::new(); all.deals.len() + 1];
     for (at, ruling) in &all.rulings {
@@ -329,7 +347,12 @@ impl Standing {
         };
         if matches!(fate, Fate::Counts | Fate::SideWasOut) {
             self.missing.extend(scored.misses_deal);
-            self.pass_the_deal(&*gotten.dealt_by, what);
+            self.turn = Turn {
+                from: dealer,
+                stays: self.stays(&*gotten.dealt_by, what),
+                missing: self.missing.clone(),
+            };
+            self.pass_the_deal(rules.layout());
         }
         let deal = Deal {
             what: what.clone(),
@@ -526,6 +549,10 @@ impl Standing {
                 counts,
                 totals: self.totals.clone(),
             });
+            // A side that is back takes its turn to deal again; one that fell out does not deal.
+            if counts {
+                self.pass_the_deal(all.rules.layout());
+            }
         }
     }
 
@@ -570,20 +597,24 @@ impl Standing {
         };
     }
 
-    /// The deal moves left past players who are out; after a misdeal as the house rule says (C11).
-    fn pass_the_deal(&mut self, rules: &dyn Rules, what: &Dealt) {
-        let layout = rules.layout();
-        let again = match rules.table().misdeal {
-            Misdeal::SameDealer => true,
-            Misdeal::PassesLeft => false,
-            Misdeal::SecondPasses => !self.misdealt_before(),
-        };
-        let stays = match what {
-            Dealt::Misdeal => again,
+    /// Whether the same player deals again: after a misdeal as the house rule says (C11).
+    fn stays(&self, rules: &dyn Rules, what: &Dealt) -> bool {
+        match what {
+            Dealt::Misdeal => match rules.table().misdeal {
+                Misdeal::SameDealer => true,
+                Misdeal::PassesLeft => false,
+                Misdeal::SecondPasses => !self.misdealt_before(),
+            },
             Dealt::Redealt { .. } => true,
             Dealt::Hand(_) | Dealt::PassedOut => false,
-        };
-        if stays {
+        }
+    }
+
+    /// The deal moves left past players who are out.
+    fn pass_the_deal(&mut self, layout: Layout) {
+        self.missing.clone_from(&self.turn.missing);
+        self.dealer = self.turn.from;
+        if self.turn.stays {
             return;
         }
         self.dealer = left_of(layout, &self.out, self.dealer);
@@ -600,6 +631,11 @@ impl Standing {
         let mut dealers = dealers.iter().rev();
         if let Some((_, seat)) = dealers.find(|(deal, _)| *deal == here) {
             self.dealer = *seat;
+            self.turn = Turn {
+                from: *seat,
+                stays: true,
+                missing: self.missing.clone(),
+            };
         }
         if self.out[layout.side_of(self.dealer)] {
             self.dealer = left_of(layout, &self.out, self.dealer);

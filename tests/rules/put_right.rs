@@ -311,6 +311,34 @@ fn a_side_falls_out_by_points_by_agreement_and_the_deal_goes_past_it() {
 }
 
 #[test]
+fn a_side_that_points_by_agreement_bring_back_takes_its_turn_to_deal() {
+    let mut table = Table::new(&[("seating", "three-pairs"), ("back_door", "-6")]);
+    // Bob's side is set and falls out, so the deal goes past him.
+    table.record(1, "30", &[3, 1, 1], Some(0));
+    assert_eq!(table.standing().out.values(), [false, true, false]);
+    assert_eq!(table.dealer(), Seat(2));
+    table.act(give(1, 1, 4, "we miscounted"));
+    assert_eq!(table.standing().out.values(), [false, false, false]);
+    assert_eq!(table.dealer(), Seat(1));
+    // Out again by agreement, and the deal goes past him again.
+    table.act(give(1, 1, -4, "we did not"));
+    assert_eq!(table.dealer(), Seat(2));
+    table.act(Command::Undo);
+    table.record(2, "15", &[1, 1, 3], Some(2));
+    assert_eq!(dealers(&table), [0, 1, 2]);
+    assert_kept(&table);
+}
+
+#[test]
+fn a_dealer_that_was_put_right_stays_when_points_bring_a_side_back() {
+    let mut table = Table::new(&[("seating", "three-pairs"), ("back_door", "-6")]);
+    table.record(1, "30", &[3, 1, 1], Some(0));
+    table.act(set_dealer(1, 3));
+    table.act(give(1, 1, 4, "we miscounted"));
+    assert_eq!(table.dealer(), Seat(3));
+}
+
+#[test]
 fn points_by_agreement_are_some_for_somebody_and_for_something() {
     let mut table = at_thirty();
     let refused = |table: &mut Table, command| table.ask(command).unwrap_err();
