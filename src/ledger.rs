@@ -12,6 +12,7 @@ mod draft;
 mod gather;
 mod hand;
 mod log;
+mod misfits;
 mod names;
 mod pot;
 mod refusal;
@@ -47,8 +48,9 @@ pub(crate) use setup::plain;
 pub use setup::{NAME_LENGTH, Setup, SetupProblem, name_of, names_together, side_name_of};
 pub use tapped::{Cause, Did, Step, Tapped};
 
+use self::log::Decided;
 use self::stands::Stands;
-use crate::games::{Game, Rules};
+use crate::games::{Game, Record, Rules};
 use crate::house::House;
 use crate::seats::{Seat, Side};
 
@@ -232,6 +234,12 @@ impl Ledger {
         lacking.collect()
     }
 
+    /// The recorded bids that nobody can have made so, each with its deal and what speaks against it:
+    /// only that dealer is bagged, and some bids depend on the score.
+    pub fn misfits(&self) -> Vec<(usize, Refusal)> {
+        misfits::misfits(self)
+    }
+
     /// The log.
     pub fn log(&self) -> &Log {
         &self.log
@@ -258,6 +266,22 @@ impl Ledger {
             self.stands = Stands::replayed(&self.setup, self.gather());
         }
         Ok(changed)
+    }
+
+    /// Whether points by agreement that would be written down last count: chips come out of what the
+    /// pot carries. Everywhere else they do.
+    fn in_chips_it_counts(&self, event: &Event) -> bool {
+        if !matches!(self.rules().table().record, Record::Pot { .. }) {
+            return true;
+        }
+        let mut next = self.clone();
+        next.log
+            .apply(Decided::Write(event.clone()), DateTime::UNIX_EPOCH);
+        let stands = Stands::replayed(&next.setup, next.gather());
+        let mut adjusted = stands.standing.adjusted.iter().rev();
+        let own = adjusted
+            .find(|own| matches!(event, Event::Adjusted { after, .. } if own.after == *after));
+        own.is_none_or(|own| own.counts)
     }
 
     /// The ledger as it would be after `command`, which is not written down.

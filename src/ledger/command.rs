@@ -432,7 +432,11 @@ impl Deciding<'_> {
                 _ => Refusal::SideIsOut(what.side),
             });
         }
-        Self::write(Event::Adjusted { after, what }, against)
+        let event = Event::Adjusted { after, what };
+        if against.is_empty() && !self.ledger.in_chips_it_counts(&event) {
+            against.push(Refusal::TooFewCarried);
+        }
+        Self::write(event, against)
     }
 
     /// Whoever deals already changes nothing.
@@ -478,15 +482,19 @@ impl Deciding<'_> {
 }
 
 /// The score a hand is bid at, and who deals it.
-struct Before<'a> {
-    out: &'a BySide<bool>,
-    totals: &'a BySide<i32>,
-    dealer: Seat,
+pub(super) struct Before<'a> {
+    pub out: &'a BySide<bool>,
+    pub totals: &'a BySide<i32>,
+    pub dealer: Seat,
 }
 
 /// A side that is out does not bid (C10), some bids depend on the score (A3, A10), and only a dealer
 /// is bagged (C4).
-fn against_bidder(rules: &dyn Rules, contract: &Contract, before: &Before<'_>) -> Vec<Refusal> {
+pub(super) fn against_bidder(
+    rules: &dyn Rules,
+    contract: &Contract,
+    before: &Before<'_>,
+) -> Vec<Refusal> {
     let layout = rules.layout();
     let side = layout.side_of(contract.seat);
     if before.out[side] {

@@ -60,6 +60,8 @@ pub enum Refusal {
     NameTaken,
     /// There is no such side.
     NoSuchSide,
+    /// The pot does not carry so many chips then.
+    TooFewCarried,
     /// Points by agreement are none.
     NoPoints,
     /// Points by agreement have no reason.

@@ -536,12 +536,19 @@ impl Standing {
     fn adjust(&mut self, all: &Gathered<'_>) {
         let here = self.deals.len();
         for (_, what) in all.adjusted.iter().filter(|(after, _)| *after == here) {
-            let counts = self.may_adjust(here, what.side);
+            let last = self.last_hand(here);
+            let rules = all.deals.get(last.unwrap_or(0));
+            let rules = rules.map_or(&*all.rules, |deal| &*deal.rules);
+            // No chip comes from nowhere or is lost: they come out of the pot, and go into it.
+            let chips = matches!(rules.table().record, Record::Pot { .. });
+            let carry = self.pot.carry.saturating_sub(what.points);
+            let counts = self.may_adjust(here, what.side) && (!chips || carry >= 0);
             if counts {
                 self.give(what);
-                let last = self.last_hand(here);
-                let rules = all.deals.get(last.unwrap_or(0));
-                self.judge_again(rules.map_or(&*all.rules, |deal| &*deal.rules), last);
+                if chips {
+                    self.pot.carry = carry;
+                }
+                self.judge_again(rules, last);
             }
             self.adjusted.push(Adjusted {
                 after: here,

@@ -71,6 +71,7 @@ fn clause(ledger: &Ledger, refusal: Refusal) -> Option<ClauseId> {
         | Refusal::NameTaken
         | Refusal::NoSuchSide
         | Refusal::NoPoints
+        | Refusal::TooFewCarried
         | Refusal::NoReason
         | Refusal::LongReason
         | Refusal::BeginsWithNothing
@@ -187,6 +188,7 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
         Refusal::NobodyOfThatName => "Nobody in this game has that name.".to_owned(),
         Refusal::NameTaken => "Somebody else in this game has that name.".to_owned(),
         Refusal::NoSuchSide => "There is no such side.".to_owned(),
+        Refusal::TooFewCarried => "The pot does not carry that many chips then.".to_owned(),
         Refusal::NoPoints => "Say how many points.".to_owned(),
         Refusal::NoReason => "Say what the points are for.".to_owned(),
         Refusal::LongReason => format!("Use at most {REASON_LENGTH} letters."),

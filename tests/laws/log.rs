@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use chrono::DateTime;
 use fives::ledger::{
-    Command, Contract, Dealt, Event, Fate, Hand, Ledger, Log, PotHand, Share, Stamped, Won,
+    Command, Contract, Deal, Dealt, Event, Fate, Hand, Ledger, Log, PotHand, Share, Stamped, Won,
 };
+use fives::seats::Seat;
 use proptest::prelude::*;
 
 use crate::arbitrary::{any_game, any_step, dealt};
@@ -111,6 +112,27 @@ proptest! {
             act(&mut after, Command::Undo);
             prop_assert_eq!(after.standing(), ledger.standing());
             prop_assert!(after.log().done().eq(ledger.log().done()));
+        }
+    }
+
+    #[test]
+    fn whoever_dealt_is_put_right_at_any_place_without_a_point_and_undone(
+        ledger in any_game(), deal in 0..12_usize, seat in 0..6_u8,
+    ) {
+        let before = ledger.standing();
+        let (deal, seat) = (deal % (before.deals.len() + 1), Seat(seat));
+        let mut after = ledger.clone();
+        if after.act(Command::SetDealer { deal, seat }, DateTime::UNIX_EPOCH) == Ok(true) {
+            let now = after.standing();
+            let dealer = now.deals.get(deal).map_or(now.dealer, |own| own.dealer);
+            prop_assert_eq!(dealer, seat);
+            let earlier = before.deals.iter().take(deal).map(|own| own.dealer);
+            prop_assert!(earlier.eq(now.deals.iter().take(deal).map(|own| own.dealer)));
+            let scored = |own: &Arc<Deal>| (own.fate, own.lines.clone(), own.totals.clone(), own.out.clone());
+            prop_assert!(before.deals.iter().map(scored).eq(now.deals.iter().map(scored)));
+            prop_assert_eq!((&now.totals, &now.ticks, &now.out, now.end), (&before.totals, &before.ticks, &before.out, before.end));
+            act(&mut after, Command::Undo);
+            prop_assert_eq!(after.standing(), before);
         }
     }
 

@@ -378,6 +378,58 @@ fn points_after_a_game_has_ended_do_not_count() {
     assert_kept(&table);
 }
 
+#[test]
+fn chips_by_agreement_go_into_the_pot_and_come_out_of_it() {
+    let mut table = Table::of("bourre", &[]);
+    let sum = |table: &Table| table.totals().iter().sum::<i32>() + table.standing().pot.carry;
+    // Nothing is in the pot yet.
+    let few = Err(vec![Refusal::TooFewCarried]);
+    assert_eq!(table.ask(give(0, 0, 1, "a present")), few);
+    table.act(give(0, 0, -4, "dealt badly"));
+    assert_eq!((table.totals()[0], table.standing().pot.carry), (-4, 4));
+    table.act(give(0, 1, 3, "a present"));
+    assert_eq!((table.totals()[1], table.standing().pot.carry), (3, 1));
+    assert_eq!(table.ask(give(0, 2, 2, "a present")), few);
+    table.play([pot_hand(&[
+        stayed(3),
+        stayed(2),
+        stayed(0),
+        stayed(0),
+        stayed(0),
+    ])]);
+    assert_eq!(sum(&table), 0);
+    assert_kept(&table);
+    // Without the four the three cannot be taken, though they are written down.
+    let (events, _): (Vec<_>, ()) = (table.ledger.log().done().cloned().collect(), ());
+    let without: Vec<_> = events.into_iter().skip(1).collect();
+    let length = without.len();
+    let log = Log::restore(without, length).unwrap();
+    let ledger = Ledger::restore(table.ledger.setup().clone(), log).unwrap();
+    assert!(!ledger.standing().adjusted[0].counts);
+}
+
+#[test]
+fn points_by_agreement_count_in_every_game() {
+    for (game, hand) in [
+        ("auction", hand(0, "20", &[5, 0], Some(0))),
+        ("kaibosh", crate::support::plain_hand(0, "3", &[3, 3])),
+        ("tally", crate::support::points_hand(&[10, 5])),
+    ] {
+        let rules: &[(&str, &str)] = if game == "tally" {
+            &[("seating", "alone-2")]
+        } else {
+            &[]
+        };
+        let mut table = Table::of(game, rules);
+        table.play([hand]);
+        let before = table.totals();
+        table.act(give(1, 1, -2, "table talk"));
+        table.act(give(0, 0, 3, "a start"));
+        assert_eq!(table.totals(), [before[0] + 3, before[1] - 2], "{game}");
+        assert_kept(&table);
+    }
+}
+
 // Time is called
 
 #[test]

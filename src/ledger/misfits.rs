@@ -1,0 +1,31 @@
+//! Recorded bids that the deal they stand on no longer explains: who dealt was put right, or an
+//! earlier hand. They stay as they were recorded; the table is told, and changes them if they are wrong.
+
+use super::command::{Before, against_bidder};
+use super::replay::Fate;
+use super::{Ledger, Refusal};
+use crate::ledger::Dealt;
+
+/// Each with its deal, counted from 0, and what speaks against it.
+pub(super) fn misfits(ledger: &Ledger) -> Vec<(usize, Refusal)> {
+    let rules = ledger.gather().deals.into_iter().map(|deal| deal.rules);
+    let deals = ledger.stands.standing.deals.iter().enumerate();
+    let misfits = deals.zip(rules).flat_map(|((at, deal), rules)| {
+        let Some(contract) = contract(deal) else {
+            return Vec::new();
+        };
+        let before = Before {
+            out: &deal.out_before,
+            totals: &deal.totals_before(),
+            dealer: deal.dealer,
+        };
+        let against = against_bidder(&*rules, contract, &before);
+        against.into_iter().map(|own| (at, own)).collect()
+    });
+    misfits.collect()
+}
+
+fn contract(deal: &super::Deal) -> Option<&super::Contract> {
+    let counts = deal.fate == Fate::Counts && matches!(deal.what, Dealt::Hand(_));
+    deal.what.contract().filter(|_| counts)
+}
