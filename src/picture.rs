@@ -26,6 +26,8 @@ const EDGE: i32 = 36;
 const MARGIN: i32 = 96;
 /// How wide the writing can be.
 const ROOM: i32 = WIDTH - 2 * MARGIN;
+/// So many lines of what was agreed on have room.
+const BESIDES: usize = 4;
 /// The middle.
 const MIDDLE: i32 = WIDTH / 2;
 
@@ -50,6 +52,8 @@ pub struct Picture {
     verdict: String,
     /// Why.
     reason: Option<String>,
+    /// What the sides began with, and what they got by agreement.
+    besides: Vec<String>,
     /// The way to the totals.
     chart: Option<Chart>,
     /// How many hands that were; empty where the verdict says so.
@@ -61,13 +65,9 @@ pub struct Picture {
 pub fn way(standing: &Standing) -> impl Iterator<Item = (Option<usize>, Vec<i32>)> {
     let counts = standing.deals.iter().enumerate();
     let counts = counts.filter(|(_, deal)| deal.fate == Fate::Counts && deal.number.is_some());
-    let hands = counts.map(|(at, deal)| (Some(at), deal.totals.values().to_vec()));
-    let begun = standing.begun.as_ref();
-    let begun = begun.map_or_else(
-        || vec![0; standing.totals.len()],
-        |own| own.points.values().to_vec(),
-    );
-    std::iter::once((None, begun)).chain(hands)
+    let after = |deals: usize| standing.totals_after(deals).values().to_vec();
+    let hands = counts.map(move |(at, _)| (Some(at), after(at + 1)));
+    std::iter::once((None, after(0))).chain(hands)
 }
 
 impl Picture {
@@ -99,6 +99,7 @@ impl Picture {
             sides: layout.sides().map(stands).collect(),
             verdict,
             reason,
+            besides: words::besides(ledger, &standing),
             chart: Chart::of(
                 way(&standing).map(|(_, totals)| totals).collect(),
                 target.filter(|_| !chips).into_iter().collect(),
@@ -128,6 +129,10 @@ impl Picture {
         if let Some(reason) = &self.reason {
             ink.gap(6);
             ink.write(&centred.sans(28, SOFT), reason, ROOM);
+        }
+        for says in self.besides.iter().take(BESIDES) {
+            ink.gap(6);
+            ink.write(&centred.sans(26, SOFT), says, ROOM);
         }
         if let Some(chart) = &self.chart {
             ink.gap(34);

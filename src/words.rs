@@ -5,6 +5,7 @@ mod cards;
 mod coming;
 mod compare;
 mod deal;
+mod dealer;
 mod evening;
 mod hand;
 mod link;
@@ -28,14 +29,17 @@ pub use compare::{lost, taken, why_lost, why_taken};
 pub use deal::{
     after_misdeal, bid, contract, deal, fate, needs, no_score, notes, ruling, short_bid, worth,
 };
+pub use dealer::redealt;
 pub use evening::{Settling, below, below_beside_ticks, hands, kind, outcome, result, settling};
 pub use hand::{explain, headline, line, side_of, split};
 pub use link::{came, carried, link_problem, whose};
 pub use near::near;
 use problems::cut;
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
-pub use righted::{begins, given, players_after, why_given};
-pub use score::{aloud, call_out, called_out, falls_out, left_open, score, spoken};
+pub use righted::{
+    began, begins, besides, given, no_longer, players_after, score_after, why_given,
+};
+pub use score::{aloud, back_in, call_out, called_out, falls_out, left_open, score, spoken};
 pub use seating::{fell, finding, found, sat_down};
 pub use sheet::{InForce, differ, difference, in_force, lacking, sheet, value};
 pub use steps::did;

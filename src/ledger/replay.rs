@@ -174,6 +174,25 @@ impl Standing {
         !over && !out
     }
 
+    /// The totals once so many deals were played, with the points by agreement that come there.
+    pub fn totals_after(&self, deals: usize) -> BySide<i32> {
+        let mut given = self.adjusted.iter().rev();
+        let last = deals.checked_sub(1).and_then(|at| self.deals.get(at));
+        match (given.find(|own| own.after == deals), last, &self.begun) {
+            (Some(own), ..) => own.totals.clone(),
+            (None, Some(deal), _) => deal.totals.clone(),
+            (None, None, Some(begun)) => begun.points.clone(),
+            (None, None, None) => vec![0; self.totals.len()].into(),
+        }
+    }
+
+    /// How many deals and points by agreement do not count for what stands before them now.
+    pub fn uncounted(&self) -> (usize, usize) {
+        let void = |deal: &&Arc<Deal>| matches!(deal.fate, Fate::AfterTheEnd | Fate::SideWasOut);
+        let given = self.adjusted.iter().filter(|own| !own.counts);
+        (self.deals.iter().filter(void).count(), given.count())
+    }
+
     /// The players still in, in the order they speak: the dealer's left first, the dealer last.
     pub fn speakers(&self, layout: Layout) -> Vec<Seat> {
         layout

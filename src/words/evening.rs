@@ -1,7 +1,7 @@
 //! A game as a whole in words: what is played, what each side stands at, how it came out.
 
 use super::near::{from_the_door, lacks};
-use super::{called_out, chips, end, hand_word, left_open, number, side, side_then};
+use super::{besides, called_out, chips, end, hand_word, left_open, number, side, side_then};
 use crate::games::Record;
 use crate::ledger::{Debt, Ledger, Payment, Standing, settle};
 use crate::letters::isolated;
@@ -143,6 +143,8 @@ pub fn result(ledger: &Ledger, standing: &Standing, name: &str, day: &str) -> St
             _ => format!("{total} ({below})"),
         });
     }
+    let besides = besides(ledger, standing).into_iter();
+    lines.extend(besides.map(|says| format!("{says}.")));
     if let Some(reason) = reason {
         lines.push(reason);
         let settling = settling(ledger, standing).unwrap_or_default();

@@ -1,6 +1,6 @@
 //! What the table put right, or agreed on beside the hands, in words.
 
-use super::{alone, capital, fill, number, side_then, sum};
+use super::{alone, back_in, capital, end, falls_out, fill, number, score, side_then, sum};
 use crate::ledger::{Adjusted, Begun, Ledger, Standing};
 use crate::letters::isolated;
 use crate::seats::Side;
@@ -8,9 +8,12 @@ use crate::seats::Side;
 /// Points by agreement, as a line of the sheet: `Table talk: Ann & Cara −4`.
 pub fn given(ledger: &Ledger, players: &[String], own: &Adjusted) -> String {
     let name = side_then(ledger, players, own.what.side);
-    let reason = capital(&own.what.reason);
-    let reason = isolated(&reason);
+    let reason = reason(own);
     format!("{reason}: {name} {}", signed(own.what.points))
+}
+
+fn reason(own: &Adjusted) -> String {
+    isolated(&capital(&own.what.reason)).into_owned()
 }
 
 /// Points with their sign: `+4`, `−4`.
@@ -23,8 +26,7 @@ fn signed(points: i32) -> String {
 
 /// Why the total of the side is what it is after them: `Table talk: 19 − 4 = 15, by agreement.`
 pub fn why_given(own: &Adjusted) -> String {
-    let reason = capital(&own.what.reason);
-    let reason = isolated(&reason);
+    let reason = reason(own);
     match own.counts {
         true => {
             let after = own.totals[own.what.side];
@@ -62,4 +64,70 @@ pub fn players_after(ledger: &Ledger, standing: &Standing, deals: usize) -> Vec<
         Some(deal) => deal.players.to_vec(),
         None => ledger.first_players().to_vec(),
     }
+}
+
+/// The score a game began with: `Began at Ann & Cara 60, Bob & Dev 45`.
+pub fn began(ledger: &Ledger, begun: &Begun) -> String {
+    let players = ledger.first_players();
+    let each = begun.points.iter().map(|(side, points)| {
+        let ticks = match begun.ticks[side] {
+            0 => String::new(),
+            1 => " (1 tick)".to_owned(),
+            ticks => format!(" ({ticks} ticks)"),
+        };
+        let name = side_then(ledger, &players, side);
+        format!("{name} {}{ticks}", number(*points))
+    });
+    let each: Vec<String> = each.collect();
+    format!("Began at {}", each.join(", "))
+}
+
+/// What counts beside the hands: the score at the start, and each of the points by agreement.
+pub fn besides(ledger: &Ledger, standing: &Standing) -> Vec<String> {
+    let began = standing.begun.as_ref().map(|own| began(ledger, own));
+    let counts = standing.adjusted.iter().filter(|own| own.counts);
+    let given = counts.map(|own| {
+        let players = players_after(ledger, standing, own.after);
+        given(ledger, &players, own)
+    });
+    began.into_iter().chain(given).collect()
+}
+
+/// That something which was written down counts no longer.
+pub fn no_longer(was: &Standing, now: &Standing) -> Vec<String> {
+    let ((hands, given), (hands_now, given_now)) = (was.uncounted(), now.uncounted());
+    let hands = (hands_now > hands).then_some("Hands played after that no longer count.");
+    let given = (given_now > given).then_some("Points agreed after that no longer count.");
+    hands.into_iter().chain(given).map(str::to_owned).collect()
+}
+
+/// What points by agreement, or a score to begin with, come to: `Ann & Cara 15, Bob & Dev 9`, and
+/// what else follows.
+pub fn score_after(before: &Ledger, after: &Ledger) -> (String, Vec<String>) {
+    let (was, now) = (before.standing(), after.standing());
+    let mut follows = Vec::new();
+    let sides = after.rules().layout().sides();
+    for side in sides.filter(|side| now.out[*side] != was.out[*side]) {
+        follows.push(match now.out[side] {
+            true => falls_out(after, &now.players, side),
+            false => back_in(after, &now.players, side),
+        });
+    }
+    match (was.end, now.end) {
+        (before, Some((own, _))) if before.map(|was| was.0) != Some(own) => {
+            follows.push(format!("{}.", end(after, own, &now).0));
+        }
+        (Some(_), None) => follows.push("The game is not over.".to_owned()),
+        _ => {}
+    }
+    if was.dealer != now.dealer && now.end.is_none() {
+        follows.push(format!("{} deals.", after.name(now.dealer)));
+    }
+    if now.pot.carry != was.pot.carry {
+        let carry = number(now.pot.carry);
+        follows.push(format!("The pot carries {carry}."));
+    }
+    follows.extend(no_longer(&was, &now));
+    let stand = score(after, &now.players, &now.totals);
+    (stand, follows)
 }

@@ -115,6 +115,15 @@ pub fn falls_out(ledger: &Ledger, players: &[String], of: Side) -> String {
     )
 }
 
+/// A side that was out, and is not any more.
+pub fn back_in(ledger: &Ledger, players: &[String], of: Side) -> String {
+    fill(
+        "{name} [are|is] back in.",
+        alone(ledger, of),
+        &[("name", &side_then(ledger, players, of))],
+    )
+}
+
 /// What the table must still settle by itself when it ends an evening of chips: what is left in the
 /// pot, and what was owed to the next one (B4); empty for nothing.
 pub fn left_open(ledger: &Ledger, standing: &Standing) -> Vec<String> {

@@ -3,9 +3,13 @@
 //! Of one game a row for each deal, the sides beside each other, as on its sheet. Of all games a row
 //! for each deal and side, with the same columns for every game, as a pivot table wants it.
 
-use super::{deal as what, fate, headline, ruling, side, side_of, suit};
+use super::righted::NOT_GIVEN;
+use super::{
+    began, deal as what, fate, given as given_words, headline, players_after, ruling, side,
+    side_of, side_then, suit,
+};
 use crate::bidding::Bid;
-use crate::ledger::{BestTrump, Deal, Dealt, Hand, Ledger};
+use crate::ledger::{BestTrump, Deal, Dealt, Hand, Ledger, Standing};
 use crate::saved::Kept;
 use crate::saved::csv::{Cell, Table};
 use crate::seats::Side;
@@ -42,7 +46,11 @@ pub fn of_a_game(titled: Titled<'_>) -> String {
     }
     headings.extend(OUTCOME.map(Cell::from));
     let mut table = Table::new(headings);
-    for (at, deal) in ledger.standing().deals.iter().enumerate() {
+    let standing = ledger.standing();
+    for row in agreed(ledger, &standing, 0) {
+        table.row(beside(titled, noun, &row));
+    }
+    for (at, deal) in standing.deals.iter().enumerate() {
         let mut cells: Vec<Cell> = titled.of_a_game().into();
         cells.extend(of_a_deal(ledger, at, deal));
         for (of, line) in deal.lines.iter() {
@@ -52,8 +60,96 @@ pub fn of_a_game(titled: Titled<'_>) -> String {
         }
         cells.extend(outcome(ledger, deal));
         table.row(cells);
+        for row in agreed(ledger, &standing, at + 1) {
+            table.row(beside(titled, noun, &row));
+        }
     }
     table.write()
+}
+
+/// A row that is of no deal: the score at the start, or points by agreement.
+struct Agreed {
+    what: &'static str,
+    counts: &'static str,
+    /// What each side gets; empty where it gets nothing.
+    points: Vec<Option<i32>>,
+    totals: Vec<i32>,
+    names: Vec<String>,
+    why: Option<String>,
+}
+
+/// The rows that come after so many deals.
+fn agreed(ledger: &Ledger, standing: &Standing, after: usize) -> Vec<Agreed> {
+    let sides = ledger.rules().layout().sides();
+    let players = players_after(ledger, standing, after);
+    let names: Vec<String> = sides.map(|own| side_then(ledger, &players, own)).collect();
+    let begun = standing.begun.as_ref().filter(|_| after == 0);
+    let begun = begun.map(|own| Agreed {
+        what: "Start",
+        counts: "Yes",
+        points: own.points.values().iter().copied().map(Some).collect(),
+        totals: own.points.values().to_vec(),
+        names: names.clone(),
+        why: Some(began(ledger, own)),
+    });
+    let given = standing.adjusted.iter().filter(|own| own.after == after);
+    let given = given.map(|own| Agreed {
+        what: "By agreement",
+        counts: if own.counts { "Yes" } else { NOT_GIVEN },
+        points: own
+            .totals
+            .iter()
+            .map(|(side, _)| (side == own.what.side && own.counts).then_some(own.what.points))
+            .collect(),
+        totals: own.totals.values().to_vec(),
+        names: names.clone(),
+        why: Some(given_words(ledger, &players, own)),
+    });
+    begun.into_iter().chain(given).collect()
+}
+
+impl Agreed {
+    /// The cells that both tables have before the sides.
+    fn of_no_deal(&self) -> [Cell; 9] {
+        let mut cells = [const { Cell::Empty }; 9];
+        cells[2] = self.what.into();
+        cells[3] = self.counts.into();
+        cells
+    }
+
+    /// Those they have behind.
+    fn outcome(&self) -> [Cell; 2] {
+        [self.why.clone().into(), Cell::Empty]
+    }
+}
+
+/// Such a row in the table of one game.
+fn beside(titled: Titled<'_>, noun: Option<&'static str>, row: &Agreed) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = titled.of_a_game().into();
+    cells.extend(row.of_no_deal());
+    for of in titled.game.ledger.rules().layout().sides() {
+        cells.extend(noun.map(|_| Cell::Empty));
+        cells.push(row.points.get(of.index()).copied().flatten().into());
+        cells.push(row.totals.get(of.index()).copied().into());
+    }
+    cells.extend(row.outcome());
+    cells
+}
+
+/// Such a row in the table of all games: one for each side.
+fn beside_all(table: &mut Table, titled: Titled<'_>, row: &Agreed) {
+    let sides = row.points.iter().zip(&row.totals).zip(&row.names);
+    for ((points, total), name) in sides {
+        let own: [Cell; 4] = [
+            name.clone().into(),
+            Cell::Empty,
+            (*points).into(),
+            (*total).into(),
+        ];
+        let cells = titled.of_a_game().into_iter();
+        let cells = cells.chain(row.of_no_deal()).chain(own);
+        table.row(cells.chain(row.outcome()));
+    }
 }
 
 /// A game, and what a table says of it.
@@ -85,7 +181,11 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
     let mut table = Table::new(headings.map(Cell::from));
     for titled in games {
         let ledger = &titled.game.ledger;
-        for (at, deal) in ledger.standing().deals.iter().enumerate() {
+        let standing = ledger.standing();
+        for row in agreed(ledger, &standing, 0) {
+            beside_all(&mut table, titled, &row);
+        }
+        for (at, deal) in standing.deals.iter().enumerate() {
             let before = of_a_deal(ledger, at, deal);
             let after = outcome(ledger, deal);
             for (of, line) in deal.lines.iter() {
@@ -98,6 +198,9 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
                 let of_the_game = titled.of_a_game().into_iter();
                 let cells = of_the_game.chain(before.clone()).chain(own);
                 table.row(cells.chain(after.clone()));
+            }
+            for row in agreed(ledger, &standing, at + 1) {
+                beside_all(&mut table, titled, &row);
             }
         }
     }

@@ -10,6 +10,7 @@ mod bidding;
 mod corrections;
 mod dealing;
 mod everywhere;
+mod foretold;
 mod game;
 mod keeping;
 mod near;

@@ -10,18 +10,18 @@ use fives::words;
 
 use crate::support::{Table, contract, hand, pot_hand, stayed};
 
-fn begun(points: &[i32]) -> Command {
+pub fn begun(points: &[i32]) -> Command {
     begun_with(points, &vec![0; points.len()])
 }
 
-fn begun_with(points: &[i32], ticks: &[u8]) -> Command {
+pub fn begun_with(points: &[i32], ticks: &[u8]) -> Command {
     Command::Begin(Begun {
         points: points.to_vec().into(),
         ticks: ticks.to_vec().into(),
     })
 }
 
-fn give(after: usize, side: u8, points: i32, reason: &str) -> Command {
+pub fn give(after: usize, side: u8, points: i32, reason: &str) -> Command {
     let (side, reason) = (Side(side), reason.to_owned());
     let what = Adjustment {
         side,
@@ -31,7 +31,7 @@ fn give(after: usize, side: u8, points: i32, reason: &str) -> Command {
     Command::Adjust { after, what }
 }
 
-fn set_dealer(deal: usize, seat: u8) -> Command {
+pub fn set_dealer(deal: usize, seat: u8) -> Command {
     let seat = Seat(seat);
     Command::SetDealer { deal, seat }
 }

@@ -1,9 +1,7 @@
 //! What a step would do before it is done.
 
-use std::sync::Arc;
-
 use crate::games::Mood;
-use crate::ledger::{Command, Deal, Dealt, Fate, Ledger, Standing};
+use crate::ledger::{Command, Dealt, Fate, Ledger, Standing};
 use crate::widgets::Preview;
 use crate::words;
 
@@ -65,13 +63,6 @@ fn follows(next: &Ledger, before: &Standing, after: &Standing, at: usize) -> Vec
     if before.end.is_some() && after.end.is_none() {
         sentences.push("The game is not over.".to_owned());
     }
-    let uncounted = |standing: &Standing| {
-        let not_struck =
-            |deal: &&Arc<Deal>| matches!(deal.fate, Fate::AfterTheEnd | Fate::SideWasOut);
-        standing.deals.iter().filter(not_struck).count()
-    };
-    if uncounted(after) > uncounted(before) {
-        sentences.push("Hands played after that no longer count.".to_owned());
-    }
+    sentences.extend(words::no_longer(before, after));
     sentences
 }

@@ -1,0 +1,80 @@
+//! What follows where who dealt is put right, before it is accepted.
+
+use super::{bid, capital, contract, hand_word, refusal};
+use crate::ledger::{Deal, Ledger, Refusal, Standing, Won};
+
+/// So many dealers are named.
+const NAMED: usize = 6;
+
+/// Who deals from then on, who is bagged now, and which recorded bids no longer fit.
+pub fn redealt(before: &Ledger, after: &Ledger, deal: usize) -> Vec<String> {
+    let (was, now) = (before.standing(), after.standing());
+    let mut sentences = vec![deals_from(after, &now, deal)];
+    if let (None, Some(leader)) = (now.end, now.leader(after.rules())) {
+        sentences.push(format!("{} leads.", after.name(leader)));
+    }
+    let bagged = now.open.as_ref().filter(|open| open.won == Won::Bagged);
+    if let Some(open) = bagged.filter(|open| was.open.as_ref() != Some(open)) {
+        sentences.push(format!("{}.", contract(after.players(), open)));
+    }
+    let known = before.misfits();
+    let misfits = after.misfits().into_iter();
+    let misfits = misfits.filter(|own| !known.contains(own));
+    sentences.extend(misfits.map(|(at, own)| misfit(after, &now, at, own)));
+    if deal < now.deals.len() {
+        sentences.push("No score changes.".to_owned());
+    }
+    sentences
+}
+
+/// `From hand 2 on, dealers: Bob, Cara, Dev.`
+fn deals_from(ledger: &Ledger, now: &Standing, from: usize) -> String {
+    let dealt = now.deals.iter().skip(from);
+    let dealt = dealt.map(|own| own.name(own.dealer).into_owned());
+    let due = now
+        .end
+        .is_none()
+        .then(|| ledger.name(now.dealer).into_owned());
+    let mut names: Vec<String> = dealt.chain(due).collect();
+    if let [only] = &names[..] {
+        return match now.deals.get(from) {
+            Some(own) => format!("{} dealt {}.", only, called(ledger, own)),
+            None => format!("{only} deals {} {}.", hand_word(ledger), now.number),
+        };
+    }
+    let more = names.len() > NAMED;
+    names.truncate(NAMED);
+    let first = now
+        .deals
+        .get(from)
+        .map_or_else(String::new, |own| called(ledger, own));
+    let names = names.join(", ");
+    format!("From {first} on: {names}{}.", if more { ", …" } else { "" })
+}
+
+fn called(ledger: &Ledger, deal: &Deal) -> String {
+    let hand = |number| format!("{} {number}", hand_word(ledger));
+    deal.number.map_or_else(|| "this deal".to_owned(), hand)
+}
+
+/// A bid that stays as it was recorded, though nobody can have made it so.
+fn misfit(ledger: &Ledger, now: &Standing, at: usize, own: Refusal) -> String {
+    let Some(deal) = now.deals.get(at) else {
+        return String::new();
+    };
+    let hand = capital(&called(ledger, deal));
+    let why = match own {
+        Refusal::NotBagged(seat) => {
+            format!(
+                "{} was bagged, but {} dealt.",
+                deal.name(seat),
+                deal.name(deal.dealer)
+            )
+        }
+        Refusal::MayNotBid(seat, barred) => {
+            format!("{} could not bid {}.", deal.name(seat), bid(barred))
+        }
+        other => refusal(ledger, other),
+    };
+    format!("{hand}: {why} It stays as recorded.")
+}

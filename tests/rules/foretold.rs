@@ -1,0 +1,200 @@
+//! What follows from putting something right is said before it is accepted, and told everywhere after.
+
+use fives::ledger::{Command, Ledger, Won};
+use fives::saved::Kept;
+use fives::seats::Seat;
+use fives::words;
+use fives::words::spreadsheet::{Titled, of_a_game, of_all_games};
+
+use crate::put_right::{begun, begun_with, give, set_dealer};
+use crate::support::{Table, bid_hand, contract};
+
+/// The ledger as it would be.
+fn after(table: &Table, command: Command) -> Ledger {
+    table.ledger.preview(command).unwrap()
+}
+
+fn redealt(table: &Table, deal: usize, seat: u8) -> Vec<String> {
+    let after = after(table, set_dealer(deal, seat));
+    words::redealt(&table.ledger, &after, deal)
+}
+
+fn scored(table: &Table, command: Command) -> (String, Vec<String>) {
+    words::score_after(&table.ledger, &after(table, command))
+}
+
+fn kept(table: &Table) -> Kept {
+    let now = chrono::DateTime::UNIX_EPOCH;
+    Kept::new("id".to_owned(), table.ledger.clone(), now)
+}
+
+// Who deals
+
+#[test]
+fn who_deals_from_then_on_is_said_before_it_is_accepted() {
+    let mut table = Table::new(&[]);
+    table.record(1, "15", &[3, 2], Some(0));
+    table.record(1, "15", &[3, 2], Some(0));
+    assert_eq!(
+        redealt(&table, 1, 3),
+        [
+            "From hand 2 on: Dan, Ann.",
+            "Bob leads.",
+            "No score changes."
+        ]
+    );
+    assert_eq!(redealt(&table, 2, 0), ["Ann deals hand 3.", "Bob leads."]);
+    // Nothing was written down.
+    assert_eq!(table.dealer(), Seat(2));
+}
+
+#[test]
+fn a_long_game_names_six_dealers() {
+    let mut table = Table::new(&[]);
+    for _ in 0..7 {
+        table.record(1, "15", &[2, 3], Some(1));
+    }
+    let said = &redealt(&table, 0, 1)[0];
+    assert_eq!(said, "From hand 1 on: Bob, Cat, Dan, Ann, Bob, Cat, ….");
+}
+
+#[test]
+fn who_is_bagged_now_is_said() {
+    let mut table = Table::new(&[]);
+    table.act(Command::AllPassed);
+    let said = redealt(&table, 0, 2);
+    assert!(
+        said.contains(&"Cat is bagged at 15.".to_owned()),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn a_recorded_hand_whose_dealer_was_bagged_is_named_and_stays() {
+    let mut table = Table::new(&[]);
+    let mut own = bid_hand(0, "15", &[3, 2], Some(0));
+    own.contract = contract(0, "15");
+    own.contract.won = Won::Bagged;
+    table.play([fives::ledger::Hand::Bid(own)]);
+    assert_eq!(table.ledger.misfits(), []);
+    let said = redealt(&table, 0, 1);
+    let named = "Hand 1: Ann was bagged, but Bob dealt. It stays as recorded.";
+    assert!(said.contains(&named.to_owned()), "{said:?}");
+    let before = table.totals();
+    table.act(set_dealer(0, 1));
+    assert_eq!((table.ledger.misfits().len(), table.totals()), (1, before));
+    // It is not told again of another change.
+    let said = redealt(&table, 1, 3);
+    assert!(!said.iter().any(|own| own.contains("bagged")), "{said:?}");
+}
+
+// Points by agreement, and to begin with
+
+#[test]
+fn the_totals_and_the_end_are_said_before_points_are_accepted() {
+    let mut table = Table::new(&[]);
+    table.act(begun(&[21, 0]));
+    table.record(0, "30", &[5, 0], Some(0));
+    let (totals, follows) = scored(&table, give(1, 1, -4, "table talk"));
+    assert_eq!(
+        (totals, follows),
+        ("Ann & Cat 30, Bob & Dan −4".to_owned(), vec![])
+    );
+    let (_, follows) = scored(&table, give(1, 0, 4, "a trick"));
+    assert_eq!(follows, ["Ann & Cat win, 34\u{a0}to\u{a0}0."]);
+    table.act(give(1, 0, 4, "a trick"));
+    let (_, follows) = scored(&table, give(1, 0, -4, "none"));
+    assert_eq!(follows, ["The game is not over."]);
+}
+
+#[test]
+fn points_at_an_earlier_place_say_that_what_was_played_after_counts_no_longer() {
+    let mut table = Table::new(&[]);
+    table.act(begun(&[21, 0]));
+    table.record(0, "15", &[5, 0], Some(0));
+    table.record(1, "15", &[0, 5], Some(1));
+    let (_, follows) = scored(&table, give(1, 0, 10, "a trick"));
+    assert!(
+        follows.contains(&"Hands played after that no longer count.".to_owned()),
+        "{follows:?}"
+    );
+}
+
+#[test]
+fn a_side_that_comes_back_and_deals_is_said() {
+    let mut table = Table::new(&[("seating", "three-pairs"), ("back_door", "-6")]);
+    table.record(1, "30", &[3, 1, 1], Some(0));
+    let (_, follows) = scored(&table, give(1, 1, 4, "we miscounted"));
+    assert_eq!(follows, ["Bob & Eve are back in.", "Bob deals."]);
+}
+
+#[test]
+fn a_share_text_tells_the_start_and_what_was_agreed_on() {
+    let mut table = Table::of("auction", &[]);
+    table.act(begun(&[60, 45]));
+    table.record(0, "20", &[5, 0], Some(0));
+    table.act(give(1, 0, -4, "table talk"));
+    table.act(give(0, 1, 5, "a start"));
+    let told = words::result(&table.ledger, &table.standing(), "", "today");
+    assert!(
+        told.contains("\nBegan at Ann & Cat 60, Bob & Dan 45.\n"),
+        "{told}"
+    );
+    assert!(told.contains("\nA start: Bob & Dan +5.\n"), "{told}");
+    assert!(told.contains("Table talk: Ann & Cat −4."), "{told}");
+    let picture = fives::picture::Picture::of(&kept(&table), "today").draw();
+    assert!(picture.contains("Began at"), "{picture}");
+    assert!(picture.contains("Table talk"), "{picture}");
+}
+
+#[test]
+fn a_share_text_tells_the_ticks_of_the_start() {
+    let mut table = Table::of("auction", &[("seating", "alone-3"), ("ticks", "3")]);
+    table.act(begun_with(&[20, 0, -10], &[1, 0, 2]));
+    let told = words::result(&table.ledger, &table.standing(), "", "today");
+    let began = "Began at Ann 20 (1 tick), Bob 0, Cat −10 (2 ticks).";
+    assert!(told.contains(began), "{told}");
+}
+
+#[test]
+fn a_table_for_a_spreadsheet_has_rows_for_the_start_and_for_points_by_agreement() {
+    let mut table = Table::of("auction", &[]);
+    table.act(begun(&[60, 45]));
+    table.act(give(0, 1, 5, "a start"));
+    table.record(0, "20", &[5, 0], Some(0));
+    table.act(give(1, 0, -4, "table talk"));
+    let game = kept(&table);
+    let written = of_a_game(&game);
+    let rows: Vec<&str> = written.lines().collect();
+    assert!(
+        rows[1].starts_with(",,Start,Yes,") && rows[1].contains(",60,60,,45,45,"),
+        "{written}"
+    );
+    assert!(rows[2].contains("By agreement") && rows[2].contains("A start: Bob & Dan +5"));
+    assert!(
+        rows[4].contains(",-4,86,,,50,") && rows[4].contains("Table talk"),
+        "{written}"
+    );
+    // The points of a side add up to its total.
+    let titled = Titled {
+        game: &game,
+        title: "t",
+        began: "2026-01-01 10:00",
+    };
+    let all = of_all_games([titled]);
+    assert!(all.contains("Start") && all.contains("Table talk"), "{all}");
+    let read = fives::saved::paper::read(&all).unwrap().unwrap();
+    assert_eq!(read.games[0].ledger.standing().totals.values(), [86, 50]);
+}
+
+#[test]
+fn the_chart_of_a_game_ends_at_its_totals() {
+    let mut table = Table::of("auction", &[]);
+    table.act(begun(&[60, 45]));
+    table.act(give(0, 1, 5, "a start"));
+    table.record(0, "20", &[5, 0], Some(0));
+    table.act(give(1, 0, -4, "table talk"));
+    let standing = table.standing();
+    let way: Vec<Vec<i32>> = fives::picture::way(&standing).map(|(_, own)| own).collect();
+    assert_eq!(way, [vec![60, 50], vec![86, 50]]);
+}
