@@ -234,6 +234,12 @@ impl Ledger {
         lacking.collect()
     }
 
+    /// Whether the table put right who dealt a deal, counted from 0.
+    pub fn dealer_was_set(&self, deal: usize) -> bool {
+        let about = |own: &Event| matches!(own, Event::DealerSet { deal: of, .. } if *of == deal);
+        self.log.done().any(|own| about(&own.event))
+    }
+
     /// The recorded bids that nobody can have made so, each with its deal and what speaks against it:
     /// only that dealer is bagged, and some bids depend on the score.
     pub fn misfits(&self) -> Vec<(usize, Refusal)> {

@@ -21,6 +21,7 @@ mod later;
 mod new_game;
 mod quiz;
 mod referee;
+mod righting;
 mod rules;
 mod score;
 mod settings;

@@ -186,6 +186,11 @@ impl Standing {
         }
     }
 
+    /// Whether there is anything to put on a sheet.
+    pub fn has_rows(&self) -> bool {
+        !self.deals.is_empty() || self.begun.is_some() || !self.adjusted.is_empty()
+    }
+
     /// How many deals and points by agreement do not count for what stands before them now.
     pub fn uncounted(&self) -> (usize, usize) {
         let void = |deal: &&Arc<Deal>| matches!(deal.fate, Fate::AfterTheEnd | Fate::SideWasOut);

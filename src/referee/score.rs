@@ -170,10 +170,8 @@ fn moved(ledger: &Ledger, deal: usize) -> Vec<Said> {
 
 /// That who dealt was put right.
 fn dealer_set(ledger: &Ledger, deal: usize) -> Option<Said> {
-    let about = |own: &Event| matches!(own, Event::DealerSet { deal: of, .. } if *of == deal);
-    let mut done = ledger.log().done();
     // Before the first deal it is told who deals first.
-    let set = deal > 0 && done.any(|own| about(&own.event));
+    let set = deal > 0 && ledger.dealer_was_set(deal);
     let standing = ledger.standing();
     let name = match standing.deals.get(deal) {
         Some(own) => own.name(own.dealer).into_owned(),

@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{App, Open, Route, show};
+use super::score::on_log;
+use super::{App, Open, Route, righting, show};
 use crate::bidding::{self, Bid};
 use crate::device::place;
 use crate::games::Record;
@@ -72,6 +73,7 @@ pub fn screen(app: App, deal: usize) -> View {
         .child(questions)
         .child(outcome(app, deal))
         .child(app.show(|open| instead(app, open, deal)))
+        .child(on_log(app, move |open| beside(app, open, deal)))
         .child(Press::new("link", move || leave(app)).child("Cancel"));
     View::from(bar).and(main)
 }
@@ -90,6 +92,16 @@ fn edit(app: App, deal: usize, edit: impl FnOnce(&mut Amending)) {
         edit(&mut amending);
         app.change(|game| game.amending = Some(amending));
     }
+}
+
+/// Who dealt it, and what the table agreed on after it.
+fn beside(app: App, open: &Open, deal: usize) -> View {
+    if deal >= open.standing.deals.len() {
+        return nothing();
+    }
+    let dealt = righting::fold("Who dealt").child(righting::dealer(app, open, "Who dealt?", deal));
+    let agreed = righting::fold("Points by agreement after it");
+    View::from(dealt).and(agreed.child(righting::agreed(app, open, deal + 1)))
 }
 
 /// The bid, or what was turned; nothing where only points are written down.

@@ -13,8 +13,8 @@ use super::{App, Route};
 use crate::device::{clock, page};
 use crate::games::{GAMES, Game};
 use crate::house::{Choice, sheet};
-use crate::view::{El, View, bare, el, live, nothing, text};
-use crate::widgets::{Bar, Choices, HouseForm, Press, SeatPlan, Seats};
+use crate::view::{El, View, bare, el, live, nothing, text, when};
+use crate::widgets::{Bar, Choices, HouseForm, Press, SeatPlan, Seats, StartForm};
 
 /// The field of what is wrong.
 const WRONG: &str = "[aria-invalid='true']";
@@ -26,8 +26,10 @@ pub fn screen(app: App) -> View {
         (remembered.setup.clone(), remembered.names.clone())
     });
     let making = RwSignal::new(Making::new(last));
-    let start = move || {
-        if let Err(problems) = app.begin(making.with_untracked(Making::setup)) {
+    let start = move || match making.with_untracked(|own| own.ledger(clock::now())) {
+        Ok(ledger) => app.begin_by(ledger),
+        Err(problems) if problems.is_empty() => page::bring_into_sight("#start-problem"),
+        Err(problems) => {
             making.update(|making| making.problems = problems);
             page::unfold_what_is_wrong();
             page::bring_into_sight(match making.with_untracked(Making::problem).is_empty() {
@@ -64,6 +66,7 @@ pub fn screen(app: App) -> View {
         .child(field("Seats, clockwise; D deals first").child(plan))
         .child(seating::help(app, making, known))
         .child(live(game, move |game| house_rules(app, making, game)))
+        .child(brought(making))
         .child(el("div", "start").child(start));
     View::from(bar).and(main)
 }
@@ -114,6 +117,38 @@ fn sides(making: RwSignal<Making>) -> View {
         on_choose: Rc::new(move |at| making.update(|making| making.sit(seatings[at]))),
     }
     .into()
+}
+
+/// What the sides begin with, folded away until some of them have a start; not where chips are played
+/// for.
+fn brought(making: RwSignal<Making>) -> View {
+    when(
+        move || making.with(Making::may_bring),
+        move || {
+            let fields = live(
+                move || making.with(|own| (own.sides(), own.has_ticks())),
+                move |(names, ticks)| {
+                    StartForm {
+                        names: names.clone(),
+                        ticks: *ticks,
+                        brought: Rc::new(move || making.with(|own| own.brought.clone())),
+                        on_change: Rc::new(move |next| making.update(|own| own.brought = next)),
+                    }
+                    .into()
+                },
+            );
+            let problem = el("p", "problem")
+                .attr("id", "start-problem")
+                .attr("role", "status")
+                .child(text(move || making.with(Making::against_begun)));
+            el("details", "fold")
+                .child(bare("summary").child("Points to begin with"))
+                .child(el("p", "help").child("A handicap, or a game that was begun on paper."))
+                .child(fields)
+                .child(problem)
+                .into()
+        },
+    )
 }
 
 /// The rules that go by a name, and the house rules one by one, folded away until the table wants to

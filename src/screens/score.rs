@@ -206,7 +206,7 @@ fn heads(app: App) -> Option<Heads> {
 /// word its rows.
 pub fn sheet(app: App) -> View {
     let opened = RwSignal::new(None::<usize>);
-    let any = move || app.with_open(|open| !open.standing.deals.is_empty());
+    let any = move || app.with_open(|open| open.standing.has_rows());
     let heads = move || heads(app).filter(|_| any());
     live(heads, move |heads| {
         let Some((_, _, names, ..)) = heads else {
@@ -233,6 +233,7 @@ fn hands(app: App, open: &Open, names: Vec<String>, opened: RwSignal<Option<usiz
                 None => SheetRow::default(),
             })
         }),
+        beside: Rc::new(move |after| app.with_open(|open| show::beside(open, after))),
         why: Rc::new(move |at| app.with_open(|open| show::why(open, at))),
         opened,
         delete: words::delete(&open.game.ledger),

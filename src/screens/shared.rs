@@ -216,12 +216,12 @@ fn taken(app: App, game: Kept) {
 
 /// The hands, to be read.
 fn hands(app: App, open: Rc<Open>) -> View {
-    if open.standing.deals.is_empty() {
+    if !open.standing.has_rows() {
         return nothing();
     }
     let names = show::columns(&open).into_iter().map(|column| column.name);
     let standing = open.standing.clone();
-    let explained = open.clone();
+    let (explained, besides) = (open.clone(), open.clone());
     let delete = words::delete(&open.game.ledger);
     Sheet {
         app,
@@ -232,6 +232,7 @@ fn hands(app: App, open: Rc<Open>) -> View {
             href: None,
             ..show::sheet_row(&open, at, deal)
         }),
+        beside: Rc::new(move |after| show::beside(&besides, after)),
         why: Rc::new(move |at| show::why(&explained, at)),
         opened: RwSignal::new(None),
         delete,

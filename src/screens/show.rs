@@ -8,7 +8,7 @@ mod sheet;
 pub use hand::{all_passed, contract, grid, passed, question};
 pub use preview::preview;
 pub use score::{columns, stretch, why_total};
-pub use sheet::{sheet_row, why};
+pub use sheet::{beside, put_right, sheet_row, why};
 
 use chrono::{DateTime, Utc};
 use leptos::prelude::*;

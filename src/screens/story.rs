@@ -210,15 +210,17 @@ fn chart(
     });
     let hand = |at: usize| {
         let (own, go) = (place.clone(), go.clone());
-        let deal = way
-            .deals
-            .get(at)
-            .and_then(|at| open.standing.deals.get(*at))?;
+        let deal_at = way.deals.get(at)?;
+        let deal = open.standing.deals.get(*deal_at)?;
         let label = format!(
             "{} {}: {}",
             words::hand_title(ledger),
             deal.number.unwrap_or_default(),
-            words::score(ledger, &deal.players, &deal.totals)
+            words::score(
+                ledger,
+                &deal.players,
+                &open.standing.totals_after(*deal_at + 1)
+            )
         );
         let radio = ToggleKind::Radio("hand");
         let toggle = Toggle::new(radio, "point", move || own() == at, move || go(at));
@@ -310,6 +312,15 @@ fn hand(open: &Open, at: usize) -> Option<El> {
         .attr("id", "story-heading")
         .child(title)
         .child(own.trump.map(SuitMark));
+    let start = open
+        .standing
+        .deals
+        .iter()
+        .position(|own| own.number.is_some());
+    let start = start == Some(at);
+    let begun = start.then(|| words::before_the_first(ledger, &open.standing));
+    let begun = each(begun.into_iter().flatten(), |says| bare("p").child(says));
+    let put_right = each(show::put_right(open, at), |says| bare("p").child(says));
     let why = each(ledger.rules().layout().sides(), |side| {
         let (says, clause) = words::line(ledger, deal, side);
         let clause = clause.map(|clause| format!(" ({clause})"));
@@ -326,8 +337,10 @@ fn hand(open: &Open, at: usize) -> Option<El> {
         .attr("aria-labelledby", "story-heading")
         .child(heading)
         .child(el("p", "line").child(own.detail.as_str()))
+        .child(begun)
         .child(why)
         .child(rulings)
+        .child(put_right)
         .child(change);
     Some(panel)
 }

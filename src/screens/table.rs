@@ -3,13 +3,12 @@
 mod coming;
 mod naming;
 mod players;
-mod righting;
 mod spelling;
 
 use super::backup::hand_over;
 use super::score::{end, on_log};
 use super::sheet::list;
-use super::{App, Open, Route, aloud, awake, show};
+use super::{App, Open, Route, aloud, awake, righting, show};
 use crate::device::clock;
 use crate::device::file::Kind;
 use crate::house::sheet;

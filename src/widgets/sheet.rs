@@ -35,6 +35,19 @@ pub struct Row {
     pub href: Option<String>,
 }
 
+/// A row beside the deals: the score at the start, or points by agreement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Beside {
+    /// What it is, or what the points are for.
+    pub says: String,
+    /// What else there is to say: `brought forward`.
+    pub detail: String,
+    /// By side, the total and its change.
+    pub totals: Vec<Total>,
+    /// Whether it counts.
+    pub counts: bool,
+}
+
 /// The row of a deal, by its place.
 pub type RowOf = Rc<dyn Fn(usize, &Deal) -> Row>;
 
@@ -62,6 +75,8 @@ pub struct Sheet {
     pub standing: Ask<Arc<Standing>>,
     /// The row of a deal.
     pub row: RowOf,
+    /// What stands beside the deals once so many were played, the first first.
+    pub beside: Rc<dyn Fn(usize) -> Vec<Beside>>,
     /// Why the totals of a deal are what they are.
     pub why: Rc<dyn Fn(usize) -> Vec<String>>,
     /// Which deal's row is open.
@@ -102,15 +117,24 @@ impl From<Sheet> for View {
             app: own.app,
             opened: own.opened,
             columns,
-            together: many_names,
+            together: many_names.clone(),
             why: own.why,
             delete: own.delete,
             on_strike: own.on_strike,
         });
         let row = own.row;
-        let rows = list(deals, move |(at, deal): &(usize, Arc<Deal>)| {
-            row(*at, deal).view(&parts)
+        let (beside, first, together) = (own.beside.clone(), own.beside, many_names.clone());
+        let rows = list(deals, {
+            let together = together.clone();
+            move |(at, deal): &(usize, Arc<Deal>)| {
+                let after = beside_rows(&*beside, at + 1, together.as_deref());
+                after.and(row(*at, deal).view(&parts))
+            }
         });
+        // What was before the first hand stands below it, once that is shown.
+        let standing = own.standing.clone();
+        let whole = move || standing().deals.len() <= shown.get().unwrap_or(ROWS);
+        let start = when(whole, move || beside_rows(&*first, 0, together.as_deref()));
         let table = el(
             "table",
             if many {
@@ -121,10 +145,19 @@ impl From<Sheet> for View {
         )
         .child(el("caption", "unseen").child("Hands, the latest first"))
         .child(bare("thead").child(head))
-        .child(bare("tbody").child(rows));
+        .child(bare("tbody").child(rows).child(start));
         let earlier = earlier(own.standing, shown, more);
         el("div", "whole-sheet").child(table).child(earlier).into()
     }
+}
+
+/// The rows beside the deals, the last first.
+fn beside_rows(
+    of: &dyn Fn(usize) -> Vec<Beside>,
+    after: usize,
+    together: Option<&[String]>,
+) -> View {
+    each(of(after).into_iter().rev(), |own| own.view(together))
 }
 
 /// Asks for earlier rows, while there are any that are not shown.
@@ -155,6 +188,39 @@ struct Parts {
     on_strike: Hear<usize>,
 }
 
+impl Beside {
+    fn view(&self, together: Option<&[String]>) -> El {
+        let says = bare("span")
+            .child(self.says.as_str())
+            .child(bare("small").child(self.detail.as_str()));
+        let head = el("span", "sheet-beside")
+            .child(el("span", "hand-number"))
+            .child(says);
+        el(
+            "tr",
+            if self.counts {
+                "beside-row"
+            } else {
+                "beside-row void"
+            },
+        )
+        .child(bare("th").attr("scope", "row").child(head))
+        .child(cells(&self.totals, together))
+    }
+}
+
+/// The totals of a row: a cell for each side, or one for all where there are many.
+fn cells(totals: &[Total], together: Option<&[String]>) -> View {
+    match together {
+        Some(names) => {
+            let totals = names.iter().zip(totals);
+            let totals = each(totals, |(name, total)| total.beside(name));
+            bare("td").child(el("dl", "totals").child(totals)).into()
+        }
+        None => each(totals, Total::view),
+    }
+}
+
 impl Row {
     fn view(self, parts: &Rc<Parts>) -> View {
         let (deal, opened) = (self.deal, parts.opened);
@@ -172,14 +238,7 @@ impl Row {
             .expanded(is_open)
             .child(el("span", "hand-number").child(self.number.as_str()))
             .child(bid);
-        let totals = match &parts.together {
-            Some(names) => {
-                let totals = names.iter().zip(&self.totals);
-                let totals = each(totals, |(name, total)| total.beside(name));
-                bare("td").child(el("dl", "totals").child(totals)).into()
-            }
-            None => each(&self.totals, Total::view),
-        };
+        let totals = cells(&self.totals, parts.together.as_deref());
         let row = el("tr", if self.counts { "" } else { "void" })
             .child(bare("th").attr("scope", "row").child(open))
             .child(totals);

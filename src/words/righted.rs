@@ -12,7 +12,8 @@ pub fn given(ledger: &Ledger, players: &[String], own: &Adjusted) -> String {
     format!("{reason}: {name} {}", signed(own.what.points))
 }
 
-fn reason(own: &Adjusted) -> String {
+/// What points by agreement are for.
+pub fn reason(own: &Adjusted) -> String {
     isolated(&capital(&own.what.reason)).into_owned()
 }
 
@@ -64,6 +65,40 @@ pub fn players_after(ledger: &Ledger, standing: &Standing, deals: usize) -> Vec<
         Some(deal) => deal.players.to_vec(),
         None => ledger.first_players().to_vec(),
     }
+}
+
+/// What is told before the first hand: the score at the start, and the points agreed on before it.
+pub fn before_the_first(ledger: &Ledger, standing: &Standing) -> Vec<String> {
+    let begun = standing.begun.as_ref();
+    let begun = begun.map(|own| format!("{}.", began(ledger, own)));
+    let given = standing.adjusted.iter().filter(|own| own.after == 0);
+    begun.into_iter().chain(given.map(why_given)).collect()
+}
+
+/// What stands beside the score at the start: `brought forward`, and its ticks.
+pub fn brought(ledger: &Ledger, begun: &Begun) -> String {
+    let players = ledger.first_players();
+    let ticks = begun.ticks.iter().filter(|(_, ticks)| **ticks > 0);
+    let ticks = ticks.map(|(side, ticks)| {
+        let name = side_then(ledger, &players, side);
+        let word = if *ticks == 1 { "tick" } else { "ticks" };
+        format!("{name} {ticks} {word}")
+    });
+    let all: Vec<String> = ["brought forward".to_owned()]
+        .into_iter()
+        .chain(ticks)
+        .collect();
+    all.join(", ")
+}
+
+/// That who dealt was put right: `The table corrected who dealt: Bob.`
+pub fn dealer_put_right(ledger: &Ledger, deal: usize) -> Option<String> {
+    let standing = ledger.standing();
+    let own = standing.deals.get(deal)?;
+    let name = own.name(own.dealer);
+    ledger
+        .dealer_was_set(deal)
+        .then(|| format!("The table corrected who dealt: {name}."))
 }
 
 /// The score a game began with: `Began at Ann & Cara 60, Bob & Dev 45`.

@@ -1,11 +1,16 @@
 //! A setup on its way to a game.
 
-use crate::games::{Game, copah, find};
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+
+use crate::games::{Game, Record, Rules, copah, find};
 use crate::house::choices::Seating;
 use crate::house::{Choice, Choose, Declared, House, Problem, Value, differences};
-use crate::ledger::{Setup, SetupProblem};
+use crate::ledger::{Begun, Command, Ledger, Setup, SetupProblem, side_name_of};
 use crate::seats::draw::{self, Aim, Chance, Draw};
 use crate::seats::{Layout, Seat, is_nameless, tidy};
+use crate::widgets::Brought;
 use crate::words;
 
 /// So many names are suggested at most.
@@ -29,6 +34,8 @@ pub struct Making {
     pub problems: Vec<SetupProblem>,
     /// The draw that found the dealer, while the table sits as it did then.
     pub drawn: Option<Draw>,
+    /// The score the sides begin with, where that is not nothing.
+    pub brought: Brought,
     /// The seat that was tapped last: a name that is suggested goes there.
     aimed: Option<Aim>,
 }
@@ -46,6 +53,7 @@ impl Making {
                 dealer: last.first_dealer,
                 problems: Vec::new(),
                 drawn: None,
+                brought: Brought::default(),
                 aimed: None,
             },
             None => Self {
@@ -56,6 +64,7 @@ impl Making {
                 dealer: Seat(0),
                 problems: Vec::new(),
                 drawn: None,
+                brought: Brought::default(),
                 aimed: None,
             },
         };
@@ -108,7 +117,11 @@ impl Making {
     /// As many names as seats, a dealer among them, and rules that go together.
     fn fit(&mut self) {
         self.house.fit(self.game.declared);
-        let seats = self.layout().seats;
+        let layout = self.layout();
+        let seats = layout.seats;
+        if self.brought.sides() != usize::from(layout.sides) {
+            self.brought = Brought::nothing(layout.sides.into());
+        }
         let names = usize::from(seats).max(self.names.len());
         self.names.resize(names, String::new());
         if self.dealer.0 >= seats {
@@ -207,6 +220,8 @@ impl Making {
         for (own, from) in self.names.iter_mut().zip(&from) {
             *own = names.get(from.index()).cloned().unwrap_or_default();
         }
+        // What was brought along was of other sides.
+        self.brought = Brought::nothing(self.layout().sides.into());
         let deals = from.iter().position(|from| *from == self.dealer);
         self.dealer = deals.map_or(self.dealer, |at| Seat(at as u8));
         self.aimed = None;
@@ -243,6 +258,59 @@ impl Making {
                 .collect(),
             first_dealer: self.dealer,
         }
+    }
+
+    /// The game as it would begin.
+    ///
+    /// # Errors
+    /// What is wrong with the setup; nothing where only the score to begin with is.
+    pub fn ledger(&self, now: DateTime<Utc>) -> Result<Ledger, Vec<SetupProblem>> {
+        let mut ledger = Ledger::new(self.setup())?;
+        if let Some(begun) = self.begun() {
+            let begin = Command::Begin(begun);
+            ledger.act(begin, now).map_err(|_| Vec::new())?;
+        }
+        Ok(ledger)
+    }
+
+    /// What the sides begin with, where that is something.
+    pub fn begun(&self) -> Option<Begun> {
+        let begun = self.brought.begun(self.has_ticks());
+        (self.may_bring() && !begun.is_nothing()).then_some(begun)
+    }
+
+    /// Whether a score can be brought along; not where chips are played for.
+    pub fn may_bring(&self) -> bool {
+        let record = self.rules().map(|own| own.table().record.clone());
+        record.is_some_and(|own| !matches!(own, Record::Pot { .. }))
+    }
+
+    /// Whether the table counts ticks.
+    pub fn has_ticks(&self) -> bool {
+        self.rules()
+            .is_some_and(|own| own.table().finish.ticks.is_some())
+    }
+
+    fn rules(&self) -> Option<Arc<dyn Rules>> {
+        (self.game.rules)(&self.house).ok()
+    }
+
+    /// The names of the sides as they would be.
+    pub fn sides(&self) -> Vec<String> {
+        let setup = self.setup();
+        let sides = self.layout().sides();
+        sides
+            .map(|side| side_name_of(&setup.players, self.layout(), side))
+            .collect()
+    }
+
+    /// Why the sides cannot begin with that score; empty where they can.
+    pub fn against_begun(&self) -> String {
+        let (Some(begun), Ok(ledger)) = (self.begun(), Ledger::new(self.setup())) else {
+            return String::new();
+        };
+        let reasons = ledger.preview(Command::Begin(begun)).err();
+        words::refusals(&ledger, &reasons.unwrap_or_default())
     }
 
     /// Whether the name at a seat is wrong.

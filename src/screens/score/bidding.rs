@@ -2,12 +2,14 @@
 
 use std::rc::Rc;
 
+use leptos::prelude::*;
+
 use super::over::end;
 use super::{headed, misdeal, notes};
 use crate::ledger::{Command, Contract, Dealt, Fate, Won};
-use crate::screens::{App, Open, show};
-use crate::view::{View, bare, el};
-use crate::widgets::{BidGrid, Press};
+use crate::screens::{App, Open, righting, show};
+use crate::view::{View, bare, el, when};
+use crate::widgets::{BidGrid, Icon, Press};
 
 /// Who bid, or that nobody did.
 pub fn bidding(app: App, open: &Open) -> View {
@@ -21,7 +23,7 @@ pub fn bidding(app: App, open: &Open) -> View {
     };
     let passed = all_passed(app, open);
     let panel = headed("panel", heading)
-        .child(line(open))
+        .child(line(app, open))
         .child(grid)
         .child(el("div", "beside").child(passed).child(misdeal(app, open)))
         .child(notes(open));
@@ -29,7 +31,7 @@ pub fn bidding(app: App, open: &Open) -> View {
 }
 
 /// Who deals and leads; after a misdeal, that it was noted.
-pub fn line(open: &Open) -> View {
+pub fn line(app: App, open: &Open) -> View {
     let last = open.standing.deals.last();
     let misdealt =
         last.is_some_and(|deal| deal.what == Dealt::Misdeal && deal.fate == Fate::Counts);
@@ -37,7 +39,25 @@ pub fn line(open: &Open) -> View {
         true => format!("Misdeal noted. {}", show::deal_line(open)),
         false => show::deal_line(open),
     };
-    el("p", "line").child(line).into()
+    let (press, choice) = deals(app, open, line);
+    View::from(press).and(choice)
+}
+
+/// Who deals, and the choice of who does that a tap on it opens.
+pub fn deals(app: App, open: &Open, line: String) -> (Press, View) {
+    let choosing = RwSignal::new(false);
+    let deal = open.standing.deals.len();
+    let press = Press::new("line dealer-line", move || {
+        choosing.update(|own| *own = !*own)
+    })
+    .expanded(move || choosing.get())
+    .child(line)
+    .child(Icon("pencil"));
+    let choice = when(
+        move || choosing.get(),
+        move || app.show(|open| righting::dealer(app, open, "Who deals?", deal)),
+    );
+    (press, choice)
 }
 
 /// Says that nobody bid; nothing where the dealer is bagged already.

@@ -37,7 +37,7 @@ pub fn dealt(app: App, open: &Open) -> View {
         Record::Bid { .. } | Record::Points => nothing(),
     };
     let panel = headed("panel", heading)
-        .child(line(open))
+        .child(line(app, open))
         .child(owed(open))
         .child(turned)
         .child(notes(open));

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::bidding::all_passed;
+use super::bidding::{all_passed, deals};
 use super::result::result;
 use super::{headed, notes, strip};
 use crate::ledger::{Command, Contract, Turned};
@@ -23,9 +23,8 @@ pub fn playing(app: App, open: &Open, contract: &Contract) -> View {
         .child(text(move || {
             if changing.get() { "Done" } else { "Change" }.to_owned()
         }));
-    let line = el("div", "contract-line")
-        .child(el("p", "line").child(show::deal_line(open)))
-        .child(change);
+    let (dealer, dealers) = deals(app, open, show::deal_line(open));
+    let line = el("div", "contract-line").child(dealer).child(change);
     let bid = contract.clone();
     let worth = words::worth(&open.game.ledger, contract).map(|says| el("p", "line").child(says));
     let editor = when(
@@ -44,6 +43,7 @@ pub fn playing(app: App, open: &Open, contract: &Contract) -> View {
     };
     let panel = headed("panel contract", heading)
         .child(line)
+        .child(dealers)
         .child(worth)
         .child(editor)
         .child(trumps)

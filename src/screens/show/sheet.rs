@@ -3,7 +3,8 @@
 use crate::games::{AWAY, Mood, NOT_YET};
 use crate::ledger::{Deal, Dealt, Fate, Hand, Won};
 use crate::screens::{Open, Route};
-use crate::widgets::{SheetRow, SheetTotal};
+use crate::seats::Side;
+use crate::widgets::{SheetBeside, SheetRow, SheetTotal};
 use crate::words;
 
 /// The row of a deal.
@@ -26,14 +27,6 @@ pub fn sheet_row(open: &Open, at: usize, deal: &Deal) -> SheetRow {
     let mut detail = detail;
     if !deal.rulings.is_empty() {
         detail += ", a ruling";
-    }
-    for own in standing.adjusted.iter().filter(|own| own.after == at + 1) {
-        detail += &format!("; {}", words::given(ledger, &deal.players, own));
-    }
-    if let (0, Some(begun)) = (at, &standing.begun) {
-        let points = begun.points.values().iter().map(|own| words::number(*own));
-        let points = points.collect::<Vec<_>>().join("–");
-        detail += &format!(", from {points}");
     }
     for own in standing.moved.iter().filter(|own| own.before == at) {
         detail += &format!(", {}", words::moved(&deal.players, own));
@@ -111,8 +104,66 @@ pub fn why(open: &Open, at: usize) -> Vec<String> {
             .iter()
             .map(|own| words::ruling(ledger, &deal.players, own)),
     );
-    let given = open.standing.adjusted.iter();
-    let given = given.filter(|own| own.after == at + 1);
-    why.extend(given.map(words::why_given));
+    why.extend(put_right(open, at));
     why
+}
+
+/// What the table put right of a deal, or agreed on after it; of the first deal also before it.
+pub fn put_right(open: &Open, at: usize) -> Vec<String> {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let dealt = words::dealer_put_right(ledger, at);
+    let given = standing.adjusted.iter().filter(|own| own.after == at + 1);
+    dealt
+        .into_iter()
+        .chain(given.map(words::why_given))
+        .collect()
+}
+
+/// What stands beside the deals once so many were played.
+pub fn beside(open: &Open, after: usize) -> Vec<SheetBeside> {
+    let standing = &open.standing;
+    let begun = standing.begun.as_ref().filter(|_| after == 0);
+    let begun = begun.map(|own| SheetBeside {
+        says: "Start".to_owned(),
+        detail: words::brought(&open.game.ledger, own),
+        totals: own
+            .points
+            .values()
+            .iter()
+            .map(|own| total(*own, 0))
+            .collect(),
+        counts: true,
+    });
+    let given = standing.adjusted.iter().filter(|own| own.after == after);
+    let given = given.map(|own| {
+        let points = |side: Side| match own.counts && side == own.what.side {
+            true => own.what.points,
+            false => 0,
+        };
+        SheetBeside {
+            says: words::reason(own),
+            detail: match own.counts {
+                true => "by agreement".to_owned(),
+                false => words::NOT_GIVEN.to_owned(),
+            },
+            totals: own
+                .totals
+                .iter()
+                .map(|(side, now)| total(*now, points(side)))
+                .collect(),
+            counts: own.counts,
+        }
+    });
+    begun.into_iter().chain(given).collect()
+}
+
+fn total(total: i32, change: i32) -> SheetTotal {
+    SheetTotal {
+        total: words::number(total),
+        change: match change {
+            0 => String::new(),
+            change => words::change(change),
+        },
+        set: false,
+    }
 }

@@ -149,7 +149,12 @@ impl App {
     /// # Errors
     /// Every problem of the setup; no game is begun.
     pub fn begin(self, setup: Setup) -> Result<(), Vec<SetupProblem>> {
-        let ledger = Ledger::new(setup)?;
+        self.begin_by(Ledger::new(setup)?);
+        Ok(())
+    }
+
+    /// Begins a game that is set up, with what it begins at.
+    pub fn begin_by(self, ledger: Ledger) {
         let now = clock::now();
         let id = self.fresh_id(now.timestamp_millis());
         self.forget_spoken();
@@ -160,7 +165,6 @@ impl App {
         self.arrive();
         // In place of the form: the way back leads past it.
         place::replace(&Route::Score.href());
-        Ok(())
     }
 
     /// A key that no game has: a number, beginning with that of a moment.

@@ -1,0 +1,101 @@
+//! What was written down wrong, and what the table agrees on beside the hands: who deals, the score at
+//! the start, points by agreement. What follows is shown before any of it is accepted.
+
+mod agreed;
+mod begun;
+mod dealer;
+
+use std::rc::Rc;
+
+pub use self::agreed::agreed;
+pub use self::dealer::dealer;
+
+use self::begun::begun;
+use crate::ledger::{Command, Ledger};
+use crate::screens::{App, Open};
+use crate::view::{Ask, El, View, bare, el};
+use crate::widgets::{Outcome, Preview, TextField};
+use crate::words;
+
+/// Everything that can be put right, each folded away.
+pub fn righting(app: App, open: &Open) -> View {
+    let heading = bare("h2")
+        .attr("id", "righting-heading")
+        .child("Fix the score");
+    let deals = open.standing.deals.len();
+    bare("section")
+        .attr("aria-labelledby", "righting-heading")
+        .child(heading)
+        .child(dealers(app, open))
+        .child(fold("Points by agreement").child(agreed(app, open, deals)))
+        .child(begun(app, open))
+        .into()
+}
+
+/// A part that is folded away under its title.
+pub fn fold(title: &str) -> El {
+    el("details", "fold").child(bare("summary").child(title))
+}
+
+/// Who deals the hand that is due, and who dealt the first; of the others each says it where it is
+/// changed.
+fn dealers(app: App, open: &Open) -> El {
+    let deals = open.standing.deals.len();
+    let first = (deals > 0).then(|| dealer(app, open, "Who dealt the first hand?", 0));
+    let due = open.standing.end.is_none();
+    let now = due.then(|| dealer(app, open, "Who deals now?", deals));
+    fold("Who deals").child(now).child(first)
+}
+
+fn field(legend: &str, input: TextField) -> El {
+    el("label", "field")
+        .child(el("span", "legend").child(legend))
+        .child(input)
+}
+
+/// A whole number, where one was typed, with whatever sign for minus.
+pub fn typed_number(text: &str) -> Option<i32> {
+    text.trim().replace(['−', '–'], "-").parse().ok()
+}
+
+/// What a command would do: from the ledgers before and after it to a headline, and what else follows.
+type Foretold = Rc<dyn Fn(&Ledger, &Ledger) -> (String, Vec<String>)>;
+
+/// Shows what a command would do, or why it is refused, and does it; nothing while there is none.
+fn accepting(
+    app: App,
+    command: Ask<Option<Command>>,
+    foretold: Foretold,
+    save: &'static str,
+) -> Outcome {
+    let asked = command.clone();
+    Outcome {
+        preview: Rc::new(move || {
+            let command = asked()?;
+            app.with_open(|open| {
+                let before = &open.game.ledger;
+                Some(match before.preview(command) {
+                    Ok(after) => {
+                        let (headline, follows) = foretold(before, &after);
+                        Ok(Preview {
+                            headline,
+                            set: false,
+                            sums: Vec::new(),
+                            follows,
+                            end: None,
+                        })
+                    }
+                    Err(reasons) => Err(words::refusals(before, &reasons)),
+                })
+            })
+        }),
+        save,
+        on_save: Rc::new(move || {
+            if let Some(command) = command()
+                && app.act(command)
+            {
+                app.tell(app.with_open(|open| words::spoken(&open.game.ledger)));
+            }
+        }),
+    }
+}
