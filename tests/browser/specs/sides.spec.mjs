@@ -2,7 +2,7 @@
 
 import { expect, test } from '../support/app.mjs';
 import {
-  FOUR, SIX, bid, bidButton, booksOf, button, enter, expectTotals, highest, hurry, link, openRow,
+  FOUR, SIX, bid, bidButton, booksOf, button, enter, expectTotals, fillIn, highest, hurry, link, open, openRow,
   panelHeading, preview, record, settled, sidesOf, startGame,
 } from '../support/table.mjs';
 
@@ -158,4 +158,36 @@ test.describe('two pairs', () => {
     await expectTotals(page, [38, 41]);
     await expect(panelHeading(page)).toHaveText(`${two} win, 41 to 38`);
   });
+});
+
+test('the figures of the totals stay off the edges of every screen', async ({ page }) => {
+  const figures = page.getByRole('region', { name: 'Score' }).getByRole('button', { name: /, why\?$/ });
+  for (const points of [-88, -888]) {
+    await open(page, '#/new');
+    await fillIn(page, { game: 'Tally', players: FOUR.slice(0, 2), seating: '2 players' });
+    await page.locator('summary', { hasText: 'Points to begin with' }).tap();
+    for (const name of FOUR.slice(0, 2)) {
+      await page.getByRole('spinbutton', { name: `Points of ${name}`, exact: true }).fill(String(points));
+    }
+    await button(page, 'Start the game').tap();
+    await expectTotals(page, [points, points]);
+    for (const [width, height] of [[320, 640], [360, 740], [740, 360], [1024, 768], [1440, 900]]) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      // What is written, not the box it stands in.
+      const edges = await figures.evaluateAll((all) => all.map((own) => {
+        const walker = document.createTreeWalker(own, NodeFilter.SHOW_TEXT);
+        while (!/\d/.test(walker.nextNode().data));
+        const range = document.createRange();
+        range.selectNode(walker.currentNode);
+        const { left, right } = range.getBoundingClientRect();
+        return [left, right];
+      }));
+      expect(edges).toHaveLength(2);
+      for (const [left, right] of edges) {
+        expect(left, `${points} at ${width}×${height}`).toBeGreaterThanOrEqual(4);
+        expect(right, `${points} at ${width}×${height}`).toBeLessThanOrEqual(width - 4);
+      }
+    }
+  }
 });

@@ -1,0 +1,129 @@
+// What was written down wrong is put right by tapping, with what follows shown before it is accepted.
+
+import { appIsUp, expect, test } from '../support/app.mjs';
+import {
+  FOUR, bidButton, booksOf, button, enter, expectTotals, highest, hurry, link, open, fillIn, openRow,
+  preview, record, settled, sheet, sidesOf, startGame,
+} from '../support/table.mjs';
+import { toTable } from '../support/rules.mjs';
+
+test.beforeEach(({ page }) => hurry(page));
+
+const [ours, theirs] = sidesOf(FOUR);
+
+/** 20 made with five books; one book is left to the others. */
+const TWENTY = { bidder: 'Bob', bid: '20', trump: 'clubs', books: { [theirs]: 4 }, best: theirs };
+
+const fold = (page, title) => page.locator('summary', { hasText: title });
+const among = (page, legend, name) =>
+  page.getByRole('group', { name: legend, exact: true }).getByRole('button', { name, exact: true });
+
+/** Taps what accepts it, once the screen said what follows. */
+async function accept(page, says, press) {
+  await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible();
+  await button(page, press).tap();
+  await settled(page);
+}
+
+/** Opens a hand of the sheet to change it. */
+async function toChange(page, number) {
+  await openRow(page, number);
+  await link(page, 'Change').tap();
+  await settled(page);
+}
+
+test('a tap on who deals sets who does, and undo takes it back', async ({ page }) => {
+  await startGame(page);
+  await button(page, 'Ann deals, Bob leads.').tap();
+  await among(page, 'Who deals?', 'Cara').tap();
+  await accept(page, 'Cara deals hand 1.', 'Set the dealer');
+  await expect(button(page, 'Cara deals, Dev leads.')).toBeVisible();
+  await button(page, 'Undo').tap();
+  await settled(page);
+  await expect(button(page, 'Ann deals, Bob leads.')).toBeVisible();
+});
+
+test('who dealt an earlier hand is set where that hand is changed, and everything after follows', async ({ page }) => {
+  await startGame(page);
+  for (const hand of [TWENTY, TWENTY]) await record(page, hand);
+  await toChange(page, 1);
+  await fold(page, 'Who dealt').tap();
+  await among(page, 'Who dealt?', 'Dev').tap();
+  await accept(page, 'From hand 1 on: Dev, Ann, Bob.', 'Set the dealer');
+  await link(page, 'Back to the score').tap();
+  await page.reload();
+  await appIsUp(page);
+  await settled(page);
+  await expect(button(page, 'Bob deals, Cara leads.')).toBeVisible();
+  await openRow(page, 1);
+  await expect(page.locator('.inside')).toContainText('The table corrected who dealt: Dev.');
+});
+
+test('a game begun on paper goes on from its score, which is a row of its own', async ({ page }) => {
+  await open(page, '#/new');
+  await fillIn(page, { game: 'Auction Forty-Fives' });
+  await fold(page, 'Points to begin with').tap();
+  const points = (side) => page.getByRole('spinbutton', { name: `Points of ${side}`, exact: true });
+  await points(ours).fill('160');
+  await expect(page.locator('#start-problem')).toContainText('the game would be decided');
+  await points(ours).fill('60');
+  await points(theirs).fill('-5');
+  await expect(page.locator('#start-problem')).toBeEmpty();
+  await button(page, 'Start the game').tap();
+  await settled(page);
+  await expectTotals(page, [60, -5]);
+  await expect(page.getByRole('table')).toContainText('Startbrought forward');
+  expect((await sheet(page))[0].total).toEqual([60, -5]);
+});
+
+test('points by agreement show the totals before they are added, now or after an earlier hand', async ({ page }) => {
+  await startGame(page);
+  for (const hand of [TWENTY, TWENTY]) await record(page, hand);
+  await expectTotals(page, [2, 10]);
+  await toTable(page);
+  await fold(page, 'Points by agreement').tap();
+  await among(page, 'Who gets them?', theirs).tap();
+  await page.getByRole('spinbutton', { name: 'Points', exact: true }).fill('-4');
+  await expect(page.getByText('Say what the points are for.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('table talk');
+  await accept(page, `${ours} 2, ${theirs} 6`, 'Add to the score');
+  await link(page, 'Back to the score').tap();
+  await expectTotals(page, [2, 6]);
+  await toChange(page, 1);
+  await fold(page, 'Points by agreement after it').tap();
+  await page.getByRole('spinbutton', { name: 'Points', exact: true }).fill('3');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('a present');
+  await accept(page, `${ours} 5, ${theirs} 6`, 'Add to the score');
+  await link(page, 'Back to the score').tap();
+  const rows = await sheet(page);
+  expect(rows.map(({ total }) => total)).toEqual([[1, 5], [4, 5], [5, 10], [5, 6]]);
+  await expect(page.locator('.beside-row')).toHaveText([/Table talk/, /A present/]);
+});
+
+test('a recorded hand keeps the answers that still fit when its bid is changed', async ({ page }) => {
+  await startGame(page);
+  await record(page, TWENTY);
+  await toChange(page, 1);
+  await bidButton(page, 'Bob', '25').tap();
+  await expect(booksOf(page, theirs).getByRole('button', { name: '4', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(highest(page).getByRole('button', { name: theirs, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(preview(page)).toContainText('25 made');
+});
+
+test('a recorded hand becomes one that all passed: bagged here, thrown in where it is dealt again', async ({ page }) => {
+  await startGame(page);
+  await record(page, TWENTY);
+  await toChange(page, 1);
+  await page.getByRole('button', { name: /^All passed/ }).tap();
+  await enter(page, { books: { [ours]: 3 }, best: ours });
+  await button(page, 'Save the change').tap();
+  await settled(page);
+  await expect(page.getByRole('table')).toContainText('Ann bagged 15');
+
+  await startGame(page, { house: { 'When all pass': 'New deal' } });
+  await record(page, TWENTY);
+  await toChange(page, 1);
+  await page.getByRole('button', { name: /^All passed/ }).tap();
+  await settled(page);
+  await expectTotals(page, [0, 0]);
+});
