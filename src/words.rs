@@ -29,7 +29,7 @@ pub use compare::{lost, taken, why_lost, why_taken};
 pub use deal::{
     after_misdeal, bid, contract, deal, fate, needs, no_score, notes, ruling, short_bid, worth,
 };
-pub use dealer::redealt;
+pub use dealer::{Redealt, redealt};
 pub use evening::{Settling, below, below_beside_ticks, hands, kind, outcome, result, settling};
 pub use hand::{explain, headline, line, side_of, split};
 pub use link::{came, carried, link_problem, whose};

@@ -58,8 +58,8 @@ pub fn typed_number(text: &str) -> Option<i32> {
     text.trim().replace(['−', '–'], "-").parse().ok()
 }
 
-/// What a command would do: from the ledgers before and after it to a headline, and what else follows.
-type Foretold = Rc<dyn Fn(&Ledger, &Ledger) -> (String, Vec<String>)>;
+/// What a command would do, from the ledgers before and after it.
+type Foretold = Rc<dyn Fn(&Ledger, &Ledger) -> Preview>;
 
 /// Shows what a command would do, or why it is refused, and does it; nothing while there is none.
 fn accepting(
@@ -75,16 +75,7 @@ fn accepting(
             app.with_open(|open| {
                 let before = &open.game.ledger;
                 Some(match before.preview(command) {
-                    Ok(after) => {
-                        let (headline, follows) = foretold(before, &after);
-                        Ok(Preview {
-                            headline,
-                            set: false,
-                            sums: Vec::new(),
-                            follows,
-                            end: None,
-                        })
-                    }
+                    Ok(after) => Ok(foretold(before, &after)),
                     Err(reasons) => Err(words::refusals(before, &reasons)),
                 })
             })
@@ -97,5 +88,22 @@ fn accepting(
                 app.tell(app.with_open(|open| words::spoken(&open.game.ledger)));
             }
         }),
+    }
+}
+
+/// The score that a command comes to.
+fn score_after(before: &Ledger, after: &Ledger) -> Preview {
+    let (headline, follows) = words::score_after(before, after);
+    said(headline, Vec::new(), follows)
+}
+
+fn said(headline: String, told: Vec<String>, follows: Vec<String>) -> Preview {
+    Preview {
+        headline,
+        set: false,
+        sums: Vec::new(),
+        told,
+        follows,
+        end: None,
     }
 }

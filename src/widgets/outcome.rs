@@ -16,6 +16,8 @@ pub struct Preview {
     pub set: bool,
     /// Each side's name and sum.
     pub sums: Vec<(String, String)>,
+    /// What else is told, and needs no warning.
+    pub told: Vec<String>,
     /// What else follows, such as a side that falls out.
     pub follows: Vec<String>,
     /// How the game ends with it, where it does.
@@ -87,6 +89,7 @@ impl Preview {
         let follow = |sentence: &String| el("p", "follows").child(sentence.as_str());
         View::from(headline)
             .and(each(&self.sums, sum))
+            .and(each(&self.told, |own| el("p", "line").child(own.as_str())))
             .and(each(&self.follows, follow))
             .and(self.end.as_deref().map(|end| el("p", "ends").child(end)))
     }

@@ -6,25 +6,40 @@ use crate::ledger::{Deal, Ledger, Refusal, Standing, Won};
 /// So many dealers are named.
 const NAMED: usize = 6;
 
-/// Who deals from then on, who is bagged now, and which recorded bids no longer fit.
-pub fn redealt(before: &Ledger, after: &Ledger, deal: usize) -> Vec<String> {
+/// What is said before who dealt is put right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Redealt {
+    /// Who deals from then on.
+    pub headline: String,
+    /// Who leads now, and that no score changes.
+    pub told: Vec<String>,
+    /// Who is bagged now, and which recorded bids no longer fit.
+    pub follows: Vec<String>,
+}
+
+/// Who deals from then on, and what follows.
+pub fn redealt(before: &Ledger, after: &Ledger, deal: usize) -> Redealt {
     let (was, now) = (before.standing(), after.standing());
-    let mut sentences = vec![deals_from(after, &now, deal)];
+    let (mut told, mut follows) = (Vec::new(), Vec::new());
     if let (None, Some(leader)) = (now.end, now.leader(after.rules())) {
-        sentences.push(format!("{} leads.", after.name(leader)));
+        told.push(format!("{} leads.", after.name(leader)));
     }
     let bagged = now.open.as_ref().filter(|open| open.won == Won::Bagged);
     if let Some(open) = bagged.filter(|open| was.open.as_ref() != Some(open)) {
-        sentences.push(format!("{}.", contract(after.players(), open)));
+        follows.push(format!("{}.", contract(after.players(), open)));
     }
     let known = before.misfits();
     let misfits = after.misfits().into_iter();
     let misfits = misfits.filter(|own| !known.contains(own));
-    sentences.extend(misfits.map(|(at, own)| misfit(after, &now, at, own)));
+    follows.extend(misfits.map(|(at, own)| misfit(after, &now, at, own)));
     if deal < now.deals.len() {
-        sentences.push("No score changes.".to_owned());
+        told.push("No score changes.".to_owned());
     }
-    sentences
+    Redealt {
+        headline: deals_from(after, &now, deal),
+        told,
+        follows,
+    }
 }
 
 /// `From hand 2 on, dealers: Bob, Cara, Dev.`

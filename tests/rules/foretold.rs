@@ -16,7 +16,9 @@ fn after(table: &Table, command: Command) -> Ledger {
 
 fn redealt(table: &Table, deal: usize, seat: u8) -> Vec<String> {
     let after = after(table, set_dealer(deal, seat));
-    words::redealt(&table.ledger, &after, deal)
+    let own = words::redealt(&table.ledger, &after, deal);
+    let all = [vec![own.headline], own.told, own.follows];
+    all.concat()
 }
 
 fn scored(table: &Table, command: Command) -> (String, Vec<String>) {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{accepting, field, typed_number};
+use super::{accepting, field, score_after, typed_number};
 use crate::games::Record;
 use crate::ledger::{Adjustment, Command, REASON_LENGTH};
 use crate::screens::{App, Open};
@@ -74,7 +74,7 @@ pub fn agreed(app: App, open: &Open, after: usize) -> View {
     .and(accepting(
         app,
         Rc::new(give),
-        Rc::new(words::score_after),
+        Rc::new(score_after),
         "Add to the score",
     ))
 }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{accepting, fold};
+use super::{accepting, fold, score_after};
 use crate::games::Record;
 use crate::ledger::{Begun, Command};
 use crate::screens::{App, Open};
@@ -43,7 +43,7 @@ pub fn begun(app: App, open: &Open) -> Option<El> {
     let outcome = accepting(
         app,
         Rc::new(begin),
-        Rc::new(words::score_after),
+        Rc::new(score_after),
         "Set the starting score",
     );
     Some(fold("Start from a score").child(form).child(outcome))

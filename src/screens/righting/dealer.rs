@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::accepting;
+use super::{accepting, said};
 use crate::ledger::Command;
 use crate::screens::{App, Open};
 use crate::seats::Seat;
@@ -30,8 +30,8 @@ pub fn dealer(app: App, open: &Open, legend: &str, deal: usize) -> View {
         (seat != now).then_some(Command::SetDealer { deal, seat })
     };
     let foretold = Rc::new(move |before: &_, after: &_| {
-        let mut said = words::redealt(before, after, deal).into_iter();
-        (said.next().unwrap_or_default(), said.collect())
+        let own = words::redealt(before, after, deal);
+        said(own.headline, own.told, own.follows)
     });
     View::from(choices).and(accepting(app, Rc::new(set), foretold, "Set the dealer"))
 }

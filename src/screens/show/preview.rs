@@ -36,6 +36,7 @@ pub fn preview(ledger: &Ledger, command: Command, at: usize) -> Result<Preview, 
             .iter()
             .any(|(_, line)| line.why.mood == Mood::Set),
         sums,
+        told: Vec::new(),
         follows: follows(&next, &before, &after, at),
         end: after
             .end
