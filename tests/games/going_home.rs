@@ -157,21 +157,23 @@ fn points_by_agreement_bring_nobody_back() {
     let mut table = Table::by(FOUR);
     table.play([pot("3 2 - -")]);
     table.act(Command::Leave(DAN)).act(Command::Misdeal);
-    let given = |side, after| Command::Adjust {
+    // Chips come out of what the pot carries, so somebody puts them in first.
+    let given = |side, after, points| Command::Adjust {
         after,
         what: Adjustment {
             side: Side(side),
-            points: 2,
+            points,
             reason: "Chips found".to_owned(),
         },
     };
-    table.act(given(0, 2));
+    table.act(given(0, 2, -2));
     assert_eq!(table.standing().out.values(), [false, false, false, true]);
     // Whoever went home keeps their chips, and may get more.
-    table.play([pot("3 2 - -")]).act(given(3, 3));
+    table.play([pot("3 2 - -")]).act(given(1, 3, -2));
+    table.act(given(3, 3, 2));
     assert_eq!(table.totals()[3], 1);
     table.act(Command::Return(DAN)).act(Command::Misdeal);
-    table.act(given(0, 4));
+    table.act(given(0, 4, -2));
     assert!(!table.standing().out.values().contains(&true));
 }
 
