@@ -69,6 +69,8 @@ pub fn of_a_game(titled: Titled<'_>) -> String {
 
 /// A row that is of no deal: the score at the start, or points by agreement.
 struct Agreed {
+    /// After how many deals.
+    after: usize,
     what: &'static str,
     counts: &'static str,
     /// What each side gets; empty where it gets nothing.
@@ -85,6 +87,7 @@ fn agreed(ledger: &Ledger, standing: &Standing, after: usize) -> Vec<Agreed> {
     let names: Vec<String> = sides.map(|own| side_then(ledger, &players, own)).collect();
     let begun = standing.begun.as_ref().filter(|_| after == 0);
     let begun = begun.map(|own| Agreed {
+        after,
         what: "Start",
         counts: "Yes",
         points: own.points.values().iter().copied().map(Some).collect(),
@@ -94,6 +97,7 @@ fn agreed(ledger: &Ledger, standing: &Standing, after: usize) -> Vec<Agreed> {
     });
     let given = standing.adjusted.iter().filter(|own| own.after == after);
     let given = given.map(|own| Agreed {
+        after,
         what: "By agreement",
         counts: if own.counts { "Yes" } else { NOT_GIVEN },
         points: own
@@ -112,6 +116,7 @@ impl Agreed {
     /// The cells that both tables have before the sides.
     fn of_no_deal(&self) -> [Cell; 9] {
         let mut cells = [const { Cell::Empty }; 9];
+        cells[0] = self.after.into();
         cells[2] = self.what.into();
         cells[3] = self.counts.into();
         cells

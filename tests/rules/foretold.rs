@@ -2,6 +2,7 @@
 
 use fives::ledger::{Command, Ledger, Won};
 use fives::saved::Kept;
+use fives::saved::paper::{self, Read};
 use fives::seats::Seat;
 use fives::words;
 use fives::words::spreadsheet::{Titled, of_a_game, of_all_games};
@@ -166,10 +167,15 @@ fn a_table_for_a_spreadsheet_has_rows_for_the_start_and_for_points_by_agreement(
     table.record(0, "20", &[5, 0], Some(0));
     table.act(give(1, 0, -4, "table talk"));
     let game = kept(&table);
-    let written = of_a_game(&game);
+    let titled = Titled {
+        game: &game,
+        title: "t",
+        began: "2026-01-01 10:00",
+    };
+    let written = of_a_game(titled);
     let rows: Vec<&str> = written.lines().collect();
     assert!(
-        rows[1].starts_with(",,Start,Yes,") && rows[1].contains(",60,60,,45,45,"),
+        rows[1].contains(",0,,Start,Yes,") && rows[1].contains(",60,60,,45,45,"),
         "{written}"
     );
     assert!(rows[2].contains("By agreement") && rows[2].contains("A start: Bob & Dan +5"));
@@ -177,16 +183,21 @@ fn a_table_for_a_spreadsheet_has_rows_for_the_start_and_for_points_by_agreement(
         rows[4].contains(",-4,86,,,50,") && rows[4].contains("Table talk"),
         "{written}"
     );
-    // The points of a side add up to its total.
-    let titled = Titled {
-        game: &game,
-        title: "t",
-        began: "2026-01-01 10:00",
-    };
-    let all = of_all_games([titled]);
-    assert!(all.contains("Start") && all.contains("Table talk"), "{all}");
-    let read = fives::saved::paper::read(&all).unwrap().unwrap();
-    assert_eq!(read.games[0].ledger.standing().totals.values(), [86, 50]);
+    // Read back, from either table and twice in one, each is the game it was.
+    for read in [
+        written,
+        of_all_games([titled]),
+        of_all_games([titled, titled]),
+    ] {
+        let Ok(Read::Own(paper)) = paper::read(&read).unwrap() else {
+            panic!("{read}");
+        };
+        let totals = paper.games.iter().map(|own| own.game.ledger.standing());
+        for own in totals {
+            assert_eq!(own.totals.values(), [86, 50], "{read}");
+        }
+        assert!(paper.games.iter().all(|own| own.deals == Some(1)), "{read}");
+    }
 }
 
 #[test]

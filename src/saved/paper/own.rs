@@ -9,12 +9,16 @@ use crate::games::{GAMES, TALLY};
 /// What stands behind the name of a side above its totals, where a row tells of all sides.
 const TOTAL: &str = ": total";
 
+/// What a row says of points by agreement, which stand after the deal before them.
+const AGREED: &str = "By agreement";
+
 /// Where what is told stands in a row.
 struct Places {
     title: usize,
     began: usize,
     game: Option<usize>,
     deal: Option<usize>,
+    what: Option<usize>,
     sides: Sides,
 }
 
@@ -43,6 +47,7 @@ impl Places {
             began: place("Began")?,
             game: place("Game"),
             deal: place("Deal"),
+            what: place("What"),
             sides,
         })
     }
@@ -78,9 +83,11 @@ pub(super) fn read(rows: &Rows) -> Option<Paper> {
         let (title, began) = (cell(places.title), cell(places.began));
         let deal = places.deal.and_then(|at| cell(at).parse().ok());
         let told = places.totals(row);
+        let agreed = places.what.is_some_and(|at| cell(at) == AGREED);
         match all.last_mut() {
             Some(last)
-                if (last.title, last.began) == (title, began) && last.goes_on(deal, &told) =>
+                if (last.title, last.began) == (title, began)
+                    && last.goes_on(deal, &told, agreed) =>
             {
                 if last.deal < deal {
                     // Another may sit in somebody's place by now.
@@ -108,14 +115,14 @@ pub(super) fn read(rows: &Rows) -> Option<Paper> {
 }
 
 impl Course<'_> {
-    /// Whether a row goes on from those before: it is of a later deal, or of another side. Else a game
-    /// begins that has the same title.
-    fn goes_on(&self, deal: Option<usize>, told: &[(String, String)]) -> bool {
+    /// Whether a row goes on from those before: it is of a later deal, of another side, or of points agreed
+    /// on after the same. Else a game begins that has the same title.
+    fn goes_on(&self, deal: Option<usize>, told: &[(String, String)], agreed: bool) -> bool {
         let again = || {
             let mut names = told.iter().map(|(name, _)| name);
             names.any(|name| self.totals.iter().any(|own| own.0 == *name))
         };
-        deal.is_none() || deal > self.deal || (deal == self.deal && !again())
+        deal.is_none() || deal > self.deal || (deal == self.deal && (agreed || !again()))
     }
 
     fn told(self) -> Result<Told, (usize, RowProblem)> {
