@@ -35,12 +35,9 @@ pub fn line(app: App, open: &Open) -> View {
     let last = open.standing.deals.last();
     let misdealt =
         last.is_some_and(|deal| deal.what == Dealt::Misdeal && deal.fate == Fate::Counts);
-    let line = match misdealt {
-        true => format!("Misdeal noted. {}", show::deal_line(open)),
-        false => show::deal_line(open),
-    };
-    let (press, choice) = deals(app, open, line);
-    View::from(press).and(choice)
+    let noted = misdealt.then(|| el("p", "line").child("Misdeal noted. "));
+    let (press, choice) = deals(app, open, show::deal_line(open));
+    View::from(noted).and(press).and(choice)
 }
 
 /// Who deals, and the choice of who does that a tap on it opens.

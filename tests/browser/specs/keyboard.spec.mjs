@@ -36,7 +36,7 @@ test('from a new game to a hand written down, without touching the screen', asyn
   }
   // The four dealer's buttons are one group, which Tab enters once.
   await expect(page.getByRole('radio', { name: 'Player 1 deals first' })).toBeChecked();
-  await tabTo(page, button(page, 'Start the game'), 5);
+  await tabTo(page, button(page, 'Start the game'), 6);
   await press('Enter');
 
   await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
@@ -66,7 +66,7 @@ test('the dealer and the house rules can be set by keyboard', async ({ page }) =
   await tabTo(page, first, 14);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Player 2 deals first' })).toBeChecked();
-  await tabTo(page, page.locator('summary'), 8);
+  await tabTo(page, page.locator('summary', { hasText: 'House rules' }), 8);
   await page.keyboard.press('Enter');
   const rule = ruleForm(page, 'Game is');
   await tabTo(page, rule.getByRole('button', { name: 'Game is: one more' }), 4);
