@@ -92,9 +92,17 @@ export const STATES_OF_STORY = {
     await button(page, 'Bob').tap();
     await expect(page.getByText('Longest run').or(page.getByText('Bids made')).first()).toBeVisible();
   },
-  'statistics, two names being joined': async (page) => {
-    await evening(page, '#/statistics');
-    await button(page, 'Ann').tap();
+  'statistics, two names joined, and a third that is somebody else': async (page) => {
+    await evening(page, '#/game/table');
+    await button(page, 'Replace Ann').tap();
+    await page.getByRole('textbox', { name: 'Who sits down for Ann?' }).fill('Anne');
+    await button(page, 'Sit down').tap();
+    await open(page, '#/statistics');
+    await button(page, 'Anne').tap();
+    await button(page, 'Same person as…').tap();
+    await page.getByRole('group', { name: 'Who is it?' }).getByRole('button', { name: 'Ann', exact: true }).tap();
+    await button(page, 'Join').tap();
+    await expect(button(page, 'Part Anne from Ann')).toBeVisible();
     await button(page, 'Same person as…').tap();
     await page.getByRole('group', { name: 'Who is it?' }).getByRole('button', { name: 'Bob' }).tap();
     await expect(page.getByText('they are two people')).toBeVisible();

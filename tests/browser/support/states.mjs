@@ -152,6 +152,21 @@ export const STATES = {
     await enter(page, { books: { [ours]: 3 } });
     await expect(button(page, 'Save the change')).toBeVisible();
   },
+  'this table, a name being corrected everywhere': async (page) => {
+    await startGame(page);
+    await startGame(page);
+    await link(page, 'This table: name and house rules').tap();
+    await settled(page);
+    await button(page, 'Fix the spelling of Bob').tap();
+    await page.getByRole('textbox', { name: 'How is Bob spelled?' }).fill('Ann');
+    await button(page, 'Everywhere').tap();
+    await expect(page.getByText('2 games stay as they are')).toBeVisible();
+  },
+  'this table, of a pot game': async (page) => {
+    await startGame(page, { game: 'Bourré' });
+    await link(page, 'This table: name and house rules').tap();
+    await expect(button(page, 'Fix the spelling of Bob')).toBeVisible();
+  },
   'this table': async (page) => {
     await startGame(page, { house: { 'Game is': 33 } });
     await page.getByRole('link', { name: /^This table/ }).tap();
