@@ -103,6 +103,7 @@ export const STATES_OF_STORY = {
     await page.getByRole('group', { name: 'Who is it?' }).getByRole('button', { name: 'Ann', exact: true }).tap();
     await button(page, 'Join').tap();
     await expect(button(page, 'Part Anne from Ann')).toBeVisible();
+    await button(page, 'Close').tap();
     await button(page, 'Same person as…').tap();
     await page.getByRole('group', { name: 'Who is it?' }).getByRole('button', { name: 'Bob' }).tap();
     await expect(page.getByText('they are two people')).toBeVisible();
