@@ -218,6 +218,8 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
     let mut away = BySide::from_fn(first.layout(), |_| false);
     // The rules agreed on last for every hand from the start, and how many deals there were.
     let mut from_start: Option<(usize, Arc<dyn Rules>)> = None;
+    // The deal of each ruling that stands.
+    let mut rulings: Vec<usize> = Vec::new();
     let mut before = 0;
     log.events().position(|stamped| {
         before += 1;
@@ -266,7 +268,14 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
             Event::Ruled { deal, ruling } => {
                 // A hand that is dealt again is a deal of its own.
                 let known = !ruling.deals_again() && ruled::against(&*now, ruling).is_none();
+                rulings.push(*deal);
                 *deal <= deals.len() && known
+            }
+            Event::Withdrawn { deal, ruling } => {
+                let on_it = rulings.iter().filter(|own| *own == deal).count();
+                let at = rulings.iter().position(|own| own == deal);
+                at.map(|at| rulings.swap_remove(at));
+                *ruling < on_it
             }
             Event::Replaced { seat, name } => {
                 let sound = player(&names.now, *seat, name).is_none();

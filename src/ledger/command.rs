@@ -57,6 +57,13 @@ pub enum Command {
         /// What.
         ruling: Ruled,
     },
+    /// The table takes an accepted ruling back.
+    Withdraw {
+        /// On which deal, counted from 0; the number of deals for the hand due or being played.
+        deal: usize,
+        /// Which of the rulings on it, counted from 0.
+        ruling: usize,
+    },
     /// Another player sits down in the place of one who leaves.
     Replace {
         /// Where.
@@ -122,6 +129,7 @@ pub(super) fn decide(ledger: &Ledger, command: Command) -> Result<Decided, Vec<R
         Command::Strike { deal } => deciding.strike(deal),
         Command::Rules { house, since } => deciding.change_rules(house, since),
         Command::Accept { deal, ruling } => deciding.accept(deal, ruling),
+        Command::Withdraw { deal, ruling } => deciding.withdraw(deal, ruling),
         Command::Replace { seat, name } => deciding.replace(seat, &name),
         Command::Begin(begun) => deciding.begin(begun),
         Command::Adjust { after, what } => deciding.adjust(after, what),
@@ -366,6 +374,25 @@ impl Deciding<'_> {
             _ => Event::Ruled { deal, ruling },
         };
         Self::write(event, against)
+    }
+
+    /// A deal that is dealt again by a ruling is struck, or changed, instead.
+    fn withdraw(&self, deal: usize, ruling: usize) -> Decision {
+        let before = self.standing.deals.get(deal);
+        let stands = match before {
+            Some(own) if matches!(own.what, Dealt::Redealt { .. }) => &[],
+            Some(own) => &own.rulings[..],
+            None if deal == self.standing.deals.len() => &self.standing.rulings[..],
+            None => return Err(vec![Refusal::NoSuchDeal(deal)]),
+        };
+        if ruling >= stands.len() {
+            return Err(vec![Refusal::NoSuchRuling]);
+        }
+        let mut without = stands.to_vec();
+        without.remove(ruling);
+        let against = before.and_then(|own| against_rulings(&own.what, &without));
+        let against = against.into_iter().collect();
+        Self::write(Event::Withdrawn { deal, ruling }, against)
     }
 
     /// Whoever sits there already changes nothing.

@@ -123,6 +123,12 @@ pub(super) fn gather<'a>(
                 }
             }
             Event::Ruled { deal, ruling } => all.rulings.push((*deal, ruling.clone())),
+            Event::Withdrawn { deal, ruling } => {
+                let on_it = |(_, own): &(usize, &(usize, Ruled))| own.0 == *deal;
+                let mut rulings = all.rulings.iter().enumerate().filter(on_it);
+                let at = rulings.nth(*ruling).map(|(at, _)| at);
+                at.map(|at| all.rulings.remove(at));
+            }
             Event::Replaced { seat, name } => all.names.seat(all.deals.len(), *seat, name),
             Event::Renamed { from, to } => {
                 let played = all.deals.iter_mut().map(|deal| &mut deal.players);

@@ -127,6 +127,13 @@ pub enum Event {
         /// What.
         ruling: Ruled,
     },
+    /// The table took an accepted ruling back.
+    Withdrawn {
+        /// On which deal; the number of deals for the hand that is due or being played.
+        deal: usize,
+        /// Which of the rulings that stand on it, counted from 0.
+        ruling: usize,
+    },
 }
 
 impl Event {

@@ -40,6 +40,7 @@ impl Stands {
         let of_the_past = match event {
             Event::Amended { .. }
             | Event::Struck { .. }
+            | Event::Withdrawn { .. }
             | Event::Rules { .. }
             | Event::Begun(_)
             | Event::Adjusted { .. }
@@ -84,6 +85,7 @@ impl Stands {
             Event::OnPaper(_)
             | Event::Amended { .. }
             | Event::Struck { .. }
+            | Event::Withdrawn { .. }
             | Event::Rules { .. }
             | Event::Begun(_)
             | Event::Adjusted { .. }

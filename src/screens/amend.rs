@@ -12,7 +12,7 @@ use crate::games::Record;
 use crate::ledger::{Command, Contract, Dealt, Draft, Form, Turned, Won, name_of};
 use crate::saved::Amending;
 use crate::seats::Seat;
-use crate::view::{Ask, View, bare, el, live, nothing, text};
+use crate::view::{Ask, View, bare, each, el, live, nothing, text};
 use crate::widgets::{Bar, BidGrid, Outcome, Press, ResultForm, SuitChoice, Sure};
 use crate::words;
 
@@ -72,6 +72,7 @@ pub fn screen(app: App, deal: usize) -> View {
         .child(panel)
         .child(questions)
         .child(outcome(app, deal))
+        .child(app.show(|open| rulings(app, open, deal)))
         .child(app.show(|open| instead(app, open, deal)))
         .child(on_log(app, move |open| beside(app, open, deal)))
         .child(Press::new("link", move || leave(app)).child("Cancel"));
@@ -205,6 +206,30 @@ fn outcome(app: App, deal: usize) -> Outcome {
             }
         }),
     }
+}
+
+/// The rulings on the deal, each to be withdrawn. One by which it was dealt again goes by another change.
+fn rulings(app: App, open: &Open, deal: usize) -> View {
+    let own = open.standing.deals.get(deal);
+    let own = own.filter(|own| matches!(own.what, Dealt::Hand(_)));
+    let Some(own) = own.filter(|own| !own.rulings.is_empty()) else {
+        return nothing();
+    };
+    let told = own.rulings_as_moved();
+    let rows = each(told.iter().enumerate(), |(ruling, told)| {
+        let withdraw = move || {
+            app.act(Command::Withdraw { deal, ruling });
+        };
+        bare("div")
+            .child(bare("p").child(words::ruling(&open.game.ledger, &own.players, told)))
+            .child(Press::new("button quiet", withdraw).child("Withdraw this ruling"))
+    });
+    let heading = bare("h2").attr("id", "rulings").child("Rulings");
+    el("section", "panel")
+        .attr("aria-labelledby", "rulings")
+        .child(heading)
+        .child(rows)
+        .into()
 }
 
 /// What else may have become of the deal.

@@ -61,6 +61,7 @@ fn clause(ledger: &Ledger, refusal: Refusal) -> Option<ClauseId> {
         | Refusal::NothingTurned
         | Refusal::NoSuchDeal(_)
         | Refusal::StruckAlready(_)
+        | Refusal::NoSuchRuling
         | Refusal::NoSuchPlayer(_)
         | Refusal::NoName
         | Refusal::LongName
@@ -109,6 +110,7 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
             unsaid(what)
         ),
         Refusal::AceKeepsItsPlace => "The ace of trumps keeps its place here.".to_owned(),
+        Refusal::NoSuchRuling => "That ruling does not stand.".to_owned(),
         Refusal::NoSuchDeal(_) => "That hand is not on the sheet.".to_owned(),
         Refusal::StruckAlready(_) => "That hand is struck out already.".to_owned(),
         Refusal::NoSuchPlayer(_) => "Nobody sits there.".to_owned(),

@@ -92,6 +92,7 @@ fn event(without: &Ledger, with: &Ledger, event: &Event) -> String {
         Event::DealerSet { seat, .. } => format!("{} deals", with.name(*seat)),
         Event::Renamed { from, to } => format!("{} is {}", isolated(from), isolated(to)),
         Event::Ruled { .. } => "ruling".to_owned(),
+        Event::Withdrawn { .. } => "ruling withdrawn".to_owned(),
     }
 }
 

@@ -207,6 +207,7 @@ pub fn command(ledger: &Ledger) -> BoxedStrategy<Command> {
         1 => any::<usize>().prop_map(|deal| Command::Strike { deal }),
         2 => other_rules(ledger),
         1 => (0..12_usize, any_ruling()).prop_map(accept),
+        1 => (0..12_usize, 0..2_usize).prop_map(|(deal, ruling)| Command::Withdraw { deal, ruling }),
         1 => ((0..8_u8).prop_map(Seat), any_name()).prop_map(replace),
         1 => begun(ledger).prop_map(Command::Begin),
         2 => (0..12_usize, adjustment()).prop_map(|(after, what)| Command::Adjust { after, what }),

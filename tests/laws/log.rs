@@ -61,6 +61,7 @@ proptest! {
         let forward = !matches!(
             command,
             Command::Amend { .. } | Command::Strike { .. } | Command::Rules { .. } | Command::Accept { .. }
+                | Command::Withdraw { .. }
                 | Command::Begin(_) | Command::Adjust { .. } | Command::SetDealer { .. } | Command::Rename { .. }
                 | Command::Leave(_) | Command::Return(_) | Command::Join { .. }
                 | Command::Undo | Command::Redo
@@ -234,6 +235,7 @@ proptest! {
                 | Event::Struck { .. }
                 | Event::Rules { .. }
                 | Event::Ruled { .. }
+                | Event::Withdrawn { .. }
                 | Event::Replaced { .. }
                 | Event::Begun(_)
                 | Event::Adjusted { .. }

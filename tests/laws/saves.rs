@@ -3,8 +3,8 @@
 use chrono::DateTime;
 use fives::cards::Suit;
 use fives::ledger::{
-    Answer, BestTrump, Called, Command, Dealt, Draft, Fault, Form, Ledger, Share, Since, Tapped,
-    Turned,
+    Answer, BestTrump, Called, Command, Dealt, Draft, Fault, Form, Ledger, Ruled, Share, Since,
+    Tapped, Turned,
 };
 use fives::order::TrumpAce;
 use fives::saved::link::LONGEST_NAME;
@@ -32,6 +32,10 @@ pub fn real() -> Kept {
     table.amend(0, hand(4, "20", &[0, 4, 1], None));
     table.record(3, "25", &[5, 0, 0], None);
     table.act(Command::Strike { deal: 2 });
+    let says = "That was a renege. (P1)".to_owned();
+    let ruling = Ruled { says, cost: None };
+    table.act(Command::Accept { deal: 0, ruling });
+    table.act(Command::Withdraw { deal: 0, ruling: 0 });
     table.act(Command::Bid(Seat(2), bid("25")));
     table.act(Command::NameTrump(Some(Suit::Hearts)));
     table.act(Command::Bid(Seat(0), bid("30-no-draw")));

@@ -226,6 +226,66 @@ fn the_same_ruling_twice_is_one_and_none_costs_what_was_not_played() {
     assert_eq!(on_misdeal.err(), Some(vec![Refusal::NoSuchPenalty]));
 }
 
+// D3
+#[test]
+fn an_accepted_ruling_is_withdrawn_and_the_hand_scores_as_before() {
+    let mut table = Table::of("copah", &[]);
+    let withdraw = |deal, ruling| Command::Withdraw { deal, ruling };
+    table.act(Command::Record(hand(0, "20", &[4, 1], Some(0))));
+    accept(&mut table, 0, ruled(0, to(1, false, false)));
+    accept(&mut table, 0, ruled(1, Penalty::LoseHand));
+    table.act(Command::Record(hand(1, "15", &[2, 3], Some(1))));
+    let fined = table.totals();
+    table.act(withdraw(0, 0));
+    assert_eq!(table.totals(), [5 + 2, 0 + 4]);
+    assert_eq!(table.standing().deals[0].rulings.len(), 1);
+    table.act(Command::Undo);
+    assert_eq!(table.totals(), fined);
+    table.act(Command::Redo);
+    table.act(withdraw(0, 0));
+    assert_eq!(table.totals(), [5 + 2, 1 + 4]);
+    let none = Err(vec![Refusal::NoSuchRuling]);
+    assert_eq!(table.ask(withdraw(0, 0)), none);
+    assert_eq!(table.ask(withdraw(1, 0)), none);
+    // One on the hand that is due.
+    accept(&mut table, 2, ruled(0, Penalty::LoseHand));
+    table.act(withdraw(2, 0));
+    assert!(table.standing().rulings.is_empty());
+}
+
+// D3: a ruling speaks against a change of its hand only as long as it stands.
+#[test]
+fn a_hand_can_be_changed_once_the_ruling_that_does_not_fit_is_withdrawn() {
+    let mut table = Table::of("copah", &[]);
+    table.act(Command::Record(hand(0, "20", &[4, 1], Some(0))));
+    accept(&mut table, 0, ruled(1, to(0, false, false)));
+    let amend = || Command::Amend {
+        deal: 0,
+        to: Dealt::Hand(hand(0, "20", &[5, 0], Some(0))),
+    };
+    let refused = Err(vec![Refusal::TookNoTrick(Side(1))]);
+    assert_eq!(table.ask(amend()), refused);
+    let (deal, ruling) = (0, 0);
+    table.act(Command::Withdraw { deal, ruling });
+    table.act(amend());
+    assert_eq!(table.totals(), [6, 0]);
+}
+
+// D3: rulings build on one another.
+#[test]
+fn a_ruling_on_which_another_rests_is_not_withdrawn_before_it() {
+    let mut table = Table::of("copah", &[]);
+    table.act(Command::Record(hand(0, "25", &[5, 0], Some(0))));
+    accept(&mut table, 0, ruled(0, to(1, false, false)));
+    accept(&mut table, 0, ruled(1, to(0, false, false)));
+    let withdraw = |ruling| Command::Withdraw { deal: 0, ruling };
+    let refused = Err(vec![Refusal::TookNoTrick(Side(1))]);
+    assert_eq!(table.ask(withdraw(0)), refused);
+    table.act(withdraw(1));
+    table.act(withdraw(0));
+    assert_eq!(table.totals(), [6, 0]);
+}
+
 /// A trick to a side, with what goes along.
 fn to(side: u8, best: bool, called: bool) -> Penalty {
     let to = Side(side);

@@ -112,6 +112,7 @@ fn kinds(event: &Event) -> String {
         Event::OnPaper(_) => "on paper".to_owned(),
         Event::Ended => "ended".to_owned(),
         Event::Ruled { .. } => "ruled".to_owned(),
+        Event::Withdrawn { .. } => "withdrawn".to_owned(),
         Event::Left { .. } => "left".to_owned(),
         Event::Returned { .. } => "returned".to_owned(),
         Event::Joined { .. } => "joined".to_owned(),

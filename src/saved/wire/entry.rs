@@ -69,6 +69,7 @@ pub(super) mod what {
     pub const REDEALT: &str = "redealt";
     pub const ENDED: &str = "ended";
     pub const RULED: &str = "ruled";
+    pub const WITHDRAWN: &str = "withdrawn";
     pub const BEGUN: &str = "begun";
     pub const ADJUSTED: &str = "adjusted";
     pub const DEALER: &str = "dealer";
@@ -203,6 +204,10 @@ impl Entry {
                 says: ruling.says.clone(),
                 costs: ruling.cost.map_or_else(Vec::new, write_cost),
                 ..Self::new(what::RULED).about(*deal)
+            },
+            Event::Withdrawn { deal, ruling } => Self {
+                costs: vec![i64::try_from(*ruling).unwrap_or(i64::MAX)],
+                ..Self::new(what::WITHDRAWN).about(*deal)
             },
             Event::Left { seat } => Self {
                 seat: seat.0.into(),
@@ -340,6 +345,13 @@ impl Entry {
                     says: self.says.clone(),
                     cost: read_cost(&self.costs)?,
                 },
+            },
+            (what::WITHDRAWN, Some(deal)) => match self.costs[..] {
+                [ruling] => Event::Withdrawn {
+                    deal,
+                    ruling: usize::try_from(ruling).ok()?,
+                },
+                _ => return None,
             },
             (what::LEFT, None) => Event::Left {
                 seat: Seat(small(self.seat)?),
