@@ -237,13 +237,13 @@ fn an_accepted_ruling_is_withdrawn_and_the_hand_scores_as_before() {
     table.act(Command::Record(hand(1, "15", &[2, 3], Some(1))));
     let fined = table.totals();
     table.act(withdraw(0, 0));
-    assert_eq!(table.totals(), [5 + 2, 0 + 4]);
+    assert_eq!(table.totals(), [7, 4]);
     assert_eq!(table.standing().deals[0].rulings.len(), 1);
     table.act(Command::Undo);
     assert_eq!(table.totals(), fined);
     table.act(Command::Redo);
     table.act(withdraw(0, 0));
-    assert_eq!(table.totals(), [5 + 2, 1 + 4]);
+    assert_eq!(table.totals(), [7, 5]);
     let none = Err(vec![Refusal::NoSuchRuling]);
     assert_eq!(table.ask(withdraw(0, 0)), none);
     assert_eq!(table.ask(withdraw(1, 0)), none);
