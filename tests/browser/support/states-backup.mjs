@@ -44,10 +44,10 @@ export const STATES_OF_BACKUP = {
   },
   'backup, what a file holds': mixed,
   'backup, a table to be read': async (page) => {
-    await showFile(page, 'Day,Wilhelmina-Maximiliana & Cara,Bob & Dev\n3/4/2025,31,17\n5/4/2025,12,one\n');
+    await showFile(page, 'Day,Wilhelmina-Maximiliana & Cara,Bob & Dev\n3/4/2025,31,17\n5/4/2025,12,33\n6/4/2025,12,one\n');
     await button(page, 'Month first: 4 March 2025').tap();
     await page.getByText('Columns', { exact: true }).tap();
-    await expect(sum(page)).toContainText('1 game will be added');
+    await expect(sum(page)).toContainText('2 games will be added');
   },
   'backup, restored': async (page) => {
     await mixed(page);
