@@ -14,6 +14,7 @@ use super::pot::{Debt, Pot, Poured};
 use super::ruled::{self, Ruled};
 use super::setup::name_of;
 use super::{End, Setup};
+use crate::bidding::Outcome;
 use crate::games::{AWAY, After, Line, Mood, NOT_YET, NOTHING, OUT, Record, Rules, Scored, WON};
 use crate::house::choices::{FirstLead, Misdeal, RematchDealer};
 use crate::roll::Roll;
@@ -218,9 +219,10 @@ impl Standing {
     pub fn rematch_dealer(&self, rules: &dyn Rules) -> Seat {
         let layout = rules.layout();
         let last = self.end.and_then(|(_, deal)| self.deals.get(deal));
-        // Where no deal ended the game, the dealer of the next is known.
-        let known = last.is_none().then_some(self.dealer);
         let from = last.map_or(self.dealer, |deal| deal.dealer);
+        // Where no deal ended the game, the dealer of the next is known; it may have been dealt since.
+        let known = last.is_none_or(|deal| deal.fate == Fate::AfterTheEnd);
+        let known = known.then_some(from);
         let winner = self.end.and_then(|(end, _)| end.winner);
         let suits = |seat: &Seat| match (rules.table().rematch, winner) {
             (RematchDealer::Rotation, _) | (_, None) => true,
@@ -327,14 +329,8 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
     if all.ended && standing.end.is_none() {
         standing.end_by_agreement(&*all.rules);
     }
-    standing.open = standing.open.map(|open| match open.won {
-        // Whoever deals is the one who was bagged (C4).
-        Won::Bagged => Contract {
-            seat: standing.dealer,
-            ..open
-        },
-        Won::Bid => open,
-    });
+    let open = standing.open.take();
+    standing.open = open.map(|open| standing.bagged(&*all.rules, open));
     standing
 }
 
@@ -348,6 +344,22 @@ pub(super) fn under(setup: &Setup, mut all: Gathered<'_>, rules: &Arc<dyn Rules>
 }
 
 impl Standing {
+    /// The contract, the dealer being who deals now: that player is the one who was bagged (C4), at the
+    /// lowest bid of their own score (A10).
+    fn bagged(&self, rules: &dyn Rules, open: Contract) -> Contract {
+        if open.won == Won::Bid || open.seat == self.dealer {
+            return open;
+        }
+        let speakers = self.speakers(rules.layout());
+        let passed = rules.auction(speakers, &self.totals);
+        let bid = match passed.map(|own| own.all_passed()) {
+            Some(Outcome::Won(_, bid) | Outcome::Bagged(_, bid)) => bid,
+            Some(Outcome::PassedOut) | None => open.bid,
+        };
+        let seat = self.dealer;
+        Contract { seat, bid, ..open }
+    }
+
     /// Takes the deal that comes next.
     pub(super) fn take(&mut self, gotten: &Gotten<'_>, rulings: Vec<Ruled>) {
         let (what, struck) = (&*gotten.what, gotten.struck);

@@ -141,6 +141,7 @@ fn deals_in_words(deals: u16) -> String {
 fn was_level(finish: &Finish, standing: &Standing) -> bool {
     let last = standing.end.filter(|(end, _)| end.winner.is_some());
     let last = last.and_then(|(_, deal)| standing.deals.get(deal));
+    let last = last.filter(|own| own.fate == Fate::Counts);
     let more = finish
         .deals
         .is_some_and(|deals| played(standing) > usize::from(deals));

@@ -8,7 +8,7 @@ use fives::saved::{Kept, link};
 use fives::seats::{Seat, Side};
 use fives::words;
 
-use crate::support::{Table, contract, hand, pot_hand, stayed};
+use crate::support::{Table, bid, contract, hand, pot_hand, stayed};
 
 pub fn begun(points: &[i32]) -> Command {
     begun_with(points, &vec![0; points.len()])
@@ -128,6 +128,38 @@ fn a_player_who_is_bagged_is_the_one_who_deals() {
     let standing = table.standing();
     assert_eq!(standing.deals[0].what.contract(), Some(&bagged));
     assert_eq!(dealers(&table), [1, 2]);
+}
+
+// A10: a bagged dealer plays the lowest bid of their own score.
+#[test]
+fn a_dealer_who_turns_out_to_be_bagged_is_so_at_the_lowest_bid_of_that_score() {
+    let rules = [("floor_bid", "95-20"), ("minimum_bid", "15")];
+    let mut table = Table::of("auction", &rules);
+    table.act(begun_with(&[100, 40], &[0, 0]));
+    table.act(Command::AllPassed);
+    let open = |table: &Table| {
+        let open = table.standing().open.unwrap();
+        (open.seat, open.bid)
+    };
+    assert_eq!(open(&table), (Seat(0), bid("20")));
+    table.act(set_dealer(0, 1));
+    assert_eq!(open(&table), (Seat(1), bid("15")));
+    table.act(set_dealer(0, 2));
+    assert_eq!(open(&table), (Seat(2), bid("20")));
+    assert_kept(&table);
+}
+
+// Points by agreement that end a game after hands were dealt on: the next to deal was due then.
+#[test]
+fn a_game_that_earlier_points_end_is_dealt_on_by_who_was_due_then() {
+    let mut table = Table::new(&[]);
+    for _ in 0..3 {
+        table.record(1, "15", &[2, 3], Some(1));
+    }
+    table.act(give(1, 0, 35, "left out"));
+    let standing = table.standing();
+    assert_eq!(standing.end.map(|(_, deal)| deal), Some(1));
+    assert_eq!(standing.rematch_dealer(table.ledger.rules()), Seat(1));
 }
 
 #[test]
