@@ -217,10 +217,13 @@ fn rulings(app: App, open: &Open, deal: usize) -> View {
     };
     let told = own.rulings_as_moved();
     let rows = each(told.iter().enumerate(), |(ruling, told)| {
+        // What was begun to be changed stays begun.
         let withdraw = move || {
-            app.act(Command::Withdraw { deal, ruling });
+            if app.act(Command::Withdraw { deal, ruling }) {
+                place::go(&Route::Score.href());
+            }
         };
-        bare("div")
+        bare("li")
             .child(bare("p").child(words::ruling(&open.game.ledger, &own.players, told)))
             .child(Press::new("button quiet", withdraw).child("Withdraw this ruling"))
     });
@@ -228,7 +231,7 @@ fn rulings(app: App, open: &Open, deal: usize) -> View {
     el("section", "panel")
         .attr("aria-labelledby", "rulings")
         .child(heading)
-        .child(rows)
+        .child(el("ul", "accepted").child(rows))
         .into()
 }
 

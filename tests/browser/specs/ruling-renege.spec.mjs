@@ -2,6 +2,7 @@
 
 import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';
+import { amend } from '../support/evening.mjs';
 import { askReferee, ruling, sentence, tapAll } from '../support/referee.mjs';
 import {
   FOUR, bid, button, countTaps, expectTotals, hurry, open, openRow, record, settled, sidesOf, startGame,
@@ -70,6 +71,18 @@ test('a ruling on the hand before shows what it would do, and changes it', async
   await expectTotals(page, [5, 0]);
   await button(page, 'Undo').tap();
   await expectTotals(page, [5, 1]);
+  await button(page, 'Redo').tap();
+  await expectTotals(page, [5, 0]);
+
+  // It is withdrawn where its hand is changed, whatever was done since.
+  await amend(page, 1);
+  const rulings = page.getByRole('region', { name: 'Rulings' });
+  await expect(rulings).toContainText('Ruling: That was a renege');
+  await rulings.getByRole('button', { name: 'Withdraw this ruling' }).tap();
+  await settled(page);
+  await expectTotals(page, [5, 1]);
+  await amend(page, 1);
+  await expect(rulings).toHaveCount(0);
 });
 
 test('what was no renege needs no fourth question, and can be kept in the record', async ({ page }) => {
