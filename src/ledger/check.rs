@@ -221,6 +221,7 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
     // The deal of each ruling that stands.
     let mut rulings: Vec<usize> = Vec::new();
     let mut before = 0;
+    let mut on_paper = false;
     log.events().position(|stamped| {
         before += 1;
         let new = matches!(
@@ -233,6 +234,7 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                 | Event::Returned { .. }
                 | Event::Joined { .. }
                 | Event::Ended
+                | Event::EndedAs { .. }
         );
         let sound = match &stamped.event {
             // Nothing new is dealt once the table has ended the game.
@@ -304,7 +306,10 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                 *deal < deals.len() + due && seat.0 < now.layout().seats
             }
             // It is said of a game of points before anything else.
-            Event::OnPaper(_) => before == 1 && matches!(now.table().record, Record::Points),
+            Event::OnPaper(_) => {
+                on_paper = before == 1 && matches!(now.table().record, Record::Points);
+                on_paper
+            }
             Event::Left { seat } => {
                 let sound = coming::leaving(&*now, &away, *seat).is_none();
                 if sound {
@@ -342,6 +347,12 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
             Event::Ended => {
                 ended = true;
                 true
+            }
+            // Of a game that was played here the totals say who won.
+            Event::EndedAs { winner } => {
+                ended = true;
+                let known = |side: Side| side.0 < now.layout().sides;
+                on_paper && winner.is_none_or(known)
             }
         };
         !sound

@@ -13,7 +13,7 @@ use super::ruled::Ruled;
 use super::{Setup, check};
 use crate::games::Rules;
 use crate::house::House;
-use crate::seats::Seat;
+use crate::seats::{Seat, Side};
 
 /// The deals as last amended, with the rules each is played by, and what else stands.
 pub(super) struct Gathered<'a> {
@@ -33,6 +33,8 @@ pub(super) struct Gathered<'a> {
     /// Who came and went, in order.
     pub moves: Vec<Moved>,
     pub ended: bool,
+    /// Who won, where that was written down: nobody in a draw.
+    pub came_out: Option<Option<Side>>,
     /// Whether the table agreed on other rules since the last deal: a number of deals may have been reached.
     pub agreed: bool,
     /// The rules in force.
@@ -78,6 +80,7 @@ pub(super) fn gather<'a>(
         dealers: Vec::new(),
         moves: Vec::new(),
         ended: false,
+        came_out: None,
         agreed: false,
         rules: grown.first(first),
         house: grown.house(&setup.house),
@@ -147,6 +150,10 @@ pub(super) fn gather<'a>(
                 all.moves(seat, Move::Joined { pays: *pays });
             }
             Event::Ended => all.ended = true,
+            Event::EndedAs { winner } => {
+                all.ended = true;
+                all.came_out = Some(*winner);
+            }
         }
     }
     if let Some((deals, rules)) = from_start {

@@ -97,6 +97,11 @@ pub enum Event {
     },
     /// The table ended the game.
     Ended,
+    /// A game kept on paper came out so, whatever its totals say.
+    EndedAs {
+        /// Who won; nobody in a draw.
+        winner: Option<Side>,
+    },
     /// The sides began with such a score; a later one replaces it.
     Begun(Begun),
     /// A side gets points, or loses them, by agreement.

@@ -13,7 +13,7 @@ use super::log::Dealt;
 use super::pot::{Debt, Pot, Poured};
 use super::ruled::{self, Ruled};
 use super::setup::name_of;
-use super::{End, Setup};
+use super::{End, Reason, Setup};
 use crate::bidding::Outcome;
 use crate::games::{AWAY, After, Line, Mood, NOT_YET, NOTHING, OUT, Record, Rules, Scored, WON};
 use crate::house::choices::{FirstLead, Misdeal, RematchDealer};
@@ -327,7 +327,10 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
         standing.leave_off();
     }
     if all.ended && standing.end.is_none() {
-        standing.end_by_agreement(&*all.rules);
+        match all.came_out {
+            Some(winner) => standing.end_as(winner),
+            None => standing.end_by_agreement(&*all.rules),
+        }
     }
     let open = standing.open.take();
     standing.open = open.map(|open| standing.bagged(&*all.rules, open));
@@ -462,6 +465,13 @@ impl Standing {
         }
         let end = finish.agreed_end(&self.totals, &out);
         self.finish(end);
+    }
+
+    /// A game kept on paper came out as it says.
+    pub(super) fn end_as(&mut self, winner: Option<Side>) {
+        self.leave_off();
+        let reason = Reason::Agreed;
+        self.finish(End { winner, reason });
     }
 
     fn fate(&self, rules: &dyn Rules, what: &Dealt, struck: bool) -> Fate {

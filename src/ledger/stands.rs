@@ -55,7 +55,8 @@ impl Stands {
             | Event::Dealt(_)
             | Event::Replaced { .. }
             | Event::OnPaper(_)
-            | Event::Ended => false,
+            | Event::Ended
+            | Event::EndedAs { .. } => false,
         };
         if of_the_past || before.end.is_some() {
             return false;
@@ -82,6 +83,7 @@ impl Stands {
                 standing.players = seated(&standing.players, *seat, name);
             }
             Event::Ended => standing.end_by_agreement(&*self.rules),
+            Event::EndedAs { winner } => standing.end_as(*winner),
             Event::OnPaper(_)
             | Event::Amended { .. }
             | Event::Struck { .. }

@@ -99,6 +99,10 @@ fn row(why: &RowProblem) -> String {
             "“{}” isn’t a whole number. Write a total like 31 or -4.",
             cut(cell)
         ),
+        RowProblem::Result => {
+            "It doesn’t say how this game ended. Save the table again from the phone it came from."
+                .to_owned()
+        }
         RowProblem::Name => "A total has no name. Add the player or the side.".to_owned(),
         RowProblem::Alone => "A game needs two totals or more. Add the missing ones.".to_owned(),
         RowProblem::Seats => {
@@ -110,6 +114,14 @@ fn row(why: &RowProblem) -> String {
                 .to_owned()
         }
     }
+}
+
+/// How many games of a table are left out because they were not over; nothing where none is.
+pub fn running(games: usize) -> Option<String> {
+    let games = (games > 0).then(|| count(games, "game", "games"))?;
+    Some(format!(
+        "{games} left out: not finished when this table was saved."
+    ))
 }
 
 /// What is to be chosen otherwise before a table makes games.

@@ -12,6 +12,7 @@ use crate::bidding::Bid;
 use crate::ledger::{BestTrump, Deal, Dealt, Hand, Ledger, Standing};
 use crate::saved::Kept;
 use crate::saved::csv::{Cell, Table};
+use crate::saved::paper::{DRAW, RESULT, RUNNING, WINNER, WON};
 use crate::seats::Side;
 
 /// What both tables say of a deal before its sides.
@@ -31,7 +32,7 @@ const OF_A_DEAL: [&str; 9] = [
 const OUTCOME: [&str; 2] = ["Outcome", "Rulings"];
 
 /// What both say of a game before its deals.
-const OF_A_GAME: [&str; 3] = ["Title", "Began", "Game"];
+const OF_A_GAME: [&str; 5] = ["Title", "Began", "Game", RESULT, WINNER];
 
 /// One game: a row for each deal.
 pub fn of_a_game(titled: Titled<'_>) -> String {
@@ -47,11 +48,12 @@ pub fn of_a_game(titled: Titled<'_>) -> String {
     headings.extend(OUTCOME.map(Cell::from));
     let mut table = Table::new(headings);
     let standing = ledger.standing();
+    let of_the_game = titled.of_a_game(ledger.players());
     for row in agreed(ledger, &standing, 0) {
-        table.row(beside(titled, noun, &row));
+        table.row(beside(ledger, &of_the_game, noun, &row));
     }
     for (at, deal) in standing.deals.iter().enumerate() {
-        let mut cells: Vec<Cell> = titled.of_a_game().into();
+        let mut cells: Vec<Cell> = of_the_game.to_vec();
         cells.extend(of_a_deal(ledger, at, deal));
         for (of, line) in deal.lines.iter() {
             cells.extend(noun.map(|_| taken(deal, of)));
@@ -61,7 +63,7 @@ pub fn of_a_game(titled: Titled<'_>) -> String {
         cells.extend(outcome(ledger, deal));
         table.row(cells);
         for row in agreed(ledger, &standing, at + 1) {
-            table.row(beside(titled, noun, &row));
+            table.row(beside(ledger, &of_the_game, noun, &row));
         }
     }
     table.write()
@@ -129,10 +131,15 @@ impl Agreed {
 }
 
 /// Such a row in the table of one game.
-fn beside(titled: Titled<'_>, noun: Option<&'static str>, row: &Agreed) -> Vec<Cell> {
-    let mut cells: Vec<Cell> = titled.of_a_game().into();
+fn beside(
+    ledger: &Ledger,
+    of_the_game: &[Cell],
+    noun: Option<&'static str>,
+    row: &Agreed,
+) -> Vec<Cell> {
+    let mut cells = of_the_game.to_vec();
     cells.extend(row.of_no_deal());
-    for of in titled.game.ledger.rules().layout().sides() {
+    for of in ledger.rules().layout().sides() {
         cells.extend(noun.map(|_| Cell::Empty));
         cells.push(row.points.get(of.index()).copied().flatten().into());
         cells.push(row.totals.get(of.index()).copied().into());
@@ -142,7 +149,7 @@ fn beside(titled: Titled<'_>, noun: Option<&'static str>, row: &Agreed) -> Vec<C
 }
 
 /// Such a row in the table of all games: one for each side.
-fn beside_all(table: &mut Table, titled: Titled<'_>, row: &Agreed) {
+fn beside_all(table: &mut Table, of_the_game: &[Cell], row: &Agreed) {
     let sides = row.points.iter().zip(&row.totals).zip(&row.names);
     for ((points, total), name) in sides {
         let own: [Cell; 4] = [
@@ -151,7 +158,7 @@ fn beside_all(table: &mut Table, titled: Titled<'_>, row: &Agreed) {
             (*points).into(),
             (*total).into(),
         ];
-        let cells = titled.of_a_game().into_iter();
+        let cells = of_the_game.iter().cloned();
         let cells = cells.chain(row.of_no_deal()).chain(own);
         table.row(cells.chain(row.outcome()));
     }
@@ -169,9 +176,26 @@ pub struct Titled<'a> {
 }
 
 impl Titled<'_> {
-    fn of_a_game(&self) -> [Cell; 3] {
-        let kind = self.game.ledger.game().map_or("", |game| game.name);
-        [self.title, self.began, kind].map(Cell::from)
+    /// What every row says of the game. Who won is written as the table writes their totals: by the
+    /// names of these `players`.
+    fn of_a_game(&self, players: &[String]) -> [Cell; 5] {
+        let ledger = &self.game.ledger;
+        let kind = ledger.game().map_or("", |game| game.name);
+        let end = ledger.standing().end;
+        let winner = end.and_then(|(end, _)| end.winner);
+        let result = match (end, winner) {
+            (None, _) => RUNNING,
+            (Some(_), None) => DRAW,
+            (Some(_), Some(_)) => WON,
+        };
+        let winner = winner.map(|winner| side_then(ledger, players, winner));
+        [
+            self.title.into(),
+            self.began.into(),
+            kind.into(),
+            result.into(),
+            winner.into(),
+        ]
     }
 }
 
@@ -187,8 +211,10 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
     for titled in games {
         let ledger = &titled.game.ledger;
         let standing = ledger.standing();
+        let last = players_after(ledger, &standing, standing.deals.len());
+        let of_the_game = titled.of_a_game(&last);
         for row in agreed(ledger, &standing, 0) {
-            beside_all(&mut table, titled, &row);
+            beside_all(&mut table, &of_the_game, &row);
         }
         for (at, deal) in standing.deals.iter().enumerate() {
             let before = of_a_deal(ledger, at, deal);
@@ -200,12 +226,12 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
                     line.points.into(),
                     deal.totals[of].into(),
                 ];
-                let of_the_game = titled.of_a_game().into_iter();
+                let of_the_game = of_the_game.iter().cloned();
                 let cells = of_the_game.chain(before.clone()).chain(own);
                 table.row(cells.chain(after.clone()));
             }
             for row in agreed(ledger, &standing, at + 1) {
-                beside_all(&mut table, titled, &row);
+                beside_all(&mut table, &of_the_game, &row);
             }
         }
     }

@@ -83,7 +83,7 @@ fn event(without: &Ledger, with: &Ledger, event: &Event) -> String {
         Event::Left { seat } => format!("{} goes home", with.name(*seat)),
         Event::Returned { seat } => format!("{} comes back", with.name(*seat)),
         Event::Joined { name, .. } => format!("{} joins", isolated(name)),
-        Event::Ended => "end of the game".to_owned(),
+        Event::Ended | Event::EndedAs { .. } => "end of the game".to_owned(),
         Event::OnPaper(_) => "kept on paper".to_owned(),
         Event::Begun(_) => "points to begin with".to_owned(),
         Event::Adjusted { what, .. } => {

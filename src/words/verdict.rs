@@ -124,7 +124,14 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
             Some(deals) if deals > 1 => format!("The last of {deals} deals is played"),
             _ => "The one deal agreed on is played".to_owned(),
         },
-        Reason::Agreed if ledger.is_on_paper() => "Kept on paper, without its hands".to_owned(),
+        Reason::Agreed if ledger.is_on_paper() => {
+            let by_totals = finish.agreed_end(&standing.totals, &standing.out).winner;
+            match by_totals == end.winner {
+                true => "Kept on paper, without its hands".to_owned(),
+                false => "Kept on paper, without its hands; the result is the one written there"
+                    .to_owned(),
+            }
+        }
         Reason::Agreed => "The table ended the game".to_owned(),
     }
 }

@@ -18,6 +18,13 @@ pub fn game(id: &str, hands: &[Played]) -> Kept {
     kept(id, &table(hands))
 }
 
+/// The same game, which the table ended then.
+pub fn over(id: &str, hands: &[Played]) -> Kept {
+    let mut table = table(hands);
+    table.act(Command::End);
+    kept(id, &table)
+}
+
 /// A table at which these hands were played.
 pub fn table(hands: &[Played]) -> Table {
     let mut table = Table::new(&[]);

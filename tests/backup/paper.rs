@@ -14,9 +14,9 @@ use fives::statistics::{Digest, Period, Statistics};
 use fives::words;
 use fives::words::spreadsheet::{Titled, of_a_game, of_all_games};
 
-use crate::evening::{SHARED, game, kept, of_game, table as table_of};
+use crate::evening::{SHARED, game, kept, of_game, over, table as table_of};
 
-fn read(text: &str) -> Backup {
+pub fn read(text: &str) -> Backup {
     backup::read(text).unwrap_or_else(|why| panic!("{why:?}: {text}"))
 }
 
@@ -29,7 +29,7 @@ fn told(text: &str) -> Vec<String> {
         .collect()
 }
 
-fn tells(game: &Kept) -> String {
+pub fn tells(game: &Kept) -> String {
     let ledger: &Ledger = &game.ledger;
     let standing = ledger.standing();
     let totals = standing.totals.iter();
@@ -121,7 +121,7 @@ fn dates_with_the_day_or_the_month_first_are_told_apart_by_all_of_them() {
 }
 
 /// The table of a file, and what it comes to.
-fn table(text: &str) -> Table {
+pub fn table(text: &str) -> Table {
     read(text).table.expect("a table").table
 }
 
@@ -250,7 +250,7 @@ fn what_was_scored_on_paper_leaves_the_average_of_hands_alone() {
 
 #[test]
 fn hands_that_fives_wrote_for_a_spreadsheet_are_read_back_as_games() {
-    let games = [game("1", &SHARED), game("2", &SHARED[..1])];
+    let games = [over("1", &SHARED), over("2", &SHARED[..1])];
     let titles: Vec<String> = (0..games.len()).map(|at| format!("Game {at}")).collect();
     let titled = games.iter().zip(&titles).map(|(game, title)| Titled {
         game,
@@ -270,7 +270,7 @@ fn hands_that_fives_wrote_for_a_spreadsheet_are_read_back_as_games() {
 
 #[test]
 fn the_hands_of_one_game_are_read_back_as_that_game() {
-    let games = [game("1", &SHARED)];
+    let games = [over("1", &SHARED)];
     let titled = Titled {
         game: &games[0],
         title: "Friday",
@@ -289,7 +289,7 @@ fn the_hands_of_one_game_are_read_back_as_that_game() {
 }
 
 /// What a file would change where these games are.
-fn plan(games: &[Kept], backup: &Backup) -> Plan {
+pub fn plan(games: &[Kept], backup: &Backup) -> Plan {
     let here = Here {
         games,
         removed: &[],
@@ -299,7 +299,7 @@ fn plan(games: &[Kept], backup: &Backup) -> Plan {
     Plan::new(here, backup, words::backup::from_the_file)
 }
 
-fn all_hands(games: &[Kept], began: &str) -> String {
+pub fn all_hands(games: &[Kept], began: &str) -> String {
     of_all_games(games.iter().map(|game| Titled {
         game,
         title: "Friday",
@@ -313,11 +313,12 @@ fn hands_of_games_that_are_here_bring_none_of_them_again() {
     let (seat, name) = (Seat(1), "Eve".to_owned());
     replaced.act(Command::Replace { seat, name });
     replaced.record(1, "15", &[1, 4], None);
+    replaced.act(Command::End);
     let games = [
-        game("1", &SHARED),
-        game("2", &SHARED[..1]),
+        over("1", &SHARED),
+        over("2", &SHARED[..1]),
         kept("3", &replaced),
-        game("4", &SHARED),
+        over("4", &SHARED),
     ];
     // On a phone that was somewhere else then it was another day.
     for began in ["2023-11-14 22:13", "2023-11-15 09:13"] {
@@ -338,23 +339,23 @@ fn hands_of_games_that_are_here_bring_none_of_them_again() {
         assert!(anyway.replaced.is_empty());
     }
     // As far as it was written: the game here may have gone on since.
-    let file = read(&all_hands(&[game("1", &SHARED[..2])], "2023-11-14 22:13"));
+    let file = read(&all_hands(&[over("1", &SHARED[..2])], "2023-11-14 22:13"));
     assert!(plan(&games, &file).sum(&[]).is_nothing());
 }
 
 #[test]
 fn hands_of_other_games_are_brought() {
-    let here = [game("1", &SHARED)];
+    let here = [over("1", &SHARED)];
     let other = [(0, "20", [4, 1]), (1, "20", [1, 4]), (2, "20", [4, 1])];
     for (played, began) in [
         (&SHARED[..], "2023-11-18 22:13"),
         (&other[..], "2023-11-14 22:13"),
     ] {
-        let file = read(&all_hands(&[game("9", played)], began));
+        let file = read(&all_hands(&[over("9", played)], began));
         assert_eq!(plan(&here, &file).sum(&[]).added, 1, "{began}");
     }
     // Of two games that are alike one is here.
-    let twice = [game("1", &SHARED), game("2", &SHARED)];
+    let twice = [over("1", &SHARED), over("2", &SHARED)];
     let first = all_hands(&twice[..1], "2023-11-14 22:13");
     let second = all_hands(&twice[1..], "2023-11-14 22:15");
     let rows = second.split_once("\r\n").unwrap().1;

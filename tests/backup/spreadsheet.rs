@@ -71,11 +71,11 @@ fn a_game_is_a_row_for_each_deal_with_the_sides_beside_each_other() {
     assert_eq!(
         told,
         [
-            "Title|Began|Game|Deal|Hand|What|Counts|Dealer|Bidder|Bid|Trump|Highest trump|Ann & Cat: books|Ann & Cat: points|Ann & Cat: total|Bob & Dan: books|Bob & Dan: points|Bob & Dan: total|Outcome|Rulings",
-            "|2026-11-21 19:30|COPAH|1|1|Hand|Yes|Ann|Ann|15||Ann & Cat|3|4|4|2|2|2|15 made with 4 books|",
-            "|2026-11-21 19:30|COPAH|2||Hand|Deleted: it does not count.|Bob|Bob|20||Bob & Dan|1|0|4|4|0|2|20, not counted|",
-            "|2026-11-21 19:30|COPAH|3|2|Hand|Yes|Bob|Cat|20||Ann & Cat|4|5|9|1|1|3|20 made with 5 books|",
-            "|2026-11-21 19:30|COPAH|4||Misdeal|Yes|Cat||||||0|9||0|3||",
+            "Title|Began|Game|Result|Winner|Deal|Hand|What|Counts|Dealer|Bidder|Bid|Trump|Highest trump|Ann & Cat: books|Ann & Cat: points|Ann & Cat: total|Bob & Dan: books|Bob & Dan: points|Bob & Dan: total|Outcome|Rulings",
+            "|2026-11-21 19:30|COPAH|Not finished||1|1|Hand|Yes|Ann|Ann|15||Ann & Cat|3|4|4|2|2|2|15 made with 4 books|",
+            "|2026-11-21 19:30|COPAH|Not finished||2||Hand|Deleted: it does not count.|Bob|Bob|20||Bob & Dan|1|0|4|4|0|2|20, not counted|",
+            "|2026-11-21 19:30|COPAH|Not finished||3|2|Hand|Yes|Bob|Cat|20||Ann & Cat|4|5|9|1|1|3|20 made with 5 books|",
+            "|2026-11-21 19:30|COPAH|Not finished||4||Misdeal|Yes|Cat||||||0|9||0|3||",
         ]
     );
 }
@@ -91,16 +91,16 @@ fn all_games_are_a_row_for_each_deal_and_side_with_the_same_columns() {
     let mut pot = kept("2", &pot);
     pot.name = "Chips".to_owned();
     let rows = rows(&all(&[game("1", &SHARED[..1]), pot]));
-    let told: Vec<String> = rows.iter().map(|row| row[..16].join("|")).collect();
+    let told: Vec<String> = rows.iter().map(|row| row[..18].join("|")).collect();
     assert_eq!(
         told,
         [
-            "Title|Began|Game|Deal|Hand|What|Counts|Dealer|Bidder|Bid|Trump|Highest trump|Side|Tricks|Points|Total",
-            "|2026-11-21 19:30|COPAH|1|1|Hand|Yes|Ann|Ann|15||Ann & Cat|Ann & Cat|3|4|4",
-            "|2026-11-21 19:30|COPAH|1|1|Hand|Yes|Ann|Ann|15||Ann & Cat|Bob & Dan|2|2|2",
-            "Chips|2026-11-21 19:30|Bourré|1|1|Hand|Yes|Ann|||||Ann|3|2|2",
-            "Chips|2026-11-21 19:30|Bourré|1|1|Hand|Yes|Ann|||||Bob|2|-1|-1",
-            "Chips|2026-11-21 19:30|Bourré|1|1|Hand|Yes|Ann|||||Cat||-1|-1",
+            "Title|Began|Game|Result|Winner|Deal|Hand|What|Counts|Dealer|Bidder|Bid|Trump|Highest trump|Side|Tricks|Points|Total",
+            "|2026-11-21 19:30|COPAH|Not finished||1|1|Hand|Yes|Ann|Ann|15||Ann & Cat|Ann & Cat|3|4|4",
+            "|2026-11-21 19:30|COPAH|Not finished||1|1|Hand|Yes|Ann|Ann|15||Ann & Cat|Bob & Dan|2|2|2",
+            "Chips|2026-11-21 19:30|Bourré|Not finished||1|1|Hand|Yes|Ann|||||Ann|3|2|2",
+            "Chips|2026-11-21 19:30|Bourré|Not finished||1|1|Hand|Yes|Ann|||||Bob|2|-1|-1",
+            "Chips|2026-11-21 19:30|Bourré|Not finished||1|1|Hand|Yes|Ann|||||Cat||-1|-1",
         ]
     );
 }
@@ -212,7 +212,7 @@ fn names_in_any_script_with_quotes_and_breaks_are_read_as_written() {
     ];
     for name in names {
         let rows = rows(&of_a_game(&named(name)));
-        assert_eq!(rows[1][7], name, "the dealer of the first hand");
+        assert_eq!(rows[1][9], name, "the dealer of the first hand");
     }
 }
 
@@ -249,6 +249,6 @@ fn a_named_bid_a_suit_and_a_ruling_are_words() {
         },
     });
     let rows = rows(&of_a_game(&kept("1", &own)));
-    assert_eq!(rows[1][9..11], ["30 No Draw", "hearts"]);
+    assert_eq!(rows[1][11..13], ["30 No Draw", "hearts"]);
     assert_eq!(rows[1].last().unwrap(), "Ruling: No renege.");
 }

@@ -245,7 +245,8 @@ proptest! {
                 | Event::Left { .. }
                 | Event::Returned { .. }
                 | Event::Joined { .. }
-                | Event::Ended => {}
+                | Event::Ended
+                | Event::EndedAs { .. } => {}
             }
         }
         // Whoever joined since had no part in it.

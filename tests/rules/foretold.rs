@@ -166,6 +166,7 @@ fn a_table_for_a_spreadsheet_has_rows_for_the_start_and_for_points_by_agreement(
     table.act(give(0, 1, 5, "a start"));
     table.record(0, "20", &[5, 0], Some(0));
     table.act(give(1, 0, -4, "table talk"));
+    table.act(Command::End);
     let game = kept(&table);
     let titled = Titled {
         game: &game,

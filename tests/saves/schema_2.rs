@@ -111,6 +111,7 @@ fn kinds(event: &Event) -> String {
         Event::Rules { since, .. } => format!("rules, {since:?}"),
         Event::OnPaper(_) => "on paper".to_owned(),
         Event::Ended => "ended".to_owned(),
+        Event::EndedAs { .. } => "ended as".to_owned(),
         Event::Ruled { .. } => "ruled".to_owned(),
         Event::Withdrawn { .. } => "withdrawn".to_owned(),
         Event::Left { .. } => "left".to_owned(),

@@ -210,13 +210,13 @@ impl<'a> Planning<'a> {
     fn with_hands(&self, filed: &Filed) -> Option<&'a Kept> {
         let last = filed.deals?.checked_sub(1)?;
         let theirs = &filed.game.ledger;
-        let own = sides_of(theirs, 0);
+        let own = sides_of(theirs, 0).pop()?;
         let mut all = self.here.games.iter();
         all.find(|ours| {
             let near = (ours.when() - filed.game.created).abs() <= A_DAY;
             near && !self.written.contains(ours.id.as_str())
                 && ours.ledger.game() == theirs.game()
-                && sides_of(&ours.ledger, last) == own
+                && sides_of(&ours.ledger, last).contains(&own)
         })
     }
 
@@ -246,22 +246,27 @@ impl<'a> Planning<'a> {
     }
 }
 
-/// The sides of a deal and their totals after it, in an order of their own; none where there is no such deal.
-fn sides_of(ledger: &Ledger, deal: usize) -> Vec<(Vec<String>, i32)> {
+/// The sides of a deal and their totals after it, in an order of their own, and again after each points by
+/// agreement that followed; none where there is no such deal.
+fn sides_of(ledger: &Ledger, deal: usize) -> Vec<Vec<(Vec<String>, i32)>> {
     let standing = ledger.standing();
-    let Some(deal) = standing.deals.get(deal) else {
+    let Some(played) = standing.deals.get(deal) else {
         return Vec::new();
     };
     let layout = ledger.rules().layout();
-    let totals = deal.totals.iter();
-    let mut all: Vec<(Vec<String>, i32)> = totals
-        .map(|(side, total)| {
-            let name = side_name_of(&deal.players, layout, side);
+    let given = standing.adjusted.iter();
+    let given = given.filter(|own| own.after == deal + 1);
+    let all = std::iter::once(&played.totals).chain(given.map(|own| &own.totals));
+    let by_side = all.map(|totals| {
+        let sides = totals.iter().map(|(side, total)| {
+            let name = side_name_of(&played.players, layout, side);
             (whose(&joined(&name)), *total)
-        })
-        .collect();
-    all.sort_unstable();
-    all
+        });
+        let mut sides: Vec<(Vec<String>, i32)> = sides.collect();
+        sides.sort_unstable();
+        sides
+    });
+    by_side.collect()
 }
 
 impl GameLine {

@@ -36,6 +36,8 @@ pub struct Backup {
     pub remembered: Remembered,
     /// What could not be read.
     pub unread: Vec<Unread>,
+    /// How many games of a table were not finished when it was written: they are left out.
+    pub running: usize,
     /// The table that the games were kept in on paper, if it was one.
     pub table: Option<Tabled>,
 }
@@ -299,7 +301,10 @@ impl Backup {
         if paper.games.len() > MOST_GAMES {
             return Err(NoGames::TooLarge);
         }
-        let mut backup = Self::default();
+        let mut backup = Self {
+            running: paper.running,
+            ..Self::default()
+        };
         let mut places = BTreeMap::new();
         for (at, made) in paper.games.into_iter().enumerate() {
             backup.add(&mut places, at, made.game, made.deals);

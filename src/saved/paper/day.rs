@@ -14,9 +14,9 @@ pub enum Order {
 /// The years there are; with two figures only it is one of this century.
 const YEARS: std::ops::RangeInclusive<u32> = 1900..=2999;
 
-/// Three numbers with one sign between them, whatever time stands behind, and the minutes of that time.
-fn parts(cell: &str) -> Option<([u32; 3], char, u32)> {
-    let (day, time) = cell.split_once([' ', 'T']).unwrap_or((cell, ""));
+/// Three numbers with one sign between them, whatever time stands behind.
+fn parts(cell: &str) -> Option<([u32; 3], char)> {
+    let day = cell.split([' ', 'T']).next()?;
     let sign = day.chars().find(|letter| !letter.is_ascii_digit())?;
     if !matches!(sign, '-' | '/' | '.') {
         return None;
@@ -26,17 +26,14 @@ fn parts(cell: &str) -> Option<([u32; 3], char, u32)> {
         figures.then(|| part.parse::<u32>().ok()).flatten()
     });
     let three = [numbers.next()??, numbers.next()??, numbers.next()??];
-    let minutes = time.split_once(':').and_then(|(hours, rest)| {
-        let minutes: u32 = rest.get(..2)?.parse().ok()?;
-        let hours: u32 = hours.parse().ok()?;
-        (hours < 24 && minutes < 60).then_some(hours * 60 + minutes)
-    });
     let all = numbers.next().is_none();
-    all.then_some((three, sign, minutes.unwrap_or(NOON)))
+    all.then_some((three, sign))
 }
 
-/// Where no time is told it was noon: the same day wherever the phone is.
-const NOON: u32 = 12 * 60;
+/// The hour in UTC that stands for a day: it is the same day on every clock from Hawaii, ten hours
+/// behind, to the Chatham Islands, almost fourteen ahead. A time in a table is one of a place nobody
+/// knows, and would move the game to another day elsewhere.
+const HOUR: u32 = 10;
 
 /// The months; three letters will do.
 const MONTHS: [&str; 12] = [
@@ -77,27 +74,25 @@ fn in_words(cell: &str) -> Option<(u32, u32, u32)> {
     }
 }
 
-/// Reads a day.
+/// Reads a day; whatever time stands behind it is passed over.
 pub fn read(cell: &str, order: Order) -> Option<DateTime<Utc>> {
     let in_figures = || {
-        let ([first, second, third], sign, minutes) = parts(cell)?;
-        let (year, month, day) = match (first > 31, sign, order) {
+        let ([first, second, third], sign) = parts(cell)?;
+        Some(match (first > 31, sign, order) {
             (true, ..) => (first, second, third),
             // With full stops the day is always first.
             (false, '.', _) | (false, _, Order::Day) => (third, second, first),
             (false, _, Order::Month) => (third, first, second),
-        };
-        Some(((year, month, day), minutes))
+        })
     };
-    let in_words = || Some((in_words(cell)?, NOON));
-    let ((year, month, day), minutes) = in_figures().or_else(in_words)?;
+    let (year, month, day) = in_figures().or_else(|| in_words(cell))?;
     let year = if year < 100 { 2000 + year } else { year };
     let year = YEARS
         .contains(&year)
         .then(|| i32::try_from(year).ok())
         .flatten()?;
     let day = NaiveDate::from_ymd_opt(year, month, day)?;
-    Some(day.and_hms_opt(minutes / 60, minutes % 60, 0)?.and_utc())
+    Some(day.and_hms_opt(HOUR, 0, 0)?.and_utc())
 }
 
 /// Whether a cell is a day, told one way or the other.

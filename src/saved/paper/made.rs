@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::games::{Game, TALLY};
-use crate::house::choices::Seating;
+use crate::house::choices::{Best, Seating};
 use crate::house::{Choose, House, Value};
 use crate::ledger::{Dealt, Event, Hand, Ledger, Log, NAME_LENGTH, Setup, Stamped, plain};
 use crate::saved::Kept;
-use crate::seats::{Seat, tidy};
+use crate::seats::{Seat, Side, tidy};
 
 /// What became of a table.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -18,6 +18,8 @@ pub struct Paper {
     pub games: Vec<Made>,
     /// The rows that make no game, counted from 0, their headings left out, and why.
     pub odd: Vec<(usize, RowProblem)>,
+    /// How many games were not finished when the table was written: they are left out.
+    pub running: usize,
 }
 
 /// A game of a table.
@@ -36,6 +38,8 @@ pub enum RowProblem {
     Date(String),
     /// What stands there is no whole number.
     Total(String),
+    /// How the game came out does not stand there, or not so that it can be read.
+    Result,
     /// A total has no name.
     Name,
     /// There are fewer than two totals.
@@ -49,6 +53,15 @@ pub enum RowProblem {
 /// A total and whose it is: a player, or partners with `&` between them.
 pub(super) type Total = (String, i32);
 
+/// How a game came out.
+#[derive(Clone, Copy)]
+pub(super) enum CameOut {
+    /// As its totals say.
+    ByTotals(Best),
+    /// As it was written: who won, by place among the totals; nobody in a draw.
+    Written(Option<usize>),
+}
+
 /// What a row tells of a game.
 pub(super) struct Told {
     /// Which row.
@@ -59,6 +72,8 @@ pub(super) struct Told {
     pub day: DateTime<Utc>,
     /// The totals.
     pub totals: Vec<Total>,
+    /// How it came out.
+    pub came_out: CameOut,
     /// After how many deals.
     pub deals: Option<usize>,
 }
@@ -71,7 +86,7 @@ pub(super) fn games(rows: impl Iterator<Item = Result<Told, (usize, RowProblem)>
     for row in rows {
         let made = row.and_then(|own| {
             let odd = |why| (own.at, why);
-            let made = |day| made(own.game, day, &own.totals).map_err(odd);
+            let made = |day| made(&own, day).map_err(odd);
             let first = made(own.day)?;
             let again = told.entry(first.id.clone()).or_default();
             let game = match *again {
@@ -91,7 +106,8 @@ pub(super) fn games(rows: impl Iterator<Item = Result<Told, (usize, RowProblem)>
 }
 
 /// A game of these totals, if anybody could have played it.
-fn made(kind: &'static Game, day: DateTime<Utc>, totals: &[Total]) -> Result<Kept, RowProblem> {
+fn made(told: &Told, day: DateTime<Utc>) -> Result<Kept, RowProblem> {
+    let totals = &told.totals[..];
     if totals.len() < 2 {
         return Err(RowProblem::Alone);
     }
@@ -102,33 +118,54 @@ fn made(kind: &'static Game, day: DateTime<Utc>, totals: &[Total]) -> Result<Kep
         (usize::from(layout.sides), usize::from(layout.seats)) == (sides.len(), seats)
     });
     let seating = seating.ok_or(RowProblem::Seats)?;
-    let key = Seating::RULE.key.to_owned();
-    let house: House = [(key, Value::Word(seating.key().to_owned()))]
-        .into_iter()
-        .collect();
     let seats = usize::from(seating.layout().seats);
     let players = (0..seats).map(|seat| sides[seat % sides.len()].get(seat / sides.len()).cloned());
-    let setup = Setup {
-        game: TALLY.id.to_owned(),
-        house: house.in_short(TALLY.declared),
-        players: players.collect::<Option<_>>().ok_or(RowProblem::Seats)?,
-        first_dealer: Seat(0),
-    };
+    let players: Vec<String> = players.collect::<Option<_>>().ok_or(RowProblem::Seats)?;
     let points: Vec<i32> = totals.iter().map(|(_, total)| *total).collect();
-    let id = format!(
-        "paper-{}-{:08x}",
-        day.timestamp(),
-        sum(&setup.players, &points)
-    );
-    let events = [
-        Event::OnPaper(kind),
-        Event::Dealt(Dealt::Hand(Hand::Points(points.into()))),
-        Event::Ended,
-    ];
-    let count = events.len();
-    let stamped = events.map(|event| Stamped { at: day, event });
-    let log = Log::restore(stamped, count).ok_or(RowProblem::Players)?;
-    let ledger = Ledger::restore(setup, log).map_err(|_| RowProblem::Players)?;
+    let id = format!("paper-{}-{:08x}", day.timestamp(), sum(&players, &points));
+    let ledger = |best: Best, end: Event| {
+        let word = |rule: &str, word: &str| (rule.to_owned(), Value::Word(word.to_owned()));
+        let house: House = [
+            word(Seating::RULE.key, seating.key()),
+            word(Best::RULE.key, best.key()),
+        ]
+        .into_iter()
+        .collect();
+        let setup = Setup {
+            game: TALLY.id.to_owned(),
+            house: house.in_short(TALLY.declared),
+            players: players.clone(),
+            first_dealer: Seat(0),
+        };
+        let hand = Hand::Points(points.clone().into());
+        let events = [
+            Event::OnPaper(told.game),
+            Event::Dealt(Dealt::Hand(hand)),
+            end,
+        ];
+        let count = events.len();
+        let stamped = events.map(|event| Stamped { at: day, event });
+        let log = Log::restore(stamped, count).ok_or(RowProblem::Players)?;
+        Ledger::restore(setup, log).map_err(|_| RowProblem::Players)
+    };
+    let ledger = match told.came_out {
+        CameOut::ByTotals(best) => ledger(best, Event::Ended)?,
+        CameOut::Written(won) => {
+            let winner = won.and_then(|at| u8::try_from(at).ok()).map(Side);
+            let says_so = |own: &Ledger| {
+                let end = own.standing().end;
+                end.is_some_and(|(end, _)| end.winner == winner)
+            };
+            // What the totals say by themselves need not be written down; of a tally the lowest may win.
+            let high = ledger(Best::High, Event::Ended)?;
+            let low = ledger(Best::Low, Event::Ended)?;
+            match (says_so(&high), says_so(&low)) {
+                (true, _) => high,
+                (false, true) if told.game == TALLY => low,
+                _ => ledger(Best::High, Event::EndedAs { winner })?,
+            }
+        }
+    };
     Ok(Kept::new(id, ledger, day))
 }
 

@@ -6,10 +6,11 @@ use chrono::{DateTime, Utc};
 
 use super::NoGames;
 use super::day::{self, Order, order_of};
-use super::made::{Paper, RowProblem, Told, Total, games};
+use super::made::{CameOut, Paper, RowProblem, Told, Total, games};
 use super::number;
 use super::rows::Rows;
 use crate::games::{Game, TALLY};
+use crate::house::choices::Best;
 
 /// What a column holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +41,8 @@ pub struct Table {
     pub order: Option<Order>,
     /// What was played.
     pub game: &'static Game,
+    /// Which total won, where a table can play by either.
+    best: Best,
 }
 
 /// A day of a table that can be read in two ways.
@@ -63,6 +66,7 @@ impl Table {
             columns: vec![Column::Unused; width],
             order: None,
             game: TALLY,
+            best: Best::High,
         };
         let days = |at: &usize| table.filled(*at).any(day::is_one);
         let numbers = |at: &usize| table.filled(*at).any(|cell| number(cell).is_some());
@@ -159,6 +163,18 @@ impl Table {
         self
     }
 
+    /// Which total won; nothing where the game that was played says so itself.
+    pub fn best(&self) -> Option<Best> {
+        (self.game == TALLY).then_some(self.best)
+    }
+
+    /// The same table, where this total won.
+    #[must_use]
+    pub fn won_by(mut self, best: Best) -> Self {
+        self.best = best;
+        self
+    }
+
     fn dated(&self) -> Option<usize> {
         self.columns.iter().position(|own| *own == Column::Date)
     }
@@ -245,6 +261,7 @@ impl Table {
                 game: self.game,
                 day: day::read(day, order).ok_or_else(|| (at, RowProblem::Date(day.to_owned())))?,
                 totals: told,
+                came_out: CameOut::ByTotals(self.best().unwrap_or(Best::High)),
                 deals: None,
             })
         })))

@@ -42,7 +42,7 @@ pub(in crate::saved) struct Entry {
     /// What the referee said, the name of who sits down or as it is, or what points are for.
     pub(super) says: String,
     /// The side that pays for a ruling, what it pays, and to whom; the side that gets points by
-    /// agreement, and how many; what a player who joins pays.
+    /// agreement, and how many; what a player who joins pays; the side that won on paper, if one did.
     pub(super) costs: Vec<i64>,
     /// The name that was written down wrong; of a game kept on paper which it was, if it has a name.
     pub(super) from: String,
@@ -68,6 +68,7 @@ pub(super) mod what {
     pub const ON_PAPER: &str = "on-paper";
     pub const REDEALT: &str = "redealt";
     pub const ENDED: &str = "ended";
+    pub const ENDED_AS: &str = "ended-as";
     pub const RULED: &str = "ruled";
     pub const WITHDRAWN: &str = "withdrawn";
     pub const BEGUN: &str = "begun";
@@ -200,6 +201,10 @@ impl Entry {
                 ..Self::new(what::ON_PAPER)
             },
             Event::Ended => Self::new(what::ENDED),
+            Event::EndedAs { winner } => Self {
+                costs: winner.map(|side| side.0.into()).into_iter().collect(),
+                ..Self::new(what::ENDED_AS)
+            },
             Event::Ruled { deal, ruling } => Self {
                 says: ruling.says.clone(),
                 costs: ruling.cost.map_or_else(Vec::new, write_cost),
@@ -339,6 +344,13 @@ impl Entry {
                 game => games::find(game)?,
             }),
             (what::ENDED, None) => Event::Ended,
+            (what::ENDED_AS, None) => Event::EndedAs {
+                winner: match self.costs[..] {
+                    [] => None,
+                    [side] => Some(Side(small(side)?)),
+                    _ => return None,
+                },
+            },
             (what::RULED, Some(deal)) => Event::Ruled {
                 deal,
                 ruling: Ruled {

@@ -8,11 +8,12 @@ use leptos::prelude::*;
 use super::found::Reading;
 use crate::device::clock;
 use crate::games::GAMES;
+use crate::house::choices::Best;
 use crate::saved::backup::Tabled;
 use crate::saved::paper::{Column, NoGames, Table};
 use crate::screens::App;
 use crate::view::{El, Hear, View, bare, each, el, live, nothing, text};
-use crate::widgets::{Choices, Select};
+use crate::widgets::{Choices, Select, Toggle, ToggleKind};
 use crate::words::backup as words;
 
 /// The form. Each answer reads the table anew; the form stays, and with it the focus.
@@ -35,6 +36,7 @@ pub fn form(app: App, own: &Tabled, reading: Reading) -> El {
                 .child("How to read this table"),
         )
         .child(game(reading, read.clone()))
+        .child(lowest(reading, read.clone()))
         .child(order(reading, read.clone()))
         .child(columns(own, reading, &read))
         .child(el("p", "problem").attr("role", "status").child(problem))
@@ -73,6 +75,26 @@ fn game(reading: Reading, read: Hear<Table>) -> Select {
             }
         }),
     }
+}
+
+/// Whether the lowest total won, where a table can play by it.
+fn lowest(reading: Reading, read: Hear<Table>) -> View {
+    let best = move || tabled(reading, |own| own.table.best()).flatten();
+    let asked = move || best().is_some();
+    live(asked, move |asked| {
+        if !asked {
+            return nothing();
+        }
+        let read = read.clone();
+        let lowest = move || best() == Some(Best::Low);
+        let turn = move || {
+            let other = if lowest() { Best::High } else { Best::Low };
+            changed(reading, &read, |table| table.won_by(other));
+        };
+        Toggle::new(ToggleKind::Check, "option", lowest, turn)
+            .child(bare("span").child("Lowest total wins"))
+            .into()
+    })
 }
 
 /// Whether the day or the month stands first, where that is not clear.

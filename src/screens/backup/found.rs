@@ -173,9 +173,12 @@ fn head(app: App, stage: RwSignal<Stage>, reading: Reading) -> El {
         stage.set(Stage::default());
         app.turn_page();
     };
+    // A running game is none to restore: only a file that Fives wrote tells of one, and it is read once.
+    let running = reading.with_untracked(|(_, found)| words::running(found.backup.running));
     el("section", "panel")
         .child(heading("What the file holds"))
         .child(bare("p").child(holds))
+        .child(running.map(|says| bare("p").child(says)))
         .child(Press::new("button quiet small", another).child("Choose another file"))
 }
 
