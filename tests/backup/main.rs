@@ -8,5 +8,6 @@ mod paper;
 mod reading;
 mod relations;
 mod remembered;
+mod result;
 mod spreadsheet;
 mod twice;

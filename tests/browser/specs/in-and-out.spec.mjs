@@ -59,7 +59,15 @@ test('the columns, the dates and the game of a table are chosen where they were 
   await round.focus();
   await round.selectOption('Not used');
   await expect(round).toBeFocused();
+  // Of a tally the lowest total may have won; COPAH says so itself.
+  const lowest = page.getByRole('checkbox', { name: 'Lowest total wins' });
+  await expect(lowest).not.toBeChecked();
+  await expect(cards(page, 'Not here yet').first()).toContainText('Ann & Cara won');
+  await page.getByText('Lowest total wins').tap();
+  await expect(lowest).toBeChecked();
+  await expect(cards(page, 'Not here yet').first()).toContainText('Bob & Dev won');
   await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('COPAH');
+  await expect(lowest).toHaveCount(0);
   await expect(cards(page, 'Not here yet')).toHaveCount(2);
   await expect(cards(page, 'Not here yet').first()).toContainText('COPAH, 04/03/2025');
   await expect(cards(page, 'Not here yet').first()).toContainText('Ann & Cara 31, Bob & Dev 17');
@@ -76,6 +84,10 @@ test('hands written for a spreadsheet bring no game that is here a second time',
   const { text } = await download(page, button(page, 'All hands for a spreadsheet (CSV)'));
   await showFile(page, text);
   await expect(page.getByText('1 game already on this phone')).toBeVisible();
+  await expect(page.getByText('Nothing changes.')).toBeVisible();
+  // One that was still being played then is no result.
+  await showFile(page, text.replace(/,Won,[^,]*,/g, ',Not finished,,'));
+  await expect(page.getByText('1 game left out: not finished when this table was saved.')).toBeVisible();
   await expect(page.getByText('Nothing changes.')).toBeVisible();
 });
 

@@ -1,0 +1,324 @@
+//! How the games of a table came out: as it was written, else by the totals.
+
+use chrono::FixedOffset;
+use fives::games::find;
+use fives::house::choices::Best;
+use fives::ledger::{Adjustment, Begun, Command, Event, Ledger, Log, Stamped};
+use fives::persons::Persons;
+use fives::saved::backup::{Backup, Line, Part, Relation, Unfit};
+use fives::saved::paper::RowProblem;
+use fives::saved::{Kept, play};
+use fives::seats::Side;
+use fives::statistics::{Digest, Period, Statistics};
+use fives::words;
+use fives::words::spreadsheet::{Titled, of_a_game};
+
+use crate::evening::{SHARED, game, kept, of_game, over};
+use crate::paper::{all_hands, plan, read, table};
+use crate::support::texts::{fields, sealed};
+use crate::support::{Table, points_hand};
+
+const BEGAN: &str = "2023-11-14 22:13";
+
+/// The tables that Fives writes of a game.
+fn tables(game: &Kept) -> [String; 2] {
+    let title = "Friday";
+    let began = BEGAN;
+    [
+        all_hands(std::slice::from_ref(game), began),
+        of_a_game(Titled { game, title, began }),
+    ]
+}
+
+/// How a game came out, with its sides and their totals.
+fn told(game: &Kept) -> (Option<Side>, Vec<(String, i32)>) {
+    let standing = game.ledger.standing();
+    let players = standing.players_at_end();
+    let totals = standing.totals.iter();
+    let totals = totals.map(|(side, own)| (words::side_then(&game.ledger, players, side), *own));
+    let (end, _) = standing.end.expect("it is over");
+    (end.winner, totals.collect())
+}
+
+/// An Auction game that begins so.
+fn auction(rules: &[(&str, &str)], points: [i32; 2], ticks: [u8; 2]) -> Table {
+    let mut table = Table::of("auction", rules);
+    table.act(Command::Begin(Begun {
+        points: points.to_vec().into(),
+        ticks: ticks.to_vec().into(),
+    }));
+    table
+}
+
+/// Over the target together: the bidder wins with fewer points (A8).
+fn won_by_the_bidder() -> Kept {
+    let mut table = auction(&[], [101, 124], [0, 0]);
+    table.record(0, "20", &[4, 1], Some(0));
+    assert_eq!(table.totals(), [126, 129]);
+    kept("bidder", &table)
+}
+
+/// Out by ticks with the most points (A9).
+fn won_by_ticks() -> Kept {
+    let mut table = auction(&[("ticks", "3")], [100, 0], [2, 0]);
+    table.record(0, "20", &[1, 4], Some(1));
+    kept("ticks", &table)
+}
+
+/// A tally that this total wins.
+fn tally(best: &str, points: &[i32]) -> Kept {
+    let mut table = Table::of("tally", &[("seating", "alone-3"), ("best", best)]);
+    table.play([points_hand(points)]);
+    table.act(Command::End);
+    kept("tally", &table)
+}
+
+#[test]
+fn a_game_comes_back_as_it_came_out_whoever_has_the_most_points() {
+    let low = tally("low", &[30, 10, 50]);
+    let games = [
+        over("leader", &SHARED),
+        won_by_the_bidder(),
+        won_by_ticks(),
+        low,
+        tally("low", &[30, 10, 10]),
+        tally("high", &[30, 10, 50]),
+        tally("high", &[30, 10, 30]),
+    ];
+    for game in &games {
+        for text in tables(game) {
+            let back = read(&text);
+            assert_eq!(back.unread, [], "{text}");
+            let own = &back.games[0].game;
+            assert_eq!(told(own), told(game), "{text}");
+            assert_eq!(own.ledger.game(), game.ledger.game());
+            assert_eq!(Kept::read(&own.write()).as_ref(), Ok(own));
+            // Written once more it is the same.
+            assert_eq!(told(&read(&tables(own)[0]).games[0].game), told(game));
+        }
+    }
+    let winners = games.each_ref().map(|game| told(game).0);
+    let (one, two, three) = (Some(Side(0)), Some(Side(1)), Some(Side(2)));
+    assert_eq!(winners[1..], [one, two, two, None, three, None]);
+}
+
+#[test]
+fn a_winner_with_fewer_points_is_the_winner_in_words_and_in_statistics() {
+    let back = read(&tables(&won_by_the_bidder())[0]);
+    let own = &back.games[0].game;
+    let standing = own.ledger.standing();
+    assert_eq!(
+        words::state(&own.ledger, &standing),
+        "Ann & Cat won, kept on paper"
+    );
+    let (verdict, reason) = words::outcome(&own.ledger, &standing);
+    assert_eq!(verdict, "Ann & Cat win, 126\u{a0}to\u{a0}129");
+    assert_eq!(
+        reason.as_deref(),
+        Some("Kept on paper, without its hands; the result is the one written there.")
+    );
+    let digest = Digest::of(own).unwrap();
+    let all = Statistics::of([&digest], &Persons::default(), Period::default(), None);
+    let won = |name: &str| {
+        let mut players = all.players.iter();
+        let own = players.find(|own| own.name == name).unwrap();
+        own.figures.games[0].won
+    };
+    assert_eq!([won("Ann"), won("Bob"), won("Cat")], [1, 0, 1]);
+}
+
+#[test]
+fn a_tally_that_the_lowest_won_comes_back_as_one() {
+    let back = read(&tables(&tally("low", &[30, 10, 50]))[0]);
+    let own = &back.games[0].game;
+    let finish = &own.ledger.rules().table().finish;
+    assert_eq!(finish.best, Best::Low);
+    let link = play::link(own).unwrap();
+    assert!(link.contains("%22highestWins%22%3Afalse"), "{link}");
+}
+
+#[test]
+fn a_draw_comes_back_as_one_whatever_the_totals() {
+    let text = tables(&won_by_ticks())[0].replace("Won,Bob & Dan", "Draw,");
+    let back = read(&text);
+    let own = &back.games[0].game;
+    assert_eq!(told(own).0, None, "{text}");
+    assert_eq!(Kept::read(&own.write()).as_ref(), Ok(own));
+}
+
+#[test]
+fn a_game_that_was_not_finished_is_left_out_and_that_is_said() {
+    let running = game("1", &SHARED[..1]);
+    for text in tables(&running) {
+        let back = read(&text);
+        assert_eq!((back.games.len(), back.unread.len()), (0, 0));
+        assert_eq!(back.running, 1);
+    }
+    let back = read(&all_hands(&[running, over("2", &SHARED)], BEGAN));
+    assert_eq!((back.games.len(), back.running), (1, 1));
+    assert_eq!(
+        words::backup::running(back.running).as_deref(),
+        Some("1 game left out: not finished when this table was saved.")
+    );
+    assert_eq!(words::backup::running(0), None);
+}
+
+#[test]
+fn a_result_that_is_missing_or_of_nobody_at_the_table_makes_no_game() {
+    let [text, _] = tables(&over("1", &SHARED));
+    let odd = [
+        text.replace("Result", "Remark"),
+        text.replace(",Won,", ",,"),
+        text.replace(",Won,", ",Perhaps,"),
+        text.replace("Won,Ann & Cat", "Won,Zoe"),
+        text.replace("Won,Ann & Cat", "Won,"),
+        text.replace("Won,Ann & Cat", "Draw,Ann & Cat"),
+    ];
+    for own in odd {
+        assert_ne!(own, text);
+        let back = read(&own);
+        assert_eq!((back.games.len(), back.running), (0, 0), "{own}");
+        let unread = &back.unread[0];
+        assert_eq!(unread.part, Part::Row(0));
+        assert_eq!(unread.why, Unfit::Row(RowProblem::Result), "{own}");
+    }
+}
+
+#[test]
+fn a_player_called_like_a_result_wins_like_any_other() {
+    for name in ["Draw", "Not finished", "=1", "Won", "'t Hart"] {
+        let own = over("1", &SHARED);
+        let mut setup = own.ledger.setup().clone();
+        setup.players[0] = name.to_owned();
+        let ledger = Ledger::restore(setup, own.ledger.log().clone()).unwrap();
+        let own = Kept { ledger, ..own };
+        for text in tables(&own) {
+            let back = read(&text);
+            assert_eq!(told(&back.games[0].game).0, told(&own).0, "{text}");
+        }
+    }
+}
+
+#[test]
+fn of_a_plain_table_the_highest_total_wins_unless_the_lowest_is_said_to() {
+    let plain = table("Date,Ann,Bob,Cat\n2025-01-03,31,17,40\n");
+    let winner = |table| told(&Backup::of_table(table).games[0].game).0;
+    assert_eq!(plain.best(), Some(Best::High));
+    assert_eq!(winner(plain.clone()), Some(Side(2)));
+    let lowest = plain.won_by(Best::Low);
+    assert_eq!(winner(lowest.clone()), Some(Side(1)));
+    let own = Backup::of_table(lowest.clone()).games.remove(0).game;
+    assert_eq!(Kept::read(&own.write()), Ok(own));
+    // The other games are won by the highest total, and nothing is asked.
+    let mut copah = lowest;
+    copah.game = find("copah").unwrap();
+    assert_eq!(copah.best(), None);
+    assert_eq!(winner(copah), Some(Side(2)));
+}
+
+#[test]
+fn points_by_agreement_after_the_last_hand_are_in_the_totals_and_the_result() {
+    let mut table = crate::evening::table(&SHARED);
+    let before = table.totals();
+    table.act(Command::Adjust {
+        after: 3,
+        what: Adjustment {
+            side: Side(1),
+            points: 20,
+            reason: "Table talk".to_owned(),
+        },
+    });
+    table.act(Command::End);
+    let own = kept("1", &table);
+    assert_eq!(table.totals(), [before[0], before[1] + 20]);
+    assert_eq!(told(&own).0, Some(Side(1)));
+    for text in tables(&own) {
+        let back = read(&text);
+        assert_eq!(told(&back.games[0].game), told(&own), "{text}");
+        // Where it is, it is known again: by these totals, and by those before them.
+        let here = std::slice::from_ref(&own);
+        let plan = plan(here, &back);
+        assert!(plan.sum(&[]).is_nothing(), "{text}");
+    }
+    let earlier = read(&tables(&over("2", &SHARED))[0]);
+    let lines = plan(std::slice::from_ref(&own), &earlier).lines;
+    let line: &Line = &lines[0];
+    assert!(matches!(of_game(line).relation, Relation::WithHands(_)));
+}
+
+#[test]
+fn a_game_stays_on_its_day_at_any_hour_and_wherever_it_is_read() {
+    let own = over("1", &SHARED);
+    let [text, _] = tables(&own);
+    let days = ["2026-11-21 19:30", "2026-11-21 00:05", "2026-11-21 23:55"];
+    for began in days {
+        let back = read(&text.replace(BEGAN, began));
+        let created = back.games[0].game.created;
+        for hours in [13, -4, -10, 0] {
+            let clock = FixedOffset::east_opt(hours * 3600).unwrap();
+            let day = created.with_timezone(&clock).date_naive().to_string();
+            assert_eq!(day, "2026-11-21", "{began} at {hours}");
+        }
+    }
+    // The day of a plain table as well, with a time behind it or without.
+    for day in ["2025-01-03", "2025-01-03 23:30", "3.1.2025 00:10"] {
+        let created = read(&format!("Date,Ann,Bob\n{day},1,2\n")).games[0]
+            .game
+            .created;
+        assert_eq!(created.to_string(), "2025-01-03 10:00:00 UTC");
+    }
+}
+
+#[test]
+fn days_that_a_spreadsheet_wrote_in_two_ways_are_not_guessed() {
+    let [text, _] = tables(&over("1", &SHARED));
+    let back = read(&text.replace(BEGAN, "11/05/2026 19:30"));
+    assert_eq!(back.games.len(), 0);
+    let date = RowProblem::Date("11/05/2026 19:30".to_owned());
+    assert_eq!(back.unread[0].why, Unfit::Row(date));
+    let back = read(&text.replace(BEGAN, "11/21/2026 19:30"));
+    let day = back.games[0].game.created.date_naive();
+    assert_eq!(day.to_string(), "2026-11-21");
+}
+
+#[test]
+fn only_a_game_on_paper_ends_by_word_and_only_for_a_side_there_is() {
+    let own = read(&tables(&won_by_the_bidder())[0]).games.remove(0).game;
+    let ends = |game: &Kept, winner: u8, keep: usize| {
+        let done = game.ledger.log().done().take(keep).cloned();
+        let event = Event::EndedAs {
+            winner: Some(Side(winner)),
+        };
+        let at = game.created;
+        let all: Vec<_> = done.chain([Stamped { at, event }.into()]).collect();
+        let length = all.len();
+        let log = Log::restore(all, length).unwrap();
+        Ledger::restore(game.ledger.setup().clone(), log).is_ok()
+    };
+    assert!(ends(&own, 1, 2));
+    assert!(!ends(&own, 2, 2), "no such side");
+    assert!(!ends(&own, 1, 3), "it is over");
+    assert!(!ends(&game("1", &SHARED), 1, 3), "it was played here");
+}
+
+#[test]
+fn a_damaged_result_is_torn() {
+    let own = read(&tables(&won_by_the_bidder())[0]).games.remove(0).game;
+    let text = own.write();
+    assert!(text.contains("ended-as"), "{text}");
+    let whole = fields(&text);
+    assert!(Kept::read(&sealed(&whole)).is_ok());
+    let written = whole.to_string();
+    for (what, instead) in [
+        (r#""costs":[0]"#, r#""costs":[2]"#),
+        (r#""costs":[0]"#, r#""costs":[-1]"#),
+        (r#""costs":[0]"#, r#""costs":[0,1]"#),
+        (r#""what":"ended-as""#, r#""what":"ended-at""#),
+        (r#""what":"ended-as""#, r#""what":"ended""#),
+    ] {
+        let damaged = written.replace(what, instead);
+        assert_ne!(damaged, written, "{written}");
+        let damaged = serde_json::from_str(&damaged).unwrap();
+        assert!(Kept::read(&sealed(&damaged)).is_err(), "{instead}");
+    }
+}
