@@ -58,6 +58,11 @@ pub fn short(moment: DateTime<Utc>) -> String {
     short_in("default", moment)
 }
 
+/// A day in the short form of the browser's locale: `20/11/2026`.
+pub fn short_day(moment: DateTime<Utc>) -> String {
+    written("default", moment, &[("dateStyle", "short")])
+}
+
 /// A day and a time as machines read it, on the clock of the table: `2026-11-20 19:30`.
 pub fn plain(moment: DateTime<Utc>) -> String {
     // It is how Swedes write it.

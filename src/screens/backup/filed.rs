@@ -18,10 +18,12 @@ pub fn card(at: usize, line: &Line, chosen: Chosen) -> El {
     let id = format!("filed-{at}");
     let (title, detail, stands) = match line {
         Line::Game(own) => {
-            let (kind, when) = (
-                crate::words::kind(&own.game.ledger),
-                clock::short(own.game.when()),
-            );
+            let kind = crate::words::kind(&own.game.ledger);
+            // Of a game kept on paper the day is known, and no hour.
+            let when = match own.game.ledger.is_on_paper() {
+                true => clock::short_day(own.game.when()),
+                false => clock::short(own.game.when()),
+            };
             let stands = stands(own.relation.ours(), &own.game);
             (show::title(&own.game), format!("{kind}, {when}"), stands)
         }
