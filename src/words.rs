@@ -7,6 +7,7 @@ mod compare;
 mod deal;
 mod dealer;
 mod evening;
+mod foretold;
 mod hand;
 mod link;
 pub mod names;
@@ -21,6 +22,7 @@ pub mod statistics;
 mod steps;
 pub mod storage;
 mod story;
+mod total;
 mod verdict;
 
 pub use cards::{card, cards, suit_title};
@@ -31,6 +33,7 @@ pub use deal::{
 };
 pub use dealer::{Redealt, redealt};
 pub use evening::{Settling, below, below_beside_ticks, hands, kind, outcome, result, settling};
+pub use foretold::{accepted, follows};
 pub use hand::{explain, headline, line, side_of, split};
 pub use link::{came, carried, link_problem, whose};
 pub use near::near;
@@ -45,6 +48,7 @@ pub use seating::{fell, finding, found, sat_down};
 pub use sheet::{InForce, differ, difference, in_force, lacking, sheet, value};
 pub use steps::did;
 pub use story::moment;
+pub use total::why_total;
 pub use verdict::{end, state};
 
 use crate::cards::Suit;
@@ -103,9 +107,18 @@ pub fn marked(name: &str, from: &str) -> String {
 
 /// Things to choose from: `a`, `a or b`, `a, b or c`; empty for nothing.
 pub fn either(all: &[String]) -> String {
+    joined(all, "or")
+}
+
+/// Things together: `a`, `a and b`, `a, b and c`; empty for nothing.
+pub fn all(all: &[String]) -> String {
+    joined(all, "and")
+}
+
+fn joined(all: &[String], by: &str) -> String {
     match all.split_last() {
         Some((last, [])) => last.clone(),
-        Some((last, others)) => format!("{} or {last}", others.join(", ")),
+        Some((last, others)) => format!("{} {by} {last}", others.join(", ")),
         None => String::new(),
     }
 }

@@ -187,6 +187,13 @@ impl Standing {
         }
     }
 
+    /// The totals after a deal, with the points by agreement that came before the next hand.
+    pub fn totals_until_next(&self, deal: usize) -> BySide<i32> {
+        let mut later = self.deals.iter().enumerate().skip(deal + 1);
+        let next = later.find(|(_, own)| own.number.is_some());
+        self.totals_after(next.map_or(self.deals.len(), |(at, _)| at))
+    }
+
     /// Whether there is anything to put on a sheet.
     pub fn has_rows(&self) -> bool {
         !self.deals.is_empty() || self.begun.is_some() || !self.adjusted.is_empty()

@@ -156,7 +156,9 @@ fn board(app: App) -> View {
         total: Rc::new(move |side| app.total(side)),
         columns: Rc::new(move || app.with_open(show::columns)),
         stretch: Rc::new(move || app.with_open(show::stretch)),
-        why: Rc::new(move |side| app.with_open(|open| show::why_total(open, side))),
+        why: Rc::new(move |side| {
+            app.with_open(|open| words::why_total(&open.game.ledger, &open.standing, side))
+        }),
     }
     .into()
 }

@@ -83,7 +83,7 @@ fn shown(app: App, open: Open, carries: Carries) -> View {
         why: Rc::new({
             let open = open.clone();
             move |side| match carries {
-                Carries::EveryHand => show::why_total(&open, side),
+                Carries::EveryHand => words::why_total(&open.game.ledger, &open.standing, side),
                 Carries::TheStanding => "The hands did not come with this link.".to_owned(),
             }
         }),

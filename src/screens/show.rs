@@ -7,7 +7,7 @@ mod sheet;
 
 pub use hand::{all_passed, contract, grid, passed, question};
 pub use preview::preview;
-pub use score::{columns, stretch, why_total};
+pub use score::{columns, stretch};
 pub use sheet::{beside, put_right, sheet_row, why};
 
 use chrono::{DateTime, Utc};

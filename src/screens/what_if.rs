@@ -9,6 +9,7 @@ use super::{App, Open, Route};
 use crate::games::Game;
 use crate::house::{Difference, House, differences};
 use crate::ledger::{Deal, Fate, Ledger, Setup, Standing};
+use crate::seats::BySide;
 use crate::view::{El, View, bare, each, el, live, nothing};
 use crate::widgets::{Bar, Choices, Empty};
 use crate::words;
@@ -130,16 +131,20 @@ impl<'a> Evenings<'a> {
             .child(head("At this table"))
             .child(head(self.name));
         let (ours, theirs) = (&self.open.standing.deals, &self.theirs.deals);
-        let hands = ours.iter().zip(theirs.iter());
-        let hands = hands.filter(|(own, _)| own.fate != Fate::Struck && own.number.is_some());
-        let rows = each(hands, |(own, their)| {
+        let hands = ours.iter().zip(theirs.iter()).enumerate();
+        let hands = hands.filter(|(_, (own, _))| own.fate != Fate::Struck && own.number.is_some());
+        let rows = each(hands, |(at, (own, their))| {
             let number = own.number.map(|number| number.to_string());
             let differs = own.lines.values().iter().zip(their.lines.values());
             let differs = differs.clone().any(|(a, b)| a.points != b.points);
             el("tr", if differs { "differs" } else { "" })
                 .child(bare("th").attr("scope", "row").child(number))
-                .child(after(ledger, own))
-                .child(after(ledger, their))
+                .child(after(
+                    ledger,
+                    own,
+                    &self.open.standing.totals_until_next(at),
+                ))
+                .child(after(ledger, their, &self.theirs.totals_until_next(at)))
         });
         el("table", "paper side-by-side")
             .child(el("caption", "unseen").child("Totals after each hand"))
@@ -153,11 +158,11 @@ impl<'a> Evenings<'a> {
 const FEW: usize = 3;
 
 /// The totals after a hand.
-fn after(ledger: &Ledger, deal: &Deal) -> El {
-    let says = if deal.totals.len() > FEW {
-        words::score(ledger, &deal.players, &deal.totals)
+fn after(ledger: &Ledger, deal: &Deal, totals: &BySide<i32>) -> El {
+    let says = if totals.len() > FEW {
+        words::score(ledger, &deal.players, totals)
     } else {
-        let totals = deal.totals.values().iter();
+        let totals = totals.values().iter();
         let totals: Vec<String> = totals.map(|total| words::number(*total)).collect();
         totals.join(", ")
     };

@@ -1,7 +1,7 @@
 //! What follows where who dealt is put right, before it is accepted.
 
 use super::{bid, capital, contract, hand_word, refusal};
-use crate::ledger::{Deal, Ledger, Refusal, Standing, Won};
+use crate::ledger::{Deal, Fate, Ledger, Refusal, Standing, Won};
 
 /// So many dealers are named.
 const NAMED: usize = 6;
@@ -42,29 +42,31 @@ pub fn redealt(before: &Ledger, after: &Ledger, deal: usize) -> Redealt {
     }
 }
 
-/// `From hand 2 on, dealers: Bob, Cara, Dev.`
+/// `Dealers from hand 2 on: Bob, Cara, Dev.` What does not count is not among them.
 fn deals_from(ledger: &Ledger, now: &Standing, from: usize) -> String {
     let dealt = now.deals.iter().skip(from);
-    let dealt = dealt.map(|own| own.name(own.dealer).into_owned());
-    let due = now
-        .end
-        .is_none()
-        .then(|| ledger.name(now.dealer).into_owned());
-    let mut names: Vec<String> = dealt.chain(due).collect();
-    if let [only] = &names[..] {
-        return match now.deals.get(from) {
-            Some(own) => format!("{} dealt {}.", only, called(ledger, own)),
-            None => format!("{only} deals {} {}.", hand_word(ledger), now.number),
-        };
-    }
+    let dealt: Vec<_> = dealt
+        .filter(|own| matches!(own.fate, Fate::Counts | Fate::SideWasOut))
+        .collect();
+    let due = now.end.is_none();
+    let due = due.then(|| ledger.name(now.dealer).into_owned());
+    let first = match (&dealt[..], &due) {
+        ([own], None) => {
+            return format!("{} dealt {}.", own.name(own.dealer), called(ledger, own));
+        }
+        ([], Some(name)) => {
+            return format!("{name} deals {} {}.", hand_word(ledger), now.number);
+        }
+        ([], None) => return "Nobody else deals.".to_owned(),
+        ([first, ..], _) => called(ledger, first),
+    };
+    let names = dealt.iter().map(|own| own.name(own.dealer).into_owned());
+    let mut names: Vec<String> = names.chain(due).collect();
     let more = names.len() > NAMED;
     names.truncate(NAMED);
-    let first = now
-        .deals
-        .get(from)
-        .map_or_else(String::new, |own| called(ledger, own));
     let names = names.join(", ");
-    format!("From {first} on: {names}{}.", if more { ", …" } else { "" })
+    let more = if more { ", …" } else { "" };
+    format!("Dealers from {first} on: {names}{more}.")
 }
 
 fn called(ledger: &Ledger, deal: &Deal) -> String {

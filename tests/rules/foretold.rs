@@ -1,14 +1,14 @@
 //! What follows from putting something right is said before it is accepted, and told everywhere after.
 
-use fives::ledger::{Command, Ledger, Won};
+use fives::ledger::{Command, Cost, Dealt, Ledger, Penalty, Ruled, Won};
 use fives::saved::Kept;
 use fives::saved::paper::{self, Read};
-use fives::seats::Seat;
+use fives::seats::{Seat, Side};
 use fives::words;
 use fives::words::spreadsheet::{Titled, of_a_game, of_all_games};
 
 use crate::put_right::{begun, begun_with, give, set_dealer};
-use crate::support::{Table, bid_hand, contract};
+use crate::support::{Table, bid_hand, contract, hand};
 
 /// The ledger as it would be.
 fn after(table: &Table, command: Command) -> Ledger {
@@ -41,7 +41,7 @@ fn who_deals_from_then_on_is_said_before_it_is_accepted() {
     assert_eq!(
         redealt(&table, 1, 3),
         [
-            "From hand 2 on: Dan, Ann.",
+            "Dealers from hand 2 on: Dan, Ann.",
             "Bob leads.",
             "No score changes."
         ]
@@ -58,7 +58,26 @@ fn a_long_game_names_six_dealers() {
         table.record(1, "15", &[2, 3], Some(1));
     }
     let said = &redealt(&table, 0, 1)[0];
-    assert_eq!(said, "From hand 1 on: Bob, Cat, Dan, Ann, Bob, Cat, ….");
+    assert_eq!(
+        said,
+        "Dealers from hand 1 on: Bob, Cat, Dan, Ann, Bob, Cat, …."
+    );
+}
+
+#[test]
+fn only_deals_that_count_are_listed_with_their_dealers() {
+    let mut table = Table::new(&[]);
+    for _ in 0..3 {
+        table.record(1, "15", &[2, 3], Some(1));
+    }
+    table.act(Command::Strike { deal: 1 });
+    let said = &redealt(&table, 0, 1)[0];
+    assert_eq!(said, "Dealers from hand 1 on: Bob, Cat, Dan.");
+    // Nor is one that came after the end.
+    table.act(begun(&[0, 25]));
+    table.act(give(1, 1, 5, "a present"));
+    assert!(table.standing().end.is_some());
+    assert_eq!(redealt(&table, 0, 1)[0], "Bob dealt hand 1.");
 }
 
 #[test]
@@ -89,6 +108,64 @@ fn a_recorded_hand_whose_dealer_was_bagged_is_named_and_stays() {
     // It is not told again of another change.
     let said = redealt(&table, 1, 3);
     assert!(!said.iter().any(|own| own.contains("bagged")), "{said:?}");
+}
+
+// A hand that is changed, or ruled on
+
+fn amend(deal: usize, to: fives::ledger::Hand) -> Command {
+    let to = Dealt::Hand(to);
+    Command::Amend { deal, to }
+}
+
+#[test]
+fn a_hand_after_which_points_were_agreed_on_says_the_score_that_comes_to_stand() {
+    let mut table = Table::new(&[]);
+    table.act(begun(&[15, 0]));
+    table.record(0, "15", &[3, 2], Some(0));
+    let change = || amend(0, hand(0, "15", &[5, 0], Some(0)));
+    let follows = |table: &Table| {
+        let next = after(table, change());
+        words::follows(&table.ledger, &next, 0)
+    };
+    // The totals of the last hand are those of the game.
+    assert_eq!(follows(&table), [""; 0]);
+    table.act(give(1, 0, -4, "table talk"));
+    let becomes = "The score becomes Ann & Cat 17, Bob & Dan 0.";
+    assert_eq!(follows(&table), [becomes]);
+    table.act(change());
+    assert_eq!(table.totals(), [17, 0]);
+}
+
+#[test]
+fn a_recorded_hand_that_a_ruling_deals_again_says_that_it_does_not_count_and_who_deals() {
+    let mut table = Table::new(&[("renege_penalty", "redeal")]);
+    for _ in 0..3 {
+        table.record(1, "15", &[2, 3], Some(1));
+    }
+    let ruling = |side: u8, penalty| Ruled {
+        says: "A renege.".to_owned(),
+        cost: Some(Cost {
+            side: Side(side),
+            penalty,
+        }),
+    };
+    assert_eq!(
+        words::accepted(&table.ledger, 1, ruling(0, Penalty::Redeal)),
+        "The hand does not count, and the same dealer deals again. \
+         The score becomes Ann & Cat 4, Bob & Dan 8. Dealers from hand 2 on: Bob, Cat."
+    );
+    assert_eq!(
+        words::accepted(&table.ledger, 3, ruling(0, Penalty::Redeal)),
+        "The hand does not count, and the same dealer deals again."
+    );
+    assert_eq!(
+        words::accepted(&table.ledger, 3, ruling(0, Penalty::LoseHand)),
+        "Applied when you save the hand."
+    );
+    assert_eq!(
+        words::accepted(&table.ledger, 1, ruling(1, Penalty::LoseHand)),
+        "The score becomes Ann & Cat 6, Bob & Dan 5."
+    );
 }
 
 // Points by agreement, and to begin with

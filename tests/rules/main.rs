@@ -27,5 +27,6 @@ mod seating;
 mod setup;
 mod storage;
 mod tricks;
+mod total;
 mod undoing;
 mod wording;

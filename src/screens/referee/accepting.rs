@@ -345,7 +345,7 @@ fn penalty_form(
         let ruled = ruled.clone();
         move || {
             let ruling = ruled()?;
-            Some(effect(&ledger, deal.get(), ruling))
+            Some(words::accepted(&ledger, deal.get(), ruling))
         }
     };
     let effect = Rc::new(effect);
@@ -374,28 +374,4 @@ fn penalty_form(
         .child(el("p", "follows").attr("role", "status").child(what))
         .child(accept)
         .into()
-}
-
-/// What accepting it would do to the score.
-fn effect(ledger: &Ledger, deal: usize, ruling: Ruled) -> String {
-    let before = ledger.standing();
-    match ledger.preview(Command::Accept { deal, ruling }) {
-        Err(reasons) => words::refusals(ledger, &reasons),
-        Ok(next) if deal >= before.deals.len() => {
-            match next.standing().deals.len() > before.deals.len() {
-                true => "The hand does not count, and the same dealer deals again.".to_owned(),
-                false => "Applied when you save the hand.".to_owned(),
-            }
-        }
-        Ok(next) => {
-            let after = next.standing();
-            match after.totals == before.totals {
-                true => "The score stays as it is.".to_owned(),
-                false => format!(
-                    "The score becomes {}.",
-                    words::score(&next, &after.players, &after.totals)
-                ),
-            }
-        }
-    }
 }

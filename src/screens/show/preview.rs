@@ -1,7 +1,7 @@
 //! What a step would do before it is done.
 
 use crate::games::Mood;
-use crate::ledger::{Command, Dealt, Fate, Ledger, Standing};
+use crate::ledger::{Command, Dealt, Fate, Ledger};
 use crate::widgets::Preview;
 use crate::words;
 
@@ -37,33 +37,10 @@ pub fn preview(ledger: &Ledger, command: Command, at: usize) -> Result<Preview, 
             .any(|(_, line)| line.why.mood == Mood::Set),
         sums,
         told: Vec::new(),
-        follows: follows(&next, &before, &after, at),
+        follows: words::follows(ledger, &next, at),
         end: after
             .end
             .filter(|_| before.end != after.end)
             .map(|(end, _)| words::end(&next, end, &after).0 + "."),
     })
-}
-
-/// What else a step changes: later totals, sides falling out, a game that goes on after all.
-fn follows(next: &Ledger, before: &Standing, after: &Standing, at: usize) -> Vec<String> {
-    let mut sentences = Vec::new();
-    if at + 1 < after.deals.len() && before.totals != after.totals {
-        let score = words::score(next, &after.players, &after.totals);
-        sentences.push(format!("The score becomes {score}."));
-    }
-    let fallen = after
-        .out
-        .iter()
-        .filter(|(side, out)| **out && !before.out[*side]);
-    sentences.extend(fallen.map(|(side, _)| words::falls_out(next, &after.players, side)));
-    let near = words::called_out(next, after);
-    let before_near = words::called_out(next, before);
-    let reached = near.into_iter().filter(|side| !before_near.contains(side));
-    sentences.extend(reached.map(|side| words::call_out(next, after, side)));
-    if before.end.is_some() && after.end.is_none() {
-        sentences.push("The game is not over.".to_owned());
-    }
-    sentences.extend(words::no_longer(before, after));
-    sentences
 }

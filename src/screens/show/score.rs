@@ -1,10 +1,6 @@
 //! The score and its track.
 
-use std::sync::Arc;
-
-use crate::ledger::{Deal, Dealt, Fate};
 use crate::screens::Open;
-use crate::seats::Side;
 use crate::widgets::{Column, Stretch};
 use crate::words;
 
@@ -25,17 +21,6 @@ pub fn columns(open: &Open) -> Vec<Column> {
             out: standing.out[side],
         })
         .collect()
-}
-
-/// Why a total is what it is: the last hand that counts.
-pub fn why_total(open: &Open, side: Side) -> String {
-    let (ledger, standing) = (&open.game.ledger, &open.standing);
-    let counts =
-        |deal: &&Arc<Deal>| matches!(deal.what, Dealt::Hand(_)) && deal.fate == Fate::Counts;
-    match standing.deals.iter().rev().find(counts) {
-        Some(deal) => words::explain(ledger, deal, side),
-        None => "No hand has been played yet.".to_owned(),
-    }
 }
 
 /// The marks of more sides than this would hide each other.

@@ -1,0 +1,94 @@
+//! The total in view explains itself: by the last hand, and by what the side got or put in besides.
+
+use fives::ledger::Command;
+use fives::seats::Side;
+use fives::words;
+
+use crate::put_right::{begun, give};
+use crate::support::{Table, hand, pot_hand, stayed};
+
+fn why(table: &Table, side: u8) -> String {
+    words::why_total(&table.ledger, &table.standing(), Side(side)).replace('\u{a0}', " ")
+}
+
+#[test]
+fn the_last_hand_that_counts_says_why_and_before_it_nothing_does() {
+    let mut table = Table::new(&[]);
+    assert_eq!(why(&table, 0), "No hand has been played yet.");
+    table.record(0, "15", &[3, 2], Some(0));
+    table.record(0, "15", &[3, 2], Some(0));
+    table.act(Command::Misdeal);
+    let says = why(&table, 0);
+    assert!(
+        says.starts_with("Hand 2: ") && says.contains("→ 8"),
+        "{says}"
+    );
+    table.act(Command::Strike { deal: 1 });
+    let says = why(&table, 0);
+    assert!(
+        says.starts_with("Hand 1: ") && says.contains("→ 4"),
+        "{says}"
+    );
+}
+
+#[test]
+fn points_agreed_on_since_the_last_hand_are_told_to_the_side_that_has_them() {
+    let mut table = Table::new(&[]);
+    table.act(begun(&[15, 0]));
+    table.record(0, "15", &[3, 2], Some(0));
+    table.act(give(1, 0, -4, "table talk"));
+    table.act(Command::Misdeal);
+    table.act(give(2, 0, 1, "a present"));
+    let says = why(&table, 0);
+    assert!(
+        says.starts_with("Hand 1: ") && says.contains("→ 19"),
+        "{says}"
+    );
+    let given = "Table talk: 19 − 4 = 15, by agreement. A present: 15 + 1 = 16, by agreement.";
+    assert!(says.ends_with(given), "{says}");
+    assert!(!why(&table, 1).contains("agreement"));
+    // What the last hand was added to is not told again.
+    table.record(0, "15", &[3, 2], Some(0));
+    assert!(!why(&table, 0).contains("agreement"));
+}
+
+#[test]
+fn a_game_begun_on_paper_says_so_until_its_first_hand() {
+    let mut table = Table::of("auction", &[]);
+    table.act(begun(&[60, 45]));
+    assert_eq!(why(&table, 1), "Bob & Dan begin at 45.");
+    table.act(give(0, 1, -5, "table talk"));
+    let given = "Bob & Dan begin at 45. Table talk: 45 − 5 = 40, by agreement.";
+    assert_eq!(why(&table, 1), given);
+}
+
+#[test]
+fn one_who_joined_since_the_last_hand_is_told_the_chips_put_into_the_pot() {
+    let mut table = Table::of("bourre", &[("seating", "alone-3")]);
+    table.play([pot_hand(&[stayed(3), stayed(2), stayed(0)])]);
+    table.act(Command::Join {
+        name: "Eve".to_owned(),
+        pays: 10,
+    });
+    let says = why(&table, 3);
+    assert_eq!(
+        says,
+        "Eve joined and put 10 chips into the pot: 0 − 10 = −10."
+    );
+    assert!(why(&table, 0).starts_with("Hand 1: "));
+}
+
+#[test]
+fn a_total_that_the_next_hand_is_added_to_has_what_was_agreed_on_before_it() {
+    let mut table = Table::new(&[]);
+    for _ in 0..2 {
+        table.act(Command::Record(hand(0, "15", &[3, 2], Some(0))));
+        table.act(Command::Misdeal);
+    }
+    table.act(give(1, 0, 5, "a present"));
+    table.act(give(2, 1, 1, "a start"));
+    table.act(give(4, 0, -4, "table talk"));
+    let standing = table.standing();
+    assert_eq!(standing.totals_until_next(0).values(), [9, 3]);
+    assert_eq!(standing.totals_until_next(2).values(), table.totals());
+}
