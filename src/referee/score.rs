@@ -43,23 +43,35 @@ fn in_short(ledger: &Ledger, standing: &Standing, of: Side) -> String {
     let begun = standing.begun.as_ref().map_or(0, |own| own.points[of]);
     let given = standing.adjusted.iter();
     let given = given.filter(|own| own.counts && own.what.side == of);
-    let given = given.map(|own| own.what.points);
-    let given: Vec<i32> = given.chain(put_in(ledger, standing, of)).collect();
+    let given: Vec<i32> = given.map(|own| own.what.points).collect();
+    let put_in = put_in(ledger, standing, of);
     let name = words::side(ledger, of);
     let alone = ledger.rules().layout().seats_of(of).count() == 1;
     let has = if alone { "has" } else { "have" };
     let total = words::number(standing.totals[of]);
     let word = words::hand_word(ledger);
-    if begun != 0 || !given.is_empty() {
-        let only_begun = hands == 0 && given.is_empty();
+    if begun != 0 || !given.is_empty() || put_in.is_some() {
+        let parts = [
+            (begun != 0).then(|| "the start".to_owned()),
+            match hands {
+                0 => None,
+                1 => Some(format!("1 {word}")),
+                _ => Some(format!("{hands} {word}s")),
+            },
+            (!given.is_empty()).then(|| "what was agreed on".to_owned()),
+            put_in.map(|_| "what was put into the pot".to_owned()),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        let only_begun = hands == 0 && given.is_empty() && put_in.is_none();
         if begun != 0 {
             changes.insert(0, begun);
         }
         changes.extend(given);
+        changes.extend(put_in);
         let how = match changes.len() {
             _ if only_begun => format!("the score at the start; no {word} counts yet"),
             count if count <= FEW => added(&changes),
-            _ => format!("the start, {hands} {word}s and what was agreed on"),
+            _ => words::all(&parts),
         };
         return format!("{name} {has} {total}: {how}.");
     }

@@ -89,7 +89,10 @@ fn event(without: &Ledger, with: &Ledger, event: &Event) -> String {
         Event::Adjusted { what, .. } => {
             format!("{} for {}", change(what.points), side(with, what.side))
         }
-        Event::DealerSet { seat, .. } => format!("{} deals", with.name(*seat)),
+        Event::DealerSet { deal, seat } => match with.standing().deals.get(*deal) {
+            Some(own) => format!("dealer of {}: {}", numbered(with, *deal), own.name(*seat)),
+            None => format!("{} deals", with.name(*seat)),
+        },
         Event::Renamed { from, to } => format!("{} is {}", isolated(from), isolated(to)),
         Event::Ruled { .. } => "ruling".to_owned(),
         Event::Withdrawn { .. } => "ruling withdrawn".to_owned(),

@@ -1,7 +1,7 @@
 //! Why is our score this? Every hand of a total is named, with its clause.
 
 use fives::house::House;
-use fives::ledger::{Command, Cost, Dealt, Ledger, Log, Penalty, Ruled, Since};
+use fives::ledger::{Adjustment, Begun, Command, Cost, Dealt, Ledger, Log, Penalty, Ruled, Since};
 use fives::referee::{Referee, Ruling, Verdict, score};
 use fives::saved::Kept;
 use fives::seats::{Seat, Side};
@@ -254,6 +254,40 @@ fn a_long_game_is_told_in_one_sentence_all_the_same() {
     assert_eq!(ruling.reasons.len(), 8);
     check(&table);
     assert!(matches!(table.standing().deals[0].what, Dealt::Hand(_)));
+}
+
+#[test]
+fn only_what_there_was_is_told_of_a_long_game() {
+    let give = |points: i32| Command::Adjust {
+        after: 1,
+        what: Adjustment {
+            side: Side(0),
+            points,
+            reason: "table talk".to_owned(),
+        },
+    };
+    let mut table = Table::new(&[]);
+    for _ in 0..6 {
+        table.record(1, "15", &[2, 3], Some(1));
+    }
+    table.act(give(-4));
+    let says = score(&table.ledger, Side(0)).says;
+    assert_eq!(says, "Ann & Cat have 8: 6 hands and what was agreed on.");
+    let mut table = Table::new(&[]);
+    table.record(1, "15", &[2, 3], Some(1));
+    for points in 1..7 {
+        table.act(give(points));
+    }
+    let says = score(&table.ledger, Side(0)).says;
+    assert_eq!(says, "Ann & Cat have 23: 1 hand and what was agreed on.");
+    let points = vec![1, 0].into();
+    let ticks = vec![0, 0].into();
+    table.act(Command::Begin(Begun { points, ticks }));
+    let says = score(&table.ledger, Side(0)).says;
+    assert_eq!(
+        says,
+        "Ann & Cat have 24: the start, 1 hand and what was agreed on."
+    );
 }
 
 /// Something a table of COPAH does; not all of it stands.

@@ -8,6 +8,7 @@ use fives::saved::Kept;
 use fives::seats::{Seat, Side};
 use fives::words;
 
+use crate::put_right::set_dealer;
 use crate::support::{Table, bid, hand, points_hand};
 
 /// A phone at a table: what is written down, and what is tapped.
@@ -303,4 +304,17 @@ fn a_save_that_says_more_steps_stand_than_there_are_is_torn() {
     let other = Tapped::restore(steps.to_vec(), done, 0).unwrap();
     assert_eq!(stands(&phone.kept.ledger, &other).1, phone.draft());
     assert_eq!(other.steps().0[0].events, 0);
+}
+
+#[test]
+fn who_dealt_an_earlier_hand_is_undone_by_its_number() {
+    let mut phone = Phone::copah();
+    for _ in 0..2 {
+        phone.does(Command::Record(hand(0, "15", &[3, 2], Some(0))));
+    }
+    phone.does(set_dealer(0, 1));
+    assert_eq!(phone.does(Command::Undo), "Undid: dealer of hand 1: Bob.");
+    assert_eq!(phone.does(Command::Redo), "Redid: dealer of hand 1: Bob.");
+    phone.does(set_dealer(2, 0));
+    assert_eq!(phone.does(Command::Undo), "Undid: Ann deals.");
 }
