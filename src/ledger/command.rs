@@ -263,7 +263,7 @@ impl Deciding<'_> {
         if against.is_empty() {
             let open = self.standing.open.as_ref();
             against = against_parts(self.rules(), &dealt, open, &self.now());
-            against.extend(against_rulings(&dealt, &self.standing.rulings));
+            against.extend(against_hand(&dealt, &self.standing.rulings));
         }
         Self::write(Event::Dealt(dealt), against)
     }
@@ -285,7 +285,7 @@ impl Deciding<'_> {
                 dealer: before.dealer,
             };
             against = against_parts(&*rules, &to, known, &then);
-            against.extend(against_rulings(&to, &before.rulings));
+            against.extend(against_hand(&to, &before.rulings));
         }
         Self::write(Event::Amended { deal, to }, against)
     }
@@ -575,6 +575,14 @@ fn against_rulings(dealt: &Dealt, rulings: &[Ruled]) -> Option<Refusal> {
         Dealt::Hand(hand) => ruled::against_hand(hand, rulings),
         Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
     }
+}
+
+/// The same of a deal that is written down or changed: its rulings can be withdrawn first.
+fn against_hand(dealt: &Dealt, rulings: &[Ruled]) -> Vec<Refusal> {
+    let against = against_rulings(dealt, rulings).into_iter();
+    against
+        .flat_map(|own| [own, Refusal::RulingStands])
+        .collect()
 }
 
 /// Whether a side bid or took a trick; whoever stayed in for a pot pays for it without one (B2, B4).

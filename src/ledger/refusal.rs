@@ -115,6 +115,8 @@ pub enum Refusal {
     WithoutHighestTrump(Side),
     /// The player passed in that hand, and did not play.
     Passed(Side),
+    /// What speaks against the hand is what a ruling on it does: that is withdrawn first.
+    RulingStands,
     /// This game does not know such a penalty, or not for such a side.
     NoSuchPenalty,
     /// The rules cannot be played by, or not at this table.

@@ -122,11 +122,24 @@ fn misdeal(app: App, open: &Open) -> Press {
         )))
 }
 
-/// What the table is told now.
-fn notes(open: &Open) -> Option<El> {
-    let notes = words::notes(&open.game.ledger, &open.standing);
-    let note = |says: String| bare("li").child(says);
-    (!notes.is_empty()).then(|| el("ul", "notes").child(each(notes, note)))
+/// What the table is told now, and the rulings on the hand, each to be withdrawn.
+fn notes(app: App, open: &Open) -> Option<El> {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let notes = words::notes(ledger, standing);
+    if notes.is_empty() && standing.rulings.is_empty() {
+        return None;
+    }
+    let deal = open.deals();
+    let rulings = each(standing.rulings.iter().enumerate(), |(ruling, own)| {
+        let withdraw = move || {
+            app.act(Command::Withdraw { deal, ruling });
+        };
+        let says = words::ruling(ledger, &standing.players, own);
+        let press = Press::new("link", withdraw).child("Withdraw");
+        bare("li").child(says).child(" ").child(press)
+    });
+    let notes = each(notes, |says: String| bare("li").child(says));
+    Some(el("ul", "notes").child(notes).child(rulings))
 }
 
 /// The trumps, highest first, once it is known what they are.

@@ -142,12 +142,6 @@ pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
         .chain(sat_down)
         .chain(moved)
         .chain(near(ledger, standing))
-        .chain(
-            standing
-                .rulings
-                .iter()
-                .map(|own| ruling(ledger, ledger.players(), own)),
-        )
         .collect()
 }
 

@@ -78,6 +78,7 @@ fn clause(ledger: &Ledger, refusal: Refusal) -> Option<ClauseId> {
         | Refusal::BeginsWithNothing
         | Refusal::NoTicks
         | Refusal::CannotPlayBy
+        | Refusal::RulingStands
         | Refusal::RulingTooLong => None,
         Refusal::Below(rule, _) => clause_of(ledger, rule.key),
         Refusal::NoSuchPenalty | Refusal::TookNoTrick(_) | Refusal::WithoutHighestTrump(_) => {
@@ -185,6 +186,9 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
             side(ledger, own)
         ),
         Refusal::Passed(own) => format!("{} passed in that hand.", side(ledger, own)),
+        Refusal::RulingStands => {
+            "A ruling on this hand says otherwise: withdraw it first.".to_owned()
+        }
         Refusal::NoSuchPenalty => "There is no such penalty for that side in that hand.".to_owned(),
         Refusal::Below(rule, least) => below(rule, least),
         Refusal::NobodyOfThatName => "Nobody in this game has that name.".to_owned(),

@@ -263,12 +263,37 @@ fn a_hand_can_be_changed_once_the_ruling_that_does_not_fit_is_withdrawn() {
         deal: 0,
         to: Dealt::Hand(hand(0, "20", &[5, 0], Some(0))),
     };
-    let refused = Err(vec![Refusal::TookNoTrick(Side(1))]);
+    let refused = Err(vec![Refusal::TookNoTrick(Side(1)), Refusal::RulingStands]);
     assert_eq!(table.ask(amend()), refused);
     let (deal, ruling) = (0, 0);
     table.act(Command::Withdraw { deal, ruling });
     table.act(amend());
     assert_eq!(table.totals(), [6, 0]);
+}
+
+// D3: one accepted while the hand was played may not fit what it came to.
+#[test]
+fn a_hand_can_be_recorded_once_the_ruling_that_does_not_fit_is_withdrawn() {
+    let mut table = Table::of("copah", &[]);
+    accept(&mut table, 0, ruled(1, to(0, false, false)));
+    let record = || Command::Record(hand(0, "20", &[5, 0], Some(0)));
+    let reasons = table.ask(record()).unwrap_err();
+    assert_eq!(
+        fives::words::refusals(&table.ledger, &reasons),
+        "Bob & Dan took no books in that hand, so there is none to give away (D1). \
+         A ruling on this hand says otherwise: withdraw it first."
+    );
+    let (deal, ruling) = (0, 0);
+    table.act(Command::Withdraw { deal, ruling });
+    table.act(record());
+    assert_eq!(table.totals(), [6, 0]);
+
+    // B7: whoever passed cannot have reneged.
+    let mut table = Table::of("bourre", &[("seating", "alone-3")]);
+    accept(&mut table, 0, ruled(2, Penalty::Fault(Fault::Renege)));
+    let played = pot_hand(&[stayed(3), stayed(2), fives::ledger::Share::Passed]);
+    let refused = Err(vec![Refusal::Passed(Side(2)), Refusal::RulingStands]);
+    assert_eq!(table.ask(Command::Record(played)), refused);
 }
 
 // D3: rulings build on one another.
@@ -447,7 +472,7 @@ fn what_a_ruling_cannot_change_is_refused_with_the_reason() {
     accept(&mut table, 0, ruled(1, back));
     assert_eq!(
         table.ask(Command::Record(none())),
-        Err(vec![Refusal::TookNoTrick(Side(1))])
+        Err(vec![Refusal::TookNoTrick(Side(1)), Refusal::RulingStands])
     );
 }
 

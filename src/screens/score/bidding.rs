@@ -26,7 +26,7 @@ pub fn bidding(app: App, open: &Open) -> View {
         .child(line(app, open))
         .child(grid)
         .child(el("div", "beside").child(passed).child(misdeal(app, open)))
-        .child(notes(open));
+        .child(notes(app, open));
     View::from(panel).and(end(app, open))
 }
 

@@ -40,7 +40,7 @@ pub fn dealt(app: App, open: &Open) -> View {
         .child(line(app, open))
         .child(owed(open))
         .child(turned)
-        .child(notes(open));
+        .child(notes(app, open));
     View::from(panel)
         .and(result(app, open))
         .and(el("div", "beside").child(misdeal(app, open)))

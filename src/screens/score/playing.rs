@@ -47,7 +47,7 @@ pub fn playing(app: App, open: &Open, contract: &Contract) -> View {
         .child(worth)
         .child(editor)
         .child(trumps)
-        .child(notes(open));
+        .child(notes(app, open));
     View::from(panel).and(result(app, open))
 }
 
