@@ -5,6 +5,7 @@
 //! reported with its reason and never written over.
 
 mod advice;
+mod amending;
 pub mod backup;
 pub mod csv;
 pub mod glance;
@@ -23,12 +24,13 @@ use self::sum::Seal;
 use self::wire::Entry;
 use crate::house::House;
 use crate::json::{Json, Reading};
-use crate::ledger::{Contract, Draft, Ledger, Log, RestoreProblem, Setup, Tapped, Turned, plain};
+use crate::ledger::{Draft, Ledger, Log, RestoreProblem, Setup, Tapped, plain};
 use crate::persons::Persons;
 use crate::prefs::Prefs;
 use crate::seats::{is_nameless, same_name};
 
 pub use self::advice::{Advice, Browser, advice};
+pub use self::amending::Amending;
 pub use self::steps::SCHEMA;
 pub use self::sum::seal;
 
@@ -55,19 +57,6 @@ pub struct Kept {
     pub amending: Option<Amending>,
     /// How often it was saved: of two copies the one saved more often is the later.
     pub revision: i64,
-}
-
-/// An amendment on its way.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Amending {
-    /// Which deal, counted from 0.
-    pub deal: usize,
-    /// The contract as it is to be; none yet where the deal was a misdeal or passed out.
-    pub contract: Option<Contract>,
-    /// The card turned for trump, in a game where one is.
-    pub turned: Turned,
-    /// The result as it is to be.
-    pub draft: Draft,
 }
 
 /// What the app remembers between games.

@@ -5,6 +5,7 @@ mod support;
 
 mod advice;
 mod aloud;
+mod amending;
 mod back_door;
 mod bidding;
 mod corrections;
@@ -26,7 +27,7 @@ mod scoring;
 mod seating;
 mod setup;
 mod storage;
-mod tricks;
 mod total;
+mod tricks;
 mod undoing;
 mod wording;

@@ -1,0 +1,98 @@
+//! A change of a recorded deal on its way, and what stays of it when something beside it is put right.
+
+use crate::games::Record;
+use crate::ledger::{Command, Contract, Dealt, Did, Draft, Event, Form, Ledger, Turned};
+
+/// An amendment on its way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Amending {
+    /// Which deal, counted from 0.
+    pub deal: usize,
+    /// The contract as it is to be; none yet where the deal was a misdeal or passed out.
+    pub contract: Option<Contract>,
+    /// The card turned for trump, in a game where one is.
+    pub turned: Turned,
+    /// The result as it is to be.
+    pub draft: Draft,
+}
+
+impl Amending {
+    /// The amendment that repeats the deal as it stands.
+    pub fn as_it_stands(ledger: &Ledger, deal: usize) -> Option<Self> {
+        let standing = ledger.standing();
+        let own = standing.deals.get(deal)?;
+        let (contract, turned, draft) = match &own.what {
+            Dealt::Hand(hand) => {
+                let (contract, turned) = (hand.contract(), hand.turned());
+                let rules = ledger.rules_at(deal);
+                let form = Form::new(&*rules, &own.out_before, contract, turned);
+                (contract.cloned(), turned, Draft::of(hand, &form))
+            }
+            Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => {
+                (None, Turned::default(), Draft::default())
+            }
+        };
+        Some(Self {
+            deal,
+            contract,
+            turned,
+            draft,
+        })
+    }
+
+    /// The questions of the deal's result, once it is known who bid.
+    pub fn form(&self, ledger: &Ledger) -> Option<Form> {
+        let rules = ledger.rules_at(self.deal);
+        let standing = ledger.standing();
+        let out = &standing.deals.get(self.deal)?.out_before;
+        match (&rules.table().record, &self.contract) {
+            (Record::Bid { .. }, None) => None,
+            (_, contract) => Some(Form::new(&*rules, out, contract.as_ref(), self.turned)),
+        }
+    }
+
+    /// The same with another contract. The answers stay that still fit.
+    #[must_use]
+    pub fn recontracted(self, ledger: &Ledger, contract: Contract) -> Self {
+        let asked = self.form(ledger);
+        let next = Self {
+            contract: Some(contract),
+            ..self
+        };
+        let asks = next.form(ledger);
+        next.carried(asked.as_ref(), asks.as_ref())
+    }
+
+    /// What stays of it after a step. Who dealt, points by agreement and a ruling withdrawn stand beside
+    /// what the deal was; after any other step it would be of the deals as they stood before.
+    pub fn after(
+        self,
+        (before, after): (&Ledger, &Ledger),
+        command: &Command,
+        did: &Did,
+    ) -> Option<Self> {
+        let beside = match (command, did) {
+            (_, Did::Answer { .. }) => return Some(self),
+            (_, Did::Moved(stamped)) => matches!(
+                stamped.event,
+                Event::DealerSet { .. } | Event::Adjusted { .. } | Event::Withdrawn { .. }
+            ),
+            (command, Did::Wrote) => matches!(
+                command,
+                Command::SetDealer { .. } | Command::Adjust { .. } | Command::Withdraw { .. }
+            ),
+        };
+        // Points may have put a side out before the deal, or brought it back.
+        let (asked, asks) = (self.form(before), self.form(after));
+        beside.then(|| self.carried(asked.as_ref(), asks.as_ref()))
+    }
+
+    fn carried(self, asked: Option<&Form>, asks: Option<&Form>) -> Self {
+        let draft = match (asked, asks) {
+            (Some(asked), Some(asks)) if asked != asks => self.draft.carried(asked, asks),
+            (None, Some(_)) => Draft::default(),
+            _ => self.draft.clone(),
+        };
+        Self { draft, ..self }
+    }
+}

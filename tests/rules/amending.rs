@@ -1,0 +1,92 @@
+//! A change of a hand that was begun, while something else is put right beside it.
+
+use chrono::DateTime;
+use fives::ledger::{Answer, Command, Did, Ruled, Tapped};
+use fives::saved::Amending;
+use fives::seats::Side;
+
+use crate::put_right::{begun, give, set_dealer};
+use crate::support::{Table, contract, hand};
+
+/// A hand, and a change of it begun: another bid, and another result.
+fn begun_to_change(table: &Table, deal: usize) -> Amending {
+    let mut own = Amending::as_it_stands(&table.ledger, deal).unwrap();
+    own = own.recontracted(&table.ledger, contract(1, "25"));
+    let form = own.form(&table.ledger).unwrap();
+    own.draft.answer(&form, Side(0), Answer::Took(1));
+    own
+}
+
+/// What stays of it after a step.
+fn after(table: &mut Table, own: &Amending, command: Command) -> Option<Amending> {
+    let before = table.ledger.clone();
+    let now = DateTime::UNIX_EPOCH;
+    let did = Tapped::default().act(&mut table.ledger, command.clone(), now);
+    let did: Did = did.unwrap().unwrap();
+    own.clone().after((&before, &table.ledger), &command, &did)
+}
+
+fn played() -> Table {
+    let mut table = Table::new(&[]);
+    table.record(0, "15", &[3, 2], Some(0));
+    table.record(0, "15", &[3, 2], Some(0));
+    table
+}
+
+#[test]
+fn it_stays_while_who_dealt_or_points_by_agreement_are_put_right_and_taken_back() {
+    let mut table = played();
+    let own = begun_to_change(&table, 1);
+    for command in [
+        set_dealer(1, 3),
+        set_dealer(0, 2),
+        give(2, 0, -4, "table talk"),
+        Command::Undo,
+        Command::Redo,
+    ] {
+        assert_eq!(after(&mut table, &own, command), Some(own.clone()));
+    }
+}
+
+#[test]
+fn it_stays_while_a_ruling_on_its_hand_is_withdrawn() {
+    let mut table = played();
+    let ruling = Ruled {
+        says: "Ann talked.".to_owned(),
+        cost: None,
+    };
+    table.act(Command::Accept { deal: 1, ruling });
+    let own = begun_to_change(&table, 1);
+    let (deal, ruling) = (1, 0);
+    let withdraw = Command::Withdraw { deal, ruling };
+    assert_eq!(after(&mut table, &own, withdraw), Some(own));
+}
+
+#[test]
+fn it_goes_once_the_hands_are_others_than_it_was_begun_of() {
+    for command in [
+        Command::Misdeal,
+        Command::Strike { deal: 0 },
+        Command::Undo,
+        begun(&[5, 5]),
+        Command::Record(hand(0, "15", &[3, 2], Some(0))),
+    ] {
+        let mut table = played();
+        let own = begun_to_change(&table, 1);
+        assert_eq!(after(&mut table, &own, command), None);
+    }
+}
+
+#[test]
+fn answers_of_a_side_that_points_put_out_before_it_are_asked_no_more() {
+    let mut table = Table::new(&[("seating", "three-pairs"), ("back_door", "-6")]);
+    table.record(0, "15", &[3, 2, 0], Some(0));
+    table.record(0, "15", &[3, 1, 1], Some(0));
+    let own = Amending::as_it_stands(&table.ledger, 1).unwrap();
+    let asked = own.form(&table.ledger).unwrap();
+    let kept = after(&mut table, &own, give(1, 2, -20, "table talk")).unwrap();
+    let asks = kept.form(&table.ledger).unwrap();
+    assert_ne!(asked, asks);
+    assert_eq!(kept.draft, own.draft.carried(&asked, &asks));
+    assert_ne!(kept.draft, own.draft);
+}
