@@ -41,15 +41,32 @@ extern "C" {
 
 /// Gives the focus to what a selector finds, if whatever had it is gone.
 pub fn catch_focus(selector: &str) {
-    let active = document().active_element();
-    if active.is_none_or(|element| element.tag_name() == "BODY") {
+    if has_no_focus() {
         focus(selector);
     }
+}
+
+fn has_no_focus() -> bool {
+    let active = document().active_element();
+    active.is_none_or(|element| element.tag_name() == "BODY")
 }
 
 /// The same once the page is as it will be.
 pub fn catch_focus_after(selector: String) {
     clock::after(0, Box::new(move || catch_focus(&selector)));
+}
+
+/// The head of the fold that has the focus in it.
+pub fn fold_in_use() -> Option<HtmlElement> {
+    let fold = document().active_element()?.closest("details").ok()??;
+    fold.query_selector("summary").ok()??.dyn_into().ok()
+}
+
+/// Gives the focus to an element that is still on the page, if whatever had it is gone.
+pub fn catch_focus_at(element: &HtmlElement) {
+    if element.is_connected() && has_no_focus() {
+        give_focus(element);
+    }
 }
 
 /// Gives the focus to what a selector finds, without scrolling.

@@ -9,41 +9,19 @@ use super::{App, Open, Route, righting, show};
 use crate::bidding::{self, Bid};
 use crate::device::place;
 use crate::games::Record;
-use crate::ledger::{Command, Contract, Dealt, Draft, Form, Turned, Won, name_of};
+use crate::ledger::{Command, Contract, Dealt, Form, Won, name_of};
 use crate::saved::Amending;
 use crate::seats::Seat;
 use crate::view::{Ask, View, bare, each, el, live, nothing, text};
 use crate::widgets::{Bar, BidGrid, Outcome, Press, ResultForm, SuitChoice, Sure};
 use crate::words;
 
-/// The amendment that repeats the deal as it stands.
-fn as_it_stands(open: &Open, deal: usize) -> Option<Amending> {
-    let standing = open.standing.deals.get(deal)?;
-    let rules = open.game.ledger.rules_at(deal);
-    let (contract, turned, draft) = match &standing.what {
-        Dealt::Hand(hand) => {
-            let (contract, turned) = (hand.contract(), hand.turned());
-            let form = Form::new(&*rules, &standing.out_before, contract, turned);
-            (contract.cloned(), turned, Draft::of(hand, &form))
-        }
-        Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => {
-            (None, Turned::default(), Draft::default())
-        }
-    };
-    Some(Amending {
-        deal,
-        contract,
-        turned,
-        draft,
-    })
-}
-
 /// The amendment being made: the one begun before, or the deal as it stands.
 fn amending(open: &Open, deal: usize) -> Option<Amending> {
     let begun = open.game.amending.clone();
     begun
         .filter(|begun| begun.deal == deal)
-        .or_else(|| as_it_stands(open, deal))
+        .or_else(|| Amending::as_it_stands(&open.game.ledger, deal))
 }
 
 /// The screen.
@@ -64,17 +42,16 @@ pub fn screen(app: App, deal: usize) -> View {
             })
         },
     );
-    let panel = app.show(|open| played_on(app, open, deal));
     let main = el("main", "screen amend")
         .flag("inert", move || {
             app.settling.with(|settling| settling.steps > 0)
         })
-        .child(panel)
+        .child(on_log(app, move |open| played_on(app, open, deal)))
         .child(questions)
         .child(outcome(app, deal))
-        .child(app.show(|open| rulings(app, open, deal)))
-        .child(app.show(|open| instead(app, open, deal)))
-        .child(on_log(app, move |open| beside(app, open, deal)))
+        .child(on_log(app, move |open| rulings(app, open, deal)))
+        .child(on_log(app, move |open| instead(app, open, deal)))
+        .child(beside(app, deal))
         .child(Press::new("link", move || leave(app)).child("Cancel"));
     View::from(bar).and(main)
 }
@@ -96,13 +73,11 @@ fn edit(app: App, deal: usize, edit: impl FnOnce(&mut Amending)) {
 }
 
 /// Who dealt it, and what the table agreed on after it.
-fn beside(app: App, open: &Open, deal: usize) -> View {
-    if deal >= open.standing.deals.len() {
-        return nothing();
-    }
-    let dealt = righting::fold("Who dealt").child(righting::dealer(app, open, "Who dealt?", deal));
-    let agreed = righting::fold("Points by agreement after it");
-    View::from(dealt).and(agreed.child(righting::agreed(app, open, deal + 1)))
+fn beside(app: App, deal: usize) -> View {
+    let dealt = righting::dealer(app, "Who dealt?", Some(deal));
+    let agreed = righting::agreed(app, Some(deal + 1));
+    let dealt = righting::fold("Who dealt").child(dealt);
+    View::from(dealt).and(righting::fold("Points by agreement after it").child(agreed))
 }
 
 /// The bid, or what was turned; nothing where only points are written down.
@@ -192,7 +167,11 @@ fn outcome(app: App, deal: usize) -> Outcome {
         Some(Command::Amend { deal, to })
     });
     let (save, whole) = (amend.clone(), amend.clone());
-    let is_other = move || app.with_open(|open| amending(open, deal) != as_it_stands(open, deal));
+    let is_other = move || {
+        app.with_open(|open| {
+            amending(open, deal) != Amending::as_it_stands(&open.game.ledger, deal)
+        })
+    };
     Outcome::come_into_sight(move || is_other() && whole().is_some());
     Outcome {
         preview: Rc::new(move || {
@@ -261,12 +240,15 @@ fn instead(app: App, open: &Open, deal: usize) -> View {
 /// That nobody bid: the deal was thrown in, or the dealer was bagged and the result is asked for.
 fn all_passed(app: App, open: &Open, deal: usize) -> Option<Press> {
     let outcome = show::all_passed(open, Some(deal))?;
-    let press = Press::new("button quiet", move || match outcome {
-        bidding::Outcome::PassedOut => {
+    // Who dealt may have been put right since this was drawn.
+    let now = move || app.with_open(|open| show::all_passed(open, Some(deal)));
+    let press = Press::new("button quiet", move || match now() {
+        None => {}
+        Some(bidding::Outcome::PassedOut) => {
             let to = Dealt::PassedOut;
             take(app, Command::Amend { deal, to });
         }
-        bidding::Outcome::Won(seat, bid) | bidding::Outcome::Bagged(seat, bid) => {
+        Some(bidding::Outcome::Won(seat, bid) | bidding::Outcome::Bagged(seat, bid)) => {
             let other = app.with_open(|open| bagged(open, deal, seat, bid));
             edit(app, deal, |amending| {
                 if let Some(other) = other {
@@ -299,47 +281,29 @@ fn rebid(open: &Open, deal: usize, seat: Seat, bid: Bid) -> Option<Amending> {
         .as_ref()
         .filter(same)
         .map_or(Won::Bid, |own| own.won);
-    recontracted(open, before, seat, bid, won)
+    Some(recontracted(open, before, seat, bid, won))
 }
 
 /// The same with the dealer bagged.
 fn bagged(open: &Open, deal: usize, seat: Seat, bid: Bid) -> Option<Amending> {
-    recontracted(open, amending(open, deal)?, seat, bid, Won::Bagged)
+    let before = amending(open, deal)?;
+    Some(recontracted(open, before, seat, bid, Won::Bagged))
 }
 
-fn recontracted(open: &Open, before: Amending, seat: Seat, bid: Bid, won: Won) -> Option<Amending> {
+fn recontracted(open: &Open, before: Amending, seat: Seat, bid: Bid, won: Won) -> Amending {
+    let trump = before.contract.as_ref().and_then(|own| own.trump);
     let contract = Contract {
         seat,
         bid,
-        trump: before.contract.as_ref().and_then(|own| own.trump),
+        trump,
         won,
     };
-    let asked = questions_of(open, &before);
-    let next = Amending {
-        contract: Some(contract),
-        draft: Draft::default(),
-        ..before.clone()
-    };
-    let asks = questions_of(open, &next)?;
-    let carried = asked.map(|asked| before.draft.carried(&asked, &asks));
-    Some(Amending {
-        draft: carried.unwrap_or_default(),
-        ..next
-    })
+    before.recontracted(&open.game.ledger, contract)
 }
 
 /// The questions of the deal's result, once it is known who bid.
 fn form(open: &Open, deal: usize) -> Option<Form> {
-    questions_of(open, &amending(open, deal)?)
-}
-
-fn questions_of(open: &Open, amending: &Amending) -> Option<Form> {
-    let rules = open.game.ledger.rules_at(amending.deal);
-    let out = &open.standing.deals.get(amending.deal)?.out_before;
-    match (&rules.table().record, &amending.contract) {
-        (Record::Bid { .. }, None) => None,
-        (_, contract) => Some(Form::new(&*rules, out, contract.as_ref(), amending.turned)),
-    }
+    amending(open, deal)?.form(&open.game.ledger)
 }
 
 fn title(open: &Open, deal: usize) -> String {

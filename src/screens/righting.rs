@@ -12,39 +12,32 @@ pub use self::dealer::dealer;
 
 use self::begun::begun;
 use crate::ledger::{Command, Ledger};
-use crate::screens::{App, Open};
+use crate::screens::App;
 use crate::view::{Ask, El, View, bare, el};
 use crate::widgets::{Outcome, Preview, TextField};
 use crate::words;
 
-/// Everything that can be put right, each folded away.
-pub fn righting(app: App, open: &Open) -> View {
+/// Everything that can be put right, each folded away. What is open and what was typed stays while the
+/// log goes on.
+pub fn righting(app: App) -> View {
     let heading = bare("h2")
         .attr("id", "righting-heading")
         .child("Fix the score");
-    let deals = open.standing.deals.len();
+    let dealers = fold("Who deals")
+        .child(dealer(app, "Who deals now?", None))
+        .child(dealer(app, "Who dealt the first hand?", Some(0)));
     bare("section")
         .attr("aria-labelledby", "righting-heading")
         .child(heading)
-        .child(dealers(app, open))
-        .child(fold("Points by agreement").child(agreed(app, open, deals)))
-        .child(begun(app, open))
+        .child(dealers)
+        .child(fold("Points by agreement").child(agreed(app, None)))
+        .child(begun(app))
         .into()
 }
 
 /// A part that is folded away under its title.
 pub fn fold(title: &str) -> El {
     el("details", "fold").child(bare("summary").child(title))
-}
-
-/// Who deals the hand that is due, and who dealt the first; of the others each says it where it is
-/// changed.
-fn dealers(app: App, open: &Open) -> El {
-    let deals = open.standing.deals.len();
-    let first = (deals > 0).then(|| dealer(app, open, "Who dealt the first hand?", 0));
-    let due = open.standing.end.is_none();
-    let now = due.then(|| dealer(app, open, "Who deals now?", deals));
-    fold("Who deals").child(now).child(first)
 }
 
 fn field(legend: &str, input: TextField) -> El {
@@ -62,32 +55,41 @@ pub fn typed_number(text: &str) -> Option<i32> {
 type Foretold = Rc<dyn Fn(&Ledger, &Ledger) -> Preview>;
 
 /// Shows what a command would do, or why it is refused, and does it; nothing while there is none.
-fn accepting(
+struct Accepting {
     app: App,
     command: Ask<Option<Command>>,
     foretold: Foretold,
+    /// What the button says.
     save: &'static str,
-) -> Outcome {
-    let asked = command.clone();
-    Outcome {
-        preview: Rc::new(move || {
-            let command = asked()?;
-            app.with_open(|open| {
-                let before = &open.game.ledger;
-                Some(match before.preview(command) {
-                    Ok(after) => Ok(foretold(before, &after)),
-                    Err(reasons) => Err(words::refusals(before, &reasons)),
+    /// It was done.
+    on_done: Rc<dyn Fn()>,
+}
+
+impl From<Accepting> for View {
+    fn from(own: Accepting) -> Self {
+        let (app, asked) = (own.app, own.command.clone());
+        Outcome {
+            preview: Rc::new(move || {
+                let command = asked()?;
+                app.with_open(|open| {
+                    let before = &open.game.ledger;
+                    Some(match before.preview(command) {
+                        Ok(after) => Ok((own.foretold)(before, &after)),
+                        Err(reasons) => Err(words::refusals(before, &reasons)),
+                    })
                 })
-            })
-        }),
-        save,
-        on_save: Rc::new(move || {
-            if let Some(command) = command()
-                && app.act(command)
-            {
-                app.tell(app.with_open(|open| words::spoken(&open.game.ledger)));
-            }
-        }),
+            }),
+            save: own.save,
+            on_save: Rc::new(move || {
+                if let Some(command) = (own.command)()
+                    && app.act(command)
+                {
+                    app.tell(app.with_open(|open| words::spoken(&open.game.ledger)));
+                    (own.on_done)();
+                }
+            }),
+        }
+        .into()
     }
 }
 

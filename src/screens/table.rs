@@ -30,7 +30,7 @@ pub fn screen(app: App) -> View {
     };
     let main = el("main", "screen table")
         .child(app.show(|open| about(app, open)))
-        .child(on_log(app, move |open| righting::righting(app, open)))
+        .child(righting::righting(app))
         .child(on_log(app, move |open| end(app, open).into()))
         .child(shown(app))
         .child(keeping(app));

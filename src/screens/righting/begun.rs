@@ -4,28 +4,38 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{accepting, fold, score_after};
+use super::{Accepting, fold, score_after};
 use crate::games::Record;
 use crate::ledger::{Begun, Command};
+use crate::screens::score::on_log;
 use crate::screens::{App, Open};
 use crate::seats::BySide;
-use crate::view::El;
+use crate::view::{View, nothing};
 use crate::widgets::{Brought, StartForm};
 use crate::words;
 
 /// What each side began with; not where chips are played for.
-pub fn begun(app: App, open: &Open) -> Option<El> {
+pub fn begun(app: App) -> View {
+    app.show(|open| {
+        if matches!(open.game.ledger.rules().table().record, Record::Pot { .. }) {
+            return nothing();
+        }
+        let typed = RwSignal::new(None);
+        let form = on_log(app, move |open| form(app, open, typed));
+        fold("Start from a score").child(form).into()
+    })
+}
+
+fn form(app: App, open: &Open, typed: RwSignal<Option<Brought>>) -> View {
     let ledger = &open.game.ledger;
     let rules = ledger.rules_at(0);
-    if matches!(rules.table().record, Record::Pot { .. }) {
-        return None;
-    }
     let layout = rules.layout();
     let stands = open.standing.begun.clone().unwrap_or_else(|| Begun {
         points: BySide::from_fn(layout, |_| 0),
         ticks: BySide::from_fn(layout, |_| 0),
     });
-    let typed = RwSignal::new(Brought::of(&stands));
+    let shown = Brought::of(&stands);
+    let brought = move || typed.get().unwrap_or_else(|| shown.clone());
     let ticks = rules.table().finish.ticks.is_some();
     let form = StartForm {
         names: layout
@@ -33,18 +43,19 @@ pub fn begun(app: App, open: &Open) -> Option<El> {
             .map(|side| words::side(ledger, side))
             .collect(),
         ticks,
-        brought: Rc::new(move || typed.get()),
-        on_change: Rc::new(move |next| typed.set(next)),
+        brought: Rc::new(brought.clone()),
+        on_change: Rc::new(move |next| typed.set(Some(next))),
     };
     let begin = move || {
-        let begun = typed.with(|own| own.begun(ticks));
+        let begun = brought().begun(ticks);
         (begun != stands).then_some(Command::Begin(begun))
     };
-    let outcome = accepting(
+    let accepting = Accepting {
         app,
-        Rc::new(begin),
-        Rc::new(score_after),
-        "Set the starting score",
-    );
-    Some(fold("Start from a score").child(form).child(outcome))
+        command: Rc::new(begin),
+        foretold: Rc::new(score_after),
+        save: "Set the starting score",
+        on_done: Rc::new(move || typed.set(None)),
+    };
+    View::from(form).and(accepting)
 }

@@ -36,14 +36,13 @@ pub fn line(app: App, open: &Open) -> View {
     let misdealt =
         last.is_some_and(|deal| deal.what == Dealt::Misdeal && deal.fate == Fate::Counts);
     let noted = misdealt.then(|| el("p", "line").child("Misdeal noted. "));
-    let (press, choice) = deals(app, open, show::deal_line(open));
+    let (press, choice) = deals(app, show::deal_line(open));
     View::from(noted).and(press).and(choice)
 }
 
 /// Who deals, and the choice of who does that a tap on it opens.
-pub fn deals(app: App, open: &Open, line: String) -> (Press, View) {
+pub fn deals(app: App, line: String) -> (Press, View) {
     let choosing = RwSignal::new(false);
-    let deal = open.standing.deals.len();
     let press = Press::new("line dealer-line", move || {
         choosing.update(|own| *own = !*own)
     })
@@ -52,7 +51,7 @@ pub fn deals(app: App, open: &Open, line: String) -> (Press, View) {
     .child(Icon("pencil"));
     let choice = when(
         move || choosing.get(),
-        move || app.show(|open| righting::dealer(app, open, "Who deals?", deal)),
+        move || righting::dealer(app, "Who deals?", None),
     );
     (press, choice)
 }

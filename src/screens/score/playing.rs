@@ -23,7 +23,7 @@ pub fn playing(app: App, open: &Open, contract: &Contract) -> View {
         .child(text(move || {
             if changing.get() { "Done" } else { "Change" }.to_owned()
         }));
-    let (dealer, dealers) = deals(app, open, show::deal_line(open));
+    let (dealer, dealers) = deals(app, show::deal_line(open));
     let line = el("div", "contract-line").child(dealer).child(change);
     let bid = contract.clone();
     let worth = words::worth(&open.game.ledger, contract).map(|says| el("p", "line").child(says));

@@ -60,10 +60,9 @@ impl App {
                 let says = words::did(&before, &game.ledger, &command, &did);
                 game.changed = now;
                 let on_log = !matches!(did, Did::Answer { .. });
-                if on_log {
-                    // An amendment half made was of the deals as they stood before.
-                    game.amending = None;
-                }
+                let both = (&before, &game.ledger);
+                let begun = game.amending.take();
+                game.amending = begun.and_then(|own| own.after(both, &command, &did));
                 if overtaken {
                     self.keep_apart(game);
                     return false;
@@ -104,6 +103,8 @@ impl App {
             (of, self.voice.with_untracked(spoken))
         };
         let before = said();
+        // What was tapped goes, the fold it stood in stays.
+        let fold = page::fold_in_use();
         clock::once_painted(Box::new(move || {
             page::to_head();
             let says = |open: &Open| words::spoken(&open.game.ledger);
@@ -112,17 +113,25 @@ impl App {
             if let Some(now) = now.filter(|_| said() == before) {
                 self.speak(did.into_iter().chain([now]).collect::<Vec<_>>().join(" "));
             }
-            self.take_no_taps("#hand-heading", rest);
+            let focus = move || {
+                if let Some(fold) = &fold {
+                    page::catch_focus_at(fold);
+                }
+                // Of the hand, or of another screen.
+                page::catch_focus("#hand-heading");
+                page::catch_focus("h1");
+            };
+            self.take_no_taps(Box::new(focus), rest);
         }));
     }
 
-    /// Takes no taps for `rest` milliseconds where steps are taken; then the focus goes where it is
-    /// told, if what had it is gone.
-    pub(super) fn take_no_taps(self, focus: &'static str, rest: u64) {
+    /// Takes no taps for `rest` milliseconds where steps are taken; then `focus` says where the focus
+    /// goes, if what had it is gone.
+    pub(super) fn take_no_taps(self, focus: Box<dyn FnOnce()>, rest: u64) {
         self.settling.update(|settling| settling.steps += 1);
         let over = move || {
             self.settling.update(|settling| settling.steps -= 1);
-            clock::after(0, Box::new(|| page::catch_focus(focus)));
+            clock::after(0, focus);
         };
         clock::after(rest, Box::new(over));
     }

@@ -95,7 +95,7 @@ impl App {
     /// The button that was pressed is gone: a second tap must not find another in its place, and the
     /// focus has to be somewhere.
     fn keep_focus(self) {
-        self.take_no_taps("h1", clock::DOUBLE_TAP);
+        self.take_no_taps(Box::new(|| page::catch_focus("h1")), clock::DOUBLE_TAP);
         clock::after(0, Box::new(|| page::catch_focus("h1")));
     }
 
