@@ -46,10 +46,18 @@ test('a few questions lead to a ruling, which is accepted into the score, undone
   await appIsUp(page);
   await expectTotals(page, [-4, 1]);
 
-  // The hand, its two answers and the ruling are taken back one by one.
-  for (let step = 0; step < 4; step += 1) {
+  // The hand, its two answers and the ruling are taken back one by one; the ruling by its own button too.
+  for (let step = 0; step < 3; step += 1) {
     await button(page, 'Undo').tap();
     await settled(page);
+  }
+  await button(page, 'Withdraw').tap();
+  await settled(page);
+  await expect(page.locator('.hand-panel')).not.toContainText('Ruling:');
+  for (const shown of [true, false]) {
+    await button(page, 'Undo').tap();
+    await settled(page);
+    await expect(button(page, 'Withdraw')).toHaveCount(shown ? 1 : 0);
   }
   await expect(page.locator('.hand-panel')).not.toContainText('Ruling:');
   await record(page, { ...MADE, bid: undefined, trump: undefined });
