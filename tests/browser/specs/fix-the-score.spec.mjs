@@ -49,7 +49,7 @@ test('who dealt an earlier hand is set where that hand is changed, and everythin
   await toChange(page, 1);
   await fold(page, 'Who dealt').tap();
   await among(page, 'Who dealt?', 'Dev').tap();
-  await accept(page, 'From hand 1 on: Dev, Ann, Bob.', 'Set the dealer');
+  await accept(page, 'Dealers from hand 1 on: Dev, Ann, Bob.', 'Set the dealer');
   await link(page, 'Back to the score').tap();
   await page.reload();
   await appIsUp(page);
@@ -81,12 +81,19 @@ test('points by agreement show the totals before they are added, now or after an
   for (const hand of [TWENTY, TWENTY]) await record(page, hand);
   await expectTotals(page, [2, 10]);
   await toTable(page);
+  await fold(page, 'Who deals').tap();
   await fold(page, 'Points by agreement').tap();
   await among(page, 'Who gets them?', theirs).tap();
   await page.getByRole('spinbutton', { name: 'Points', exact: true }).fill('-4');
   await expect(page.getByText('Say what the points are for.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason' }).fill('table talk');
+  // What was typed and opened stays while something else is put right; the focus stays beside it.
+  await among(page, 'Who deals now?', 'Ann').tap();
+  await accept(page, 'Ann deals hand 3.', 'Set the dealer');
+  await expect(fold(page, 'Who deals')).toBeFocused();
+  await expect(page.getByRole('spinbutton', { name: 'Points', exact: true })).toHaveValue('-4');
   await accept(page, `${ours} 2, ${theirs} 6`, 'Add to the score');
+  await expect(page.getByRole('spinbutton', { name: 'Points', exact: true })).toHaveValue('');
   await link(page, 'Back to the score').tap();
   await expectTotals(page, [2, 6]);
   await toChange(page, 1);
@@ -108,6 +115,27 @@ test('a recorded hand keeps the answers that still fit when its bid is changed',
   await expect(booksOf(page, theirs).getByRole('button', { name: '4', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(highest(page).getByRole('button', { name: theirs, exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(preview(page)).toContainText('25 made');
+});
+
+test('a hand whose dealer is put right while it is changed is bagged by that dealer', async ({ page }) => {
+  await startGame(page);
+  await page.getByRole('button', { name: /^All passed/ }).tap();
+  await settled(page);
+  await record(page, { books: { [ours]: 3 }, best: ours });
+  await toChange(page, 1);
+  await bidButton(page, 'Cara', '20').tap();
+  await fold(page, 'Points by agreement after it').tap();
+  // After a hand there is but one place for them.
+  await expect(page.getByRole('group', { name: 'When?' })).toHaveCount(0);
+  await fold(page, 'Who dealt').tap();
+  await among(page, 'Who dealt?', 'Bob').tap();
+  await accept(page, 'Hand 1: Ann was bagged, but Bob dealt.', 'Set the dealer');
+  await expect(fold(page, 'Who dealt')).toBeFocused();
+  await expect(bidButton(page, 'Cara', '20')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'All passed Bob bagged at 15' }).tap();
+  await button(page, 'Save the change').tap();
+  await settled(page);
+  await expect(page.getByRole('table')).toContainText('Bob bagged 15');
 });
 
 test('a recorded hand becomes one that all passed: bagged here, thrown in where it is dealt again', async ({ page }) => {
