@@ -9,11 +9,11 @@ use crate::json::{Json, Reading};
 choices! {
     /// The colours.
     Theme: "theme", "Colours",
-    "The score card, the cards and all else." {
-        System: "system", "As the phone", "Light or dark, as the phone is set.";
-        Light: "light", "Light", "Paper and ink.";
-        Dark: "dark", "Dark", "Felt and chalk.";
-        Contrast: "contrast", "High contrast", "Black, white and strong lines, light or dark as the phone is set.";
+    "For the whole app." {
+        System: "system", "Match phone", "Light or dark, like your phone.";
+        Light: "light", "Light", "Light theme.";
+        Dark: "dark", "Dark", "Dark theme.";
+        Contrast: "contrast", "High contrast", "Black, white and strong lines, light or dark like your phone.";
     }
 
     /// How many colours the suits have.
@@ -25,8 +25,8 @@ choices! {
 
     /// The size of the text, on top of the browser's own.
     TextSize: "text", "Text",
-    "On top of the size the phone is set to." {
-        Usual: "usual", "Usual", "As large as the phone is set to.";
+    "Added to your phone’s text size." {
+        Usual: "usual", "Usual", "Uses your phone’s size.";
         Large: "large", "Large", "A fifth larger.";
         Larger: "larger", "Larger", "Two fifths larger.";
         Largest: "largest", "Largest", "Twice as large, where there is room for it.";
@@ -34,30 +34,30 @@ choices! {
 
     /// The hand that holds the phone.
     HeldIn: "hand", "Held in",
-    "What is tapped most lies near the thumb." {
+    "Puts main buttons near your thumb." {
         Right: "right", "The right hand", "Buttons lie to the right.";
         Left: "left", "The left hand", "Buttons lie to the left.";
     }
 
     /// Whether what takes something away is asked again first.
     Confirm: "confirm", "Delete at once",
-    "A game, or a hand that is struck out. Either can be taken back." {
-        Off: "off", "Yes", "It is done at the first tap.";
-        On: "on", "No", "It is done at the second tap.";
+    "Games and hands. You can undo it." {
+        Off: "off", "Yes", "Deleted at the first tap.";
+        On: "on", "No", "Deleted at the second tap.";
     }
 
     /// Whether the phone ticks when a hand was saved.
-    Haptics: "haptics", "Tick on save",
-    "A short tick of the phone when something was written down." {
-        On: "on", "Yes", "The phone ticks, where it can.";
-        Off: "off", "No", "The phone keeps still.";
+    Haptics: "haptics", "Vibrate on save",
+    "A short buzz when a score is saved." {
+        On: "on", "Yes", "The phone vibrates, if it can.";
+        Off: "off", "No", "No vibration.";
     }
 
     /// Whether the screen stays on while a game is open.
     Awake: "awake", "Keep the screen on",
-    "While a game is open that is not over." {
+    "During a game." {
         On: "on", "Yes", "The screen stays on, where the browser allows.";
-        Off: "off", "No", "The screen goes dark as the phone is set.";
+        Off: "off", "No", "The screen goes dark as usual.";
     }
 
     /// Whether single letters are shortcuts.

@@ -1,4 +1,4 @@
-//! Which wins? A round of questions, made from a seed, and how it goes.
+//! The quiz: a round of questions, made from a seed, and how it goes.
 //!
 //! Questions are dealt at random and the most instructive kept: those where a card loses that looks as
 //! if it should win, and those that show what the round has not shown yet.

@@ -148,7 +148,7 @@ fn notes(ace_robbing: bool) -> Vec<Note> {
     )];
     if ace_robbing {
         notes.push(note(
-            "The ace of trumps robs, or is declared; kept silent it ranks lowest.",
+            "The ace of trumps may rob or must be declared; otherwise it ranks lowest.",
             "F2",
         ));
     }

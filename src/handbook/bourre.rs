@@ -74,7 +74,7 @@ const OWN: &[Entry] = &[
                 None => String::new(),
             };
             format!(
-                "In turn, from the dealer’s left, each says whether to stay or to pass. Who passes lays the cards down and loses only the ante.{second} Those who stay may change cards for new ones. If only one stays, the pot is his without a card played."
+                "In turn, from the dealer’s left, each says whether to stay or to pass. Players who pass lay down their cards and lose only the ante.{second} Those who stay may change cards for new ones. If only one stays, the pot is his without a card played."
             )
         },
         "From the Bourré notes, which tell the second ante as a variation.",

@@ -118,7 +118,7 @@ pub const BOWERS: &[Entry] = &[Entry::new(
             .sum();
         let all = order.trumps().len() + plain;
         format!(
-            "The pack has {all} cards, nine to ace. The highest trump is its jack, the right bower; next is the other jack of the same colour, the left bower, which is a trump in everything and no card of the suit printed on it. Then come ace, king, queen, ten and nine. In the other suits the order is ace, king, queen, jack, ten, nine, without a jack that has become the left bower."
+            "The pack has {all} cards, nine to ace. The highest trump is its jack, the right bower; next is the other jack of the same colour, the left bower, which counts as a trump in every way. Then come ace, king, queen, ten and nine. In the other suits the order is ace, king, queen, jack, ten, nine, without a jack that has become the left bower."
         )
     },
     "From the Kaibosh rules.",
@@ -147,7 +147,7 @@ pub const ACE_HIGH: &[Entry] = &[Entry::new(
         });
         let first: Vec<String> = first.collect();
         format!(
-            "{} and so on down to two, in every suit. Any trump beats every card that is none.",
+            "{} and so on down to two, in every suit. Any trump beats any non-trump.",
             capital(&first.join(", "))
         )
     },

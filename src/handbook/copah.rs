@@ -108,7 +108,7 @@ const OWN: &[Entry] = &[
                 _ => "",
             };
             format!(
-                "Whoever won the bidding names trump. Then everyone puts away as many cards as they like, face down, and the dealer deals each back up to five, the player on the left first.{no_draw}{short}"
+                "Whoever won the bidding names trump. Then everyone discards as many cards as they like, face down, and the dealer deals each back up to five, the player on the left first.{no_draw}{short}"
             )
         },
         "From the COPAH sheet, which lets the dealer rob the pack only with six players, as a variant.",

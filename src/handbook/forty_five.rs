@@ -62,7 +62,7 @@ const OWN: &[Entry] = &[
         "Robbing",
         |at| {
             match at.word() {
-                AceRobbing::On => "Whoever holds the ace of trumps may rob: take the turned card in exchange for any card of the hand. Who does not want it must ask for it to be turned down, which shows who has the ace; an ace kept silent becomes the lowest trump. If the turned card is itself an ace, the dealer may put a card away at once and take the ace up after the first trick, or say that he plays the hand as dealt.",
+                AceRobbing::On => "Whoever holds the ace of trumps may rob: take the turned card in exchange for any card of the hand. Anyone who doesn’t want it must ask for it to be turned down, which shows who has the ace; an ace kept silent becomes the lowest trump. If the turned card is itself an ace, the dealer may discard a card at once and take the ace up after the first trick, or say that he plays the hand as dealt.",
                 AceRobbing::Off => "Nobody robs at this table: the turned card stays where it is, and the ace of trumps keeps its place.",
             }
             .to_owned()

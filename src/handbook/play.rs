@@ -72,12 +72,12 @@ pub const FIVES: &[Entry] = &[
     Entry::new(
         "P1",
         Here,
-        "A plain suit is led",
+        "A non-trump suit is led",
         |at| {
             match at.word() {
-                Follow::FollowOrTrump => "When the card led is no trump and you hold a card of its suit, play one of that suit, or play a trump if you like. A card of a third suit is not allowed.",
-                Follow::Strict => "When the card led is no trump and you hold a card of its suit, you must play one of that suit. You may trump only if you hold none.",
-                Follow::Free => "When the card led is no trump you may play any card, even if you hold some of its suit.",
+                Follow::FollowOrTrump => "When the card led is not a trump and you hold a card of its suit, play one of that suit, or play a trump if you like. A card of a third suit is not allowed.",
+                Follow::Strict => "When the card led is not a trump and you hold a card of its suit, you must play one of that suit. You may trump only if you hold none.",
+                Follow::Free => "When the card led is not a trump you may play any card, even if you hold some of its suit.",
             }
             .to_owned()
         },
@@ -91,7 +91,7 @@ pub const FIVES: &[Entry] = &[
         Here,
         "Without the suit led",
         |_| {
-            "If you hold no card of the plain suit led, play whatever you like. The ace of hearts counts as a trump, so holding it and no other heart you need not follow a heart lead.".to_owned()
+            "If you hold no card of the non-trump suit led, play whatever you like. The ace of hearts counts as a trump, so holding it and no other heart you need not follow a heart lead.".to_owned()
         },
         "Every sheet says the first; the second follows from the ace of hearts being always a trump.",
     )
@@ -194,7 +194,7 @@ pub const BOURRE: &[Entry] = &[
         Here,
         "Follow, and beat it if you can",
         |_| {
-            "Play a card of the suit led, and one that beats the best card so far if you hold such a card. Once a plain suit has been trumped, any card of the suit led will do. Without the suit led you must trump, and trump higher than any trump in the trick if you can. Without a trump either, play anything.".to_owned()
+            "Play a card of the suit led, and one that beats the best card so far if you hold such a card. Once a non-trump suit has been trumped, any card of the suit led will do. Without the suit led you must trump, and trump higher than any trump in the trick if you can. Without a trump either, play anything.".to_owned()
         },
         "From the Bourré notes: follow, and play your highest when it helps.",
     )

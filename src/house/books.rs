@@ -12,7 +12,7 @@ pub const RENEGE: Rule = Rule {
     kind: Kind::Word(&[
         choice(
             "led",
-            "Led trump is lower",
+            "May hold back over a lower trump",
             "A top trump may be kept back when the trump led is lower than it.",
         ),
         choice(

@@ -113,7 +113,7 @@ choices! {
 
     /// P1: what may be played to a plain suit by a player who could follow.
     Follow: "follow", "Following suit",
-    "A plain suit is led and you hold a card of it." {
+    "A non-trump suit is led and you hold a card of it." {
         FollowOrTrump: "follow-or-trump", "Follow or trump", "Play a card of the suit, or any trump.";
         Strict: "strict", "Follow", "Play a card of the suit; trump only without one.";
         Free: "free", "Anything", "Play any card you like.";
@@ -122,7 +122,7 @@ choices! {
     /// P4: which card on the table decides what may be withheld.
     Renege: "renege", "Reneging",
     "When the five, the jack and the ace of hearts may be kept back though a trump was led." {
-        Led: "led", "Led trump is lower", "A top trump may be kept back when the trump led is lower than it.";
+        Led: "led", "May hold back over a lower trump", "A top trump may be kept back when the trump led is lower than it.";
         HighestPlayed: "highest-played", "All so far are lower", "A top trump may be kept back only while every trump in the trick is lower than it.";
         FiveOnly: "five-only", "Only the five", "Only the five of trumps may be kept back.";
         Off: "off", "Never", "Whoever holds a trump must play one when trump is led.";
@@ -161,8 +161,8 @@ choices! {
     }
 
     /// D2: until when a renege may be put right.
-    RenegeWindow: "renege_window", "Put right until",
-    "Until when a player who reneged may put it right without penalty." {
+    RenegeWindow: "renege_window", "Correctable until",
+    "How long a player who reneged can correct it without penalty." {
         NextTrick: "next-trick", "Their next trick", "Until the side that reneged has played to the next trick.";
         NextCard: "next-card", "The next card", "Until the next player has played.";
         HandEnd: "hand-end", "The end of the hand", "Until the hand is over.";
@@ -170,8 +170,8 @@ choices! {
 
     /// F2: whether the holder of the trump ace may take the turn-up.
     AceRobbing: "ace_robbing", "Robbing with the ace",
-    "The holder of the ace of trumps may swap a card for the turned card, or asks for it to be turned down. An ace that is kept silent ranks lowest." {
-        On: "on", "Allowed", "The ace robs, or must be declared; kept silent it is the lowest trump.";
+    "The holder of the ace of trumps may swap a card for the turned card, or asks for it to be turned down. Otherwise the ace ranks lowest." {
+        On: "on", "Allowed", "The ace may rob or must be declared; otherwise it is the lowest trump.";
         Off: "off", "Not played", "The turned card stays, and the ace keeps its place.";
     }
 

@@ -24,12 +24,12 @@ const fn count(number: i32, label: &'static str) -> Count {
 
 numbers! {
     /// C9, F4, A8: the score that wins.
-    TARGET: "target", "Game is",
+    TARGET: "target", "Play to",
     "The score that wins.",
     from_to(5, 500, 31, None);
 
     /// K5, T2: the score that wins, where one was agreed.
-    AGREED_TARGET: "target", "Game is",
+    AGREED_TARGET: "target", "Play to",
     "The score that wins, if one was agreed.",
     from_to(1, 10_000, 32, Some("No target"));
 

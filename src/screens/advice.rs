@@ -84,10 +84,10 @@ fn ask(app: App, shown: RwSignal<Shown>) -> El {
             show(shown, Shown::Answer(promised));
         }));
     };
-    let says = "When a phone runs short of space, its browser may throw away what a site has kept. It can promise to keep your scores.";
+    let says = "When a phone runs short of space, its browser may clear saved data. You can ask it to keep your scores.";
     paper("Keep your scores", says).child(
         el("div", "beside")
-            .child(Press::new("button quiet", press).child("Ask the browser"))
+            .child(Press::new("button quiet", press).child("Protect my scores"))
             .child(put_off(app, shown)),
     )
 }
@@ -95,10 +95,10 @@ fn ask(app: App, shown: RwSignal<Shown>) -> El {
 fn remind(app: App, shown: RwSignal<Shown>) -> El {
     let says = match promise::is_cleared_weekly() {
         true => {
-            "This browser clears what a site has kept after a week without a visit. Save a backup, or put Fives on the Home Screen: there it is kept."
+            "This browser clears saved data after a week without a visit. Save a backup, or put Fives on the Home Screen: data is kept there."
         }
         false => {
-            "This browser has not promised to keep your scores, and some were written down since your last backup."
+            "Your browser couldn’t guarantee storage, and there are new scores since your last backup."
         }
     };
     paper("Save a backup", says).child(
@@ -110,10 +110,10 @@ fn remind(app: App, shown: RwSignal<Shown>) -> El {
 
 fn answer(promised: bool) -> El {
     match promised {
-        true => paper("Your scores are kept", "The browser has promised to keep them."),
+        true => paper("Your scores are kept", "Your browser protects them."),
         false => paper(
-            "The browser promises nothing",
-            "Your scores stay here as long as it has space. Save a backup now and then: a file that any phone with Fives can read.",
+            "Your browser couldn’t guarantee storage",
+            "Your scores stay here as long as there is space. Save a backup now and then: a file that any phone with Fives can read.",
         )
         .child(back_up()),
     }

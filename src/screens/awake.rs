@@ -77,13 +77,11 @@ pub fn line(app: App) -> El {
 
 const fn says(preferred: bool, goes_on: bool, hold: Hold) -> &'static str {
     match (preferred, goes_on, hold) {
-        (false, _, _) => "The screen may go dark: so it is set in Settings.",
+        (false, _, _) => "The screen may go dark, as set in Settings.",
         (true, false, _) => "The game is over, so the screen may go dark.",
         (true, true, Hold::Held) => "The screen stays on.",
         (true, true, Hold::Unasked) => "The screen may go dark.",
-        (true, true, Hold::Refused) => {
-            "The screen may go dark: the phone would not keep it on. Saving battery is a usual reason."
-        }
+        (true, true, Hold::Refused) => "Couldn’t keep the screen on; battery saver may be active.",
         (true, true, Hold::TakenBack) => {
             "The screen may go dark: the phone no longer keeps it on. It is asked again after the next step."
         }

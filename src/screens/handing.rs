@@ -32,7 +32,7 @@ impl Handing {
         spawn(Box::pin(async move {
             match share::hand_over(to, &text).await {
                 Shared::Offered => {}
-                Shared::Copied => self.app.tell(format!("{what} is on the clipboard.")),
+                Shared::Copied => self.app.tell(format!("{what} copied.")),
                 Shared::Refused => {
                     // An installed app has no address bar to copy from.
                     self.refused.set(true);

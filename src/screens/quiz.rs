@@ -1,4 +1,4 @@
-//! Which wins? Ten tricks, each answered and explained.
+//! The quiz: ten tricks, each answered and explained.
 
 use std::rc::Rc;
 
@@ -21,7 +21,7 @@ pub fn screen(app: App) -> View {
     let family = RwSignal::new(family);
     let round = RwSignal::new(begin(family.get_untracked(), ranking));
     let bar = Bar {
-        title: "Which wins?".into(),
+        title: "Quiz".into(),
         line: text(move || round.with(progress)),
         back: Some((Route::Trumps.href(), "Trumps")),
         more: nothing(),
@@ -95,7 +95,7 @@ fn ask(question: &Question, round: RwSignal<Round>) -> View {
     };
     let next = when(
         move || how().is_some(),
-        move || Press::new("button", go_on).child("Go on").into(),
+        move || Press::new("button", go_on).child("Next").into(),
     );
     View::from(heading).and(cards).and(told).and(next)
 }

@@ -14,7 +14,7 @@ use crate::widgets::Bar;
 pub fn screen(app: App) -> View {
     let bar = Bar {
         title: "Settings".into(),
-        line: "of this phone".into(),
+        line: "on this phone".into(),
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };

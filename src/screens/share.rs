@@ -89,12 +89,10 @@ fn sending(app: App, open: &Open, written: &Written) -> View {
         let whole = whole.clone();
         handing.by_hand(move || whole.clone())
     };
-    let send = move || handing.send(To::AnotherApp("A game of cards"), whole.clone(), "The link");
+    let send = move || handing.send(To::AnotherApp("A game of cards"), whole.clone(), "Link");
     let send = Press::new("button", send).child("Share the link");
     let says = carried(open, carries, "a link");
-    let see = el("a", "button quiet")
-        .attr("href", &here)
-        .child("See what opens");
+    let see = el("a", "button quiet").attr("href", &here).child("Preview");
     View::from(send).and(by_hand).and(says).and(see)
 }
 
@@ -127,7 +125,7 @@ fn result(app: App, open: &Open) -> El {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let day = show::day(&open.game);
     let (heading, what) = match standing.end {
-        Some(_) => ("The result", "The result"),
+        Some(_) => ("The result", "Result"),
         None => ("How it stands", "The standing"),
     };
     let (verdict, _) = words::outcome(ledger, standing);

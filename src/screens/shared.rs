@@ -172,12 +172,12 @@ fn keeping(app: App, game: &Kept) -> View {
                 Here::Nowhere => {
                     let keep = move || taken(app, (*game).clone());
                     Press::new("button", keep)
-                        .child("Keep it on this phone")
+                        .child("Save on this phone")
                         .into()
                 }
                 Here::Same(id) => {
                     let id = id.clone();
-                    let says = el("p", "line").child("This game is among those of this phone.");
+                    let says = el("p", "line").child("Already saved on this phone.");
                     let open = move || app.take_out(id.clone());
                     View::from(says).and(Press::new("button quiet", open).child("Open it"))
                 }
@@ -186,7 +186,7 @@ fn keeping(app: App, game: &Kept) -> View {
                     let open = move || app.take_out(id.clone());
                     let keep = move || taken(app, apart(app, &game));
                     let says = format!(
-                        "This phone has this game otherwise: {hands} here, {came} by the link. The one here stays as it is."
+                        "The game on this phone is different: {hands} here, {came} in the link. The one here stays as it is."
                     );
                     View::from(el("p", "follows").child(says))
                         .and(Press::new("button", keep).child("Keep this one apart"))
@@ -210,7 +210,7 @@ fn apart(app: App, game: &Kept) -> Kept {
 fn taken(app: App, game: Kept) {
     let title = show::title(&game);
     app.keep(game);
-    app.tell(format!("Kept among the games of this phone: {title}."));
+    app.tell(format!("Saved on this phone: {title}."));
     page::catch_focus_after(".keeping .button".to_owned());
 }
 

@@ -161,12 +161,12 @@ fn sending(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) -
             let (name, link) = link();
             let sheet = house.with_untracked(|house| words::sheet(game, &name, house));
             let text = format!("{sheet}\n\n{link}");
-            handing.send(To::AnotherApp("How we play"), text, "The sheet");
+            handing.send(To::AnotherApp("How we play"), text, "Rules");
         }
     };
     let copy = {
         let link = link.clone();
-        move || handing.send(To::TheClipboard, link().1, "The link")
+        move || handing.send(To::TheClipboard, link().1, "Link")
     };
     let by_hand = handing.by_hand(move || {
         house.track();
@@ -267,6 +267,6 @@ fn difference(own: &Difference, other: &str) -> El {
     };
     el("div", "paper")
         .child(name)
-        .child(value("These", ours))
+        .child(value("Yours", ours))
         .child(value(other, theirs))
 }

@@ -183,7 +183,7 @@ fn in_short(open: &Open, way: &Way, go: &Rc<dyn Fn(usize)>) -> Option<El> {
             .child(bare("span").child(says));
         el("li", "paper").child(press)
     };
-    let heading = bare("h2").attr("id", "short-heading").child("In short");
+    let heading = bare("h2").attr("id", "short-heading").child("Highlights");
     let section = bare("section")
         .attr("aria-labelledby", "short-heading")
         .child(heading)

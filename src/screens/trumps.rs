@@ -45,7 +45,7 @@ pub fn screen(app: App) -> View {
         .child(
             el("div", "beside")
                 .child(link(Route::Compare, "Compare cards"))
-                .child(link(Route::Quiz, "Which wins?")),
+                .child(link(Route::Quiz, "Quiz")),
         );
     View::from(bar).and(main)
 }

@@ -149,15 +149,15 @@ fn run(order: Order, taker: Card, loser: Card, is_trump: bool) -> (String, Claus
             } else {
                 "ace, "
             };
-            let says = format!("a plain suit runs {ace}king, queen, jack, then {ends}");
+            let says = format!("a non-trump suit runs {ace}king, queen, jack, then {ends}");
             (says, "R3")
         }
         (Family::Fives, false) if black => (
-            "a black plain suit runs king, queen, jack, ace, then the pips".to_owned(),
+            "a black non-trump suit runs king, queen, jack, ace, then the pips".to_owned(),
             "R3",
         ),
         (Family::Fives, false) => (
-            "a red plain suit runs king, queen, jack, then the pips".to_owned(),
+            "a red non-trump suit runs king, queen, jack, then the pips".to_owned(),
             "R3",
         ),
         (Family::Kaibosh, true) => (
@@ -165,7 +165,7 @@ fn run(order: Order, taker: Card, loser: Card, is_trump: bool) -> (String, Claus
             "R6",
         ),
         (Family::Kaibosh, false) => (
-            "a plain suit runs ace, king, queen, jack, 10, 9".to_owned(),
+            "a non-trump suit runs ace, king, queen, jack, 10, 9".to_owned(),
             "R6",
         ),
         (Family::Bourre, _) => (

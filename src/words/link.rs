@@ -5,32 +5,35 @@ use crate::ledger::{Ledger, Standing};
 use crate::saved::Unreadable;
 use crate::saved::link::{Carries, LinkProblem};
 
-/// What of a game goes `into` a link or a code: `with every hand`, or `the standing alone, for 61 hands
-/// do not fit into a code`.
+/// What of a game goes `into` a link or a code: `includes every hand`, or `the score only: 61 hands do not
+/// fit into a code`.
 pub fn carried(carries: Carries, ledger: &Ledger, standing: &Standing, into: &str) -> String {
     if ledger.is_on_paper() {
         return "the result, which was kept on paper".to_owned();
     }
     match (carries, standing.number) {
-        (Carries::EveryHand, 1) => "with the table and its rules; no hand is played yet".to_owned(),
-        (Carries::EveryHand, _) => "with every hand".to_owned(),
+        (Carries::EveryHand, 1) => {
+            "includes the table and its rules; no hand is played yet".to_owned()
+        }
+        (Carries::EveryHand, _) => "includes every hand".to_owned(),
         (Carries::TheStanding, number) => {
             let hands = hands(ledger, standing);
             let do_not = if number == 2 { "does not" } else { "do not" };
-            format!("the standing alone, for {hands} {do_not} fit into {into}")
+            format!("the score only: {hands} {do_not} fit into {into}")
         }
     }
 }
 
-/// Whose game came by a link: `A game of Ann & Cara and Bob & Dev: COPAH to 31, Friday.`
+/// Whose game came by a link: `Ann & Cara vs Bob & Dev: COPAH to 31, Friday.`
 pub fn whose(ledger: &Ledger, day: &str) -> String {
     let sides = ledger.rules().layout().sides();
     let sides: Vec<String> = sides.map(|own| side(ledger, own)).collect();
-    let all = match sides.split_last() {
-        Some((last, first)) if !first.is_empty() => format!("{} and {last}", first.join(", ")),
+    let all = match &sides[..] {
+        [one, other] => format!("{one} vs {other}"),
+        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
         _ => sides.concat(),
     };
-    format!("A game of {all}: {}, {day}.", kind(ledger))
+    format!("{all}: {}, {day}.", kind(ledger))
 }
 
 /// What of a game came by a link.
@@ -38,12 +41,9 @@ pub fn came(carries: Carries, ledger: &Ledger, standing: &Standing) -> String {
     match carries {
         _ if ledger.is_on_paper() => "It was kept on paper.".to_owned(),
         Carries::EveryHand if standing.number == 1 => "No hand was played yet.".to_owned(),
-        Carries::EveryHand => format!(
-            "It came with every hand, {} in all.",
-            hands(ledger, standing)
-        ),
+        Carries::EveryHand => format!("{}.", hands(ledger, standing)),
         Carries::TheStanding => format!(
-            "The standing alone came, after {}: the hands did not fit.",
+            "The score only, after {}: the hands did not fit.",
             hands(ledger, standing)
         ),
     }

@@ -113,7 +113,7 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
         Refusal::AceKeepsItsPlace => "The ace of trumps keeps its place here.".to_owned(),
         Refusal::NoSuchRuling => "That ruling does not stand.".to_owned(),
         Refusal::NoSuchDeal(_) => "That hand is not on the sheet.".to_owned(),
-        Refusal::StruckAlready(_) => "That hand is struck out already.".to_owned(),
+        Refusal::StruckAlready(_) => "That hand is already deleted.".to_owned(),
         Refusal::NoSuchPlayer(_) => "Nobody sits there.".to_owned(),
         Refusal::NoName => "Give the player a name.".to_owned(),
         Refusal::LongName => format!("A name has {NAME_LENGTH} letters at most."),

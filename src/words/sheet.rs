@@ -61,13 +61,13 @@ pub fn sheet(game: &Game, title: &str, house: &House) -> String {
     )
 }
 
-/// How a table differs from another: `You differ from Bicycle 120 in 4 rules.`
+/// How a table differs from another: `4 differences from Bicycle 120.`
 pub fn differ(differences: &[Difference], other: &str) -> String {
     let other = isolated(other);
     match differences.len() {
         0 => format!("You play exactly as {other}."),
-        1 => format!("You differ from {other} in 1 rule."),
-        count => format!("You differ from {other} in {count} rules."),
+        1 => format!("1 difference from {other}."),
+        count => format!("{count} differences from {other}."),
     }
 }
 

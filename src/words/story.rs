@@ -30,7 +30,7 @@ pub fn moment(ledger: &Ledger, standing: &Standing, moment: &Moment) -> String {
             format!("The most in a hand: {} for {}", change(points), name(side))
         }
         Told::Set { side, points } => {
-            format!("The dearest set: {} for {}", change(points), name(side))
+            format!("Costliest set: {} for {}", change(points), name(side))
         }
         Told::Behind { side, points } => {
             of(side, "{name} [were|was] {points} behind, and won", points)

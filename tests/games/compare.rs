@@ -135,9 +135,9 @@ fn the_aces_of_plain_suits_are_low() {
         "
         AD 2D: While diamonds are not trumps, their ace is the lowest of them (R3).
         AC JC: While clubs are not trumps, their ace is below the king, the queen and the jack (R3).
-        AC 2C: The ace of clubs beats the 2 of clubs: a black plain suit runs king, queen, jack, ace, then the pips (R3).
+        AC 2C: The ace of clubs beats the 2 of clubs: a black non-trump suit runs king, queen, jack, ace, then the pips (R3).
         JC QC: While clubs are not trumps, the queen beats the jack (R3).
-        2H QH: The queen of hearts beats the 2 of hearts: a red plain suit runs king, queen, jack, then the pips (R3).
+        2H QH: The queen of hearts beats the 2 of hearts: a red non-trump suit runs king, queen, jack, then the pips (R3).
         ",
     );
 }
@@ -209,7 +209,8 @@ fn the_left_bower_is_a_trump_and_no_card_of_its_suit() {
         "The ace of spades beats the king of spades: trumps run right bower, left bower, ace, king, queen, 10, 9 (R6)."
     );
     assert!(
-        loses(order, "9H AH").ends_with("a plain suit runs ace, king, queen, jack, 10, 9 (R6).")
+        loses(order, "9H AH")
+            .ends_with("a non-trump suit runs ace, king, queen, jack, 10, 9 (R6).")
     );
 }
 

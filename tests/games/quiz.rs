@@ -1,4 +1,4 @@
-//! "Which wins?": the questions, and how a round goes.
+//! The quiz: the questions, and how a round goes.
 
 use fives::cards::Suit;
 use fives::compare::{Place, account, place};

@@ -61,30 +61,30 @@ fn it_is_always_said_what_goes() {
         words::carried(carries, &table.ledger, &table.standing(), into)
     };
     let none = says(&table, Carries::EveryHand, "a code");
-    assert_eq!(none, "with the table and its rules; no hand is played yet");
+    assert_eq!(
+        none,
+        "includes the table and its rules; no hand is played yet"
+    );
     table.record(0, "20", &[4, 1], Some(0));
     assert_eq!(
         says(&table, Carries::EveryHand, "a code"),
-        "with every hand"
+        "includes every hand"
     );
     assert_eq!(
         says(&table, Carries::TheStanding, "a code"),
-        "the standing alone, for 1 hand does not fit into a code"
+        "the score only: 1 hand does not fit into a code"
     );
     table.record(1, "20", &[1, 4], Some(1));
     assert_eq!(
         says(&table, Carries::TheStanding, "a link"),
-        "the standing alone, for 2 hands do not fit into a link"
+        "the score only: 2 hands do not fit into a link"
     );
     let standing = table.standing();
     let came = |carries| words::came(carries, &table.ledger, &standing);
-    assert_eq!(
-        came(Carries::EveryHand),
-        "It came with every hand, 2 hands in all."
-    );
+    assert_eq!(came(Carries::EveryHand), "2 hands.");
     assert_eq!(
         came(Carries::TheStanding),
-        "The standing alone came, after 2 hands: the hands did not fit."
+        "The score only, after 2 hands: the hands did not fit."
     );
 }
 

@@ -25,7 +25,7 @@ fn a_comeback_its_turn_and_the_hands_with_a_name_are_told_in_their_order() {
     let table = comeback();
     let expected = [
         (0, "Bob: Nine-hole! 30 made"),
-        (1, "The dearest set: −3 for Ann & Cat"),
+        (1, "Costliest set: −3 for Ann & Cat"),
         (1, "Ann & Cat were 17 behind, and won"),
         (2, "Ann: 30 No Draw made"),
         (2, "The most in a hand: +12 for Ann & Cat"),
@@ -45,9 +45,9 @@ fn of_the_sets_the_dearest_is_told() {
         hand(2, "25", &[1, 4], Some(1)),
     ]);
     let all = told(&table);
-    let dearest = (1, "The dearest set: −5 for Bob & Dan".to_owned());
+    let dearest = (1, "Costliest set: −5 for Bob & Dan".to_owned());
     assert!(all.contains(&dearest), "{all:?}");
-    assert!(!tells(&all, 0, "The dearest set: −3 for Ann & Cat"));
+    assert!(!tells(&all, 0, "Costliest set: −3 for Ann & Cat"));
 }
 
 #[test]

@@ -192,7 +192,7 @@ fn wrong_number(table: &Table<'_>) -> Ruling {
     }
     let says = match (table.referee.game.id, table.answer(1)) {
         ("copah", _) => {
-            let says = "Go on: in the draw every hand is filled up or cut back to five. With 30 No Draw, a missing card is taken from the pack and one too many is laid away before the first lead.";
+            let says = "Go on: in the draw every hand is filled up or cut back to five. With 30 No Draw, a missing card is taken from the pack and one too many is discarded before the first lead.";
             return ruling.remedy(says, &["C5", "C2"]).by_custom();
         }
         (_, 0) => "Take the missing card from what was not dealt, unseen, and go on.",

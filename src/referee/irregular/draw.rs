@@ -125,7 +125,7 @@ fn no_draw(table: &Table<'_>) -> Ruling {
             "The drawn card goes back, and the cards dealt are played.",
         )
         .remedy(
-            "Lay the drawn cards back and take up those that were laid away.",
+            "Lay the drawn cards back and take back the discards.",
             &["C2"],
         )
         .unless("the first card had been led."),

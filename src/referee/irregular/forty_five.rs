@@ -79,7 +79,7 @@ fn robs(table: &Table<'_>) -> bool {
 fn not_played(table: &Table<'_>) -> Ruling {
     Ruling::new(Verdict::Foul, "The turned card stays where it is.")
         .because("The ace does not rob at this table.", &["F2"])
-        .remedy("Put the card back and take up the one laid away.", &["F2"])
+        .remedy("Put the card back and take back the discard.", &["F2"])
         .unless_played(
             table.referee,
             AceRobbing::On,
@@ -103,7 +103,7 @@ fn robbed(table: &Table<'_>) -> Ruling {
             "Only the holder of the ace of trumps may take the turned card.",
         )
         .because(may, &["F2"])
-        .remedy("Put the card back and take up the one laid away.", &["F2"])
+        .remedy("Put the card back and take back the discard.", &["F2"])
         .unless("that player had held the ace of trumps.")
         .by_custom(),
         (_, 0) => Ruling::new(

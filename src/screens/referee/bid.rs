@@ -21,7 +21,7 @@ use crate::widgets::{Choices, Press};
 use crate::words;
 
 /// Said of calls that were not tapped in.
-const FROM_THE_SCORE: &str = "As the score has it: it knows who got the bid, not who called before. Start again to tell every call.";
+const FROM_THE_SCORE: &str = "Only the winning bid is recorded. Start again to enter every call.";
 
 /// What was tapped in.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -58,7 +58,7 @@ fn owed(open: &Open) -> Option<El> {
         .iter()
         .filter_map(|(side, debt)| match debt {
             Debt::Ante | Debt::Away => None,
-            Debt::Nothing => Some(format!("{} nothing", name(side))),
+            Debt::Nothing => Some(format!("{}: no ante", name(side))),
             Debt::Match(chips) => Some(format!("{} {}", name(side), words::number(*chips))),
         });
     let others: Vec<String> = others.collect();
@@ -70,7 +70,7 @@ fn owed(open: &Open) -> Option<El> {
         _ if !here.clone().any(pays) => "Nobody puts in anything.".to_owned(),
         _ if others.len() == here.count() => format!("{}.", others.join(", ")),
         _ => format!(
-            "{}; everyone else {}.",
+            "{}; others {}.",
             others.join(", "),
             words::chips(ante)
         ),

@@ -145,7 +145,7 @@ fn report(told: &Told) -> View {
     let stopped = told.stage == Stage::Stopped;
     let verdict = match (told.failures, stopped) {
         (0, true) => "Stopped. No answer so far broke a rule.",
-        (0, false) if told.is_as_built() => "The referee is sound.",
+        (0, false) if told.is_as_built() => "Referee check passed.",
         (0, false) => {
             "The answers are not those of this version: this copy of Fives is damaged. Delete it, and open Fives again."
         }
@@ -160,7 +160,6 @@ fn report(told: &Told) -> View {
     let lines = [
         ("Questions asked", grouped(told.asked)),
         ("Failures", failures),
-        ("Sum of the answers", format!("{:016x}", told.answers)),
         ("Time", seconds),
         ("Version", env!("CARGO_PKG_VERSION").to_owned()),
     ];
@@ -172,9 +171,14 @@ fn report(told: &Told) -> View {
     let first = told
         .first
         .map(|first| el("p", "problem").child(failure(&first)));
+    let sum = ("Sum of the answers", format!("{:016x}", told.answers));
+    let details = el("details", "fold")
+        .child(bare("summary").child("Details"))
+        .child(bare("dl").child(line(sum)));
     View::from(el("p", "says").child(verdict))
         .and(first)
         .and(bare("dl").child(each(lines, line)))
+        .and(details)
 }
 
 /// The first answer that broke a rule, in words.

@@ -45,10 +45,7 @@ fn lines(app: App) -> El {
                     "Storage of this browser",
                     storage::room(room.taken, room.most),
                 ),
-                (
-                    "Promised to keep it",
-                    storage::promised(*promised).to_owned(),
-                ),
+                ("Protected storage", storage::promised(*promised).to_owned()),
             ];
             each(said, |(name, value)| line(name, value.into()))
         },

@@ -14,7 +14,7 @@ use crate::widgets::{Choices, SuitMark};
 
 /// Every preference.
 pub fn form(app: App) -> El {
-    section("As you like it", "likes-heading").child(each(PREFERENCES, |rule| like(app, rule)))
+    section("Preferences", "likes-heading").child(each(PREFERENCES, |rule| like(app, rule)))
 }
 
 fn like(app: App, rule: &'static Rule) -> El {

@@ -125,7 +125,7 @@ pub(super) fn wrong(id: &'static str, wrong: RwSignal<String>) -> El {
 fn sits_down(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>) -> El {
     let ledger = &open.game.ledger;
     let left = ledger.name(seat).into_owned();
-    let label = format!("Who sits down for {left}?");
+    let label = format!("Who’s replacing {left}?");
     let naming = Naming::new();
     let name = naming.name;
     let done = move || asked(asking);
@@ -161,7 +161,7 @@ fn sits_down(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>
         .child(
             el("div", "beside")
                 .child(Press::new("button quiet small", done).child("Cancel"))
-                .child(Press::new("button small", save).child("Sit down")),
+                .child(Press::new("button small", save).child("Swap in")),
         )
         .child(Press::new("link", respell).child("Same player: fix the spelling"))
 }

@@ -132,7 +132,10 @@ impl Asks {
         let nobody = self.change(|draft: &mut Draft, _: &Form| draft.called = None);
         let nobody = Press::new("choice name", nobody)
             .pressed(self.when(|draft, form| draft.helped(form).is_none()))
-            .child("Nobody");
+            .child(match self.form.calls() {
+                CalledCard::WholeHand => "Nobody",
+                _ => "No",
+            });
         let button = |called: Called, label: String| {
             let name = self.change(move |draft: &mut Draft, _: &Form| draft.called = Some(called));
             Press::new("choice name", name)
@@ -169,11 +172,6 @@ impl Asks {
             })
         });
         let choices = View::from(nobody).and(plain).and(best);
-        field(
-            "Second trick won by the called partner",
-            "choices names",
-            choices,
-        )
-        .into()
+        field("Called partner won trick 2?", "choices names", choices).into()
     }
 }

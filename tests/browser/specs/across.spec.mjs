@@ -102,7 +102,7 @@ test.describe('while a hand is played', () => {
 });
 
 test('a game that is over shows how it came out', async ({ page }) => {
-  await startGame(page, { house: { 'Game is': 5 } });
+  await startGame(page, { house: { 'Play to': 5 } });
   await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [ours]: 5 } });
   await toAcross(page);
   await expect(near(page).locator('.called')).toHaveText(`${ours} win, 9 to 0`);
@@ -149,7 +149,7 @@ async function repeating(page) {
   };
 }
 
-const OPEN = { 'Game is': 500, 'Back door': 'No back door' };
+const OPEN = { 'Play to': 500, 'Back door': 'No back door' };
 const pairs = (players, seating) => async (page) => {
   await startGame(page, { players, seating, house: OPEN });
   const [first, bidding] = sidesOf(players, seating);

@@ -48,11 +48,11 @@ const WEEK = 7 * 24 * 3600_000;
 test('after the first finished game the browser is asked, by a tap and with a sentence why', async ({ page }) => {
   await promises(page, false, true);
   await finishGame(page);
-  await expect(card(page)).toContainText('When a phone runs short of space, its browser may throw away what a site has kept.');
+  await expect(card(page)).toContainText('When a phone runs short of space, its browser may clear saved data.');
   expect(await timesAsked(page)).toBe(0);
   await checkAxe(page, 'the browser may be asked');
-  await button(page, 'Ask the browser').tap();
-  await expect(card(page)).toContainText('The browser has promised to keep them.');
+  await button(page, 'Protect my scores').tap();
+  await expect(card(page)).toContainText('Your browser protects them.');
   expect(await timesAsked(page)).toBe(1);
   await promises(page, true, true);
   await openHome(page);
@@ -63,14 +63,14 @@ test('after the first finished game the browser is asked, by a tap and with a se
 test('one that promises nothing is followed by a backup, and by a reminder a week later, once', async ({ page }) => {
   await promises(page, false, false);
   await finishGame(page);
-  await button(page, 'Ask the browser').tap();
-  await expect(card(page)).toContainText('The browser promises nothing');
+  await button(page, 'Protect my scores').tap();
+  await expect(card(page)).toContainText('Your browser couldn’t guarantee storage');
   await expect(card(page).getByRole('link', { name: 'Backup' })).toBeVisible();
   await openHome(page);
   await expect(card(page)).toHaveCount(0);
   await page.clock.fastForward(WEEK);
   await openHome(page);
-  await expect(card(page)).toContainText('some were written down since your last backup');
+  await expect(card(page)).toContainText('there are new scores since your last backup');
   await checkAxe(page, 'a backup is advised');
   await button(page, 'Not now').tap();
   await expect(card(page)).toHaveCount(0);
@@ -85,7 +85,7 @@ test('one that promises nothing is followed by a backup, and by a reminder a wee
 test('who saves a backup is not reminded of it', async ({ page }) => {
   await promises(page, false, false);
   await finishGame(page);
-  await button(page, 'Ask the browser').tap();
+  await button(page, 'Protect my scores').tap();
   await link(page, 'Backup').tap();
   await settled(page);
   await download(page, button(page, 'Save everything to a file'));
@@ -125,5 +125,5 @@ test('on a phone that clears what is not on the home screen the reminder says so
   // The home screen itself is offered first.
   await button(page, 'Not now').tap();
   await openHome(page);
-  await expect(card(page)).toContainText('put Fives on the Home Screen: there it is kept');
+  await expect(card(page)).toContainText('put Fives on the Home Screen: data is kept there');
 });

@@ -86,7 +86,7 @@ test('a whole game: made and set bids, a changed hand, and the bidder out first 
 });
 
 test('with the house rule the higher total wins, though the other side bid', async ({ page }) => {
-  await startGame(page, { game: GAME, house: { 'Both over': 'The higher total', 'Game is': 55 } });
+  await startGame(page, { game: GAME, house: { 'Both over': 'The higher total', 'Play to': 55 } });
   await record(page, hand('Bob', '20', { [theirs]: 4 }, 'No trump played'));
   await record(page, hand('Dev', '20', { [theirs]: 4 }, theirs));
   await record(page, hand('Ann', '25', { [ours]: 4 }, ours));

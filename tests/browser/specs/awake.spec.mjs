@@ -60,7 +60,7 @@ test.describe('a phone that grants it', () => {
   });
 
   test('gets it back when the game is over, and is asked again if that is undone', async ({ page }) => {
-    await startGame(page, { house: { 'Game is': 5 } });
+    await startGame(page, { house: { 'Play to': 5 } });
     await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [ours]: 5 } });
     await expect.poll(() => locks(page)).toEqual(['screen', 'released']);
     await expect(small(page)).toHaveCount(0);
@@ -111,7 +111,7 @@ test('a phone that refuses is believed, and asked again at the next step', async
   await expect(dark(page)).toHaveText('screen may go dark');
   await expect(dark(page).locator('svg')).toBeVisible();
   await toTable(page);
-  await expect(line(page)).toContainText('the phone would not keep it on');
+  await expect(line(page)).toContainText('Couldn’t keep the screen on');
   await page.evaluate(() => { globalThis.grants = true; });
   await link(page, 'Back to the score').tap();
   await settled(page);

@@ -154,7 +154,7 @@ test('while a bid stands the rules stay, and the screen says so first', async ({
 test('rules that end the game say so first, and rules that open it again say that', async ({ page }) => {
   await play(page);
   await toTable(page, 'Change the rules');
-  await setRules(page, { 'Game is': 7 });
+  await setRules(page, { 'Play to': 7 });
   // From the next hand on nobody has won: a hand decides, not a change.
   await expect(outcome(page)).not.toContainText('win');
   await wholeGame(page).tap();
@@ -178,7 +178,7 @@ test('hands after an earlier end no longer count, and count again when the chang
   await play(page, [ALL_SIX, TWENTY, ALL_SIX]);
   await expectTotals(page, [13, 5]);
   await toTable(page, 'Change the rules');
-  await setRules(page, { 'Game is': 6 });
+  await setRules(page, { 'Play to': 6 });
   await wholeGame(page).tap();
   expect(await sums(page)).toEqual([` ${ours}13 → 6`, ` ${theirs}5 → 0`]);
   await expect(outcome(page)).toContainText(`${ours} win, 6 to 0.`);

@@ -12,7 +12,7 @@ const FIVE = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve'];
 const start = (page, { players = FIVE, ...game } = {}) =>
   beginGame(page, { game: 'Auction Forty-Fives', seats: `${players.length} singles`, players, ...game });
 
-const partner = (page) => page.getByRole('group', { name: 'Second trick won by the called partner', exact: true });
+const partner = (page) => page.getByRole('group', { name: 'Called partner won trick 2?', exact: true });
 const bidders = (page) => page.locator('.bid-row .bidder');
 
 /** The button that says how many tricks a player took: of few in a field of its own, of many in a row. */
@@ -127,7 +127,7 @@ test('a player goes out the back door by ticks, the rest play on, and another wi
   await expect(page.locator('.hand-panel')).toContainText('Ann deals, Ann leads.');
   await expect(button(page, 'Eve: 0')).toHaveCount(0);
   await expect(highest(page).getByRole('button')).toHaveText(['Ann', 'Bob', 'Cara', 'Dev', 'No trump played']);
-  await expect(partner(page).getByRole('button')).toHaveText(['Nobody', 'Ann', 'Bob', 'Cara']);
+  await expect(partner(page).getByRole('button')).toHaveText(['No', 'Ann', 'Bob', 'Cara']);
   await enterHand(page, { tricks: { Dev: 5 } });
   await button(page, 'Save the hand').tap();
   await settled(page);

@@ -165,7 +165,7 @@ test.describe('five players, each alone,', () => {
 
   test('play on while two are level at the top', async ({ page }) => {
     await startGame(page, {
-      game: GAME, seating: '3 singles', players: FIVE.slice(0, 3), house: { 'Game is': 20 },
+      game: GAME, seating: '3 singles', players: FIVE.slice(0, 3), house: { 'Play to': 20 },
     });
     await record(page, { books: { Ann: 3, Bob: 2 } });
     await record(page, { books: { Ann: 1, Bob: 2 } });

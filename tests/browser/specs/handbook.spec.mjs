@@ -159,12 +159,12 @@ test('what no clause settles is asked of the referee', async ({ page }) => {
 });
 
 test('the table and the sheet of rules lead to it, by their rules', async ({ page }) => {
-  await startGame(page, { house: { 'Game is': 40 } });
+  await startGame(page, { house: { 'Play to': 40 } });
   await toTable(page, 'Handbook');
   await expect(clauseOf(page, 'C9')).toContainText('40 or more');
   await open(page, '#/rules/auction/target=120');
   await page.getByText('Change these rules').tap();
-  await setRules(page, { 'Game is': 99 });
+  await setRules(page, { 'Play to': 99 });
   await link(page, 'Handbook').tap();
   await settled(page);
   await expect(title(page)).toHaveText('Auction Forty-Fives handbook');
@@ -182,7 +182,7 @@ test('once kept it opens without a signal', async ({ page, context }) => {
 });
 
 test('on paper there is the text, its marks and examples, and nothing to tap', async ({ page }) => {
-  await startGame(page, { house: { 'Game is': 40 } });
+  await startGame(page, { house: { 'Play to': 40 } });
   await open(page, '#/handbook');
   const text = clauseOf(page, 'C9').getByText('40 or more');
   await expect(button(page, 'Print')).toBeVisible();

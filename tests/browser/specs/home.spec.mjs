@@ -64,7 +64,7 @@ test.describe('the game being played', () => {
   });
 
   test('that is over is not there to resume', async ({ page }) => {
-    await startGame(page, { house: { 'Game is': 5 } });
+    await startGame(page, { house: { 'Play to': 5 } });
     await record(page, HAND);
     await goHome(page);
     await expect(link(page, 'Resume')).toHaveCount(0);
@@ -119,9 +119,9 @@ test.describe('a game of the past', () => {
   });
 
   test('opens even where the address already says so', async ({ page }) => {
-    await startGame(page, { house: { 'Game is': 5 } });
+    await startGame(page, { house: { 'Play to': 5 } });
     await record(page, HAND);
-    await startGame(page, { house: { 'Game is': 5 } });
+    await startGame(page, { house: { 'Play to': 5 } });
     await record(page, { bidder: 'Bob', bid: '30', books: { [theirs]: 5 } });
     await goHome(page);
     await past(page).filter({ hasText: `${theirs} won` }).getByRole('button', { name: /^Delete / }).tap();

@@ -14,7 +14,7 @@ test('a link opens whatever stands after it', async ({ page }) => {
   for (const after of ['.', ')', '>', ',', '%20', '"', '»', ').']) {
     await open(page, `#/rules/auction/target=120${after}`);
     await expect(page.getByRole('heading', { level: 1 }), after).toHaveText('Auction Forty-Fives');
-    expect((await listedRules(page))['Game is'].value, after).toBe('120');
+    expect((await listedRules(page))['Play to'].value, after).toBe('120');
     await open(page, `#/history${after}`);
     await expect(page.getByRole('heading', { level: 1 }), after).toHaveText('History');
   }

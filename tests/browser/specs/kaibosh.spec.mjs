@@ -116,7 +116,7 @@ test('the value of a Kaibosh and the tricks of the other side follow the house r
 });
 
 test('without target and number of deals the table ends it', async ({ page }) => {
-  await startGame(page, { game: GAME, house: { 'Game is': 'No target' } });
+  await startGame(page, { game: GAME, house: { 'Play to': 'No target' } });
   await record(page, HANDS[0]);
   const fold = page.locator('summary', { hasText: 'End the game' });
   await expect(fold).toHaveCount(1);

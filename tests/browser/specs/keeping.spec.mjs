@@ -179,7 +179,7 @@ test.describe('a save that cannot be read', () => {
 });
 
 test('a save of the first format, without the rules that came later, is played on', async ({ page }) => {
-  await startGame(page, { house: { 'Game is': 45 } });
+  await startGame(page, { house: { 'Play to': 45 } });
   await record(page, HANDS[0]);
   const [key, text] = Object.entries(await stored(page)).find(([own]) => own.startsWith('fives/game-'));
   const first = { ...fieldsOf(text), schema: 1 };

@@ -68,11 +68,11 @@ test('the dealer and the house rules can be set by keyboard', async ({ page }) =
   await expect(page.getByRole('radio', { name: 'Player 2 deals first' })).toBeChecked();
   await tabTo(page, page.locator('summary', { hasText: 'House rules' }), 8);
   await page.keyboard.press('Enter');
-  const rule = ruleForm(page, 'Game is');
-  await tabTo(page, rule.getByRole('button', { name: 'Game is: one more' }), 4);
+  const rule = ruleForm(page, 'Play to');
+  await tabTo(page, rule.getByRole('button', { name: 'Play to: one more' }), 4);
   await page.keyboard.press('Enter');
   await expect(rule.getByRole('spinbutton')).toHaveValue('32');
-  await expect(rule.getByRole('button', { name: 'Game is: one more' })).toBeFocused();
+  await expect(rule.getByRole('button', { name: 'Play to: one more' })).toBeFocused();
 });
 
 test('each screen begins at its heading, at the top, and gives the page its name', async ({ page }) => {

@@ -40,7 +40,7 @@ for (const [name, word, inLight, inDark] of [
     await appIsUp(page);
     await looks();
     await expect(choice(page, 'Colours', name)).toHaveAttribute('aria-pressed', 'true');
-    await choice(page, 'Colours', 'As the phone').tap();
+    await choice(page, 'Colours', 'Match phone').tap();
     expect(await drawn(page, 'paper')).toBe(PAPER.dark);
   });
 }
@@ -52,7 +52,7 @@ test('the browser draws what is round the page in the colours that were chosen',
   expect(await grounds(page)).toEqual([usual[1], usual[1]]);
   await choice(page, 'Colours', 'High contrast').tap();
   expect(await grounds(page)).toEqual(['#ffffff', '#000000']);
-  await choice(page, 'Colours', 'As the phone').tap();
+  await choice(page, 'Colours', 'Match phone').tap();
   expect(await grounds(page)).toEqual(usual);
 });
 
@@ -71,7 +71,7 @@ test('the first paint is in the colours that were chosen, before the app is ther
 test('whoever likes everything as usual leaves no copy of the look', async ({ page }) => {
   await like(page, 'Colours', 'Dark');
   expect(Object.keys(await stored(page))).toContain('fives-look');
-  await choice(page, 'Colours', 'As the phone').tap();
+  await choice(page, 'Colours', 'Match phone').tap();
   await expect.poll(async () => Object.keys(await stored(page))).not.toContain('fives-look');
 });
 
@@ -234,11 +234,11 @@ test.describe('asked again', () => {
 });
 
 test('what the phone and the screen are to do is remembered', async ({ page }) => {
-  for (const preference of ['Tick on save', 'Keep the screen on']) await like(page, preference, 'No');
+  for (const preference of ['Vibrate on save', 'Keep the screen on']) await like(page, preference, 'No');
   await isSaved(page, 'awake');
   await page.reload();
   await appIsUp(page);
-  for (const preference of ['Tick on save', 'Keep the screen on']) {
+  for (const preference of ['Vibrate on save', 'Keep the screen on']) {
     await expect(choice(page, preference, 'No')).toHaveAttribute('aria-pressed', 'true');
   }
 });

@@ -14,12 +14,12 @@ const own = (page) => page.getByRole('region', { name: 'Your own' });
 
 /** What the form shows once a preset is chosen: the presets table of the rules. */
 const TO_120 = {
-  'Game is': '120', 'Lowest bid': '15', 'A bid of 30': '30', '60 for 120': 'Not played', Ticks: 'No ticks',
+  'Play to': '120', 'Lowest bid': '15', 'A bid of 30': '30', '60 for 120': 'Not played', Ticks: 'No ticks',
   'No low bids near the end': 'Not played', 'Number of deals': 'Not counted', 'First lead': 'Bidder’s left',
 };
 const KNOWN = {
   'Nova Scotia 125': {
-    'Game is': '125', 'Lowest bid': '20', 'A bid of 30': '30', '60 for 120': 'Only below zero', Ticks: '4 ticks',
+    'Play to': '125', 'Lowest bid': '20', 'A bid of 30': '30', '60 for 120': 'Only below zero', Ticks: '4 ticks',
     'The kitty': '4 cards', 'The dealer’s take': 'Ends the bidding', '60 for 120 set costs': '60',
   },
   'Bicycle 120': {
@@ -44,12 +44,12 @@ async function saveTuesday(page) {
   await link(page, 'Prince Edward Island 120').tap();
   await settled(page);
   await unfold(page, 'Change these rules');
-  await setRules(page, { 'Game is': 100, 'Lowest bid': '20' });
+  await setRules(page, { 'Play to': 100, 'Lowest bid': '20' });
   await saveRules(page, 'Tuesday rules');
 }
 
 const TUESDAY = {
-  'Game is': '100', '60 for 120': 'Not played', 'The dealer’s take': 'Not allowed', Ticks: 'No ticks',
+  'Play to': '100', '60 for 120': 'Not played', 'The dealer’s take': 'Not allowed', Ticks: 'No ticks',
   'The kitty': '3 cards',
 };
 
@@ -73,7 +73,7 @@ test('a rule that does not matter under a preset is not asked for', async ({ pag
   expect(await formRules(page)).not.toHaveProperty('60 for 120 set costs');
   await expect(page.locator('summary', { hasText: 'House rules' })).toContainText('9 changed');
   // Another value, and the rules go by that name no longer.
-  await setRules(page, { 'Game is': 121 });
+  await setRules(page, { 'Play to': 121 });
   await expect(choice(page, 'Rules', 'Bicycle 120')).toHaveAttribute('aria-pressed', 'false');
   await button(page, 'Back to the usual rules').tap();
   await expect(choice(page, 'Rules', 'Nova Scotia 125')).toHaveAttribute('aria-pressed', 'true');
@@ -96,7 +96,7 @@ test('a preset keeps the players as they sit, alone or in pairs', async ({ page 
 
 test('the rules of a form are saved under a name, and are offered in New game and House rules from then on', async ({ page }) => {
   await open(page, '#/new');
-  await fillInGame(page, { game: AUCTION, preset: 'Prince Edward Island 120', house: { 'Game is': 100 } });
+  await fillInGame(page, { game: AUCTION, preset: 'Prince Edward Island 120', house: { 'Play to': 100 } });
   await link(page, 'Save, share or compare these rules').tap();
   await settled(page);
   await expect(page.getByRole('banner')).toContainText('our house rules');
@@ -111,12 +111,12 @@ test('the rules of a form are saved under a name, and are offered in New game an
   await settled(page);
   await own(page).getByRole('link', { name: 'Friday' }).tap();
   await settled(page);
-  expect(await changedRules(page)).toMatchObject({ 'Game is': '100', 'Lowest bid': '15', 'The kitty': '3 cards' });
+  expect(await changedRules(page)).toMatchObject({ 'Play to': '100', 'Lowest bid': '15', 'The kitty': '3 cards' });
 
   await open(page, '#/new');
   await fillInGame(page, { game: AUCTION, preset: 'Friday', players: PLAYERS });
   await unfold(page, 'House rules');
-  expect(await formRules(page)).toMatchObject({ ...KNOWN['Prince Edward Island 120'], 'Game is': '100' });
+  expect(await formRules(page)).toMatchObject({ ...KNOWN['Prince Edward Island 120'], 'Play to': '100' });
   // Rules of one game are not offered for another.
   await fillInGame(page, { game: 'Bourré' });
   await expect(choice(page, 'Rules', 'Friday')).toHaveCount(0);
@@ -128,7 +128,7 @@ test('rules begun from another preset and changed do not change that preset', as
   await open(page, '#/rules');
   await link(page, 'Prince Edward Island 120').tap();
   await settled(page);
-  expect(await changedRules(page)).toMatchObject({ 'Game is': '120', 'Lowest bid': '15' });
+  expect(await changedRules(page)).toMatchObject({ 'Play to': '120', 'Lowest bid': '15' });
 });
 
 test('own rules are renamed, and the name holds everywhere', async ({ page }) => {
@@ -227,7 +227,7 @@ test('a form that is left for the sheet of its rules is there again', async ({ p
   await open(page, '#/new');
   await fillInGame(page, {
     game: AUCTION, seats: '5 singles', preset: 'Tignish 120', players: ['Ann', '', 'Cara'], dealer: 2,
-    house: { 'Game is': 100 },
+    house: { 'Play to': 100 },
   });
   await link(page, 'Save, share or compare these rules').tap();
   await settled(page);
@@ -240,7 +240,7 @@ test('a form that is left for the sheet of its rules is there again', async ({ p
     expect(await names.evaluateAll((all) => all.map((own) => own.value))).toEqual(['Ann', '', 'Cara', '', '']);
     await expect(page.getByRole('radio', { name: 'Player 3 deals first' })).toBeChecked();
     await unfold(page, 'House rules');
-    expect((await formRules(page))['Game is']).toBe('100');
+    expect((await formRules(page))['Play to']).toBe('100');
   };
   await page.goBack();
   await expectForm();
@@ -257,13 +257,13 @@ test('a form that is left for the sheet of its rules is there again', async ({ p
 
 test('saved again under the same name, rules are replaced', async ({ page }) => {
   await saveTuesday(page);
-  await setRules(page, { 'Game is': 90 });
+  await setRules(page, { 'Play to': 90 });
   await saveRules(page, ' Tuesday rules ');
   await open(page, '#/rules');
   await expect(own(page).getByRole('listitem')).toHaveCount(1);
   await own(page).getByRole('link', { name: /^Tuesday rules/ }).tap();
   await settled(page);
-  expect(await changedRules(page)).toEqual({ ...TUESDAY, 'Game is': '90' });
+  expect(await changedRules(page)).toEqual({ ...TUESDAY, 'Play to': '90' });
 });
 
 test('a game keeps its own copy when its rules are replaced or deleted', async ({ page }) => {

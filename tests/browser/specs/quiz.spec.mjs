@@ -1,4 +1,4 @@
-// Which wins? Ten questions, each answered and explained, what was missed asked again.
+// The quiz: ten questions, each answered and explained, what was missed asked again.
 
 import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { keepsFocus, tabTo } from '../support/keys.mjs';
@@ -27,13 +27,13 @@ async function answer(page, at) {
 }
 
 async function goOn(page) {
-  await button(page, 'Go on').tap();
-  await expect(button(page, 'Go on')).toHaveCount(0);
+  await button(page, 'Next').tap();
+  await expect(button(page, 'Next')).toHaveCount(0);
 }
 
 test('a round: ten questions, what was missed again, and the result', async ({ page }) => {
   await open(page, '#/trumps');
-  await link(page, 'Which wins?').tap();
+  await link(page, 'Quiz').tap();
   await settled(page);
   const known = new Map();
   const missed = [];
@@ -97,7 +97,7 @@ test('with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(says(page)).toContainText(/Right\.|No\./);
   await keepsFocus(page, 'the card keeps the focus');
-  await tabTo(page, button(page, 'Go on'), 5);
+  await tabTo(page, button(page, 'Next'), 5);
   await page.keyboard.press('Enter');
   await page.clock.fastForward(100);
   await expect(heading(page)).toBeFocused();
@@ -109,7 +109,7 @@ test('without a signal', async ({ page, context }) => {
   await isKeptOffline(page);
   await context.setOffline(true);
   await link(page, 'Trumps').tap();
-  await link(page, 'Which wins?').tap();
+  await link(page, 'Quiz').tap();
   await settled(page);
   await answer(page, 1);
   await goOn(page);

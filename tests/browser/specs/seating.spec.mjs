@@ -181,7 +181,7 @@ for (const again of [false, true]) {
 }
 
 test('after the game the partners are swapped for the next with two taps', async ({ page }) => {
-  await startGame(page, { house: { 'Game is': 5 } });
+  await startGame(page, { house: { 'Play to': 5 } });
   await record(page, HAND);
   await button(page, 'Swap partners').tap();
   await expect(heading(page)).toHaveText('New game');
@@ -197,11 +197,11 @@ test('another player sits down in the place of one who leaves, and the score sta
   await link(page, 'This table: name and house rules').tap();
   await settled(page);
   await button(page, 'Replace Bob').tap();
-  const who = page.getByRole('textbox', { name: 'Who sits down for Bob?' });
+  const who = page.getByRole('textbox', { name: 'Who’s replacing Bob?' });
   await expect(who).toBeFocused();
   for (const [name, problem] of [['', 'Give the player a name.'], ['ann', 'Ann is at the table already.']]) {
     await who.fill(name);
-    await button(page, 'Sit down').tap();
+    await button(page, 'Swap in').tap();
     await expect(who).toHaveAccessibleDescription(problem);
     await expect(who).toHaveAttribute('aria-invalid', 'true');
     await expect(who).toBeFocused();
@@ -209,7 +209,7 @@ test('another player sits down in the place of one who leaves, and the score sta
   }
   await who.fill('Eve');
   await expect(who).toHaveAccessibleDescription('');
-  await button(page, 'Sit down').tap();
+  await button(page, 'Swap in').tap();
   await expect(notice(page)).toHaveText(/^Eve plays for Bob from here on\./);
   await expect(button(page, 'Replace Eve')).toBeVisible();
   await page.reload();
@@ -232,7 +232,7 @@ test('another player sits down in the place of one who leaves, and the score sta
 });
 
 test('a misspelt name is corrected in every game, the game that is over among them', async ({ page }) => {
-  await startGame(page, { house: { 'Game is': 9 } });
+  await startGame(page, { house: { 'Play to': 9 } });
   await record(page, { ...HAND, bid: '30', books: { 'Ann & Cara': 5 } });
   await button(page, 'Rematch').tap();
   await settled(page);
@@ -261,7 +261,7 @@ test('Enter sits down, and the name of whoever sits there already changes nothin
   await startGame(page);
   await link(page, 'This table: name and house rules').tap();
   await settled(page);
-  const asked = page.getByRole('textbox', { name: 'Who sits down for Bob?' });
+  const asked = page.getByRole('textbox', { name: 'Who’s replacing Bob?' });
   await button(page, 'Replace Bob').tap();
   await asked.fill(' Bob ');
   await asked.press('Enter');
@@ -283,8 +283,8 @@ test('an earlier hand is changed by the names of those who played it', async ({ 
   await button(page, 'Replace Bob').tap();
   await button(page, 'Cancel').tap();
   await button(page, 'Replace Bob').tap();
-  await page.getByRole('textbox', { name: 'Who sits down for Bob?' }).fill('Eve');
-  await button(page, 'Sit down').tap();
+  await page.getByRole('textbox', { name: 'Who’s replacing Bob?' }).fill('Eve');
+  await button(page, 'Swap in').tap();
   await expect(button(page, 'Replace Eve')).toBeVisible();
   await open(page, '#/game');
   await amend(page, 1);

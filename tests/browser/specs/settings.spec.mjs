@@ -22,7 +22,7 @@ test('checking the referee asks every question, and comes to the answers of the 
   await link(page, 'Settings').tap();
   await settled(page);
   await button(page, 'Check the referee').tap();
-  await expect(page.getByText('The referee is sound.')).toBeVisible(LONG);
+  await expect(page.getByText('Referee check passed.')).toBeVisible(LONG);
   await expect(value(page, 'Questions asked')).toHaveText(Number(constant('QUESTIONS')).toLocaleString('en-GB'));
   await expect(value(page, 'Failures')).toHaveText('none');
   await expect(value(page, 'Sum of the answers')).toHaveText(constant('ANSWERS').toString(16).padStart(16, '0'));
@@ -56,7 +56,7 @@ test('meanwhile the page answers, and the check can be stopped and begun again',
   expect(asked).toBeLessThan(Number(constant('QUESTIONS')));
   expect(await longest, 'the longest the page did not draw, in milliseconds').toBeLessThan(500);
   await button(page, 'Check again').tap();
-  await expect(page.getByText('The referee is sound.')).toBeVisible(LONG);
+  await expect(page.getByText('Referee check passed.')).toBeVisible(LONG);
 });
 
 test('leaving the screen ends the check', async ({ page }) => {
@@ -76,7 +76,7 @@ test('with the keyboard alone, and the focus stays', async ({ page }) => {
   await tabTo(page, button(page, 'Check the referee'), 30);
   await page.keyboard.press('Enter');
   await expect(button(page, 'Stop')).toBeFocused();
-  await expect(page.getByText('The referee is sound.')).toBeVisible(LONG);
+  await expect(page.getByText('Referee check passed.')).toBeVisible(LONG);
   await expect(button(page, 'Check again')).toBeFocused();
 });
 
@@ -94,7 +94,7 @@ test('without a signal', async ({ page, context }) => {
   await link(page, 'Settings').tap();
   await settled(page);
   await button(page, 'Check the referee').tap();
-  await expect(page.getByText('The referee is sound.')).toBeVisible(LONG);
+  await expect(page.getByText('Referee check passed.')).toBeVisible(LONG);
 });
 
 test.describe('what is kept', () => {
@@ -109,7 +109,7 @@ test.describe('what is kept', () => {
     await open(page, '#/settings');
     await expect(kept(page, 'Kept here')).toHaveText(/^no games, \d+ bytes$/);
     await expect(kept(page, 'Storage of this browser')).toHaveText('1.2 MB of 2 GB, the app itself included');
-    await expect(kept(page, 'Promised to keep it')).toHaveText('yes');
+    await expect(kept(page, 'Protected storage')).toHaveText('yes');
     await expect(page.getByRole('region', { name: 'Your games' }).getByRole('link', { name: 'Backup' })).toBeVisible();
   });
 
@@ -117,7 +117,7 @@ test.describe('what is kept', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'storage', { value: undefined }));
     await open(page, '#/settings');
     await expect(kept(page, 'Storage of this browser')).toHaveText('not told');
-    await expect(kept(page, 'Promised to keep it')).toHaveText('no: save a backup now and then');
+    await expect(kept(page, 'Protected storage')).toHaveText('no: save a backup now and then');
   });
 });
 

@@ -41,10 +41,10 @@ test('the result is copied where the browser does not share, and shown to be cop
   await finished(page);
   await toShare(page);
   await button(page, 'Share the link').tap();
-  await expect(notice(page)).toContainText('The link is on the clipboard.');
+  await expect(notice(page)).toContainText('Link copied.');
   expect(await clipboard.text(page)).toMatch(/#\/shared\/h[\w-]+$/);
   await button(page, 'Share as text').tap();
-  await expect(notice(page)).toContainText('The result is on the clipboard.');
+  await expect(notice(page)).toContainText('Result copied.');
   expect(await clipboard.text(page)).toContain(`${ours} win, 15\u00a0to\u00a0−1.`);
 
   await stub(page, 'clipboard', 'undefined');

@@ -13,7 +13,7 @@ import {
 
 const heading = (page) => page.getByRole('heading', { level: 1 });
 const outcome = (page) => page.locator('#outcome-heading');
-const keep = (page) => button(page, 'Keep it on this phone');
+const keep = (page) => button(page, 'Save on this phone');
 
 /** Everything that is stored, in both places. */
 const kept = async (page) => ({ quick: await stored(page), journal: await journal(page) });
@@ -34,15 +34,15 @@ test.describe('by link', () => {
     const address = await shareLink(page);
     expect(address.startsWith(`${baseURL}#/shared/h`)).toBe(true);
     expect(address.split('#')[1]).toMatch(/^\/shared\/[\w-]{50,400}$/);
-    await expect(page.locator('.share .line')).toHaveText(['With every hand.', 'With every hand.']);
+    await expect(page.locator('.share .line')).toHaveText(['Includes every hand.', 'Includes every hand.']);
 
     const phone = await onAnotherPhone(browser, address);
     await expect(phone.getByRole('banner')).toContainText('read-only, from another phone');
     await expectTotals(phone, TOTALS[2]);
     expect(await sheet(phone)).toEqual(hands);
     await expect(outcome(phone)).toHaveText(`${ours} win, 15 to −1`);
-    await expect(phone.getByRole('main')).toContainText(`A game of ${ours} and ${theirs}: COPAH to 15`);
-    await expect(phone.getByRole('main')).toContainText('It came with every hand, 3 hands in all.');
+    await expect(phone.getByRole('main')).toContainText(`${ours} vs ${theirs}: COPAH to 15`);
+    await expect(phone.getByRole('main')).toContainText('3 hands.');
     await expect(phone.locator('.rules dd')).toHaveText(['15']);
     // A hand explains itself, and offers nothing more.
     await openRow(phone, 2);
@@ -54,7 +54,7 @@ test.describe('by link', () => {
     expect(await games(phone)).toEqual([]);
 
     await keep(phone).tap();
-    await expect(notice(phone)).toContainText('Kept among the games of this phone');
+    await expect(notice(phone)).toContainText('Saved on this phone');
     await expect(keep(phone)).toHaveCount(0);
     expect(await games(phone)).toHaveLength(1);
     await button(phone, 'Open it').tap();
@@ -100,7 +100,7 @@ test.describe('by link', () => {
     await page.goto(address);
     await settled(page);
     await expect(page.getByRole('main')).toContainText(
-      'This phone has this game otherwise: 3 hands here, 2 hands by the link. The one here stays as it is.',
+      'The game on this phone is different: 3 hands here, 2 hands in the link. The one here stays as it is.',
     );
     await expect(keep(page)).toHaveCount(0);
     expect(await kept(page)).toEqual(before);
@@ -110,7 +110,7 @@ test.describe('by link', () => {
     expect((await stored(page))[own]).toBe(before.quick[own]);
     expect(await games(page)).toHaveLength(2);
     // It is there now, and is not offered a second time.
-    await expect(page.getByRole('main')).toContainText('This game is among those of this phone.');
+    await expect(page.getByRole('main')).toContainText('Already saved on this phone.');
     await button(page, 'Open it').tap();
     await settled(page);
     await expectTotals(page, TOTALS[1]);
@@ -160,15 +160,15 @@ test.describe('by link', () => {
 
     const address = await shareLink(page);
     await expect(page.locator('.share .line')).toHaveText([
-      'The standing alone, for 1400 rounds do not fit into a code.',
-      'The standing alone, for 1400 rounds do not fit into a link.',
+      'The score only: 1400 rounds do not fit into a code.',
+      'The score only: 1400 rounds do not fit into a link.',
     ]);
     expect(address.length).toBeLessThan(600);
 
     const phone = await onAnotherPhone(browser, address);
     await expectTotals(phone, sums);
     await expect(outcome(phone)).toHaveText('Not finished, 1400 rounds played');
-    await expect(phone.getByRole('main')).toContainText('The standing alone came, after 1400 rounds: the hands did not fit.');
+    await expect(phone.getByRole('main')).toContainText('The score only, after 1400 rounds: the hands did not fit.');
     await expect(keep(phone)).toHaveCount(0);
     await expect(phone.getByRole('table')).toHaveCount(0);
     await phone.getByRole('button', { name: /, why\?$/ }).first().tap();
@@ -187,10 +187,10 @@ test.describe('by link', () => {
     await link(page, 'Share the result').tap();
     await settled(page);
     await expect(heading(page)).toHaveText('Share this game');
-    await link(page, 'See what opens').tap();
+    await link(page, 'Preview').tap();
     await settled(page);
     await expect(outcome(page)).toHaveText(`${ours} win, 15 to −1`);
-    await expect(page.getByRole('main')).toContainText('This game is among those of this phone.');
+    await expect(page.getByRole('main')).toContainText('Already saved on this phone.');
   });
 
   test('the code is black on white with its quiet zone in both schemes, and has a name', async ({ page }) => {

@@ -13,7 +13,7 @@ import { FOUR, bidButton, button, expectTotals, hurry, link, open, settled, star
 test.beforeEach(({ page }) => hurry(page));
 
 const BICYCLE = {
-  'Game is': '120', 'Lowest bid': '15', 'A bid of 30': '60', '60 for 120': 'Not played',
+  'Play to': '120', 'Lowest bid': '15', 'A bid of 30': '60', '60 for 120': 'Not played',
   'The dealer’s take': 'Reopens the bidding', Ticks: 'No ticks', 'The kitty': 'No kitty',
   'No low bids near the end': 'From 100 on, no bid below 20',
 };
@@ -40,7 +40,7 @@ test('the sheet of a preset names every rule with value and clause, and marks wh
 });
 
 test('the sheet of a running game is that of its own rules', async ({ page }) => {
-  const house = { 'Game is': 45, 'When all pass': 'New deal' };
+  const house = { 'Play to': 45, 'When all pass': 'New deal' };
   await beginGame(page, { game: 'COPAH', players: FOUR, house });
   await toTable(page);
   const table = await listedRules(page);
@@ -48,7 +48,7 @@ test('the sheet of a running game is that of its own rules', async ({ page }) =>
   await settled(page);
   await expect(page.getByRole('banner')).toContainText('our house rules');
   expect(await listedRules(page)).toEqual(table);
-  expect(await changedRules(page)).toEqual({ 'Game is': '45', 'When all pass': 'New deal' });
+  expect(await changedRules(page)).toEqual({ 'Play to': '45', 'When all pass': 'New deal' });
 });
 
 test('the link is copied, and another phone reads the same rules, keeps them and plays by them', async ({ page, browser, baseURL }) => {
@@ -58,7 +58,7 @@ test('the link is copied, and another phone reads the same rules, keeps them and
   await unfold(page, 'Change these rules');
   await setRules(page, { 'Call out at': 100, Reneging: 'Never' });
   await button(page, 'Copy the link').tap();
-  await expect(notice(page)).toContainText('The link is on the clipboard.');
+  await expect(notice(page)).toContainText('Link copied.');
   const copied = await clipboard.text(page);
   expect(copied.startsWith(`${baseURL}#/rules/auction/`)).toBe(true);
   expect(copied).not.toMatch(/[\s"<>]/);
@@ -122,7 +122,7 @@ test('Share hands over the whole sheet with its link', async ({ page, baseURL })
   const text = await page.evaluate(() => globalThis.handed.text);
   const lines = text.split('\n');
   expect(lines[0]).toBe('Auction Forty-Fives, Bicycle 120: how we play');
-  expect(lines).toContain('Game is: 120 (A8) *');
+  expect(lines).toContain('Play to: 120 (A8) *');
   expect(lines).toContain('No low bids near the end: From 100 on, no bid below 20 (A10) *');
   expect(lines).toContain('When all pass: Dealer is bagged (A4)');
   const listed = Object.entries(await listedRules(page));
@@ -145,8 +145,8 @@ test('where the browser does not share, the sheet is copied; where it does not c
   await stub(page, 'share', 'undefined');
   await openPreset(page, 'COPAH');
   await button(page, 'Share').tap();
-  await expect(notice(page)).toContainText('The sheet is on the clipboard.');
-  expect(await clipboard.text(page)).toMatch(/^COPAH, COPAH: how we play\nGame is: 31 \(C9\)\n/);
+  await expect(notice(page)).toContainText('Rules copied.');
+  expect(await clipboard.text(page)).toMatch(/^COPAH, COPAH: how we play\nPlay to: 31 \(C9\)\n/);
 
   await stub(page, 'clipboard', 'undefined');
   await page.reload();
@@ -167,7 +167,7 @@ test('where sharing fails though nobody thought better of it, the sheet is copie
   await stub(page, 'share', '() => Promise.reject(new DOMException("No app", "NotAllowedError"))');
   await openPreset(page, 'COPAH');
   await button(page, 'Share').tap();
-  await expect(notice(page)).toContainText('The sheet is on the clipboard.');
+  await expect(notice(page)).toContainText('Rules copied.');
 });
 
 test('on paper the rules stand alone', async ({ page }) => {
@@ -194,9 +194,9 @@ test('on paper the rules stand alone', async ({ page }) => {
 test('compared with another, each difference is named with its clause and both values', async ({ page }) => {
   await open(page, TO_120);
   await choice(page, 'Compare with', 'Bicycle 120').tap();
-  await expect(page.getByRole('main')).toContainText('You differ from Bicycle 120 in 7 rules.');
+  await expect(page.getByRole('main')).toContainText('7 differences from Bicycle 120.');
   const rows = page.locator('.differences > div');
-  const differ = (label, clause, these, theirs) => `${label} ${clause}These${these}Bicycle 120${theirs}`;
+  const differ = (label, clause, these, theirs) => `${label} ${clause}Yours${these}Bicycle 120${theirs}`;
   await expect(rows).toHaveText([
     differ('A bid of 30', 'A3', '30', '60'),
     differ('60 for 120', 'A3', 'Only below zero', 'Not played'),
@@ -210,9 +210,9 @@ test('compared with another, each difference is named with its clause and both v
   // What is changed meanwhile is compared at once.
   await unfold(page, 'Change these rules');
   await setRules(page, { Ticks: 'No ticks', 'The kitty': 'No kitty', '60 for 120': 'Not played' });
-  await expect(page.getByRole('main')).toContainText('You differ from Bicycle 120 in 3 rules.');
+  await expect(page.getByRole('main')).toContainText('3 differences from Bicycle 120.');
   await setRules(page, { 'A bid of 30': '60', 'The dealer’s take': 'Reopens the bidding' });
-  await expect(page.getByRole('main')).toContainText('You differ from Bicycle 120 in 1 rule.');
+  await expect(page.getByRole('main')).toContainText('1 difference from Bicycle 120.');
   await setRules(page, { 'No low bids near the end': 'From 100 on, no bid below 20' });
   await expect(page.getByRole('main')).toContainText('You play exactly as Bicycle 120.');
   await expect(rows).toHaveCount(0);
@@ -225,7 +225,7 @@ test('how many sit at the table, and what matters for that many alone, is no dif
   await open(page, '#/rules/auction/minimum_bid=15,seating=alone-5,target=120');
   expect((await listedRules(page))['Called partner'].value).toBe('Second trick');
   await choice(page, 'Compare with', 'Bicycle 120').tap();
-  await expect(page.getByRole('main')).toContainText('You differ from Bicycle 120 in 7 rules.');
+  await expect(page.getByRole('main')).toContainText('7 differences from Bicycle 120.');
   await expect(page.locator('.differences')).not.toContainText('Called partner');
 });
 
@@ -233,10 +233,10 @@ test('rules that are saved can be compared with at once', async ({ page }) => {
   await open(page, TO_120);
   await saveRules(page, 'Tuesday');
   await unfold(page, 'Change these rules');
-  await setRules(page, { 'Game is': 100 });
+  await setRules(page, { 'Play to': 100 });
   await choice(page, 'Compare with', 'Tuesday').tap();
-  await expect(page.getByRole('main')).toContainText('You differ from Tuesday in 1 rule.');
-  await expect(page.locator('.differences > div')).toHaveText(['Game is A8These100Tuesday120']);
+  await expect(page.getByRole('main')).toContainText('1 difference from Tuesday.');
+  await expect(page.locator('.differences > div')).toHaveText(['Play to A8Yours100Tuesday120']);
 });
 
 /** What may come in by a link, and what the screen answers. */
@@ -292,5 +292,5 @@ for (const [what, [written, says]] of Object.entries(HOSTILE)) {
 
 test('a link with a rule told twice, or with empty places, is read as far as it makes sense', async ({ page }) => {
   await open(page, '#/rules/auction/,,target=100,,target=90,');
-  expect(await changedRules(page)).toEqual({ 'Game is': '90' });
+  expect(await changedRules(page)).toEqual({ 'Play to': '90' });
 });

@@ -139,7 +139,7 @@ test.describe('the first paint', () => {
     }));
     const first = () => page.evaluate(() => globalThis.first);
     const word = () => page.evaluate(() => localStorage.getItem('fives-resumes'));
-    await startGame(page, { house: { 'Game is': 5 } });
+    await startGame(page, { house: { 'Play to': 5 } });
     expect(await first()).toBe('welcome');
     await expect.poll(word).toBe('yes');
     await open(page, '#/');

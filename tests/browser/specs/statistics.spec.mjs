@@ -61,8 +61,8 @@ test('a row opens for everything that is known, and a mark leads to its hand', a
 test('two names of one person are joined, stay so after a reload, and are parted again', async ({ page }) => {
   await evening(page, '#/game/table');
   await button(page, 'Replace Ann').tap();
-  await page.getByRole('textbox', { name: 'Who sits down for Ann?' }).fill('Anne');
-  await button(page, 'Sit down').tap();
+  await page.getByRole('textbox', { name: 'Who’s replacing Ann?' }).fill('Anne');
+  await button(page, 'Swap in').tap();
   await expect(button(page, 'Replace Anne')).toBeVisible();
   await open(page, '#/game');
   await record(page, { ...EVENING[0], bidder: 'Anne', books: { 'Anne & Cara': 4 } });

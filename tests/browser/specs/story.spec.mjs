@@ -110,7 +110,7 @@ test('a hand is changed from its point, and the way back finds it open', async (
 
 test('what is told in short opens its hand, and the table below has every hand', async ({ page }) => {
   await evening(page, '#/game/story');
-  const short = page.getByRole('region', { name: 'In short' });
+  const short = page.getByRole('region', { name: 'Highlights' });
   await expect(short).toContainText('Nine-hole! 30 made');
   await button(page, 'Earlier hand').tap();
   await short.getByRole('button', { name: /Nine-hole/ }).tap();
@@ -130,7 +130,7 @@ test('the story survives a reload without a signal, with the same hand open', as
 });
 
 test('a struck hand is no point, and the game that is over leads here too', async ({ page }) => {
-  await startGame(page, { house: { 'Game is': 5 } });
+  await startGame(page, { house: { 'Play to': 5 } });
   await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [ours]: 5 } });
   await link(page, 'The story of the night').tap();
   await settled(page);

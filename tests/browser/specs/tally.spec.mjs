@@ -62,7 +62,7 @@ test('a whole game: points tapped and typed, a changed round, and the lowest win
 });
 
 test('at the target the highest wins, level plays on', async ({ page }) => {
-  await startGame(page, { game: GAME, seating: '2 players', players: ['Ann', 'Bob'], house: { 'Game is': 15 } });
+  await startGame(page, { game: GAME, seating: '2 players', players: ['Ann', 'Bob'], house: { 'Play to': 15 } });
   await record(page, { points: { Ann: 10, Bob: 10 } });
   await record(page, { points: { Ann: 5, Bob: 5 } });
   await expectTotals(page, [15, 15]);
@@ -74,7 +74,7 @@ test('at the target the highest wins, level plays on', async ({ page }) => {
 
 test('where the lowest wins, the target ends it for all', async ({ page }) => {
   await startGame(page, {
-    game: GAME, seating: '3 singles', rules: 'Lowest wins', players: FOUR.slice(0, 3), house: { 'Game is': 20 },
+    game: GAME, seating: '3 singles', rules: 'Lowest wins', players: FOUR.slice(0, 3), house: { 'Play to': 20 },
   });
   await record(page, { points: { Ann: 10, Bob: 5, Cara: 2 } });
   await record(page, { points: { Ann: 10, Bob: 5, Cara: 1 } });

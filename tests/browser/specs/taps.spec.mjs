@@ -122,7 +122,7 @@ for (const [how, tapTwice] of Object.entries(TWICE)) {
     });
 
     test('on Rematch begin one game, without a bid', async ({ page }) => {
-      await startGame(page, { house: { 'Game is': 5 } });
+      await startGame(page, { house: { 'Play to': 5 } });
       await record(page, { bidder: 'Ann', bid: '30', books: { [ours]: 5 } });
       await expect(panelHeading(page)).toContainText('win, 9 to 0');
       await tapTwice(page, button(page, 'Rematch'), page.getByRole('heading', { name: /^Hand 1/ }));

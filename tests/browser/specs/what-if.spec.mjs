@@ -55,7 +55,7 @@ test('the evening under another preset stands beside the real one, hand by hand'
     ['3', '75, −20', '135, −20'],
   ]);
   await expect(page.getByRole('columnheader')).toHaveText(['Hand', 'At this table', 'Bicycle 120']);
-  await expect(page.getByRole('main')).toContainText('You differ from Bicycle 120 in 9 rules.');
+  await expect(page.getByRole('main')).toContainText('9 differences from Bicycle 120.');
 
   // Four hands are a whole game in the rec hall; three are not.
   await choice(page, 'Played as', 'Rec hall').tap();
@@ -108,7 +108,7 @@ test('rules of one’s own are among them, and the table’s own rules are not',
   ]);
   await choice(page, 'Played as', 'Double thirty').tap();
   await expect(verdicts(page).last()).toHaveText('Double thirtyAnn & Cara 75, Bob & Dev −20');
-  await expect(page.getByRole('main')).toContainText('You differ from Double thirty in 1 rule.');
+  await expect(page.getByRole('main')).toContainText('1 difference from Double thirty.');
   expect(await rows(page)).toEqual([
     ['1', '30, 0', '60, 0'],
     ['2', '45, −20', '75, −20'],

@@ -50,7 +50,7 @@ export async function unfold(page, heading) {
 const ruleForm = (page, label) =>
   page.locator('fieldset.rule').filter({ has: page.locator('legend', { hasText: new RegExp(`^${label} `) }) });
 
-/** Sets rules in the form that is open: `{ 'Game is': 45, 'When all pass': 'New deal' }`. */
+/** Sets rules in the form that is open: `{ 'Play to': 45, 'When all pass': 'New deal' }`. */
 export async function setRules(page, house) {
   for (const [label, value] of Object.entries(house)) {
     const rule = ruleForm(page, label);

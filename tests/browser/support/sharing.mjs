@@ -52,7 +52,7 @@ export const TOTALS = [[3, 3], [6, -1], [15, -1]];
 
 /** A game that is over after its third hand. */
 export async function finished(page, { hands = HANDS.length, ...game } = {}) {
-  await startGame(page, { house: { 'Game is': 15 }, ...game });
+  await startGame(page, { house: { 'Play to': 15 }, ...game });
   for (const hand of HANDS.slice(0, hands)) await record(page, hand);
 }
 

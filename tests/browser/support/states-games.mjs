@@ -43,7 +43,7 @@ const NEW = Object.entries(forms).map(([name, game]) => [
     await open(page, '#/new');
     await fillIn(page, game);
     await setHouse(page, {});
-    await expect(ruleForm(page, name === 'Bourré' ? 'Ante' : 'Game is|Who wins|Scoring').first()).toBeVisible();
+    await expect(ruleForm(page, name === 'Bourré' ? 'Ante' : 'Play to|Who wins|Scoring').first()).toBeVisible();
   },
 ]);
 
@@ -94,7 +94,7 @@ export const STATES_OF_GAMES = {
     await expect(preview(page)).toBeVisible();
   },
   'score of a cut-throat auction, over': async (page) => {
-    await startGame(page, { ...CUT_THROAT, house: { 'Game is': 20 } });
+    await startGame(page, { ...CUT_THROAT, house: { 'Play to': 20 } });
     await record(page, { bidder: 'Dev', bid: '30', trump: 'spades', took: { Dev: 5 } });
     await expect(panelHeading(page)).toHaveText('Dev wins with 30');
   },

@@ -19,7 +19,7 @@ async function unfoldAll(page) {
 export const STATES_OF_HANDBOOK = {
   'handbook, the list of games': (page) => open(page, '#/handbook'),
   'handbook of a table with changed rules, all unfolded': async (page) => {
-    await startGame(page, { house: { 'Game is': 40, 'When all pass': 'New deal' } });
+    await startGame(page, { house: { 'Play to': 40, 'When all pass': 'New deal' } });
     await open(page, '#/handbook');
     await expect(page.getByRole('navigation', { name: 'Changed here' })).toBeVisible();
     await unfoldAll(page);

@@ -8,7 +8,7 @@ const LONG = ['Wilhelmina-Maximiliana-W', 'Bartholomew-Montgomery-M', 'Mmmmmmmmm
 /** A game that is over after its first hand, shared. */
 async function over(page, players) {
   const [ours] = sidesOf(players);
-  await startGame(page, { players, house: { 'Game is': 5, 'When all pass': 'New deal' } });
+  await startGame(page, { players, house: { 'Play to': 5, 'When all pass': 'New deal' } });
   await record(page, { bidder: players[0], bid: '30', trump: 'hearts', books: { [ours]: 5 } });
   await link(page, 'Share the result').tap();
   await expect(page.getByRole('heading', { name: 'The result' })).toBeVisible();
@@ -16,7 +16,7 @@ async function over(page, players) {
 }
 
 async function opened(page) {
-  await link(page, 'See what opens').tap();
+  await link(page, 'Preview').tap();
   await expect(page.locator('#outcome-heading')).toBeVisible();
   await settled(page);
 }
@@ -55,7 +55,7 @@ export const STATES_OF_SHARING = {
       page,
       '#/shared/svdjBDYAgDAXQVRjAgyWtxqPGEVxAE6Mn2P_GLwGSJpwZgAvp_2mfKapSQ9f_OgjP5_S1raRy1RP8bCBh7kEjfMRHfzXn4LxDP4YVg3M5Ng72vDFgUGjGlLBfsMKK0GqBeOoiscXmBEKjnLQ',
     );
-    await expect(page.getByRole('main')).toContainText('The standing alone came');
+    await expect(page.getByRole('main')).toContainText('The score only, after');
   },
   'a link that cannot be opened': async (page) => {
     await open(page, '#/shared/hAAAA');

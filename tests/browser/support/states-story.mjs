@@ -24,7 +24,7 @@ export async function evening(page, hash = '') {
 
 /** An evening that is over, and one that goes on, with a note. */
 export async function evenings(page, hash) {
-  await startGame(page, { house: { 'Game is': 9 } });
+  await startGame(page, { house: { 'Play to': 9 } });
   await record(page, { bidder: 'Bob', bid: '30', trump: 'hearts', books: { [theirs]: 5 } });
   await open(page, '#/game/table');
   await page.getByLabel('Place or note').fill('At Mary’s');
@@ -41,7 +41,7 @@ export async function evenings(page, hash) {
  * it that repeats its hands until there are so many.
  */
 export async function longGame(page, hands) {
-  await startGame(page, { house: { 'Game is': 500, 'Back door': 'No back door' } });
+  await startGame(page, { house: { 'Play to': 500, 'Back door': 'No back door' } });
   for (const hand of EVENING) await record(page, hand);
   return repeated(page, EVENING.length, hands);
 }
@@ -95,8 +95,8 @@ export const STATES_OF_STORY = {
   'statistics, two names joined, and a third that is somebody else': async (page) => {
     await evening(page, '#/game/table');
     await button(page, 'Replace Ann').tap();
-    await page.getByRole('textbox', { name: 'Who sits down for Ann?' }).fill('Anne');
-    await button(page, 'Sit down').tap();
+    await page.getByRole('textbox', { name: 'Who’s replacing Ann?' }).fill('Anne');
+    await button(page, 'Swap in').tap();
     await open(page, '#/statistics');
     await button(page, 'Anne').tap();
     await button(page, 'Same person as…').tap();

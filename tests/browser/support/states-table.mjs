@@ -27,7 +27,7 @@ export const STATES_OF_THE_TABLE = {
   },
   'across the table, the game over': async (page) => {
     const [ours] = sidesOf(['Ann', 'Bob', 'Cara', 'Dev']);
-    await startGame(page, { house: { 'Game is': 5 } });
+    await startGame(page, { house: { 'Play to': 5 } });
     await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [ours]: 5 } });
     await across(page);
   },

@@ -35,17 +35,17 @@ export const STATES_OF_TRUMPS = {
   },
   'comparing six cards of Kaibosh': (page) =>
     compare(page, 'Kaibosh', 'clubs', 'ace of spades', 'jack of spades', 'jack of clubs', '9 of hearts', '10 of diamonds', '9 of clubs'),
-  'which wins, a question': (page) => open(page, '#/trumps/quiz'),
-  'which wins, an answer': async (page) => {
+  'the quiz, a question': (page) => open(page, '#/trumps/quiz'),
+  'the quiz, an answer': async (page) => {
     await open(page, '#/trumps/quiz');
     await trick(page).getByRole('button').first().tap();
-    await expect(button(page, 'Go on')).toBeVisible();
+    await expect(button(page, 'Next')).toBeVisible();
   },
   'settings, the referee checked': async (page) => {
     await open(page, '#/settings');
     // A clock that is put forward starts no slice by itself.
     await page.clock.resume();
     await button(page, 'Check the referee').tap();
-    await expect(page.getByText('The referee is sound.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Referee check passed.')).toBeVisible({ timeout: 30_000 });
   },
 };

@@ -41,7 +41,7 @@ async function games(page) {
 }
 
 async function over(page) {
-  await startGame(page, { house: { 'Game is': 5 } });
+  await startGame(page, { house: { 'Play to': 5 } });
   await record(page, { bidder: 'Ann', bid: '30', trump: 'hearts', books: { [ours]: 5 } });
   await expect(panelHeading(page)).toContainText('win');
 }
@@ -67,7 +67,7 @@ export const STATES = {
     seed(page, { 'fives/game-newer': '{"schema":9}', 'fives/game-torn': '{"schema":1,' }),
   'new game for four, house rules open': async (page) => {
     await open(page, '#/new');
-    await setHouse(page, { 'Game is': 33, 'When all pass': 'New deal', 'Back door': 'No back door' });
+    await setHouse(page, { 'Play to': 33, 'When all pass': 'New deal', 'Back door': 'No back door' });
   },
   'new game for six, house rules open': async (page) => {
     await open(page, '#/new');
@@ -168,7 +168,7 @@ export const STATES = {
     await expect(button(page, 'Fix the spelling of Bob')).toBeVisible();
   },
   'this table': async (page) => {
-    await startGame(page, { house: { 'Game is': 33 } });
+    await startGame(page, { house: { 'Play to': 33 } });
     await page.getByRole('link', { name: /^This table/ }).tap();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This table');
   },

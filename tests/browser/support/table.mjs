@@ -90,7 +90,7 @@ export async function fillIn(page, { game = 'COPAH', rules, players = FOUR, deal
   if (Object.keys(house).length > 0) await setHouse(page, house);
 }
 
-/** Sets house rules in the form: `{ 'Game is': 45, 'When all pass': 'New deal' }`. */
+/** Sets house rules in the form: `{ 'Play to': 45, 'When all pass': 'New deal' }`. */
 export async function setHouse(page, house) {
   await page.locator('summary', { hasText: 'House rules' }).tap();
   await setRules(page, house);
