@@ -10,9 +10,9 @@ use crate::view::{Ask, View, bare, el, text, when};
 use crate::widgets::Press;
 use crate::words;
 
-/// The games that were deleted. `renaming` is the place of the game whose name is being typed: another
-/// game may have it then.
-pub fn games(app: App, renaming: RwSignal<Option<usize>>) -> View {
+/// The games that were deleted. `renaming` is the game whose name is being typed: once one is put back,
+/// none.
+pub fn games(app: App, renaming: RwSignal<Option<String>>) -> View {
     let says = move || app.shelf.with(|shelf| latest_of(&shelf.deleted));
     let put_back = move || {
         renaming.set(None);
@@ -22,7 +22,7 @@ pub fn games(app: App, renaming: RwSignal<Option<usize>>) -> View {
 }
 
 /// The table's own rules that were deleted. `renaming` is as for [`games`].
-pub fn rules(app: App, renaming: RwSignal<Option<usize>>) -> View {
+pub fn rules(app: App, renaming: RwSignal<Option<String>>) -> View {
     let says = move || {
         app.shelf.with(|shelf| {
             let latest = shelf.deleted_rules.last();

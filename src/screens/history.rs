@@ -34,7 +34,7 @@ struct Asked {
 
 /// The screen.
 pub fn screen(app: App) -> View {
-    let renaming = RwSignal::new(None::<usize>);
+    let renaming = RwSignal::new(None::<String>);
     let asked = Asked {
         words: RwSignal::new(String::new()),
         game: RwSignal::new(None),
@@ -123,7 +123,7 @@ fn remembered(app: App) -> Memo<AllRemembered> {
     })
 }
 
-fn all(app: App, asked: Asked, renaming: RwSignal<Option<usize>>) -> View {
+fn all(app: App, asked: Asked, renaming: RwSignal<Option<String>>) -> View {
     let all = remembered(app);
     let kinds: Vec<&'static Game> = all.with_untracked(|all| {
         let played = |game: &&&'static Game| {
@@ -145,9 +145,8 @@ fn all(app: App, asked: Asked, renaming: RwSignal<Option<usize>>) -> View {
                 && asked.words.with(|words| own.recalled.holds(words))
         };
         all.with(|all| {
-            let found = all.games.iter().enumerate().rev();
-            let found = found.filter(|(_, own)| holds(own)).map(|(at, _)| at);
-            found.collect::<Vec<_>>()
+            let found = all.games.iter().rev().filter(|own| holds(own));
+            found.map(|own| own.recalled.id.clone()).collect::<Vec<_>>()
         })
     };
     let found = Memo::new(move |_| found());
@@ -234,12 +233,12 @@ fn none_like_that(asked: Asked) -> View {
     .into()
 }
 
-/// The games that were found, by their places on the shelf.
-fn rows(app: App, found: &[usize], shown: usize, renaming: RwSignal<Option<usize>>) -> View {
+/// The games that were found, by their ids.
+fn rows(app: App, found: &[String], shown: usize, renaming: RwSignal<Option<String>>) -> View {
     let rows = app.shelf.with_untracked(|shelf| {
-        each(found.iter().take(shown), |at| {
-            let game = shelf.games.get(*at);
-            game.map(|game| past::put_away(app, *at, game, renaming))
+        each(found.iter().take(shown), |id| {
+            let game = shelf.find(id);
+            game.map(|game| past::put_away(app, game, renaming))
         })
     });
     let list: El = el("ul", "past").attr("aria-label", "Games found");

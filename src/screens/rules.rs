@@ -21,7 +21,7 @@ pub fn screen(app: App) -> View {
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
-    let renaming = RwSignal::new(None::<usize>);
+    let renaming = RwSignal::new(None::<String>);
     // A name that changes leaves the list standing, for the tap that ends the typing may be on one of
     // its buttons.
     let listed = move || {
@@ -98,9 +98,9 @@ fn known(game: &'static Game) -> El {
 }
 
 /// The table's own rules: each is opened, renamed or deleted.
-fn own(app: App, listed: &[(String, House)], renaming: RwSignal<Option<usize>>) -> View {
+fn own(app: App, listed: &[(String, House)], renaming: RwSignal<Option<String>>) -> View {
     if listed.is_empty() {
-        let says = "Rules that you save under a name of your own are listed here. Open any below, change what your table plays otherwise, and save it.";
+        let says = "Rules that you name and save are listed here. Open any below, change what your table does differently, then save.";
         return el("p", "help").child(says).into();
     }
     let rows = each(listed.iter().enumerate(), |(at, (game, house))| {
@@ -120,7 +120,7 @@ fn row(
     at: usize,
     game: &'static Game,
     house: &House,
-    renaming: RwSignal<Option<usize>>,
+    renaming: RwSignal<Option<String>>,
 ) -> KeptRow {
     let name: Ask<String> = Rc::new(move || {
         app.shelf.with(|shelf| {
@@ -150,7 +150,8 @@ fn row(
     };
     KeptRow {
         app,
-        at,
+        // Rules have no id of their own; one that is deleted ends the typing.
+        id: at.to_string(),
         verb: "Rename",
         renaming,
         name,

@@ -10,16 +10,19 @@ use crate::device::{clock, page};
 use crate::screens::App;
 use crate::view::{Ask, Hear, View, el, live};
 
+/// Where a name is typed.
+const FIELD: &str = ".rename input";
+
 /// It is opened, changed or deleted.
 pub struct KeptRow {
     /// The app.
     pub app: App,
-    /// Its place in the list.
-    pub at: usize,
+    /// Its id, which no other in the list has: letters, digits and dashes.
+    pub id: String,
     /// What can be done with it: `Rename`.
     pub verb: &'static str,
-    /// The place of the one whose name is being typed.
-    pub renaming: RwSignal<Option<usize>>,
+    /// The id of the one whose name is being typed.
+    pub renaming: RwSignal<Option<String>>,
     /// Its name, for those who listen.
     pub name: Ask<String>,
     /// What opens it.
@@ -34,7 +37,7 @@ impl From<KeptRow> for View {
     fn from(own: KeptRow) -> Self {
         let KeptRow {
             app,
-            at,
+            id,
             verb,
             renaming,
             name,
@@ -42,22 +45,27 @@ impl From<KeptRow> for View {
             field,
             on_delete,
         } = own;
-        let is_renaming = move || renaming.get() == Some(at);
+        let row = format!("kept-{id}");
+        let asked = id.clone();
+        let is_renaming = move || renaming.with(|own| own.as_ref() == Some(&asked));
         let toggle = move || {
-            renaming.update(|own| *own = (*own != Some(at)).then_some(at));
-            clock::after(0, Box::new(|| page::focus(".rename input")));
+            renaming.update(|own| *own = (own.as_ref() != Some(&id)).then(|| id.clone()));
+            clock::after(0, Box::new(|| page::focus(FIELD)));
         };
         let delete = move || {
             renaming.set(None);
             on_delete(());
         };
-        let id = format!("kept-{at}");
-        let back = format!("#{id} .past-open");
+        let back = format!("#{row} .past-open");
         let renamed = Cell::new(false);
-        let shown = live(is_renaming, move |renames| {
-            if renamed.replace(*renames) {
-                // The field is gone, and the focus with it.
+        let shown = live(is_renaming.clone(), move |renames| {
+            if renamed.replace(*renames) && renaming.with_untracked(Option::is_none) {
+                // The field is gone, and the focus with it; that of another row takes it itself.
                 page::catch_focus_after(back.clone());
+            }
+            if *renames {
+                // Where the list was made anew round the field, the focus was lost with the old one.
+                page::catch_focus_after(FIELD.to_owned());
             }
             match renames {
                 true => el("div", "rename").child(field()).into(),
@@ -78,7 +86,7 @@ impl From<KeptRow> for View {
             on_sure: Rc::new(move |()| delete()),
         };
         el("li", "paper")
-            .attr("id", &id)
+            .attr("id", &row)
             .child(shown)
             .child(rename)
             .child(delete)

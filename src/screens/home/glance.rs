@@ -34,7 +34,7 @@ pub fn leave(app: App) {
 /// The glance of what is on the shelf.
 fn of(shelf: &Shelf) -> Glance {
     let open = shelf.to_resume();
-    let past = past::latest(shelf, open.as_ref()).map(|(_, game)| past::glance(game));
+    let past = past::latest(shelf, open.as_ref()).map(past::glance);
     Glance {
         past: past.take(past::LATEST).collect(),
         resume: open.as_ref().map(resume),

@@ -18,18 +18,18 @@ use crate::words;
 /// So many games are shown; the rest are in the history.
 pub(super) const LATEST: usize = 10;
 
-/// The latest games but the one to resume, the latest first. `renaming` is the place of the game on the
-/// shelf whose name is being typed.
+/// The latest games but the one to resume, the latest first. `renaming` is the game whose name is being
+/// typed.
 ///
 /// The list is made anew when it has other games; a name that changes leaves it standing, for the
 /// tap that ends the typing may be on one of its buttons.
-pub fn games(app: App, resumable: Memo<Option<Open>>, renaming: RwSignal<Option<usize>>) -> View {
+pub fn games(app: App, resumable: Memo<Option<Open>>, renaming: RwSignal<Option<String>>) -> View {
     let past = move || {
         resumable.with(|open| {
             app.shelf.with(|shelf| {
                 let latest = latest(shelf, open.as_ref());
                 latest
-                    .map(|(at, game)| (at, game.id.clone()))
+                    .map(|game| game.id.clone())
                     .take(LATEST + 1)
                     .collect::<Vec<_>>()
             })
@@ -37,10 +37,8 @@ pub fn games(app: App, resumable: Memo<Option<Open>>, renaming: RwSignal<Option<
     };
     live(past, move |past| {
         let games = app.shelf.with(|shelf| {
-            each(past.iter().take(LATEST), |(at, id)| {
-                shelf
-                    .find(id)
-                    .map(|game| put_away(app, *at, game, renaming))
+            each(past.iter().take(LATEST), |id| {
+                shelf.find(id).map(|game| put_away(app, game, renaming))
             })
         });
         let all = (past.len() > LATEST).then(|| {
@@ -52,13 +50,13 @@ pub fn games(app: App, resumable: Memo<Option<Open>>, renaming: RwSignal<Option<
     })
 }
 
-/// The games but the one to resume and their places on the shelf, the latest first.
+/// The games but the one to resume, the latest first.
 pub(super) fn latest<'a>(
     shelf: &'a Shelf,
     resumable: Option<&'a Open>,
-) -> impl Iterator<Item = (usize, &'a Kept)> {
-    let all = shelf.games.iter().enumerate().rev();
-    all.filter(move |(_, game)| resumable.is_none_or(|open| open.game.id != game.id))
+) -> impl Iterator<Item = &'a Kept> {
+    let all = shelf.games.iter().rev();
+    all.filter(move |game| resumable.is_none_or(|open| open.game.id != game.id))
 }
 
 /// A game in words.
@@ -88,7 +86,7 @@ fn when(game: &Kept) -> String {
 }
 
 /// A game: open it, change its name, place and day, delete it.
-pub fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usize>>) -> KeptRow {
+pub fn put_away(app: App, game: &Kept, renaming: RwSignal<Option<String>>) -> KeptRow {
     let told = glance(game);
     let entry = Entry {
         app,
@@ -103,7 +101,7 @@ pub fn put_away(app: App, at: usize, game: &Kept, renaming: RwSignal<Option<usiz
     let own = entry.clone();
     KeptRow {
         app,
-        at,
+        id: game.id.clone(),
         verb: "Edit",
         renaming,
         name: which,
@@ -118,7 +116,7 @@ struct Entry {
     app: App,
     id: String,
     score: String,
-    renaming: RwSignal<Option<usize>>,
+    renaming: RwSignal<Option<String>>,
 }
 
 impl Entry {

@@ -13,7 +13,7 @@ use crate::words;
 /// Between the ways to the other screens.
 pub fn rest(app: App) -> View {
     let resumable = Memo::new(move |_| app.shelf.with(Shelf::to_resume));
-    let renaming = RwSignal::new(None::<usize>);
+    let renaming = RwSignal::new(None::<String>);
     let aside = live(
         move || app.shelf.with(|shelf| shelf.aside.clone()),
         move |aside| set_aside(app, aside),

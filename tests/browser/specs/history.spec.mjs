@@ -60,7 +60,7 @@ test('games of one evening are told apart by their hour, and who won comes first
 });
 
 test('a rematch is played at the same place', async ({ page }) => {
-  await startGame(page, { house: { 'Game is': 5 } });
+  await startGame(page, { house: { 'Play to': 5 } });
   await link(page, 'This table: name and house rules').tap();
   await settled(page);
   await page.getByLabel('Place or note').fill('At Mary’s');
@@ -102,6 +102,11 @@ test('a game gets another day and another place, and stands among the games of t
   await page.getByRole('button', { name: /^Edit / }).first().tap();
   await page.getByLabel('Place or note').fill('Rec hall');
   await page.getByLabel('Date').fill('2020-01-03');
+  // Another game is opened before that is done: it is that one, though it stands elsewhere now.
+  await page.getByRole('button', { name: /^Edit / }).last().tap();
+  await expect(games(page).last()).toContainText('Rec hall');
+  await expect(games(page).first().getByLabel('Date')).not.toHaveValue('2020-01-03');
+  await expect(page.getByRole('textbox', { name: 'Name of the game' })).toBeFocused();
   await button(page, 'Done').tap();
   await expect(games(page).last()).toContainText('2020');
   await expect(games(page).last()).toContainText('not finished');
