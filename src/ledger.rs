@@ -21,6 +21,7 @@ mod ruled;
 mod settle;
 mod setup;
 mod stands;
+mod starting;
 mod tapped;
 
 use std::borrow::Cow;
@@ -46,6 +47,7 @@ pub use ruled::{Cost, Penalty, RULED_LENGTH, Ruled};
 pub use settle::{Payment, settle};
 pub(crate) use setup::plain;
 pub use setup::{NAME_LENGTH, Setup, SetupProblem, name_of, names_together, side_name_of};
+pub use starting::{StartField, Starting};
 pub use tapped::{Cause, Did, Step, Tapped};
 
 use self::log::Decided;

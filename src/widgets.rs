@@ -55,7 +55,7 @@ pub use scoreboard::{Column, Scoreboard, figures};
 pub use seat_plan::{SeatPlan, Seats};
 pub use select::Select;
 pub use sheet::{Beside as SheetBeside, Row as SheetRow, Sheet, Total as SheetTotal};
-pub use start_form::{Brought, StartForm};
+pub use start_form::StartForm;
 pub use storage_warning::StorageWarning;
 pub use suit_choice::SuitChoice;
 pub use sure::Sure;

@@ -40,8 +40,8 @@ pub use near::near;
 use problems::cut;
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
 pub use righted::{
-    NOT_GIVEN, before_the_first, began, begins, besides, brought, dealer_put_right, given,
-    no_longer, players_after, reason, score_after, why_given,
+    NOT_GIVEN, before_the_first, began, begins, besides, dealer_put_right, given, no_longer,
+    no_start, players_after, reason, score_after, starting_ticks, why_given,
 };
 pub use score::{aloud, back_in, call_out, called_out, falls_out, left_open, score, spoken};
 pub use seating::{fell, finding, found, sat_down};

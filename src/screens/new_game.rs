@@ -25,10 +25,10 @@ pub fn screen(app: App) -> View {
         let remembered = &shelf.remembered;
         (remembered.setup.clone(), remembered.names.clone())
     });
-    let making = RwSignal::new(Making::new(last));
+    let starting = app.take_starting();
+    let making = RwSignal::new(Making::new(last, starting));
     let start = move || match making.with_untracked(|own| own.ledger(clock::now())) {
         Ok(ledger) => app.begin_by(ledger),
-        Err(problems) if problems.is_empty() => page::bring_into_sight("#start-problem"),
         Err(problems) => {
             making.update(|making| making.problems = problems);
             page::unfold_what_is_wrong();
@@ -66,7 +66,7 @@ pub fn screen(app: App) -> View {
         .child(field("Seats, clockwise; D deals first").child(plan))
         .child(seating::help(app, making, known))
         .child(live(game, move |game| house_rules(app, making, game)))
-        .child(brought(making))
+        .child(starting_score(making))
         .child(el("div", "start").child(start));
     View::from(bar).and(main)
 }
@@ -119,11 +119,10 @@ fn sides(making: RwSignal<Making>) -> View {
     .into()
 }
 
-/// What the sides begin with, folded away until some of them have a start; not where chips are played
-/// for.
-fn brought(making: RwSignal<Making>) -> View {
+/// The starting score, folded away until there is one; not where chips are played for.
+fn starting_score(making: RwSignal<Making>) -> View {
     when(
-        move || making.with(Making::may_bring),
+        move || making.with(Making::may_start_ahead),
         move || {
             let fields = live(
                 move || making.with(|own| (own.sides(), own.has_ticks())),
@@ -131,21 +130,21 @@ fn brought(making: RwSignal<Making>) -> View {
                     StartForm {
                         names: names.clone(),
                         ticks: *ticks,
-                        brought: Rc::new(move || making.with(|own| own.brought.clone())),
-                        on_change: Rc::new(move |next| making.update(|own| own.brought = next)),
+                        starting: Rc::new(move || making.with(|own| own.starting.clone())),
+                        on_change: Rc::new(move |next| making.update(|own| own.starting = next)),
+                        against: Rc::new(move || making.with(Making::against_begun)),
                     }
                     .into()
                 },
             );
-            let problem = el("p", "problem")
-                .attr("id", "start-problem")
-                .attr("role", "status")
-                .child(text(move || making.with(Making::against_begun)));
-            el("details", "fold")
-                .child(bare("summary").child("Points to begin with"))
+            let fold = el("details", "fold");
+            let fold = match making.with_untracked(|own| own.starting.is_something()) {
+                true => fold.attr("open", ""),
+                false => fold,
+            };
+            fold.child(bare("summary").child("Starting score"))
                 .child(el("p", "help").child("A handicap, or a game that was begun on paper."))
                 .child(fields)
-                .child(problem)
                 .into()
         },
     )
@@ -161,7 +160,7 @@ fn house_rules(app: App, making: RwSignal<Making>, game: &'static Game) -> View 
         Rc::new(move |house| making.update(|making| making.adopt(&house))),
     );
     let changed = text(move || match making.with(Making::changed) {
-        0 => format!("as {} is played", game.name),
+        0 => "Standard rules".to_owned(),
         changed => format!("{changed} changed"),
     });
     let summary = bare("summary")
@@ -181,7 +180,7 @@ fn house_rules(app: App, making: RwSignal<Making>, game: &'static Game) -> View 
         .attr_live("href", address)
         // Whoever comes back finds the form as it was left.
         .on("click", move || {
-            app.begin_with(making.with(Making::unfinished))
+            making.with(|own| app.leave_making(own.unfinished(), own.starting.clone()))
         })
         .child("Save, share or compare these rules");
     let rules = el("details", "paper house")

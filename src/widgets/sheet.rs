@@ -35,12 +35,12 @@ pub struct Row {
     pub href: Option<String>,
 }
 
-/// A row beside the deals: the score at the start, or points by agreement.
+/// A row beside the deals: the starting score, or points by agreement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Beside {
     /// What it is, or what the points are for.
     pub says: String,
-    /// What else there is to say: `brought forward`.
+    /// What else there is to say: `Ann 1 tick`; empty for nothing.
     pub detail: String,
     /// By side, the total and its change.
     pub totals: Vec<Total>,

@@ -1,7 +1,7 @@
 //! What the table put right, or agreed on beside the hands, in words.
 
 use super::{alone, back_in, capital, end, falls_out, fill, number, score, side_then, sum};
-use crate::ledger::{Adjusted, Begun, Ledger, Standing};
+use crate::ledger::{Adjusted, Begun, Ledger, Standing, StartField};
 use crate::letters::isolated;
 use crate::seats::Side;
 
@@ -75,8 +75,8 @@ pub fn before_the_first(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     begun.into_iter().chain(given.map(why_given)).collect()
 }
 
-/// What stands beside the score at the start: `brought forward`, and its ticks.
-pub fn brought(ledger: &Ledger, begun: &Begun) -> String {
+/// What stands beside the starting score: the ticks of those who start with some.
+pub fn starting_ticks(ledger: &Ledger, begun: &Begun) -> String {
     let players = ledger.first_players();
     let ticks = begun.ticks.iter().filter(|(_, ticks)| **ticks > 0);
     let ticks = ticks.map(|(side, ticks)| {
@@ -84,11 +84,29 @@ pub fn brought(ledger: &Ledger, begun: &Begun) -> String {
         let word = if *ticks == 1 { "tick" } else { "ticks" };
         format!("{name} {ticks} {word}")
     });
-    let all: Vec<String> = ["brought forward".to_owned()]
-        .into_iter()
-        .chain(ticks)
-        .collect();
-    all.join(", ")
+    ticks.collect::<Vec<_>>().join(", ")
+}
+
+/// What to type in the fields of a starting score that hold no such number, with the `names` of the
+/// sides.
+pub fn no_start(wrong: &[StartField], names: &[String]) -> String {
+    let name = |side: Side| {
+        names
+            .get(side.index())
+            .map_or_else(String::new, |own| isolated(own).into_owned())
+    };
+    let says = |field: &StartField| match field {
+        StartField::Points(side) => format!(
+            "Points of {}: enter a whole number, 100,000 at most.",
+            name(*side)
+        ),
+        StartField::Ticks(side) => format!(
+            "Ticks of {}: enter a whole number from 0 to {}.",
+            name(*side),
+            u8::MAX
+        ),
+    };
+    wrong.iter().map(says).collect::<Vec<_>>().join(" ")
 }
 
 /// That who dealt was put right: `The table corrected who dealt: Bob.`

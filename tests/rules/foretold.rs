@@ -168,7 +168,7 @@ fn a_recorded_hand_that_a_ruling_deals_again_says_that_it_does_not_count_and_who
     );
 }
 
-// Points by agreement, and to begin with
+// Points by agreement, and the starting score
 
 #[test]
 fn the_totals_and_the_end_are_said_before_points_are_accepted() {

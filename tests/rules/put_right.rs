@@ -1,7 +1,8 @@
 //! What was written down wrong and is put right, and what the table agrees on beside the hands.
 
 use fives::ledger::{
-    Adjustment, Begun, Command, End, Ledger, Log, REASON_LENGTH, Reason, Refusal, Stamped, Won,
+    Adjustment, Begun, Command, End, Ledger, Log, REASON_LENGTH, Reason, Refusal, Stamped,
+    StartField, Starting, Won,
 };
 use fives::referee::score;
 use fives::saved::{Kept, link};
@@ -226,7 +227,7 @@ fn no_name_is_put_right_to_that_of_somebody_else_in_the_game() {
     assert_eq!(table.ledger.name(Seat(0)), "ANN");
 }
 
-// Points to begin with
+// The starting score
 
 #[test]
 fn a_game_goes_on_from_the_score_on_paper() {
@@ -260,6 +261,40 @@ fn ticks_to_begin_with_are_counted_where_ticks_are() {
     assert_eq!(
         table.ask(begun_with(&[1, 0], &[1, 0])),
         Err(vec![Refusal::NoTicks])
+    );
+}
+
+#[test]
+fn a_starting_score_is_whole_numbers_and_where_it_is_not_the_field_says_so() {
+    let (ann, bob) = (Side(0), Side(1));
+    let mut typed = Starting::nothing(2);
+    assert!(!typed.is_something());
+    typed.set(StartField::Points(ann), " 60 ".to_owned());
+    typed.set(StartField::Points(bob), "-5".to_owned());
+    typed.set(StartField::Ticks(bob), "2".to_owned());
+    assert!(typed.is_something());
+    let own = |ticks: &[u8]| Begun {
+        points: vec![60, -5].into(),
+        ticks: ticks.to_vec().into(),
+    };
+    assert_eq!(typed.begun(true), Ok(own(&[0, 2])));
+    assert_eq!(typed.begun(false), Ok(own(&[0, 0])));
+    assert_eq!(Starting::of(&own(&[0, 2])).begun(true), Ok(own(&[0, 2])));
+    // What was typed stays, for whoever corrects it.
+    for wrong in ["99999999999", "1.5", "1e3", "x"] {
+        typed.set(StartField::Points(ann), wrong.to_owned());
+        assert_eq!(typed.typed(StartField::Points(ann)), wrong);
+        let fields = typed.begun(false).unwrap_err();
+        assert_eq!(fields, [StartField::Points(ann)], "{wrong}");
+    }
+    typed.set(StartField::Ticks(bob), "300".to_owned());
+    let fields = typed.begun(true).unwrap_err();
+    assert_eq!(fields, [StartField::Points(ann), StartField::Ticks(bob)]);
+    let names = ["Ann".to_owned(), "Bob".to_owned()];
+    assert_eq!(
+        words::no_start(&fields, &names),
+        "Points of Ann: enter a whole number, 100,000 at most. \
+         Ticks of Bob: enter a whole number from 0 to 255."
     );
 }
 

@@ -7,10 +7,11 @@ use chrono::{DateTime, Utc};
 use crate::games::{Game, Record, Rules, copah, find};
 use crate::house::choices::Seating;
 use crate::house::{Choice, Choose, Declared, House, Problem, Value, differences};
-use crate::ledger::{Begun, Command, Ledger, Setup, SetupProblem, side_name_of};
+use crate::ledger::{
+    Begun, Command, Ledger, Setup, SetupProblem, StartField, Starting, side_name_of,
+};
 use crate::seats::draw::{self, Aim, Chance, Draw};
 use crate::seats::{Layout, Seat, is_nameless, tidy};
-use crate::widgets::Brought;
 use crate::words;
 
 /// So many names are suggested at most.
@@ -34,15 +35,15 @@ pub struct Making {
     pub problems: Vec<SetupProblem>,
     /// The draw that found the dealer, while the table sits as it did then.
     pub drawn: Option<Draw>,
-    /// The score the sides begin with, where that is not nothing.
-    pub brought: Brought,
+    /// The starting score, as it is typed.
+    pub starting: Starting,
     /// The seat that was tapped last: a name that is suggested goes there.
     aimed: Option<Aim>,
 }
 
 impl Making {
-    /// Begins with what was played last.
-    pub fn new(last: Option<Setup>) -> Self {
+    /// Begins with what was played last, and the starting score of a form that was left.
+    pub fn new(last: Option<Setup>, starting: Starting) -> Self {
         let known = last.and_then(|last| Some((find(&last.game)?, last)));
         let mut making = match known {
             Some((game, last)) => Self {
@@ -53,7 +54,7 @@ impl Making {
                 dealer: last.first_dealer,
                 problems: Vec::new(),
                 drawn: None,
-                brought: Brought::default(),
+                starting: starting.clone(),
                 aimed: None,
             },
             None => Self {
@@ -64,7 +65,7 @@ impl Making {
                 dealer: Seat(0),
                 problems: Vec::new(),
                 drawn: None,
-                brought: Brought::default(),
+                starting,
                 aimed: None,
             },
         };
@@ -119,8 +120,8 @@ impl Making {
         self.house.fit(self.game.declared);
         let layout = self.layout();
         let seats = layout.seats;
-        if self.brought.sides() != usize::from(layout.sides) {
-            self.brought = Brought::nothing(layout.sides.into());
+        if self.starting.sides() != usize::from(layout.sides) {
+            self.starting = Starting::nothing(layout.sides.into());
         }
         let names = usize::from(seats).max(self.names.len());
         self.names.resize(names, String::new());
@@ -220,8 +221,8 @@ impl Making {
         for (own, from) in self.names.iter_mut().zip(&from) {
             *own = names.get(from.index()).cloned().unwrap_or_default();
         }
-        // What was brought along was of other sides.
-        self.brought = Brought::nothing(self.layout().sides.into());
+        // The score was of other sides.
+        self.starting = Starting::nothing(self.layout().sides.into());
         let deals = from.iter().position(|from| *from == self.dealer);
         self.dealer = deals.map_or(self.dealer, |at| Seat(at as u8));
         self.aimed = None;
@@ -263,24 +264,30 @@ impl Making {
     /// The game as it would begin.
     ///
     /// # Errors
-    /// What is wrong with the setup; nothing where only the score to begin with is.
+    /// What is wrong with the setup; nothing where only the starting score is.
     pub fn ledger(&self, now: DateTime<Utc>) -> Result<Ledger, Vec<SetupProblem>> {
         let mut ledger = Ledger::new(self.setup())?;
-        if let Some(begun) = self.begun() {
+        if let Some(begun) = self.begun().map_err(|_| Vec::new())? {
             let begin = Command::Begin(begun);
             ledger.act(begin, now).map_err(|_| Vec::new())?;
         }
         Ok(ledger)
     }
 
-    /// What the sides begin with, where that is something.
-    pub fn begun(&self) -> Option<Begun> {
-        let begun = self.brought.begun(self.has_ticks());
-        (self.may_bring() && !begun.is_nothing()).then_some(begun)
+    /// The starting score, where it is something.
+    ///
+    /// # Errors
+    /// The fields in which no such number stands.
+    pub fn begun(&self) -> Result<Option<Begun>, Vec<StartField>> {
+        if !self.may_start_ahead() {
+            return Ok(None);
+        }
+        let begun = self.starting.begun(self.has_ticks())?;
+        Ok((!begun.is_nothing()).then_some(begun))
     }
 
-    /// Whether a score can be brought along; not where chips are played for.
-    pub fn may_bring(&self) -> bool {
+    /// Whether there can be a starting score; not where chips are played for.
+    pub fn may_start_ahead(&self) -> bool {
         let record = self.rules().map(|own| own.table().record.clone());
         record.is_some_and(|own| !matches!(own, Record::Pot { .. }))
     }
@@ -304,9 +311,9 @@ impl Making {
             .collect()
     }
 
-    /// Why the sides cannot begin with that score; empty where they can.
+    /// Why no game starts at that score; empty where one does.
     pub fn against_begun(&self) -> String {
-        let (Some(begun), Ok(ledger)) = (self.begun(), Ledger::new(self.setup())) else {
+        let (Ok(Some(begun)), Ok(ledger)) = (self.begun(), Ledger::new(self.setup())) else {
             return String::new();
         };
         let reasons = ledger.preview(Command::Begin(begun)).err();

@@ -1,4 +1,4 @@
-//! The score that an open game began with.
+//! The starting score of an open game.
 
 use std::rc::Rc;
 
@@ -6,12 +6,12 @@ use leptos::prelude::*;
 
 use super::{Accepting, fold, score_after};
 use crate::games::Record;
-use crate::ledger::{Begun, Command};
+use crate::ledger::{Begun, Command, Starting};
 use crate::screens::score::on_log;
 use crate::screens::{App, Open};
 use crate::seats::BySide;
 use crate::view::{View, nothing};
-use crate::widgets::{Brought, StartForm};
+use crate::widgets::StartForm;
 use crate::words;
 
 /// What each side began with; not where chips are played for.
@@ -22,11 +22,11 @@ pub fn begun(app: App) -> View {
         }
         let typed = RwSignal::new(None);
         let form = on_log(app, move |open| form(app, open, typed));
-        fold("Start from a score").child(form).into()
+        fold("Starting score").child(form).into()
     })
 }
 
-fn form(app: App, open: &Open, typed: RwSignal<Option<Brought>>) -> View {
+fn form(app: App, open: &Open, typed: RwSignal<Option<Starting>>) -> View {
     let ledger = &open.game.ledger;
     let rules = ledger.rules_at(0);
     let layout = rules.layout();
@@ -34,8 +34,8 @@ fn form(app: App, open: &Open, typed: RwSignal<Option<Brought>>) -> View {
         points: BySide::from_fn(layout, |_| 0),
         ticks: BySide::from_fn(layout, |_| 0),
     });
-    let shown = Brought::of(&stands);
-    let brought = move || typed.get().unwrap_or_else(|| shown.clone());
+    let shown = Starting::of(&stands);
+    let starting = move || typed.get().unwrap_or_else(|| shown.clone());
     let ticks = rules.table().finish.ticks.is_some();
     let form = StartForm {
         names: layout
@@ -43,11 +43,13 @@ fn form(app: App, open: &Open, typed: RwSignal<Option<Brought>>) -> View {
             .map(|side| words::side(ledger, side))
             .collect(),
         ticks,
-        brought: Rc::new(brought.clone()),
+        starting: Rc::new(starting.clone()),
         on_change: Rc::new(move |next| typed.set(Some(next))),
+        // What would be refused is told with the score it would make.
+        against: Rc::new(String::new),
     };
     let begin = move || {
-        let begun = brought().begun(ticks);
+        let begun = starting().begun(ticks).ok()?;
         (begun != stands).then_some(Command::Begin(begun))
     };
     let accepting = Accepting {

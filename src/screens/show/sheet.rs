@@ -125,7 +125,7 @@ pub fn beside(open: &Open, after: usize) -> Vec<SheetBeside> {
     let begun = standing.begun.as_ref().filter(|_| after == 0);
     let begun = begun.map(|own| SheetBeside {
         says: "Start".to_owned(),
-        detail: words::brought(&open.game.ledger, own),
+        detail: words::starting_ticks(&open.game.ledger, own),
         totals: own
             .points
             .values()

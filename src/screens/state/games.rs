@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{App, Open, Shelf, Voice, key_of};
 use crate::device::{clock, file, page, place, store};
-use crate::ledger::{Command, Did, Ledger, Setup, SetupProblem};
+use crate::ledger::{Command, Did, Ledger, Setup, SetupProblem, Starting};
 use crate::saved::{Kept, backup};
 use crate::screens::Route;
 use crate::words;
@@ -167,8 +167,10 @@ impl App {
         let now = clock::now();
         let id = self.fresh_id(now.timestamp_millis());
         self.forget_spoken();
-        self.shelf
-            .update(|shelf| shelf.remembered.begin(&id, ledger.setup()));
+        self.shelf.update(|shelf| {
+            shelf.remembered.begin(&id, ledger.setup());
+            shelf.starting = Starting::default();
+        });
         self.save_remembered();
         self.put(Kept::new(id, ledger, now));
         self.arrive();

@@ -6,7 +6,7 @@ use super::App;
 use crate::device::{clock, page};
 use crate::games::Game;
 use crate::house::House;
-use crate::ledger::Setup;
+use crate::ledger::{Setup, Starting};
 use crate::saved::OwnPreset;
 use crate::seats::Seat;
 
@@ -133,7 +133,7 @@ impl App {
             || (Vec::new(), Seat(0)),
             |last| (last.players, last.first_dealer),
         );
-        self.begin_with(Setup {
+        self.remember_setup(Setup {
             game: game.id.to_owned(),
             house,
             players,
@@ -141,8 +141,28 @@ impl App {
         });
     }
 
-    /// Makes a setup, finished or not, the one that the form of a new game begins with.
+    /// Makes a setup the one that the form of a new game begins with.
     pub fn begin_with(self, setup: Setup) {
+        self.shelf
+            .update(|shelf| shelf.starting = Starting::default());
+        self.remember_setup(setup);
+    }
+
+    /// The form of a new game was left, to be gone on with.
+    pub fn leave_making(self, setup: Setup, starting: Starting) {
+        self.shelf.update(|shelf| shelf.starting = starting);
+        self.remember_setup(setup);
+    }
+
+    /// The starting score of the form that was left, for the form that goes on; a later game has its own.
+    pub fn take_starting(self) -> Starting {
+        let taken = self
+            .shelf
+            .try_update_untracked(|shelf| std::mem::take(&mut shelf.starting));
+        taken.unwrap_or_default()
+    }
+
+    fn remember_setup(self, setup: Setup) {
         self.shelf
             .update(|shelf| shelf.remembered.setup = Some(setup));
         self.save_remembered();

@@ -3,6 +3,7 @@
 
 use super::Open;
 use crate::device::store::Copies;
+use crate::ledger::Starting;
 use crate::saved::glance::Sources;
 use crate::saved::{self, Kept, OwnPreset, Remembered, Unreadable};
 
@@ -25,6 +26,8 @@ pub struct Shelf {
     pub deleted: Vec<Kept>,
     /// The own rules that were deleted since, and where they stood.
     pub deleted_rules: Vec<(usize, OwnPreset)>,
+    /// The starting score in the form of a new game that was left for its rules.
+    pub starting: Starting,
 }
 
 /// A text that could not be read, set aside unharmed.

@@ -62,17 +62,32 @@ test('who dealt an earlier hand is set where that hand is changed, and everythin
 test('a game begun on paper goes on from its score, which is a row of its own', async ({ page }) => {
   await open(page, '#/new');
   await fillIn(page, { game: 'Auction Forty-Fives' });
-  await fold(page, 'Points to begin with').tap();
+  await fold(page, 'Starting score').tap();
   const points = (side) => page.getByRole('spinbutton', { name: `Points of ${side}`, exact: true });
   await points(ours).fill('160');
   await expect(page.locator('#start-problem')).toContainText('the game would be decided');
+  // Folded away, it is unfolded by what asks for it, and has the focus.
+  await fold(page, 'Starting score').tap();
+  await button(page, 'Start the game').tap();
+  await expect(points(ours)).toBeFocused();
+  await expect(points(ours)).toHaveAttribute('aria-invalid', 'true');
+  await expect(points(ours)).toHaveAccessibleDescription(/the game would be decided/);
+  await points(ours).fill('99999999999');
+  await expect(page.locator('#start-problem')).toContainText(`Points of ${ours}: enter a whole number`);
+  await expect(points(ours)).toHaveValue('99999999999');
   await points(ours).fill('60');
+  // To the rules and back, it is still there.
+  await page.locator('summary', { hasText: 'House rules' }).tap();
+  await link(page, 'Save, share or compare these rules').tap();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('New game');
+  await page.goBack();
+  await expect(points(ours)).toHaveValue('60');
   await points(theirs).fill('-5');
   await expect(page.locator('#start-problem')).toBeEmpty();
   await button(page, 'Start the game').tap();
   await settled(page);
   await expectTotals(page, [60, -5]);
-  await expect(page.getByRole('table')).toContainText('Startbrought forward');
+  await expect(page.getByRole('table')).toContainText('Start');
   expect((await sheet(page))[0].total).toEqual([60, -5]);
 });
 

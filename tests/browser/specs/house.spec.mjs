@@ -26,7 +26,7 @@ async function listed(page) {
 }
 
 const HOUSE = {
-  'Game is': 45,
+  'Play to': 45,
   'Back door': 'No back door',
   'Nine-hole': 'Bidder, on any bid',
   '30 No Draw': 'Not played',
@@ -46,9 +46,9 @@ test('the table’s own rules are listed, each with its value and what was chang
     'When all pass': { value: 'Dealer is bagged', changed: false },
     'After a misdeal': { value: 'Same dealer', changed: false },
     'Following suit': { value: 'Follow or trump', changed: false },
-    Reneging: { value: 'Led trump is lower', changed: false },
+    Reneging: { value: 'May hold back over a lower trump', changed: false },
     'A renege costs': { value: 'The hand', changed: false },
-    'Put right until': { value: 'Their next book', changed: false },
+    'Correctable until': { value: 'Their next book', changed: false },
     'A bid out of turn': { value: 'Does not count', changed: false },
     'Aces of other suits': { value: 'Below the jack, or last', changed: false },
     'First deal of a rematch': { value: 'Next in turn', changed: false },
@@ -62,7 +62,7 @@ test('the usual rules are listed as unchanged, robbing the pack only for six', a
   await startGame(page);
   const four = await listed(page);
   expect(Object.values(four).filter(({ changed }) => changed)).toEqual([]);
-  expect(four['Game is'].value).toBe('31');
+  expect(four['Play to'].value).toBe('31');
   expect(four['Back door'].value).toBe('−31');
   expect(four['Robbing the pack']).toBeUndefined();
 
@@ -73,7 +73,7 @@ test('the usual rules are listed as unchanged, robbing the pack only for six', a
 });
 
 test('a game to 45 is not over at 31', async ({ page }) => {
-  await startGame(page, { house: { 'Game is': 45 } });
+  await startGame(page, { house: { 'Play to': 45 } });
   await expect(page.getByRole('region', { name: 'Score' })).toContainText('need 45');
   for (const bidder of ['Ann', 'Cara', 'Ann']) await record(page, { bidder, bid: '30 No Draw', books: { [ours]: 5 } });
   await expectTotals(page, [36, 0]);
@@ -92,7 +92,7 @@ test('without a back door nobody is out', async ({ page }) => {
 });
 
 test('win by one: 31–30 is over', async ({ page }) => {
-  await startGame(page, { house: { 'Game is': 9, 'Win by': 1 } });
+  await startGame(page, { house: { 'Play to': 9, 'Win by': 1 } });
   await record(page, { bidder: 'Ann', bid: '15', books: { [ours]: 3 }, best: ours });
   await record(page, { bidder: 'Bob', bid: '20', books: { [theirs]: 4 }, best: theirs });
   await expectTotals(page, [5, 7]);
@@ -108,7 +108,7 @@ test.describe('the nine-hole', () => {
   const all = { bidder: 'Bob', bid: '15', books: { [theirs]: 5 } };
   const others = { bidder: 'Bob', bid: '15', books: { [theirs]: 0 } };
 
-  test('needs a bid of 30 as COPAH is played', async ({ page }) => {
+  test('needs a bid of 30 by the standard rules', async ({ page }) => {
     await startGame(page);
     await record(page, all);
     await expectTotals(page, [0, 6]);
@@ -149,8 +149,8 @@ test('the first lead follows the house rule', async ({ page }) => {
 test('the form says how many rules were changed, and takes them all back', async ({ page }) => {
   await open(page, '#/new');
   const summary = page.locator('summary', { hasText: 'House rules' });
-  await expect(summary).toContainText('as COPAH is played');
-  await setHouse(page, { 'Game is': 32 });
+  await expect(summary).toContainText('Standard rules');
+  await setHouse(page, { 'Play to': 32 });
   await expect(summary).toContainText('1 changed');
   const allPass = ruleForm(page, 'When all pass');
   await allPass.getByText('New deal', { exact: true }).tap();
@@ -158,9 +158,9 @@ test('the form says how many rules were changed, and takes them all back', async
   await expect(allPass.getByRole('radio', { name: /^New deal/ })).toBeChecked();
 
   await button(page, 'Back to the usual rules').tap();
-  await expect(summary).toContainText('as COPAH is played');
+  await expect(summary).toContainText('Standard rules');
   await expect(allPass.getByRole('radio', { name: /^Dealer is bagged/ })).toBeChecked();
-  await expect(ruleForm(page, 'Game is').getByRole('spinbutton')).toHaveValue('31');
+  await expect(ruleForm(page, 'Play to').getByRole('spinbutton')).toHaveValue('31');
 });
 
 test('a number stops at its ends', async ({ page }) => {

@@ -74,7 +74,7 @@ test.describe('six players in three pairs', () => {
   });
 
   test('the winner must be two clear of both other pairs', async ({ page }) => {
-    await startGame(page, { players: SIX, seating: 'three-pairs', house: { 'Game is': 12 } });
+    await startGame(page, { players: SIX, seating: 'three-pairs', house: { 'Play to': 12 } });
     await record(page, { bidder: 'Ann', bid: '30', books: { [one]: 5 } });
     await record(page, { bidder: 'Bob', bid: '30', books: { [two]: 5 } });
     // 12 and 11 for the first two: only one clear.
@@ -165,7 +165,7 @@ test('the figures of the totals stay off the edges of every screen', async ({ pa
   for (const points of [-88, -888]) {
     await open(page, '#/new');
     await fillIn(page, { game: 'Tally', players: FOUR.slice(0, 2), seating: '2 players' });
-    await page.locator('summary', { hasText: 'Points to begin with' }).tap();
+    await page.locator('summary', { hasText: 'Starting score' }).tap();
     for (const name of FOUR.slice(0, 2)) {
       await page.getByRole('spinbutton', { name: `Points of ${name}`, exact: true }).fill(String(points));
     }
