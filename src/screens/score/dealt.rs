@@ -69,11 +69,7 @@ fn owed(open: &Open) -> Option<El> {
         [] => format!("Everyone puts in {}.", words::chips(ante)),
         _ if !here.clone().any(pays) => "Nobody puts in anything.".to_owned(),
         _ if others.len() == here.count() => format!("{}.", others.join(", ")),
-        _ => format!(
-            "{}; others {}.",
-            others.join(", "),
-            words::chips(ante)
-        ),
+        _ => format!("{}; others {}.", others.join(", "), words::chips(ante)),
     };
     let carry = standing.pot.carry;
     let carried = (carry > 0).then(|| format!(" {} carried.", words::chips(carry)));
