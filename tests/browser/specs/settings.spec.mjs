@@ -25,6 +25,7 @@ test('checking the referee asks every question, and comes to the answers of the 
   await expect(page.getByText('Referee check passed.')).toBeVisible(LONG);
   await expect(value(page, 'Questions asked')).toHaveText(Number(constant('QUESTIONS')).toLocaleString('en-GB'));
   await expect(value(page, 'Failures')).toHaveText('none');
+  await page.locator('summary', { hasText: 'Details' }).tap();
   await expect(value(page, 'Sum of the answers')).toHaveText(constant('ANSWERS').toString(16).padStart(16, '0'));
   await expect(value(page, 'Time')).toHaveText(/^\d+\.\d seconds$/);
   await expect(value(page, 'Version')).toHaveText(VERSION);
