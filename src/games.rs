@@ -92,6 +92,12 @@ impl Game {
         usual.map_or_else(House::default, |own| own.house(self.declared))
     }
 
+    /// Whether a rule is other than it usually is at a table that sits as this one does.
+    pub fn has_changed(&self, house: &House, declared: &Declared) -> bool {
+        let usual = self.usual().seated(house, self.declared);
+        house.value(declared) != usual.value(declared)
+    }
+
     /// The same where so many sit down, if it seats them.
     pub fn usual_for(&self, seats: u8) -> House {
         let usual = self.usual();

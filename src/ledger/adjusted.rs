@@ -22,6 +22,8 @@ pub const REASON_LENGTH: usize = 80;
 /// Points by agreement, as they stand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Adjusted {
+    /// Which of the points by agreement they are, in the order they were agreed on, counted from 0.
+    pub at: usize,
     /// After so many deals.
     pub after: usize,
     /// Who gets what, and why.

@@ -218,6 +218,8 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
     let mut away = BySide::from_fn(first.layout(), |_| false);
     // The rules agreed on last for every hand from the start, and how many deals there were.
     let mut from_start: Option<(usize, Arc<dyn Rules>)> = None;
+    // How many points by agreement stand.
+    let mut adjusted = 0_usize;
     // The deal of each ruling that stands.
     let mut rulings: Vec<usize> = Vec::new();
     let mut before = 0;
@@ -298,7 +300,13 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                 };
                 begun::against(&**rules, own).is_empty()
             }
+            Event::AdjustmentRemoved { adjustment } => {
+                let sound = *adjustment < adjusted;
+                adjusted = adjusted.saturating_sub(1);
+                sound
+            }
             Event::Adjusted { after, what } => {
+                adjusted += 1;
                 *after <= deals.len() && adjusted::against(&*now, what).is_none()
             }
             Event::DealerSet { deal, seat } => {

@@ -80,6 +80,11 @@ pub enum Command {
         /// Who, how many, and why.
         what: Adjustment,
     },
+    /// Points by agreement were none.
+    TakeBack {
+        /// Which of those that stand, in the order they were agreed on, counted from 0.
+        adjustment: usize,
+    },
     /// Who dealt was written down wrong; who deals after follows.
     SetDealer {
         /// Which deal, counted from 0; the number of deals for the hand that is due.
@@ -133,6 +138,7 @@ pub(super) fn decide(ledger: &Ledger, command: Command) -> Result<Decided, Vec<R
         Command::Replace { seat, name } => deciding.replace(seat, &name),
         Command::Begin(begun) => deciding.begin(begun),
         Command::Adjust { after, what } => deciding.adjust(after, what),
+        Command::TakeBack { adjustment } => deciding.take_back(adjustment),
         Command::SetDealer { deal, seat } => deciding.set_dealer(deal, seat),
         Command::Rename { from, to } => deciding.rename(&from, &to),
         Command::Leave(seat) => deciding.leave(seat),
@@ -467,6 +473,13 @@ impl Deciding<'_> {
     }
 
     /// Whoever deals already changes nothing.
+    fn take_back(&self, adjustment: usize) -> Decision {
+        let there = adjustment < self.standing.adjusted.len();
+        let against = (!there).then_some(Refusal::NoSuchAdjustment);
+        let event = Event::AdjustmentRemoved { adjustment };
+        Self::write(event, against.into_iter().collect())
+    }
+
     fn set_dealer(&self, deal: usize, seat: Seat) -> Decision {
         let layout = self.rules().layout();
         let (dealer, out) = match self.standing.deals.get(deal) {

@@ -139,6 +139,11 @@ pub(super) fn gather<'a>(
             }
             Event::Begun(begun) => all.begun = Some(begun).filter(|own| !own.is_nothing()),
             Event::Adjusted { after, what } => all.adjusted.push((*after, what)),
+            Event::AdjustmentRemoved { adjustment } => {
+                if *adjustment < all.adjusted.len() {
+                    all.adjusted.remove(*adjustment);
+                }
+            }
             Event::DealerSet { deal, seat } => all.dealers.push((*deal, *seat)),
             Event::OnPaper(_) => {}
             Event::Left { seat } => all.moves(*seat, Move::Left),

@@ -111,6 +111,11 @@ pub enum Event {
         /// Who, how many, and why.
         what: Adjustment,
     },
+    /// Points by agreement were none.
+    AdjustmentRemoved {
+        /// Which of those that stand, in the order they were agreed on, counted from 0.
+        adjustment: usize,
+    },
     /// Who dealt was written down wrong; a later one about the same deal replaces it.
     DealerSet {
         /// Which deal; the number of deals for the hand that is due.

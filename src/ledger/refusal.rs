@@ -24,6 +24,8 @@ pub enum Refusal {
     NotBagged(Seat),
     /// The hand of this number does not say what the other rules score by.
     NotWrittenDown(usize, Unsaid),
+    /// No such points by agreement stand.
+    NoSuchAdjustment,
     /// No such ruling stands on that deal.
     NoSuchRuling,
     /// No card is turned for trump in this game.

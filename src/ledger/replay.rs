@@ -588,7 +588,8 @@ impl Standing {
     /// The points by agreement that come next: the game is judged again, as the last hand was.
     fn adjust(&mut self, all: &Gathered<'_>) {
         let here = self.deals.len();
-        for (_, what) in all.adjusted.iter().filter(|(after, _)| *after == here) {
+        let given = all.adjusted.iter().enumerate();
+        for (at, (_, what)) in given.filter(|(_, (after, _))| *after == here) {
             let last = self.last_hand(here);
             let rules = all.deals.get(last.unwrap_or(0));
             let rules = rules.map_or(&*all.rules, |deal| &*deal.rules);
@@ -604,6 +605,7 @@ impl Standing {
                 self.judge_again(rules, last);
             }
             self.adjusted.push(Adjusted {
+                at,
                 after: here,
                 what: (*what).clone(),
                 counts,

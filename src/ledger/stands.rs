@@ -44,6 +44,7 @@ impl Stands {
             | Event::Rules { .. }
             | Event::Begun(_)
             | Event::Adjusted { .. }
+            | Event::AdjustmentRemoved { .. }
             | Event::DealerSet { .. }
             | Event::Left { .. }
             | Event::Returned { .. }
@@ -91,6 +92,7 @@ impl Stands {
             | Event::Rules { .. }
             | Event::Begun(_)
             | Event::Adjusted { .. }
+            | Event::AdjustmentRemoved { .. }
             | Event::DealerSet { .. }
             | Event::Left { .. }
             | Event::Returned { .. }

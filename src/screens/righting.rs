@@ -4,6 +4,7 @@
 mod agreed;
 mod begun;
 mod dealer;
+mod given;
 
 use std::rc::Rc;
 

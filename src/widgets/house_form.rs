@@ -33,11 +33,13 @@ impl HouseForm {
     fn rule(&self, declared: &'static Declared) -> View {
         let all = self.game.declared;
         let house = self.house.clone();
-        let [value, beside, fits, now] = [(); 4].map(|()| house.clone());
+        let [value, beside, fits, now, seated] = [(); 5].map(|()| house.clone());
+        let game = self.game;
         let on_change = self.on_change.clone();
         let form = RuleForm {
             declared,
             value: Rc::new(move || value().value(declared)),
+            changed: Rc::new(move || game.has_changed(&seated(), declared)),
             can_be: Rc::new(move |word| fits().can_be(declared, word, all)),
             on_change: Rc::new(move |value| {
                 let mut next = now();

@@ -13,6 +13,8 @@ pub struct RuleForm {
     pub declared: &'static Declared,
     /// Its value.
     pub value: Ask<Value>,
+    /// Whether it is other than usual.
+    pub changed: Ask<bool>,
     /// Whether it can have a word beside the other rules' values.
     pub can_be: Rc<dyn Fn(&'static str) -> bool>,
     /// Another value was chosen.
@@ -24,9 +26,9 @@ pub struct RuleForm {
 impl From<RuleForm> for View {
     fn from(own: RuleForm) -> Self {
         let (declared, rule) = (own.declared, own.declared.rule);
-        let value = own.value.clone();
+        let changed = own.changed.clone();
         let changed = when(
-            move || value() != declared.default.into(),
+            move || changed(),
             || el("span", "changed").child("changed").into(),
         );
         let legend = bare("legend")

@@ -1,6 +1,7 @@
 //! A game as a whole in words: what is played, what each side stands at, how it came out.
 
 use super::near::{from_the_door, lacks};
+use super::verdict::deals_in_words;
 use super::{besides, called_out, chips, end, hand_word, left_open, number, side, side_then};
 use crate::games::Record;
 use crate::ledger::{Debt, Ledger, Payment, Standing, settle};
@@ -13,8 +14,8 @@ pub fn kind(ledger: &Ledger) -> String {
     let finish = &ledger.rules().table().finish;
     match (finish.target, finish.deals) {
         (Some(target), None) => format!("{name} to {target}"),
-        (Some(target), Some(deals)) => format!("{name} to {target} or {deals} deals"),
-        (None, Some(deals)) => format!("{name}, {deals} deals"),
+        (Some(target), Some(deals)) => format!("{name} to {target} or {}", deals_in_words(deals)),
+        (None, Some(deals)) => format!("{name}, {}", deals_in_words(deals)),
         (None, None) => name.to_owned(),
     }
 }

@@ -1,8 +1,9 @@
 //! Why a game goes on though the target is reached, and who is near its other end.
 
+use super::verdict::{deals_in_words, played};
 use super::{alone, citing, fill, number, side_then};
 use crate::games::Rules;
-use crate::house::choices::Best;
+use crate::house::choices::{Best, Level};
 use crate::ledger::{Ledger, Reason, Standing};
 use crate::seats::Side;
 
@@ -18,6 +19,7 @@ pub fn near(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     let still_in = sides.filter(|side| !standing.out[*side]);
     let warnings = still_in.filter_map(|side| nearly_out(ledger, standing, side));
     goes_on(ledger, standing)
+        .or_else(|| level_after_the_deals(ledger, standing))
         .into_iter()
         .chain(warnings)
         .collect()
@@ -85,6 +87,21 @@ fn goes_on(ledger: &Ledger, standing: &Standing) -> Option<String> {
         }
     };
     Some(format!("{}.", citing(&says, finish.clause(Reason::Target))))
+}
+
+/// Why the game goes on after the last of the deals agreed on (K5).
+fn level_after_the_deals(ledger: &Ledger, standing: &Standing) -> Option<String> {
+    let finish = &ledger.rules().table().finish;
+    let deals = finish
+        .deals
+        .filter(|deals| played(standing) >= usize::from(*deals))?;
+    let ended = finish.agreed_end(&standing.totals, &standing.out);
+    let level = ended.winner.is_none() && finish.level == Level::PlayOn;
+    let says = format!(
+        "Level after {}: play on until one side leads",
+        deals_in_words(deals)
+    );
+    level.then(|| format!("{}.", citing(&says, finish.clause(Reason::Deals))))
 }
 
 /// What the bids of a table cost when set.

@@ -62,6 +62,7 @@ fn clause(ledger: &Ledger, refusal: Refusal) -> Option<ClauseId> {
         | Refusal::NoSuchDeal(_)
         | Refusal::StruckAlready(_)
         | Refusal::NoSuchRuling
+        | Refusal::NoSuchAdjustment
         | Refusal::NoSuchPlayer(_)
         | Refusal::NoName
         | Refusal::LongName
@@ -111,6 +112,7 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
             unsaid(what)
         ),
         Refusal::AceKeepsItsPlace => "The ace of trumps keeps its place here.".to_owned(),
+        Refusal::NoSuchAdjustment => "Those points are not on the sheet.".to_owned(),
         Refusal::NoSuchRuling => "That ruling does not stand.".to_owned(),
         Refusal::NoSuchDeal(_) => "That hand is not on the sheet.".to_owned(),
         Refusal::StruckAlready(_) => "That hand is already deleted.".to_owned(),

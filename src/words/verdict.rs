@@ -136,7 +136,8 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
     }
 }
 
-fn deals_in_words(deals: u16) -> String {
+/// `1 deal`, `4 deals`.
+pub(super) fn deals_in_words(deals: u16) -> String {
     match deals {
         1 => "1 deal".to_owned(),
         _ => format!("{deals} deals"),
@@ -159,7 +160,7 @@ fn was_level(finish: &Finish, standing: &Standing) -> bool {
 }
 
 /// How many hands count.
-fn played(standing: &Standing) -> usize {
+pub(super) fn played(standing: &Standing) -> usize {
     let deals = standing.deals.iter();
     let counting = deals.filter(|deal| deal.fate == Fate::Counts && deal.number.is_some());
     counting.count()

@@ -37,6 +37,33 @@ fn where_nothing_was_played_yet_a_game_begins_as_it_is_usually_played() {
 }
 
 #[test]
+fn no_rule_of_a_game_as_it_is_usually_played_is_marked_as_changed_however_many_sit_down() {
+    for game in GAMES {
+        for seats in 2..=10 {
+            let house = game.usual_for(seats);
+            let mut changed = game
+                .declared
+                .iter()
+                .filter(|own| game.has_changed(&house, own));
+            assert_eq!(
+                changed.next().map(|own| own.rule.key),
+                None,
+                "{} {seats}",
+                game.id
+            );
+        }
+    }
+    let kaibosh = find("kaibosh").unwrap();
+    let (_, other) = sheet::read("kaibosh/target=21").unwrap();
+    let target = kaibosh
+        .declared
+        .iter()
+        .find(|own| own.rule.key == "target")
+        .unwrap();
+    assert!(kaibosh.has_changed(&other, target));
+}
+
+#[test]
 fn a_game_begins_by_the_rules_it_was_last_played_by() {
     for written in [
         "kaibosh/deals=8",

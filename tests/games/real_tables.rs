@@ -32,6 +32,8 @@ fn where_level_plays_on_more_hands_are_dealt_until_one_side_leads() {
     table.play([level(), level(), level(), level()]);
     assert_eq!((table.totals(), table.end()), (vec![60, 60], None));
     assert_eq!(table.standing().number, 5, "a fifth hand is due");
+    let says = "Level after 4 deals: play on until one side leads (K5).".to_owned();
+    assert!(notes(&table).contains(&says), "{:?}", notes(&table));
     table.play([level()]);
     assert_eq!((table.totals(), table.end()), (vec![75, 75], None));
     table.play([auction(0, "15", &[3, 2], 0)]);

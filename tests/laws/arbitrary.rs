@@ -210,6 +210,7 @@ pub fn command(ledger: &Ledger) -> BoxedStrategy<Command> {
         1 => (0..12_usize, 0..2_usize).prop_map(|(deal, ruling)| Command::Withdraw { deal, ruling }),
         1 => ((0..8_u8).prop_map(Seat), any_name()).prop_map(replace),
         1 => begun(ledger).prop_map(Command::Begin),
+        1 => (0..3_usize).prop_map(|adjustment| Command::TakeBack { adjustment }),
         2 => (0..12_usize, adjustment()).prop_map(|(after, what)| Command::Adjust { after, what }),
         2 => (0..12_usize, (0..8_u8).prop_map(Seat))
             .prop_map(|(deal, seat)| Command::SetDealer { deal, seat }),

@@ -61,7 +61,7 @@ proptest! {
         let forward = !matches!(
             command,
             Command::Amend { .. } | Command::Strike { .. } | Command::Rules { .. } | Command::Accept { .. }
-                | Command::Withdraw { .. }
+                | Command::Withdraw { .. } | Command::TakeBack { .. }
                 | Command::Begin(_) | Command::Adjust { .. } | Command::SetDealer { .. } | Command::Rename { .. }
                 | Command::Leave(_) | Command::Return(_) | Command::Join { .. }
                 | Command::Undo | Command::Redo
@@ -236,6 +236,7 @@ proptest! {
                 | Event::Rules { .. }
                 | Event::Ruled { .. }
                 | Event::Withdrawn { .. }
+                | Event::AdjustmentRemoved { .. }
                 | Event::Replaced { .. }
                 | Event::Begun(_)
                 | Event::Adjusted { .. }

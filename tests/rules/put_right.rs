@@ -131,6 +131,37 @@ fn a_player_who_is_bagged_is_the_one_who_deals() {
     assert_eq!(dealers(&table), [1, 2]);
 }
 
+#[test]
+fn points_by_agreement_are_removed_again_whatever_was_played_since() {
+    let mut table = Table::new(&[]);
+    table.record(1, "15", &[2, 3], Some(1));
+    table.act(give(1, 0, -4, "table talk"));
+    table.act(give(0, 1, 7, "a head start"));
+    table.record(1, "15", &[2, 3], Some(1));
+    let [ours, theirs] = table.totals()[..] else {
+        unreachable!()
+    };
+    // They are counted in the order they were agreed on, not as they stand in the sheet.
+    let standing = table.standing();
+    let places: Vec<_> = standing
+        .adjusted
+        .iter()
+        .map(|own| (own.after, own.at))
+        .collect();
+    assert_eq!(places, [(0, 1), (1, 0)]);
+    let adjustment = 0;
+    table.act(Command::TakeBack { adjustment });
+    assert_eq!(table.totals(), [ours + 4, theirs]);
+    assert_kept(&table);
+    table.act(Command::Undo);
+    assert_eq!(table.totals(), [ours, theirs]);
+    table.act(Command::Redo);
+    table.act(Command::TakeBack { adjustment });
+    assert_eq!(table.totals(), [ours + 4, theirs - 7]);
+    let none = Err(vec![Refusal::NoSuchAdjustment]);
+    assert_eq!(table.ask(Command::TakeBack { adjustment }), none);
+}
+
 // A10: a bagged dealer plays the lowest bid of their own score.
 #[test]
 fn a_dealer_who_turns_out_to_be_bagged_is_so_at_the_lowest_bid_of_that_score() {

@@ -114,6 +114,7 @@ fn kinds(event: &Event) -> String {
         Event::EndedAs { .. } => "ended as".to_owned(),
         Event::Ruled { .. } => "ruled".to_owned(),
         Event::Withdrawn { .. } => "withdrawn".to_owned(),
+        Event::AdjustmentRemoved { .. } => "adjustment removed".to_owned(),
         Event::Left { .. } => "left".to_owned(),
         Event::Returned { .. } => "returned".to_owned(),
         Event::Joined { .. } => "joined".to_owned(),

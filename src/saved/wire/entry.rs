@@ -71,6 +71,7 @@ pub(super) mod what {
     pub const ENDED_AS: &str = "ended-as";
     pub const RULED: &str = "ruled";
     pub const WITHDRAWN: &str = "withdrawn";
+    pub const ADJUSTMENT_REMOVED: &str = "adjustment-removed";
     pub const BEGUN: &str = "begun";
     pub const ADJUSTED: &str = "adjusted";
     pub const DEALER: &str = "dealer";
@@ -81,6 +82,11 @@ pub(super) mod what {
     pub const REPLACED: &str = "replaced";
     pub const DRAFT: &str = "draft";
     pub const FOLLOWED: &str = "followed";
+}
+
+/// A place in a list.
+fn place(at: usize) -> i64 {
+    i64::try_from(at).unwrap_or(i64::MAX)
 }
 
 impl Entry {
@@ -210,8 +216,12 @@ impl Entry {
                 costs: ruling.cost.map_or_else(Vec::new, write_cost),
                 ..Self::new(what::RULED).about(*deal)
             },
+            Event::AdjustmentRemoved { adjustment } => Self {
+                costs: vec![place(*adjustment)],
+                ..Self::new(what::ADJUSTMENT_REMOVED)
+            },
             Event::Withdrawn { deal, ruling } => Self {
-                costs: vec![i64::try_from(*ruling).unwrap_or(i64::MAX)],
+                costs: vec![place(*ruling)],
                 ..Self::new(what::WITHDRAWN).about(*deal)
             },
             Event::Left { seat } => Self {
@@ -315,6 +325,14 @@ impl Entry {
         }
     }
 
+    /// The place in a list that an entry is about.
+    fn place(&self) -> Option<usize> {
+        match self.costs[..] {
+            [place] => usize::try_from(place).ok(),
+            _ => None,
+        }
+    }
+
     /// The event of a record. A record that says more than its event would be read as another game:
     /// it is torn.
     pub(super) fn event(&self, declared: &[Declared]) -> Option<Stamped> {
@@ -358,12 +376,12 @@ impl Entry {
                     cost: read_cost(&self.costs)?,
                 },
             },
-            (what::WITHDRAWN, Some(deal)) => match self.costs[..] {
-                [ruling] => Event::Withdrawn {
-                    deal,
-                    ruling: usize::try_from(ruling).ok()?,
-                },
-                _ => return None,
+            (what::ADJUSTMENT_REMOVED, None) => Event::AdjustmentRemoved {
+                adjustment: self.place()?,
+            },
+            (what::WITHDRAWN, Some(deal)) => Event::Withdrawn {
+                deal,
+                ruling: self.place()?,
             },
             (what::LEFT, None) => Event::Left {
                 seat: Seat(small(self.seat)?),

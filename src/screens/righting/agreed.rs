@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
+use super::given::given;
 use super::{Accepting, field, score_after, typed_number};
 use crate::games::Record;
 use crate::ledger::{Adjustment, Command, REASON_LENGTH};
@@ -77,6 +78,7 @@ pub fn agreed(app: App, after: Option<usize>) -> View {
         .and(app.show(|open| fields(open, typed)))
         .and(on_log(app, move |open| when(open, after, typed)))
         .and(accepting)
+        .and(given(app, after))
 }
 
 fn whose(open: &Open, typed: Typed) -> View {

@@ -95,7 +95,9 @@ pub fn end(app: App, open: &Open) -> Option<El> {
     let sides = ledger.rules().layout().sides();
     may.then(|| {
         let end = move || {
-            app.act(Command::End);
+            if app.act(Command::End) {
+                place::go(&Route::Score.href());
+            }
         };
         let totals = each(sides, |side| {
             let total = words::number(open.standing.totals[side]);
