@@ -120,6 +120,13 @@ test('points by agreement show the totals before they are added, now or after an
   const rows = await sheet(page);
   expect(rows.map(({ total }) => total)).toEqual([[1, 5], [4, 5], [5, 10], [5, 6]]);
   await expect(page.locator('.beside-row')).toHaveText([/Table talk/, /A present/]);
+  // What was agreed on by mistake is removed, whatever was done since.
+  await toTable(page);
+  await fold(page, 'Points by agreement').tap();
+  await page.getByRole('button', { name: `Remove Table talk: ${theirs} −4` }).tap();
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveText(['Remove']);
+  await link(page, 'Back to the score').tap();
+  await expectTotals(page, [5, 10]);
 });
 
 test('a recorded hand keeps the answers that still fit when its bid is changed', async ({ page }) => {
