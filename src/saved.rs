@@ -24,7 +24,9 @@ use self::sum::Seal;
 use self::wire::Entry;
 use crate::house::House;
 use crate::json::{Json, Reading};
-use crate::ledger::{Draft, Ledger, Log, RestoreProblem, Setup, Tapped, plain};
+use crate::ledger::{
+    Command, Draft, Ledger, Log, Refusal, RestoreProblem, Setup, Tapped, plain,
+};
 use crate::persons::Persons;
 use crate::prefs::Prefs;
 use crate::seats::{is_nameless, same_name};
@@ -239,6 +241,19 @@ impl Kept {
     /// The same of points, which are counted up or typed figure by figure.
     pub fn count(&mut self, draft: Draft) {
         self.tapped.count(draft, self.ledger.log().done().len());
+    }
+
+    /// The ledger as it would be after a step, which is not taken: what is tapped may speak against it,
+    /// too.
+    ///
+    /// # Errors
+    /// Every reason against it.
+    pub fn preview(&self, step: Command) -> Result<Ledger, Vec<Refusal>> {
+        let mut next = self.ledger.clone();
+        self.tapped
+            .clone()
+            .act(&mut next, step, DateTime::UNIX_EPOCH)?;
+        Ok(next)
     }
 
     /// Whether it has come to its end.

@@ -26,7 +26,7 @@ mod total;
 mod verdict;
 
 pub use cards::{card, cards, suit_title};
-pub use coming::{goes_home, joins, moved, rematch_without, table_is_full};
+pub use coming::{cannot_join, comes_back, goes_home, joins, moved, nobody_joins, rematch_without};
 pub use compare::{lost, taken, why_lost, why_taken};
 pub use deal::{
     after_misdeal, bid, contract, deal, fate, needs, no_score, notes, ruling, short_bid, worth,

@@ -45,7 +45,7 @@ const SPLIT: &[Share] = &[took(2), took(2), took(1)];
 const ALONE: &[Share] = &[Share::Passed, took(5)];
 
 /// V11.
-const COMING_AND_GOING: &str = "Players may come and go between deals. One who goes home keeps their chips and owes nothing more, not even as bourréd; the deal skips them. One who joins, or comes back, antes for the next deal; up to eight may play. If the table agrees, a player who joins also matches what each has paid so far.";
+const COMING_AND_GOING: &str = "Players may come and go between deals. One who goes home keeps their chips and owes nothing more, not even as bourréd; the deal skips them. One who joins, or comes back, antes for the next deal; one who comes back before the deal they left before owes and deals as if they had stayed. Up to eight may play. If the table agrees, a player who joins also matches what each has paid so far.";
 
 const OWN: &[Entry] = &[
     Entry::new(

@@ -83,7 +83,8 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
-    /// A player who went home is back for the next deal, and antes (V11).
+    /// A player who went home is back for the next deal, and antes; before the deal they left before,
+    /// they owe and deal as if they had stayed (V11).
     Returned {
         /// Who.
         seat: Seat,

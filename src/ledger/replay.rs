@@ -421,12 +421,16 @@ impl Standing {
     /// Who came and went before the deal that is due (V11).
     fn come_and_go(&mut self, layout: Layout, moves: &[Moved]) {
         let here = self.deals.len();
+        // Who comes back before the deal they left before owes and deals as if they had stayed.
+        let (due, owed) = (self.dealer, self.pot.debts.clone());
         for own in moves.iter().filter(|own| own.before == here) {
+            let side = layout.side_of(own.seat);
+            let stayed = owed[side] != Debt::Away;
             let (away, debt) = match own.how {
                 Move::Left => (true, Debt::Away),
+                Move::Returned if stayed => (false, owed[side]),
                 Move::Returned | Move::Joined { .. } => (false, Debt::Ante),
             };
-            let side = layout.side_of(own.seat);
             if let Move::Joined { pays } = own.how {
                 self.seated += 1;
                 self.totals[side] -= pays;
@@ -436,6 +440,9 @@ impl Standing {
             self.pot.debts[side] = debt;
             if away && own.seat == self.dealer {
                 self.dealer = left_of(layout, &self.out, own.seat);
+            }
+            if own.how == Move::Returned && stayed {
+                self.dealer = nearer(layout, due, own.seat, self.dealer);
             }
             self.moved.push(*own);
         }
@@ -709,6 +716,15 @@ impl Standing {
 fn swept(lines: &BySide<Line>) -> Option<Side> {
     let mut lines = lines.iter();
     lines.find(|(_, line)| line.why.wins).map(|(side, _)| side)
+}
+
+/// Of two players the one whose turn to deal comes first, where it is this player's.
+fn nearer(layout: Layout, due: Seat, one: Seat, other: Seat) -> Seat {
+    let after = layout.round_from(due).filter(|seat| *seat != due);
+    let mut round = [due].into_iter().chain(after);
+    round
+        .find(|seat| *seat == one || *seat == other)
+        .unwrap_or(other)
 }
 
 /// The next player to the left who is still in.

@@ -1,7 +1,8 @@
 //! Players of a pot game who come and go, in words (V11).
 
-use super::{chips, number, refusal, side};
+use super::{chips, number, refusals, side};
 use crate::ledger::{Command, Debt, Ledger, Move, Moved, Refusal, name_of};
+use crate::saved::Kept;
 use crate::seats::Seat;
 
 /// Who came or went, of those at the table then: `Dev went home`.
@@ -16,7 +17,12 @@ pub fn moved(players: &[String], own: &Moved) -> String {
 }
 
 /// What follows when a player goes home, to be read before it is done.
-pub fn goes_home(ledger: &Ledger, seat: Seat) -> String {
+///
+/// # Errors
+/// Why they cannot.
+pub fn goes_home(game: &Kept, seat: Seat) -> Result<String, String> {
+    let ledger = &game.ledger;
+    let next = preview(game, Command::Leave(seat))?;
     let name = ledger.name(seat);
     let standing = ledger.standing();
     let side = ledger.rules().layout().side_of(seat);
@@ -26,8 +32,40 @@ pub fn goes_home(ledger: &Ledger, seat: Seat) -> String {
         Debt::Match(owed) => format!(" The {} {name} was to pay in stay unpaid.", chips(owed)),
         Debt::Ante | Debt::Nothing | Debt::Away => String::new(),
     };
-    let next = next_pot(ledger, Command::Leave(seat));
-    format!("{keeps}{unpaid} {next}The deal skips {name}.")
+    let pot = next_pot(ledger, &next);
+    Ok(format!("{keeps}{unpaid} {pot}The deal skips {name}."))
+}
+
+/// What follows when a player comes back, to be read before it is done.
+///
+/// # Errors
+/// Why they cannot.
+pub fn comes_back(game: &Kept, seat: Seat) -> Result<String, String> {
+    let ledger = &game.ledger;
+    let next = preview(game, Command::Return(seat))?;
+    let name = ledger.name(seat);
+    let standing = next.standing();
+    let debt = standing.pot.debts[next.rules().layout().side_of(seat)];
+    let owes = match debt {
+        Debt::Match(owed) => format!("pays {} into the next pot, as before.", chips(owed)),
+        Debt::Nothing => "antes nothing for the next deal, as before.".to_owned(),
+        Debt::Ante | Debt::Away => {
+            let ante = chips(next.rules().chips(debt));
+            format!("antes {ante} for the next deal.")
+        }
+    };
+    let deals = match standing.dealer == seat {
+        true => format!("{name} deals."),
+        false => String::new(),
+    };
+    let pot = next_pot(ledger, &next);
+    Ok(format!("{name} {owes} {pot}{deals}").trim_end().to_owned())
+}
+
+/// The ledger after a step, or why the step is refused.
+fn preview(game: &Kept, step: Command) -> Result<Ledger, String> {
+    let refused = |reasons: Vec<Refusal>| refusals(&game.ledger, &reasons);
+    game.preview(step).map_err(refused)
 }
 
 /// Who a rematch is without: `The rematch is without Dev, who went home.`
@@ -44,20 +82,39 @@ pub fn rematch_without(ledger: &Ledger) -> Option<String> {
     })
 }
 
-/// Why nobody more can join, where the table is full.
-pub fn table_is_full(ledger: &Ledger) -> Option<String> {
-    ledger
-        .is_full()
-        .then(|| refusal(ledger, Refusal::TableIsFull))
+/// Why nobody can join, by whatever name: the table is full, or a hand is being played.
+pub fn nobody_joins(game: &Kept) -> Option<String> {
+    let step = Command::Join {
+        name: String::new(),
+        pays: 0,
+    };
+    let mut against = game.preview(step).err().unwrap_or_default();
+    against.retain(|reason| *reason != Refusal::NoName);
+    (!against.is_empty()).then(|| refusals(&game.ledger, &against))
 }
 
-/// What follows when another player joins; nothing where they cannot.
-pub fn joins(ledger: &Ledger, name: &str, pays: i32) -> String {
+/// Why somebody cannot join: what is wrong with the name, and what with the chips; empty for nothing.
+pub fn cannot_join(game: &Kept, name: &str, pays: i32) -> (String, String) {
     let step = Command::Join {
         name: name.to_owned(),
         pays,
     };
-    let Ok(next) = ledger.preview(step.clone()) else {
+    let against = game.preview(step).err().unwrap_or_default();
+    let of_chips = |reason: &Refusal| *reason == Refusal::TooManyChips;
+    let (chips, name): (Vec<_>, Vec<_>) = against.into_iter().partition(of_chips);
+    (
+        refusals(&game.ledger, &name),
+        refusals(&game.ledger, &chips),
+    )
+}
+
+/// What follows when another player joins; nothing where they cannot.
+pub fn joins(game: &Kept, name: &str, pays: i32) -> String {
+    let step = Command::Join {
+        name: name.to_owned(),
+        pays,
+    };
+    let Ok(next) = game.preview(step) else {
         return String::new();
     };
     let last = next.rules().layout().seats - 1;
@@ -75,19 +132,16 @@ pub fn joins(ledger: &Ledger, name: &str, pays: i32) -> String {
         next.name(Seat(0)),
     );
     let comma = if pays == 0 { "" } else { "," };
-    let pot = next_pot(ledger, step);
+    let pot = next_pot(&game.ledger, &next);
     format!("{name} sits between {before} and {after}{comma} {paid}. {pot}")
         .trim_end()
         .to_owned()
 }
 
 /// What a step makes of the next pot: `The next pot is 3 chips, not 10. `
-fn next_pot(ledger: &Ledger, step: Command) -> String {
+fn next_pot(before: &Ledger, after: &Ledger) -> String {
     let pot = |ledger: &Ledger| ledger.standing().stake(ledger.rules()).1;
-    let Ok(next) = ledger.preview(step) else {
-        return String::new();
-    };
-    match (pot(ledger), pot(&next)) {
+    match (pot(before), pot(after)) {
         (before, after) if before == after => String::new(),
         (before, after) => format!("The next pot is {}, not {}. ", chips(after), number(before)),
     }

@@ -43,14 +43,49 @@ fn the_next_player_deals_for_one_who_was_due_to() {
 
 // B4, V11
 #[test]
-fn a_bourred_player_who_goes_home_owes_nothing_and_antes_when_back() {
+fn a_bourred_player_who_goes_home_owes_nothing_and_antes_when_back_later() {
     let mut table = Table::by(FOUR);
     table.play([pot("3 2 - 0")]);
     assert_eq!(pot_due(&table), 7);
     table.act(Command::Leave(DAN));
     assert_eq!(pot_due(&table), 3);
-    table.act(Command::Return(DAN));
+    table.play([pot("3 2 - -")]).act(Command::Return(DAN));
     assert_eq!(pot_due(&table), 4);
+}
+
+// B4, B5, V11: what was owed to the next pot is not forgiven by two taps.
+#[test]
+fn whoever_is_back_before_the_same_deal_owes_what_they_owed() {
+    for (shares, due) in [("3 2 - 0", 7), ("2 1 - 2", 6)] {
+        let mut table = Table::by(FOUR);
+        table.play([pot(shares)]);
+        let before = table.standing();
+        assert_eq!(pot_due(&table), due);
+        table.act(Command::Leave(DAN)).act(Command::Return(DAN));
+        let after = table.standing();
+        assert_eq!((&after.pot, after.dealer), (&before.pot, before.dealer));
+    }
+}
+
+// V11
+#[test]
+fn whoever_is_back_before_the_same_deal_has_their_turn_to_deal() {
+    let mut table = Table::by(FOUR);
+    let dealer = |table: &Table| table.standing().dealer.0;
+    table.play([pot("3 2 - -")]);
+    assert_eq!(dealer(&table), 1);
+    table.act(Command::Leave(Seat(1)));
+    table.act(Command::Leave(Seat(2)));
+    assert_eq!(dealer(&table), 3);
+    table.act(Command::Return(Seat(2)));
+    assert_eq!(dealer(&table), 2);
+    table.act(Command::Return(Seat(1)));
+    assert_eq!(dealer(&table), 1);
+    // Whoever left before an earlier deal takes nobody's turn.
+    table.act(Command::Leave(Seat(1))).play([pot("3 - 2 -")]);
+    assert_eq!(dealer(&table), 3);
+    table.act(Command::Return(Seat(1)));
+    assert_eq!(dealer(&table), 3);
 }
 
 // V11
@@ -118,21 +153,58 @@ fn whoever_went_home_ahead_is_still_ahead_at_the_end_and_settles() {
     assert!(payments.iter().all(|own| own.to == Some(Side(3))));
 }
 
+/// The game as it is kept, nothing tapped.
+fn kept(table: &Table) -> Kept {
+    Kept::new("1".to_owned(), table.ledger.clone(), DateTime::UNIX_EPOCH)
+}
+
 // B4, V11
 #[test]
-fn what_follows_is_said_before_a_bourred_player_goes_home() {
+fn what_follows_is_said_before_a_bourred_player_goes_home_and_comes_back() {
     let mut table = Table::by(FOUR);
     table.play([pot("3 2 - 0")]);
+    let goes = |table: &Table, seat| words::goes_home(&kept(table), seat).unwrap();
     assert_eq!(
-        words::goes_home(&table.ledger, DAN),
+        goes(&table, DAN),
         "Dan stays at −1 and owes nothing more. The 4 chips Dan was to pay in stay unpaid. \
          The next pot is 3 chips, not 7. The deal skips Dan."
     );
     assert_eq!(
-        words::goes_home(&table.ledger, Seat(2)),
+        goes(&table, Seat(2)),
         "Cat stays at −1 and owes nothing more. The next pot is 6 chips, not 7. \
          The deal skips Cat."
     );
+    let comes = |table: &Table, seat| words::comes_back(&kept(table), seat).unwrap();
+    table.act(Command::Leave(DAN)).act(Command::Leave(Seat(1)));
+    assert_eq!(
+        comes(&table, DAN),
+        "Dan pays 4 chips into the next pot, as before. The next pot is 6 chips, not 2."
+    );
+    assert_eq!(
+        comes(&table, Seat(1)),
+        "Bob antes 1 chip for the next deal. The next pot is 3 chips, not 2. Bob deals."
+    );
+}
+
+// V11: nothing is promised that is refused then.
+#[test]
+fn why_nobody_comes_or_goes_is_said_before_it_is_asked() {
+    let mut table = Table::by(FOUR);
+    table.act(Command::Leave(DAN)).act(Command::Leave(Seat(2)));
+    let few = "At least two must stay. End the game instead.";
+    let mut game = kept(&table);
+    assert_eq!(words::goes_home(&game, Seat(0)), Err(few.to_owned()));
+    assert_eq!(words::nobody_joins(&game), None);
+    let form = Form::due(&game.ledger).unwrap();
+    let mut draft = game.tapped.draft().clone();
+    draft.answer(&form, Side(0), Answer::Took(3));
+    game.tap(draft);
+    let played = "A hand is being played: save it first, or undo what was entered.";
+    let refused = Err(played.to_owned());
+    assert_eq!(words::goes_home(&game, Seat(0)), refused);
+    assert_eq!(words::comes_back(&game, DAN), refused);
+    assert_eq!(words::nobody_joins(&game).as_deref(), Some(played));
+    assert_eq!(words::joins(&game, "Eve", 0), "");
 }
 
 // V11
@@ -180,7 +252,7 @@ fn points_by_agreement_bring_nobody_back() {
 // V11
 #[test]
 fn whoever_is_back_is_asked_anew() {
-    let mut kept = Kept::new("1".to_owned(), Table::by(FOUR).ledger, DateTime::UNIX_EPOCH);
+    let mut kept = kept(&Table::by(FOUR));
     let ask = |kept: &mut Kept, command| {
         let Kept { tapped, ledger, .. } = kept;
         tapped.act(ledger, command, DateTime::UNIX_EPOCH)

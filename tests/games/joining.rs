@@ -19,6 +19,11 @@ fn join(name: &str, pays: i32) -> Command {
     }
 }
 
+/// The game as it is kept, nothing tapped.
+fn kept(table: &Table) -> Kept {
+    Kept::new("1".to_owned(), table.ledger.clone(), DateTime::UNIX_EPOCH)
+}
+
 fn pot_due(table: &Table) -> i32 {
     table.standing().stake(table.ledger.rules()).1
 }
@@ -90,7 +95,10 @@ fn eight_may_play_and_no_more() {
         "The table is full: 8 play at most (B1)."
     );
     assert_eq!(table.refused(join("Ivy", 0)), Refusal::TableIsFull);
-    assert!(words::table_is_full(&table.ledger).is_some());
+    assert_eq!(
+        words::nobody_joins(&kept(&table)).as_deref(),
+        Some("The table is full: 8 play at most (B1).")
+    );
 }
 
 // V11
@@ -109,6 +117,18 @@ fn nobody_joins_by_the_name_of_another_or_for_odd_chips_or_without_a_pot() {
     assert!(matches!(over[..], [Refusal::GameOver(_)]));
     let mut copah = Table::by("copah/");
     assert_eq!(copah.refused(join("Fay", 0)), Refusal::NoPot);
+}
+
+// V11: each is said at its own field.
+#[test]
+fn odd_chips_of_one_who_joins_are_told_apart_from_the_name() {
+    let game = kept(&joined(0));
+    let chips = "A newcomer puts in between 0 and 100,000 chips.";
+    let against = |name, pays| words::cannot_join(&game, name, pays);
+    assert_eq!(against("Eva", 0), (String::new(), String::new()));
+    assert_eq!(against("Eva", -1), (String::new(), chips.to_owned()));
+    let (name, odd) = against("", -1);
+    assert_eq!((&*name, &*odd), ("Give the player a name.", chips));
 }
 
 // V11: what was played before stays as it was, and can be put right.
@@ -170,7 +190,7 @@ fn joining_can_be_undone_and_a_save_tells_of_it() {
     table.act(Command::Redo);
     assert_eq!(table.standing(), after);
     table.play([pot("3 1 - - 1")]);
-    let kept = Kept::new("1".to_owned(), table.ledger.clone(), DateTime::UNIX_EPOCH);
+    let kept = kept(&table);
     let again = Kept::read(&kept.write()).unwrap();
     assert_eq!(again.ledger, table.ledger);
     assert_eq!(again.ledger.standing(), table.ledger.standing());
@@ -182,16 +202,16 @@ fn what_follows_is_said_before_somebody_joins_and_told_after() {
     let mut table = joined(0);
     table.act(Command::Undo);
     assert_eq!(
-        words::joins(&table.ledger, "Eve", 0),
+        words::joins(&kept(&table), "Eve", 0),
         "Eve sits between Dan and Ann and antes 1 chip for the next deal. \
          The next pot is 5 chips, not 4."
     );
     assert_eq!(
-        words::joins(&table.ledger, "Eve", 2),
+        words::joins(&kept(&table), "Eve", 2),
         "Eve sits between Dan and Ann, puts 2 chips into the pot and antes 1 chip for the next deal. \
          The next pot is 7 chips, not 4."
     );
-    assert_eq!(words::joins(&table.ledger, "Ann", 2), "");
+    assert_eq!(words::joins(&kept(&table), "Ann", 2), "");
     table.act(join("Eve", 2));
     let notes = words::notes(&table.ledger, &table.standing()).join(" ");
     assert!(notes.contains("Eve joined and put 2 chips into the pot."));

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::naming::{FIELD, Naming};
-use super::players::{Asking, asked};
+use super::players::{Asking, asked, wrong};
 use crate::device::{clock, page};
 use crate::games::Record;
 use crate::ledger::Command;
@@ -20,61 +20,95 @@ pub fn in_a_pot(open: &Open) -> bool {
     matches!(open.game.ledger.rules().table().record, Record::Pot { .. })
 }
 
-/// Asks whether a player goes home, or lets one who did come back.
+/// Whether a player comes or goes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Way {
+    Home,
+    Back,
+}
+
+impl Way {
+    const fn label(self) -> &'static str {
+        match self {
+            Self::Home => "Goes home",
+            Self::Back => "Comes back",
+        }
+    }
+
+    const fn step(self, seat: Seat) -> Command {
+        match self {
+            Self::Home => Command::Leave(seat),
+            Self::Back => Command::Return(seat),
+        }
+    }
+}
+
+/// Where it is asked.
+const ASKED: &str = "#comes-or-goes";
+
+/// Asks whether a player goes home, or one who did comes back.
 pub fn comes_or_goes(
-    app: App,
     name: &str,
     seat: Seat,
     away: bool,
     asking: RwSignal<Option<Asking>>,
 ) -> Press {
-    let (label, spoken) = match away {
-        false => ("Goes home", format!("{name} goes home")),
-        true => ("Comes back", format!("{name} comes back")),
+    let (way, spoken) = match away {
+        false => (Way::Home, format!("{name} goes home")),
+        true => (Way::Back, format!("{name} comes back")),
     };
-    let go = move || match away {
-        false => {
-            asking.set(Some(Asking::GoHome(seat)));
-            clock::after(0, Box::new(|| page::focus("#goes-home")));
-        }
-        true => {
-            app.act(Command::Return(seat));
-        }
+    let ask = move || {
+        asking.set(Some(Asking::ComeOrGo(way, seat)));
+        clock::after(0, Box::new(|| page::focus(ASKED)));
     };
-    Press::new("link", go).label(&spoken).child(label)
+    Press::new("link", ask).label(&spoken).child(way.label())
 }
 
-/// What follows when a player goes home, before it is done.
-pub fn goes_home(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>) -> El {
-    let ledger = &open.game.ledger;
-    let go = move || {
-        app.act(Command::Leave(seat));
-        asked(asking);
+/// What follows when a player goes home or comes back, before it is done; or why it cannot be.
+pub fn asks(app: App, open: &Open, way: Way, seat: Seat, asking: RwSignal<Option<Asking>>) -> El {
+    let name = open.game.ledger.name(seat);
+    let (title, follows) = match way {
+        Way::Home => (
+            format!("Does {name} go home?"),
+            words::goes_home(&open.game, seat),
+        ),
+        Way::Back => (
+            format!("Does {name} come back?"),
+            words::comes_back(&open.game, seat),
+        ),
     };
     let title = el("p", "legend")
-        .attr("id", "goes-home")
+        .attr("id", ASKED.trim_start_matches('#'))
         .attr("tabindex", "-1")
-        .child(format!("Does {} go home?", ledger.name(seat)));
+        .child(title);
+    let go = move || {
+        app.act(way.step(seat));
+        asked(asking);
+    };
+    let (says, go) = match follows {
+        Ok(says) => {
+            let go = Press::new("button small", go).child(way.label());
+            (el("p", "follows").child(says), Some(go))
+        }
+        Err(why) => (el("p", "problem").child(why), None),
+    };
+    let cancel = Press::new("button quiet small", move || asked(asking)).child("Cancel");
     el("li", "sits-down")
         .child(title)
-        .child(el("p", "follows").child(words::goes_home(ledger, seat)))
-        .child(
-            el("div", "beside")
-                .child(Press::new("button quiet small", move || asked(asking)).child("Cancel"))
-                .child(Press::new("button small", go).child("Goes home")),
-        )
+        .child(says)
+        .child(el("div", "beside").child(cancel).child(go))
 }
 
-/// Lets another player join, while the game goes on and the table is not full.
+/// Lets another player join, while the game goes on; or says why nobody can.
 pub fn newcomer(app: App, open: &Open, joining: bool, asking: RwSignal<Option<Asking>>) -> View {
     if !in_a_pot(open) || open.standing.end.is_some() {
         return nothing();
     }
+    if let Some(why) = words::nobody_joins(&open.game) {
+        return el("p", "help").child(why).into();
+    }
     if joining {
         return joins(app, open, asking).into();
-    }
-    if let Some(full) = words::table_is_full(&open.game.ledger) {
-        return el("p", "help").child(full).into();
     }
     let ask = move || {
         asking.set(Some(Asking::Join));
@@ -92,6 +126,9 @@ enum Pays {
     Antes,
     Amount,
 }
+
+/// The field of that amount.
+const CHIPS: &str = "#chips-in";
 
 /// As many figures as an amount of chips has.
 const FIGURES: usize = 6;
@@ -112,13 +149,25 @@ fn joins(app: App, open: &Open, asking: RwSignal<Option<Asking>>) -> El {
         Pays::Antes => antes,
         Pays::Amount => amount.trim().parse().unwrap_or(-1),
     };
+    let odd_chips = RwSignal::new(String::new());
     let join = move || {
         let name = tidy(&name.get_untracked());
+        let pays = amount.with_untracked(|amount| chips(pays.get_untracked(), amount));
+        let (why_name, why_chips) =
+            app.with_open(|open| words::cannot_join(&open.game, &name, pays));
+        odd_chips.set(why_chips.clone());
+        problem.set(why_name.clone());
+        if !why_name.is_empty() {
+            return page::focus(FIELD);
+        }
+        if !why_chips.is_empty() {
+            return page::focus(CHIPS);
+        }
         let step = Command::Join {
             name: name.clone(),
-            pays: amount.with_untracked(|amount| chips(pays.get_untracked(), amount)),
+            pays,
         };
-        if naming.takes(app, &step) && app.act(step) {
+        if app.act(step) {
             app.remember_name(&name);
             asked(asking);
         }
@@ -126,7 +175,7 @@ fn joins(app: App, open: &Open, asking: RwSignal<Option<Asking>>) -> El {
     let option = move |own: Pays, label: String| {
         let choose = move || {
             pays.set(own);
-            problem.set(String::new());
+            odd_chips.set(String::new());
         };
         Toggle::new(
             ToggleKind::Radio("pays"),
@@ -144,15 +193,19 @@ fn joins(app: App, open: &Open, asking: RwSignal<Option<Asking>>) -> El {
         move || pays.get() == Pays::Amount,
         move || {
             let field = TextField::new("Chips into the pot", FIGURES, move || amount.get())
+                .id(CHIPS.trim_start_matches('#'))
                 .numeric()
+                .invalid("odd-chips", move || {
+                    odd_chips.with(|problem| !problem.is_empty())
+                })
                 .on_input(move |typed| {
                     amount.set(typed);
-                    problem.set(String::new());
+                    odd_chips.set(String::new());
                 });
-            el("label", "field")
+            let field = el("label", "field")
                 .child(el("span", "legend").child("Chips into the pot"))
-                .child(field)
-                .into()
+                .child(field);
+            View::from(field).and(wrong("odd-chips", odd_chips))
         },
     );
     let asks = el("fieldset", "field")
@@ -164,7 +217,7 @@ fn joins(app: App, open: &Open, asking: RwSignal<Option<Asking>>) -> El {
     let follows = text(move || {
         let chips = amount.with(|amount| chips(pays.get(), amount));
         let name = name.with(|name| tidy(name));
-        app.with_open(|open| words::joins(&open.game.ledger, &name, chips))
+        app.with_open(|open| words::joins(&open.game, &name, chips))
     });
     el("div", "sits-down")
         .child(el("p", "legend").child("Who joins?"))

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::coming::{comes_or_goes, goes_home, in_a_pot, newcomer};
+use super::coming::{Way, asks, comes_or_goes, in_a_pot, newcomer};
 use super::naming::{FIELD, Naming};
 use super::spelling::spelling;
 use crate::device::{clock, page};
@@ -21,8 +21,8 @@ use crate::words;
 pub(super) enum Asking {
     /// Who sits down in whose place.
     Replace(Seat),
-    /// Whether this player goes home.
-    GoHome(Seat),
+    /// Whether this player goes home, or comes back.
+    ComeOrGo(Way, Seat),
     /// How the name is spelled, with what was typed for it.
     Spelling(Seat, String),
     /// Who joins.
@@ -33,11 +33,15 @@ pub(super) enum Asking {
 /// anybody's place.
 pub fn players(app: App) -> View {
     let asking = RwSignal::new(None::<Asking>);
-    let seated = move || {
-        app.with_open(|open| Some((open.standing.players.to_vec(), open.standing.out.clone())))
+    // What is foretold depends on everything that stands, and on whether a hand is being entered.
+    let stands = move || {
+        app.with_open(|open| {
+            let entered = !open.game.tapped.draft().is_empty();
+            Some((open.standing.clone(), entered))
+        })
     };
     let list = live(
-        move || (seated(), asking.get()),
+        move || (stands(), asking.get()),
         move |(_, asked)| {
             app.show(|open| {
                 let layout = open.game.ledger.rules().layout();
@@ -45,11 +49,13 @@ pub fn players(app: App) -> View {
                     Some(Asking::Replace(own)) if *own == seat => {
                         sits_down(app, open, seat, asking)
                     }
-                    Some(Asking::GoHome(own)) if *own == seat => goes_home(app, open, seat, asking),
+                    Some(Asking::ComeOrGo(way, own)) if *own == seat => {
+                        asks(app, open, *way, seat, asking)
+                    }
                     Some(Asking::Spelling(own, typed)) if *own == seat => {
                         spelling(app, open, seat, typed, asking)
                     }
-                    _ => player(app, open, seat, asking),
+                    _ => player(open, seat, asking),
                 });
                 let list = el("ul", "side-list players").child(seats);
                 let joins = *asked == Some(Asking::Join);
@@ -68,7 +74,7 @@ pub fn players(app: App) -> View {
         .into()
 }
 
-fn player(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>) -> El {
+fn player(open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>) -> El {
     let ledger = &open.game.ledger;
     let name = ledger.name(seat).into_owned();
     let typed = ledger.players().get(seat.index()).cloned();
@@ -88,7 +94,7 @@ fn player(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>) -
     });
     let side = ledger.rules().layout().side_of(seat);
     let away = open.standing.is_away(side);
-    let goes = (goes_on && in_a_pot(open)).then(|| comes_or_goes(app, &name, seat, away, asking));
+    let goes = (goes_on && in_a_pot(open)).then(|| comes_or_goes(&name, seat, away, asking));
     let gone = away.then(|| el("small", "gone").child(" went home"));
     bare("li")
         .child(Mark(side))

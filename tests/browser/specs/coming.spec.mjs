@@ -27,7 +27,10 @@ test('a bourréd player goes home and owes nothing, another joins and matches th
   );
   await button(page, 'Goes home').tap();
   await expect(notice(page)).toHaveText(/^Dev went home\./);
-  await expect(button(page, 'Dev comes back')).toBeVisible();
+  await button(page, 'Dev comes back').tap();
+  const returns = page.getByRole('listitem').filter({ hasText: 'Does Dev come back?' });
+  await expect(returns).toContainText('Dev pays 4 chips into the next pot, as before. The next pot is 7 chips, not 3.');
+  await button(returns, 'Cancel').tap();
 
   await button(page, 'Someone joins').tap();
   const who = page.getByRole('textbox', { name: 'Who joins?' });
@@ -36,6 +39,13 @@ test('a bourréd player goes home and owes nothing, another joins and matches th
   await button(page, 'Join').tap();
   await expect(who).toHaveAccessibleDescription('Dev is at the table already.');
   await who.fill('Eve');
+  await page.getByRole('radio', { name: 'Also another amount' }).check();
+  const chips = page.getByRole('spinbutton', { name: 'Chips into the pot' });
+  await chips.fill('-1');
+  await button(page, 'Join').tap();
+  await expect(chips).toBeFocused();
+  await expect(chips).toHaveAccessibleDescription('A newcomer puts in between 0 and 100,000 chips.');
+  await expect(who).not.toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('radio', { name: 'Also the antes so far: 1 chip' }).check();
   await expect(page.getByText('Eve sits between Dev and Ann, puts 1 chip into the pot and antes 1 chip for the next deal. The next pot is 5 chips, not 3.')).toBeVisible();
   await button(page, 'Join').tap();
