@@ -4,9 +4,10 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use crate::games::Record;
 use crate::ledger::{Ledger, NAME_LENGTH, plain};
 use crate::letters::small;
-use crate::seats::{name_key, same_name};
+use crate::seats::{Side, name_key, same_name};
 
 /// So many names can be joined.
 pub const MOST: usize = 200;
@@ -91,6 +92,13 @@ impl Persons {
         name_key(name).is_some_and(|key| self.0.remove(&key).is_some())
     }
 
+    /// The names that would go along with one that is parted, for they count as it.
+    pub fn along(&self, name: &str) -> Vec<String> {
+        let mut apart = self.clone();
+        apart.part(name);
+        apart.names_of(name).map(str::to_owned).collect()
+    }
+
     /// Whose a name is: the name itself where it counts as no other.
     pub fn person<'a>(&'a self, name: &'a str) -> &'a str {
         let mut person = name.trim();
@@ -119,15 +127,26 @@ impl Persons {
         self.joined().filter(own).map(|joined| &*joined.name)
     }
 
-    /// Whether two persons ever sat at one table at the same time: then they are two.
+    /// Whether two persons ever sat at one table at the same time: then they are two. Whoever went home
+    /// or had not joined yet has a seat there, and was not at it (V11).
     pub fn sat_together(&self, ledger: &Ledger, one: &str, other: &str) -> bool {
         let standing = ledger.standing();
-        let sits = |players: &[String], who: &str| players.iter().any(|own| self.is_one(own, who));
-        let together = |players: &[String]| sits(players, one) && sits(players, other);
+        let layout = ledger.rules().layout();
+        let chips = matches!(ledger.rules().table().record, Record::Pot { .. });
+        let together = |players: &[String], away: &dyn Fn(Side) -> bool| {
+            let here = || {
+                let seated = layout.seats().zip(players);
+                seated.filter(|(seat, _)| !away(layout.side_of(*seat)))
+            };
+            let sits = |who: &str| here().any(|(_, own)| self.is_one(own, who));
+            sits(one) && sits(other)
+        };
+        let begun = ledger.setup().players.len();
         let mut deals = standing.deals.iter();
-        together(&ledger.first_players())
-            || deals.any(|deal| together(&deal.players))
-            || together(standing.players_at_end())
+        together(&ledger.first_players(), &|side| {
+            chips && side.index() >= begun
+        }) || deals.any(|deal| together(&deal.players, &|side| chips && deal.out_before[side]))
+            || together(standing.players_at_end(), &|side| standing.is_away(side))
     }
 
     /// Those of another list that can be added to this one: where a name counts as another here, that

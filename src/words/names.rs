@@ -25,10 +25,35 @@ pub fn joined(name: &str, played: usize, person: &str) -> String {
     format!("{name}’s {} now {counts} as {person}’s.", games(played))
 }
 
-/// What parting two names did: `Cathyy counts separately from Cathy again.`
-pub fn parted(name: &str, person: &str) -> String {
+/// What parting two names did: `Cathyy counts separately from Cathy again.` `along` are the names that
+/// count as the parted one.
+pub fn parted(name: &str, along: &[String], person: &str) -> String {
     let (name, person) = (isolated(name), isolated(person));
-    format!("{name} counts separately from {person} again.")
+    match along {
+        [] => format!("{name} counts separately from {person} again."),
+        along => {
+            let takes = listed(along);
+            format!("{name} counts separately from {person} again, and takes {takes} along.")
+        }
+    }
+}
+
+/// Names that go along with one that is parted: `takes Cath and Kathy along`; empty for none.
+pub fn takes_along(along: &[String]) -> String {
+    match along {
+        [] => String::new(),
+        along => format!("takes {} along", listed(along)),
+    }
+}
+
+/// `Cath`, `Cath and Kathy`, `Cath, Kathy and Katy`.
+fn listed(names: &[String]) -> String {
+    let names: Vec<_> = names.iter().map(|own| isolated(own)).collect();
+    match names.split_last() {
+        Some((last, [])) => last.clone().into_owned(),
+        Some((last, first)) => format!("{} and {last}", first.join(", ")),
+        None => String::new(),
+    }
 }
 
 /// Why two names cannot be joined.

@@ -1,15 +1,16 @@
 //! Names that are one person's: joined in the statistics and the history, and parted again.
 
 use fives::history::Recalled;
-use fives::ledger::{Command, Ledger};
+use fives::ledger::{Command, Ledger, Share};
 use fives::persons::{Joined, NotJoined, Persons, alike_first};
 use fives::saved::Kept;
 use fives::seats::Seat;
 use fives::statistics::{Figures, Period, Statistics};
+use fives::words::names;
 
 use crate::dice::Dice;
 use crate::evenings::evenings;
-use crate::support::{Table, hand, house_of, setup};
+use crate::support::{Table, hand, house_of, pot_hand, setup, stayed};
 use crate::{digests, kept, of};
 
 /// A game of COPAH between these four.
@@ -194,6 +195,49 @@ fn whoever_sat_at_one_table_at_the_same_time_is_not_one_person() {
     assert!(none.sat_together(&left.ledger, "Cathy", "Ann"));
     let joined = persons(&[("Cath", "Cathy")]);
     assert!(joined.sat_together(&left.ledger, "Cath", "Dev"));
+}
+
+// V11
+#[test]
+fn whoever_went_home_before_another_joined_may_be_the_same_person() {
+    let mut table = Table::of("bourre", &[("seating", "alone-4")]);
+    let hand = |seats: usize| {
+        let mut shares = vec![Share::Passed; seats];
+        shares[0] = stayed(5);
+        pot_hand(&shares)
+    };
+    let join = Command::Join {
+        name: "Danny".to_owned(),
+        pays: 0,
+    };
+    table.play([hand(4)]).act(Command::Leave(Seat(3)));
+    table.act(join).play([hand(5)]);
+    let none = Persons::default();
+    let same = |table: &Table| !none.sat_together(&table.ledger, "Dan", "Danny");
+    assert!(same(&table));
+    assert!(none.sat_together(&table.ledger, "Danny", "Ann"));
+    assert!(none.sat_together(&table.ledger, "Dan", "Ann"));
+    table.act(Command::End);
+    assert!(same(&table));
+    table.act(Command::Undo).act(Command::Return(Seat(3)));
+    assert!(!same(&table));
+}
+
+#[test]
+fn a_name_that_is_parted_takes_along_those_that_count_as_it_and_says_so() {
+    let mut joined = persons(&[("Al", "Bob"), ("Ally", "Al"), ("Bob", "Cy")]);
+    assert_eq!(joined.along("Bob"), ["Al", "Ally"]);
+    assert_eq!(
+        names::takes_along(&joined.along("Bob")),
+        "takes Al and Ally along"
+    );
+    assert_eq!(names::takes_along(&joined.along("Ally")), "");
+    assert_eq!(
+        names::parted("Bob", &joined.along("Bob"), "Cy"),
+        "Bob counts separately from Cy again, and takes Al and Ally along."
+    );
+    assert!(joined.part("Bob"));
+    assert_eq!(joined.person("Ally"), "Bob");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{App, REMEMBERED, key_of};
+use super::{App, REMEMBERED, Shelf, key_of};
 use crate::device::clock;
 use crate::saved::respell::{Respelt, respell};
 use crate::words::names;
@@ -28,12 +28,14 @@ impl App {
     /// A name counts by itself again.
     pub fn part_names(self, name: &str, person: &str) {
         self.is_overtaken(REMEMBERED);
+        let along = |shelf: &Shelf| shelf.remembered.persons.along(name);
+        let along = self.shelf.with_untracked(along);
         let mut parted = false;
         self.shelf
             .update(|shelf| parted = shelf.remembered.persons.part(name));
         if parted {
             self.save_remembered();
-            self.tell(names::parted(name, person));
+            self.tell(names::parted(name, &along, person));
         }
     }
 

@@ -33,13 +33,15 @@ pub fn same(app: App, digests: Digests, asked: Asked, name: &str) -> El {
         .child(choosing)
 }
 
-/// The names that count as this one, each to be parted.
+/// The names that count as this one, each to be parted, with those it takes along.
 fn parts(app: App, asked: Asked, person: &str) -> View {
     let whose = person.to_owned();
     let all = move || {
         app.shelf.with(|shelf| {
-            let names = shelf.remembered.persons.names_of(&whose);
-            names.map(str::to_owned).collect::<Vec<_>>()
+            let persons = &shelf.remembered.persons;
+            let names = persons.names_of(&whose);
+            let names = names.map(|name| (name.to_owned(), persons.along(name)));
+            names.collect::<Vec<_>>()
         })
     };
     let person = person.to_owned();
@@ -49,18 +51,22 @@ fn parts(app: App, asked: Asked, person: &str) -> View {
     })
 }
 
-fn counted_here(app: App, asked: Asked, person: &str, all: &[String]) -> View {
-    let part = |name: &String| {
+fn counted_here(app: App, asked: Asked, person: &str, all: &[(String, Vec<String>)]) -> View {
+    let part = |(name, along): &(String, Vec<String>)| {
         let (own, whose) = (name.clone(), person.to_owned());
         let part = move || {
             app.part_names(&own, &whose);
             show_row(asked, &own);
         };
-        bare("li").child(bare("span").child(name.as_str())).child(
-            Press::new("link", part)
-                .label(&format!("Part {name} from {person}"))
-                .child("Part"),
-        )
+        let (name, takes) = (name.as_str(), names::takes_along(along));
+        let takes = (!takes.is_empty()).then(|| bare("small").child(format!(" {takes}")));
+        bare("li")
+            .child(bare("span").child(name).child(takes))
+            .child(
+                Press::new("link", part)
+                    .label(&format!("Part {name} from {person}"))
+                    .child("Part"),
+            )
     };
     let list = el("ul", "side-list")
         .attr("aria-label", "Also counted here")
