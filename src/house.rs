@@ -190,6 +190,17 @@ impl House {
         })
     }
 
+    /// Lifts every number that is below that of a rule it is never below to that number.
+    pub fn lift(&mut self, all: &[Declared]) {
+        while let Some(Problem::Below(rule, least)) = self.below(all) {
+            let own = |rule: &Rule| all.iter().find(|own| own.rule.key == rule.key);
+            let (Some(low), Some(least)) = (own(rule), own(least)) else {
+                return;
+            };
+            self.set(low, self.value(least));
+        }
+    }
+
     /// Gives every rule whose word cannot stand beside the others' the first word that can.
     pub fn fit(&mut self, all: &[Declared]) {
         for declared in all {

@@ -220,6 +220,16 @@ impl Ledger {
         Some(replay::under(&self.setup, self.gather(), &rules))
     }
 
+    /// The table as it began, by other rules, nothing written down; nothing where it cannot play by them.
+    pub fn table_under(&self, house: &House) -> Option<Self> {
+        let setup = Setup {
+            house: house.clone(),
+            players: self.first_players().to_vec(),
+            ..self.setup().clone()
+        };
+        Self::restore(setup, Log::default()).ok()
+    }
+
     /// The numbers of the hands that were played and do not say what other rules score by, and what.
     pub fn lacking(&self, house: &House) -> Vec<(usize, Unsaid)> {
         let rules = check::playable(&self.setup, self.rules(), house);

@@ -25,7 +25,7 @@ use self::wire::Entry;
 use crate::house::House;
 use crate::json::{Json, Reading};
 use crate::ledger::{
-    Command, Draft, Ledger, Log, Refusal, RestoreProblem, Setup, Tapped, plain,
+    Command, Draft, Ledger, Log, Refusal, RestoreProblem, Setup, Tapped, Turned, plain,
 };
 use crate::persons::Persons;
 use crate::prefs::Prefs;
@@ -254,6 +254,14 @@ impl Kept {
             .clone()
             .act(&mut next, step, DateTime::UNIX_EPOCH)?;
         Ok(next)
+    }
+
+    /// Whether a hand is being entered: a bid stands, a card was turned or an answer was tapped.
+    pub fn is_hand_entered(&self) -> bool {
+        let standing = self.ledger.standing();
+        standing.open.is_some()
+            || standing.turned != Turned::default()
+            || !self.tapped.draft().is_empty()
     }
 
     /// Whether it has come to its end.

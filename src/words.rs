@@ -26,7 +26,9 @@ mod total;
 mod verdict;
 
 pub use cards::{card, cards, suit_title};
-pub use coming::{cannot_join, comes_back, goes_home, joins, moved, nobody_joins, rematch_without};
+pub use coming::{
+    cannot_join, comes_back, goes_home, joins, moved, nobody_joins, rematch_lifts, rematch_without,
+};
 pub use compare::{lost, taken, why_lost, why_taken};
 pub use deal::{
     after_misdeal, bid, contract, deal, fate, needs, no_score, notes, ruling, short_bid, worth,

@@ -193,8 +193,12 @@ impl Ledger {
     }
 
     /// Who is at the table now, by the rules now in force, to begin another game: whoever went home
-    /// is not asked to play again.
-    pub fn rematch(&self) -> Setup {
+    /// is not asked to play again, and a number that is below what it may be is lifted (B6). Nothing
+    /// where a game was kept on paper: nobody knows by which rules.
+    pub fn rematch(&self) -> Option<Setup> {
+        if self.is_on_paper() {
+            return None;
+        }
         let standing = self.standing();
         let layout = self.rules().layout();
         let here = |seat: &Seat| !standing.is_away(layout.side_of(*seat));
@@ -203,14 +207,16 @@ impl Ledger {
         let deals = here.iter().position(|seat| *seat == dealer).unwrap_or(0);
         let all = here.len() == usize::from(layout.seats);
         let players = here.iter().map(|seat| &self.players()[seat.index()]);
-        Setup {
-            house: match all {
-                true => self.house().clone(),
-                false => for_singles(self.setup(), self.house(), here.len()),
-            },
+        let mut house = match all {
+            true => self.house().clone(),
+            false => for_singles(self.setup(), self.house(), here.len()),
+        };
+        house.lift(self.setup().game()?.declared);
+        Some(Setup {
+            house,
             players: players.cloned().collect(),
             first_dealer: Seat(deals as u8),
             ..self.setup().clone()
-        }
+        })
     }
 }

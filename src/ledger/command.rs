@@ -442,8 +442,17 @@ impl Deciding<'_> {
         }
     }
 
+    /// Of a game kept on paper nobody knows who dealt, and its totals hold what it began with.
+    fn hand_by_hand(&self) -> Result<(), Vec<Refusal>> {
+        match self.ledger.is_on_paper() {
+            false => Ok(()),
+            true => Err(vec![Refusal::KeptOnPaper]),
+        }
+    }
+
     /// The same score again changes nothing, nor does nothing where there is none.
     fn begin(&self, begun: Begun) -> Decision {
+        self.hand_by_hand()?;
         let stands = self.standing.begun.as_ref();
         if stands == Some(&begun) || stands.is_none() && begun.is_nothing() {
             return Ok(Decided::Nothing);
@@ -481,6 +490,7 @@ impl Deciding<'_> {
     }
 
     fn set_dealer(&self, deal: usize, seat: Seat) -> Decision {
+        self.hand_by_hand()?;
         let layout = self.rules().layout();
         let (dealer, out) = match self.standing.deals.get(deal) {
             Some(own) => (own.dealer, &own.out_before),

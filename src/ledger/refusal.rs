@@ -36,6 +36,8 @@ pub enum Refusal {
     NoSuchDeal(usize),
     /// The deal was struck out already.
     StruckAlready(usize),
+    /// The game was kept on paper: of what came before its totals nothing is known.
+    KeptOnPaper,
     /// A hand is being played: nobody comes or goes before it is saved (V11).
     HandIsPlayed,
     /// Nobody comes or goes in a game that is not for a pot (V11).

@@ -8,12 +8,14 @@ mod given;
 
 use std::rc::Rc;
 
+use leptos::prelude::*;
+
 pub use self::agreed::agreed;
 pub use self::dealer::dealer;
 
 use self::begun::begun;
 use crate::ledger::{Command, Ledger};
-use crate::screens::App;
+use crate::screens::{App, Open};
 use crate::view::{Ask, El, View, bare, el};
 use crate::widgets::{Outcome, Preview, TextField};
 use crate::words;
@@ -24,15 +26,22 @@ pub fn righting(app: App) -> View {
     let heading = bare("h2")
         .attr("id", "righting-heading")
         .child("Fix the score");
-    let dealers = fold("Who deals")
-        .child(dealer(app, "Who deals now?", None))
-        .child(dealer(app, "Who dealt the first hand?", Some(0)));
+    // Of a game kept on paper only the totals are known.
+    let by_hands = |open: &Open| !open.game.ledger.is_on_paper();
+    let by_hands = app
+        .open
+        .with_untracked(|open| open.as_ref().is_some_and(by_hands));
+    let dealers = || {
+        fold("Who deals")
+            .child(dealer(app, "Who deals now?", None))
+            .child(dealer(app, "Who dealt the first hand?", Some(0)))
+    };
     bare("section")
         .attr("aria-labelledby", "righting-heading")
         .child(heading)
-        .child(dealers)
+        .child(by_hands.then(dealers))
         .child(fold("Points by agreement").child(agreed(app, None)))
-        .child(begun(app))
+        .child(by_hands.then(|| begun(app)))
         .into()
 }
 

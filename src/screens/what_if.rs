@@ -8,7 +8,7 @@ use super::rules::presets;
 use super::{App, Open, Route};
 use crate::games::Game;
 use crate::house::{Difference, House, differences};
-use crate::ledger::{Deal, Fate, Ledger, Setup, Standing};
+use crate::ledger::{Deal, Fate, Ledger, Standing};
 use crate::seats::BySide;
 use crate::view::{El, View, bare, each, el, live, nothing};
 use crate::widgets::{Bar, Choices, Empty};
@@ -97,15 +97,10 @@ struct Evenings<'a> {
 impl<'a> Evenings<'a> {
     fn of(open: &'a Open, game: &'static Game, name: &'a str, house: &House) -> Option<Self> {
         let ledger = &open.game.ledger;
-        let setup = Setup {
-            house: house.clone(),
-            players: ledger.first_players().to_vec(),
-            ..ledger.setup().clone()
-        };
         Some(Self {
             open,
             name,
-            other: Ledger::new(setup).ok()?,
+            other: ledger.table_under(house)?,
             theirs: ledger.under(house)?,
             differences: differences(game.declared, house, ledger.house()),
         })

@@ -1,6 +1,7 @@
 //! Players of a pot game who come and go, in words (V11).
 
-use super::{chips, number, refusals, side};
+use super::{chips, house_problem, number, refusals, side};
+use crate::house::Problem;
 use crate::ledger::{Command, Debt, Ledger, Move, Moved, Refusal, name_of};
 use crate::saved::Kept;
 use crate::seats::Seat;
@@ -80,6 +81,19 @@ pub fn rematch_without(ledger: &Ledger) -> Option<String> {
         let names = away.join(" and ");
         format!("The rematch is without {names}, who went home.")
     })
+}
+
+/// What a rematch cannot take over as it stands: `The rematch raises the limit to the ante. …` (B6)
+pub fn rematch_lifts(ledger: &Ledger) -> Option<String> {
+    let game = ledger.setup().game()?;
+    let Problem::Below(low, least) = ledger.house().below(game.declared)? else {
+        return None;
+    };
+    let (rule, to) = (low.label.to_lowercase(), least.label.to_lowercase());
+    let cannot = house_problem(&Problem::Below(low, least));
+    Some(format!(
+        "The rematch raises the {rule} to the {to}. {cannot}"
+    ))
 }
 
 /// Why nobody can join, by whatever name: the table is full, or a hand is being played.

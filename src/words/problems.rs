@@ -49,7 +49,8 @@ fn clause(ledger: &Ledger, refusal: Refusal) -> Option<ClauseId> {
             ledger.rules().table().finish.clause(Reason::Target)
         }
         Refusal::SideIsOut(_) | Refusal::BegunDecided => cited.out,
-        Refusal::HandIsPlayed
+        Refusal::KeptOnPaper
+        | Refusal::HandIsPlayed
         | Refusal::NoPot
         | Refusal::WentHome(_)
         | Refusal::IsHere(_)
@@ -165,6 +166,9 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
             alone(ledger, own),
             &[("name", &side(ledger, own))],
         ),
+        Refusal::KeptOnPaper => {
+            "This game was kept on paper: only its totals are known.".to_owned()
+        }
         Refusal::HandIsPlayed => {
             "A hand is being played: save it first, or undo what was entered.".to_owned()
         }

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use fives::games::{GAMES, find};
-use fives::ledger::{Command, Ledger};
+use fives::ledger::{Begun, Command, Ledger, Refusal};
 use fives::persons::Persons;
 use fives::saved::backup::{
     self, Backup, Choice, Here, Line, NotABackup, Part, Plan, Relation, Unfit,
@@ -377,6 +377,22 @@ fn a_game_kept_on_paper_is_over_and_says_so() {
     assert_eq!(words::state(ledger, &standing), "Ann won, kept on paper");
     let result = words::result(ledger, &standing, "", "Friday");
     assert!(result.ends_with("without its hands."), "{result}");
+}
+
+// Nobody knows who dealt it, what it began with, nor by which rules it was played.
+#[test]
+fn it_is_not_dealt_begun_or_played_again() {
+    let ledger = &read(WIDE).games[0].game.ledger;
+    let refused = |command| ledger.preview(command).unwrap_err();
+    let begun = Begun {
+        points: vec![5, 0, 0].into(),
+        ticks: vec![0, 0, 0].into(),
+    };
+    assert_eq!(refused(Command::Begin(begun)), [Refusal::KeptOnPaper]);
+    let (deal, seat) = (0, Seat(1));
+    let dealer = refused(Command::SetDealer { deal, seat });
+    assert_eq!(dealer, [Refusal::KeptOnPaper]);
+    assert_eq!(ledger.rematch(), None);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Bourré: players who go home between deals, and come back (V11, B8).
 
 use chrono::DateTime;
+use fives::bidding::Bid;
 use fives::cards::Suit;
 use fives::ledger::{Adjustment, Answer, Command, Form, Ledger, Reason, Refusal, Turned, settle};
 use fives::referee::score;
@@ -271,6 +272,27 @@ fn whoever_is_back_is_asked_anew() {
     );
 }
 
+// B8: what is entered of a hand is left off when the table ends the game.
+#[test]
+fn a_hand_is_being_entered_once_a_card_is_turned_or_an_answer_is_tapped() {
+    let mut table = Table::by(FOUR);
+    let mut game = kept(&table);
+    assert!(!game.is_hand_entered());
+    let form = Form::due(&game.ledger).unwrap();
+    let mut draft = game.tapped.draft().clone();
+    draft.answer(&form, Side(0), Answer::Took(3));
+    game.tap(draft);
+    assert!(game.is_hand_entered());
+    table.act(Command::Turn(Turned {
+        trump: Some(Suit::Hearts),
+        ..Turned::default()
+    }));
+    assert!(kept(&table).is_hand_entered());
+    let mut copah = Table::by("copah/");
+    copah.act(Command::Bid(Seat(1), Bid::Number(20)));
+    assert!(kept(&copah).is_hand_entered());
+}
+
 // V11
 #[test]
 fn nobody_goes_home_once_a_card_is_turned() {
@@ -288,7 +310,7 @@ fn a_rematch_seats_who_is_there() {
     let mut table = Table::by(FOUR);
     table.play([pot("3 2 - -")]).act(Command::Leave(Seat(1)));
     table.play([pot("3 - 2 -")]).act(Command::End);
-    let again = table.ledger.rematch();
+    let again = table.ledger.rematch().unwrap();
     assert_eq!(again.players, ["Ann", "Cat", "Dan"]);
     assert_eq!(again.players[again.first_dealer.index()], "Dan");
     assert!(Ledger::new(again).is_ok());

@@ -231,7 +231,7 @@ fn what_follows_is_said_before_somebody_joins_and_told_after() {
 fn a_rematch_seats_one_who_joined() {
     let mut table = joined(0);
     table.play([pot("3 1 - - 1")]).act(Command::End);
-    let again = table.ledger.rematch();
+    let again = table.ledger.rematch().unwrap();
     assert_eq!(again.players, ["Ann", "Bob", "Cat", "Dan", "Eve"]);
     let again = Ledger::new(again).unwrap();
     assert_eq!(again.rules().layout().seats, 5);

@@ -1,10 +1,13 @@
 //! Rules that real tables set, each off or as before unless a table agrees on it.
 
+use chrono::DateTime;
 use fives::house::{House, sheet};
 use fives::ledger::{
     Adjustment, Answer, Begun, BestTrump, Command, Cost, Dealt, Draft, Event, Fate, Form, Hand,
-    Ledger, Log, Penalty, Reason, Refusal, Ruled, Since, Stamped, Turned, Unsaid, Won,
+    Ledger, Log, Penalty, Reason, Refusal, Ruled, Setup, Since, Stamped, Turned, Unsaid, Won,
 };
+use fives::saved::Kept;
+use fives::saved::link::Alone;
 use fives::seats::{Seat, Side};
 use fives::words;
 
@@ -405,6 +408,11 @@ fn a_limit_below_the_ante_is_refused_in_a_new_game_a_sheet_and_a_change() {
 // B6: what was begun so goes on.
 #[test]
 fn a_saved_game_with_a_limit_below_the_ante_is_still_read() {
+    assert!(Ledger::restore(below(), Log::default()).is_ok());
+}
+
+/// A table of before, with a limit below the ante.
+fn below() -> Setup {
     let mut below = Table::by("bourre/ante=10,limit=10").ledger.setup().clone();
     let limit = ("limit".to_owned(), fives::house::Value::Number(5));
     below.house = below
@@ -413,7 +421,42 @@ fn a_saved_game_with_a_limit_below_the_ante_is_still_read() {
         .map(|(key, value)| (key.to_owned(), value.clone()))
         .chain([limit])
         .collect();
-    assert!(Ledger::restore(below, Log::default()).is_ok());
+    below
+}
+
+// B6
+#[test]
+fn a_rematch_lifts_a_limit_below_the_ante_and_says_so() {
+    let ledger = Ledger::restore(below(), Log::default()).unwrap();
+    let again = Ledger::new(ledger.rematch().unwrap()).unwrap();
+    let game = again.setup().game().unwrap();
+    assert_eq!(sheet::write(game, again.house()), "bourre/ante=10,limit=10");
+    assert_eq!(
+        words::rematch_lifts(&ledger).as_deref(),
+        Some("The rematch raises the limit to the ante. The limit cannot be below the ante.")
+    );
+    assert_eq!(words::rematch_lifts(&again), None);
+}
+
+// B6
+#[test]
+fn an_evening_is_compared_with_rules_of_before_that_have_a_limit_below_the_ante() {
+    let mut table = Table::by("bourre/ante=10,limit=10");
+    table.play([pot("3 2 - - -")]);
+    let old = below().house;
+    let other = table.ledger.table_under(&old).unwrap();
+    assert_eq!(other.house(), &old);
+    assert!(table.ledger.under(&old).is_some());
+}
+
+// B6
+#[test]
+fn the_standing_of_a_game_with_a_limit_below_the_ante_is_told_and_read() {
+    let ledger = Ledger::restore(below(), Log::default()).unwrap();
+    let game = Kept::new("1".to_owned(), ledger, DateTime::UNIX_EPOCH);
+    let told = Alone::of(&game).unwrap();
+    let read = Alone::read(&told.write()).unwrap();
+    assert_eq!(read.ledger, told.ledger);
 }
 
 // C1

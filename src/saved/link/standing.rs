@@ -5,7 +5,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 
 use crate::json::{Json, Reading};
-use crate::ledger::{End, Ledger, Reason, RestoreProblem, Setup, Standing};
+use crate::ledger::{End, Ledger, Log, Reason, Setup, Standing};
 use crate::saved::{self, Kept, SCHEMA, Unreadable, plain_name, seal, steps, wire};
 use crate::seats::{BySide, Side};
 
@@ -48,7 +48,7 @@ impl Alone {
             players: game.ledger.players().to_vec(),
             ..game.ledger.setup().clone()
         };
-        let ledger = Ledger::new(setup).ok()?;
+        let ledger = Ledger::restore(setup, Log::default()).ok()?;
         let mut standing = Standing::clone(&ledger.standing());
         standing.totals = now.totals.clone();
         standing.ticks = now.ticks.clone();
@@ -99,8 +99,9 @@ impl Alone {
     pub fn read(text: &str) -> Result<Self, Unreadable> {
         let mut read = saved::read(&seal(text))?;
         let setup = read.take("setup").and_then(wire::read_setup);
-        let ledger = Ledger::new(setup.ok_or(Unreadable::Torn)?)
-            .map_err(|problems| Unreadable::Impossible(RestoreProblem::Setup(problems)))?;
+        // It was begun already, with whatever a new game may not begin with.
+        let ledger = Ledger::restore(setup.ok_or(Unreadable::Torn)?, Log::default())
+            .map_err(Unreadable::Impossible)?;
         Self::told(ledger, read).ok_or(Unreadable::Torn)
     }
 

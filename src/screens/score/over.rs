@@ -5,7 +5,7 @@ use crate::device::place;
 use crate::ledger::{Command, End};
 use crate::screens::{App, Open, Route};
 use crate::seats::draw::has_partners;
-use crate::view::{El, View, bare, each, el};
+use crate::view::{El, View, bare, each, el, nothing, when};
 use crate::widgets::Press;
 use crate::words;
 
@@ -29,9 +29,12 @@ fn after(app: App, open: &Open) -> View {
     };
     let (rematch, swap) = again(app, open);
     let without = words::rematch_without(&open.game.ledger);
+    let lifts = words::rematch_lifts(&open.game.ledger);
+    let without = rematch.is_some().then(|| [without, lifts]);
+    let without = without.into_iter().flatten().flatten();
     View::from(settling_up(open))
         .and(el("p", "line").child(line))
-        .and(without.map(|says| el("p", "follows").child(says)))
+        .and(each(without, |says| el("p", "follows").child(says)))
         .and(rematch)
         .and(swap)
         .and(link(Route::Story(None), "The story of the night"))
@@ -39,12 +42,13 @@ fn after(app: App, open: &Open) -> View {
         .and(link(Route::New, "New game"))
 }
 
-/// The rematch, and the same with other partners where there are any.
-fn again(app: App, open: &Open) -> (Press, View) {
+/// The rematch, and the same with other partners where there are any; neither of a game kept on paper.
+fn again(app: App, open: &Open) -> (Option<Press>, View) {
     let ledger = &open.game.ledger;
-    let layout = ledger.rules().layout();
-    let again = ledger.rematch();
-    let others = has_partners(layout).then(|| {
+    let Some(again) = ledger.rematch() else {
+        return (None, nothing());
+    };
+    let others = has_partners(ledger.rules().layout()).then(|| {
         let others = again.with_other_partners();
         let swap = move || {
             app.begin_with(others.clone());
@@ -54,13 +58,13 @@ fn again(app: App, open: &Open) -> (Press, View) {
     });
     let note = open.game.note.clone();
     let rematch = move || {
-        // The setup was played by before, so it is sound; what was noted, its place mostly, holds again.
+        // It was played by before; what was noted, its place mostly, holds again.
         if app.begin(again.clone()).is_ok() && !note.is_empty() {
             app.change(|game| game.note = note.clone());
         }
     };
     let rematch = Press::new("button", rematch).child("Rematch");
-    (rematch, others.into())
+    (Some(rematch), others.into())
 }
 
 /// Who pays whom after an evening in chips (B8).
@@ -83,15 +87,18 @@ pub fn settling_up(open: &Open) -> Option<El> {
     })
 }
 
-/// Ends the game when the table says so; a second tap makes sure.
+/// Ends the game when the table says so; folded away, so that one tap never does.
 pub fn end(app: App, open: &Open) -> Option<El> {
     let ledger = &open.game.ledger;
     let may = !open.standing.deals.is_empty() && open.standing.end.is_none();
-    let left_off = open
-        .standing
-        .open
-        .is_some()
-        .then(|| el("p", "follows").child("The hand being played won't count."));
+    let left_off = when(
+        move || app.with_open(|open| open.game.is_hand_entered()),
+        || {
+            el("p", "follows")
+                .child("The hand being played won't count.")
+                .into()
+        },
+    );
     let sides = ledger.rules().layout().sides();
     may.then(|| {
         let end = move || {
