@@ -3,12 +3,15 @@
 //! Of one game a row for each deal, the sides beside each other, as on its sheet. Of all games a row
 //! for each deal and side, with the same columns for every game, as a pivot table wants it.
 
+mod came;
+
 use super::righted::NOT_GIVEN;
 use super::{
     began, deal as what, fate, given as given_words, headline, players_after, ruling, side,
     side_of, side_then, suit,
 };
 use crate::bidding::Bid;
+use crate::games::{AWAY, Line, NOT_YET};
 use crate::ledger::{BestTrump, Deal, Dealt, Hand, Ledger, Standing};
 use crate::saved::Kept;
 use crate::saved::csv::{Cell, Table};
@@ -57,8 +60,9 @@ pub fn of_a_game(titled: Titled<'_>) -> String {
         cells.extend(of_a_deal(ledger, at, deal));
         for (of, line) in deal.lines.iter() {
             cells.extend(noun.map(|_| taken(deal, of)));
-            cells.push(line.points.into());
-            cells.push(deal.totals[of].into());
+            cells.push(points(line).into());
+            let total = deal.totals[of];
+            cells.push(came::seated(&standing, of, at + 1).then_some(total).into());
         }
         cells.extend(outcome(ledger, deal));
         table.row(cells);
@@ -69,7 +73,7 @@ pub fn of_a_game(titled: Titled<'_>) -> String {
     table.write()
 }
 
-/// A row that is of no deal: the score at the start, or points by agreement.
+/// A row that is of no deal: the score at the start, points by agreement, or who came and went.
 struct Agreed {
     /// After how many deals.
     after: usize,
@@ -77,8 +81,11 @@ struct Agreed {
     counts: &'static str,
     /// What each side gets; empty where it gets nothing.
     points: Vec<Option<i32>>,
-    totals: Vec<i32>,
+    /// The totals then; empty for those who join later.
+    totals: Vec<Option<i32>>,
     names: Vec<String>,
+    /// Whose row it is in the table of all games; where it is nobody's, each side has one.
+    only: Option<Side>,
     why: Option<String>,
 }
 
@@ -93,8 +100,9 @@ fn agreed(ledger: &Ledger, standing: &Standing, after: usize) -> Vec<Agreed> {
         what: "Start",
         counts: "Yes",
         points: own.points.values().iter().copied().map(Some).collect(),
-        totals: own.points.values().to_vec(),
+        totals: own.points.values().iter().copied().map(Some).collect(),
         names: names.clone(),
+        only: None,
         why: Some(began(ledger, own)),
     });
     let given = standing.adjusted.iter().filter(|own| own.after == after);
@@ -107,11 +115,17 @@ fn agreed(ledger: &Ledger, standing: &Standing, after: usize) -> Vec<Agreed> {
             .iter()
             .map(|(side, _)| (side == own.what.side && own.counts).then_some(own.what.points))
             .collect(),
-        totals: own.totals.values().to_vec(),
+        totals: own
+            .totals
+            .iter()
+            .map(|(side, total)| came::seated(standing, side, after).then_some(*total))
+            .collect(),
         names: names.clone(),
+        only: None,
         why: Some(given_words(ledger, &players, own)),
     });
-    begun.into_iter().chain(given).collect()
+    let came = came::rows(ledger, standing, after, &players, &names);
+    begun.into_iter().chain(given).chain(came).collect()
 }
 
 impl Agreed {
@@ -142,7 +156,7 @@ fn beside(
     for of in ledger.rules().layout().sides() {
         cells.extend(noun.map(|_| Cell::Empty));
         cells.push(row.points.get(of.index()).copied().flatten().into());
-        cells.push(row.totals.get(of.index()).copied().into());
+        cells.push(row.totals.get(of.index()).copied().flatten().into());
     }
     cells.extend(row.outcome());
     cells
@@ -151,7 +165,10 @@ fn beside(
 /// Such a row in the table of all games: one for each side.
 fn beside_all(table: &mut Table, of_the_game: &[Cell], row: &Agreed) {
     let sides = row.points.iter().zip(&row.totals).zip(&row.names);
-    for ((points, total), name) in sides {
+    let asked = |at: &usize| row.only.is_none_or(|only| only.index() == *at);
+    let sides = sides.enumerate().filter(|(at, _)| asked(at));
+    let seated = sides.filter(|(_, ((_, total), _))| total.is_some());
+    for (_, ((points, total), name)) in seated {
         let own: [Cell; 4] = [
             name.clone().into(),
             Cell::Empty,
@@ -219,11 +236,13 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
         for (at, deal) in standing.deals.iter().enumerate() {
             let before = of_a_deal(ledger, at, deal);
             let after = outcome(ledger, deal);
-            for (of, line) in deal.lines.iter() {
+            let lines = deal.lines.iter();
+            let seated = lines.filter(|(of, _)| came::seated(&standing, *of, at + 1));
+            for (of, line) in seated {
                 let own: [Cell; 4] = [
                     side_of(ledger, deal, of).into(),
                     taken(deal, of),
-                    line.points.into(),
+                    points(line).into(),
                     deal.totals[of].into(),
                 ];
                 let of_the_game = of_the_game.iter().cloned();
@@ -243,6 +262,11 @@ fn tricks(ledger: &Ledger) -> Option<&'static str> {
     let counts = ledger.rules().table().record.tricks() > 0;
     let game = ledger.setup().game().filter(|_| counts);
     game.map(|game| game.trick.1)
+}
+
+/// What a side scored; nothing where it was not at the table (V11).
+fn points(line: &Line) -> Option<i32> {
+    (line.why != &AWAY && line.why != &NOT_YET).then_some(line.points)
 }
 
 fn taken(deal: &Deal, of: Side) -> Cell {

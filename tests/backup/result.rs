@@ -3,12 +3,12 @@
 use chrono::FixedOffset;
 use fives::games::find;
 use fives::house::choices::Best;
-use fives::ledger::{Adjustment, Begun, Command, Event, Ledger, Log, Stamped};
+use fives::ledger::{Adjustment, Begun, Command, Event, Ledger, Log, Share, Stamped};
 use fives::persons::Persons;
 use fives::saved::backup::{Backup, Line, Part, Relation, Unfit};
 use fives::saved::paper::RowProblem;
 use fives::saved::{Kept, play};
-use fives::seats::Side;
+use fives::seats::{Seat, Side};
 use fives::statistics::{Digest, Period, Statistics};
 use fives::words;
 use fives::words::spreadsheet::{Titled, of_a_game};
@@ -16,7 +16,7 @@ use fives::words::spreadsheet::{Titled, of_a_game};
 use crate::evening::{SHARED, game, kept, of_game, over};
 use crate::paper::{all_hands, plan, read, table};
 use crate::support::texts::{fields, sealed};
-use crate::support::{Table, points_hand};
+use crate::support::{Table, points_hand, pot_hand, stayed};
 
 const BEGAN: &str = "2023-11-14 22:13";
 
@@ -73,11 +73,29 @@ fn tally(best: &str, points: &[i32]) -> Kept {
     kept("tally", &table)
 }
 
+/// Somebody joins before the first deal and another after the last; between them one goes home (V11).
+fn came_and_went() -> Kept {
+    let mut table = Table::of("bourre", &[("seating", "alone-3")]);
+    let join = |name: &str| Command::Join {
+        name: name.to_owned(),
+        pays: 10,
+    };
+    table.act(join("Eve")).act(join("Fay"));
+    let (took, passed) = (stayed(5), Share::Passed);
+    table.play([pot_hand(&[passed, passed, passed, took, passed])]);
+    table.act(Command::Leave(Seat(0)));
+    table.play([pot_hand(&[passed, took, passed, passed, passed])]);
+    table.act(Command::Return(Seat(0))).act(join("Gus"));
+    table.act(Command::End);
+    kept("came", &table)
+}
+
 #[test]
 fn a_game_comes_back_as_it_came_out_whoever_has_the_most_points() {
     let low = tally("low", &[30, 10, 50]);
     let games = [
         over("leader", &SHARED),
+        came_and_went(),
         won_by_the_bidder(),
         won_by_ticks(),
         low,
@@ -99,7 +117,7 @@ fn a_game_comes_back_as_it_came_out_whoever_has_the_most_points() {
     }
     let winners = games.each_ref().map(|game| told(game).0);
     let (one, two, three) = (Some(Side(0)), Some(Side(1)), Some(Side(2)));
-    assert_eq!(winners[1..], [one, two, two, None, three, None]);
+    assert_eq!(winners[2..], [one, two, two, None, three, None]);
 }
 
 #[test]

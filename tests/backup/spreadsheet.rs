@@ -105,6 +105,62 @@ fn all_games_are_a_row_for_each_deal_and_side_with_the_same_columns() {
     );
 }
 
+/// Eve joins two who play for a pot and puts 10 chips in; then Bob goes home, and comes back.
+fn came_and_went() -> Kept {
+    let mut pot = Table::of("bourre", &[("seating", "alone-2")]);
+    let join = Command::Join {
+        name: "Eve".to_owned(),
+        pays: 10,
+    };
+    let (took, passed) = (stayed(5), Share::Passed);
+    pot.play([pot_hand(&[took, passed])]).act(join);
+    pot.play([pot_hand(&[passed, passed, took])]);
+    pot.act(Command::Leave(Seat(1)));
+    pot.play([pot_hand(&[passed, passed, took])]);
+    pot.act(Command::Return(Seat(1)));
+    kept("1", &pot)
+}
+
+// V11
+#[test]
+fn who_came_and_went_has_a_row_and_no_points_before_or_meanwhile() {
+    let own = came_and_went();
+    let wide = rows(&of_a_game(&own));
+    let told = |row: &Vec<String>| [&row[5], &row[7], &row[15..23].join("|")].map(String::clone);
+    let told: Vec<String> = wide.iter().map(|row| told(row).join("|")).collect();
+    assert_eq!(
+        told,
+        [
+            "Deal|What|Ann: points|Ann: total|Bob: tricks|Bob: points|Bob: total|Eve: tricks|Eve: points|Eve: total",
+            "1|Hand|1|1||-1|-1|||",
+            "1|Joined||1|||-1||-10|-10",
+            "2|Hand|-1|0||-1|-2|5|12|2",
+            "2|Went home||0|||-2|||2",
+            "3|Hand|-1|-1|||-2|5|1|3",
+            "3|Came back||-1|||-2|||3",
+        ]
+    );
+    let tall = rows(&all(&[own]));
+    let told = |row: &Vec<String>| [5, 7, 14, 16, 17, 18].map(|at| row[at].clone()).join("|");
+    let told: Vec<String> = tall.iter().skip(1).map(told).collect();
+    assert_eq!(
+        told,
+        [
+            "1|Hand|Ann|1|1|Ann takes the pot of 2",
+            "1|Hand|Bob|-1|-1|Ann takes the pot of 2",
+            "1|Joined|Eve|-10|-10|Eve joined and put 10 chips into the pot",
+            "2|Hand|Ann|-1|0|Eve takes the pot of 13",
+            "2|Hand|Bob|-1|-2|Eve takes the pot of 13",
+            "2|Hand|Eve|12|2|Eve takes the pot of 13",
+            "2|Went home|Bob||-2|Bob went home",
+            "3|Hand|Ann|-1|-1|Eve takes the pot of 2",
+            "3|Hand|Bob||-2|Eve takes the pot of 2",
+            "3|Hand|Eve|1|3|Eve takes the pot of 2",
+            "3|Came back|Bob||-2|Bob is back",
+        ]
+    );
+}
+
 #[test]
 fn that_no_trump_was_played_stands_where_its_player_would() {
     let mut own = Table::new(&[]);

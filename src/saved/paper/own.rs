@@ -25,6 +25,13 @@ pub const WINNER: &str = "Winner";
 /// What a row says of points by agreement, which stand after the deal before them.
 const AGREED: &str = "By agreement";
 
+/// What a row says of a player who joined, who went home, and who came back: it stands so, too.
+pub const JOINED: &str = "Joined";
+/// Who went home.
+pub const HOME: &str = "Went home";
+/// Who came back.
+pub const BACK: &str = "Came back";
+
 /// What every row of a game says of it, as written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Of<'a> {
@@ -120,7 +127,8 @@ pub(super) fn read(rows: &Rows) -> Option<Paper> {
         let of = places.of_a_game(row);
         let deal = places.deal.and_then(|at| cell(at).parse().ok());
         let told = places.totals(row);
-        let agreed = places.what.is_some_and(|at| cell(at) == AGREED);
+        let beside = [AGREED, JOINED, HOME, BACK];
+        let agreed = places.what.is_some_and(|at| beside.contains(&cell(at)));
         match all.last_mut() {
             Some(last) if last.of == of && last.goes_on(deal, &told, agreed) => {
                 if last.deal < deal {
@@ -155,7 +163,7 @@ pub(super) fn read(rows: &Rows) -> Option<Paper> {
 
 impl Course<'_> {
     /// Whether a row goes on from those before: it is of a later deal, of another side, or of points agreed
-    /// on after the same. Else a game begins that has the same title.
+    /// on or players who came and went after the same. Else a game begins that has the same title.
     fn goes_on(&self, deal: Option<usize>, told: &[(String, String)], agreed: bool) -> bool {
         let again = || {
             let mut names = told.iter().map(|(name, _)| name);
