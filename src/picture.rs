@@ -130,7 +130,8 @@ impl Picture {
             ink.gap(6);
             ink.write(&centred.sans(28, SOFT), reason, ROOM);
         }
-        for says in self.besides.iter().take(BESIDES) {
+        let (shown, more) = words::first_of(&self.besides, BESIDES);
+        for says in shown.iter().chain(&more) {
             ink.gap(6);
             ink.write(&centred.sans(26, SOFT), says, ROOM);
         }

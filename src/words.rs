@@ -34,7 +34,10 @@ pub use deal::{
     after_misdeal, bid, contract, deal, fate, needs, no_score, notes, ruling, short_bid, worth,
 };
 pub use dealer::{Redealt, redealt};
-pub use evening::{Settling, below, below_beside_ticks, hands, kind, outcome, result, settling};
+pub use evening::{
+    DATE_OVERTAKEN, Settling, below, below_beside_ticks, hands, kind, no_date, outcome, result,
+    settling,
+};
 pub use foretold::{accepted, follows};
 pub use hand::{explain, headline, line, side_of, split};
 pub use link::{came, carried, link_problem, whose};
@@ -42,8 +45,8 @@ pub use near::near;
 use problems::cut;
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
 pub use righted::{
-    NOT_GIVEN, before_the_first, began, begins, besides, dealer_put_right, given, no_longer,
-    no_start, players_after, reason, score_after, starting_ticks, why_given,
+    NOT_GIVEN, before_the_first, began, begins, besides, dealer_put_right, first_of, given,
+    no_longer, no_start, players_after, reason, score_after, starting_ticks, why_given,
 };
 pub use score::{aloud, back_in, call_out, called_out, falls_out, left_open, score, spoken};
 pub use seating::{fell, finding, found, sat_down};

@@ -5,6 +5,8 @@ mod naming;
 mod players;
 mod spelling;
 
+use leptos::prelude::*;
+
 use super::backup::hand_over;
 use super::score::{end, on_log};
 use super::sheet::list;
@@ -90,11 +92,14 @@ fn about(app: App, open: &Open) -> View {
     let share = el("a", "button quiet")
         .attr("href", &Route::Share.href())
         .child("Share this game");
-    let (id, date) = (open.game.id.clone(), clock::plain(open.game.when()));
-    let date = date.split(' ').next().unwrap_or_default().to_owned();
-    let field = TextField::new("Date", LONGEST, move || date.clone())
+    let (id, stands) = (open.game.id.clone(), RwSignal::new(date(open)));
+    let field = TextField::new("Date", LONGEST, move || stands.get())
         .date()
-        .on_done(move |date| app.set_day(&id, &date));
+        .on_done(move |typed| {
+            app.set_day(&id, &typed);
+            // What was not taken stands there no longer.
+            stands.set(app.with_open(date));
+        });
     let date = el("label", "field")
         .child(el("span", "legend").child("Date"))
         .child(field);
@@ -104,6 +109,12 @@ fn about(app: App, open: &Open) -> View {
         .and(players::players(app))
         .and(share)
         .and(rules(open))
+}
+
+/// The day of a game as a date field has it.
+fn date(open: &Open) -> String {
+    let began = clock::plain(open.game.when());
+    began.split(' ').next().unwrap_or_default().to_owned()
 }
 
 fn heading(id: &str, says: &str) -> El {

@@ -161,3 +161,12 @@ pub fn result(ledger: &Ledger, standing: &Standing, name: &str, day: &str) -> St
     }
     lines.join("\n")
 }
+
+/// Said where a date was cleared, or is none: the one that stands stays.
+pub fn no_date(stands: &str) -> String {
+    format!("A game needs a date, so it stays on {stands}.")
+}
+
+/// Said where another window changed the game meanwhile.
+pub const DATE_OVERTAKEN: &str =
+    "The date was not changed, because another window changed this game. Set it again.";

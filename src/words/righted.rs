@@ -146,6 +146,18 @@ pub fn besides(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     began.into_iter().chain(given).collect()
 }
 
+/// The first of so many lines, and in place of the last that has room how many more there are.
+pub fn first_of(lines: &[String], room: usize) -> (&[String], Option<String>) {
+    match lines.len() <= room {
+        true => (lines, None),
+        false => {
+            let shown = room.saturating_sub(1);
+            let more = format!("and {} more", lines.len() - shown);
+            (&lines[..shown], Some(more))
+        }
+    }
+}
+
 /// That something which was written down counts no longer.
 pub fn no_longer(was: &Standing, now: &Standing) -> Vec<String> {
     let ((hands, given), (hands_now, given_now)) = (was.uncounted(), now.uncounted());

@@ -1,8 +1,10 @@
 //! The picture of a game: XML whatever the names are, and every side, total and verdict in it.
 
-use fives::ledger::Ledger;
+use chrono::DateTime;
+use fives::ledger::{Adjustment, Command, Ledger};
 use fives::picture::Picture;
 use fives::saved::Kept;
+use fives::seats::Side;
 use proptest::prelude::*;
 use roxmltree::Document;
 
@@ -87,6 +89,29 @@ fn a_game_with_a_name_has_it_above_and_its_day_below() {
         all.into_iter().all(|total| texts.contains(&total)),
         "{texts:?}"
     );
+}
+
+#[test]
+fn what_was_agreed_on_beyond_the_room_there_is_is_counted() {
+    let given = |count: usize| {
+        let mut game = evening("tally", &[], 2);
+        for points in 1..=count {
+            let what = Adjustment {
+                side: Side(0),
+                points: points as i32,
+                reason: "Found".to_owned(),
+            };
+            let after = game.ledger.standing().deals.len();
+            let step = Command::Adjust { after, what };
+            game.ledger.act(step, DateTime::UNIX_EPOCH).unwrap();
+        }
+        let texts = drawn(&game).into_iter();
+        let found = texts.filter(|own| own.contains("Found") || own.starts_with("and "));
+        found.collect::<Vec<_>>()
+    };
+    assert!(!given(4).iter().any(|own| own.starts_with("and ")));
+    let many = given(6);
+    assert_eq!((many.len(), &*many[3]), (4, "and 3 more"), "{many:?}");
 }
 
 #[test]

@@ -30,7 +30,7 @@ fn after(app: App, open: &Open) -> View {
     let (rematch, swap) = again(app, open);
     let without = words::rematch_without(&open.game.ledger);
     let lifts = words::rematch_lifts(&open.game.ledger);
-    let without = rematch.is_some().then(|| [without, lifts]);
+    let without = rematch.is_some().then_some([without, lifts]);
     let without = without.into_iter().flatten().flatten();
     View::from(settling_up(open))
         .and(el("p", "line").child(line))

@@ -108,7 +108,7 @@ pub fn why(open: &Open, at: usize) -> Vec<String> {
     why
 }
 
-/// What the table put right of a deal, or agreed on after it; of the first deal also before it.
+/// What the table put right of a deal, or agreed on after it.
 pub fn put_right(open: &Open, at: usize) -> Vec<String> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let dealt = words::dealer_put_right(ledger, at);

@@ -26,10 +26,13 @@ impl App {
     }
 
     /// Puts a changed game in its own place, and saves it; not over what another window saved since.
-    fn replace(self, game: Kept) {
-        if !self.is_overtaken(&key_of(&game.id)) {
+    /// Whether it could.
+    fn replace(self, game: Kept) -> bool {
+        let overtaken = self.is_overtaken(&key_of(&game.id));
+        if !overtaken {
             self.put_in_place(game);
         }
+        !overtaken
     }
 
     /// The same, once it is known that no other window saved since.
@@ -267,18 +270,24 @@ impl App {
         }
     }
 
-    /// Says on which day a game was played, as a date: `2026-11-20`. Its hour stays.
+    /// Says on which day a game was played, as a date: `2026-11-20`. Its hour stays. Where the day cannot
+    /// be set, why is said.
     pub fn set_day(self, id: &str, date: &str) {
         let found = self.shelf.with_untracked(|shelf| shelf.find(id).cloned());
-        let (Some(mut game), Some(day)) = (found, clock::midnight(date)) else {
+        let Some(mut game) = found else {
             return;
+        };
+        let Some(day) = clock::midnight(date) else {
+            return self.say(words::no_date(&clock::day(game.when())));
         };
         let before = clock::plain(game.created);
         let of_setup = before.split(' ').next().and_then(clock::midnight);
         let hour = of_setup.map(|midnight| game.created - midnight);
         let played = day + hour.unwrap_or_default();
         game.played = Some(played).filter(|own| *own != game.created);
-        self.replace(game);
+        if !self.replace(game) {
+            return self.say(words::DATE_OVERTAKEN.to_owned());
+        }
         self.shelf
             .update(|shelf| shelf.games.sort_by_key(Kept::when));
     }

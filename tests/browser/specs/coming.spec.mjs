@@ -53,6 +53,13 @@ test('a bourréd player goes home and owes nothing, another joins and matches th
 
   await page.reload();
   await appIsUp(page);
+  // A date that is cleared is not taken, which is said; the one that stands is shown.
+  const date = page.getByLabel('Date');
+  const stood = await date.inputValue();
+  await date.fill('');
+  await date.blur();
+  await expect(notice(page)).toContainText('A game needs a date, so it stays on ');
+  await expect(date).toHaveValue(stood);
   await back(page);
   await expectTotals(page, [3, -1, -1, -1, -1]);
   await expectPot(page, 2, 5, 'Everyone puts in 1 chip. 1 chip carried.');
