@@ -25,7 +25,7 @@ choices! {
 
     /// The size of the text, on top of the browser's own.
     TextSize: "text", "Text",
-    "Added to your phone’s text size." {
+    "Text size in Fives." {
         Usual: "usual", "Usual", "Uses your phone’s size.";
         Large: "large", "Large", "A fifth larger.";
         Larger: "larger", "Larger", "Two fifths larger.";

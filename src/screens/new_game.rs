@@ -30,11 +30,14 @@ pub fn screen(app: App) -> View {
     let start = move || match making.with_untracked(|own| own.ledger(clock::now())) {
         Ok(ledger) => app.begin_by(ledger),
         Err(problems) => {
+            let only_the_score = problems.is_empty();
             making.update(|making| making.problems = problems);
             page::unfold_what_is_wrong();
-            page::bring_into_sight(match making.with_untracked(Making::problem).is_empty() {
-                true => WRONG,
-                false => "#seats-problem",
+            let seats_are_right = making.with_untracked(Making::problem).is_empty();
+            page::bring_into_sight(match (only_the_score, seats_are_right) {
+                (true, _) => "#start-problem",
+                (false, true) => WRONG,
+                (false, false) => "#seats-problem",
             });
             clock::after(0, Box::new(|| page::focus(WRONG)));
         }

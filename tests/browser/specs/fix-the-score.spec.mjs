@@ -71,6 +71,7 @@ test('a game begun on paper goes on from its score, which is a row of its own', 
   await button(page, 'Start the game').tap();
   await expect(points(ours)).toBeFocused();
   await expect(points(ours)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('#start-problem')).toBeInViewport({ ratio: 1 });
   await expect(points(ours)).toHaveAccessibleDescription(/the game would be decided/);
   await points(ours).fill('99999999999');
   await expect(page.locator('#start-problem')).toContainText(`Points of ${ours}: enter a whole number`);
