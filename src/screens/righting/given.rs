@@ -17,12 +17,10 @@ pub fn given(app: App, after: Option<usize>) -> View {
                     let remove = move || {
                         app.act(Command::TakeBack { adjustment });
                     };
-                    let remove = Press::new("button quiet", remove)
+                    let remove = Press::new("link", remove)
                         .label(&format!("Remove {says}"))
                         .child("Remove");
-                    el("li", "beside")
-                        .child(bare("p").child(says))
-                        .child(remove)
+                    bare("li").child(bare("p").child(says)).child(remove)
                 });
                 el("ul", "given").child(rows).into()
             }
