@@ -160,20 +160,27 @@ impl Ledger {
 
     /// Whether the game was kept on paper: its totals are known, and no hand.
     pub fn is_on_paper(&self) -> bool {
-        self.on_paper().is_some()
+        let first = self.log.done().next();
+        first.is_some_and(|own| matches!(own.event, Event::OnPaper(_)))
     }
 
-    /// Which game was kept on paper, if it was.
-    fn on_paper(&self) -> Option<&'static Game> {
+    /// Whether the game was read from a table, with its hands or without: nothing else is known of it,
+    /// and it came out as is written there.
+    pub fn is_from_table(&self) -> bool {
+        self.of_table().is_some()
+    }
+
+    /// Which game was read from a table, if it was.
+    fn of_table(&self) -> Option<&'static Game> {
         match self.log.done().next()?.event {
-            Event::OnPaper(game) => Some(game),
+            Event::OnPaper(game) | Event::FromTable(game) => Some(game),
             _ => None,
         }
     }
 
-    /// Which game was played: what is kept on paper has the table of a tally, whatever it was.
+    /// Which game was played: what is read from a table has the table of a tally, whatever it was.
     pub fn game(&self) -> Option<&'static Game> {
-        self.on_paper().or_else(|| self.setup.game())
+        self.of_table().or_else(|| self.setup.game())
     }
 
     /// The name of a player at the table.

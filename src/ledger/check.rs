@@ -223,7 +223,7 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
     // The deal of each ruling that stands.
     let mut rulings: Vec<usize> = Vec::new();
     let mut before = 0;
-    let mut on_paper = false;
+    let mut of_table = false;
     log.events().position(|stamped| {
         before += 1;
         let new = matches!(
@@ -314,9 +314,9 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                 *deal < deals.len() + due && seat.0 < now.layout().seats
             }
             // It is said of a game of points before anything else.
-            Event::OnPaper(_) => {
-                on_paper = before == 1 && matches!(now.table().record, Record::Points);
-                on_paper
+            Event::OnPaper(_) | Event::FromTable(_) => {
+                of_table = before == 1 && matches!(now.table().record, Record::Points);
+                of_table
             }
             Event::Left { seat } => {
                 let sound = coming::leaving(&*now, &away, *seat).is_none();
@@ -360,7 +360,7 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
             Event::EndedAs { winner } => {
                 ended = true;
                 let known = |side: Side| side.0 < now.layout().sides;
-                on_paper && winner.is_none_or(known)
+                of_table && winner.is_none_or(known)
             }
         };
         !sound

@@ -145,7 +145,7 @@ pub(super) fn gather<'a>(
                 }
             }
             Event::DealerSet { deal, seat } => all.dealers.push((*deal, *seat)),
-            Event::OnPaper(_) => {}
+            Event::OnPaper(_) | Event::FromTable(_) => {}
             Event::Left { seat } => all.moves(*seat, Move::Left),
             Event::Returned { seat } => all.moves(*seat, Move::Returned),
             Event::Joined { name, pays } => {

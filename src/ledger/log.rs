@@ -78,6 +78,9 @@ pub enum Event {
     },
     /// A game of this kind was kept on paper: of what follows the totals are known, and no hand.
     OnPaper(&'static Game),
+    /// A game of this kind was read from a table: of what follows the points of each hand are known, and
+    /// nothing else of it.
+    FromTable(&'static Game),
     /// A player goes home between deals, owes nothing more and is skipped until they come back (V11).
     Left {
         /// Who.
@@ -98,7 +101,7 @@ pub enum Event {
     },
     /// The table ended the game.
     Ended,
-    /// A game kept on paper came out so, whatever its totals say.
+    /// A game that was read from a table came out so, whatever its totals say.
     EndedAs {
         /// Who won; nobody in a draw.
         winner: Option<Side>,

@@ -56,6 +56,7 @@ impl Stands {
             | Event::Dealt(_)
             | Event::Replaced { .. }
             | Event::OnPaper(_)
+            | Event::FromTable(_)
             | Event::Ended
             | Event::EndedAs { .. } => false,
         };
@@ -86,6 +87,7 @@ impl Stands {
             Event::Ended => standing.end_by_agreement(&*self.rules),
             Event::EndedAs { winner } => standing.end_as(*winner),
             Event::OnPaper(_)
+            | Event::FromTable(_)
             | Event::Amended { .. }
             | Event::Struck { .. }
             | Event::Withdrawn { .. }

@@ -2,7 +2,8 @@
 //! each player or side, or the hands that Fives wrote for a spreadsheet.
 //!
 //! Such a game is a tally with one round, the totals, and says that it was kept on paper, and of which
-//! game: it counts as one that was played and won, and nobody knows its hands. What comes in may be
+//! game: it counts as one that was played and won, and nobody knows its hands. Of a game that Fives wrote
+//! each hand is a round of its own. What comes in may be
 //! anything: it is taken in bounded room, each game is checked as one that is set up here, and a row
 //! that makes no game is left out by its number, with its reason.
 
@@ -53,6 +54,13 @@ pub fn read(text: &str) -> Option<Result<Read, NoGames>> {
         Some(paper) => Ok(Read::Own(paper)),
         None => Table::of(rows).map(Read::Plain),
     })
+}
+
+/// Whether a cell has figures and no words: a whole number, or one written wrong, such as `12,5`.
+fn in_figures(cell: &str) -> bool {
+    let figure = cell.contains(|letter: char| letter.is_ascii_digit());
+    let other = cell.contains(|letter: char| letter.is_alphabetic() || matches!(letter, ':' | '='));
+    figure && !other && !day::is_one(cell)
 }
 
 /// A whole number as people and spreadsheets write it.

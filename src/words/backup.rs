@@ -95,9 +95,10 @@ fn row(why: &RowProblem) -> String {
             "“{}” isn’t a date Fives can read. Write it like 2026-11-20.",
             cut(cell)
         ),
-        RowProblem::Total(cell) => format!(
-            "“{}” isn’t a whole number. Write a total like 31 or -4.",
-            cut(cell)
+        RowProblem::Total { column, cell } => format!(
+            "“{}” in column {} isn’t a whole number. Write a total like 31 or -4.",
+            cut(cell),
+            cut(column)
         ),
         RowProblem::Result => {
             "It doesn’t say how this game ended. Save the table again from the phone it came from."
@@ -144,6 +145,17 @@ pub const fn column(own: Column) -> &'static str {
         Column::Date => "Date",
         Column::Name => "Name",
         Column::Total => "Total",
+        Column::Place => "Place",
+    }
+}
+
+/// Which columns are not used although they have a name and numbers: `Columns Cara and Dev are not used.`
+pub fn left_out(columns: &[&str]) -> String {
+    let names: Vec<String> = columns.iter().map(|own| cut(own)).collect();
+    match &names[..] {
+        [] => String::new(),
+        [only] => format!("Column {only} is not used."),
+        [first @ .., last] => format!("Columns {} and {last} are not used.", first.join(", ")),
     }
 }
 

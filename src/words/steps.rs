@@ -107,6 +107,7 @@ fn event(without: &Ledger, with: &Ledger, event: &Event) -> String {
         Event::Joined { name, .. } => format!("{} joins", isolated(name)),
         Event::Ended | Event::EndedAs { .. } => "end of the game".to_owned(),
         Event::OnPaper(_) => "kept on paper".to_owned(),
+        Event::FromTable(_) => "read from a table".to_owned(),
         Event::Begun(_) => "starting score".to_owned(),
         Event::Adjusted { what, .. } => {
             format!("{} for {}", change(what.points), side(with, what.side))

@@ -25,7 +25,7 @@ pub fn end(ledger: &Ledger, end: End, standing: &Standing) -> (String, String) {
         Some(winner) => {
             let name = side_then(ledger, players, winner);
             let by = match end.reason {
-                Reason::Agreed if !ledger.is_on_paper() && standing.first.is_none() => {
+                Reason::Agreed if !ledger.is_from_table() && standing.first.is_none() => {
                     " by agreement"
                 }
                 _ => "",
@@ -52,7 +52,7 @@ pub fn end(ledger: &Ledger, end: End, standing: &Standing) -> (String, String) {
         Some((first, _)) => places(ledger, finish, first, standing),
         None => reason(ledger, finish, end, standing),
     };
-    let clause = clause.filter(|_| !ledger.is_on_paper());
+    let clause = clause.filter(|_| !ledger.is_from_table());
     (verdict, format!("{}.", citing(&reason, clause)))
 }
 
@@ -124,12 +124,15 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
             Some(deals) if deals > 1 => format!("The last of {deals} deals is played"),
             _ => "The one deal agreed on is played".to_owned(),
         },
-        Reason::Agreed if ledger.is_on_paper() => {
+        Reason::Agreed if ledger.is_from_table() => {
+            let how = match ledger.is_on_paper() {
+                true => "Kept on paper, without its hands",
+                false => "Read from a table",
+            };
             let by_totals = finish.agreed_end(&standing.totals, &standing.out).winner;
             match by_totals == end.winner {
-                true => "Kept on paper, without its hands".to_owned(),
-                false => "Kept on paper, without its hands; the result is the one written there"
-                    .to_owned(),
+                true => how.to_owned(),
+                false => format!("{how}; the result is the one written there"),
             }
         }
         Reason::Agreed => "The table ended the game".to_owned(),
@@ -170,6 +173,8 @@ pub(super) fn played(standing: &Standing) -> usize {
 pub fn state(ledger: &Ledger, standing: &Standing) -> String {
     let how = if ledger.is_on_paper() {
         ", kept on paper"
+    } else if ledger.is_from_table() {
+        ", read from a table"
     } else {
         ""
     };

@@ -3,6 +3,8 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod columns;
+mod course;
 mod evening;
 mod paper;
 mod reading;

@@ -164,12 +164,12 @@ fn dates_that_can_be_read_in_one_way_are_not_asked_about() {
 
 #[test]
 fn a_column_guessed_wrong_is_chosen_otherwise() {
-    // A round and a place are nobody's totals, nor is the second date the day of the game.
+    // A round is nobody's total, nor is the second date the day of the game.
     let text = "Paid,Round,Place,Date,Ann,Bob\n2025-02-01,1,Hall,2025-01-03,31,17\n";
     let table = table(text);
     let held: Vec<Column> = table.columns().map(|(.., holds)| holds).collect();
     let (date, total, unused) = (Column::Date, Column::Total, Column::Unused);
-    assert_eq!(held, [date, total, unused, unused, total, total]);
+    assert_eq!(held, [date, total, Column::Place, unused, total, total]);
     let table = table.with(1, unused).with(3, date);
     assert_eq!(tell(table.clone()), ["2025-01-03: Ann 31, Bob 17"]);
     let named = table.columns().map(|(heading, first, _)| (heading, first));
@@ -284,7 +284,7 @@ fn the_hands_of_one_game_are_read_back_as_that_game() {
         (totals(own), own.ledger.game()),
         (totals(&games[0]), find("copah"))
     );
-    assert!(own.ledger.is_on_paper());
+    assert!(own.ledger.is_from_table() && !own.ledger.is_on_paper());
     assert!(matches!(plan(&games, &back).lines[..], [Line::Game(_)]));
 }
 
@@ -446,7 +446,10 @@ fn a_row_that_makes_no_game_is_left_out_by_its_number() {
     let odd: Vec<Part> = [1, 2, 3, 5, 6, 7].map(Part::Row).into();
     assert_eq!(parts, odd.iter().collect::<Vec<_>>());
     let date = |cell: &str| RowProblem::Date(cell.to_owned());
-    let total = |cell: &str| RowProblem::Total(cell.to_owned());
+    let total = |cell: &str| RowProblem::Total {
+        column: "Ann".to_owned(),
+        cell: cell.to_owned(),
+    };
     let why = [
         date(""),
         RowProblem::Alone,

@@ -243,6 +243,7 @@ proptest! {
                 | Event::DealerSet { .. }
                 | Event::Renamed { .. }
                 | Event::OnPaper(_)
+                | Event::FromTable(_)
                 | Event::Left { .. }
                 | Event::Returned { .. }
                 | Event::Joined { .. }

@@ -110,6 +110,7 @@ fn kinds(event: &Event) -> String {
         Event::Struck { .. } => "struck".to_owned(),
         Event::Rules { since, .. } => format!("rules, {since:?}"),
         Event::OnPaper(_) => "on paper".to_owned(),
+        Event::FromTable(_) => "from a table".to_owned(),
         Event::Ended => "ended".to_owned(),
         Event::EndedAs { .. } => "ended as".to_owned(),
         Event::Ruled { .. } => "ruled".to_owned(),

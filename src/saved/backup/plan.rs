@@ -210,7 +210,8 @@ impl<'a> Planning<'a> {
     fn with_hands(&self, filed: &Filed) -> Option<&'a Kept> {
         let last = filed.deals?.checked_sub(1)?;
         let theirs = &filed.game.ledger;
-        let own = sides_of(theirs, 0).pop()?;
+        let deals = theirs.standing().deals.len();
+        let own = sides_of(theirs, deals.checked_sub(1)?).pop()?;
         let mut all = self.here.games.iter();
         all.find(|ours| {
             let near = (ours.when() - filed.game.created).abs() <= A_DAY;

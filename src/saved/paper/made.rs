@@ -7,7 +7,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::games::{Game, TALLY};
 use crate::house::choices::{Best, Seating};
 use crate::house::{Choose, House, Value};
-use crate::ledger::{Dealt, Event, Hand, Ledger, Log, NAME_LENGTH, Setup, Stamped, plain};
+use crate::ledger::{
+    Adjustment, Begun, Dealt, Event, Hand, Ledger, Log, NAME_LENGTH, Setup, Stamped, plain,
+};
 use crate::saved::Kept;
 use crate::seats::{Seat, Side, tidy};
 
@@ -37,7 +39,12 @@ pub enum RowProblem {
     /// What stands there is no day.
     Date(String),
     /// What stands there is no whole number.
-    Total(String),
+    Total {
+        /// What stands above it, or which column it is.
+        column: String,
+        /// What stands there.
+        cell: String,
+    },
     /// How the game came out does not stand there, or not so that it can be read.
     Result,
     /// A total has no name.
@@ -62,6 +69,26 @@ pub(super) enum CameOut {
     Written(Option<usize>),
 }
 
+/// How a game went, with the points of each hand by side.
+pub(super) struct Course {
+    /// The sides as they sat down first.
+    pub first: Vec<String>,
+    /// The score at the start.
+    pub begun: Option<Vec<i32>>,
+    /// What came after.
+    pub steps: Vec<Step>,
+}
+
+/// A step of it.
+pub(super) enum Step {
+    /// The sides are these from now on.
+    Sides(Vec<String>),
+    /// A hand, with the points of each side.
+    Hand(Vec<i32>),
+    /// Points by agreement.
+    Agreed(Adjustment),
+}
+
 /// What a row tells of a game.
 pub(super) struct Told {
     /// Which row.
@@ -72,6 +99,10 @@ pub(super) struct Told {
     pub day: DateTime<Utc>,
     /// The totals.
     pub totals: Vec<Total>,
+    /// How it went, where the table says it.
+    pub course: Option<Course>,
+    /// Where; empty where the table does not say it.
+    pub place: String,
     /// How it came out.
     pub came_out: CameOut,
     /// After how many deals.
@@ -111,19 +142,19 @@ fn made(told: &Told, day: DateTime<Utc>) -> Result<Kept, RowProblem> {
     if totals.len() < 2 {
         return Err(RowProblem::Alone);
     }
-    let sides = sides(totals);
-    let seating = Seating::ALL.iter().find(|own| {
-        let layout = own.layout();
-        let seats = sides.iter().map(Vec::len).sum::<usize>();
-        (usize::from(layout.sides), usize::from(layout.seats)) == (sides.len(), seats)
-    });
-    let seating = seating.ok_or(RowProblem::Seats)?;
-    let seats = usize::from(seating.layout().seats);
-    let players = (0..seats).map(|seat| sides[seat % sides.len()].get(seat / sides.len()).cloned());
-    let players: Vec<String> = players.collect::<Option<_>>().ok_or(RowProblem::Seats)?;
+    let names: Vec<&str> = totals.iter().map(|(side, _)| side.as_str()).collect();
+    let (seating, players) = seated(&names).ok_or(RowProblem::Seats)?;
     let points: Vec<i32> = totals.iter().map(|(_, total)| *total).collect();
-    let id = format!("paper-{}-{:08x}", day.timestamp(), sum(&players, &points));
-    let ledger = |best: Best, end: Event| {
+    let hand = Event::Dealt(Dealt::Hand(Hand::Points(points.clone().into())));
+    let only_totals = (players, vec![Event::OnPaper(told.game), hand]);
+    let id = format!(
+        "paper-{}-{:08x}",
+        day.timestamp(),
+        sum(&only_totals.0, &points)
+    );
+    let course = told.course.as_ref();
+    let course = course.and_then(|course| course.events(told.game, seating));
+    let build = |(players, events): &(Vec<String>, Vec<Event>), best: Best, end: &Event| {
         let word = |rule: &str, word: &str| (rule.to_owned(), Value::Word(word.to_owned()));
         let house: House = [
             word(Seating::RULE.key, seating.key()),
@@ -137,16 +168,20 @@ fn made(told: &Told, day: DateTime<Utc>) -> Result<Kept, RowProblem> {
             players: players.clone(),
             first_dealer: Seat(0),
         };
-        let hand = Hand::Points(points.clone().into());
-        let events = [
-            Event::OnPaper(told.game),
-            Event::Dealt(Dealt::Hand(hand)),
-            end,
-        ];
-        let count = events.len();
+        let count = events.len() + 1;
+        let events = events.iter().chain([end]).cloned();
         let stamped = events.map(|event| Stamped { at: day, event });
         let log = Log::restore(stamped, count).ok_or(RowProblem::Players)?;
         Ledger::restore(setup, log).map_err(|_| RowProblem::Players)
+    };
+    // Where its hands make no game of these totals, the totals still do.
+    let ledger = |best: Best, end: Event| {
+        let with_hands = course.as_ref().map(|course| build(course, best, &end));
+        let fits = |own: &Ledger| own.standing().totals.values() == points;
+        match with_hands {
+            Some(Ok(ledger)) if fits(&ledger) => Ok(ledger),
+            _ => build(&only_totals, best, &end),
+        }
     };
     let ledger = match told.came_out {
         CameOut::ByTotals(best) => ledger(best, Event::Ended)?,
@@ -166,14 +201,73 @@ fn made(told: &Told, day: DateTime<Utc>) -> Result<Kept, RowProblem> {
             }
         }
     };
-    Ok(Kept::new(id, ledger, day))
+    let mut game = Kept::new(id, ledger, day);
+    game.give_note(&told.place);
+    Ok(game)
+}
+
+impl Course {
+    /// Who sat down, and all that was written down until the end.
+    fn events(&self, game: &'static Game, seating: Seating) -> Option<(Vec<String>, Vec<Event>)> {
+        let seats = |names: &[String]| {
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            let (own, players) = seated(&names)?;
+            (own == seating).then_some(players)
+        };
+        let first = seats(&self.first)?;
+        let begun = self.begun.as_ref().map(|points| {
+            Event::Begun(Begun {
+                points: points.clone().into(),
+                ticks: vec![0; points.len()].into(),
+            })
+        });
+        let mut events = vec![Event::FromTable(game)];
+        events.extend(begun);
+        let (mut now, mut hands) = (first.clone(), 0);
+        for step in &self.steps {
+            match step {
+                Step::Sides(names) => {
+                    let players = seats(names)?;
+                    for (seat, name) in (0..).zip(&players) {
+                        if now.get(usize::from(seat)) != Some(name) {
+                            let (seat, name) = (Seat(seat), name.clone());
+                            events.push(Event::Replaced { seat, name });
+                        }
+                    }
+                    now = players;
+                }
+                Step::Hand(points) => {
+                    let hand = Hand::Points(points.clone().into());
+                    events.push(Event::Dealt(Dealt::Hand(hand)));
+                    hands += 1;
+                }
+                Step::Agreed(what) => events.push(Event::Adjusted {
+                    after: hands,
+                    what: what.clone(),
+                }),
+            }
+        }
+        Some((first, events))
+    }
+}
+
+/// The table at which these sides sit, and its players by seat.
+fn seated(names: &[&str]) -> Option<(Seating, Vec<String>)> {
+    let sides = sides(names);
+    let seats = sides.iter().map(Vec::len).sum::<usize>();
+    let seating = Seating::ALL.iter().find(|own| {
+        let layout = own.layout();
+        (usize::from(layout.sides), usize::from(layout.seats)) == (sides.len(), seats)
+    })?;
+    let players = (0..seats).map(|seat| sides[seat % sides.len()].get(seat / sides.len()).cloned());
+    Some((*seating, players.collect::<Option<_>>()?))
 }
 
 /// The players of each side: `Ann & Cat`, or `Ann, Bob & Cat`, as many in each; else one to a side.
-fn sides(totals: &[Total]) -> Vec<Vec<String>> {
+fn sides(names: &[&str]) -> Vec<Vec<String>> {
     let split = |between: &[char]| -> Vec<Vec<String>> {
-        let sides = totals.iter();
-        let sides = sides.map(|(side, _)| match side.contains('&') {
+        let sides = names.iter();
+        let sides = sides.map(|side| match side.contains('&') {
             true => side.split(between).map(called).collect(),
             false => vec![called(side)],
         });

@@ -1,11 +1,14 @@
-//! The hands that Fives wrote for a spreadsheet, of one game or of all: the last total of each side counts,
-//! and what is written of the result.
+//! The hands that Fives wrote for a spreadsheet, of one game or of all: the score at the start, the hands
+//! that count, the points by agreement, and what is written of the result. Totals say what each of them
+//! gave, and the last total of each side counts.
 
 use super::day::{self, Order, order_of};
-use super::made::{CameOut, Paper, RowProblem, Told, Total, games, whose};
+use super::made::{CameOut, Course, Paper, RowProblem, Step, Told, Total, games, whose};
 use super::number;
 use super::rows::Rows;
 use crate::games::{GAMES, TALLY};
+use crate::ledger::Adjustment;
+use crate::seats::Side;
 
 /// What stands behind the name of a side above its totals, where a row tells of all sides.
 const TOTAL: &str = ": total";
@@ -32,6 +35,12 @@ pub const HOME: &str = "Went home";
 /// Who came back.
 pub const BACK: &str = "Came back";
 
+/// What a row says of the score at the start.
+const START: &str = "Start";
+
+/// What a row says that counts.
+const COUNTS: &str = "Yes";
+
 /// What every row of a game says of it, as written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Of<'a> {
@@ -50,7 +59,10 @@ struct Places {
     result: Option<usize>,
     winner: Option<usize>,
     deal: Option<usize>,
+    hand: Option<usize>,
     what: Option<usize>,
+    counts: Option<usize>,
+    outcome: Option<usize>,
     sides: Sides,
 }
 
@@ -81,7 +93,10 @@ impl Places {
             result: place(RESULT),
             winner: place(WINNER),
             deal: place("Deal"),
+            hand: place("Hand"),
             what: place("What"),
+            counts: place("Counts"),
+            outcome: place("Outcome"),
             sides,
         })
     }
@@ -98,6 +113,14 @@ impl Places {
         }
     }
 
+    /// What stands above the totals of a side.
+    fn column_of(&self, side: &str) -> String {
+        match self.sides {
+            Sides::Beside { .. } => "Total".to_owned(),
+            Sides::Above(_) => format!("{side}{TOTAL}"),
+        }
+    }
+
     fn totals(&self, row: &[String]) -> Vec<(String, String)> {
         let cell = |at: usize| row.get(at).cloned().unwrap_or_default();
         match &self.sides {
@@ -111,24 +134,44 @@ impl Places {
 }
 
 /// A game as its rows are gone through.
-struct Course<'a> {
+struct Written<'a> {
     at: usize,
     of: Of<'a>,
     deal: Option<usize>,
+    totals: Vec<(String, String)>,
+    lines: Vec<Line<'a>>,
+}
+
+/// What the rows of a deal say, or those of the score at the start or of points by agreement.
+struct Line<'a> {
+    deal: Option<usize>,
+    what: &'a str,
+    is_hand: bool,
+    counts: bool,
+    outcome: &'a str,
     totals: Vec<(String, String)>,
 }
 
 /// Reads what Fives wrote; nothing for another table.
 pub(super) fn read(rows: &Rows) -> Option<Paper> {
     let places = Places::of(rows.first())?;
-    let mut all: Vec<Course> = Vec::new();
+    let mut all: Vec<Written> = Vec::new();
     for (at, row) in rows.rest().iter().enumerate() {
         let cell = |at: usize| row.get(at).map_or("", String::as_str);
         let of = places.of_a_game(row);
         let deal = places.deal.and_then(|at| cell(at).parse().ok());
         let told = places.totals(row);
-        let beside = [AGREED, JOINED, HOME, BACK];
-        let agreed = places.what.is_some_and(|at| beside.contains(&cell(at)));
+        let known = |at: Option<usize>| at.map_or("", cell);
+        let what = known(places.what);
+        let agreed = [AGREED, JOINED, HOME, BACK].contains(&what);
+        let line = Line {
+            deal,
+            what,
+            is_hand: places.hand.is_none_or(|at| !cell(at).is_empty()),
+            counts: places.counts.is_none_or(|at| cell(at) == COUNTS),
+            outcome: known(places.outcome),
+            totals: told.clone(),
+        };
         match all.last_mut() {
             Some(last) if last.of == of && last.goes_on(deal, &told, agreed) => {
                 if last.deal < deal {
@@ -142,26 +185,60 @@ pub(super) fn read(rows: &Rows) -> Option<Paper> {
                         None => last.totals.push((name, total)),
                     }
                 }
+                match last.lines.last_mut() {
+                    Some(before) if before.goes_on(&line) => before.totals.extend(line.totals),
+                    _ => last.lines.push(line),
+                }
             }
-            _ => all.push(Course {
+            _ => all.push(Written {
                 at,
                 of,
                 deal,
                 totals: told,
+                lines: vec![line],
             }),
         }
     }
     // A spreadsheet may have written the days in its own way.
     let order = order_of(all.iter().map(|own| own.of.began));
-    let (running, over): (Vec<Course>, Vec<Course>) =
+    let (running, over): (Vec<Written>, Vec<Written>) =
         all.into_iter().partition(|own| own.of.result == RUNNING);
     Some(Paper {
         running: running.len(),
-        ..games(over.into_iter().map(|own| own.told(order)))
+        ..games(over.into_iter().map(|own| own.told(order, &places)))
     })
 }
 
-impl Course<'_> {
+impl Line<'_> {
+    /// Whether a row is of the same deal, of another side.
+    fn goes_on(&self, next: &Line) -> bool {
+        let again = |(name, _): &(String, String)| self.totals.iter().any(|own| own.0 == *name);
+        let same = (self.deal, self.what) == (next.deal, next.what);
+        same && !next.totals.iter().any(again)
+    }
+
+    fn sides(&self) -> Vec<String> {
+        self.totals.iter().map(|(name, _)| name.clone()).collect()
+    }
+
+    /// Points by agreement of one side, as the totals changed by them.
+    fn agreed(&self, points: &[i32]) -> Option<Adjustment> {
+        let mut given = points.iter().enumerate().filter(|(_, own)| **own != 0);
+        let (at, points) = given.next()?;
+        let (name, _) = self.totals.get(at)?;
+        // Behind the reason stands who gets how many.
+        let name = name.strip_prefix('\'').unwrap_or(name);
+        let (reason, _) = self.outcome.rsplit_once(&format!(": {name} "))?;
+        let adjustment = Adjustment {
+            side: Side(u8::try_from(at).ok()?),
+            points: *points,
+            reason: reason.strip_prefix('\'').unwrap_or(reason).to_owned(),
+        };
+        given.next().is_none().then_some(adjustment)
+    }
+}
+
+impl Written<'_> {
     /// Whether a row goes on from those before: it is of a later deal, of another side, or of points agreed
     /// on or players who came and went after the same. Else a game begins that has the same title.
     fn goes_on(&self, deal: Option<usize>, told: &[(String, String)], agreed: bool) -> bool {
@@ -173,14 +250,18 @@ impl Course<'_> {
     }
 
     /// The game; `order` is that of the days, where it is known.
-    fn told(self, order: Option<Order>) -> Result<Told, (usize, RowProblem)> {
+    fn told(self, order: Option<Order>, places: &Places) -> Result<Told, (usize, RowProblem)> {
         let odd = |why| (self.at, why);
         let day = order.and_then(|order| day::read(self.of.began, order));
         let day = day.ok_or_else(|| odd(RowProblem::Date(self.of.began.to_owned())))?;
         let came_out = self.came_out().ok_or_else(|| odd(RowProblem::Result))?;
-        let total = |(name, total): (String, String)| match number(&total) {
+        let course = self.course();
+        let total = |(name, cell): (String, String)| match number(&cell) {
             Some(number) => Ok((name, number)),
-            None => Err(odd(RowProblem::Total(total))),
+            None => {
+                let column = places.column_of(&name);
+                Err(odd(RowProblem::Total { column, cell }))
+            }
         };
         let totals: Result<Vec<Total>, _> = self.totals.into_iter().map(total).collect();
         let mut games = GAMES.iter().copied();
@@ -189,8 +270,48 @@ impl Course<'_> {
             game: games.find(|own| own.name == self.of.game).unwrap_or(TALLY),
             day,
             totals: totals?,
+            course,
+            place: String::new(),
             came_out,
             deals: self.deal,
+        })
+    }
+
+    /// How it went; nothing where somebody joined in, or points come from nowhere.
+    fn course(&self) -> Option<Course> {
+        let first = self.lines.first()?.sides();
+        let mut now = vec![0; first.len()];
+        let (mut begun, mut steps, mut sides) = (None, Vec::new(), first.clone());
+        // Who went home and came back changes no total.
+        let moves = |line: &&Line| line.counts && !matches!(line.what, HOME | BACK);
+        for line in self.lines.iter().filter(moves) {
+            let totals = line.totals.iter().map(|(_, total)| number(total));
+            let totals: Vec<i32> = totals.collect::<Option<_>>()?;
+            if totals.len() != now.len() {
+                return None;
+            }
+            let names = line.sides();
+            if names != sides {
+                steps.push(Step::Sides(names.clone()));
+                sides = names;
+            }
+            let points = totals.iter().zip(&now);
+            let points = points.map(|(after, before)| after.checked_sub(*before));
+            let points: Vec<i32> = points.collect::<Option<_>>()?;
+            match line.what {
+                START if steps.is_empty() => begun = Some(points),
+                AGREED => steps.push(Step::Agreed(line.agreed(&points)?)),
+                _ if line.is_hand => steps.push(Step::Hand(points)),
+                // A misdeal gives nothing.
+                _ if points.iter().all(|own| *own == 0) => {}
+                _ => return None,
+            }
+            now = totals;
+        }
+        Some(Course {
+            first,
+            begun,
+            steps,
         })
     }
 

@@ -7,8 +7,8 @@ use chrono::{DateTime, Utc};
 use super::NoGames;
 use super::day::{self, Order, order_of};
 use super::made::{CameOut, Paper, RowProblem, Told, Total, games};
-use super::number;
 use super::rows::Rows;
+use super::{in_figures, number};
 use crate::games::{Game, TALLY};
 use crate::house::choices::Best;
 
@@ -24,11 +24,39 @@ pub enum Column {
     /// The total of a player or a side: whose it is stands in the columns of names before it, else in
     /// its heading.
     Total,
+    /// Where each game was played.
+    Place,
 }
 
 impl Column {
     /// All there are.
-    pub const ALL: [Self; 4] = [Self::Unused, Self::Date, Self::Name, Self::Total];
+    pub const ALL: [Self; 5] = [
+        Self::Unused,
+        Self::Date,
+        Self::Name,
+        Self::Total,
+        Self::Place,
+    ];
+}
+
+/// Above where each game was played.
+const PLACES: [&str; 3] = ["place", "location", "venue"];
+
+/// Words above a sum of the other totals, which is nobody's.
+const SUMS: [&str; 4] = ["total", "totals", "sum", "sums"];
+
+/// What may stand beside them.
+const BESIDE_SUMS: [&str; 9] = [
+    "all", "grand", "of", "overall", "point", "points", "score", "scores", "the",
+];
+
+/// Whether a heading is of a sum: `Total`, `Points total`, `Sum of all scores`.
+fn is_sum(heading: &str) -> bool {
+    let heading = heading.to_lowercase();
+    let words = heading.split(|letter: char| !letter.is_alphanumeric());
+    let mut words = words.filter(|word| !word.is_empty()).peekable();
+    let sum = SUMS.iter().any(|own| heading.contains(own));
+    sum && words.all(|word| SUMS.contains(&word) || BESIDE_SUMS.contains(&word))
 }
 
 /// A table, and how it is read.
@@ -104,28 +132,61 @@ impl Table {
         fit > 0 && 2 * fit > all
     }
 
+    /// Whether a column looks like totals: most of it, or half where the rest are figures written wrong.
+    fn has_totals(&self, at: usize) -> bool {
+        let whole = |cell: &str| number(cell).is_some();
+        let half = || {
+            let whole = self.filled(at).filter(|cell| whole(cell)).count();
+            whole > 0 && 2 * whole == self.filled(at).count() && self.filled(at).all(in_figures)
+        };
+        self.mostly(at, whole) || half()
+    }
+
+    /// What stands above a column, where that is a name.
+    fn named(&self, at: usize) -> Option<&str> {
+        let heading = self.heading(at)?;
+        heading.contains(char::is_alphanumeric).then_some(heading)
+    }
+
+    /// The names of columns that are not used although they have numbers: a player may be among them.
+    pub fn left_out(&self) -> Vec<&str> {
+        let columns = self.columns.iter().enumerate();
+        let unused = columns.filter(|(_, own)| **own == Column::Unused);
+        let named = unused.filter(|(at, _)| self.filled(*at).any(in_figures));
+        named.filter_map(|(at, _)| self.named(at)).collect()
+    }
+
     /// What the columns seem to hold. In a `bare` table, without headings, all words are names.
     fn guessed(&self, bare: bool) -> Vec<Column> {
         let width = self.columns.len();
         let dated = (0..width).find(|at| self.mostly(*at, day::is_one));
         let is_total = |at: usize| {
             // The number of a row has such a heading.
-            let heading = self.heading(at).unwrap_or("x");
-            let named = heading.chars().any(char::is_alphanumeric);
-            named && Some(at) != dated && self.mostly(at, |cell| number(cell).is_some())
+            let named = self.heading(at).is_none() || self.named(at).is_some();
+            named && Some(at) != dated && self.has_totals(at)
         };
+        let is_sum = |at: &usize| self.heading(*at).is_some_and(is_sum);
+        let place = (0..width).find(|at| {
+            let heading = self.heading(*at).unwrap_or("").to_lowercase();
+            let text = !is_total(*at) && Some(*at) != dated;
+            text && PLACES.contains(&heading.trim_end_matches(':'))
+        });
         let is_text = |at: usize| {
-            let none = is_total(at) || Some(at) == dated;
+            let none = is_total(at) || Some(at) == dated || Some(at) == place;
             !none && self.filled(at).next().is_some()
         };
-        let totals: Vec<usize> = (0..width).filter(|at| is_total(*at)).collect();
+        let mut totals: Vec<usize> = (0..width).filter(|at| is_total(*at)).collect();
+        if !totals.iter().all(is_sum) {
+            totals.retain(|at| !is_sum(at));
+        }
         // Whose a total is stands before it in each row, or above it.
         let beside = |at: &usize| at.checked_sub(1).is_some_and(is_text);
         let named_beside = totals.iter().all(beside);
         (0..width)
             .map(|at| match at {
                 _ if Some(at) == dated => Column::Date,
-                _ if is_total(at) => Column::Total,
+                _ if Some(at) == place => Column::Place,
+                _ if totals.contains(&at) => Column::Total,
                 _ if named_beside && totals.contains(&(at + 1)) => Column::Name,
                 _ if bare && is_text(at) => Column::Name,
                 _ => Column::Unused,
@@ -147,12 +208,12 @@ impl Table {
         heading.filter(|_| self.rows.has_headings())
     }
 
-    /// The same table, a column of which holds this; there is one of days.
+    /// The same table, a column of which holds this; there is one of days, and one of places.
     #[must_use]
     pub fn with(mut self, at: usize, holds: Column) -> Self {
-        if holds == Column::Date {
+        if matches!(holds, Column::Date | Column::Place) {
             for own in &mut self.columns {
-                if *own == Column::Date {
+                if *own == holds {
                     *own = Column::Unused;
                 }
             }
@@ -176,7 +237,11 @@ impl Table {
     }
 
     fn dated(&self) -> Option<usize> {
-        self.columns.iter().position(|own| *own == Column::Date)
+        self.only(Column::Date)
+    }
+
+    fn only(&self, holds: Column) -> Option<usize> {
+        self.columns.iter().position(|own| *own == holds)
     }
 
     /// What there is to ask about the days; nothing where they can be read in one way only.
@@ -234,7 +299,7 @@ impl Table {
                 }
                 Column::Name => names.push(at),
                 Column::Total => totals.push(at),
-                Column::Date | Column::Unused => {}
+                Column::Date | Column::Unused | Column::Place => {}
             }
         }
         share(&mut names, &mut totals)?;
@@ -252,6 +317,7 @@ impl Table {
             None => order_of(self.filled(dated)).unwrap_or(Order::Day),
         };
         let totals = self.totals()?;
+        let place = self.only(Column::Place);
         let rows = self.rows.rest().iter().enumerate();
         Ok(games(rows.map(|(at, row)| {
             let day = row.get(dated).map_or("", String::as_str);
@@ -261,6 +327,11 @@ impl Table {
                 game: self.game,
                 day: day::read(day, order).ok_or_else(|| (at, RowProblem::Date(day.to_owned())))?,
                 totals: told,
+                course: None,
+                place: place
+                    .and_then(|at| row.get(at))
+                    .cloned()
+                    .unwrap_or_default(),
                 came_out: CameOut::ByTotals(self.best().unwrap_or(Best::High)),
                 deals: None,
             })
@@ -284,7 +355,10 @@ impl Table {
                     names.join(" & ")
                 }
             };
-            let total = number(cell(*at)).ok_or_else(|| RowProblem::Total(cell(*at).to_owned()))?;
+            let total = number(cell(*at)).ok_or_else(|| RowProblem::Total {
+                column: self.named(*at).map_or((at + 1).to_string(), str::to_owned),
+                cell: cell(*at).to_owned(),
+            })?;
             if name.is_empty() {
                 return Err(RowProblem::Name);
             }

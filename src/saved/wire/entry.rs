@@ -7,7 +7,7 @@ use super::parts::{
 };
 use crate::bidding::Bid;
 use crate::cards::Suit;
-use crate::games::{self, TALLY};
+use crate::games::{self, Game, TALLY};
 use crate::house::{Declared, House};
 use crate::json::Json;
 use crate::ledger::{
@@ -42,9 +42,9 @@ pub(in crate::saved) struct Entry {
     /// What the referee said, the name of who sits down or as it is, or what points are for.
     pub(super) says: String,
     /// The side that pays for a ruling, what it pays, and to whom; the side that gets points by
-    /// agreement, and how many; what a player who joins pays; the side that won on paper, if one did.
+    /// agreement, and how many; what a player who joins pays; the side that won by a table, if one did.
     pub(super) costs: Vec<i64>,
-    /// The name that was written down wrong; of a game kept on paper which it was, if it has a name.
+    /// The name that was written down wrong; of a game read from a table which it was, if it has a name.
     pub(super) from: String,
     /// By side, the failed bids to begin with; none where there are none.
     pub(super) ticks: Vec<i64>,
@@ -66,6 +66,7 @@ pub(super) mod what {
     pub const RULES: &str = "rules";
     pub const RULES_FROM_THE_START: &str = "rules-from-the-start";
     pub const ON_PAPER: &str = "on-paper";
+    pub const FROM_TABLE: &str = "from-table";
     pub const REDEALT: &str = "redealt";
     pub const ENDED: &str = "ended";
     pub const ENDED_AS: &str = "ended-as";
@@ -87,6 +88,14 @@ pub(super) mod what {
 /// A place in a list.
 fn place(at: usize) -> i64 {
     i64::try_from(at).unwrap_or(i64::MAX)
+}
+
+/// Which game a table told of; a tally needs no word.
+fn told_of(game: &Game) -> String {
+    match game == TALLY {
+        true => String::new(),
+        false => game.id.to_owned(),
+    }
 }
 
 impl Entry {
@@ -200,11 +209,12 @@ impl Entry {
                 ..Self::new(what::RENAMED)
             },
             Event::OnPaper(game) => Self {
-                from: match *game == TALLY {
-                    true => String::new(),
-                    false => game.id.to_owned(),
-                },
+                from: told_of(game),
                 ..Self::new(what::ON_PAPER)
+            },
+            Event::FromTable(game) => Self {
+                from: told_of(game),
+                ..Self::new(what::FROM_TABLE)
             },
             Event::Ended => Self::new(what::ENDED),
             Event::EndedAs { winner } => Self {
@@ -345,6 +355,14 @@ impl Entry {
         (again == *self).then_some(stamped)
     }
 
+    /// Which game a table told of.
+    fn told_game(&self) -> Option<&'static Game> {
+        match self.from.as_str() {
+            "" => Some(TALLY),
+            game => games::find(game),
+        }
+    }
+
     fn stamped(&self, declared: &[Declared]) -> Option<Stamped> {
         // Rules are always written in full: without them a text would tell of another game.
         let rules = |since| {
@@ -357,10 +375,8 @@ impl Entry {
             (what::STRUCK, Some(deal)) => Event::Struck { deal },
             (what::RULES, None) => rules(Since::Now)?,
             (what::RULES_FROM_THE_START, None) => rules(Since::Start)?,
-            (what::ON_PAPER, None) => Event::OnPaper(match self.from.as_str() {
-                "" => TALLY,
-                game => games::find(game)?,
-            }),
+            (what::ON_PAPER, None) => Event::OnPaper(self.told_game()?),
+            (what::FROM_TABLE, None) => Event::FromTable(self.told_game()?),
             (what::ENDED, None) => Event::Ended,
             (what::ENDED_AS, None) => Event::EndedAs {
                 winner: match self.costs[..] {

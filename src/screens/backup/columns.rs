@@ -28,6 +28,10 @@ pub fn form(app: App, own: &Tabled, reading: Reading) -> El {
         let problem = tabled(reading, |own| own.problem).flatten();
         problem.map_or_else(String::new, |why| words::choose(why).to_owned())
     });
+    let left_out = text(move || {
+        let says = tabled(reading, |own| words::left_out(&own.table.left_out()));
+        says.unwrap_or_default()
+    });
     el("section", "panel")
         .attr("aria-labelledby", "columns-heading")
         .child(
@@ -39,6 +43,7 @@ pub fn form(app: App, own: &Tabled, reading: Reading) -> El {
         .child(lowest(reading, read.clone()))
         .child(order(reading, read.clone()))
         .child(columns(own, reading, &read))
+        .child(el("p", "help").attr("role", "status").child(left_out))
         .child(el("p", "problem").attr("role", "status").child(problem))
 }
 

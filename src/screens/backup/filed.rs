@@ -19,8 +19,8 @@ pub fn card(at: usize, line: &Line, chosen: Chosen) -> El {
     let (title, detail, stands) = match line {
         Line::Game(own) => {
             let kind = crate::words::kind(&own.game.ledger);
-            // Of a game kept on paper the day is known, and no hour.
-            let when = match own.game.ledger.is_on_paper() {
+            // Of a game read from a table the day is known, and no hour.
+            let when = match own.game.ledger.is_from_table() {
                 true => clock::short_day(own.game.when()),
                 false => clock::short(own.game.when()),
             };

@@ -136,12 +136,12 @@ fn lines(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {
         Some(section.child(heading).child(list(group)))
     };
     let unchanged = lines(Group::Unchanged).count();
-    let on_paper = |line: &Line| match line {
-        Line::Game(line) => line.game.ledger.is_on_paper(),
+    let from_table = |line: &Line| match line {
+        Line::Game(line) => line.game.ledger.is_from_table(),
         _ => false,
     };
     let unchanged = (unchanged > 0).then(|| {
-        let says = match lines(Group::Unchanged).all(|(_, line)| on_paper(line)) {
+        let says = match lines(Group::Unchanged).all(|(_, line)| from_table(line)) {
             true => words::already(unchanged),
             false => format!("Nothing to do: {unchanged}"),
         };

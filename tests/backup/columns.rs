@@ -1,0 +1,97 @@
+//! What the columns of a table are taken for, and what is said of those that are not used.
+
+use fives::saved::Kept;
+use fives::saved::backup::{Backup, Part, Unfit};
+use fives::saved::paper::{Column, RowProblem, Table};
+use fives::words::backup as words;
+
+use crate::paper::{read, table, tells};
+
+fn holds(table: &Table) -> Vec<Column> {
+    table.columns().map(|(.., holds)| holds).collect()
+}
+
+#[test]
+fn a_column_of_totals_stays_one_where_a_cell_is_written_wrong() {
+    let text = "Date;Ann;Bob;Cara\n2025-01-03;31;17;4\n2025-01-10;12;33;12,5\n";
+    let read = read(text);
+    assert_eq!(
+        tells(&read.games[0].game),
+        "2025-01-03: Ann 31, Bob 17, Cara 4"
+    );
+    assert_eq!((read.games.len(), read.unread.len()), (1, 1));
+    assert_eq!(read.unread[0].part, Part::Row(1));
+    let (column, cell) = ("Cara".to_owned(), "12,5".to_owned());
+    let why = Unfit::Row(RowProblem::Total { column, cell });
+    assert_eq!(read.unread[0].why, why);
+    assert_eq!(
+        words::unread(&read.unread[0]),
+        "Row 2 of the table: “12,5” in column Cara isn’t a whole number. Write a total like 31 or -4."
+    );
+    // Without headings the column goes by its place.
+    let bare = "2025-01-03,Ann,31,Bob,17\n2025-01-04,Ann,31,Bob,x\n2025-01-05,Ann,3,Bob,1\n";
+    assert!(words::unread(&self::read(bare).unread[0]).contains("“x” in column 5 isn’t"));
+}
+
+#[test]
+fn a_column_with_a_name_and_numbers_that_is_not_used_is_named() {
+    let says = |table: &Table| words::left_out(&table.left_out());
+    let averages = table("Date,Ann,Bob,Cara,Note\n2025-01-03,31,17,1.5,late\n");
+    assert_eq!(holds(&averages)[3], Column::Unused);
+    assert_eq!(says(&averages), "Column Cara is not used.");
+    let unused = (1..3).fold(averages.clone(), |table, at| table.with(at, Column::Unused));
+    assert_eq!(says(&unused), "Columns Ann, Bob and Cara are not used.");
+    // The number of a row, words, days and times are nobody's.
+    let none = "#,Date,Paid,Time,Ann,Bob,Remark\n1,2025-01-03,2025-02-01,19:30,31,17,table 4\n";
+    assert_eq!(says(&table(none)), "");
+}
+
+#[test]
+fn a_sum_of_the_totals_is_no_player() {
+    for heading in [
+        "Total",
+        "SUM",
+        "Points total",
+        "Sum of all points",
+        "Grand total:",
+    ] {
+        let text = format!("Date,Ann,Bob,{heading}\n2025-01-03,31,20,51\n");
+        let read = read(&text);
+        let told: Vec<String> = read.games.iter().map(|own| tells(&own.game)).collect();
+        assert_eq!(told, ["2025-01-03: Ann 31, Bob 20"], "{heading}");
+        let table = read.table.unwrap().table;
+        let says = format!("Column {heading} is not used.");
+        assert_eq!(words::left_out(&table.left_out()), says);
+        // Somebody may be called so.
+        let chosen = Backup::of_table(table.with(3, Column::Total));
+        assert!(tells(&chosen.games[0].game).ends_with(" 51"));
+    }
+    // Beside names such a heading is above the totals themselves.
+    let beside = "Day,We,Total,They,Total\n2025-01-03,Ann & Cat,31,Bob & Dan,17\n";
+    let told = tells(&read(beside).games[0].game);
+    assert_eq!(told, "2025-01-03: Ann & Cat 31, Bob & Dan 17");
+    for name in ["Summer", "Total Tom", "Points"] {
+        let text = format!("Date,Ann,Bob,{name}\n2025-01-03,31,20,51\n");
+        assert_eq!(holds(&table(&text))[3], Column::Total, "{name}");
+    }
+}
+
+#[test]
+fn a_column_of_places_becomes_the_note_of_each_game() {
+    for heading in ["Place", "location", "Venue"] {
+        let text =
+            format!("Date,{heading},Ann,Bob\n2025-01-03, Legion hall ,31,17\n2025-01-10,,3,31\n");
+        let read = read(&text);
+        let notes = read.games.iter().map(|own| own.game.note.as_str());
+        assert_eq!(notes.collect::<Vec<_>>(), ["Legion hall", ""], "{heading}");
+        let own = &read.games[0].game;
+        assert_eq!(Kept::read(&own.write()).as_ref(), Ok(own));
+    }
+    // Where each came in is no place, unless that is said; there is one column of places.
+    let ranks = table("Date,Place,Where we sat,Ann,Bob\n2025-01-03,1,Kitchen,31,17\n");
+    assert_eq!(holds(&ranks)[1..3], [Column::Total, Column::Unused]);
+    let kitchen = ranks.with(1, Column::Place).with(2, Column::Place);
+    assert_eq!(holds(&kitchen)[1..3], [Column::Unused, Column::Place]);
+    let backup = Backup::of_table(kitchen);
+    assert_eq!(backup.games[0].game.note, "Kitchen");
+}
