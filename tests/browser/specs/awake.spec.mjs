@@ -100,7 +100,7 @@ test.describe('a phone that grants it', () => {
     await prefer(page, { awake: 'off' });
     await startGame(page);
     await toTable(page);
-    await expect(line(page)).toHaveText('The screen may go dark: so it is set in Settings.');
+    await expect(line(page)).toHaveText('The screen may go dark, as set in Settings.');
     expect(await locks(page)).toEqual([]);
   });
 });
