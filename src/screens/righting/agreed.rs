@@ -74,17 +74,24 @@ pub fn agreed(app: App, after: Option<usize>) -> View {
         save: "Add to the score",
         on_done: Rc::new(move || typed.clear()),
     };
-    on_log(app, move |open| whose(open, typed))
+    on_log(app, move |open| whose(open, after, typed))
         .and(app.show(|open| fields(open, typed)))
         .and(on_log(app, move |open| when(open, after, typed)))
         .and(accepting)
         .and(given(app, after))
 }
 
-fn whose(open: &Open, typed: Typed) -> View {
+/// The sides, by those who sat there after so many deals, or sit there now.
+fn whose(open: &Open, after: Option<usize>, typed: Typed) -> View {
     let ledger = &open.game.ledger;
     let sides = ledger.rules().layout().sides();
-    let names: Vec<String> = sides.map(|side| words::side(ledger, side)).collect();
+    let players = match after {
+        Some(after) => words::players_after(ledger, &open.standing, after),
+        None => ledger.players().to_vec(),
+    };
+    let names: Vec<String> = sides
+        .map(|side| words::side_then(ledger, &players, side))
+        .collect();
     Choices {
         legend: "Who gets them?",
         names: names.iter().map(String::as_str).collect(),
