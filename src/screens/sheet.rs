@@ -50,17 +50,13 @@ fn unknown(problem: &NotASheet) -> View {
 /// The rules as they came, and the name that came with them.
 type Came = Rc<Option<(String, House)>>;
 
-/// A table's own name for rules: here, or where they came from.
+/// A table's own name for rules: here, or where they came from. Rules that everybody knows by a name may
+/// have one of their own as well.
 fn own_name(app: App, game: &'static Game, house: &House, came: &Came) -> Option<String> {
-    let known = game.presets.iter().any(|own| {
-        let own = own.house(game.declared);
-        differences(game.declared, house, &own).is_empty()
-    });
+    let known = |name: &String| game.presets.iter().any(|own| own.name == name);
+    let here = kept_name(app, game, house).filter(|name| !known(name));
     let came = came.as_ref().as_ref().filter(|(_, own)| own == house);
-    let came = came.map(|(name, _)| name.clone());
-    (!known)
-        .then(|| kept_name(app, game, house).or(came))
-        .flatten()
+    here.or_else(|| came.map(|(name, _)| name.clone()))
 }
 
 fn known(app: App, game: &'static Game, house: House, name: Option<String>) -> View {
@@ -116,10 +112,10 @@ pub fn name_of(app: App, game: &'static Game, house: &House) -> String {
     kept_name(app, game, house).unwrap_or_else(|| "our house rules".to_owned())
 }
 
-/// The name rules go by here.
+/// The name rules go by here: the table's own before the one everybody knows.
 fn kept_name(app: App, game: &'static Game, house: &House) -> Option<String> {
     let same = |own: &(String, House)| differences(game.declared, house, &own.1).is_empty();
-    let named = presets(app, game).into_iter().find(same);
+    let named = presets(app, game).into_iter().rev().find(same);
     named.map(|(name, _)| name)
 }
 

@@ -112,6 +112,11 @@ test('rules that are changed on the sheet are those that are played, kept by a r
     Ante: '1', 'Second ante': '1', Limit: '50', 'After a misdeal': 'Same dealer',
     'First deal of a rematch': 'Next in turn', 'The pot goes to': 'Most tricks',
   });
+
+  // Rules that everybody knows by a name may have one of the table's own.
+  await openPreset(page, 'Bicycle 120');
+  await saveRules(page, 'Legion rules');
+  await openPreset(page, 'Legion rules');
 });
 
 test('Share hands over the whole sheet with its link', async ({ page, baseURL }) => {
