@@ -281,7 +281,7 @@ test('a game keeps its own copy when its rules are replaced or deleted', async (
   await open(page, '#/rules');
   await button(page, 'Delete Tuesday rules').tap();
   await expect(own(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText('Rules that you save under a name of your own are listed here.');
+  await expect(page.getByRole('main')).toContainText('Rules that you name and save are listed here.');
   await open(page, '#/game/table');
   await page.reload();
   await appIsUp(page);

@@ -42,7 +42,7 @@ test('a bid that is written down already is where the asking begins', async ({ p
   await askReferee(page, KIND);
   await expect(calls(page)).toHaveText(['Bob pass', 'Cara 20', 'Dev pass', 'Ann pass']);
   await expect(sentence(page)).toContainText('Cara has the bid, at 20.');
-  const told = page.getByText('As the score has it');
+  const told = page.getByText('Only the winning bid is recorded');
   await expect(told).toBeVisible();
   await button(page, 'Undo the last call').tap();
   await expect(told).toHaveCount(0);
