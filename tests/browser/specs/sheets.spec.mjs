@@ -116,7 +116,9 @@ test('rules that are changed on the sheet are those that are played, kept by a r
   // Rules that everybody knows by a name may have one of the table's own.
   await openPreset(page, 'Bicycle 120');
   await saveRules(page, 'Legion rules');
-  await openPreset(page, 'Legion rules');
+  await open(page, '#/rules');
+  await page.getByRole('link', { name: /^Legion rules/ }).tap();
+  await expect(page.getByRole('banner').locator('p')).toHaveText('Legion rules');
 });
 
 test('Share hands over the whole sheet with its link', async ({ page, baseURL }) => {
