@@ -1,6 +1,6 @@
 //! What undo and redo did, and a misdeal, in a few words.
 
-use super::{bid, capital, change, given, hand_word, moved, side, suit};
+use super::{bid, change, hand_word, moved, side, suit};
 use crate::games::Record;
 use crate::ledger::{
     Answer, BestTrump, Command, Contract, Dealt, Did, Draft, Event, Ledger, Won, name_of,
@@ -15,28 +15,6 @@ pub fn did(before: &Ledger, after: &Ledger, command: &Command, did: &Did) -> Opt
         Command::Undo => ("Undid", after, before),
         Command::Redo => ("Redid", before, after),
         Command::Misdeal => return Some(misdealt(before, after)),
-        Command::Strike { deal } => {
-            return Some(format!("{} deleted.", capital(&numbered(before, *deal))));
-        }
-        Command::Amend { deal, to } => {
-            let hand = capital(&numbered(before, *deal));
-            return Some(match to {
-                Dealt::Hand(_) => format!("{hand} changed."),
-                Dealt::Misdeal => format!("{hand}: a misdeal, no score."),
-                Dealt::PassedOut => format!("{hand}: all passed, no score."),
-                Dealt::Redealt { .. } => format!("{hand}: dealt again, no score."),
-            });
-        }
-        Command::Accept { .. } => return Some("Ruling accepted.".to_owned()),
-        Command::Withdraw { .. } => return Some("Ruling withdrawn.".to_owned()),
-        Command::TakeBack { adjustment } => {
-            let standing = before.standing();
-            let own = standing.adjusted.iter().find(|own| own.at == *adjustment)?;
-            return Some(format!(
-                "Removed: {}.",
-                given(before, before.players(), own)
-            ));
-        }
         Command::Leave(_) | Command::Return(_) | Command::Join { .. } => {
             let standing = after.standing();
             let last = standing.moved.last();

@@ -3,9 +3,7 @@
 
 use chrono::DateTime;
 use fives::cards::Suit;
-use fives::ledger::{
-    Adjustment, Answer, BestTrump, Command, Dealt, Did, Draft, Form, Ledger, Ruled, Tapped, Won,
-};
+use fives::ledger::{Answer, BestTrump, Command, Dealt, Did, Draft, Form, Ledger, Tapped, Won};
 use fives::saved::Kept;
 use fives::seats::{Seat, Side};
 use fives::words;
@@ -319,34 +317,4 @@ fn who_dealt_an_earlier_hand_is_undone_by_its_number() {
     assert_eq!(phone.does(Command::Redo), "Redid: dealer of hand 1: Bob.");
     phone.does(set_dealer(2, 0));
     assert_eq!(phone.does(Command::Undo), "Undid: Ann deals.");
-}
-
-// What does not show by itself is said in a short notice.
-#[test]
-fn a_correction_of_an_earlier_hand_and_a_ruling_say_what_they_did() {
-    let mut phone = Phone::copah();
-    for _ in 0..3 {
-        phone.does(Command::Record(hand(0, "20", &[4, 1], Some(0))));
-    }
-    let amend = |deal, to| Command::Amend { deal, to };
-    let other = Dealt::Hand(hand(0, "20", &[5, 0], Some(0)));
-    assert_eq!(phone.does(amend(0, other)), "Hand 1 changed.");
-    let says = "Hand 3: a misdeal, no score.";
-    assert_eq!(phone.does(amend(2, Dealt::Misdeal)), says);
-    assert_eq!(phone.does(Command::Strike { deal: 1 }), "Hand 2 deleted.");
-    let says = "That was a renege. (P1)".to_owned();
-    let ruling = Ruled { says, cost: None };
-    let (deal, accept) = (0, Command::Accept { deal: 0, ruling });
-    assert_eq!(phone.does(accept), "Ruling accepted.");
-    let withdraw = Command::Withdraw { deal, ruling: 0 };
-    assert_eq!(phone.does(withdraw), "Ruling withdrawn.");
-    let (side, points, reason) = (Side(0), -4, "table talk".to_owned());
-    let what = Adjustment {
-        side,
-        points,
-        reason,
-    };
-    phone.does(Command::Adjust { after: 1, what });
-    let remove = Command::TakeBack { adjustment: 0 };
-    assert_eq!(phone.does(remove), "Removed: Table talk: Ann & Cat −4.");
 }
