@@ -11,22 +11,23 @@ mod forty_five;
 mod kaibosh;
 mod scored;
 mod shared;
+pub mod sheet;
 mod tally;
 
 use std::fmt;
 use std::sync::Arc;
 
 use crate::bidding::{Auction, Bid};
+use crate::hand::{Debt, Hand, Pot};
 use crate::house::choices::{
     AllPass, CalledCard, FirstLead, Hold, Misdeal, RematchDealer, Seating,
 };
 use crate::house::{Choose, ClauseId, Declared, House, Preset, Problem, Value};
-use crate::ledger::{Debt, Hand, Pot, Setup};
 use crate::order::{Family, Ranking};
 use crate::seats::draw::Method;
 use crate::seats::{BySide, Layout, Seat, Side};
 
-pub use finish::{After, Finish, Judgement};
+pub use finish::{After, End, Finish, Judgement, Reason};
 pub use scored::{AWAY, Feat, Line, Mood, NOT_YET, NOTHING, OUT, Scored, WON, Why};
 
 /// Every game there is, in the order they are offered.
@@ -119,23 +120,6 @@ impl Game {
         usual.sitting(Some((seating, seated)), self.declared)
     }
 
-    /// The rules a new game of it begins with, after what was set up last: the same again, else the
-    /// usual ones for as many players.
-    pub fn begins_by(&self, last: Option<&Setup>) -> House {
-        match last {
-            Some(last) if last.game == self.id => {
-                let mut house = last.house.clone();
-                house.fit(self.declared);
-                house
-            }
-            Some(last) => {
-                let rules = find(&last.game).and_then(|game| (game.rules)(&last.house).ok());
-                self.usual_for(rules.map_or(SEATS, |rules| rules.layout().seats))
-            }
-            None => self.usual_for(SEATS),
-        }
-    }
-
     /// The clause a house rule decides; nothing where the game does not know the rule.
     pub fn clause(&self, key: &str) -> Option<ClauseId> {
         let mut declared = self.declared.iter();
@@ -176,8 +160,8 @@ pub fn find(id: &str) -> Option<&'static Game> {
     GAMES.iter().copied().find(|game| game.id == id)
 }
 
-/// So many sit down where nobody has yet.
-const SEATS: u8 = 4;
+/// How many sit down where nobody has yet.
+pub const SEATS: u8 = 4;
 
 /// The game that any other can be kept as.
 pub static TALLY: &Game = &tally::GAME;

@@ -14,7 +14,6 @@ pub mod numbers;
 mod preset;
 mod reading;
 mod saved;
-pub mod sheet;
 mod value;
 
 pub use declared::{Declared, When};

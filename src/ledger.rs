@@ -10,11 +10,9 @@ mod coming;
 mod command;
 mod draft;
 mod gather;
-mod hand;
 mod log;
 mod misfits;
 mod names;
-mod pot;
 mod refusal;
 mod replay;
 mod ruled;
@@ -35,18 +33,15 @@ pub use check::Unsaid;
 pub use coming::{Move, Moved};
 pub use command::Command;
 pub use draft::{Answer, Draft, Form};
-pub use hand::{
-    BestTrump, BidHand, Called, Contract, Fault, Hand, PotHand, Share, Turned, TurnedHand, Won,
-};
 pub use log::{Dealt, Event, Events, Log, Since, Stamped};
 pub use names::SatDown;
-pub use pot::{Debt, Pot, Poured};
 pub use refusal::Refusal;
 pub use replay::{Deal, Fate, Standing};
 pub use ruled::{Cost, Penalty, RULED_LENGTH, Ruled};
 pub use settle::{Payment, settle};
-pub(crate) use setup::plain;
-pub use setup::{NAME_LENGTH, Setup, SetupProblem, name_of, names_together, side_name_of};
+pub use setup::{
+    NAME_LENGTH, Setup, SetupProblem, name_of, names_together, opening_rules, side_name_of,
+};
 pub use starting::{StartField, Starting};
 pub use tapped::{Cause, Did, Step, Tapped};
 
@@ -54,43 +49,7 @@ use self::log::Decided;
 use self::stands::Stands;
 use crate::games::{Game, Record, Rules};
 use crate::house::House;
-use crate::seats::{Seat, Side};
-
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct End {
-    /// Who won; nobody in a draw.
-    pub winner: Option<Side>,
-    /// By what.
-    pub reason: Reason,
-}
-
-impl End {
-    /// A game that a side won.
-    pub const fn won(winner: Side, reason: Reason) -> Self {
-        Self {
-            winner: Some(winner),
-            reason,
-        }
-    }
-}
-
-/// What ends a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// The winner reached the target, clear of everyone else (C9, F4, A8).
-    Target,
-    /// The winner took all five tricks of a hand (F3).
-    AllTricks,
-    /// Everyone else is out the back door (C10).
-    BackDoor,
-    /// Everyone else is out by ticks (A9).
-    Ticks,
-    /// The last of the agreed deals was played (K5).
-    Deals,
-    /// The table ended it (B8, T2).
-    Agreed,
-}
+use crate::seats::Seat;
 
 /// A game being kept: its setup, the rules now in force, and its log.
 #[derive(Clone, Debug)]

@@ -36,6 +36,20 @@ pub fn joined(text: &str) -> Cow<'_, str> {
     }
 }
 
+/// Whether a letter is none, but turns the writing of what stands around it.
+fn turns(letter: char) -> bool {
+    letter.is_control() || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// The first so many letters of a text, with none that changes what stands around it: every sentence
+/// stays readable, whoever wrote the text.
+#[inline(never)]
+pub fn printable(text: &str, longest: usize) -> String {
+    let letters = text.chars().take(longest);
+    let letters = letters.map(|own| if turns(own) { '\u{fffd}' } else { own });
+    letters.collect()
+}
+
 /// A letter small and without its accent, of those that English and its guests use; nothing of an
 /// accent that is written after its letter.
 pub fn small(letter: char) -> impl Iterator<Item = char> {

@@ -7,10 +7,12 @@
 // What ships does not panic; a test fails by panicking.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+pub mod bgstats;
 pub mod bidding;
 pub mod cards;
 pub mod compare;
 pub mod games;
+pub mod hand;
 pub mod handbook;
 pub mod history;
 pub mod house;

@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use crate::games::Record;
-use crate::ledger::{Ledger, NAME_LENGTH, plain};
-use crate::letters::small;
+use crate::ledger::{Ledger, NAME_LENGTH};
+use crate::letters::{printable, small};
 use crate::seats::{Side, name_key, same_name};
 
 /// So many names can be joined.
@@ -67,7 +67,7 @@ impl Persons {
     /// # Errors
     /// Why it cannot; then everything stays.
     pub fn link(&mut self, joined: &Joined) -> Result<(), NotJoined> {
-        let tidied = |name: &str| plain(name.trim(), usize::MAX).trim().to_owned();
+        let tidied = |name: &str| printable(name.trim(), usize::MAX).trim().to_owned();
         let (name, person) = (tidied(&joined.name), tidied(&joined.person));
         let long = |name: &str| name.chars().count() > NAME_LENGTH;
         let (Some(key), Some(_)) = (name_key(&name), name_key(&person)) else {

@@ -11,7 +11,6 @@ pub mod csv;
 pub mod glance;
 pub mod link;
 pub mod paper;
-pub mod play;
 pub mod respell;
 mod steps;
 mod sum;
@@ -22,11 +21,11 @@ use chrono::{DateTime, Utc};
 use self::link::LONGEST_NAME;
 use self::sum::Seal;
 use self::wire::Entry;
+use crate::hand::Turned;
 use crate::house::House;
 use crate::json::{Json, Reading};
-use crate::ledger::{
-    Command, Draft, Ledger, Log, Refusal, RestoreProblem, Setup, Tapped, Turned, plain,
-};
+use crate::ledger::{Command, Draft, Ledger, Log, Refusal, RestoreProblem, Setup, Tapped};
+use crate::letters::printable;
 use crate::persons::Persons;
 use crate::prefs::Prefs;
 use crate::seats::{is_nameless, same_name};
@@ -100,7 +99,7 @@ pub struct OwnPreset {
 
 /// A name of a game as it is kept: plain, and no longer than names are.
 fn plain_name(name: &str) -> String {
-    plain(name.trim(), LONGEST_NAME).trim_end().to_owned()
+    printable(name.trim(), LONGEST_NAME).trim_end().to_owned()
 }
 
 /// How many names are remembered.
@@ -225,7 +224,7 @@ impl Kept {
 
     /// Notes something of it; an empty note is none.
     pub fn give_note(&mut self, note: &str) {
-        self.note = plain(note.trim(), NOTE_LENGTH);
+        self.note = printable(note.trim(), NOTE_LENGTH);
     }
 
     /// When it was played: when it was set up, unless the table says otherwise.
@@ -358,8 +357,8 @@ impl GameFile {
             log: wire::read_log(events, done, &setup.game)?,
             setup,
             id: read.text("id")?,
-            name: plain(&read.text_if_any(steps::NAME)?, LONGEST_NAME),
-            note: plain(&read.text_if_any(NOTE)?, NOTE_LENGTH),
+            name: printable(&read.text_if_any(steps::NAME)?, LONGEST_NAME),
+            note: printable(&read.text_if_any(NOTE)?, NOTE_LENGTH),
             created: wire::moment(read.number("created")?)?,
             played: wire::moment_if_any(read.number_or(PLAYED, 0)?)?,
             changed: wire::moment(read.number("changed")?)?,

@@ -7,10 +7,11 @@ use super::shared::{
     bid_out_of_turn, deals, first_lead, level, misdeal, rematch_dealer,
 };
 use super::{
-    Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Stakes, Table,
-    Why, Worth,
+    Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Reason, Record, Rules, Stakes,
+    Table, Why, Worth,
 };
 use crate::bidding::Bid;
+use crate::hand::{BestTrump, BidHand, Hand};
 use crate::house::choices::{
     AllPass, BothOver, CalledCard, CalledScores, Drawing, Hold, Seating, SixtyFor120, Thirty,
     ThirtyForSixty, TopSix,
@@ -19,7 +20,6 @@ use crate::house::numbers::{
     DEALS, FLOOR_BID, KITTY, MINIMUM_BID, SIXTY_PENALTY, TARGET, TICKS, WARN_AT,
 };
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
-use crate::ledger::{BestTrump, BidHand, Hand, Reason};
 use crate::order::Family;
 use crate::seats::Side;
 use crate::seats::draw::Method;

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use super::shared::{first_lead, misdeal, rematch_dealer};
 use super::{
-    AWAY, Checked, Cited, Feat, Finish, Game, Line, Moment, Note, Record, Rules, Scored, Table, Why,
+    AWAY, Checked, Cited, Feat, Finish, Game, Line, Moment, Note, Reason, Record, Rules, Scored,
+    Table, Why,
 };
+use crate::hand::{Debt, Fault, Hand, Pot, PotHand, Poured, Share};
 use crate::house::choices::{PotTo, Seating};
 use crate::house::numbers::{ANTE, LIMIT, PLAY_ANTE};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
-use crate::ledger::{Debt, Fault, Hand, Pot, PotHand, Poured, Reason, Share};
 use crate::order::Family;
 use crate::seats::draw::Method;
 use crate::seats::{BySide, Seat, Side};

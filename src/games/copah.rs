@@ -7,17 +7,17 @@ use super::shared::{
     bid_out_of_turn, deals, first_lead, level, misdeal, rematch_dealer,
 };
 use super::{
-    Bids, Checked, Cited, Feat, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Stakes,
-    Table, Why, Worth,
+    Bids, Checked, Cited, Feat, Finish, Game, Line, Moment, NOTHING, Note, Reason, Record, Rules,
+    Stakes, Table, Why, Worth,
 };
 use crate::bidding::Bid;
+use crate::hand::{BestTrump, BidHand, Hand};
 use crate::house::books;
 use crate::house::choices::{
     AllPass, CalledCard, Hold, NineHole, NoDraw, PlayForSecond, RobPack, Seating,
 };
 use crate::house::numbers::{BACK_DOOR, DEALS, TARGET, WIN_BY};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
-use crate::ledger::{BestTrump, BidHand, Hand, Reason};
 use crate::order::Family;
 use crate::seats::draw::Method;
 use crate::seats::{Layout, Side};

@@ -4,8 +4,43 @@
 use super::still_in;
 use crate::house::ClauseId;
 use crate::house::choices::{Best, BothOver, Level};
-use crate::ledger::{End, Reason};
 use crate::seats::{BySide, Side};
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct End {
+    /// Who won; nobody in a draw.
+    pub winner: Option<Side>,
+    /// By what.
+    pub reason: Reason,
+}
+
+impl End {
+    /// A game that a side won.
+    pub const fn won(winner: Side, reason: Reason) -> Self {
+        Self {
+            winner: Some(winner),
+            reason,
+        }
+    }
+}
+
+/// What ends a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The winner reached the target, clear of everyone else (C9, F4, A8).
+    Target,
+    /// The winner took all five tricks of a hand (F3).
+    AllTricks,
+    /// Everyone else is out the back door (C10).
+    BackDoor,
+    /// Everyone else is out by ticks (A9).
+    Ticks,
+    /// The last of the agreed deals was played (K5).
+    Deals,
+    /// The table ended it (B8, T2).
+    Agreed,
+}
 
 /// How a game ends, by one table's rules.
 #[derive(Clone, Debug, PartialEq, Eq)]

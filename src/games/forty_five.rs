@@ -6,11 +6,13 @@ use super::shared::{
     FOLLOW, JOKER, PLAIN_ACES, RENEGE, RENEGE_PENALTY, RENEGE_POINTS, RENEGE_WINDOW, deals,
     first_lead, level, misdeal, rematch_dealer,
 };
-use super::{Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Table, Why};
+use super::{
+    Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Reason, Record, Rules, Table, Why,
+};
+use crate::hand::{BestTrump, Hand, TurnedHand};
 use crate::house::choices::{AceRobbing, BestBonus, BothOver, FiveTricks, Scoring, Seating};
 use crate::house::numbers::{DEALS, TARGET};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading, When};
-use crate::ledger::{BestTrump, Hand, Reason, TurnedHand};
 use crate::order::Family;
 use crate::seats::Side;
 use crate::seats::draw::Method;

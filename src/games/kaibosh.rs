@@ -7,14 +7,14 @@ use super::shared::{
     misdeal, rematch_dealer,
 };
 use super::{
-    Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Record, Rules, Stakes, Table,
-    Why, Worth,
+    Bids, Checked, Cited, Finish, Game, Line, Moment, NOTHING, Note, Reason, Record, Rules, Stakes,
+    Table, Why, Worth,
 };
 use crate::bidding::Bid;
+use crate::hand::{BidHand, Hand};
 use crate::house::choices::{AllPass, CalledCard, Defenders, Hold, KaiboshPartner, Seating};
 use crate::house::numbers::{AGREED_TARGET, DEALS, KAIBOSH_VALUE, LEAST_TRICKS};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
-use crate::ledger::{BidHand, Hand, Reason};
 use crate::order::Family;
 use crate::seats::Side;
 use crate::seats::draw::Method;

@@ -1,7 +1,7 @@
 //! What a hand scores, and why: what a game says of it as data.
 
+use crate::hand::Poured;
 use crate::house::ClauseId;
-use crate::ledger::Poured;
 use crate::seats::{BySide, Seat};
 
 /// What a hand scores.

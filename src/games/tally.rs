@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use super::shared::{deals, level, rematch_dealer};
-use super::{Checked, Cited, Finish, Game, Line, NOTHING, Record, Rules, Table, Why};
+use super::{Checked, Cited, Finish, Game, Line, NOTHING, Reason, Record, Rules, Table, Why};
+use crate::hand::Hand;
 use crate::house::choices::{Best, Misdeal, Seating};
 use crate::house::numbers::{AGREED_TARGET, DEALS};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
-use crate::ledger::{Hand, Reason};
 use crate::seats::Side;
 use crate::seats::draw::Method;
 

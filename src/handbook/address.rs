@@ -3,9 +3,9 @@
 //! the same by the rules of a sheet; `copah/usual` the usual ones whatever is open.
 
 use super::Part;
+use crate::games::sheet::{self, NotASheet};
 use crate::games::{self, Game};
 use crate::house::House;
-use crate::house::sheet::{self, NotASheet};
 
 /// The word for the rules a game is usually played by.
 const USUAL: &str = "usual";

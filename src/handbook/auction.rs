@@ -5,12 +5,12 @@ use super::entry::{At, Entry, spelt};
 use super::example::{OnBid, Sample, Shown, judge, judged, scored, verdict};
 use super::{Book, bidding, cards, copah, disputes, ends, play};
 use crate::bidding::{Bid, Call, Position};
+use crate::hand::Called;
 use crate::house::choices::{
     AllPass, BothOver, CalledCard, CalledScores, Drawing, Seating, SixtyFor120, Thirty,
     ThirtyForSixty, TopSix,
 };
 use crate::house::numbers::{FLOOR_BID, KITTY, SIXTY_PENALTY, TARGET, TICKS, WARN_AT};
-use crate::ledger::Called;
 use crate::seats::{BySide, Seat, Side};
 use crate::words::{self, number};
 

@@ -4,9 +4,10 @@ use super::Part::{Bidding, Deal, End, Scoring, Wrong};
 use super::entry::{At, Entry, spelt};
 use super::example::{Shown, poured};
 use super::{Book, cards, disputes, ends, play};
+use crate::hand::{Fault, Hand, PotHand, Share, Turned};
 use crate::house::choices::PotTo;
 use crate::house::numbers::{ANTE, LIMIT, PLAY_ANTE};
-use crate::ledger::{Command, Fault, Hand, PotHand, Share, Turned, settle};
+use crate::ledger::{Command, settle};
 use crate::seats::BySide;
 use crate::words::{self, capital, chips};
 

@@ -13,7 +13,8 @@ pub use tricks::{Turn, may_play, plain, trumps, won};
 
 use super::entry::At;
 use crate::cards::Card;
-use crate::ledger::{Command, Dealt, Hand, Ledger, Setup, Share};
+use crate::hand::{Hand, Share};
+use crate::ledger::{Command, Dealt, Ledger, Setup};
 use crate::seats::{Seat, Side};
 use crate::words;
 

@@ -5,9 +5,10 @@ use super::Part::{Deal, End};
 use super::ends::{self, deals_of};
 use super::entry::{At, Entry, spelt};
 use super::example::{Sample, Shown, judged};
+use crate::hand::Hand;
 use crate::house::choices::{Best, Level, Seating};
 use crate::house::numbers::{AGREED_TARGET, DEALS};
-use crate::ledger::{Command, Hand};
+use crate::ledger::Command;
 use crate::seats::BySide;
 use crate::words::{capital, number};
 

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::hand::{BestTrump, BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand};
 use super::log::{Dealt, Event, Log, Since};
 use super::names::Names;
 use super::ruled::{self, Ruled};
 use super::{NAME_LENGTH, Refusal, Setup, adjusted, begun, coming};
 use crate::games::{Record, Rules};
+use crate::hand::{BestTrump, BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand};
 use crate::house::House;
 use crate::house::choices::{AllPass, CalledCard};
 use crate::order::TrumpAce;

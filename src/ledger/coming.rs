@@ -4,10 +4,10 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::check::{self, MOST_POINTS};
-use super::hand::{Hand, PotHand, Share};
 use super::log::{Dealt, Event, Events, Stamped};
-use super::{Deal, Debt, Fate, Ledger, Refusal, Setup};
+use super::{Deal, Fate, Ledger, Refusal, Setup};
 use crate::games::{Record, Rules};
+use crate::hand::{Debt, Hand, PotHand, Share};
 use crate::house::choices::Seating;
 use crate::house::{Choose, House, Value};
 use crate::seats::{BySide, Seat};

@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use super::adjusted::{self, Adjustment};
 use super::begun::{self, Begun};
-use super::hand::{Contract, Hand, Turned, Won};
 use super::log::{Dealt, Decided, Event, Since};
 use super::replay::{Deal, Fate, Standing};
 use super::ruled::{self, Cost, Penalty, Ruled};
-use super::setup::plain;
 use super::{Ledger, Refusal, check, coming};
 use crate::bidding::{Bid, Outcome};
 use crate::cards::Suit;
 use crate::games::Rules;
+use crate::hand::{Contract, Hand, Turned, Won};
 use crate::house::{House, Problem};
+use crate::letters::printable;
 use crate::seats::{BySide, Seat, Side};
 
 /// What the table asks the ledger to do.
@@ -404,7 +404,7 @@ impl Deciding<'_> {
     /// Whoever sits there already changes nothing.
     fn replace(&self, seat: Seat, name: &str) -> Decision {
         self.while_it_lasts()?;
-        let name = plain(name.trim(), usize::MAX);
+        let name = printable(name.trim(), usize::MAX);
         let players = &self.standing.players;
         if players.get(seat.index()) == Some(&name) {
             return Ok(Decided::Nothing);
@@ -427,7 +427,7 @@ impl Deciding<'_> {
 
     fn join(&self, name: &str, pays: i32) -> Decision {
         self.between_deals()?;
-        let name = plain(name.trim(), usize::MAX);
+        let name = printable(name.trim(), usize::MAX);
         let (setup, players) = (self.ledger.setup(), &self.standing.players);
         let joined = coming::joining(setup, self.rules(), players, &name, pays);
         joined.map(|_| Decided::Write(Event::Joined { name, pays }))
@@ -465,7 +465,7 @@ impl Deciding<'_> {
         if after > self.standing.deals.len() {
             return Err(vec![Refusal::NoSuchDeal(after)]);
         }
-        what.reason = plain(what.reason.trim(), usize::MAX);
+        what.reason = printable(what.reason.trim(), usize::MAX);
         let mut against: Vec<Refusal> =
             adjusted::against(self.rules(), &what).into_iter().collect();
         if against.is_empty() && !self.standing.may_adjust(after, what.side) {
@@ -516,7 +516,10 @@ impl Deciding<'_> {
 
     /// The name somebody has already changes nothing.
     fn rename(&self, from: &str, to: &str) -> Decision {
-        let (from, to) = (plain(from.trim(), usize::MAX), plain(to.trim(), usize::MAX));
+        let (from, to) = (
+            printable(from.trim(), usize::MAX),
+            printable(to.trim(), usize::MAX),
+        );
         let names = self.ledger.gather().names;
         let against = names.against_renaming(&from, &to);
         if against.is_none() && names.everybody().contains(&to) {

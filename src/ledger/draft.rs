@@ -6,8 +6,8 @@ mod rest;
 
 pub use form::Form;
 
-use super::hand::{BestTrump, Called, Fault};
 use crate::games::Record;
+use crate::hand::{BestTrump, Called, Fault};
 use crate::seats::Side;
 
 /// What is told of a side: its tricks or its points, or that it passed.

@@ -6,12 +6,12 @@ use std::sync::Arc;
 use super::adjusted::Adjustment;
 use super::begun::Begun;
 use super::coming::{Grown, Move, Moved};
-use super::hand::{Contract, Turned};
 use super::log::{Dealt, Event, Events, Since};
 use super::names::Names;
 use super::ruled::Ruled;
 use super::{Setup, check};
 use crate::games::Rules;
+use crate::hand::{Contract, Turned};
 use crate::house::House;
 use crate::seats::{Seat, Side};
 

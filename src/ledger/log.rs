@@ -2,11 +2,11 @@
 
 use super::adjusted::Adjustment;
 use super::begun::Begun;
-use super::hand::{Contract, Hand, Turned};
 use super::ruled::Ruled;
-use super::setup::plain;
 use crate::games::Game;
+use crate::hand::{Contract, Hand, Turned};
 use crate::house::House;
+use crate::letters::printable;
 use crate::roll::Roll;
 use crate::seats::{Seat, Side};
 use chrono::{DateTime, Utc};
@@ -243,7 +243,7 @@ impl Log {
             if stamped.event.has_words() {
                 let event = &mut Arc::make_mut(&mut stamped).event;
                 for words in event.words() {
-                    *words = plain(words, usize::MAX);
+                    *words = printable(words, usize::MAX);
                 }
             }
             stamped

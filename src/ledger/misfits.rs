@@ -25,7 +25,7 @@ pub(super) fn misfits(ledger: &Ledger) -> Vec<(usize, Refusal)> {
     misfits.collect()
 }
 
-fn contract(deal: &super::Deal) -> Option<&super::Contract> {
+fn contract(deal: &super::Deal) -> Option<&crate::hand::Contract> {
     let counts = deal.fate == Fate::Counts && matches!(deal.what, Dealt::Hand(_));
     deal.what.contract().filter(|_| counts)
 }

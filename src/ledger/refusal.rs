@@ -1,7 +1,8 @@
 //! Why a command is refused.
 
-use super::{End, Unsaid};
+use super::Unsaid;
 use crate::bidding::Bid;
+use crate::games::End;
 use crate::house::Rule;
 use crate::seats::{Seat, Side};
 

@@ -3,19 +3,20 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use super::Setup;
 use super::adjusted::{Adjusted, Adjustment};
 use super::begun::Begun;
 use super::coming::{Move, Moved};
 use super::command::takes_part;
 use super::gather::{Gathered, Gotten};
-use super::hand::{Contract, Hand, Turned, Won};
 use super::log::Dealt;
-use super::pot::{Debt, Pot, Poured};
 use super::ruled::{self, Ruled};
 use super::setup::name_of;
-use super::{End, Reason, Setup};
 use crate::bidding::Outcome;
-use crate::games::{AWAY, After, Line, Mood, NOT_YET, NOTHING, OUT, Record, Rules, Scored, WON};
+use crate::games::{
+    AWAY, After, End, Line, Mood, NOT_YET, NOTHING, OUT, Reason, Record, Rules, Scored, WON,
+};
+use crate::hand::{Contract, Debt, Hand, Pot, Poured, Turned, Won};
 use crate::house::choices::{FirstLead, Misdeal, RematchDealer};
 use crate::roll::Roll;
 use crate::seats::{BySide, Layout, Seat, Side};

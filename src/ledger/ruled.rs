@@ -1,9 +1,8 @@
 //! Rulings that the table accepted (D3), and what they cost (D1, B7).
 
 use super::Refusal;
-use super::hand::{BestTrump, Called, Fault, Hand, Share};
-use super::pot::Pot;
 use crate::games::{Line, Record, Rules, Scored, Why};
+use crate::hand::{BestTrump, Called, Fault, Hand, Pot, Share};
 use crate::house::choices::CalledCard;
 use crate::seats::{BySide, Side};
 

@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use crate::games::{self, Game, Rules};
+use crate::games::{self, Game, Rules, SEATS};
 use crate::house::{House, Problem};
-use crate::letters::isolated;
+use crate::letters::{isolated, printable};
 use crate::seats::draw::other_partners;
 use crate::seats::{Layout, Seat, Side, same_name};
 
@@ -49,6 +49,23 @@ pub enum SetupProblem {
     NoSuchDealer(Seat),
 }
 
+/// The rules a new game begins with, after what was set up last: the same again where it is the same
+/// game, else the usual ones for as many players.
+pub fn opening_rules(game: &Game, last: Option<&Setup>) -> House {
+    match last {
+        Some(last) if last.game == game.id => {
+            let mut house = last.house.clone();
+            house.fit(game.declared);
+            house
+        }
+        Some(last) => {
+            let rules = last.game().and_then(|own| (own.rules)(&last.house).ok());
+            game.usual_for(rules.map_or(SEATS, |rules| rules.layout().seats))
+        }
+        None => game.usual_for(SEATS),
+    }
+}
+
 /// The name of a player among those at the table, by seat, as it may stand in a sentence.
 pub fn name_of(players: &[String], seat: Seat) -> Cow<'_, str> {
     players
@@ -72,25 +89,11 @@ pub fn names_together(names: &[Cow<'_, str>]) -> String {
     }
 }
 
-/// Whether a letter is none, but turns the writing of what stands around it.
-fn turns(letter: char) -> bool {
-    letter.is_control() || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
-/// The first so many letters of a text, with none that changes what stands around it: every sentence
-/// stays readable, whoever wrote the text.
-#[inline(never)]
-pub(crate) fn plain(text: &str, longest: usize) -> String {
-    let letters = text.chars().take(longest);
-    let letters = letters.map(|own| if turns(own) { '\u{fffd}' } else { own });
-    letters.collect()
-}
-
 impl Setup {
     /// With plain names.
     pub(super) fn plain(mut self) -> Self {
         for name in &mut self.players {
-            *name = plain(name, usize::MAX);
+            *name = printable(name, usize::MAX);
         }
         self
     }

@@ -4,12 +4,13 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use super::Setup;
 use super::gather::{Gathered, Gotten};
 use super::log::Event;
 use super::names::seated;
 use super::replay::{self, Standing};
-use super::{Setup, Turned};
 use crate::games::Rules;
+use crate::hand::Turned;
 use crate::house::House;
 
 /// What follows from a log. Copies share it.

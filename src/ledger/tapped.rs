@@ -6,9 +6,9 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 
 use super::draft::{Draft, Form};
-use super::hand::Hand;
 use super::log::{Dealt, Event, Log, Stamped};
 use super::{Command, Ledger, Refusal};
+use crate::hand::Hand;
 
 /// Why a draft became what it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 use super::reasons::{named, refused};
 use super::{Offer, Referee, Ruling, Said, Since, Verdict};
 use crate::cards::{Card, CardSet};
+use crate::hand::BestTrump;
 use crate::house::choices::RenegePenalty;
-use crate::ledger::BestTrump;
 use crate::order::{Counts, Family, Order};
 use crate::play::{Cinch, Judge, Reason, winner};
 use crate::seats::{Layout, Seat, Side};

@@ -1,8 +1,8 @@
 //! What the referee answers, in words that any screen can show, share and read aloud.
 
+use crate::hand::Fault;
 use crate::house::choices::RenegePenalty;
 use crate::house::{Choice, ClauseId};
-use crate::ledger::Fault;
 use crate::seats::Side;
 use crate::words::capital;
 

@@ -1,9 +1,9 @@
 //! What has happened since a card was played, and what a renege costs by then (D1, D2, B7).
 
 use super::{Offer, Referee, Ruling};
+use crate::hand::Fault;
 use crate::house::choices::{RenegePenalty, RenegeWindow};
 use crate::house::numbers::LIMIT;
-use crate::ledger::Fault;
 use crate::order::Family;
 use crate::words;
 

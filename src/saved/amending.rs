@@ -1,7 +1,8 @@
 //! A change of a recorded deal on its way, and what stays of it when something beside it is put right.
 
 use crate::games::Record;
-use crate::ledger::{Command, Contract, Dealt, Did, Draft, Event, Form, Ledger, Turned};
+use crate::hand::{Contract, Turned};
+use crate::ledger::{Command, Dealt, Did, Draft, Event, Form, Ledger};
 
 /// An amendment on its way.
 #[derive(Clone, Debug, PartialEq, Eq)]

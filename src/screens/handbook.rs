@@ -11,10 +11,11 @@ use super::rules::presets;
 use super::sheet::name_of;
 use super::{App, Route};
 use crate::device::{page, place, share};
-use crate::games::{GAMES, Game};
+use crate::games::sheet::NotASheet;
+use crate::games::{GAMES, Game, sheet};
 use crate::handbook::{self, Part, Section, address};
-use crate::house::sheet::NotASheet;
-use crate::house::{House, differences, sheet};
+use crate::house::{House, differences};
+use crate::ledger::opening_rules;
 use crate::view::{El, View, bare, each, el, live, nothing, text};
 use crate::widgets::{Bar, Choices, Press, TextField, warning};
 use crate::words;
@@ -103,7 +104,7 @@ impl Reading {
         let open = table.is_some();
         let begins = || {
             app.shelf
-                .with_untracked(|shelf| game.begins_by(shelf.remembered.setup.as_ref()))
+                .with_untracked(|shelf| opening_rules(game, shelf.remembered.setup.as_ref()))
         };
         let (house, trouble) = match asked.transpose() {
             Ok(house) => (house, None),

@@ -11,8 +11,8 @@ use self::making::Making;
 use super::rules::named;
 use super::{App, Route};
 use crate::device::{clock, page};
-use crate::games::{GAMES, Game};
-use crate::house::{Choice, sheet};
+use crate::games::{GAMES, Game, sheet};
+use crate::house::Choice;
 use crate::view::{El, View, bare, el, live, nothing, text, when};
 use crate::widgets::{Bar, Choices, HouseForm, Press, SeatPlan, Seats, StartForm};
 

@@ -5,13 +5,13 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::{App, Route, deleted};
-use crate::games::{GAMES, Game};
-use crate::house::{House, sheet};
+use crate::games::{GAMES, Game, sheet};
+use crate::house::House;
 use crate::view::{Ask, El, Hear, View, bare, each, el, live, nothing, text};
 use crate::widgets::{Bar, Choices, KeptRow, TextField};
 
 /// The longest name of rules, in characters.
-pub use crate::house::sheet::LONGEST_NAME as LONGEST;
+pub use crate::games::sheet::LONGEST_NAME as LONGEST;
 
 /// The screen.
 pub fn screen(app: App) -> View {

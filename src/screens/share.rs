@@ -8,10 +8,9 @@ use crate::device::share::To;
 use crate::device::{file, place, spawn};
 use crate::picture::Picture;
 use crate::saved::link::{self, Carries, Code, Written};
-use crate::saved::play;
 use crate::view::{El, View, bare, el, nothing, svg, text};
 use crate::widgets::{Bar, Press};
-use crate::words;
+use crate::{bgstats, words};
 
 /// The name of the picture's file.
 const FILE: &str = "fives-score.png";
@@ -108,7 +107,7 @@ fn image(drawn: &str, alt: &str) -> Option<El> {
 /// To the app that keeps plays of every game; nothing while the game is not over. It opens by the
 /// person's tap alone.
 fn play(open: &Open) -> View {
-    let Some(link) = play::link(&open.game) else {
+    let Some(link) = bgstats::link(&open.game) else {
         return nothing();
     };
     let link = el("a", "button quiet")

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::sheet::list;
 use super::{App, Open, Route, score, show};
 use crate::device::{clock, page};
-use crate::house::sheet;
+use crate::games::sheet;
 use crate::saved::Kept;
 use crate::saved::link::{self, Alone, Carries, LinkProblem, Shared};
 use crate::view::{El, View, bare, el, live, nothing};

@@ -15,7 +15,8 @@ use leptos::prelude::*;
 
 use super::{App, Open};
 use crate::device::clock;
-use crate::ledger::{Ledger, Turned};
+use crate::hand::Turned;
+use crate::ledger::Ledger;
 use crate::order::{Family, Order, Ranking};
 use crate::saved::Kept;
 

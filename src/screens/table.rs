@@ -13,7 +13,7 @@ use super::sheet::list;
 use super::{App, Open, Route, aloud, awake, righting, show};
 use crate::device::clock;
 use crate::device::file::Kind;
-use crate::house::sheet;
+use crate::games::sheet;
 use crate::saved::NOTE_LENGTH as LONGEST_NOTE;
 pub use crate::saved::link::LONGEST_NAME as LONGEST;
 use crate::view::{El, View, bare, el, nothing, text};

@@ -7,9 +7,10 @@ use chrono::{DateTime, Utc};
 use super::figures::more;
 use super::night::furthest_behind;
 use super::{Figures, Mark, Run};
-use crate::games::{Feat, Game, Mood};
+use crate::games::{Feat, Game, Mood, Reason};
+use crate::hand::Hand;
 use crate::house::choices::Best;
-use crate::ledger::{Deal, Dealt, Fate, Hand, Reason, Standing};
+use crate::ledger::{Deal, Dealt, Fate, Standing};
 use crate::saved::Kept;
 use crate::seats::{BySide, Layout, Seat, Side, name_key};
 

@@ -1,8 +1,9 @@
 //! Players of a pot game who come and go, in words (V11).
 
 use super::{chips, house_problem, number, refusals, side};
+use crate::hand::Debt;
 use crate::house::Problem;
-use crate::ledger::{Command, Debt, Ledger, Move, Moved, Refusal, name_of};
+use crate::ledger::{Command, Ledger, Move, Moved, Refusal, name_of};
 use crate::saved::Kept;
 use crate::seats::Seat;
 

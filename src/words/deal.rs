@@ -6,10 +6,9 @@ use super::{
 };
 use crate::bidding::Bid;
 use crate::games::{Moment, Note, Rules, Worth};
+use crate::hand::{Contract, Fault, Hand, Won};
 use crate::house::choices::Misdeal;
-use crate::ledger::{
-    Contract, Cost, Deal, Dealt, Fate, Fault, Hand, Ledger, Penalty, Ruled, Standing, Won, name_of,
-};
+use crate::ledger::{Cost, Deal, Dealt, Fate, Ledger, Penalty, Ruled, Standing, name_of};
 
 /// A bid in full.
 pub fn bid(bid: Bid) -> String {

@@ -1,7 +1,8 @@
 //! What follows where who dealt is put right, before it is accepted.
 
 use super::{bid, capital, contract, hand_word, refusal};
-use crate::ledger::{Deal, Fate, Ledger, Refusal, Standing, Won};
+use crate::hand::Won;
+use crate::ledger::{Deal, Fate, Ledger, Refusal, Standing};
 
 /// So many dealers are named.
 const NAMED: usize = 6;

@@ -4,7 +4,8 @@ use super::near::{from_the_door, lacks};
 use super::verdict::deals_in_words;
 use super::{besides, called_out, chips, end, hand_word, left_open, number, side, side_then};
 use crate::games::Record;
-use crate::ledger::{Debt, Ledger, Payment, Standing, settle};
+use crate::hand::Debt;
+use crate::ledger::{Ledger, Payment, Standing, settle};
 use crate::letters::isolated;
 use crate::seats::Side;
 

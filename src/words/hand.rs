@@ -2,8 +2,9 @@
 
 use super::{alone, bid, change, changed_to, fill, number, side_then, took};
 use crate::games::{Line, Mood, NOTHING};
+use crate::hand::Hand;
 use crate::house::ClauseId;
-use crate::ledger::{Deal, Dealt, Hand, Ledger};
+use crate::ledger::{Deal, Dealt, Ledger};
 use crate::seats::Side;
 
 /// What became of a hand: `20 made with 4 books`, `Ann takes the pot of 13`.

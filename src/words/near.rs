@@ -2,9 +2,9 @@
 
 use super::verdict::{deals_in_words, played};
 use super::{alone, citing, fill, number, side_then};
-use crate::games::Rules;
+use crate::games::{Reason, Rules};
 use crate::house::choices::{Best, Level};
-use crate::ledger::{Ledger, Reason, Standing};
+use crate::ledger::{Ledger, Standing};
 use crate::seats::Side;
 
 /// A hand may cost so much where no bid says it.

@@ -2,11 +2,11 @@
 
 use super::{alone, bid, clause_of, end as end_words, fill, number, side, tricks};
 use crate::bidding::Bid;
-use crate::games::Record;
-use crate::house::sheet::NotASheet;
+use crate::games::sheet::NotASheet;
+use crate::games::{Reason, Record};
 use crate::house::{ClauseId, Problem, Rule};
 use crate::ledger::{
-    Ledger, NAME_LENGTH, REASON_LENGTH, Reason, Refusal, RestoreProblem, SetupProblem, Unsaid,
+    Ledger, NAME_LENGTH, REASON_LENGTH, Refusal, RestoreProblem, SetupProblem, Unsaid,
 };
 use crate::saved::Unreadable;
 

@@ -4,7 +4,8 @@ use super::{
     alone, below, chips, citing, clause_of, contract, end, fill, hand_title, needs, number, side,
     side_then,
 };
-use crate::ledger::{Debt, Ledger, Standing};
+use crate::hand::Debt;
+use crate::ledger::{Ledger, Standing};
 use crate::seats::{BySide, Side};
 
 /// Each side by those who were at the table then, by seat, and its total:

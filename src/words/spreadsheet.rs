@@ -12,7 +12,8 @@ use super::{
 };
 use crate::bidding::Bid;
 use crate::games::{AWAY, Line, NOT_YET};
-use crate::ledger::{BestTrump, Deal, Dealt, Hand, Ledger, Standing};
+use crate::hand::{BestTrump, Hand};
+use crate::ledger::{Deal, Dealt, Ledger, Standing};
 use crate::saved::Kept;
 use crate::saved::csv::{Cell, Table};
 use crate::saved::paper::{DRAW, RESULT, RUNNING, WINNER, WON};

@@ -2,9 +2,8 @@
 
 use super::{bid, change, hand_word, moved, side, suit};
 use crate::games::Record;
-use crate::ledger::{
-    Answer, BestTrump, Command, Contract, Dealt, Did, Draft, Event, Ledger, Won, name_of,
-};
+use crate::hand::{BestTrump, Contract, Won};
+use crate::ledger::{Answer, Command, Dealt, Did, Draft, Event, Ledger, name_of};
 use crate::letters::isolated;
 use crate::seats::Side;
 

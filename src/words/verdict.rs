@@ -1,9 +1,9 @@
 //! How a game ended, in words.
 
 use super::{alone, citing, fill, hand_word, number, side_then};
-use crate::games::Finish;
+use crate::games::{End, Finish, Reason};
 use crate::house::choices::Best;
-use crate::ledger::{End, Fate, Ledger, Reason, Standing};
+use crate::ledger::{Fate, Ledger, Standing};
 use crate::seats::Side;
 
 /// So many totals are told together.

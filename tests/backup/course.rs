@@ -1,6 +1,7 @@
 //! The course of a game that Fives wrote for a spreadsheet, as it is read back.
 
-use fives::ledger::{Adjustment, Begun, Command, Event, Fate, Share};
+use fives::hand::Share;
+use fives::ledger::{Adjustment, Begun, Command, Event, Fate};
 use fives::persons::Persons;
 use fives::saved::Kept;
 use fives::saved::backup::Relation;

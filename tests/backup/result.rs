@@ -2,16 +2,17 @@
 
 use chrono::FixedOffset;
 use fives::games::find;
+use fives::hand::Share;
 use fives::house::choices::Best;
-use fives::ledger::{Adjustment, Begun, Command, Event, Ledger, Log, Share, Stamped};
+use fives::ledger::{Adjustment, Begun, Command, Event, Ledger, Log, Stamped};
 use fives::persons::Persons;
+use fives::saved::Kept;
 use fives::saved::backup::{Backup, Line, Part, Relation, Unfit};
 use fives::saved::paper::RowProblem;
-use fives::saved::{Kept, play};
 use fives::seats::{Seat, Side};
 use fives::statistics::{Digest, Period, Statistics};
-use fives::words;
 use fives::words::spreadsheet::{Titled, of_a_game};
+use fives::{bgstats, words};
 
 use crate::evening::{SHARED, game, kept, of_game, over};
 use crate::paper::{all_hands, plan, read, table};
@@ -151,7 +152,7 @@ fn a_tally_that_the_lowest_won_comes_back_as_one() {
     let own = &back.games[0].game;
     let finish = &own.ledger.rules().table().finish;
     assert_eq!(finish.best, Best::Low);
-    let link = play::link(own).unwrap();
+    let link = bgstats::link(own).unwrap();
     assert!(link.contains("%22highestWins%22%3Afalse"), "{link}");
 }
 

@@ -1,7 +1,8 @@
 //! The tables for spreadsheets, read back by a reader of their own.
 
 use fives::cards::Suit;
-use fives::ledger::{Command, Fault, Hand, Ledger, Ruled, Share};
+use fives::hand::{Fault, Hand, Share};
+use fives::ledger::{Command, Ledger, Ruled};
 use fives::saved::Kept;
 use fives::seats::Seat;
 use fives::words::spreadsheet::{self, Titled, of_all_games};

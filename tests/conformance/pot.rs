@@ -3,8 +3,9 @@
 
 use chrono::DateTime;
 use fives::games::Game;
+use fives::hand::{Hand, PotHand, Share, Turned};
 use fives::house::House;
-use fives::ledger::{Command, Hand, Ledger, PotHand, Share, Turned};
+use fives::ledger::{Command, Ledger};
 use fives::seats::Side;
 use serde::Deserialize;
 use serde_json::Value;
@@ -93,7 +94,7 @@ fn poured(ledger: &Ledger) -> Result<Expect, String> {
     if poured.next != standing.pot {
         return Err(format!("{:?} is not the pot that is due", poured.next));
     }
-    let chips = |(_, debt): (Side, &fives::ledger::Debt)| ledger.rules().chips(*debt);
+    let chips = |(_, debt): (Side, &fives::hand::Debt)| ledger.rules().chips(*debt);
     let delta = deal.lines.values().iter().map(|line| line.points);
     Ok(Expect {
         pot: poured.pot,

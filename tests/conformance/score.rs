@@ -2,12 +2,10 @@
 //! K3–K5, T1, T2).
 
 use chrono::DateTime;
-use fives::games::{Game, Record, Rules};
+use fives::games::{Game, Reason, Record, Rules};
+use fives::hand::{BestTrump, BidHand, Called, Contract, Hand, Turned, TurnedHand, Won};
 use fives::house::House;
-use fives::ledger::{
-    BestTrump, BidHand, Called, Command, Contract, Hand, Ledger, Reason, Standing, Turned,
-    TurnedHand, Won,
-};
+use fives::ledger::{Command, Ledger, Standing};
 use fives::seats::{Seat, Side};
 use serde::Deserialize;
 use serde_json::Value;

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use fives::games::GAMES;
-use fives::house::{House, sheet};
+use fives::games::{GAMES, sheet};
+use fives::house::House;
 use fives::saved::backup::{self, Backup, Here, Plan};
 use fives::saved::paper::{Column, Order};
 use fives::saved::{Kept, Remembered, link};

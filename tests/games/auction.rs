@@ -1,6 +1,7 @@
 //! Auction Forty-Fives: the called partner, the target and the number of deals (A1, A6–A8).
 
-use fives::ledger::{Command, Reason, Refusal};
+use fives::games::Reason;
+use fives::ledger::{Command, Refusal};
 use fives::seats::{Seat, Side};
 use fives::words;
 

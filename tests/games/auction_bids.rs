@@ -1,7 +1,8 @@
 //! Auction Forty-Fives: what the bids are worth, and who may make them (A3–A6, A10).
 
 use fives::bidding::{Bid, Call, Outcome, Position};
-use fives::ledger::{Command, Refusal, Won};
+use fives::hand::Won;
+use fives::ledger::{Command, Refusal};
 use fives::seats::Seat;
 use fives::words;
 

@@ -1,6 +1,7 @@
 //! Auction Forty-Fives: out the back door by ticks (A9).
 
-use fives::ledger::{Command, Fate, Reason, Refusal};
+use fives::games::Reason;
+use fives::ledger::{Command, Fate, Refusal};
 use fives::seats::{Seat, Side};
 use fives::words;
 

@@ -1,10 +1,10 @@
 //! The rules a new game begins with: the form of a new game and the handbook go by the same.
 
-use fives::games::{GAMES, Game, find};
+use fives::games::{GAMES, Game, find, sheet};
 use fives::handbook;
 use fives::house::choices::{Renege, RenegePenalty, RenegeWindow};
-use fives::house::{Choice, Choose, Declared, House, Kind, books, differences, sheet};
-use fives::ledger::Setup;
+use fives::house::{Choice, Choose, Declared, House, Kind, books, differences};
+use fives::ledger::{Setup, opening_rules};
 use fives::seats::Seat;
 
 /// What was set up last, by its sheet.
@@ -25,13 +25,13 @@ fn sheet_of(game: &'static Game, house: &House) -> String {
 #[test]
 fn where_nothing_was_played_yet_a_game_begins_as_it_is_usually_played() {
     for game in GAMES {
-        let begins = game.begins_by(None);
+        let begins = opening_rules(game, None);
         let differ = differences(game.declared, &begins, &game.usual());
         assert!(differ.is_empty(), "{}", game.id);
     }
     let kaibosh = find("kaibosh").unwrap();
     assert_eq!(
-        sheet_of(kaibosh, &kaibosh.begins_by(None)),
+        sheet_of(kaibosh, &opening_rules(kaibosh, None)),
         "kaibosh/target=32"
     );
 }
@@ -71,11 +71,11 @@ fn a_game_begins_by_the_rules_it_was_last_played_by() {
     ] {
         let last = last(written);
         let game = find(&last.game).unwrap();
-        assert_eq!(sheet_of(game, &game.begins_by(Some(&last))), written);
+        assert_eq!(sheet_of(game, &opening_rules(game, Some(&last))), written);
         // The rules of another game are none of it.
         let other = find("tally").unwrap();
         let seats = |house: &House| (other.rules)(house).unwrap().layout().seats;
-        let begins = other.begins_by(Some(&last));
+        let begins = opening_rules(other, Some(&last));
         assert_eq!(
             seats(&begins),
             (game.rules)(&last.house).unwrap().layout().seats
@@ -89,10 +89,10 @@ fn as_many_sit_down_as_did_last_where_the_game_seats_them() {
     let five = last("auction/seating=alone-5");
     for (game, seating) in [("forty-five", "alone-5"), ("bourre", ""), ("kaibosh", "")] {
         let game = find(game).unwrap();
-        let begins = sheet_of(game, &game.begins_by(Some(&five)));
+        let begins = sheet_of(game, &opening_rules(game, Some(&five)));
         assert!(begins.contains(seating), "{begins}");
         assert!(
-            (game.rules)(&game.begins_by(Some(&five))).is_ok(),
+            (game.rules)(&opening_rules(game, Some(&five))).is_ok(),
             "{begins}"
         );
     }
@@ -153,7 +153,7 @@ fn the_handbook_by_those_rules_marks_nothing_as_changed() {
         }
     }
     let kaibosh = find("kaibosh").unwrap();
-    let sections = handbook::contents(kaibosh, &kaibosh.begins_by(None));
+    let sections = handbook::contents(kaibosh, &opening_rules(kaibosh, None));
     let mut clauses = sections.iter().flat_map(|own| &own.clauses);
     let end = clauses.find(|own| own.id == "K5").unwrap();
     assert!(end.text.contains("32"), "{}", end.text);

@@ -2,8 +2,9 @@
 
 use fives::bidding::Bid;
 use fives::games;
+use fives::games::Reason;
 use fives::house::House;
-use fives::ledger::{Command, Reason, Refusal, Since, Unsaid};
+use fives::ledger::{Command, Refusal, Since, Unsaid};
 use fives::seats::{Seat, Side};
 use fives::words;
 
@@ -11,7 +12,7 @@ use crate::table::{Table, amendment, auction, bids, called, kaibosh, pot, turned
 
 /// The house rules of a sheet.
 fn house(sheet: &str) -> House {
-    fives::house::sheet::read(sheet).unwrap().1
+    fives::games::sheet::read(sheet).unwrap().1
 }
 
 // F3

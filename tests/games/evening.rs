@@ -1,6 +1,8 @@
 //! Bourré: a whole evening, what is put right in it, and its end (B1–B8).
 
-use fives::ledger::{Command, Debt, Reason, Refusal};
+use fives::games::Reason;
+use fives::hand::Debt;
+use fives::ledger::{Command, Refusal};
 
 use crate::table::{Table, pot};
 

@@ -1,9 +1,11 @@
 //! Forty-Five (F1–F7, R5).
 
 use fives::cards::{Card, Suit};
+use fives::games::Reason;
+use fives::games::sheet::{self, NotASheet};
+use fives::hand::{Hand, Turned, TurnedHand};
 use fives::house::Problem;
-use fives::house::sheet::{self, NotASheet};
-use fives::ledger::{Command, Dealt, Hand, Reason, Refusal, Turned, TurnedHand};
+use fives::ledger::{Command, Dealt, Refusal};
 use fives::order::{Family, Order, TrumpAce};
 use fives::seats::{Seat, Side};
 

@@ -3,7 +3,9 @@
 use chrono::DateTime;
 use fives::bidding::Bid;
 use fives::cards::Suit;
-use fives::ledger::{Adjustment, Answer, Command, Form, Ledger, Reason, Refusal, Turned, settle};
+use fives::games::Reason;
+use fives::hand::Turned;
+use fives::ledger::{Adjustment, Answer, Command, Form, Ledger, Refusal, settle};
 use fives::referee::score;
 use fives::saved::Kept;
 use fives::seats::{Seat, Side};

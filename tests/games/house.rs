@@ -1,7 +1,7 @@
 //! House rules: presets, what two tables differ in, and the sheet that carries them.
 
+use fives::games::sheet::{self, NotASheet};
 use fives::games::{self, GAMES, Game};
-use fives::house::sheet::{self, NotASheet};
 use fives::house::{House, Problem, Value, differences};
 use fives::words;
 

@@ -1,7 +1,9 @@
 //! Kaibosh (K1–K5).
 
 use fives::bidding::{Auction, Bid, Call, CallRefused, Outcome, Position};
-use fives::ledger::{Command, Reason, Refusal, Won};
+use fives::games::Reason;
+use fives::hand::Won;
+use fives::ledger::{Command, Refusal};
 use fives::seats::Seat;
 
 use crate::table::{Table, bids, kaibosh, scores};

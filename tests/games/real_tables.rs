@@ -1,10 +1,12 @@
 //! Rules that real tables set, each off or as before unless a table agrees on it.
 
 use chrono::DateTime;
-use fives::house::{House, sheet};
+use fives::games::{Reason, sheet};
+use fives::hand::{BestTrump, Hand, Turned, Won};
+use fives::house::House;
 use fives::ledger::{
-    Adjustment, Answer, Begun, BestTrump, Command, Cost, Dealt, Draft, Event, Fate, Form, Hand,
-    Ledger, Log, Penalty, Reason, Refusal, Ruled, Setup, Since, Stamped, Turned, Unsaid, Won,
+    Adjustment, Answer, Begun, Command, Cost, Dealt, Draft, Event, Fate, Form, Ledger, Log,
+    Penalty, Refusal, Ruled, Setup, Since, Stamped, Unsaid,
 };
 use fives::saved::Kept;
 use fives::saved::link::Alone;

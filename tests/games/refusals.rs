@@ -1,7 +1,8 @@
 //! What is said of a refusal, and the clause it cites.
 
-use fives::house::sheet::{self, NotASheet};
-use fives::ledger::{Command, Dealt, Hand, Refusal, Since, Won};
+use fives::games::sheet::{self, NotASheet};
+use fives::hand::{Hand, Won};
+use fives::ledger::{Command, Dealt, Refusal, Since};
 use fives::seats::Seat;
 
 use crate::table::{Table, amendment, auction, bids, called};

@@ -1,11 +1,9 @@
 //! What is asked of a game in play besides, and hands as these games have them.
 
+use fives::games::{Reason, sheet};
+use fives::hand::{BidHand, Called, Fault, Hand, Share, Turned, TurnedHand};
 use fives::house::House;
-use fives::house::sheet;
-use fives::ledger::{
-    BidHand, Called, Command, Deal, Dealt, Fault, Hand, Reason, Refusal, Share, Since, Turned,
-    TurnedHand,
-};
+use fives::ledger::{Command, Deal, Dealt, Refusal, Since};
 use fives::seats::{Seat, Side};
 use fives::words;
 

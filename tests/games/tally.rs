@@ -1,6 +1,7 @@
 //! Tally: any other game, by points (T1, T2).
 
-use fives::ledger::{Command, Reason, Refusal};
+use fives::games::Reason;
+use fives::ledger::{Command, Refusal};
 use fives::seats::{Seat, Side};
 
 use crate::table::{Table, bids, points, turned};

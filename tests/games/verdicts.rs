@@ -1,7 +1,8 @@
 //! What the other games say of bids, scores and verdicts, for one player and for several.
 
 use fives::cards::Suit;
-use fives::ledger::{Command, Hand};
+use fives::hand::Hand;
+use fives::ledger::Command;
 use fives::words;
 
 use crate::table::{Table, auction, bids, kaibosh, points, pot, turned};

@@ -1,6 +1,7 @@
 //! What the other games say of a hand: its headline, and the sum of each side.
 
-use fives::ledger::{Command, Hand};
+use fives::hand::Hand;
+use fives::ledger::Command;
 
 use crate::table::{Table, auction, called, kaibosh, points, pot, turned, turned_best};
 

@@ -1,8 +1,8 @@
 //! What the tests of the handbook share: tables, and what is read at them.
 
-use fives::games::{self, Game};
+use fives::games::{self, Game, sheet};
 use fives::handbook::{self, Clause, Section, Shown};
-use fives::house::{House, sheet};
+use fives::house::House;
 
 /// A table by its sheet: `copah/target=40`.
 pub fn table(written: &str) -> (&'static Game, House) {

@@ -4,10 +4,10 @@ use chrono::DateTime;
 use fives::bidding::Bid;
 use fives::cards::Suit;
 use fives::games::{self, GAMES, Game, Rules, copah};
+use fives::hand::{BestTrump, Fault, Hand, Share};
 use fives::house::{Declared, House, Kind, Problem, Value};
 use fives::ledger::{
-    Adjustment, Begun, BestTrump, Command, Cost, Dealt, Fault, Hand, Ledger, Penalty, Ruled, Setup,
-    Share, Since,
+    Adjustment, Begun, Command, Cost, Dealt, Ledger, Penalty, Ruled, Setup, Since,
 };
 use fives::seats::{Seat, Side};
 use proptest::collection::vec;

@@ -1,9 +1,8 @@
 //! What holds for every result that is tapped in.
 
 use chrono::DateTime;
-use fives::ledger::{
-    Answer, BestTrump, Called, Command, Contract, Draft, Fault, Form, Hand, Ledger, Refusal, Turned,
-};
+use fives::hand::{BestTrump, Called, Contract, Fault, Hand, Turned};
+use fives::ledger::{Answer, Command, Draft, Form, Ledger, Refusal};
 use fives::seats::Side;
 use proptest::collection::vec;
 use proptest::option;

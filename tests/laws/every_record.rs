@@ -1,11 +1,11 @@
 //! Every record that a hand of a few small tables can leave.
 
 use fives::games::Record;
-use fives::house::choices::CalledCard;
-use fives::ledger::{
-    BestTrump, BidHand, Called, Contract, Fault, Form, Hand, Ledger, PotHand, Share, Turned,
-    TurnedHand,
+use fives::hand::{
+    BestTrump, BidHand, Called, Contract, Fault, Hand, PotHand, Share, Turned, TurnedHand,
 };
+use fives::house::choices::CalledCard;
+use fives::ledger::{Form, Ledger};
 use fives::seats::{BySide, Layout, Side};
 
 use crate::support::{Table, at_fault, best, contract, points_hand, stayed};

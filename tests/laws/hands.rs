@@ -3,10 +3,10 @@
 use fives::bidding::Bid;
 use fives::cards::Suit;
 use fives::games::{Record, Rules};
-use fives::house::choices::CalledCard;
-use fives::ledger::{
+use fives::hand::{
     BestTrump, BidHand, Called, Contract, Fault, Hand, PotHand, Share, Turned, TurnedHand, Won,
 };
+use fives::house::choices::CalledCard;
 use fives::order::TrumpAce;
 use fives::seats::{BySide, Layout, Seat, Side};
 use proptest::collection::vec;

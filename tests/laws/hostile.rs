@@ -1,9 +1,8 @@
 //! Whatever a text was read from, the game it gave can be shown and played on.
 
 use chrono::DateTime;
-use fives::ledger::{
-    Answer, BestTrump, Called, Command, Contract, Dealt, Draft, Fault, Form, Ledger, Turned, settle,
-};
+use fives::hand::{BestTrump, Called, Contract, Fault, Turned};
+use fives::ledger::{Answer, Command, Dealt, Draft, Form, Ledger, settle};
 use fives::saved::Kept;
 use fives::seats::{BySide, Side};
 use fives::words;

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use fives::games::{Finish, Line, Mood, NOTHING, Record, Rules};
+use fives::games::{End, Finish, Line, Mood, NOTHING, Reason, Record, Rules};
 use fives::house::choices::{Best, BothOver, Level};
-use fives::ledger::{Deal, Dealt, End, Event, Fate, Ledger, Reason, Stamped, Standing};
+use fives::ledger::{Deal, Dealt, Event, Fate, Ledger, Stamped, Standing};
 use fives::seats::{BySide, Seat, Side};
 
 use crate::points;

@@ -3,9 +3,8 @@
 use std::sync::Arc;
 
 use chrono::DateTime;
-use fives::ledger::{
-    Command, Contract, Deal, Dealt, Event, Fate, Hand, Ledger, Log, PotHand, Share, Stamped, Won,
-};
+use fives::hand::{Contract, Hand, PotHand, Share, Won};
+use fives::ledger::{Command, Deal, Dealt, Event, Fate, Ledger, Log, Stamped};
 use fives::seats::Seat;
 use proptest::prelude::*;
 

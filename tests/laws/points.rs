@@ -1,11 +1,9 @@
 //! What the lines of a hand may be, game by game, in other words than the core's.
 
 use fives::games::{Line, Mood, Record};
+use fives::hand::{BestTrump, BidHand, Contract, Hand};
 use fives::house::{House, Value};
-use fives::ledger::{
-    BestTrump, BidHand, Contract, Deal, Dealt, Event, Fate, Hand, Ledger, Move, Penalty, Since,
-    Standing,
-};
+use fives::ledger::{Deal, Dealt, Event, Fate, Ledger, Move, Penalty, Since, Standing};
 use fives::seats::{BySide, Seat, Side};
 
 /// Every hand that counts took and scored what its game allows.

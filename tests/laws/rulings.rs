@@ -2,7 +2,8 @@
 
 use chrono::DateTime;
 use fives::games::{Line, Mood};
-use fives::ledger::{Command, Cost, Dealt, Fault, Hand, Ledger, Penalty, Refusal, Ruled};
+use fives::hand::{Fault, Hand};
+use fives::ledger::{Command, Cost, Dealt, Ledger, Penalty, Refusal, Ruled};
 use fives::seats::Side;
 use proptest::prelude::*;
 

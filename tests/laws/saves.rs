@@ -2,10 +2,8 @@
 
 use chrono::DateTime;
 use fives::cards::Suit;
-use fives::ledger::{
-    Answer, BestTrump, Called, Command, Dealt, Draft, Fault, Form, Ledger, Ruled, Share, Since,
-    Tapped, Turned,
-};
+use fives::hand::{BestTrump, Called, Fault, Share, Turned};
+use fives::ledger::{Answer, Command, Dealt, Draft, Form, Ledger, Ruled, Since, Tapped};
 use fives::order::TrumpAce;
 use fives::saved::link::LONGEST_NAME;
 use fives::saved::{Amending, Kept, NOTE_LENGTH, OwnPreset, Remembered, SCHEMA, Unreadable};

@@ -1,8 +1,8 @@
 //! What holds for the sheet of a table's rules: it is read as it was written, and whatever comes in by
 //! an address is refused or can be played by.
 
+use fives::games::sheet::{self, NotASheet};
 use fives::games::{self, GAMES, Game};
-use fives::house::sheet::{self, NotASheet};
 use fives::house::{House, Problem};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};

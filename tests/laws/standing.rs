@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use fives::ledger::{
-    Command, Deal, Event, Fate, Ledger, Log, Reason, Refusal, Setup, Since, Standing,
-};
+use fives::games::Reason;
+use fives::ledger::{Command, Deal, Event, Fate, Ledger, Log, Refusal, Setup, Since, Standing};
 use fives::seats::Seat;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;

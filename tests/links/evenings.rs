@@ -4,9 +4,8 @@ use chrono::DateTime;
 use fives::bidding::Bid;
 use fives::cards::Suit;
 use fives::games::Record;
-use fives::ledger::{
-    BestTrump, BidHand, Command, Contract, Hand, Ledger, PotHand, Share, Turned, TurnedHand, Won,
-};
+use fives::hand::{BestTrump, BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand, Won};
+use fives::ledger::{Command, Ledger};
 use fives::saved::Kept;
 use fives::seats::{BySide, Seat, Side};
 

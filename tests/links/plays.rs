@@ -1,7 +1,7 @@
 //! A finished game handed to BG Stats.
 
+use fives::bgstats;
 use fives::ledger::Command;
-use fives::saved::play;
 
 use crate::evenings::kept;
 use crate::support::{Table, points_hand};
@@ -38,12 +38,12 @@ fn won() -> Table {
 
 #[test]
 fn a_game_that_is_not_over_is_no_play() {
-    assert_eq!(play::link(&kept(Table::new(&[]), "")), None);
+    assert_eq!(bgstats::link(&kept(Table::new(&[]), "")), None);
 }
 
 #[test]
 fn partners_go_as_players_of_a_team_each_with_the_score_of_the_side() {
-    let play = play_of(&play::link(&kept(won(), "Final \"A&B\"")).unwrap());
+    let play = play_of(&bgstats::link(&kept(won(), "Final \"A&B\"")).unwrap());
     assert!(play.contains(r#""sourceName":"Fives""#), "{play}");
     assert!(play.contains(r#""game":{"name":"COPAH","sourceGameId":"copah","highestWins":true,"noPoints":false,"usesTeams":true}"#), "{play}");
     assert!(
@@ -68,7 +68,7 @@ fn partners_go_as_players_of_a_team_each_with_the_score_of_the_side() {
 fn the_time_is_told_in_utc() {
     let mut game = kept(won(), "");
     game.created = "2026-11-20T19:05:09Z".parse().unwrap();
-    let play = play_of(&play::link(&game).unwrap());
+    let play = play_of(&bgstats::link(&game).unwrap());
     assert!(
         play.contains(r#""playDate":"2026-11-20 19:05:09""#),
         "{play}"
@@ -80,14 +80,14 @@ fn a_play_has_the_day_it_was_played_on_and_its_place() {
     let mut game = kept(won(), "Final");
     game.created = "2026-11-21T10:00:00Z".parse().unwrap();
     game.played = Some("2026-11-20T19:05:09Z".parse().unwrap());
-    let play = play_of(&play::link(&game).unwrap());
+    let play = play_of(&bgstats::link(&game).unwrap());
     assert!(
         play.contains(r#""playDate":"2026-11-20 19:05:09""#),
         "{play}"
     );
     assert!(!play.contains("location"), "{play}");
     game.note = "At \"Mary’s\"".to_owned();
-    let play = play_of(&play::link(&game).unwrap());
+    let play = play_of(&bgstats::link(&game).unwrap());
     assert!(play.ends_with(r#","location":"At \"Mary’s\""}"#), "{play}");
     assert!(play.contains(r#""comments":"Final. Ann & Cat win,"#));
 }
@@ -97,7 +97,7 @@ fn a_draw_has_no_winner_and_equals_are_of_one_rank() {
     let mut table = Table::of("tally", &[("seating", "alone-3")]);
     table.play([points_hand(&[4, 4, 1])]);
     table.act(Command::End);
-    let play = play_of(&play::link(&kept(table, "")).unwrap());
+    let play = play_of(&bgstats::link(&kept(table, "")).unwrap());
     assert!(!play.contains(r#""winner":true"#), "{play}");
     let ranks: Vec<&str> = play.matches(r#""rank":1"#).collect();
     assert_eq!(
@@ -117,7 +117,7 @@ fn a_name_from_right_to_left_goes_as_it_is() {
     });
     table.play([points_hand(&[4, 1])]);
     table.act(Command::End);
-    let play = play_of(&play::link(&kept(table, "")).unwrap());
+    let play = play_of(&bgstats::link(&kept(table, "")).unwrap());
     assert!(play.contains(r#""name":"עומר""#), "{play}");
     assert!(!play.contains('\u{2068}'), "{play}");
 }

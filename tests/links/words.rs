@@ -1,6 +1,7 @@
 //! What is said of a game that goes to another phone, and of how it came out.
 
-use fives::ledger::{Command, Share};
+use fives::hand::Share;
+use fives::ledger::Command;
 use fives::saved::link::{Carries, LinkProblem};
 use fives::saved::{Kept, Unreadable};
 use fives::words;

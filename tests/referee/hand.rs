@@ -1,7 +1,7 @@
 //! The whole hand on the table.
 
 use fives::cards::{Card, Suit};
-use fives::ledger::BestTrump;
+use fives::hand::BestTrump;
 use fives::order::Order;
 use fives::play::winner;
 use fives::referee::{Found, Play, Record, Referee, Verdict};

@@ -6,8 +6,8 @@ pub mod laws;
 mod play;
 
 use fives::games;
+use fives::hand::Fault;
 use fives::house::choices::RenegePenalty;
-use fives::ledger::Fault;
 use fives::referee::{Offer, Referee, Ruling, irregular, situations};
 
 use super::support::house_of;

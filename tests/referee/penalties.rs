@@ -1,7 +1,8 @@
 //! Rulings accepted into the score (D1, D3, B7).
 
 use fives::bidding::Bid;
-use fives::ledger::{Command, Cost, Dealt, Fate, Fault, Hand, Penalty, Refusal, Ruled};
+use fives::hand::{Fault, Hand};
+use fives::ledger::{Command, Cost, Dealt, Fate, Penalty, Refusal, Ruled};
 use fives::seats::{Seat, Side};
 
 use crate::support::{Table, hand, helped, plain_hand, pot_hand, stayed, turned_hand};
@@ -22,7 +23,7 @@ fn accept(table: &mut Table, deal: usize, ruling: Ruled) {
 }
 
 /// The totals after a hand of a game, with a ruling on it.
-fn after(game: &str, played: fives::ledger::Hand, side: u8, penalty: Penalty) -> Vec<i32> {
+fn after(game: &str, played: fives::hand::Hand, side: u8, penalty: Penalty) -> Vec<i32> {
     let mut table = Table::of(game, &[]);
     table.act(Command::Record(played));
     accept(&mut table, 0, ruled(side, penalty));
@@ -291,7 +292,7 @@ fn a_hand_can_be_recorded_once_the_ruling_that_does_not_fit_is_withdrawn() {
     // B7: whoever passed cannot have reneged.
     let mut table = Table::of("bourre", &[("seating", "alone-3")]);
     accept(&mut table, 0, ruled(2, Penalty::Fault(Fault::Renege)));
-    let played = pot_hand(&[stayed(3), stayed(2), fives::ledger::Share::Passed]);
+    let played = pot_hand(&[stayed(3), stayed(2), fives::hand::Share::Passed]);
     let refused = Err(vec![Refusal::Passed(Side(2)), Refusal::RulingStands]);
     assert_eq!(table.ask(Command::Record(played)), refused);
 }
@@ -452,7 +453,7 @@ fn what_a_ruling_cannot_change_is_refused_with_the_reason() {
         refused("copah", &[], lacks, 1, to(0, true, false)),
         Some(vec![Refusal::WithoutHighestTrump(Side(1))])
     );
-    let pot = pot_hand(&[stayed(3), stayed(2), fives::ledger::Share::Passed]);
+    let pot = pot_hand(&[stayed(3), stayed(2), fives::hand::Share::Passed]);
     assert_eq!(
         refused(
             "bourre",

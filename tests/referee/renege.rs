@@ -240,7 +240,7 @@ fn at_bourre_a_renege_put_right_at_once_is_another_fault() {
         };
         referee.renege(&own).unwrap().offer
     };
-    use fives::ledger::Fault;
+    use fives::hand::Fault;
     assert_eq!(offer(Since::Nothing), Some(Offer::Fault(Fault::Corrected)));
     assert_eq!(offer(Since::NextCard), Some(Offer::Fault(Fault::Renege)));
 }

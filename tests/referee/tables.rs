@@ -1,7 +1,7 @@
 //! Any table that plays with cards, and the same table told otherwise.
 
-use fives::games::{GAMES, Game};
-use fives::house::{Declared, House, Kind, Value, sheet};
+use fives::games::{GAMES, Game, sheet};
+use fives::house::{Declared, House, Kind, Value};
 use fives::referee::Referee;
 use proptest::collection::vec;
 use proptest::prelude::*;

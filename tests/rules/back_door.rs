@@ -1,6 +1,7 @@
 //! C10: out the back door.
 
-use fives::ledger::{Command, End, Reason, Refusal};
+use fives::games::{End, Reason};
+use fives::ledger::{Command, Refusal};
 use fives::seats::{Seat, Side};
 
 use crate::support::{Table, bid, hand};

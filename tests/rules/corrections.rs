@@ -2,7 +2,9 @@
 
 use fives::bidding::Bid;
 use fives::cards::Suit;
-use fives::ledger::{Command, Dealt, End, Fate, Hand, Reason, Refusal, Won};
+use fives::games::{End, Reason};
+use fives::hand::{Hand, Won};
+use fives::ledger::{Command, Dealt, Fate, Refusal};
 use fives::seats::{Seat, Side};
 
 use crate::support::{Table, bid, bid_hand, contract, hand};

@@ -1,7 +1,8 @@
 //! C4, C11, P6: who deals, who is bagged, who leads.
 
+use fives::hand::{Contract, Won};
 use fives::house::{House, Value};
-use fives::ledger::{Command, Contract, Dealt, Won};
+use fives::ledger::{Command, Dealt};
 use fives::seats::Seat;
 
 use crate::support::{Table, bid, contract};

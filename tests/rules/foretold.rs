@@ -1,6 +1,7 @@
 //! What follows from putting something right is said before it is accepted, and told everywhere after.
 
-use fives::ledger::{Command, Cost, Dealt, Ledger, Penalty, Ruled, Won};
+use fives::hand::Won;
+use fives::ledger::{Command, Cost, Dealt, Ledger, Penalty, Ruled};
 use fives::saved::Kept;
 use fives::saved::paper::{self, Read};
 use fives::seats::{Seat, Side};
@@ -97,7 +98,7 @@ fn a_recorded_hand_whose_dealer_was_bagged_is_named_and_stays() {
     let mut own = bid_hand(0, "15", &[3, 2], Some(0));
     own.contract = contract(0, "15");
     own.contract.won = Won::Bagged;
-    table.play([fives::ledger::Hand::Bid(own)]);
+    table.play([fives::hand::Hand::Bid(own)]);
     assert_eq!(table.ledger.misfits(), []);
     let said = redealt(&table, 0, 1);
     let named = "Hand 1: Ann was bagged, but Bob dealt. It stays as recorded.";
@@ -112,7 +113,7 @@ fn a_recorded_hand_whose_dealer_was_bagged_is_named_and_stays() {
 
 // A hand that is changed, or ruled on
 
-fn amend(deal: usize, to: fives::ledger::Hand) -> Command {
+fn amend(deal: usize, to: fives::hand::Hand) -> Command {
     let to = Dealt::Hand(to);
     Command::Amend { deal, to }
 }

@@ -1,6 +1,7 @@
 //! C9: how the game is won.
 
-use fives::ledger::{Command, End, Reason};
+use fives::games::{End, Reason};
+use fives::ledger::Command;
 use fives::seats::Side;
 
 use crate::support::Table;

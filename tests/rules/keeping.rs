@@ -2,7 +2,8 @@
 
 use chrono::DateTime;
 use fives::cards::Suit;
-use fives::ledger::{Answer, Command, Dealt, Draft, Fault, Share, Turned};
+use fives::hand::{Fault, Share, Turned};
+use fives::ledger::{Answer, Command, Dealt, Draft};
 use fives::order::TrumpAce;
 use fives::saved::{Amending, Kept, Unreadable};
 use fives::seats::Side;

@@ -1,6 +1,7 @@
 //! Why a game goes on though the target is reached, and who is told to be near the back door.
 
-use fives::ledger::{Begun, Command, Contract, Since, Won};
+use fives::hand::{Contract, Won};
+use fives::ledger::{Begun, Command, Since};
 use fives::seats::{Seat, Side};
 use fives::words;
 

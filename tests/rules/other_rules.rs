@@ -1,6 +1,7 @@
 //! Other rules agreed on while the game is on.
 
-use fives::ledger::{Command, Dealt, End, Reason, Refusal, Since};
+use fives::games::{End, Reason};
+use fives::ledger::{Command, Dealt, Refusal, Since};
 use fives::seats::{Seat, Side};
 
 use crate::support::{Table, bid, hand, helped, house_of};

@@ -1,8 +1,9 @@
 //! What was written down wrong and is put right, and what the table agrees on beside the hands.
 
+use fives::games::{End, Reason};
+use fives::hand::Won;
 use fives::ledger::{
-    Adjustment, Begun, Command, End, Ledger, Log, REASON_LENGTH, Reason, Refusal, Stamped,
-    StartField, Starting, Won,
+    Adjustment, Begun, Command, Ledger, Log, REASON_LENGTH, Refusal, Stamped, StartField, Starting,
 };
 use fives::referee::score;
 use fives::saved::{Kept, link};
@@ -120,11 +121,11 @@ fn a_player_who_is_bagged_is_the_one_who_deals() {
     // Who played a hand that is written down is not changed by who dealt it.
     let mut bagged = contract(2, "15");
     bagged.won = Won::Bagged;
-    let fives::ledger::Hand::Bid(mut own) = hand(2, "15", &[3, 2], Some(0)) else {
+    let fives::hand::Hand::Bid(mut own) = hand(2, "15", &[3, 2], Some(0)) else {
         unreachable!()
     };
     own.contract = bagged.clone();
-    table.play([fives::ledger::Hand::Bid(own)]);
+    table.play([fives::hand::Hand::Bid(own)]);
     table.act(set_dealer(0, 1));
     let standing = table.standing();
     assert_eq!(standing.deals[0].what.contract(), Some(&bagged));

@@ -5,7 +5,7 @@ use fives::seats::{Seat, Side};
 
 use crate::support::{Table, bid, hand};
 
-fn refusals(rules: &[(&str, &str)], record: fives::ledger::Hand) -> Vec<Refusal> {
+fn refusals(rules: &[(&str, &str)], record: fives::hand::Hand) -> Vec<Refusal> {
     Table::new(rules).ask(Command::Record(record)).unwrap_err()
 }
 

@@ -1,6 +1,7 @@
 //! A result on its way: what is no hand yet, and what a tap cannot mean.
 
-use fives::ledger::{Answer, BestTrump, Called, Contract, Draft, Form, Hand, Share, Turned};
+use fives::hand::{BestTrump, Called, Contract, Hand, Share, Turned};
+use fives::ledger::{Answer, Draft, Form};
 use fives::seats::Side;
 
 use crate::support::{Table, bid_hand, contract, points_hand, pot_hand, stayed};

@@ -3,7 +3,8 @@
 
 use chrono::DateTime;
 use fives::cards::Suit;
-use fives::ledger::{Answer, BestTrump, Command, Dealt, Did, Draft, Form, Ledger, Tapped, Won};
+use fives::hand::{BestTrump, Won};
+use fives::ledger::{Answer, Command, Dealt, Did, Draft, Form, Ledger, Tapped};
 use fives::saved::Kept;
 use fives::seats::{Seat, Side};
 use fives::words;

@@ -1,9 +1,9 @@
 //! Schema 1 knew COPAH alone, and none of the rules that decide how a hand is played.
 
 use fives::cards::Suit;
-use fives::ledger::{
-    Answer, BestTrump, Command, Contract, Dealt, End, Fate, Form, Hand, Reason, Turned, Won,
-};
+use fives::games::{End, Reason};
+use fives::hand::{BestTrump, Contract, Hand, Turned, Won};
+use fives::ledger::{Answer, Command, Dealt, Fate, Form};
 use fives::saved::{Kept, Remembered, SCHEMA};
 use fives::seats::{Seat, Side};
 use serde_json::{Value, json};

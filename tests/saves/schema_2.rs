@@ -5,7 +5,8 @@ mod others;
 
 use std::collections::BTreeSet;
 
-use fives::ledger::{Dealt, Event, Form, Hand, Won};
+use fives::hand::{Hand, Won};
+use fives::ledger::{Dealt, Event, Form};
 use fives::saved::{Kept, Remembered, SCHEMA};
 use serde_json::json;
 

@@ -1,6 +1,7 @@
 //! Schema 3 knows the rulings that the table accepted.
 
-use fives::ledger::{Cost, Fault, Penalty, Ruled};
+use fives::hand::Fault;
+use fives::ledger::{Cost, Penalty, Ruled};
 use fives::seats::Side;
 
 use crate::{Saves, lines};

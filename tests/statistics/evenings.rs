@@ -2,10 +2,8 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use fives::games;
-use fives::ledger::{
-    BestTrump, BidHand, Command, Contract, Hand, Ledger, PotHand, Setup, Share, Turned, TurnedHand,
-    Won,
-};
+use fives::hand::{BestTrump, BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand, Won};
+use fives::ledger::{Command, Ledger, Setup};
 use fives::saved::Kept;
 use fives::seats::{Seat, Side};
 

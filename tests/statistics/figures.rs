@@ -1,7 +1,8 @@
 //! What is counted, game by game, with the answers worked out by hand.
 
 use fives::bidding::Bid;
-use fives::ledger::{Command, Cost, Fault, Penalty, Ruled};
+use fives::hand::Fault;
+use fives::ledger::{Command, Cost, Penalty, Ruled};
 use fives::seats::Side;
 use fives::statistics::{Bids, Figures};
 

@@ -1,6 +1,7 @@
 //! Whose the figures are: names, seats, partners, and who sat down later.
 
-use fives::ledger::{Command, Ledger, Share};
+use fives::hand::Share;
+use fives::ledger::{Command, Ledger};
 use fives::persons::Persons;
 use fives::seats::{Seat, Side};
 use fives::statistics::{Period, Statistics};

@@ -1,7 +1,8 @@
 //! Names that are one person's: joined in the statistics and the history, and parted again.
 
+use fives::hand::Share;
 use fives::history::Recalled;
-use fives::ledger::{Command, Ledger, Share};
+use fives::ledger::{Command, Ledger};
 use fives::persons::{Joined, NotJoined, Persons, alike_first};
 use fives::saved::Kept;
 use fives::seats::Seat;

@@ -13,11 +13,11 @@ pub mod texts;
 use chrono::DateTime;
 use fives::bidding::{Bid, Call};
 use fives::games;
-use fives::house::House;
-use fives::ledger::{
-    BestTrump, BidHand, Called, Command, Contract, Dealt, Fate, Fault, Hand, Ledger, PotHand,
-    Refusal, Setup, Share, Standing, Turned, TurnedHand, Won,
+use fives::hand::{
+    BestTrump, BidHand, Called, Contract, Fault, Hand, PotHand, Share, Turned, TurnedHand, Won,
 };
+use fives::house::House;
+use fives::ledger::{Command, Dealt, Fate, Ledger, Refusal, Setup, Standing};
 use fives::seats::{BySide, Seat, Side};
 
 pub use house::{Count, house, house_of, listed, seated};

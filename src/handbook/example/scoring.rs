@@ -4,11 +4,11 @@
 use super::{Sample, Shown};
 use crate::bidding::Bid;
 use crate::games::{After, Judgement};
-use crate::handbook::entry::At;
-use crate::ledger::{
-    BestTrump, BidHand, Called, Command, Contract, Hand, Ledger, PotHand, Share, Turned,
-    TurnedHand, Won,
+use crate::hand::{
+    BestTrump, BidHand, Called, Contract, Hand, PotHand, Share, Turned, TurnedHand, Won,
 };
+use crate::handbook::entry::At;
+use crate::ledger::{Command, Ledger};
 use crate::seats::{BySide, Seat, Side};
 use crate::words;
 

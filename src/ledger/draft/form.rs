@@ -1,9 +1,9 @@
 //! The questions of a result.
 
 use crate::games::{Record, Rules};
+use crate::hand::{Contract, Turned};
 use crate::house::choices::CalledCard;
 use crate::ledger::Ledger;
-use crate::ledger::hand::{Contract, Turned};
 use crate::seats::{BySide, Layout, Side};
 
 /// The questions of a result: which sides are asked, in order, and for what.

@@ -2,7 +2,7 @@
 
 use super::{Answer, Draft, Form};
 use crate::games::Record;
-use crate::ledger::hand::{BidHand, Hand, PotHand, Share, TurnedHand};
+use crate::hand::{BidHand, Hand, PotHand, Share, TurnedHand};
 use crate::seats::{BySide, Side};
 
 impl Draft {

@@ -2,7 +2,7 @@
 
 use super::{Answer, Draft, Form};
 use crate::games::Record;
-use crate::ledger::hand::BestTrump;
+use crate::hand::BestTrump;
 use crate::seats::Side;
 
 /// So many sides are told one by one as quickly as at once.

@@ -2,7 +2,7 @@
 
 use super::{BidFacts, bidding};
 use crate::bidding::{Call, Outcome, Position};
-use crate::ledger::Contract;
+use crate::hand::Contract;
 use crate::referee::Referee;
 
 /// The plainest calls that lead to a contract: whoever did not get the bid passed. Empty where no such

@@ -2,9 +2,9 @@
 
 use super::{Question, Situation, Table, is};
 use crate::games::Rules;
+use crate::hand::Fault;
 use crate::house::ClauseId;
 use crate::house::numbers::LIMIT;
-use crate::ledger::Fault;
 use crate::referee::{Offer, Referee, Ruling, Verdict};
 use crate::words;
 

@@ -2,7 +2,7 @@
 
 use super::{Question, Situation, Table, anywhere, bidding, is};
 use crate::games::Rules;
-use crate::ledger::Fault;
+use crate::hand::Fault;
 use crate::referee::{Offer, Referee, Ruling, Verdict};
 
 /// In the order they happen.

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
+use crate::games::{End, Reason};
 use crate::json::{Json, Reading};
-use crate::ledger::{End, Ledger, Log, Reason, Setup, Standing};
+use crate::ledger::{Ledger, Log, Setup, Standing};
 use crate::saved::{self, Kept, SCHEMA, Unreadable, plain_name, seal, steps, wire};
 use crate::seats::{BySide, Side};
 

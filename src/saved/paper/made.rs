@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::games::{Game, TALLY};
+use crate::hand::Hand;
 use crate::house::choices::{Best, Seating};
 use crate::house::{Choose, House, Value};
-use crate::ledger::{
-    Adjustment, Begun, Dealt, Event, Hand, Ledger, Log, NAME_LENGTH, Setup, Stamped, plain,
-};
+use crate::ledger::{Adjustment, Begun, Dealt, Event, Ledger, Log, NAME_LENGTH, Setup, Stamped};
+use crate::letters::printable;
 use crate::saved::Kept;
 use crate::seats::{Seat, Side, tidy};
 
@@ -282,7 +282,7 @@ fn sides(names: &[&str]) -> Vec<Vec<String>> {
 fn called(name: &str) -> String {
     // Fives writes such a sign before a name that begins like a formula.
     let name = name.strip_prefix('\'').unwrap_or(name);
-    plain(&tidy(name), NAME_LENGTH + 1)
+    printable(&tidy(name), NAME_LENGTH + 1)
 }
 
 /// Whose a total is, however a table writes it: the players of the side in order, in small letters.

@@ -4,7 +4,8 @@ use super::entry::{Entry, what};
 use super::parts::{
     PASSED, read_best, read_called, read_fault, small, write_best, write_called, write_fault,
 };
-use crate::ledger::{Answer, Cause, Draft, Step, Tapped, Turned};
+use crate::hand::Turned;
+use crate::ledger::{Answer, Cause, Draft, Step, Tapped};
 use crate::saved::Amending;
 use crate::seats::Side;
 

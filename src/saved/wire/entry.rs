@@ -8,12 +8,10 @@ use super::parts::{
 use crate::bidding::Bid;
 use crate::cards::Suit;
 use crate::games::{self, Game, TALLY};
+use crate::hand::{BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand, Won};
 use crate::house::{Declared, House};
 use crate::json::Json;
-use crate::ledger::{
-    Adjustment, Begun, BidHand, Contract, Cost, Dealt, Event, Hand, Penalty, PotHand, Ruled, Share,
-    Since, Stamped, Turned, TurnedHand, Won,
-};
+use crate::ledger::{Adjustment, Begun, Cost, Dealt, Event, Penalty, Ruled, Since, Stamped};
 use crate::order::TrumpAce;
 use crate::seats::{BySide, Seat, Side};
 

@@ -1,9 +1,10 @@
 //! The parts of a record: numbers and words for what the ledger says in types of its own.
 
 use crate::cards::Suit;
+use crate::hand::{BestTrump, Called, Fault};
 use crate::house::House;
 use crate::json::Reading;
-use crate::ledger::{BestTrump, Called, Cost, Fault, Penalty};
+use crate::ledger::{Cost, Penalty};
 use crate::seats::{BySide, Side};
 
 /// A number that is not there.

@@ -9,10 +9,9 @@ use super::shown::After;
 use crate::device::share::{self, Shared, To};
 use crate::device::{place, spawn};
 use crate::games::Record;
+use crate::hand::{BestTrump, Fault, Hand};
 use crate::house::choices::{CalledCard, RenegePenalty};
-use crate::ledger::{
-    BestTrump, Command, Cost, Dealt, Fault, Hand, Ledger, Penalty, RULED_LENGTH, Ruled,
-};
+use crate::ledger::{Command, Cost, Dealt, Ledger, Penalty, RULED_LENGTH, Ruled};
 use crate::referee::{Offer, Ruling};
 use crate::screens::{App, Open, Route};
 use crate::seats::Side;

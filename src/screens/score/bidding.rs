@@ -6,7 +6,8 @@ use leptos::prelude::*;
 
 use super::over::end;
 use super::{headed, misdeal, notes};
-use crate::ledger::{Command, Contract, Dealt, Fate, Won};
+use crate::hand::{Contract, Won};
+use crate::ledger::{Command, Dealt, Fate};
 use crate::screens::{App, Open, righting, show};
 use crate::view::{View, bare, el, when};
 use crate::widgets::{BidGrid, Icon, Press};

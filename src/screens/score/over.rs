@@ -2,7 +2,8 @@
 
 use super::headed;
 use crate::device::place;
-use crate::ledger::{Command, End};
+use crate::games::End;
+use crate::ledger::Command;
 use crate::screens::{App, Open, Route};
 use crate::seats::draw::has_partners;
 use crate::view::{El, View, bare, each, el, nothing, when};

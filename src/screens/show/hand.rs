@@ -1,7 +1,8 @@
 //! A hand to be entered: its bidding, its contract, and the questions of its result.
 
 use crate::bidding::{Auction, Bid, Outcome};
-use crate::ledger::{Contract, Form, Ledger, name_of};
+use crate::hand::Contract;
+use crate::ledger::{Form, Ledger, name_of};
 use crate::screens::Open;
 use crate::seats::{BySide, Seat};
 use crate::widgets::{BidRow, Grid, Question};

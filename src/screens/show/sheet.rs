@@ -1,7 +1,8 @@
 //! The score sheet, deal by deal.
 
 use crate::games::{AWAY, Mood, NOT_YET};
-use crate::ledger::{Deal, Dealt, Fate, Hand, Won};
+use crate::hand::{Hand, Won};
+use crate::ledger::{Deal, Dealt, Fate};
 use crate::screens::{Open, Route};
 use crate::seats::Side;
 use crate::widgets::{SheetBeside, SheetRow, SheetTotal};

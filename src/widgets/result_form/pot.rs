@@ -1,7 +1,8 @@
 //! Who stayed, the tricks of each, and who played against the rules.
 
 use super::{Asks, field};
-use crate::ledger::{Answer, Draft, Fault, Form};
+use crate::hand::Fault;
+use crate::ledger::{Answer, Draft, Form};
 use crate::seats::Side;
 use crate::view::{View, bare, each, el};
 use crate::widgets::Press;

@@ -2,8 +2,9 @@
 
 use super::{Asks, field};
 use crate::device::page;
+use crate::hand::{BestTrump, Called};
 use crate::house::choices::CalledCard;
-use crate::ledger::{Answer, BestTrump, Called, Draft, Form};
+use crate::ledger::{Answer, Draft, Form};
 use crate::seats::Side;
 use crate::view::{View, each, live, nothing, when};
 use crate::widgets::Press;

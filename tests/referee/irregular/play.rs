@@ -1,6 +1,6 @@
 //! In play, and about the pot: turns, the called card, a cinch, the ante and the limit (P6, P9, A7, B1–B7).
 
-use fives::ledger::Fault;
+use fives::hand::Fault;
 use fives::referee::{Offer, Verdict};
 
 use super::{ask, has};

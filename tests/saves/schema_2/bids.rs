@@ -2,10 +2,9 @@
 
 use fives::bidding::Bid;
 use fives::cards::Suit;
-use fives::ledger::{
-    Answer, BestTrump, BidHand, Called, Command, Contract, Dealt, End, Event, Fate, Hand, Reason,
-    Since,
-};
+use fives::games::{End, Reason};
+use fives::hand::{BestTrump, BidHand, Called, Contract, Hand};
+use fives::ledger::{Answer, Command, Dealt, Event, Fate, Since};
 use fives::seats::{Seat, Side};
 
 use super::{amended, drafted, game, played};

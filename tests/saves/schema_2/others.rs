@@ -1,7 +1,9 @@
 //! The games without bidding.
 
 use fives::cards::Suit;
-use fives::ledger::{Answer, BestTrump, Command, End, Fault, Hand, Reason, Share, Turned};
+use fives::games::{End, Reason};
+use fives::hand::{BestTrump, Fault, Hand, Share, Turned};
+use fives::ledger::{Answer, Command};
 use fives::order::TrumpAce;
 use fives::seats::{Seat, Side};
 

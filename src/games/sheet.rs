@@ -10,9 +10,9 @@
 
 use std::fmt::Write;
 
-use super::{Declared, House, Kind, Problem, Value};
 use crate::games::{self, Game};
-use crate::ledger::plain;
+use crate::house::{Declared, House, Kind, Problem, Value};
+use crate::letters::printable;
 use crate::seats::tidy;
 
 /// How "not played here" is written.
@@ -73,7 +73,7 @@ pub fn name(text: &str) -> Option<String> {
         bytes.extend(rest.bytes());
     }
     let name = String::from_utf8(bytes).ok()?;
-    let sound = name == tidy(&name) && plain(&name, LONGEST_NAME) == name;
+    let sound = name == tidy(&name) && printable(&name, LONGEST_NAME) == name;
     (sound && !name.is_empty()).then_some(name)
 }
 

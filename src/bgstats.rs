@@ -9,11 +9,11 @@ use std::fmt::Write;
 
 use chrono::{DateTime, Datelike, Timelike, Utc};
 
-use super::Kept;
 use crate::house::choices::Best;
 use crate::json::Json;
 use crate::ledger::{Ledger, Standing};
 use crate::letters::joined;
+use crate::saved::Kept;
 use crate::seats::Side;
 use crate::words;
 

@@ -1,10 +1,14 @@
 //! What one hand leaves on the score sheet.
 
+mod pot;
+
 use crate::bidding::Bid;
 use crate::cards::Suit;
 use crate::house::choices::CalledCard;
 use crate::order::TrumpAce;
 use crate::seats::{BySide, Seat, Side};
+
+pub use pot::{Debt, Pot, Poured};
 
 /// Who plays the hand, for how much, in what.
 #[derive(Clone, Debug, PartialEq, Eq)]
