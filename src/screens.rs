@@ -28,12 +28,12 @@ mod settings;
 mod share;
 mod shared;
 mod sheet;
-mod show;
 mod state;
 mod statistics;
 mod story;
 mod table;
 mod trumps;
+mod view_model;
 mod what_if;
 
 use futures_util::future::join;
@@ -48,7 +48,8 @@ pub use state::{App, Open};
 pub use crate::route::Route;
 
 use crate::device::{clock, place, spawn, store, update};
-use crate::view::{View, bare, el, live, text};
+use crate::view::html::{div, p};
+use crate::view::{View, dyn_view, text};
 use crate::widgets::NoticeBar;
 
 /// Starts the app: takes the place of the static first paint.
@@ -99,11 +100,11 @@ fn shell(app: App) -> View {
     };
     let meanwhile = if app.is_unread() { 0 } else { MEANWHILE };
     clock::after(meanwhile, Box::new(fetch));
-    let frame = bare("div")
-        .flag("inert", move || {
+    let frame = div()
+        .attr("inert", move || {
             app.settling.with(|settling| settling.arrivals > 0)
         })
-        .child(live(
+        .child(dyn_view(
             move || app.place.get().now,
             move |route| screen(app, route),
         ));
@@ -112,7 +113,7 @@ fn shell(app: App) -> View {
         .and(frame)
         .and(NoticeBar(app))
         .and(later::beside(app))
-        .and(el("p", "unseen").attr("role", "status").child(spoken))
+        .and(p().class("unseen").attr("role", "status").child(spoken))
 }
 
 fn screen(app: App, route: &Route) -> View {

@@ -5,28 +5,28 @@
 //! a phone fetches to open the app. Here a part is a node of the document from the start, and every
 //! function is compiled once; what is generic only puts a closure into a box.
 //!
-//! What follows signals ([`live`], [`when`], [`text`], the states of an [`El`]) is an effect of
-//! Leptos, and every listener is freed with the owner it was made under. A [`live`] part has an
+//! What follows signals ([`dyn_view`], [`show`], [`text`], the states of an [`Element`]) is an effect of
+//! Leptos, and every listener is freed with the owner it was made under. A [`dyn_view`] part has an
 //! owner of its own for what stands in it, which is cleaned up before the part is made anew: nothing
 //! that left the page is asked or called again.
 
+mod dynamic;
 mod element;
-mod list;
-mod live;
+mod keyed;
 
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, Node};
 
-pub use element::{El, bare, el, svg};
-pub use list::list;
-pub use live::{effect, live, text, when};
+pub use dynamic::{effect, live, text, when};
+pub use element::{Element, bare, el, svg};
+pub use keyed::list;
 
 /// A question asked again and again, its answer following signals.
-pub type Ask<T> = std::rc::Rc<dyn Fn() -> T>;
+pub type Getter<T> = std::rc::Rc<dyn Fn() -> T>;
 
 /// What hears of something that was done.
-pub type Hear<T> = std::rc::Rc<dyn Fn(T)>;
+pub type Callback<T> = std::rc::Rc<dyn Fn(T)>;
 
 /// A part of the page: an element, a text, several of them, or nothing.
 pub struct View(Node);
@@ -56,7 +56,7 @@ pub fn nothing() -> View {
 }
 
 /// Parts one after the other.
-pub fn each<T, V: Into<View>>(
+pub fn for_each<T, V: Into<View>>(
     items: impl IntoIterator<Item = T>,
     mut view: impl FnMut(T) -> V,
 ) -> View {

@@ -9,7 +9,8 @@ use leptos::prelude::*;
 use self::board::board;
 use super::{App, Route, aloud, awake};
 use crate::device::{display, place, spawn};
-use crate::view::{El, View, el, live, nothing, text};
+use crate::view::html::{a, div, h1, main, section, span};
+use crate::view::{Element, View, dyn_view, nothing, text};
 use crate::widgets::Press;
 
 /// How the phone is put on the table.
@@ -43,7 +44,7 @@ pub fn screen(app: App) -> View {
     let way = RwSignal::new(LAST.get());
     let back = move || place::go(&Route::Score.href());
     let near = half(app, "half near");
-    let far = live(
+    let far = dyn_view(
         move || way.get(),
         move |way| match way {
             // Who listens, or walks through the page, meets the score once.
@@ -52,15 +53,19 @@ pub fn screen(app: App) -> View {
         },
     );
     // Somebody reaches over the table: the whole of it is the way back, and so is the link.
-    let halves = el("div", "halves").on("click", back).child(far).child(near);
+    let halves = div()
+        .class("halves")
+        .on("click", back)
+        .child(far)
+        .child(near);
     let class = move || match way.get() {
         Way::Flat => "across flat",
         Way::Standing => "across upright",
     };
-    el("main", "")
-        .attr_live("class", move || class().to_owned())
+    main()
+        .attr("class", move || class().to_owned())
         .child(
-            el("h1", "unseen")
+            h1().class("unseen")
                 .attr("tabindex", "-1")
                 .child("Across the table"),
         )
@@ -70,17 +75,18 @@ pub fn screen(app: App) -> View {
 }
 
 /// One side's copy, which follows the game.
-fn half(app: App, class: &str) -> El {
+fn half(app: App, class: &str) -> Element {
     let follows = move || {
         app.with_open(|open| Some((open.standing.clone(), open.game.ledger.house().clone())))
     };
-    el("section", class)
+    section()
+        .class(class)
         .attr("aria-label", "Score")
-        .child(live(follows, move |_| app.show(board)))
+        .child(dyn_view(follows, move |_| app.show(board)))
 }
 
 /// What the display can do, and whether the screen stays on.
-fn foot(app: App, way: RwSignal<Way>) -> El {
+fn foot(app: App, way: RwSignal<Way>) -> Element {
     let turn = move || {
         way.update(|way| *way = way.other());
         LAST.set(way.get());
@@ -92,11 +98,13 @@ fn foot(app: App, way: RwSignal<Way>) -> El {
         }
         .to_owned()
     }));
-    let back = el("a", "link")
+    let back = a()
+        .class("link")
         .attr("href", &Route::Score.href())
         .child("Back")
-        .child(el("span", "unseen").child(" to the score"));
-    el("div", "across-foot")
+        .child(span().class("unseen").child(" to the score"));
+    div()
+        .class("across-foot")
         .child(back)
         .child(turn)
         .child(whole(app))

@@ -6,7 +6,8 @@ use leptos::prelude::*;
 use super::{App, Route, install};
 use crate::device::{clock, page, promise, spawn};
 use crate::saved::{Advice, Browser, Kept, advice};
-use crate::view::{El, View, bare, el, live, nothing};
+use crate::view::html::{a, div, h2, p, section};
+use crate::view::{Element, View, dyn_view, nothing};
 use crate::widgets::Press;
 
 /// What is shown.
@@ -42,9 +43,9 @@ pub fn card(app: App) -> View {
         shown.try_set(found.map_or(Shown::Nothing, Shown::Advice));
     }));
     // It stands there all the time, so that what comes to stand in it is said.
-    bare("div")
+    div()
         .attr("role", "status")
-        .child(live(
+        .child(dyn_view(
             move || shown.get(),
             move |own| match own {
                 Shown::Nothing => nothing(),
@@ -69,14 +70,15 @@ fn show(shown: RwSignal<Shown>, now: Shown) {
     page::catch_focus_after("h1".to_owned());
 }
 
-fn paper(heading: &'static str, says: &'static str) -> El {
-    el("section", "paper advice")
+fn paper(heading: &'static str, says: &'static str) -> Element {
+    section()
+        .class("paper advice")
         .attr("aria-label", "Safe keeping")
-        .child(bare("h2").child(heading))
-        .child(bare("p").child(says))
+        .child(h2().child(heading))
+        .child(p().child(says))
 }
 
-fn ask(app: App, shown: RwSignal<Shown>) -> El {
+fn ask(app: App, shown: RwSignal<Shown>) -> Element {
     let press = move || {
         app.remember_asked();
         spawn(Box::pin(async move {
@@ -86,13 +88,14 @@ fn ask(app: App, shown: RwSignal<Shown>) -> El {
     };
     let says = "When a phone runs short of space, its browser may clear saved data. You can ask it to keep your scores.";
     paper("Keep your scores", says).child(
-        el("div", "beside")
+        div()
+            .class("beside")
             .child(Press::new("button quiet", press).child("Protect my scores"))
             .child(put_off(app, shown)),
     )
 }
 
-fn remind(app: App, shown: RwSignal<Shown>) -> El {
+fn remind(app: App, shown: RwSignal<Shown>) -> Element {
     let says = match promise::is_cleared_weekly() {
         true => {
             "This browser clears saved data after a week without a visit. Save a backup, or put Fives on the Home Screen: data is kept there."
@@ -102,13 +105,14 @@ fn remind(app: App, shown: RwSignal<Shown>) -> El {
         }
     };
     paper("Save a backup", says).child(
-        el("div", "beside")
+        div()
+            .class("beside")
             .child(back_up())
             .child(put_off(app, shown)),
     )
 }
 
-fn answer(promised: bool) -> El {
+fn answer(promised: bool) -> Element {
     match promised {
         true => paper("Your scores are kept", "Your browser protects them."),
         false => paper(
@@ -119,8 +123,8 @@ fn answer(promised: bool) -> El {
     }
 }
 
-fn back_up() -> El {
-    el("a", "button quiet")
+fn back_up() -> Element {
+    a().class("button quiet")
         .attr("href", &Route::Backup.href())
         .child("Backup")
 }

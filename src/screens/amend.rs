@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::score::on_log;
-use super::{App, Open, Route, righting, show};
+use super::{App, Open, Route, righting, view_model};
 use crate::bidding::{self, Bid};
 use crate::device::place;
 use crate::games::Record;
@@ -13,7 +13,8 @@ use crate::hand::{Contract, Won};
 use crate::ledger::{Command, Dealt, Form, name_of};
 use crate::saved::Amending;
 use crate::seats::Seat;
-use crate::view::{Ask, View, bare, each, el, live, nothing, text};
+use crate::view::html::{div, h2, li, main, p, section, small, ul};
+use crate::view::{Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, BidGrid, Outcome, Press, ResultForm, SuitChoice, Sure};
 use crate::words;
 
@@ -34,7 +35,7 @@ pub fn screen(app: App, deal: usize) -> View {
         more: nothing(),
     };
     // The questions depend on who bid, not on the answers.
-    let questions = live(
+    let questions = dyn_view(
         move || app.with_open(|open| form(open, deal).map(|form| form.sides().first().copied())),
         move |_| {
             app.show(|open| {
@@ -43,8 +44,9 @@ pub fn screen(app: App, deal: usize) -> View {
             })
         },
     );
-    let main = el("main", "screen amend")
-        .flag("inert", move || {
+    let main = main()
+        .class("screen amend")
+        .attr("inert", move || {
             app.settling.with(|settling| settling.steps > 0)
         })
         .child(on_log(app, move |open| played_on(app, open, deal)))
@@ -83,7 +85,7 @@ fn beside(app: App, deal: usize) -> View {
 
 /// The bid, or what was turned; nothing where only points are written down.
 fn played_on(app: App, open: &Open, deal: usize) -> View {
-    let panel = |label: &str| el("section", "panel").attr("aria-label", label);
+    let panel = |label: &str| section().class("panel").attr("aria-label", label);
     match open.game.ledger.rules().table().record {
         Record::Bid { .. } => panel("Bid").child(contract(app, open, deal)).into(),
         Record::Turned { .. } | Record::Pot { .. } => {
@@ -112,7 +114,7 @@ fn turned(app: App, deal: usize) -> SuitChoice {
 fn contract(app: App, open: &Open, deal: usize) -> View {
     let now = move || app.with_open(|open| amending(open, deal)?.contract);
     let bids = BidGrid {
-        grid: show::grid(open, Some(deal), players_of(open, deal)),
+        grid: view_model::grid(open, Some(deal), players_of(open, deal)),
         chosen: Some(Rc::new(move || now().map(|own| (own.seat, own.bid)))),
         on_choose: Rc::new(move |(seat, bid)| {
             let other = app.with_open(|open| rebid(open, deal, seat, bid));
@@ -146,7 +148,7 @@ fn players_of(open: &Open, deal: usize) -> &[String] {
 /// The result.
 fn questions(app: App, open: &Open, deal: usize, form: Form) -> View {
     ResultForm {
-        question: show::question(&open.game.ledger, players_of(open, deal), form),
+        question: view_model::question(&open.game.ledger, players_of(open, deal), form),
         draft: Rc::new(move || {
             app.with_open(|open| amending(open, deal))
                 .map(|own| own.draft)
@@ -159,7 +161,7 @@ fn questions(app: App, open: &Open, deal: usize, form: Form) -> View {
 
 /// What saving the change will do, and save.
 fn outcome(app: App, deal: usize) -> Outcome {
-    let amend: Ask<Option<Command>> = Rc::new(move || {
+    let amend: Getter<Option<Command>> = Rc::new(move || {
         let hand = app.with_open(|open| {
             let own = amending(open, deal)?;
             own.draft.hand(&form(open, deal)?)
@@ -177,7 +179,7 @@ fn outcome(app: App, deal: usize) -> Outcome {
     Outcome {
         preview: Rc::new(move || {
             let command = amend()?;
-            app.with_open(|open| Some(show::preview(&open.game.ledger, command, deal)))
+            app.with_open(|open| Some(view_model::preview(&open.game.ledger, command, deal)))
         }),
         save: "Save the change",
         on_save: Rc::new(move || {
@@ -196,22 +198,22 @@ fn rulings(app: App, open: &Open, deal: usize) -> View {
         return nothing();
     };
     let told = own.rulings_as_moved();
-    let rows = each(told.iter().enumerate(), |(ruling, told)| {
+    let rows = for_each(told.iter().enumerate(), |(ruling, told)| {
         // What was begun to be changed stays begun.
         let withdraw = move || {
             if app.act(Command::Withdraw { deal, ruling }) {
                 place::go(&Route::Score.href());
             }
         };
-        bare("li")
-            .child(bare("p").child(words::ruling(&open.game.ledger, &own.players, told)))
+        li().child(p().child(words::ruling(&open.game.ledger, &own.players, told)))
             .child(Press::new("button quiet", withdraw).child("Withdraw this ruling"))
     });
-    let heading = bare("h2").attr("id", "rulings").child("Rulings");
-    el("section", "panel")
+    let heading = h2().attr("id", "rulings").child("Rulings");
+    section()
+        .class("panel")
         .attr("aria-labelledby", "rulings")
         .child(heading)
-        .child(el("ul", "accepted").child(rows))
+        .child(ul().class("accepted").child(rows))
         .into()
 }
 
@@ -231,7 +233,8 @@ fn instead(app: App, open: &Open, deal: usize) -> View {
         again,
         on_sure: Rc::new(move |()| take(app, Command::Strike { deal })),
     };
-    el("div", "beside")
+    div()
+        .class("beside")
         .child(other(amend(Dealt::Misdeal), "It was a misdeal"))
         .child(passed)
         .child(strike)
@@ -240,9 +243,9 @@ fn instead(app: App, open: &Open, deal: usize) -> View {
 
 /// That nobody bid: the deal was thrown in, or the dealer was bagged and the result is asked for.
 fn all_passed(app: App, open: &Open, deal: usize) -> Option<Press> {
-    let outcome = show::all_passed(open, Some(deal))?;
+    let outcome = view_model::all_passed(open, Some(deal))?;
     // Who dealt may have been put right since this was drawn.
-    let now = move || app.with_open(|open| show::all_passed(open, Some(deal)));
+    let now = move || app.with_open(|open| view_model::all_passed(open, Some(deal)));
     let press = Press::new("button quiet", move || match now() {
         None => {}
         Some(bidding::Outcome::PassedOut) => {
@@ -259,12 +262,8 @@ fn all_passed(app: App, open: &Open, deal: usize) -> Option<Press> {
         }
     });
     let name = |seat| name_of(players_of(open, deal), seat).into_owned();
-    let follows = show::passed(outcome, name);
-    Some(
-        press
-            .child("All passed")
-            .child(bare("small").child(follows)),
-    )
+    let follows = view_model::passed(outcome, name);
+    Some(press.child("All passed").child(small().child(follows)))
 }
 
 /// Forgets the amendment and goes back to the score.

@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use super::{App, Route};
 use crate::device::wake::{Hold, Wake};
 use crate::prefs::Awake;
-use crate::view::{El, View, bare, effect, el, live, nothing, text};
+use crate::view::html::{p, span};
+use crate::view::{Element, View, dyn_view, effect, nothing, text};
 use crate::widgets::traced;
 
 /// Whether a game is being played: the open one goes on, and the screen is none of those that leave it
@@ -56,23 +57,24 @@ const MOON: &str = "M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z";
 
 /// Whether the screen stays on, in the bar of the score; nothing where nobody asked.
 pub fn small(app: App) -> View {
-    live(
+    dyn_view(
         move || hold(app),
         |hold| match hold {
             Hold::Unasked => nothing(),
-            Hold::Held => el("span", "stays-on").child("screen on").into(),
-            Hold::Refused | Hold::TakenBack | Hold::Unable => el("span", "goes-dark")
+            Hold::Held => span().class("stays-on").child("screen on").into(),
+            Hold::Refused | Hold::TakenBack | Hold::Unable => span()
+                .class("goes-dark")
                 .child(traced(MOON))
-                .child(bare("span").child("screen may go dark"))
+                .child(span().child("screen may go dark"))
                 .into(),
         },
     )
 }
 
 /// Whether the screen stays on, and why not.
-pub fn line(app: App) -> El {
+pub fn line(app: App) -> Element {
     let says = text(move || says(preferred(app), goes_on(app), hold(app)).to_owned());
-    el("p", "line").attr("role", "status").child(says)
+    p().class("line").attr("role", "status").child(says)
 }
 
 const fn says(preferred: bool, goes_on: bool, hold: Hold) -> &'static str {

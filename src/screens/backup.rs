@@ -9,12 +9,13 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use self::found::Found;
-use super::{App, Route, show};
+use super::{App, Route, view_model};
 use crate::device::file::{self, Handed, Kind, NotRead};
 use crate::device::{clock, spawn};
 use crate::saved::Kept;
 use crate::saved::backup::{self, MOST_BYTES, NotABackup};
-use crate::view::{El, View, bare, el, live, nothing, text, when};
+use crate::view::html::{self, a, aside, h2, input, label, main, p, span};
+use crate::view::{Element, View, dyn_view, nothing, show, text};
 use crate::widgets::{Bar, Press};
 use crate::words::backup as words;
 use crate::words::spreadsheet::{Titled, of_all_games};
@@ -72,7 +73,7 @@ pub fn screen(app: App) -> View {
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
-    let shown = live(
+    let shown = dyn_view(
         move || stage.with(|stage| stage.step),
         move |step| match step {
             Step::Start => start(app, stage),
@@ -83,13 +84,14 @@ pub fn screen(app: App) -> View {
             Step::Done => done(app, stage),
         },
     );
-    View::from(bar).and(el("main", "screen backup").child(shown))
+    View::from(bar).and(main().class("screen backup").child(shown))
 }
 
-fn section(name: &str, id: &'static str) -> El {
-    el("section", "panel")
+fn section(name: &str, id: &'static str) -> Element {
+    html::section()
+        .class("panel")
         .attr("aria-labelledby", id)
-        .child(bare("h2").attr("id", id).child(name))
+        .child(h2().attr("id", id).child(name))
 }
 
 fn start(app: App, stage: RwSignal<Stage>) -> View {
@@ -97,7 +99,7 @@ fn start(app: App, stage: RwSignal<Stage>) -> View {
 }
 
 /// Everything in one file, and all hands in a table.
-fn saving(app: App) -> El {
+fn saving(app: App) -> Element {
     let holds = app.shelf.with_untracked(|shelf| {
         let games = shelf.games.len();
         words::holds(games, shelf.remembered.presets.len())
@@ -113,9 +115,9 @@ fn saving(app: App) -> El {
         None => app.say("No hand has been written down yet.".to_owned()),
     };
     section("Save", "save-heading")
-        .child(bare("p").child(says))
+        .child(p().child(says))
         .child(Press::new("button", save).child("Save everything to a file"))
-        .child(el("p", "help").child(help))
+        .child(p().class("help").child(help))
         .child(Press::new("button quiet", table).child("All hands for a spreadsheet (CSV)"))
 }
 
@@ -144,7 +146,7 @@ fn table_of_all(app: App) -> Option<String> {
         let played = |game: &&Kept| !game.ledger.standing().deals.is_empty();
         let games = shelf.games.iter().filter(played);
         let games: Vec<_> = games
-            .map(|game| (game, show::title(game), clock::plain(game.when())))
+            .map(|game| (game, view_model::title(game), clock::plain(game.when())))
             .collect();
         let titled = games
             .iter()
@@ -153,24 +155,26 @@ fn table_of_all(app: App) -> Option<String> {
     })
 }
 
-fn restoring(app: App, stage: RwSignal<Stage>) -> El {
-    let chooser = bare("input")
+fn restoring(app: App, stage: RwSignal<Stage>) -> Element {
+    let chooser = input()
         .attr("type", "file")
         .attr("id", CHOOSER.trim_start_matches('#'))
         .attr("aria-describedby", "backup-problem")
         // No kinds of files are asked for: on its way a file may have lost its ending and its kind.
         .on("click", || file::forget_chosen(CHOOSER))
         .on("change", move || read(app, stage));
-    let label = el("label", "field")
-        .child(el("span", "legend").child("The file"))
+    let label = label()
+        .class("field")
+        .child(span().class("legend").child("The file"))
         .child(chooser);
-    let problem = el("p", "problem")
+    let problem = p()
+        .class("problem")
         .attr("id", "backup-problem")
         .attr("role", "alert")
         .child(text(move || stage.with(|stage| stage.problem.clone())));
     let help = "A backup from Fives, or a table (CSV) of games kept on paper: a date, and a total for each player or side. You see what would change before anything does.";
     section("Restore from a file", "restore-heading")
-        .child(el("p", "help").child(help))
+        .child(p().class("help").child(help))
         .child(label)
         .child(problem)
 }
@@ -216,20 +220,23 @@ fn done(app: App, stage: RwSignal<Stage>) -> View {
         stage.update(|stage| stage.gave_way = stage.gave_way.saturating_sub(1));
     };
     let back = move || {
-        el("aside", "paper deleted")
+        aside()
+            .class("paper deleted")
             .attr("aria-label", "Replaced")
-            .child(bare("p").child("What was replaced can be put back until Fives is closed."))
+            .child(p().child("What was replaced can be put back until Fives is closed."))
             .child(Press::new("button quiet small", put_back).child("Put it back"))
             .into()
     };
-    let games = el("a", "button")
+    let games = a()
+        .class("button")
         .attr("href", &Route::Home.href())
         .child("Games");
-    let report = el("section", "panel")
+    let report = html::section()
+        .class("panel")
         .child(found::heading("Restored"))
-        .child(bare("p").child(says))
-        .child(el("p", "help").attr("role", "status").child(kept));
+        .child(p().child(says))
+        .child(p().class("help").attr("role", "status").child(kept));
     View::from(report)
-        .and(gave_way.then(|| when(move || stage.with(|stage| stage.gave_way > 0), back)))
+        .and(gave_way.then(|| show(move || stage.with(|stage| stage.gave_way > 0), back)))
         .and(games)
 }

@@ -12,7 +12,8 @@ use crate::games::Game;
 use crate::house::{House, differences};
 use crate::ledger::{Command, Ledger, Since, Standing};
 use crate::seats::Side;
-use crate::view::{El, View, bare, each, el, live, nothing};
+use crate::view::html::{a, b, div, fieldset, h2, legend, main, p, section, small, span};
+use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, HouseForm, Mark, Press, Toggle, ToggleKind};
 use crate::words;
 
@@ -58,20 +59,22 @@ fn form(app: App, open: &Open) -> View {
         Rc::new(move |own| house.with(|house| differences(game.declared, house, own).is_empty())),
         Rc::new(move |own| house.update(|house| *house = own.seated(house, game.declared))),
     );
-    let outcome = live(
+    let outcome = dyn_view(
         move || (house.get(), since()),
         move |(house, since)| app.show(|open| outcome(app, open, game, house, *since)),
     );
-    el("main", "screen change-rules")
+    main()
+        .class("screen change-rules")
         .child(named)
         .child(from_when(whole))
         .child(
-            el("section", "paper house")
+            section()
+                .class("paper house")
                 .attr("aria-label", "House rules")
                 .child(rules),
         )
         // It stands there all the time, so that what comes to stand in it is said.
-        .child(bare("div").attr("role", "status").child(outcome))
+        .child(div().attr("role", "status").child(outcome))
         .into()
 }
 
@@ -84,13 +87,18 @@ fn not_now(open: &Open) -> Option<View> {
         since: Since::Now,
     };
     let reasons = ledger.preview(command).err()?;
-    let main = el("main", "screen change-rules")
-        .child(el("p", "problem").child(words::refusals(ledger, &reasons)))
+    let main = main()
+        .class("screen change-rules")
         .child(
-            el("p", "help").child("Rules change between hands: undo the bid, or finish the hand."),
+            p().class("problem")
+                .child(words::refusals(ledger, &reasons)),
         )
         .child(
-            el("a", "button quiet")
+            p().class("help")
+                .child("Rules change between hands: undo the bid, or finish the hand."),
+        )
+        .child(
+            a().class("button quiet")
                 .attr("href", &Route::Score.href())
                 .child("Back to the score"),
         );
@@ -98,11 +106,9 @@ fn not_now(open: &Open) -> Option<View> {
 }
 
 /// For which hands: `whole`, for those on the sheet too.
-fn from_when(whole: RwSignal<bool>) -> El {
+fn from_when(whole: RwSignal<bool>) -> Element {
     let option = |own: bool, label: &str, help: &str| {
-        let words = bare("span")
-            .child(bare("b").child(label))
-            .child(bare("small").child(help));
+        let words = span().child(b().child(label)).child(small().child(help));
         Toggle::new(
             ToggleKind::Radio("since"),
             "option",
@@ -111,8 +117,9 @@ fn from_when(whole: RwSignal<bool>) -> El {
         )
         .child(words)
     };
-    el("fieldset", "field")
-        .child(bare("legend").child("They hold"))
+    fieldset()
+        .class("field")
+        .child(legend().child("They hold"))
         .child(option(
             false,
             "From the next hand on",
@@ -131,7 +138,7 @@ fn outcome(app: App, open: &Open, game: &'static Game, house: &House, since: Sin
     let changes = differences(game.declared, house, ledger.house());
     let nothing_yet = || {
         let says = "Nothing is changed yet.";
-        el("p", "help").child(says).into()
+        p().class("help").child(says).into()
     };
     if changes.is_empty() && since == Since::Now {
         return nothing_yet();
@@ -144,7 +151,7 @@ fn outcome(app: App, open: &Open, game: &'static Game, house: &House, since: Sin
         Ok(next) => next,
         Err(reasons) => {
             let why = words::refusals(ledger, &reasons);
-            return el("p", "problem").child(why).into();
+            return p().class("problem").child(why).into();
         }
     };
     let after = next.standing();
@@ -161,43 +168,47 @@ fn outcome(app: App, open: &Open, game: &'static Game, house: &House, since: Sin
             place::go(&Route::Score.href());
         }
     };
-    let says = el("div", "outcome")
-        .child(bare("h2").child(rules))
+    let says = div()
+        .class("outcome")
+        .child(h2().child(rules))
         .child(totals(ledger, &open.standing, &after))
         .child(verdict(&next, &open.standing, &after));
-    el("div", "save")
+    div()
+        .class("save")
         .child(says)
         .child(Press::new("button", accept).child("Accept the rules"))
         .into()
 }
 
 /// Each side's total before and after.
-fn totals(ledger: &Ledger, before: &Standing, after: &Standing) -> El {
-    let sums = each(ledger.rules().layout().sides(), |side: Side| {
+fn totals(ledger: &Ledger, before: &Standing, after: &Standing) -> Element {
+    let sums = for_each(ledger.rules().layout().sides(), |side: Side| {
         let (was, becomes) = (before.totals[side], after.totals[side]);
         let change = if was == becomes {
             format!("stays {}", words::number(was))
         } else {
             format!("{} → {}", words::number(was), words::number(becomes))
         };
-        el("p", "sum")
+        p().class("sum")
             .child(
-                bare("span")
+                span()
                     .child(Mark(side))
                     .child(" ")
                     .child(words::side(ledger, side)),
             )
-            .child(bare("b").child(change))
+            .child(b().child(change))
     });
     let many = before.totals.len() > FEW;
-    el("div", if many { "sums many" } else { "sums" }).child(sums)
+    div()
+        .class(if many { "sums many" } else { "sums" })
+        .child(sums)
 }
 
 /// So many totals stand one below the other.
 const FEW: usize = 3;
 
 /// Whether the game is over by the other rules though it was not, or the other way round.
-fn verdict(next: &Ledger, before: &Standing, after: &Standing) -> Option<El> {
+fn verdict(next: &Ledger, before: &Standing, after: &Standing) -> Option<Element> {
     if before.end.map(|(end, _)| end) == after.end.map(|(end, _)| end) {
         return None;
     }
@@ -205,5 +216,5 @@ fn verdict(next: &Ledger, before: &Standing, after: &Standing) -> Option<El> {
         Some((end, _)) => words::end(next, end, after).0 + ".",
         None => "The game is not over.".to_owned(),
     };
-    Some(el("p", "follows").child(says))
+    Some(p().class("follows").child(says))
 }

@@ -4,13 +4,14 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{App, Route, show};
+use super::{App, Route, view_model};
 use crate::cards::{Card, Suit};
 use crate::compare::account;
 use crate::games::Record;
 use crate::ledger::Ledger;
 use crate::order::{Family, Order, TrumpAce};
-use crate::view::{Hear, View, bare, el, live, when};
+use crate::view::html::{div, main, p, section, span};
+use crate::view::{Callback, View, dyn_view, show};
 use crate::widgets::{Bar, CardPad, Choices, Press, SuitChoice, Toggle, ToggleKind, TrickReasons};
 use crate::words;
 
@@ -23,7 +24,7 @@ const FAMILIES: [(Family, &str); 3] = [
 
 /// The screen; it opens on the cards and the trump of the hand being played.
 pub fn screen(app: App) -> View {
-    let (family, ranking, playing) = show::ranking(app, false);
+    let (family, ranking, playing) = view_model::ranking(app, false);
     let trump = playing.trump.unwrap_or(Suit::Hearts);
     let of = move |family, trump| Order::of(family, trump).with_ranking(ranking);
     let order = RwSignal::new(of(family, trump).with_ace(playing.ace));
@@ -32,7 +33,7 @@ pub fn screen(app: App) -> View {
     let robs = app.open.with_untracked(|open| {
         let played = open.as_ref().filter(|open| open.standing.end.is_none());
         let played = played.map(|open| &open.game.ledger);
-        let played = played.filter(|ledger| show::family(ledger) == Family::Fives);
+        let played = played.filter(|ledger| view_model::family(ledger) == Family::Fives);
         let record = |ledger: &Ledger| {
             let record = &ledger.rules().table().record;
             matches!(record, Record::Turned { demotes: true, .. })
@@ -49,7 +50,8 @@ pub fn screen(app: App) -> View {
         back: Some((Route::Trumps.href(), "Trumps")),
         more: clear.into(),
     };
-    let main = el("main", "screen compare")
+    let main = main()
+        .class("screen compare")
         .child(families(
             move || order.get().family(),
             Rc::new(move |family| {
@@ -65,17 +67,20 @@ pub fn screen(app: App) -> View {
                 order.update(|own| *own = of(own.family(), trump));
             }),
         })
-        .child(when(
+        .child(show(
             move || robs && order.get().family() == Family::Fives,
             move || demotion(order),
         ))
-        .child(live(move || order.get(), move |order| pad(*order, plays)))
+        .child(dyn_view(
+            move || order.get(),
+            move |order| pad(*order, plays),
+        ))
         .child(verdict(order, plays));
     View::from(bar).and(main)
 }
 
 /// Which family's cards they are.
-pub fn families(chosen: impl Fn() -> Family + 'static, on_choose: Hear<Family>) -> View {
+pub fn families(chosen: impl Fn() -> Family + 'static, on_choose: Callback<Family>) -> View {
     let family = |at: usize| FAMILIES.get(at).map(|(family, _)| *family);
     Choices {
         legend: "Game",
@@ -103,7 +108,7 @@ fn demotion(order: RwSignal<Order>) -> View {
     };
     let says = "At Forty-Five, the ace of trumps was neither robbed with nor declared (R5)";
     Toggle::new(ToggleKind::Check, "option", demoted, turn)
-        .child(bare("span").child(says))
+        .child(span().child(says))
         .into()
 }
 
@@ -128,21 +133,21 @@ fn pad(order: Order, plays: RwSignal<Vec<Card>>) -> View {
 fn verdict(order: RwSignal<Order>, plays: RwSignal<Vec<Card>>) -> View {
     let told = move || (order.get(), plays.get());
     // It stands there all the time, so that what comes to stand in it is said.
-    let says =
-        bare("div")
-            .attr("role", "status")
-            .child(live(told, |(order, plays)| match &plays[..] {
-                [] => bare("p")
-                    .child("Tap the card that was led, then those that followed.")
-                    .into(),
-                [lead] => {
-                    let lead = words::card(*lead);
-                    let says = format!("The {lead} is led. Tap what was played to it.");
-                    bare("p").child(says).into()
-                }
-                plays => account(*order, plays).map(TrickReasons).into(),
-            }));
-    el("section", "paper told")
+    let says = div()
+        .attr("role", "status")
+        .child(dyn_view(told, |(order, plays)| match &plays[..] {
+            [] => p()
+                .child("Tap the card that was led, then those that followed.")
+                .into(),
+            [lead] => {
+                let lead = words::card(*lead);
+                let says = format!("The {lead} is led. Tap what was played to it.");
+                p().child(says).into()
+            }
+            plays => account(*order, plays).map(TrickReasons).into(),
+        }));
+    section()
+        .class("paper told")
         .attr("aria-label", "Which is highest")
         .child(says)
         .into()

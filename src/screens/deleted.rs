@@ -4,9 +4,10 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{App, show};
+use super::{App, view_model};
 use crate::saved::Kept;
-use crate::view::{Ask, View, bare, el, text, when};
+use crate::view::html::{aside, p};
+use crate::view::{Getter, View, show, text};
 use crate::widgets::Press;
 use crate::words;
 
@@ -37,17 +38,18 @@ pub fn rules(app: App, renaming: RwSignal<Option<String>>) -> View {
 }
 
 /// What was deleted last, while it says anything. The button tells it as well: it takes the focus.
-fn shown(says: Ask<String>, put_back: impl Fn() + Clone + 'static) -> View {
+fn shown(says: Getter<String>, put_back: impl Fn() + Clone + 'static) -> View {
     let told = says.clone();
-    when(
+    show(
         move || !says().is_empty(),
         move || {
             let told = told.clone();
-            let says = bare("p").attr("id", "deleted").child(text(move || told()));
+            let says = p().attr("id", "deleted").child(text(move || told()));
             let back = Press::new("button quiet small", put_back.clone())
                 .attr("aria-describedby", "deleted")
                 .child("Put it back");
-            el("aside", "paper deleted")
+            aside()
+                .class("paper deleted")
                 .attr("aria-label", "Deleted")
                 .child(says)
                 .child(back)
@@ -63,7 +65,10 @@ fn latest_of(games: &[Kept]) -> String {
     };
     let standing = last.ledger.standing();
     let score = words::score(&last.ledger, standing.players_at_end(), &standing.totals);
-    let says = format!("Deleted: {}, {score}.", show::title_among_others(last));
+    let says = format!(
+        "Deleted: {}, {score}.",
+        view_model::title_among_others(last)
+    );
     match before.len() {
         0 => says,
         more => format!("{says} {more} more before that."),

@@ -16,7 +16,8 @@ use crate::games::{GAMES, Game, sheet};
 use crate::handbook::{self, Part, Section, address};
 use crate::house::{House, differences};
 use crate::ledger::opening_rules;
-use crate::view::{El, View, bare, each, el, live, nothing, text};
+use crate::view::html::{self, a, b, div, h2, label, li, main, nav, p, small, span, ul};
+use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Choices, Press, TextField, warning};
 use crate::words;
 
@@ -55,21 +56,22 @@ fn games(app: App) -> View {
         back: Some(back(app)),
         more: nothing(),
     };
-    let main = el("main", "screen handbook").child(listed(|_| true));
+    let main = main().class("screen handbook").child(listed(|_| true));
     View::from(bar).and(main)
 }
 
 /// Some of the games, each a link to its handbook.
-fn listed(which: impl Fn(&Game) -> bool) -> El {
+fn listed(which: impl Fn(&Game) -> bool) -> Element {
     let all = GAMES.iter().copied().filter(|game| which(game));
     let row = |game: &Game| {
-        let link = el("a", "past-open")
+        let link = a()
+            .class("past-open")
             .attr("href", &Route::Handbook(game.id.to_owned()).href())
-            .child(bare("b").child(game.name))
-            .child(bare("small").child(game.about));
-        el("li", "paper").child(link)
+            .child(b().child(game.name))
+            .child(small().child(game.about));
+        li().class("paper").child(link)
     };
-    el("ul", "past").child(each(all, row))
+    ul().class("past").child(for_each(all, row))
 }
 
 /// A handbook being read.
@@ -133,9 +135,9 @@ impl Reading {
     }
 
     /// A link to a clause or a part.
-    fn link(&self, class: &str, at: &'static str) -> El {
+    fn link(&self, class: &str, at: &'static str) -> Element {
         let aims = self.aim == Some(at);
-        el("a", class)
+        a().class(class)
             .attr("href", &self.href(Some(at)))
             // The address does not change when it is followed again.
             .on("click", move || {
@@ -166,16 +168,17 @@ impl Reading {
         let field = TextField::new("Search the handbook", LONGEST, move || asked.get())
             .placeholder("renege, kitty, misdeal …")
             .on_input(move |typed| asked.set(typed));
-        let search = el("label", "field no-print")
-            .child(el("span", "legend").child("Search"))
+        let search = label()
+            .class("field no-print")
+            .child(span().class("legend").child("Search"))
             .child(field);
-        let body = live(
+        let body = dyn_view(
             move || own.house(),
             move |house| {
                 let sections: Rc<[Section]> = handbook::contents(self.game, house).into();
                 let (own, house) = (self.clone(), house.clone());
                 let whole = sections.clone();
-                finding::found(self.clone(), sections, asked).and(live(
+                finding::found(self.clone(), sections, asked).and(dyn_view(
                     move || asked.with(|asked| asked.trim().is_empty()),
                     move |all| match all {
                         true => own.whole(&house, &whole),
@@ -184,7 +187,7 @@ impl Reading {
                 ))
             },
         );
-        let main = el("main", "screen handbook").child(search).child(body);
+        let main = main().class("screen handbook").child(search).child(body);
         View::from(bar).and(main)
     }
 
@@ -193,35 +196,38 @@ impl Reading {
         let aims_at_part = |section: &Section| self.aim == Some(section.part.key());
         let part = |section: &Section| {
             let id = format!("part-{}", section.part.key());
-            let heading = bare("h2").attr("id", &id).child(section.part.title());
+            let heading = h2().attr("id", &id).child(section.part.title());
             let heading = match aims_at_part(section) {
                 true => heading.attr("tabindex", "-1").attr("data-aim", ""),
                 false => heading,
             };
             let lead =
-                (!section.lead.is_empty()).then(|| el("p", "lead").child(section.lead.as_str()));
-            bare("section")
+                (!section.lead.is_empty()).then(|| p().class("lead").child(section.lead.as_str()));
+            html::section()
                 .attr("aria-labelledby", &id)
                 .child(heading)
                 .child(lead)
                 .child((section.part == Part::Wrong).then(|| clause::went_wrong(self)))
-                .child(each(&section.clauses, |own| clause::card(self, own)))
+                .child(for_each(&section.clauses, |own| clause::card(self, own)))
         };
-        let rules = el("a", "button quiet")
+        let rules = a()
+            .class("button quiet")
             .attr("href", &Route::Sheet(sheet::write(self.game, house)).href())
             .child("House rules");
-        let ways = el("div", "beside no-print")
+        let ways = div()
+            .class("beside no-print")
             .child(Press::new("button quiet", share::print).child("Print"))
             .child(rules);
         let game = self.game;
-        let others = el("nav", "no-print")
+        let others = nav()
+            .class("no-print")
             .attr("aria-label", "Other games")
-            .child(bare("h2").child("Other games"))
+            .child(h2().child("Other games"))
             .child(listed(move |other| other != game));
         self.trouble()
             .and(self.choices())
             .and(self.contents(sections))
-            .and(each(sections, part))
+            .and(for_each(sections, part))
             .and(ways)
             .and(others)
     }
@@ -290,29 +296,31 @@ impl Reading {
             self.link("button quiet", section.part.key())
                 .child(section.part.title())
         };
-        let parts = el("nav", "beside no-print")
+        let parts = nav()
+            .class("beside no-print")
             .attr("aria-label", "Contents")
-            .child(each(sections, part));
+            .child(for_each(sections, part));
         let clauses = sections.iter().flat_map(|section| &section.clauses);
         let changed: Vec<_> = clauses.filter(|own| own.changed).collect();
         if changed.is_empty() {
             return parts.into();
         }
         let link = |own: &&handbook::Clause| {
-            bare("li").child(
+            li().child(
                 self.link("choice name", own.id)
                     .attr("aria-label", &format!("{} {}", own.id, own.title))
                     .child(own.id),
             )
         };
-        let changed = el("nav", "field no-print")
+        let changed = nav()
+            .class("field no-print")
             .attr("aria-labelledby", "changed-heading")
             .child(
-                el("p", "legend")
+                p().class("legend")
                     .attr("id", "changed-heading")
                     .child("Changed here"),
             )
-            .child(el("ul", "choices").child(each(&changed, link)));
+            .child(ul().class("choices").child(for_each(&changed, link)));
         View::from(parts).and(changed)
     }
 }

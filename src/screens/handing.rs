@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use super::App;
 use crate::device::share::{self, Shared, To};
 use crate::device::spawn;
-use crate::view::{View, el, text, when};
+use crate::view::html::p;
+use crate::view::{View, show, text};
 
 /// Where texts are handed over; what the browser takes in no way is shown, to be copied by hand.
 #[derive(Clone, Copy)]
@@ -47,10 +48,10 @@ impl Handing {
 
     /// What there is to be copied by hand, once the browser refused.
     pub fn by_hand(self, shown: impl Fn() -> String + Clone + 'static) -> View {
-        when(
+        show(
             move || self.refused.get(),
             move || {
-                el("p", "paper by-hand no-print")
+                p().class("paper by-hand no-print")
                     .child(text(shown.clone()))
                     .into()
             },

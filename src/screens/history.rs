@@ -6,13 +6,14 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::home::past;
-use super::{App, Route, deleted, show};
+use super::{App, Route, deleted, view_model};
 use crate::device::{clock, page};
 use crate::games::{GAMES, Game};
 use crate::history::Recalled;
 use crate::persons::Persons;
 use crate::saved::Kept;
-use crate::view::{El, View, each, el, live, nothing, text, when};
+use crate::view::html::{a, label, main, p, span, ul};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Choices, Empty, Press, TextField};
 
 /// So many games are shown at a time.
@@ -56,8 +57,9 @@ pub fn screen(app: App) -> View {
             ids.collect::<Vec<_>>()
         })
     };
-    let main = el("main", "screen home history")
-        .child(live(kept, move |ids| match ids.len() {
+    let main = main()
+        .class("screen home history")
+        .child(dyn_view(kept, move |ids| match ids.len() {
             0 => none_yet(),
             _ => all(app, asked, renaming),
         }))
@@ -68,7 +70,7 @@ pub fn screen(app: App) -> View {
 /// Nothing has been played here.
 fn none_yet() -> View {
     let says = "No game has been kept here yet. Each one stays with its date, its table and every hand, until you delete it.";
-    let new = el("a", "button").attr("href", &Route::New.href());
+    let new = a().class("button").attr("href", &Route::New.href());
     Empty {
         sign: "s-S",
         says,
@@ -87,7 +89,7 @@ struct Remembered {
 impl Remembered {
     /// Of a game, its day in the words of the browser's locale.
     fn of(game: &Kept, persons: &Persons) -> Self {
-        let days = [show::day(game), clock::day_and_time(game.when())];
+        let days = [view_model::day(game), clock::day_and_time(game.when())];
         Self {
             recalled: Recalled::of(game, &days, &clock::plain(game.when()), persons),
             revision: game.revision,
@@ -163,17 +165,18 @@ fn all(app: App, asked: Asked, renaming: RwSignal<Option<String>>) -> View {
             asked.words.set(typed);
             asked.shown.set(SHOWN);
         });
-    let search = el("label", "field")
-        .child(el("span", "legend").child("Search"))
+    let search = label()
+        .class("field")
+        .child(span().class("legend").child("Search"))
         .child(field);
-    let rows = live(
+    let rows = dyn_view(
         move || (found.get(), asked.shown.get()),
         move |(found, shown)| match found.is_empty() {
             true => none_like_that(asked),
             false => rows(app, found, *shown, renaming),
         },
     );
-    let more = when(
+    let more = show(
         move || found.with(Vec::len) > asked.shown.get(),
         move || {
             let more = move || {
@@ -187,7 +190,7 @@ fn all(app: App, asked: Asked, renaming: RwSignal<Option<String>>) -> View {
     );
     View::from(search)
         .and(choices)
-        .and(el("p", "says").attr("role", "status").child(says))
+        .and(p().class("says").attr("role", "status").child(says))
         .and(rows)
         .and(more)
 }
@@ -236,11 +239,11 @@ fn none_like_that(asked: Asked) -> View {
 /// The games that were found, by their ids.
 fn rows(app: App, found: &[String], shown: usize, renaming: RwSignal<Option<String>>) -> View {
     let rows = app.shelf.with_untracked(|shelf| {
-        each(found.iter().take(shown), |id| {
+        for_each(found.iter().take(shown), |id| {
             let game = shelf.find(id);
             game.map(|game| past::put_away(app, game, renaming))
         })
     });
-    let list: El = el("ul", "past").attr("aria-label", "Games found");
+    let list: Element = ul().class("past").attr("aria-label", "Games found");
     list.child(rows).into()
 }

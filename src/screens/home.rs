@@ -13,7 +13,8 @@ use super::{App, Route, later};
 use crate::cards::Suit;
 use crate::saved::glance::{Past, Resume};
 use crate::seats::Side;
-use crate::view::{El, View, bare, each, el, live, nothing, when};
+use crate::view::html::{a, b, div, h2, li, main, p, section, small, span, ul};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Bar, Icon, Mark, SuitMark, figures};
 
 /// The screen.
@@ -37,26 +38,29 @@ pub fn screen(app: App) -> View {
         .child(Icon("book"))
         .child("Handbook");
     let unread = move || app.is_unread();
-    let main = el("main", "screen home")
+    let main = main()
+        .class("screen home")
         .attr_while("aria-busy", "true", unread)
-        .child(live(
+        .child(dyn_view(
             move || app.glance.with(|glance| glance.resume.clone()),
             |resume| first(resume.as_ref()),
         ))
         .child(
-            el("div", "beside")
+            div()
+                .class("beside")
                 .child(trumps)
                 .child(rules)
                 .child(referee)
                 .child(handbook),
         )
-        .child(when(unread, move || {
+        .child(show(unread, move || {
             app.glance
                 .with_untracked(|glance| past_for_now(&glance.past))
         }))
         .child(later::home(app))
         .child(
-            el("div", "beside")
+            div()
+                .class("beside")
                 .child(link("link", Route::History).child("History"))
                 .child(link("link", Route::Statistics).child("Statistics"))
                 .child(link("link", Route::Backup).child("Backup"))
@@ -65,8 +69,8 @@ pub fn screen(app: App) -> View {
     View::from(bar).and(main)
 }
 
-fn link(class: &str, route: Route) -> El {
-    el("a", class).attr("href", &route.href())
+fn link(class: &str, route: Route) -> Element {
+    a().class(class).attr("href", &route.href())
 }
 
 /// The game to resume, if there is one, and a new one.
@@ -79,66 +83,77 @@ fn first(open: Option<&Resume>) -> View {
 }
 
 /// Nothing is being played.
-fn welcome() -> El {
+fn welcome() -> Element {
     let what = "Fives keeps the score of the Forty-Fives family, and of Kaibosh, Bourré or any other game, by the house rules of your table. It works without a signal.";
-    el("section", "paper welcome")
-        .child(el("p", "suits").child(each(Suit::ALL, |suit| SuitMark(suit).silent())))
-        .child(el("p", "saying").child("High in red, low in black."))
-        .child(bare("p").child(what))
+    section()
+        .class("paper welcome")
+        .child(
+            p().class("suits")
+                .child(for_each(Suit::ALL, |suit| SuitMark(suit).silent())),
+        )
+        .child(p().class("saying").child("High in red, low in black."))
+        .child(p().child(what))
 }
 
 /// The game on the table.
-fn resume(open: &Resume) -> El {
+fn resume(open: &Resume) -> Element {
     let column = |(side, (name, total)): (u8, &(String, i32))| {
-        let who = el("p", "who")
+        let who = p()
+            .class("who")
             .child(Mark(Side(side)))
-            .child(bare("span").child(name.as_str()));
-        el("div", "side")
+            .child(span().child(name.as_str()));
+        div()
+            .class("side")
             .child(who)
-            .child(el("p", "total").child(figures(*total)))
+            .child(p().class("total").child(figures(*total)))
     };
     let many = open.sides.len() > 3;
     let sides = if many { "sides many" } else { "sides" };
-    let heading = bare("h2")
-        .attr("id", "resume-heading")
-        .child(open.title.as_str());
-    let resume = el("a", "button")
+    let heading = h2().attr("id", "resume-heading").child(open.title.as_str());
+    let resume = a()
+        .class("button")
         .attr("href", Route::RESUME)
         .child("Resume");
-    el("section", "paper resume")
+    section()
+        .class("paper resume")
         .attr("aria-labelledby", "resume-heading")
         .child(heading)
-        .child(el("p", "line").child(open.line.as_str()))
-        .child(el("div", sides).child(each((0..).zip(&open.sides), column)))
+        .child(p().class("line").child(open.line.as_str()))
+        .child(
+            div()
+                .class(sides)
+                .child(for_each((0..).zip(&open.sides), column)),
+        )
         .child(resume)
 }
 
 /// The games of the past as they were told last, until they can be opened.
 fn past_for_now(past: &[Past]) -> View {
     let row = |own: &Past| {
-        let open = el("div", "past-open")
-            .child(bare("b").child(own.title.as_str()))
-            .child(bare("span").child(own.score.as_str()))
-            .child(bare("small").child(own.state.as_str()))
-            .child((!own.note.is_empty()).then(|| bare("small").child(own.note.as_str())));
-        let waits = |icon| el("span", "bar-button").child(Icon(icon));
-        el("li", "paper")
+        let open = div()
+            .class("past-open")
+            .child(b().child(own.title.as_str()))
+            .child(span().child(own.score.as_str()))
+            .child(small().child(own.state.as_str()))
+            .child((!own.note.is_empty()).then(|| small().child(own.note.as_str())));
+        let waits = |icon| span().class("bar-button").child(Icon(icon));
+        li().class("paper")
             .child(open)
             .child(waits("pencil"))
             .child(waits("bin"))
     };
-    past_list(each(past, row), None, past.is_empty())
+    past_list(for_each(past, row), None, past.is_empty())
 }
 
 /// The list of the games of the past, and the way to all of them if there are more.
-fn past_list(games: View, all: Option<El>, is_empty: bool) -> View {
+fn past_list(games: View, all: Option<Element>, is_empty: bool) -> View {
     if is_empty {
         return nothing();
     }
-    bare("section")
+    section()
         .attr("aria-labelledby", "past-heading")
-        .child(bare("h2").attr("id", "past-heading").child("Games"))
-        .child(el("ul", "past").child(games))
+        .child(h2().attr("id", "past-heading").child("Games"))
+        .child(ul().class("past").child(games))
         .child(all)
         .into()
 }

@@ -6,7 +6,8 @@ use leptos::prelude::*;
 use super::{App, Route};
 use crate::device::install::{self, Way};
 use crate::device::spawn;
-use crate::view::{El, View, bare, each, el, live};
+use crate::view::html::{a, div, h2, li, ol, p, section, span};
+use crate::view::{Element, View, dyn_view, for_each};
 use crate::widgets::{Press, traced};
 
 /// Whether there is something to offer on this phone.
@@ -15,20 +16,21 @@ pub fn can_be_offered() -> bool {
 }
 
 /// The offer; `put_off` says that it was answered.
-pub fn offer(app: App, put_off: impl Fn() + Clone + 'static) -> El {
+pub fn offer(app: App, put_off: impl Fn() + Clone + 'static) -> Element {
     let says = "It then opens like any other app, with or without a signal, and the browser does not clear what it keeps.";
     let not_now = {
         let put_off = put_off.clone();
         Press::new("button quiet", put_off).child("Not now")
     };
-    let card = el("section", "paper advice")
+    let card = section()
+        .class("paper advice")
         .attr("aria-label", "Home Screen")
-        .child(bare("h2").child("Fives on the Home Screen"))
-        .child(bare("p").child(says));
+        .child(h2().child("Fives on the Home Screen"))
+        .child(p().child(says));
     match install::way() {
         Way::Ask => {
             let ask = Press::new("button quiet", move || ask(app, put_off.clone()));
-            let both = el("div", "beside").child(ask.child("Put it there"));
+            let both = div().class("beside").child(ask.child("Put it there"));
             card.child(both.child(not_now))
         }
         Way::There | Way::Share | Way::Menu => card.child(steps()).child(not_now),
@@ -43,7 +45,7 @@ pub fn by_hand(app: App) -> View {
         way.try_set(install::way());
     };
     install::on_change(again);
-    live(
+    dyn_view(
         move || way.get(),
         move |way| match way {
             Way::There => says("Fives was opened from there."),
@@ -61,7 +63,7 @@ pub fn by_hand(app: App) -> View {
 }
 
 fn says(sentence: &str) -> View {
-    el("p", "help").child(sentence).into()
+    p().class("help").child(sentence).into()
 }
 
 /// Lets the browser ask; `then` once it was answered.
@@ -93,13 +95,13 @@ fn steps() -> View {
         (None, "Tap “Add”, and open Fives from there."),
     ];
     let line = |(sign, words): (Option<&'static str>, &str)| {
-        bare("li")
-            .child(sign.map(traced))
-            .child(bare("span").child(words))
+        li().child(sign.map(traced)).child(span().child(words))
     };
     let apart = "There it begins with nothing: save a backup here first, and restore it there.";
-    let backup = el("a", "button quiet").attr("href", &Route::Backup.href());
-    View::from(el("ol", "steps").child(each(lines, line)))
-        .and(el("p", "help").child(apart))
+    let backup = a()
+        .class("button quiet")
+        .attr("href", &Route::Backup.href());
+    View::from(ol().class("steps").child(for_each(lines, line)))
+        .and(p().class("help").child(apart))
         .and(backup.child("Backup"))
 }

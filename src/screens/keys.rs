@@ -7,7 +7,8 @@ use crate::device::keys::{self, Pressed};
 use crate::device::place;
 use crate::ledger::Command;
 use crate::prefs;
-use crate::view::{El, View, bare, each, el, nothing};
+use crate::view::html::{a, dd, div, dl, dt, h2, kbd, main, section};
+use crate::view::{Element, View, for_each, nothing};
 use crate::widgets::Bar;
 
 /// A key and what it does.
@@ -189,10 +190,12 @@ pub fn screen(app: App) -> View {
         ("Enter", "Save the hand, once it is whole"),
         ("Esc", ESCAPE.says),
     ];
-    let off = el("a", "button quiet")
+    let off = a()
+        .class("button quiet")
         .attr("href", &Route::Settings.href())
         .child("Switch letters and figures off in Settings");
-    let main = el("main", "screen keys")
+    let main = main()
+        .class("screen keys")
         .child(list("Letters and figures", "letters-heading", letters))
         .child(list("Always", "always-heading", always))
         .child(off);
@@ -203,15 +206,14 @@ fn list<'a>(
     title: &str,
     id: &'static str,
     keys: impl IntoIterator<Item = (&'a str, &'a str)>,
-) -> El {
+) -> Element {
     let row = |(key, says): (&str, &str)| {
-        let keys = each(key.split(' '), |own| bare("kbd").child(own));
-        bare("div")
-            .child(bare("dt").child(keys))
-            .child(bare("dd").child(says))
+        let keys = for_each(key.split(' '), |own| kbd().child(own));
+        div().child(dt().child(keys)).child(dd().child(says))
     };
-    el("section", "paper rules")
+    section()
+        .class("paper rules")
         .attr("aria-labelledby", id)
-        .child(bare("h2").attr("id", id).child(title))
-        .child(bare("dl").child(each(keys, row)))
+        .child(h2().attr("id", id).child(title))
+        .child(dl().child(for_each(keys, row)))
 }

@@ -11,7 +11,7 @@ use super::{
     home::rest::rest, keys, new_game, quiz, referee, rules, score, settings, share, shared, sheet,
     statistics, story, table, trumps, what_if,
 };
-use crate::view::{View, nothing, when};
+use crate::view::{View, nothing, show};
 use crate::widgets::StorageWarning;
 
 /// What is split off.
@@ -84,7 +84,7 @@ pub fn resume(app: App) {
 
 /// A piece of the part, from when it came and the games were read.
 fn piece(app: App, of: fn(&Part) -> Piece) -> View {
-    when(
+    show(
         move || app.voice.with(|voice| voice.whole),
         move || CAME.get().map_or_else(nothing, |part| of(&part)(app)),
     )

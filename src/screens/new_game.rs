@@ -13,7 +13,8 @@ use super::{App, Route};
 use crate::device::{clock, page};
 use crate::games::{GAMES, Game, sheet};
 use crate::house::Choice;
-use crate::view::{El, View, bare, el, live, nothing, text, when};
+use crate::view::html::{self, a, details, div, fieldset, main, p, small, span, summary};
+use crate::view::{Element, View, dyn_view, nothing, show, text};
 use crate::widgets::{Bar, Choices, HouseForm, Press, SeatPlan, Seats, StartForm};
 
 /// The field of what is wrong.
@@ -44,7 +45,7 @@ pub fn screen(app: App) -> View {
     };
     let known = names.clone();
     let seats = seats(making);
-    let plan = live(
+    let plan = dyn_view(
         move || making.with(Making::layout),
         move |layout| {
             SeatPlan {
@@ -63,14 +64,15 @@ pub fn screen(app: App) -> View {
     };
     let start = Press::new("button", start).child("Start the game");
     let game = move || making.with(|making| making.game);
-    let main = el("main", "screen new-game")
+    let main = main()
+        .class("screen new-game")
         .child(games(making))
-        .child(live(game, move |_| sides(making)))
+        .child(dyn_view(game, move |_| sides(making)))
         .child(field("Seats, clockwise; D deals first").child(plan))
         .child(seating::help(app, making, known))
-        .child(live(game, move |game| house_rules(app, making, game)))
+        .child(dyn_view(game, move |game| house_rules(app, making, game)))
         .child(starting_score(making))
-        .child(el("div", "start").child(start));
+        .child(div().class("start").child(start));
     View::from(bar).and(main)
 }
 
@@ -79,8 +81,10 @@ fn kind(game: &Game) -> String {
     format!("{}: {}", game.name, game.about)
 }
 
-fn field(legend: &str) -> El {
-    el("fieldset", "field").child(bare("legend").child(legend))
+fn field(legend: &str) -> Element {
+    fieldset()
+        .class("field")
+        .child(html::legend().child(legend))
 }
 
 /// What the plan of seats shows and changes.
@@ -124,10 +128,10 @@ fn sides(making: RwSignal<Making>) -> View {
 
 /// The starting score, folded away until there is one; not where chips are played for.
 fn starting_score(making: RwSignal<Making>) -> View {
-    when(
+    show(
         move || making.with(Making::may_start_ahead),
         move || {
-            let fields = live(
+            let fields = dyn_view(
                 move || making.with(|own| (own.sides(), own.has_ticks())),
                 move |(names, ticks)| {
                     StartForm {
@@ -140,13 +144,16 @@ fn starting_score(making: RwSignal<Making>) -> View {
                     .into()
                 },
             );
-            let fold = el("details", "fold");
+            let fold = details().class("fold");
             let fold = match making.with_untracked(|own| own.starting.is_something()) {
                 true => fold.attr("open", ""),
                 false => fold,
             };
-            fold.child(bare("summary").child("Starting score"))
-                .child(el("p", "help").child("A handicap, or a game that was begun on paper."))
+            fold.child(summary().child("Starting score"))
+                .child(
+                    p().class("help")
+                        .child("A handicap, or a game that was begun on paper."),
+                )
                 .child(fields)
                 .into()
         },
@@ -166,9 +173,9 @@ fn house_rules(app: App, making: RwSignal<Making>, game: &'static Game) -> View 
         0 => "Standard rules".to_owned(),
         changed => format!("{changed} changed"),
     });
-    let summary = bare("summary")
-        .child(bare("span").child("House rules"))
-        .child(bare("small").child(changed));
+    let summary = summary()
+        .child(span().child("House rules"))
+        .child(small().child(changed));
     let form = HouseForm {
         game,
         house: Rc::new(move || making.with(|making| making.house.clone())),
@@ -179,14 +186,16 @@ fn house_rules(app: App, making: RwSignal<Making>, game: &'static Game) -> View 
         let sheet = making.with(|making| sheet::write(game, &making.house));
         Route::Sheet(sheet).href()
     };
-    let to_sheet = el("a", "button quiet")
-        .attr_live("href", address)
+    let to_sheet = a()
+        .class("button quiet")
+        .attr("href", address)
         // Whoever comes back finds the form as it was left.
         .on("click", move || {
             making.with(|own| app.leave_making(own.unfinished(), own.starting.clone()))
         })
         .child("Save, share or compare these rules");
-    let rules = el("details", "paper house")
+    let rules = details()
+        .class("paper house")
         .child(summary)
         .child(form)
         .child(Press::new("button quiet", usual).child("Back to the usual rules"))

@@ -5,19 +5,20 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::compare::families;
-use super::{App, Route, show};
+use super::{App, Route, view_model};
 use crate::cards::Card;
 use crate::compare::account;
 use crate::device::{clock, page};
 use crate::order::{Family, Ranking};
 use crate::quiz::{Answer, QUESTIONS, Question, Round};
-use crate::view::{View, bare, each, el, live, nothing, text, when};
+use crate::view::html::{div, h2, main, p, small, span};
+use crate::view::{View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, CardFace, Press, SuitMark, TrickReasons};
 use crate::words;
 
 /// The screen; it asks about the cards of the open game.
 pub fn screen(app: App) -> View {
-    let (family, ranking, _) = show::ranking(app, false);
+    let (family, ranking, _) = view_model::ranking(app, false);
     let family = RwSignal::new(family);
     let round = RwSignal::new(begin(family.get_untracked(), ranking));
     let bar = Bar {
@@ -32,9 +33,10 @@ pub fn screen(app: App) -> View {
     };
     let asked =
         move || round.with(|round| (round.question().cloned(), round.number(), round.left()));
-    let main = el("main", "screen quiz")
+    let main = main()
+        .class("screen quiz")
         .child(families(move || family.get(), Rc::new(choose)))
-        .child(live(asked, move |(question, ..)| match question {
+        .child(dyn_view(asked, move |(question, ..)| match question {
             Some(question) => ask(question, round),
             None => result(family, ranking, round),
         }));
@@ -61,31 +63,34 @@ fn progress(round: &Round) -> String {
 
 fn ask(question: &Question, round: RwSignal<Round>) -> View {
     let trump = question.order.trump();
-    let heading = el("h2", "asked")
+    let heading = h2()
+        .class("asked")
         .attr("tabindex", "-1")
         .child(format!("{} ", words::suit_title(trump)))
         .child(SuitMark(trump).silent())
         .child(" are trumps. Which card takes the trick?");
     let taker = question.taker();
     let card = |(at, card): (usize, &Card)| answer(at, *card, taker, round);
-    let cards = el("div", "trick")
+    let cards = div()
+        .class("trick")
         .attr("role", "group")
         .attr("aria-label", "The trick")
-        .child(each(question.plays.iter().enumerate(), card));
+        .child(for_each(question.plays.iter().enumerate(), card));
     let account = account(question.order, &question.plays);
     let how = move || round.with(Round::said).map(|(_, how)| how);
     // It stands there all the time, so that what comes to stand in it is said.
-    let told = bare("div")
+    let told = div()
         .attr("role", "status")
-        .child(live(how, move |how| {
+        .child(dyn_view(how, move |how| {
             let says = match how {
                 None => return nothing(),
                 Some(Answer::Right) => "Right.",
                 Some(Answer::Wrong) => "No. It is asked again before the end.",
             };
             let reasons = account.clone().map(TrickReasons);
-            el("div", "paper told")
-                .child(el("p", "says").child(says))
+            div()
+                .class("paper told")
+                .child(p().class("says").child(says))
                 .child(reasons)
                 .into()
         }));
@@ -93,7 +98,7 @@ fn ask(question: &Question, round: RwSignal<Round>) -> View {
         round.update(Round::go_on);
         to_heading();
     };
-    let next = when(
+    let next = show(
         move || how().is_some(),
         move || Press::new("button", go_on).child("Next").into(),
     );
@@ -123,14 +128,18 @@ fn answer(at: usize, card: Card, taker: Option<usize>, round: RwSignal<Round>) -
     Press::new("played", move || round.update(|round| round.answer(at)))
         .pressed(move || said() == Some(at))
         .idle(move || said().is_some())
-        .child(el("span", "unseen").child(format!("{}, ", words::card(card))))
         .child(
-            bare("span")
+            span()
+                .class("unseen")
+                .child(format!("{}, ", words::card(card))),
+        )
+        .child(
+            span()
                 .attr("aria-hidden", "true")
-                .attr_live("class", takes)
+                .attr("class", takes)
                 .child(face),
         )
-        .child(bare("small").child(text(move || stands().to_owned())))
+        .child(small().child(text(move || stands().to_owned())))
 }
 
 fn result(family: RwSignal<Family>, ranking: Ranking, round: RwSignal<Round>) -> View {
@@ -139,14 +148,14 @@ fn result(family: RwSignal<Family>, ranking: Ranking, round: RwSignal<Round>) ->
         QUESTIONS => "All ten at the first go.".to_owned(),
         _ => format!("{right} of {QUESTIONS} at the first go."),
     };
-    let heading = el("h2", "asked").attr("tabindex", "-1").child(says);
+    let heading = h2().class("asked").attr("tabindex", "-1").child(says);
     let missed = (right < QUESTIONS).then(|| {
         let missed = QUESTIONS - right;
         let says = match missed {
             1 => "The one you missed you know now.".to_owned(),
             _ => format!("The {missed} you missed you know now."),
         };
-        el("p", "line").child(says)
+        p().class("line").child(says)
     });
     let again = move || {
         round.set(begin(family.get_untracked(), ranking));

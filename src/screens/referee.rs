@@ -20,7 +20,8 @@ use crate::games::{self, GAMES, Game};
 use crate::house::House;
 use crate::referee::Referee;
 use crate::seats::Layout;
-use crate::view::{View, bare, each, el, live, nothing};
+use crate::view::html::{a, b, li, main, small, ul};
+use crate::view::{View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, Choices};
 
 /// A kind of ruling.
@@ -148,7 +149,7 @@ pub fn screen(app: App, asked: &str) -> View {
         (Some(kind), Some(asked)) if (kind.fits)(&asked) => {
             let back = (Route::Referee(String::new()).href(), "The referee");
             bar(&asked.words(kind.title), &line(&asked), back)
-                .and(el("main", "screen referee").child((kind.screen)(&asked)))
+                .and(main().class("screen referee").child((kind.screen)(&asked)))
         }
         _ => offered(app),
     }
@@ -195,7 +196,7 @@ fn offered(app: App) -> View {
         })
     });
     let games = known.clone();
-    let kinds = live(
+    let kinds = dyn_view(
         move || chosen.get(),
         move |at| {
             let other = games.get(*at).copied().filter(|_| !is_open);
@@ -208,13 +209,14 @@ fn offered(app: App) -> View {
                     Some(_) => kind.id.to_owned(),
                     None => format!("{}/{}", kind.id, asked.referee.game.id),
                 };
-                let link = el("a", "past-open")
+                let link = a()
+                    .class("past-open")
                     .attr("href", &Route::Referee(address).href())
-                    .child(bare("b").child(asked.words(kind.title)))
-                    .child(bare("small").child(asked.words(kind.line)));
-                el("li", "paper").child(link)
+                    .child(b().child(asked.words(kind.title)))
+                    .child(small().child(asked.words(kind.line)));
+                li().class("paper").child(link)
             };
-            el("ul", "past").child(each(kinds, row)).into()
+            ul().class("past").child(for_each(kinds, row)).into()
         },
     );
     let asked = Asked::of(app, None);
@@ -222,6 +224,6 @@ fn offered(app: App) -> View {
         true => asked.as_ref().map(line).unwrap_or_default(),
         false => "what happened?".to_owned(),
     };
-    let main = el("main", "screen referee").child(choices).child(kinds);
+    let main = main().class("screen referee").child(choices).child(kinds);
     bar("The referee", &line, back).and(main)
 }

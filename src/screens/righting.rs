@@ -16,16 +16,15 @@ pub use self::dealer::dealer;
 use self::begun::begun;
 use crate::ledger::{Command, Ledger};
 use crate::screens::{App, Open};
-use crate::view::{Ask, El, View, bare, el};
+use crate::view::html::{details, h2, label, section, span, summary};
+use crate::view::{Element, Getter, View};
 use crate::widgets::{Outcome, Preview, TextField};
 use crate::words;
 
 /// Everything that can be put right, each folded away. What is open and what was typed stays while the
 /// log goes on.
 pub fn righting(app: App) -> View {
-    let heading = bare("h2")
-        .attr("id", "righting-heading")
-        .child("Fix the score");
+    let heading = h2().attr("id", "righting-heading").child("Fix the score");
     // Of a game kept on paper only the totals are known.
     let by_hands = |open: &Open| !open.game.ledger.is_on_paper();
     let by_hands = app
@@ -36,7 +35,7 @@ pub fn righting(app: App) -> View {
             .child(dealer(app, "Who deals now?", None))
             .child(dealer(app, "Who dealt the first hand?", Some(0)))
     };
-    bare("section")
+    section()
         .attr("aria-labelledby", "righting-heading")
         .child(heading)
         .child(by_hands.then(dealers))
@@ -46,13 +45,14 @@ pub fn righting(app: App) -> View {
 }
 
 /// A part that is folded away under its title.
-pub fn fold(title: &str) -> El {
-    el("details", "fold").child(bare("summary").child(title))
+pub fn fold(title: &str) -> Element {
+    details().class("fold").child(summary().child(title))
 }
 
-fn field(legend: &str, input: TextField) -> El {
-    el("label", "field")
-        .child(el("span", "legend").child(legend))
+fn field(legend: &str, input: TextField) -> Element {
+    label()
+        .class("field")
+        .child(span().class("legend").child(legend))
         .child(input)
 }
 
@@ -67,7 +67,7 @@ type Foretold = Rc<dyn Fn(&Ledger, &Ledger) -> Preview>;
 /// Shows what a command would do, or why it is refused, and does it; nothing while there is none.
 struct Accepting {
     app: App,
-    command: Ask<Option<Command>>,
+    command: Getter<Option<Command>>,
     foretold: Foretold,
     /// What the button says.
     save: &'static str,

@@ -7,7 +7,8 @@ use leptos::prelude::*;
 use super::{App, Route, deleted};
 use crate::games::{GAMES, Game, sheet};
 use crate::house::House;
-use crate::view::{Ask, El, Hear, View, bare, each, el, live, nothing, text};
+use crate::view::html::{a, b, h2, li, main, p, section, small, ul};
+use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Choices, KeptRow, TextField};
 
 /// The longest name of rules, in characters.
@@ -31,14 +32,15 @@ pub fn screen(app: App) -> View {
                 .collect::<Vec<_>>()
         })
     };
-    let own = live(listed, move |listed| own(app, listed, renaming));
-    let main = el("main", "screen rules-list")
-        .flag("inert", move || {
+    let own = dyn_view(listed, move |listed| own(app, listed, renaming));
+    let main = main()
+        .class("screen rules-list")
+        .attr("inert", move || {
             app.settling.with(|settling| settling.steps > 0)
         })
         .child(own)
         .child(deleted::rules(app, renaming))
-        .child(each(GAMES.iter().copied(), known));
+        .child(for_each(GAMES.iter().copied(), known));
     View::from(bar).and(main)
 }
 
@@ -61,7 +63,7 @@ pub fn named(
     app: App,
     game: &'static Game,
     plays: Rc<dyn Fn(&House) -> bool>,
-    on_choose: Hear<House>,
+    on_choose: Callback<House>,
 ) -> View {
     let known: Rc<[(String, House)]> = presets(app, game).into();
     if known.len() < 2 {
@@ -80,38 +82,39 @@ pub fn named(
     .into()
 }
 
-fn link(sheet: String) -> El {
-    el("a", "past-open").attr("href", &Route::Sheet(sheet).href())
+fn link(sheet: String) -> Element {
+    a().class("past-open")
+        .attr("href", &Route::Sheet(sheet).href())
 }
 
 /// The rules of a game that are known beyond one table.
-fn known(game: &'static Game) -> El {
+fn known(game: &'static Game) -> Element {
     let id = format!("rules-{}", game.id);
     let preset = |own: &crate::house::Preset| {
         let link = link(sheet::write(game, &own.house(game.declared)));
-        el("li", "paper").child(link.child(bare("b").child(own.name)))
+        li().class("paper").child(link.child(b().child(own.name)))
     };
-    bare("section")
+    section()
         .attr("aria-labelledby", &id)
-        .child(bare("h2").attr("id", &id).child(game.name))
-        .child(el("ul", "past").child(each(game.presets, preset)))
+        .child(h2().attr("id", &id).child(game.name))
+        .child(ul().class("past").child(for_each(game.presets, preset)))
 }
 
 /// The table's own rules: each is opened, renamed or deleted.
 fn own(app: App, listed: &[(String, House)], renaming: RwSignal<Option<String>>) -> View {
     if listed.is_empty() {
         let says = "Rules that you name and save are listed here. Open any below, change what your table does differently, then save.";
-        return el("p", "help").child(says).into();
+        return p().class("help").child(says).into();
     }
-    let rows = each(listed.iter().enumerate(), |(at, (game, house))| {
+    let rows = for_each(listed.iter().enumerate(), |(at, (game, house))| {
         let game = crate::games::find(game)?;
         Some(row(app, at, game, house, renaming))
     });
-    let heading = bare("h2").attr("id", "own-heading").child("Your own");
-    bare("section")
+    let heading = h2().attr("id", "own-heading").child("Your own");
+    section()
         .attr("aria-labelledby", "own-heading")
         .child(heading)
-        .child(el("ul", "past").child(rows))
+        .child(ul().class("past").child(rows))
         .into()
 }
 
@@ -122,7 +125,7 @@ fn row(
     house: &House,
     renaming: RwSignal<Option<String>>,
 ) -> KeptRow {
-    let name: Ask<String> = Rc::new(move || {
+    let name: Getter<String> = Rc::new(move || {
         app.shelf.with(|shelf| {
             let own = shelf.remembered.presets.get(at);
             own.map(|own| own.name.clone()).unwrap_or_default()
@@ -132,8 +135,8 @@ fn row(
     let open = move || {
         let shown = shown.clone();
         link(sheet::write(game, &house))
-            .child(bare("b").child(text(move || shown())))
-            .child(bare("small").child(game.name))
+            .child(b().child(text(move || shown())))
+            .child(small().child(game.name))
             .into()
     };
     let done = move |name: String| {

@@ -16,19 +16,20 @@ use self::dealt::dealt;
 use self::over::over;
 pub use self::over::{end, settling_up};
 use self::playing::playing;
-use super::{App, Open, Route, advice, awake, show};
+use super::{App, Open, Route, advice, awake, view_model};
 use crate::device::{clock, page};
 use crate::hand::Turned;
 use crate::house::House;
 use crate::ledger::{Adjusted, Begun, Command, Ledger, Standing};
-use crate::view::{El, View, bare, each, el, live, nothing, text, when};
+use crate::view::html::{a, div, h2, li, main, section, small, span, ul};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, CardStrip, Icon, Press, Scoreboard, Sheet, SheetRow, Tabs};
 use crate::words;
 
 /// The screen.
 pub fn screen(app: App) -> View {
     let link = |route: Route, label: &str, icon: &'static str| {
-        el("a", "bar-button")
+        a().class("bar-button")
             .attr("href", &route.href())
             .attr("aria-label", label)
             .child(Icon(icon))
@@ -36,21 +37,23 @@ pub fn screen(app: App) -> View {
     let across = link(Route::Across, "Show across the table", "across");
     let table = link(Route::Table, "This table: name and house rules", "more");
     let bar = Bar {
-        title: text(move || app.with_open(|open| show::title(&open.game))),
+        title: text(move || app.with_open(|open| view_model::title(&open.game))),
         line: text(move || app.with_open(line))
             .and(kept(app))
             .and(awake::small(app)),
         back: Some((Route::Home.href(), "Games")),
         more: View::from(across).and(table),
     };
-    let panel = el("div", "hand-panel")
-        .flag("inert", move || {
+    let panel = div()
+        .class("hand-panel")
+        .attr("inert", move || {
             app.settling.with(|settling| settling.steps > 0)
         })
         .child(on_log(app, move |open| panel(app, open)));
     let is_over = move || app.with_open(|open| open.standing.end.is_some());
-    let main = el("main", "screen score")
-        .child(live(
+    let main = main()
+        .class("screen score")
+        .child(dyn_view(
             move || heads(app),
             move |heads| match heads {
                 Some(_) => board(app),
@@ -58,7 +61,7 @@ pub fn screen(app: App) -> View {
             },
         ))
         .child(panel)
-        .child(when(is_over, move || advice::card(app)))
+        .child(show(is_over, move || advice::card(app)))
         .child(once_painted(move || sheet(app).and(story(app))));
     View::from(bar).and(main).and(Tabs(app))
 }
@@ -67,7 +70,7 @@ pub fn screen(app: App) -> View {
 /// from the next hand on change what is asked and leave the standing as it is.
 pub fn on_log(app: App, view: impl Fn(&Open) -> View + 'static) -> View {
     let view: Box<dyn Fn(&Open) -> View> = Box::new(view);
-    live(log_of(app), move |_| app.show(&view))
+    dyn_view(log_of(app), move |_| app.show(&view))
 }
 
 /// What follows from the log, and the rules in force.
@@ -77,8 +80,8 @@ fn log_of(app: App) -> impl Fn() -> Option<(Arc<Standing>, House)> {
 
 /// Whether all that was written down is safe. It hears of a step once that was painted, and is hidden
 /// until then (`state/saving.rs`).
-fn kept(app: App) -> El {
-    el("span", "kept").child(text(move || {
+fn kept(app: App) -> Element {
+    span().class("kept").child(text(move || {
         let says = app
             .unsaved
             .with(|unsaved| match (unsaved.writing, unsaved.trouble) {
@@ -117,35 +120,35 @@ fn misdeal(app: App, open: &Open) -> Press {
     };
     Press::new("button quiet", misdeal)
         .child("Misdeal")
-        .child(bare("small").child(words::after_misdeal(
+        .child(small().child(words::after_misdeal(
             open.game.ledger.rules(),
             open.standing.misdealt_before(),
         )))
 }
 
 /// What the table is told now, and the rulings on the hand, each to be withdrawn.
-fn notes(app: App, open: &Open) -> Option<El> {
+fn notes(app: App, open: &Open) -> Option<Element> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let notes = words::notes(ledger, standing);
     if notes.is_empty() && standing.rulings.is_empty() {
         return None;
     }
     let deal = open.deals();
-    let rulings = each(standing.rulings.iter().enumerate(), |(ruling, own)| {
+    let rulings = for_each(standing.rulings.iter().enumerate(), |(ruling, own)| {
         let withdraw = move || {
             app.act(Command::Withdraw { deal, ruling });
         };
         let says = words::ruling(ledger, &standing.players, own);
         let press = Press::new("link", withdraw).child("Withdraw");
-        bare("li").child(says).child(" ").child(press)
+        li().child(says).child(" ").child(press)
     });
-    let notes = each(notes, |says: String| bare("li").child(says));
-    Some(el("ul", "notes").child(notes).child(rulings))
+    let notes = for_each(notes, |says: String| li().child(says));
+    Some(ul().class("notes").child(notes).child(rulings))
 }
 
 /// The trumps, highest first, once it is known what they are.
 fn strip(ledger: &Ledger, turned: Turned) -> View {
-    let order = show::order(ledger, turned);
+    let order = view_model::order(ledger, turned);
     order
         .map(|order| CardStrip {
             cards: order.trumps(),
@@ -155,12 +158,13 @@ fn strip(ledger: &Ledger, turned: Turned) -> View {
 }
 
 /// A panel of the hand under its heading, which can take the focus.
-fn headed(class: &str, heading: impl Into<View>) -> El {
-    let heading = bare("h2")
+fn headed(class: &str, heading: impl Into<View>) -> Element {
+    let heading = h2()
         .attr("id", "hand-heading")
         .attr("tabindex", "-1")
         .child(heading);
-    el("section", class)
+    section()
+        .class(class)
         .attr("aria-labelledby", "hand-heading")
         .child(heading)
 }
@@ -168,8 +172,8 @@ fn headed(class: &str, heading: impl Into<View>) -> El {
 fn board(app: App) -> View {
     Scoreboard {
         total: Rc::new(move |side| app.total(side)),
-        columns: Rc::new(move || app.with_open(show::columns)),
-        stretch: Rc::new(move || app.with_open(show::stretch)),
+        columns: Rc::new(move || app.with_open(view_model::columns)),
+        stretch: Rc::new(move || app.with_open(view_model::stretch)),
         why: Rc::new(move |side| {
             app.with_open(|open| words::why_total(&open.game.ledger, &open.standing, side))
         }),
@@ -185,14 +189,14 @@ fn once_painted(view: impl Fn() -> View + 'static) -> View {
         let _ = painted.try_set(true);
     };
     clock::once_painted(Box::new(tell));
-    when(move || painted.get(), view)
+    show(move || painted.get(), view)
 }
 
 /// The way to the story, once there is one.
 fn story(app: App) -> View {
     let any = move || app.with_open(|open| !open.standing.deals.is_empty());
-    when(any, || {
-        let link = el("a", "link").attr("href", &Route::Story(None).href());
+    show(any, || {
+        let link = a().class("link").attr("href", &Route::Story(None).href());
         link.child("The story").into()
     })
 }
@@ -224,7 +228,7 @@ pub fn sheet(app: App) -> View {
     let opened = RwSignal::new(None::<usize>);
     let any = move || app.with_open(|open| open.standing.has_rows());
     let heads = move || heads(app).filter(|_| any());
-    live(heads, move |heads| {
+    dyn_view(heads, move |heads| {
         let Some((_, _, names, ..)) = heads else {
             return nothing();
         };
@@ -245,12 +249,12 @@ fn hands(app: App, open: &Open, names: Vec<String>, opened: RwSignal<Option<usiz
         }),
         row: Rc::new(move |at, deal| {
             app.open.with_untracked(|open| match open {
-                Some(open) => show::sheet_row(open, at, deal),
+                Some(open) => view_model::sheet_row(open, at, deal),
                 None => SheetRow::default(),
             })
         }),
-        beside: Rc::new(move |after| app.with_open(|open| show::beside(open, after))),
-        why: Rc::new(move |at| app.with_open(|open| show::why(open, at))),
+        beside: Rc::new(move |after| app.with_open(|open| view_model::beside(open, after))),
+        why: Rc::new(move |at| app.with_open(|open| view_model::why(open, at))),
         opened,
         delete: words::delete(&open.game.ledger),
         on_strike: Rc::new(move |deal| {

@@ -7,7 +7,8 @@ mod kept;
 mod likes;
 
 use super::{App, Route, install};
-use crate::view::{El, View, bare, el, nothing};
+use crate::view::html::{self, a, h2, main};
+use crate::view::{Element, View, nothing};
 use crate::widgets::Bar;
 
 /// The screen.
@@ -19,7 +20,8 @@ pub fn screen(app: App) -> View {
         more: nothing(),
     };
     let home_screen = section("On the Home Screen", "install-heading").child(install::by_hand(app));
-    let main = el("main", "screen settings")
+    let main = main()
+        .class("screen settings")
         .child(likes::form(app))
         .child(shortcuts())
         .child(kept::section(app))
@@ -29,13 +31,14 @@ pub fn screen(app: App) -> View {
     View::from(bar).and(main)
 }
 
-fn section(name: &str, id: &'static str) -> El {
-    el("section", "paper rules")
+fn section(name: &str, id: &'static str) -> Element {
+    html::section()
+        .class("paper rules")
         .attr("aria-labelledby", id)
-        .child(bare("h2").attr("id", id).child(name))
+        .child(h2().attr("id", id).child(name))
 }
 
-fn shortcuts() -> El {
-    let link = el("a", "button quiet").attr("href", &Route::Keys.href());
+fn shortcuts() -> Element {
+    let link = a().class("button quiet").attr("href", &Route::Keys.href());
     section("Keyboard", "keys-heading").child(link.child("List of shortcuts"))
 }

@@ -2,13 +2,14 @@
 //! picture and as a text.
 
 use super::handing::Handing;
-use super::{App, Open, Route, show};
+use super::{App, Open, Route, view_model};
 use crate::device::picture::{self, Handed};
 use crate::device::share::To;
 use crate::device::{file, place, spawn};
 use crate::picture::Picture;
 use crate::saved::link::{self, Carries, Code, Written};
-use crate::view::{El, View, bare, el, nothing, svg, text};
+use crate::view::html::{a, div, h2, img, main, p, section};
+use crate::view::{Element, View, nothing, svg, text};
 use crate::widgets::{Bar, Press};
 use crate::{bgstats, words};
 
@@ -19,7 +20,7 @@ const FILE: &str = "fives-score.png";
 pub fn screen(app: App) -> View {
     let bar = Bar {
         title: "Share this game".into(),
-        line: text(move || app.with_open(|open| show::title(&open.game))),
+        line: text(move || app.with_open(|open| view_model::title(&open.game))),
         back: Some((Route::Score.href(), "Back to the score")),
         more: nothing(),
     };
@@ -28,7 +29,8 @@ pub fn screen(app: App) -> View {
 
 fn shown(app: App, open: &Open) -> View {
     let written = link::write(&open.game);
-    el("main", "screen share")
+    main()
+        .class("screen share")
         .child(code(open, &written))
         .child(sending(app, open, &written))
         .child(result(app, open))
@@ -37,34 +39,35 @@ fn shown(app: App, open: &Open) -> View {
 }
 
 /// What another phone's camera reads.
-fn code(open: &Open, written: &Written) -> El {
+fn code(open: &Open, written: &Written) -> Element {
     let before = place::whole(&Route::Shared(String::new()).href());
-    let section = el("section", "paper code").attr("aria-label", "Code");
+    let section = section().class("paper code").attr("aria-label", "Code");
     let Some((code, carries)) = written.code(&before) else {
         let says = "The game does not fit into a code here, not even its standing. Send the link.";
-        return section.child(bare("p").child(says));
+        return section.child(p().child(says));
     };
     let says = "Point the camera of another phone at it, and the game opens there, read-only.";
     section
         .child(drawn(&code))
-        .child(bare("p").child(says))
+        .child(p().child(says))
         .child(carried(open, carries, "a code"))
 }
 
 /// Whether every hand goes, or the standing alone and why.
-fn carried(open: &Open, carries: Carries, into: &str) -> El {
+fn carried(open: &Open, carries: Carries, into: &str) -> Element {
     let says = words::carried(carries, &open.game.ledger, &open.standing, into);
-    el("p", "line").child(format!("{}.", words::capital(&says)))
+    p().class("line")
+        .child(format!("{}.", words::capital(&says)))
 }
 
 /// Black on white in every light: cameras expect it so.
-fn drawn(code: &Code) -> El {
+fn drawn(code: &Code) -> Element {
     let size = code.size().to_string();
-    let ground = svg("rect", "")
+    let ground = svg::rect()
         .attr("width", &size)
         .attr("height", &size)
         .attr("fill", "#fff");
-    svg("svg", "")
+    svg::svg()
         .attr("viewBox", &format!("0 0 {size} {size}"))
         .attr("role", "img")
         .attr(
@@ -73,7 +76,7 @@ fn drawn(code: &Code) -> El {
         )
         .attr("shape-rendering", "crispEdges")
         .child(ground)
-        .child(svg("path", "").attr("d", &code.path()).attr("fill", "#000"))
+        .child(svg::path().attr("d", &code.path()).attr("fill", "#000"))
 }
 
 /// The link: to another app, to the clipboard, or by hand.
@@ -91,14 +94,18 @@ fn sending(app: App, open: &Open, written: &Written) -> View {
     let send = move || handing.send(To::AnotherApp("A game of cards"), whole.clone(), "Link");
     let send = Press::new("button", send).child("Share the link");
     let says = carried(open, carries, "a link");
-    let see = el("a", "button quiet").attr("href", &here).child("Preview");
+    let see = a()
+        .class("button quiet")
+        .attr("href", &here)
+        .child("Preview");
     View::from(send).and(by_hand).and(says).and(see)
 }
 
 /// A picture shown; nothing where the browser will not have it.
-fn image(drawn: &str, alt: &str) -> Option<El> {
+fn image(drawn: &str, alt: &str) -> Option<Element> {
     let address = file::address("image/svg+xml", drawn).ok()?;
-    let image = el("img", "card-picture")
+    let image = img()
+        .class("card-picture")
         .attr("src", &address)
         .attr("alt", alt);
     Some(image.on("load", move || file::forget(&address)))
@@ -110,19 +117,20 @@ fn play(open: &Open) -> View {
     let Some(link) = bgstats::link(&open.game) else {
         return nothing();
     };
-    let link = el("a", "button quiet")
+    let link = a()
+        .class("button quiet")
         .attr("href", &link)
         .attr("target", "_blank")
         .attr("rel", "noopener noreferrer")
         .child("Send to BG Stats");
     let help = "Opens the BG Stats app with this game: players, scores and who won.";
-    View::from(link).and(el("p", "help").child(help))
+    View::from(link).and(p().class("help").child(help))
 }
 
 /// How it came out, or how it stands.
-fn result(app: App, open: &Open) -> El {
+fn result(app: App, open: &Open) -> Element {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
-    let day = show::day(&open.game);
+    let day = view_model::day(&open.game);
     let (heading, what) = match standing.end {
         Some(_) => ("The result", "Result"),
         None => ("How it stands", "The standing"),
@@ -150,12 +158,13 @@ fn result(app: App, open: &Open) -> El {
         handing.by_hand(move || says.clone())
     };
     let send = move || handing.send(To::AnotherApp(heading), says.clone(), what);
-    let ways = el("div", "beside")
+    let ways = div()
+        .class("beside")
         .child(Press::new("button quiet", share).child("Share a picture"))
         .child(Press::new("button quiet", send).child("Share as text"));
-    bare("section")
+    section()
         .attr("aria-labelledby", "result-heading")
-        .child(bare("h2").attr("id", "result-heading").child(heading))
+        .child(h2().attr("id", "result-heading").child(heading))
         .child(image)
         .child(ways)
         .child(by_hand)

@@ -6,12 +6,13 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::sheet::list;
-use super::{App, Open, Route, score, show};
+use super::{App, Open, Route, score, view_model};
 use crate::device::{clock, page};
 use crate::games::sheet;
 use crate::saved::Kept;
 use crate::saved::link::{self, Alone, Carries, LinkProblem, Shared};
-use crate::view::{El, View, bare, el, live, nothing};
+use crate::view::html::{a, div, h2, main, p, section};
+use crate::view::{Element, View, dyn_view, nothing};
 use crate::widgets::{Bar, Press, Scoreboard, Sheet, SheetRow, warning};
 use crate::words;
 
@@ -52,16 +53,17 @@ fn refused(problem: &LinkProblem) -> View {
     };
     let why = format!(" {}", words::link_problem(problem));
     let says = warning("div", "This link cannot be opened.", &why).attr("role", "alert");
-    let home = el("a", "button")
+    let home = a()
+        .class("button")
         .attr("href", &Route::Home.href())
         .child("Games");
-    let main = el("main", "screen").child(says).child(home);
+    let main = main().class("screen").child(says).child(home);
     View::from(bar).and(main)
 }
 
 fn shown(app: App, open: Open, carries: Carries) -> View {
     let bar = Bar {
-        title: show::title(&open.game).into(),
+        title: view_model::title(&open.game).into(),
         line: "read-only, from another phone".into(),
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
@@ -74,11 +76,11 @@ fn shown(app: App, open: Open, carries: Carries) -> View {
         }),
         columns: Rc::new({
             let open = open.clone();
-            move || show::columns(&open)
+            move || view_model::columns(&open)
         }),
         stretch: Rc::new({
             let open = open.clone();
-            move || show::stretch(&open)
+            move || view_model::stretch(&open)
         }),
         why: Rc::new({
             let open = open.clone();
@@ -92,11 +94,13 @@ fn shown(app: App, open: Open, carries: Carries) -> View {
         Carries::EveryHand => keeping(app, &open.game),
         Carries::TheStanding => nothing(),
     };
-    let panel = el("div", "hand-panel")
+    let panel = div()
+        .class("hand-panel")
         .child(outcome(&open, carries))
         .child(keep)
         .child(rules(&open));
-    let main = el("main", "screen score")
+    let main = main()
+        .class("screen score")
         .child(board)
         .child(panel)
         .child(hands(app, open));
@@ -104,30 +108,31 @@ fn shown(app: App, open: Open, carries: Carries) -> View {
 }
 
 /// How it came out, or what is due; and what of it came.
-fn outcome(open: &Open, carries: Carries) -> El {
+fn outcome(open: &Open, carries: Carries) -> Element {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let (verdict, reason) = words::outcome(ledger, standing);
     let due = match (carries, &standing.open) {
         _ if standing.end.is_some() => reason,
         (Carries::TheStanding, _) => None,
         (Carries::EveryHand, Some(contract)) => {
-            let (contract, needs) = show::contract(ledger, contract);
+            let (contract, needs) = view_model::contract(ledger, contract);
             Some(format!("{contract} {needs}"))
         }
-        (Carries::EveryHand, None) => Some(show::deal_line(open)),
+        (Carries::EveryHand, None) => Some(view_model::deal_line(open)),
     };
     let settling = match standing.end {
         Some(_) if carries == Carries::EveryHand => score::settling_up(open),
         _ => None,
     };
-    let whose = words::whose(ledger, &show::day(&open.game));
+    let whose = words::whose(ledger, &view_model::day(&open.game));
     let came = words::came(carries, ledger, standing);
-    el("section", "panel verdict")
+    section()
+        .class("panel verdict")
         .attr("aria-labelledby", "outcome-heading")
-        .child(bare("h2").attr("id", "outcome-heading").child(verdict))
-        .child(due.map(|due| bare("p").child(due)))
+        .child(h2().attr("id", "outcome-heading").child(verdict))
+        .child(due.map(|due| p().child(due)))
         .child(settling)
-        .child(el("p", "line").child(format!("{whose} {came}")))
+        .child(p().class("line").child(format!("{whose} {came}")))
 }
 
 /// Where the game stands among those of this phone.
@@ -164,7 +169,7 @@ fn keeping(app: App, game: &Kept) -> View {
     let game = Rc::new(game.clone());
     let came = words::hands(&game.ledger, &game.ledger.standing());
     let asked = game.clone();
-    let kept = live(
+    let kept = dyn_view(
         move || Here::of(app, &asked),
         move |here| {
             let game = game.clone();
@@ -177,7 +182,7 @@ fn keeping(app: App, game: &Kept) -> View {
                 }
                 Here::Same(id) => {
                     let id = id.clone();
-                    let says = el("p", "line").child("Already saved on this phone.");
+                    let says = p().class("line").child("Already saved on this phone.");
                     let open = move || app.take_out(id.clone());
                     View::from(says).and(Press::new("button quiet", open).child("Open it"))
                 }
@@ -188,27 +193,27 @@ fn keeping(app: App, game: &Kept) -> View {
                     let says = format!(
                         "The game on this phone is different: {hands} here, {came} in the link. The one here stays as it is."
                     );
-                    View::from(el("p", "follows").child(says))
+                    View::from(p().class("follows").child(says))
                         .and(Press::new("button", keep).child("Keep this one apart"))
                         .and(Press::new("button quiet", open).child("Open the one here"))
                 }
             }
         },
     );
-    el("div", "keeping").child(kept).into()
+    div().class("keeping").child(kept).into()
 }
 
 /// The game under a key and a name of its own.
 fn apart(app: App, game: &Kept) -> Kept {
     Kept {
         id: app.fresh_id(clock::now().timestamp_millis()),
-        name: words::marked(&show::title(game), "from a link"),
+        name: words::marked(&view_model::title(game), "from a link"),
         ..game.clone()
     }
 }
 
 fn taken(app: App, game: Kept) {
-    let title = show::title(&game);
+    let title = view_model::title(&game);
     app.keep(game);
     app.tell(format!("Saved on this phone: {title}."));
     page::catch_focus_after(".keeping .button".to_owned());
@@ -219,7 +224,9 @@ fn hands(app: App, open: Rc<Open>) -> View {
     if !open.standing.has_rows() {
         return nothing();
     }
-    let names = show::columns(&open).into_iter().map(|column| column.name);
+    let names = view_model::columns(&open)
+        .into_iter()
+        .map(|column| column.name);
     let standing = open.standing.clone();
     let (explained, besides) = (open.clone(), open.clone());
     let delete = words::delete(&open.game.ledger);
@@ -230,10 +237,10 @@ fn hands(app: App, open: Rc<Open>) -> View {
         standing: Rc::new(move || standing.clone()),
         row: Rc::new(move |at, deal| SheetRow {
             href: None,
-            ..show::sheet_row(&open, at, deal)
+            ..view_model::sheet_row(&open, at, deal)
         }),
-        beside: Rc::new(move |after| show::beside(&besides, after)),
-        why: Rc::new(move |at| show::why(&explained, at)),
+        beside: Rc::new(move |after| view_model::beside(&besides, after)),
+        why: Rc::new(move |at| view_model::why(&explained, at)),
         opened: RwSignal::new(None),
         delete,
         on_strike: Rc::new(|_| {}),
@@ -260,8 +267,9 @@ fn rules(open: &Open) -> View {
         own.changed = false;
     }
     let told = (!usual).then(|| list(heading, differ));
-    let all = el("a", "button quiet")
+    let all = a()
+        .class("button quiet")
         .attr("href", &Route::Sheet(sheet::write(game, house)).href())
         .child("All its house rules");
-    View::from(bare("h2").child(heading)).and(told).and(all)
+    View::from(h2().child(heading)).and(told).and(all)
 }

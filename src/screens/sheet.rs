@@ -13,7 +13,10 @@ use crate::games::Game;
 use crate::games::sheet::{self, NotASheet};
 use crate::handbook::address;
 use crate::house::{Difference, House, differences};
-use crate::view::{El, View, bare, each, el, live, nothing, text};
+use crate::view::html::{
+    self, a, dd, details, div, dl, dt, fieldset, main, p, section, small, span, summary,
+};
+use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Choices, HouseForm, Press, TextField, warning};
 use crate::words::{self, InForce};
 
@@ -38,10 +41,12 @@ fn unknown(problem: &NotASheet) -> View {
         words::not_a_sheet(problem)
     );
     let says = warning("div", "These rules cannot be read.", &why).attr("role", "alert");
-    let choose = el("a", "button")
+    let choose = a()
+        .class("button")
         .attr("href", &Route::Rules.href())
         .child("House rules");
-    let main = el("main", "screen sheet-of-rules")
+    let main = main()
+        .class("screen sheet-of-rules")
         .child(says)
         .child(choose);
     View::from(bar).and(main)
@@ -76,7 +81,7 @@ fn known(app: App, game: &'static Game, house: House, name: Option<String>) -> V
         back: Some((Route::Rules.href(), "House rules")),
         more: nothing(),
     };
-    let rules = live(
+    let rules = dyn_view(
         move || house.get(),
         move |house| list("Rules in force", words::in_force(game, house)).into(),
     );
@@ -94,10 +99,12 @@ fn known(app: App, game: &'static Game, house: House, name: Option<String>) -> V
             house.set(next);
         }),
     };
-    let change = el("details", "paper house no-print")
-        .child(bare("summary").child(bare("span").child("Change these rules")))
+    let change = details()
+        .class("paper house no-print")
+        .child(summary().child(span().child("Change these rules")))
         .child(form);
-    let main = el("main", "screen sheet-of-rules")
+    let main = main()
+        .class("screen sheet-of-rules")
         .child(rules)
         .child(Press::new("button no-print", play).child("Play by these rules"))
         .child(sending(app, game, house, &came))
@@ -120,19 +127,22 @@ fn kept_name(app: App, game: &'static Game, house: &House) -> Option<String> {
 }
 
 /// Rules, one by one, under a name for those who listen.
-pub fn list(label: &str, rules: Vec<InForce>) -> El {
+pub fn list(label: &str, rules: Vec<InForce>) -> Element {
     let rule = |own: InForce| {
-        let changed = own.changed.then(|| el("span", "changed").child("changed"));
-        let name = bare("dt")
+        let changed = own
+            .changed
+            .then(|| span().class("changed").child("changed"));
+        let name = dt()
             .child(own.label)
             .child(" ")
-            .child(el("span", "clause").child(own.clause))
+            .child(span().class("clause").child(own.clause))
             .child(changed);
-        bare("div").child(name).child(bare("dd").child(own.value))
+        div().child(name).child(dd().child(own.value))
     };
-    el("section", "paper rules")
+    section()
+        .class("paper rules")
         .attr("aria-label", label)
-        .child(bare("dl").child(each(rules, rule)))
+        .child(dl().child(for_each(rules, rule)))
 }
 
 /// To another app, to another phone, to paper.
@@ -172,9 +182,10 @@ fn sending(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) -
         let place = house.with(|house| address::write(game, None, Some(house)));
         Route::Handbook(place).href()
     };
-    let book = el("a", "button quiet").attr_live("href", book);
+    let book = a().class("button quiet").attr("href", book);
     let quiet = "button quiet";
-    let ways = el("div", "beside no-print")
+    let ways = div()
+        .class("beside no-print")
         .child(Press::new(quiet, send).child("Share"))
         .child(Press::new(quiet, copy).child("Copy the link"))
         .child(Press::new(quiet, share::print).child("Print"))
@@ -183,7 +194,7 @@ fn sending(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) -
 }
 
 /// Under a name of the table's own.
-fn saving(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) -> El {
+fn saving(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) -> Element {
     // The name that came with the rules is offered where they go by none here.
     let offered = came.as_ref().as_ref();
     let offered = offered.filter(|(_, own)| kept_name(app, game, own).is_none());
@@ -202,10 +213,12 @@ fn saving(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) ->
     let field = TextField::new("Name of these rules", LONGEST, move || name.get())
         .placeholder("Tuesday rules")
         .on_input(move |typed| name.set(typed));
-    el("fieldset", "field no-print")
-        .child(bare("legend").child("Save under a name"))
+    fieldset()
+        .class("field no-print")
+        .child(html::legend().child("Save under a name"))
         .child(
-            el("div", "typed")
+            div()
+                .class("typed")
                 .child(field)
                 .child(Press::new("button quiet small", save).child("Save")),
         )
@@ -214,7 +227,7 @@ fn saving(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) ->
 /// With other rules of the game.
 fn comparing(app: App, game: &'static Game, house: RwSignal<House>) -> View {
     let with = RwSignal::new(None::<usize>);
-    let choices = live(
+    let choices = dyn_view(
         move || presets(app, game),
         move |known| {
             Choices {
@@ -238,30 +251,31 @@ fn comparing(app: App, game: &'static Game, house: RwSignal<House>) -> View {
         let compared = compared();
         compared.map_or_else(String::new, |(name, all)| words::differ(&all, &name))
     });
-    let rows = live(compared, |own| {
+    let rows = dyn_view(compared, |own| {
         own.as_ref().map_or_else(nothing, |(name, all)| {
-            let rows = each(all, |own| difference(own, name));
-            el("dl", "differences no-print").child(rows).into()
+            let rows = for_each(all, |own| difference(own, name));
+            dl().class("differences no-print").child(rows).into()
         })
     });
     // It stands there all the time, so that what comes to stand in it is said.
-    let says = el("p", "says no-print").attr("role", "status").child(says);
+    let says = p()
+        .class("says no-print")
+        .attr("role", "status")
+        .child(says);
     choices.and(says).and(rows)
 }
 
 /// A rule that is played otherwise.
-fn difference(own: &Difference, other: &str) -> El {
+fn difference(own: &Difference, other: &str) -> Element {
     let (label, clause, ours, theirs) = words::difference(own);
-    let name = bare("dt")
+    let name = dt()
         .child(label)
         .child(" ")
-        .child(el("span", "clause").child(clause));
-    let value = |who: &str, value: String| {
-        bare("dd")
-            .child(bare("small").child(who))
-            .child(bare("span").child(value))
-    };
-    el("div", "paper")
+        .child(span().class("clause").child(clause));
+    let value =
+        |who: &str, value: String| dd().child(small().child(who)).child(span().child(value));
+    div()
+        .class("paper")
         .child(name)
         .child(value("Yours", ours))
         .child(value(other, theirs))

@@ -15,7 +15,10 @@ use crate::games::{GAMES, Game};
 use crate::letters::joined;
 use crate::saved::Kept;
 use crate::statistics::{Digest, Entry, Mark, Statistics};
-use crate::view::{El, View, bare, each, el, live, nothing, when};
+use crate::view::html::{
+    self, a, dd, div, dl, dt, main, p, section, span, tbody, td, th, thead, tr,
+};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Bar, Choices, Empty, Press, sign};
 use crate::words::statistics::{Known, average, known_of, out_of};
 
@@ -67,10 +70,12 @@ pub fn screen(app: App) -> View {
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
-    let main = el("main", "screen statistics").child(live(kinds, move |kinds| match kinds.len() {
-        0 => none_yet(),
-        _ => shown(app, digests, asked, kinds),
-    }));
+    let main = main()
+        .class("screen statistics")
+        .child(dyn_view(kinds, move |kinds| match kinds.len() {
+            0 => none_yet(),
+            _ => shown(app, digests, asked, kinds),
+        }));
     View::from(bar).and(main)
 }
 
@@ -111,7 +116,7 @@ fn told(all: &[Arc<Counted>]) -> impl Iterator<Item = &Digest> {
 /// Nothing has been played here.
 fn none_yet() -> View {
     let says = "There is nothing to count yet. Play a game, and its bids, its hands and its end are told here, by player, by partnership and by game.";
-    let new = el("a", "button").attr("href", &Route::New.href());
+    let new = a().class("button").attr("href", &Route::New.href());
     Empty {
         sign: "s-D",
         says,
@@ -151,7 +156,7 @@ fn shown(app: App, digests: Digests, asked: Asked, kinds: &[&'static Game]) -> V
                 .update(|own| *own = chosen.filter(|_| *own != chosen));
         }),
     });
-    let table = live(
+    let table = dyn_view(
         move || {
             let (period, game) = (asked.period.period(), asked.game.get());
             let told = app.shelf.with(|shelf| {
@@ -187,8 +192,9 @@ fn nobody(of: Of, any: bool) -> View {
         (Of::Partnerships, _) => "No partners with names have played together in that time.",
         _ => "No game was begun in that time.",
     };
-    let says = el("p", "help").attr("role", "status").child(says);
-    el("section", "paper empty")
+    let says = p().class("help").attr("role", "status").child(says);
+    section()
+        .class("paper empty")
         .child(sign("s-D"))
         .child(says)
         .into()
@@ -210,18 +216,19 @@ fn table(app: App, digests: Digests, of: Of, entries: &[Entry], one: bool, asked
         (Of::Players | Of::Partnerships, true) => "Average a hand",
         _ => "Hands",
     };
-    let column = |says: &str| bare("th").attr("scope", "col").child(says);
+    let column = |says: &str| th().attr("scope", "col").child(says);
     let right = |says: &str| column(says).attr("class", "right");
-    let head = bare("tr")
+    let head = tr()
         .child(column(name))
         .child(right(won))
         .child(right("Bids made"))
         .child(right(last));
-    let rows = each(entries, |own| row(app, digests, of, own, one, asked));
-    el("table", "paper sheet")
-        .child(el("caption", "unseen").child(caption))
-        .child(bare("thead").child(head))
-        .child(bare("tbody").child(rows))
+    let rows = for_each(entries, |own| row(app, digests, of, own, one, asked));
+    html::table()
+        .class("paper sheet")
+        .child(html::caption().class("unseen").child(caption))
+        .child(thead().child(head))
+        .child(tbody().child(rows))
         .into()
 }
 
@@ -236,7 +243,7 @@ fn row(app: App, digests: Digests, of: Of, own: &Entry, one: bool, asked: Asked)
     };
     let open = Press::new("sheet-open", toggle)
         .expanded(is_open.clone())
-        .child(bare("span").child(own.name.as_str()));
+        .child(span().child(own.name.as_str()));
     let won = match of {
         Of::Games => figures.ended().to_string(),
         Of::Players | Of::Partnerships => out_of(figures.won(), figures.ended()),
@@ -247,15 +254,15 @@ fn row(app: App, digests: Digests, of: Of, own: &Entry, one: bool, asked: Asked)
         _ => figures.hands().to_string(),
     };
     let bids = out_of(figures.made(), figures.made() + figures.set());
-    let cell = |says: String| el("td", "right").child(says);
-    let row = bare("tr")
-        .child(bare("th").attr("scope", "row").child(open))
+    let cell = |says: String| td().class("right").child(says);
+    let row = tr()
+        .child(th().attr("scope", "row").child(open))
         .child(cell(won))
         .child(cell(bids))
         .child(cell(last));
     let known = known_of(figures, of == Of::Games);
     let name = joined(&own.name).into_owned();
-    let inside = when(is_open, move || {
+    let inside = show(is_open, move || {
         let same = matches!(of, Of::Players).then(|| same::same(app, digests, asked, &name));
         inside(app, &known, same).into()
     });
@@ -263,21 +270,20 @@ fn row(app: App, digests: Digests, of: Of, own: &Entry, one: bool, asked: Asked)
 }
 
 /// Everything that is known; what was at one hand leads to it.
-fn inside(app: App, known: &[Known], same: Option<El>) -> El {
-    let known = each(known, |own| {
+fn inside(app: App, known: &[Known], same: Option<Element>) -> Element {
+    let known = for_each(known, |own| {
         let value = match &own.mark {
-            Some(mark) => bare("dd").child(hand_of(app, &own.value, mark)),
-            None => bare("dd").child(own.value.as_str()),
+            Some(mark) => dd().child(hand_of(app, &own.value, mark)),
+            None => dd().child(own.value.as_str()),
         };
-        bare("div")
-            .child(bare("dt").child(own.label.as_str()))
-            .child(value)
+        div().child(dt().child(own.label.as_str())).child(value)
     });
-    let cell = el("td", "rules")
+    let cell = td()
+        .class("rules")
         .attr("colspan", "4")
-        .child(bare("dl").child(known))
+        .child(dl().child(known))
         .child(same);
-    el("tr", "inside").child(cell)
+    tr().class("inside").child(cell)
 }
 
 /// Opens a hand in the story of its game.

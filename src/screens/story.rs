@@ -6,13 +6,14 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::score::{on_log, sheet};
-use super::{App, Open, Route, show};
+use super::{App, Open, Route, view_model};
 use crate::device::{page, place};
 use crate::games::Record;
 use crate::picture::{self, Chart, Frame, Plot, shape};
 use crate::seats::Side;
 use crate::statistics::{Moment, night};
-use crate::view::{El, View, bare, each, el, live, nothing, svg, text, when};
+use crate::view::html::{a, div, h2, li, main, p, section, small, span, ul};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show, svg, text};
 use crate::widgets::{Bar, Empty, Icon, Mark, Press, SuitMark, Toggle, ToggleKind};
 use crate::words;
 
@@ -41,20 +42,22 @@ pub fn screen(app: App, deal: Option<usize>) -> View {
     let chosen = RwSignal::new(deal);
     let bar = Bar {
         title: "The story".into(),
-        line: text(move || app.with_open(|open| show::title(&open.game))),
+        line: text(move || app.with_open(|open| view_model::title(&open.game))),
         back: Some((Route::Score.href(), "Back to the score")),
         more: nothing(),
     };
     let any = move || app.with_open(|open| !open.standing.deals.is_empty());
-    let every = when(any, move || {
-        let heading = bare("h2").attr("id", "every-heading").child("Every hand");
-        el("section", "every")
+    let every = show(any, move || {
+        let heading = h2().attr("id", "every-heading").child("Every hand");
+        section()
+            .class("every")
             .attr("aria-labelledby", "every-heading")
             .child(heading)
             .child(sheet(app))
             .into()
     });
-    let main = el("main", "screen story")
+    let main = main()
+        .class("screen story")
         .child(on_log(app, move |open| told(app, open, chosen)))
         .child(every);
     View::from(bar).and(main)
@@ -101,7 +104,7 @@ fn told(app: App, open: &Open, chosen: RwSignal<Option<usize>>) -> View {
     let way = Rc::new(Way::of(open));
     if way.deals.is_empty() {
         let says = "No hand has been played yet. Each one will be a point of the chart, and can be opened there.";
-        let play = el("a", "button").attr("href", &Route::Score.href());
+        let play = a().class("button").attr("href", &Route::Score.href());
         return Empty {
             sign: "s-H",
             says,
@@ -126,7 +129,7 @@ fn told(app: App, open: &Open, chosen: RwSignal<Option<usize>>) -> View {
     let shown = way.clone();
     let own = place.clone();
     let (leaf, drawing, drawn) = (own.clone(), way.clone(), go.clone());
-    let chart = live(
+    let chart = dyn_view(
         move || leaf() / LEAF,
         move |leaf| {
             let (way, go, place) = (drawing.clone(), drawn.clone(), own.clone());
@@ -149,21 +152,22 @@ fn told(app: App, open: &Open, chosen: RwSignal<Option<usize>>) -> View {
             .idle(move || idle().is_none())
             .child(label)
     };
-    let steps = el("div", "beside steps")
+    let steps = div()
+        .class("beside steps")
         .child(step("Earlier hand", |place| place.checked_sub(1)))
         .child(step("Later hand", |place| Some(place + 1)));
-    let hand = live(
+    let hand = dyn_view(
         move || way.deals.get(place()).copied(),
         move |deal| app.show(|open| deal.and_then(|deal| hand(open, deal)).into()),
     );
     chart
         .and(steps)
-        .and(bare("div").attr("role", "status").child(hand))
+        .and(div().attr("role", "status").child(hand))
         .and(in_short(open, &shown, &go))
 }
 
 /// The hands that will be told, each opened by a tap.
-fn in_short(open: &Open, way: &Way, go: &Rc<dyn Fn(usize)>) -> Option<El> {
+fn in_short(open: &Open, way: &Way, go: &Rc<dyn Fn(usize)>) -> Option<Element> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let moments = night(ledger, standing);
     if moments.is_empty() {
@@ -179,15 +183,15 @@ fn in_short(open: &Open, way: &Way, go: &Rc<dyn Fn(usize)>) -> Option<El> {
         let says = words::moment(ledger, standing, own);
         let hand = words::hand_title(ledger);
         let press = Press::new("past-open", open)
-            .child(bare("small").child(format!("{hand} {}", number.unwrap_or_default())))
-            .child(bare("span").child(says));
-        el("li", "paper").child(press)
+            .child(small().child(format!("{hand} {}", number.unwrap_or_default())))
+            .child(span().child(says));
+        li().class("paper").child(press)
     };
-    let heading = bare("h2").attr("id", "short-heading").child("Highlights");
-    let section = bare("section")
+    let heading = h2().attr("id", "short-heading").child("Highlights");
+    let section = section()
         .attr("aria-labelledby", "short-heading")
         .child(heading)
-        .child(el("ul", "past").child(each(&moments, moment)));
+        .child(ul().class("past").child(for_each(&moments, moment)));
     Some(section)
 }
 
@@ -198,15 +202,13 @@ fn chart(
     leaf: usize,
     go: &Rc<dyn Fn(usize)>,
     place: Rc<dyn Fn() -> usize>,
-) -> Option<El> {
+) -> Option<Element> {
     let (first, count) = way.leaf(leaf);
     let totals = way.totals.get(first..=first + count)?.to_vec();
     let chart = Chart::of(totals, way.lines.clone())?;
     let ledger = &open.game.ledger;
-    let sides = each(ledger.rules().layout().sides(), |side: Side| {
-        bare("li")
-            .child(Mark(side))
-            .child(words::side(ledger, side))
+    let sides = for_each(ledger.rules().layout().sides(), |side: Side| {
+        li().child(Mark(side)).child(words::side(ledger, side))
     });
     let hand = |at: usize| {
         let (own, go) = (place.clone(), go.clone());
@@ -224,19 +226,23 @@ fn chart(
         );
         let radio = ToggleKind::Radio("hand");
         let toggle = Toggle::new(radio, "point", move || own() == at, move || go(at));
-        Some(toggle.child(el("span", "unseen").child(label)))
+        Some(toggle.child(span().class("unseen").child(label)))
     };
-    let points = el("div", "points")
+    let points = div()
+        .class("points")
         .attr("role", "radiogroup")
         .attr("aria-label", "The score after each hand")
-        .child(each(first..first + count, hand));
-    let drawing = el("div", "drawing")
+        .child(for_each(first..first + count, hand));
+    let drawing = div()
+        .class("drawing")
         .child(points)
         .child(drawn(&chart, open));
-    let legend = el("ul", "side-list")
+    let legend = ul()
+        .class("side-list")
         .attr("aria-label", "Lines")
         .child(sides);
-    let section = el("section", "paper chart")
+    let section = section()
+        .class("paper chart")
         .attr("aria-label", "Running score")
         .child(legend)
         .child(drawing);
@@ -244,7 +250,7 @@ fn chart(
 }
 
 /// The lines, with what they mean beside them. Those who listen have the points.
-fn drawn(chart: &Chart, open: &Open) -> El {
+fn drawn(chart: &Chart, open: &Open) -> Element {
     // Each hand has a column of its own, and stands in its middle; so does the score before the first.
     let column = (RIGHT - LEFT) / (chart.hands() as i32 + 1);
     let plot = chart.plot(Frame {
@@ -263,20 +269,20 @@ fn drawn(chart: &Chart, open: &Open) -> El {
         };
         let number = written(LEFT - 10, y + 8, words::number(score)).attr("text-anchor", "end");
         let says = (!says.is_empty()).then(|| written(LEFT, y - 8, says));
-        let line = svg("path", "")
+        let line = svg::path()
             .attr("d", &format!("M{LEFT} {y}H{RIGHT}"))
             .attr("stroke", "var(--line-strong)");
         View::from(line).and(number).and(says)
     };
-    svg("svg", "")
+    svg::svg()
         .attr("viewBox", &format!("0 0 {WIDTH} {HEIGHT}"))
         .attr("aria-hidden", "true")
-        .child(each(plot.levels(APART), level))
-        .child(each(0..chart.sides(), |side| line(chart, &plot, side)))
+        .child(for_each(plot.levels(APART), level))
+        .child(for_each(0..chart.sides(), |side| line(chart, &plot, side)))
 }
 
-fn written(x: i32, y: i32, says: impl Into<View>) -> El {
-    svg("text", "")
+fn written(x: i32, y: i32, says: impl Into<View>) -> Element {
+    svg::text()
         .attr("x", &x.to_string())
         .attr("y", &y.to_string())
         .child(says)
@@ -286,7 +292,8 @@ fn written(x: i32, y: i32, says: impl Into<View>) -> El {
 /// from the last.
 fn line(chart: &Chart, plot: &Plot<'_>, side: usize) -> View {
     let colour = format!("var(--side-{})", side % DASHES.len());
-    let path = svg("path", "line")
+    let path = svg::path()
+        .class("line")
         .attr("d", &plot.path(side))
         .attr("stroke", &colour)
         .attr("stroke-dasharray", DASHES[side % DASHES.len()]);
@@ -294,21 +301,22 @@ fn line(chart: &Chart, plot: &Plot<'_>, side: usize) -> View {
     let every = hands.div_ceil(MARKED).max(1);
     let (shape, hollow) = shape(side);
     let mark = |(x, y): (i32, i32)| {
-        svg("path", if hollow { "hollow" } else { "mark" })
+        svg::path()
+            .class(if hollow { "hollow" } else { "mark" })
             .attr("d", &format!("M{x} {y}{shape}"))
             .attr(if hollow { "stroke" } else { "fill" }, &colour)
     };
     let marked = plot.points(side).skip(hands % every).step_by(every);
-    View::from(path).and(each(marked, mark))
+    View::from(path).and(for_each(marked, mark))
 }
 
 /// A hand: what was played, why it scores what it scores, and the way to change it.
-fn hand(open: &Open, at: usize) -> Option<El> {
+fn hand(open: &Open, at: usize) -> Option<Element> {
     let ledger = &open.game.ledger;
     let deal = open.standing.deals.get(at)?;
-    let own = show::sheet_row(open, at, deal);
+    let own = view_model::sheet_row(open, at, deal);
     let title = format!("{} {}: {} ", words::hand_title(ledger), own.number, own.bid);
-    let heading = bare("h2")
+    let heading = h2()
         .attr("id", "story-heading")
         .child(title)
         .child(own.trump.map(SuitMark));
@@ -319,24 +327,26 @@ fn hand(open: &Open, at: usize) -> Option<El> {
         .position(|own| own.number.is_some());
     let start = start == Some(at);
     let begun = start.then(|| words::before_the_first(ledger, &open.standing));
-    let begun = each(begun.into_iter().flatten(), |says| bare("p").child(says));
-    let put_right = each(show::put_right(open, at), |says| bare("p").child(says));
-    let why = each(ledger.rules().layout().sides(), |side| {
+    let begun = for_each(begun.into_iter().flatten(), |says| p().child(says));
+    let put_right = for_each(view_model::put_right(open, at), |says| p().child(says));
+    let why = for_each(ledger.rules().layout().sides(), |side| {
         let (says, clause) = words::line(ledger, deal, side);
         let clause = clause.map(|clause| format!(" ({clause})"));
-        bare("p").child(says).child(clause)
+        p().child(says).child(clause)
     });
-    let rulings = each(&deal.rulings_as_moved(), |own| {
-        bare("p").child(words::ruling(ledger, &deal.players, own))
+    let rulings = for_each(&deal.rulings_as_moved(), |own| {
+        p().child(words::ruling(ledger, &deal.players, own))
     });
-    let change = el("a", "button quiet")
+    let change = a()
+        .class("button quiet")
         .attr("href", &Route::Amend(at).href())
         .child(Icon("pencil"))
         .child("Change");
-    let panel = el("section", "panel")
+    let panel = section()
+        .class("panel")
         .attr("aria-labelledby", "story-heading")
         .child(heading)
-        .child(el("p", "line").child(own.detail.as_str()))
+        .child(p().class("line").child(own.detail.as_str()))
         .child(begun)
         .child(why)
         .child(rulings)

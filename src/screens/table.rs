@@ -10,13 +10,14 @@ use leptos::prelude::*;
 use super::backup::hand_over;
 use super::score::{end, on_log};
 use super::sheet::list;
-use super::{App, Open, Route, aloud, awake, righting, show};
+use super::{App, Open, Route, aloud, awake, righting, view_model};
 use crate::device::clock;
 use crate::device::file::Kind;
 use crate::games::sheet;
 use crate::saved::NOTE_LENGTH as LONGEST_NOTE;
 pub use crate::saved::link::LONGEST_NAME as LONGEST;
-use crate::view::{El, View, bare, el, nothing, text};
+use crate::view::html::{self, a, div, h2, main, section, span};
+use crate::view::{Element, View, nothing, text};
 use crate::widgets::{Bar, Press, TextField};
 use crate::words;
 use crate::words::spreadsheet::{Titled, of_a_game};
@@ -30,7 +31,8 @@ pub fn screen(app: App) -> View {
         back: Some((Route::Score.href(), "Back to the score")),
         more: nothing(),
     };
-    let main = el("main", "screen table")
+    let main = main()
+        .class("screen table")
         .child(app.show(|open| about(app, open)))
         .child(righting::righting(app))
         .child(on_log(app, move |open| end(app, open).into()))
@@ -40,12 +42,15 @@ pub fn screen(app: App) -> View {
 }
 
 /// The score for all to see and hear, and whether the screen stays on.
-fn shown(app: App) -> El {
-    let across = el("a", "button quiet").attr("href", &Route::Across.href());
-    let beside = el("div", "beside")
+fn shown(app: App) -> Element {
+    let across = a()
+        .class("button quiet")
+        .attr("href", &Route::Across.href());
+    let beside = div()
+        .class("beside")
         .child(across.child("Show across the table"))
         .child(aloud::press(app, "button quiet"));
-    bare("section")
+    section()
         .attr("aria-labelledby", "shown-heading")
         .child(heading("shown-heading", "At the table"))
         .child(awake::line(app))
@@ -53,20 +58,22 @@ fn shown(app: App) -> El {
 }
 
 /// The hands of this game as a table, and all games as a file.
-fn keeping(app: App) -> El {
+fn keeping(app: App) -> Element {
     let table = move || {
         let text = app.with_open(|open| {
             of_a_game(Titled {
                 game: &open.game,
-                title: &show::title(&open.game),
+                title: &view_model::title(&open.game),
                 began: &clock::plain(open.game.when()),
             })
         });
         hand_over(app, "fives-game", Kind::Table, text);
     };
     let heading = heading("keeping-heading", "To keep");
-    let backup = el("a", "button quiet").attr("href", &Route::Backup.href());
-    bare("section")
+    let backup = a()
+        .class("button quiet")
+        .attr("href", &Route::Backup.href());
+    section()
         .attr("aria-labelledby", "keeping-heading")
         .child(heading)
         .child(Press::new("button quiet", table).child("This game for a spreadsheet (CSV)"))
@@ -77,19 +84,22 @@ fn about(app: App, open: &Open) -> View {
     let id = open.game.id.clone();
     let name = open.game.name.clone();
     let field = TextField::new("Name of the game", LONGEST, move || name.clone())
-        .placeholder(&show::day(&open.game))
+        .placeholder(&view_model::day(&open.game))
         .on_done(move |name| app.rename(&id, &name));
-    let name = el("label", "field")
-        .child(el("span", "legend").child("Name of the game"))
+    let name = html::label()
+        .class("field")
+        .child(span().class("legend").child("Name of the game"))
         .child(field);
     let (id, note) = (open.game.id.clone(), open.game.note.clone());
     let field = TextField::new("Place or note", LONGEST_NOTE, move || note.clone())
         .placeholder("At Mary’s")
         .on_done(move |note| app.annotate(&id, &note));
-    let note = el("label", "field")
-        .child(el("span", "legend").child("Place or note"))
+    let note = html::label()
+        .class("field")
+        .child(span().class("legend").child("Place or note"))
         .child(field);
-    let share = el("a", "button quiet")
+    let share = a()
+        .class("button quiet")
         .attr("href", &Route::Share.href())
         .child("Share this game");
     let (id, stands) = (open.game.id.clone(), RwSignal::new(date(open)));
@@ -100,8 +110,9 @@ fn about(app: App, open: &Open) -> View {
             // What was not taken stands there no longer.
             stands.set(app.with_open(date));
         });
-    let date = el("label", "field")
-        .child(el("span", "legend").child("Date"))
+    let date = html::label()
+        .class("field")
+        .child(span().class("legend").child("Date"))
         .child(field);
     View::from(name)
         .and(note)
@@ -117,8 +128,8 @@ fn date(open: &Open) -> String {
     began.split(' ').next().unwrap_or_default().to_owned()
 }
 
-fn heading(id: &str, says: &str) -> El {
-    bare("h2").attr("id", id).child(says)
+fn heading(id: &str, says: &str) -> Element {
+    h2().attr("id", id).child(says)
 }
 
 /// The rules in force, and what can be done with them.
@@ -129,17 +140,18 @@ fn rules(open: &Open) -> View {
     };
     let house = ledger.house();
     let link = |route: Route, label: &str| {
-        el("a", "button quiet")
+        a().class("button quiet")
             .attr("href", &route.href())
             .child(label)
     };
     let sheet = Route::Sheet(sheet::write(game, house));
-    let links = el("div", "beside")
+    let links = div()
+        .class("beside")
         .child(link(Route::Change, "Change the rules"))
         .child(link(Route::WhatIf, "What if?"))
         .child(link(sheet, "Share or compare"))
         .child(link(Route::Handbook(game.id.to_owned()), "Handbook"));
-    let rules = bare("section")
+    let rules = section()
         .attr("aria-labelledby", "rules-heading")
         .child(heading("rules-heading", "House rules of this game"))
         .child(list("Rules in force", words::in_force(game, house)));

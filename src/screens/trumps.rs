@@ -4,10 +4,11 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{App, Route, show};
+use super::{App, Route, view_model};
 use crate::cards::{Card, Colour, Suit};
 use crate::order::{Family, Order};
-use crate::view::{View, bare, each, el, live, nothing};
+use crate::view::html::{a, div, h2, li, main, ol, p, section, small};
+use crate::view::{View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, CardFace, CardStrip, SuitChoice};
 use crate::words;
 
@@ -15,7 +16,7 @@ use crate::words;
 /// it is opened while a game goes on.
 pub fn screen(app: App) -> View {
     let from_score = app.place.get_untracked().before == Route::Score;
-    let (family, ranking, playing) = show::ranking(app, from_score);
+    let (family, ranking, playing) = view_model::ranking(app, from_score);
     let chosen = RwSignal::new(playing.trump.unwrap_or(Suit::Hearts));
     let back = match from_score {
         true => (Route::Score.href(), "Back to the score"),
@@ -39,11 +40,13 @@ pub fn screen(app: App) -> View {
             false => ranked(family, *trump, order),
         }
     };
-    let main = el("main", "screen trumps")
+    let main = main()
+        .class("screen trumps")
         .child(choice)
-        .child(live(move || chosen.get(), shown))
+        .child(dyn_view(move || chosen.get(), shown))
         .child(
-            el("div", "beside")
+            div()
+                .class("beside")
                 .child(link(Route::Compare, "Compare cards"))
                 .child(link(Route::Quiz, "Quiz")),
         );
@@ -51,21 +54,22 @@ pub fn screen(app: App) -> View {
 }
 
 fn link(route: Route, says: &str) -> View {
-    let link = el("a", "button quiet").attr("href", &route.href());
+    let link = a().class("button quiet").attr("href", &route.href());
     link.child(says).into()
 }
 
 /// The order while a suit is trump.
 fn ranked(family: Family, trump: Suit, order: Order) -> View {
     let card = |(at, card): (usize, Card)| {
-        bare("li").child(CardFace {
+        li().child(CardFace {
             card,
             place: Some(at + 1),
             top: order.is_privileged(card),
         })
     };
-    let cards = each(order.trumps().into_iter().enumerate(), card);
-    let cards = el("ol", "cards")
+    let cards = for_each(order.trumps().into_iter().enumerate(), card);
+    let cards = ol()
+        .class("cards")
         .attr("aria-label", "Trumps, highest first")
         .child(cards);
     // By their names: with four colours not all of them are red or black.
@@ -74,19 +78,20 @@ fn ranked(family: Family, trump: Suit, order: Order) -> View {
         Colour::Black => "Clubs and spades: low cards are high.",
     };
     let saying = (family == Family::Fives).then(|| {
-        el("p", "saying")
+        p().class("saying")
             .child("High in red, low in black.")
             .child(" ")
-            .child(bare("small").child(says))
+            .child(small().child(says))
     });
     let others = Suit::ALL.into_iter().filter(|suit| *suit != trump);
-    let heading = bare("h2")
+    let heading = h2()
         .attr("id", "plain-heading")
         .child("Other suits, highest first");
-    let plain = el("section", "paper plain")
+    let plain = section()
+        .class("paper plain")
         .attr("aria-labelledby", "plain-heading")
         .child(heading)
-        .child(each(others, |suit| plain(order, suit)));
+        .child(for_each(others, |suit| plain(order, suit)));
     View::from(cards).and(saying).and(plain)
 }
 

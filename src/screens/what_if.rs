@@ -10,7 +10,8 @@ use crate::games::Game;
 use crate::house::{Difference, House, differences};
 use crate::ledger::{Deal, Fate, Ledger, Standing};
 use crate::seats::BySide;
-use crate::view::{El, View, bare, each, el, live, nothing};
+use crate::view::html::{self, caption, div, main, p, span, table, tbody, td, th, thead, tr};
+use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, Choices, Empty};
 use crate::words;
 
@@ -39,13 +40,13 @@ fn choose(app: App, open: &Open) -> View {
         .collect();
     if others.is_empty() {
         let says = "There are no other rules of this game by name. Save some under House rules, and see here what they would have made of the evening.";
-        let rules = el("a", "button").attr("href", &Route::Rules.href());
+        let rules = html::a().class("button").attr("href", &Route::Rules.href());
         let none = Empty {
             sign: "i-more",
             says,
             action: rules.child("House rules").into(),
         };
-        return el("main", "screen what-if").child(none).into();
+        return main().class("screen what-if").child(none).into();
     }
     let chosen = RwSignal::new(Some(0_usize));
     let choices = Choices {
@@ -58,7 +59,7 @@ fn choose(app: App, open: &Open) -> View {
     let others: Rc<[(String, House)]> = others.into();
     let shown = move |part: fn(&Evenings) -> View| {
         let others = others.clone();
-        live(
+        dyn_view(
             move || chosen.get(),
             move |at| {
                 let other = at.and_then(|at| others.get(at));
@@ -73,10 +74,11 @@ fn choose(app: App, open: &Open) -> View {
         )
     };
     // It stands there all the time, so that what comes to stand in it is said.
-    let verdicts = bare("div")
+    let verdicts = div()
         .attr("role", "status")
         .child(shown(|own| own.verdicts()));
-    el("main", "screen what-if")
+    main()
+        .class("screen what-if")
         .child(choices)
         .child(verdicts)
         .child(shown(|own| own.table()))
@@ -113,27 +115,27 @@ impl<'a> Evenings<'a> {
         let lacking = words::lacking(&self.open.game.ledger, &self.other.setup().house);
         View::from(ours)
             .and(verdict(&self.other, self.name, &self.theirs))
-            .and(el("p", "help").child(differ))
-            .and(lacking.map(|says| el("p", "follows").child(says)))
+            .and(p().class("help").child(differ))
+            .and(lacking.map(|says| p().class("follows").child(says)))
     }
 
     /// Both, hand by hand.
     fn table(&self) -> View {
         let ledger = &self.open.game.ledger;
-        let head = |label: &str| bare("th").attr("scope", "col").child(label);
-        let heads = bare("tr")
+        let head = |label: &str| th().attr("scope", "col").child(label);
+        let heads = tr()
             .child(head(words::hand_title(ledger)))
             .child(head("At this table"))
             .child(head(self.name));
         let (ours, theirs) = (&self.open.standing.deals, &self.theirs.deals);
         let hands = ours.iter().zip(theirs.iter()).enumerate();
         let hands = hands.filter(|(_, (own, _))| own.fate != Fate::Struck && own.number.is_some());
-        let rows = each(hands, |(at, (own, their))| {
+        let rows = for_each(hands, |(at, (own, their))| {
             let number = own.number.map(|number| number.to_string());
             let differs = own.lines.values().iter().zip(their.lines.values());
             let differs = differs.clone().any(|(a, b)| a.points != b.points);
-            el("tr", if differs { "differs" } else { "" })
-                .child(bare("th").attr("scope", "row").child(number))
+            tr().class(if differs { "differs" } else { "" })
+                .child(th().attr("scope", "row").child(number))
                 .child(after(
                     ledger,
                     own,
@@ -141,10 +143,11 @@ impl<'a> Evenings<'a> {
                 ))
                 .child(after(ledger, their, &self.theirs.totals_until_next(at)))
         });
-        el("table", "paper side-by-side")
-            .child(el("caption", "unseen").child("Totals after each hand"))
-            .child(bare("thead").child(heads))
-            .child(bare("tbody").child(rows))
+        table()
+            .class("paper side-by-side")
+            .child(caption().class("unseen").child("Totals after each hand"))
+            .child(thead().child(heads))
+            .child(tbody().child(rows))
             .into()
     }
 }
@@ -153,7 +156,7 @@ impl<'a> Evenings<'a> {
 const FEW: usize = 3;
 
 /// The totals after a hand.
-fn after(ledger: &Ledger, deal: &Deal, totals: &BySide<i32>) -> El {
+fn after(ledger: &Ledger, deal: &Deal, totals: &BySide<i32>) -> Element {
     let says = if totals.len() > FEW {
         words::score(ledger, &deal.players, totals)
     } else {
@@ -162,19 +165,20 @@ fn after(ledger: &Ledger, deal: &Deal, totals: &BySide<i32>) -> El {
         totals.join(", ")
     };
     let counts = deal.fate == Fate::Counts;
-    let void = (!counts).then(|| el("span", "unseen").child(", not counted"));
-    el("td", if counts { "" } else { "void" })
+    let void = (!counts).then(|| span().class("unseen").child(", not counted"));
+    td().class(if counts { "" } else { "void" })
         .child(says)
         .child(void)
 }
 
 /// How an evening stands.
-fn verdict(ledger: &Ledger, name: &str, standing: &Standing) -> El {
+fn verdict(ledger: &Ledger, name: &str, standing: &Standing) -> Element {
     let says = match standing.end {
         Some((end, _)) => words::end(ledger, end, standing).0,
         None => words::score(ledger, &standing.players, &standing.totals),
     };
-    el("div", "paper stands")
-        .child(el("p", "line").child(name))
-        .child(bare("p").child(bare("b").child(says)))
+    div()
+        .class("paper stands")
+        .child(p().class("line").child(name))
+        .child(p().child(html::b().child(says)))
 }

@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, Event, HtmlInputElement};
 
-use super::live::{follow, follow_text, keep};
+use super::dynamic::{follow, follow_text, keep};
 use super::{View, append, text_node};
 use crate::device::page;
 
@@ -14,32 +14,32 @@ const SVG: &str = "http://www.w3.org/2000/svg";
 
 /// An element being put together. A copy is the same element.
 #[derive(Clone)]
-pub struct El(Element);
+pub struct Element(Element);
 
 /// An element of a class; an empty class is none.
-pub fn el(tag: &'static str, class: &str) -> El {
+pub fn el(tag: &'static str, class: &str) -> Element {
     create(HTML, tag).class(class)
 }
 
 /// An element without a class.
-pub fn bare(tag: &'static str) -> El {
+pub fn bare(tag: &'static str) -> Element {
     create(HTML, tag)
 }
 
 /// An element of a drawing.
-pub fn svg(tag: &'static str, class: &str) -> El {
+pub fn svg(tag: &'static str, class: &str) -> Element {
     create(SVG, tag).class(class)
 }
 
 #[inline(never)]
-fn create(namespace: &str, tag: &str) -> El {
+fn create(namespace: &str, tag: &str) -> Element {
     let made = document().create_element_ns(Some(namespace), tag);
     // Only a name that is none is refused, and the names are written in this program: such a mistake
     // shows in the console as soon as the screen is opened.
-    El(made.unwrap_or_else(JsCast::unchecked_into))
+    Element(made.unwrap_or_else(JsCast::unchecked_into))
 }
 
-impl El {
+impl Element {
     fn class(self, class: &str) -> Self {
         if class.is_empty() {
             self
@@ -268,8 +268,8 @@ fn set_focused(element: &Element, _: &'static str, holds: bool) {
     }
 }
 
-impl From<El> for View {
-    fn from(own: El) -> Self {
+impl From<Element> for View {
+    fn from(own: Element) -> Self {
         Self(own.0.unchecked_into())
     }
 }

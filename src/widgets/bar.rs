@@ -1,7 +1,8 @@
 //! The bar at the head of a screen.
 
 use super::Icon;
-use crate::view::{View, bare, el};
+use crate::view::View;
+use crate::view::html::{a, div, h1, header, p};
 
 /// Title, a quiet line below it, the way back, and what the screen adds at the right. The title can
 /// take the focus when the screen opens.
@@ -19,15 +20,17 @@ pub struct Bar {
 impl From<Bar> for View {
     fn from(bar: Bar) -> Self {
         let back = bar.back.map(|(href, label)| {
-            el("a", "bar-button")
+            a().class("bar-button")
                 .attr("href", &href)
                 .attr("aria-label", label)
                 .child(Icon("back"))
         });
-        let title = el("div", "bar-title")
-            .child(bare("h1").attr("tabindex", "-1").child(bar.title))
-            .child(bare("p").child(bar.line));
-        el("header", "bar")
+        let title = div()
+            .class("bar-title")
+            .child(h1().attr("tabindex", "-1").child(bar.title))
+            .child(p().child(bar.line));
+        header()
+            .class("bar")
             .child(back)
             .child(title)
             .child(bar.more)

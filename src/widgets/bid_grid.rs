@@ -3,7 +3,8 @@
 use super::{Mark, Press};
 use crate::bidding::Bid;
 use crate::seats::{Seat, Side};
-use crate::view::{Ask, Hear, View, bare, each, el};
+use crate::view::html::{abbr, div, p, span};
+use crate::view::{Callback, Getter, View, for_each};
 use crate::words;
 
 /// A player's row of the grid.
@@ -35,24 +36,26 @@ pub struct BidGrid {
     /// The rows and the bids.
     pub grid: Grid,
     /// The bid that is chosen; nothing where choosing one is done with the grid.
-    pub chosen: Option<Ask<Option<(Seat, Bid)>>>,
+    pub chosen: Option<Getter<Option<(Seat, Bid)>>>,
     /// Another was chosen.
-    pub on_choose: Hear<(Seat, Bid)>,
+    pub on_choose: Callback<(Seat, Bid)>,
 }
 
 impl BidGrid {
     fn row(&self, row: &Row) -> View {
         let dealer = row
             .deals
-            .then(|| el("abbr", "dealer").attr("title", "deals").child("D"));
-        let bidder = el("p", "bidder")
+            .then(|| abbr().class("dealer").attr("title", "deals").child("D"));
+        let bidder = p()
+            .class("bidder")
             .child(Mark(row.side))
-            .child(bare("span").child(row.name.as_str()))
+            .child(span().child(row.name.as_str()))
             .child(dealer);
-        let cells = each(&self.grid.ladder, |bid| self.cell(row, *bid));
-        el("div", "bid-row")
+        let cells = for_each(&self.grid.ladder, |bid| self.cell(row, *bid));
+        div()
+            .class("bid-row")
             .child(bidder)
-            .child(el("div", "bids").child(cells))
+            .child(div().class("bids").child(cells))
             .into()
     }
 
@@ -80,8 +83,9 @@ impl BidGrid {
 
 impl From<BidGrid> for View {
     fn from(own: BidGrid) -> Self {
-        el("div", "bid-grid")
-            .child(each(&own.grid.rows, |row| own.row(row)))
+        div()
+            .class("bid-grid")
+            .child(for_each(&own.grid.rows, |row| own.row(row)))
             .into()
     }
 }

@@ -3,7 +3,8 @@
 use super::SuitMark;
 use super::icon::drawing;
 use crate::cards::{Card, Rank};
-use crate::view::{El, View, bare, el, svg};
+use crate::view::html::{b, em, span};
+use crate::view::{Element, View, svg};
 use crate::words;
 
 /// A card, with its place in the order where it has one.
@@ -38,20 +39,19 @@ const PIPS: [Pip; 3] = [
 
 impl From<CardFace> for View {
     fn from(own: CardFace) -> Self {
-        let place = own.place.map(|place| {
-            bare("em")
-                .attr("aria-hidden", "true")
-                .child(place.to_string())
-        });
+        let place = own
+            .place
+            .map(|place| em().attr("aria-hidden", "true").child(place.to_string()));
         let suit = match own.card.rank {
             Rank::Joker => "joker",
             _ => words::suit(own.card.suit),
         };
         let class = if own.top { "card top" } else { "card" };
-        el("span", &format!("{class} {suit}"))
+        span()
+            .class(&format!("{class} {suit}"))
             .child(face(own.card))
             .child(place)
-            .child(el("span", "unseen").child(words::card(own.card)))
+            .child(span().class("unseen").child(words::card(own.card)))
             .into()
     }
 }
@@ -59,16 +59,14 @@ impl From<CardFace> for View {
 /// What is printed on a small card, for those who see it: its rank and the mark of its suit, which the
 /// joker has none of.
 pub fn index(card: Card) -> View {
-    let rank = bare("b")
-        .attr("aria-hidden", "true")
-        .child(card.rank.text());
+    let rank = b().attr("aria-hidden", "true").child(card.rank.text());
     let suit = (card.rank != Rank::Joker).then(|| SuitMark(card.suit).silent());
     View::from(rank).and(suit)
 }
 
-fn face(card: Card) -> El {
+fn face(card: Card) -> Element {
     let suit = format!("#s-{}", card.suit.letter());
-    let with = |part: El, at: &[(&'static str, &'static str)]| {
+    let with = |part: Element, at: &[(&'static str, &'static str)]| {
         at.iter()
             .fold(part, |part, (name, value)| part.attr(name, value))
     };
@@ -79,14 +77,14 @@ fn face(card: Card) -> El {
         ("height", "68.5"),
         ("rx", "5"),
     ];
-    let corner = svg("text", "").attr("x", "4.5").child(card.rank.text());
+    let corner = svg::text().attr("x", "4.5").child(card.rank.text());
     let ground = drawing("face", "0 0 50 70")
-        .child(with(svg("rect", ""), &edge))
+        .child(with(svg::rect(), &edge))
         .child(corner);
     if card.rank == Rank::Joker {
-        let name = svg("text", "name").attr("x", "25").attr("y", "58");
+        let name = svg::text().class("name").attr("x", "25").attr("y", "58");
         return ground.child(name.child("Joker"));
     }
-    let pips = PIPS.map(|(class, at)| with(svg("use", class).attr("href", &suit), &at));
-    pips.into_iter().fold(ground, El::child)
+    let pips = PIPS.map(|(class, at)| with(svg::use_().class(class).attr("href", &suit), &at));
+    pips.into_iter().fold(ground, Element::child)
 }

@@ -5,7 +5,8 @@ use std::rc::Rc;
 use super::{Press, SuitMark, index};
 use crate::cards::{Card, Suit};
 use crate::order::Order;
-use crate::view::{Hear, View, bare, each, el};
+use crate::view::html::{div, fieldset, legend, span};
+use crate::view::{Callback, View, for_each};
 use crate::words;
 
 /// What a pad asks of a card.
@@ -23,7 +24,7 @@ pub struct CardPad {
     /// Whether a card is elsewhere: it is shown, and takes no tap.
     pub used: OfCard,
     /// A card was tapped that is not used; it may be chosen already.
-    pub on_tap: Hear<Card>,
+    pub on_tap: Callback<Card>,
 }
 
 impl CardPad {
@@ -35,26 +36,28 @@ impl CardPad {
                 tap(card);
             }
         };
-        let face = el("span", "chip-card")
+        let face = span()
+            .class("chip-card")
             .attr("aria-hidden", "true")
             .child(index(card));
         // It stays in reach of the focus: a card just tapped may be used from then on.
         Press::new("pad-card", on_press)
             .pressed(move || chosen(card))
             .idle(move || used(card))
-            .child(el("span", "unseen").child(words::card(card)))
+            .child(span().class("unseen").child(words::card(card)))
             .child(face)
     }
 
     fn group(&self, name: &str, suit: Suit, cards: Vec<Card>) -> View {
-        let legend = bare("legend")
+        let legend = legend()
             .child(name)
             .child(" ")
             .child(SuitMark(suit).silent());
-        let cards = each(cards, |card| self.card(card));
-        el("fieldset", "field")
+        let cards = for_each(cards, |card| self.card(card));
+        fieldset()
+            .class("field")
             .child(legend)
-            .child(el("div", "pad-cards").child(cards))
+            .child(div().class("pad-cards").child(cards))
             .into()
     }
 }
@@ -64,10 +67,11 @@ impl From<CardPad> for View {
         let trump = own.order.trump();
         let plain = Suit::ALL.into_iter().filter(|suit| *suit != trump);
         let trumps = own.group("Trumps", trump, own.order.trumps());
-        let plain = each(plain, |suit| {
+        let plain = for_each(plain, |suit| {
             own.group(words::suit_title(suit), suit, own.order.plain(suit))
         });
-        el("div", "card-pad")
+        div()
+            .class("card-pad")
             .attr("role", "group")
             .attr("aria-label", &own.label)
             .child(trumps)

@@ -2,7 +2,8 @@
 
 use super::index;
 use crate::cards::Card;
-use crate::view::{View, each, el};
+use crate::view::html::{li, ol, span};
+use crate::view::{View, for_each};
 use crate::words;
 
 /// Small cards in the order given.
@@ -16,13 +17,13 @@ pub struct CardStrip {
 impl From<CardStrip> for View {
     fn from(own: CardStrip) -> Self {
         let chip = |card: Card| {
-            el("li", "chip-card")
+            li().class("chip-card")
                 .child(index(card))
-                .child(el("span", "unseen").child(words::card(card)))
+                .child(span().class("unseen").child(words::card(card)))
         };
-        el("ol", "strip")
+        ol().class("strip")
             .attr("aria-label", &own.label)
-            .child(each(own.cards, chip))
+            .child(for_each(own.cards, chip))
             .into()
     }
 }

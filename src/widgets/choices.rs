@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use super::Press;
-use crate::view::{Hear, View, bare, each, el};
+use crate::view::html::{self, div, fieldset};
+use crate::view::{Callback, View, for_each};
 
 /// A question, and a button for each answer.
 pub struct Choices<'a> {
@@ -14,7 +15,7 @@ pub struct Choices<'a> {
     /// Whether an answer is chosen, by its place.
     pub chosen: Rc<dyn Fn(usize) -> bool>,
     /// Another was chosen.
-    pub on_choose: Hear<usize>,
+    pub on_choose: Callback<usize>,
 }
 
 impl From<Choices<'_>> for View {
@@ -25,10 +26,11 @@ impl From<Choices<'_>> for View {
                 .pressed(move || chosen(at))
                 .child(*name)
         };
-        let choices = each(own.names.iter().enumerate(), choice);
-        el("fieldset", "field no-print")
-            .child(bare("legend").child(own.legend))
-            .child(el("div", "choices names").child(choices))
+        let choices = for_each(own.names.iter().enumerate(), choice);
+        fieldset()
+            .class("field no-print")
+            .child(html::legend().child(own.legend))
+            .child(div().class("choices names").child(choices))
             .into()
     }
 }

@@ -1,7 +1,8 @@
 //! What stands where there is nothing yet: a drawn sign, a sentence, and what to do about it.
 
 use super::icon::drawing;
-use crate::view::{El, View, bare, el, svg};
+use crate::view::html::{p, section};
+use crate::view::{Element, View, svg};
 
 /// A sheet of paper with a sign, a sentence and an action.
 pub struct Empty<'a> {
@@ -15,16 +16,17 @@ pub struct Empty<'a> {
 
 impl From<Empty<'_>> for View {
     fn from(own: Empty<'_>) -> Self {
-        el("section", "paper empty")
+        section()
+            .class("paper empty")
             .child(sign(own.sign))
-            .child(bare("p").child(own.says))
+            .child(p().child(own.says))
             .child(own.action)
             .into()
     }
 }
 
 /// Three cards held up, the first with a drawing of the sprite.
-pub fn sign(of: &str) -> El {
+pub fn sign(of: &str) -> Element {
     let card = |turn: &str| {
         let place = [
             ("x", "22"),
@@ -33,12 +35,12 @@ pub fn sign(of: &str) -> El {
             ("height", "39"),
             ("rx", "3.5"),
         ];
-        let card = svg("rect", "").attr("transform", turn);
+        let card = svg::rect().attr("transform", turn);
         place
             .iter()
             .fold(card, |card, (name, value)| card.attr(name, value))
     };
-    let drawn = svg("use", "")
+    let drawn = svg::use_()
         .attr("href", &format!("#{of}"))
         .attr("x", "26")
         .attr("y", "16.5")

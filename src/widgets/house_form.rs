@@ -6,7 +6,7 @@ use super::RuleForm;
 use crate::games::Game;
 use crate::house::choices::Seating;
 use crate::house::{Choose, Declared, House, Problem};
-use crate::view::{Ask, Hear, View, each, when};
+use crate::view::{Callback, Getter, View, for_each, show};
 use crate::words;
 
 /// One form below the other; a rule that does not matter, or leaves no choice, is not asked for, nor
@@ -15,15 +15,15 @@ pub struct HouseForm {
     /// The game.
     pub game: &'static Game,
     /// The house rules.
-    pub house: Ask<House>,
+    pub house: Getter<House>,
     /// Other house rules were chosen.
-    pub on_change: Hear<House>,
+    pub on_change: Callback<House>,
 }
 
 impl From<HouseForm> for View {
     fn from(own: HouseForm) -> Self {
         let asked = |own: &&Declared| own.rule.key != Seating::RULE.key && own.is_choice();
-        each(own.game.declared.iter().filter(asked), |declared| {
+        for_each(own.game.declared.iter().filter(asked), |declared| {
             own.rule(declared)
         })
     }
@@ -53,7 +53,7 @@ impl HouseForm {
                 _ => String::new(),
             }),
         };
-        when(
+        show(
             move || house().matters(declared, all),
             move || form.clone().into(),
         )

@@ -1,7 +1,8 @@
 //! Drawings from the sprite in `index.html`.
 
 use crate::cards::Suit;
-use crate::view::{El, View, el, svg};
+use crate::view::html::span;
+use crate::view::{Element, View, svg};
 use crate::words;
 
 /// A line drawing by its name in the sprite; decoration beside a word.
@@ -19,22 +20,24 @@ impl SuitMark {
 }
 
 /// A drawing of the sprite. It has no box of its own: its size is that of its class.
-fn used(class: &str, href: &str) -> El {
-    svg("svg", class)
+fn used(class: &str, href: &str) -> Element {
+    svg::svg()
+        .class(class)
         .attr("aria-hidden", "true")
-        .child(svg("use", "").attr("href", href))
+        .child(svg::use_().attr("href", href))
 }
 
 /// The ground of a drawing of one's own, for those who see it, in a box of so many units.
-pub fn drawing(class: &str, view_box: &str) -> El {
-    svg("svg", class)
+pub fn drawing(class: &str, view_box: &str) -> Element {
+    svg::svg()
+        .class(class)
         .attr("viewBox", view_box)
         .attr("aria-hidden", "true")
 }
 
 /// A line drawing by its path, in a box of 24 by 24; decoration beside a word.
-pub fn traced(path: &str) -> El {
-    drawing("icon", "0 0 24 24").child(svg("path", "").attr("d", path))
+pub fn traced(path: &str) -> Element {
+    drawing("icon", "0 0 24 24").child(svg::path().attr("d", path))
 }
 
 impl From<Icon> for View {
@@ -46,6 +49,6 @@ impl From<Icon> for View {
 impl From<SuitMark> for View {
     fn from(own: SuitMark) -> Self {
         own.silent()
-            .and(el("span", "unseen").child(words::suit(own.0)))
+            .and(span().class("unseen").child(words::suit(own.0)))
     }
 }

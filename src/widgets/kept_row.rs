@@ -8,7 +8,8 @@ use leptos::prelude::*;
 use super::{Icon, Press, Sure};
 use crate::device::{clock, page};
 use crate::screens::App;
-use crate::view::{Ask, Hear, View, el, live};
+use crate::view::html::{div, li};
+use crate::view::{Callback, Getter, View, dyn_view};
 
 /// Where a name is typed.
 const FIELD: &str = ".rename input";
@@ -24,13 +25,13 @@ pub struct KeptRow {
     /// The id of the one whose name is being typed.
     pub renaming: RwSignal<Option<String>>,
     /// Its name, for those who listen.
-    pub name: Ask<String>,
+    pub name: Getter<String>,
     /// What opens it.
-    pub open: Ask<View>,
+    pub open: Getter<View>,
     /// Where its name is typed.
-    pub field: Ask<View>,
+    pub field: Getter<View>,
     /// It is to be deleted.
-    pub on_delete: Hear<()>,
+    pub on_delete: Callback<()>,
 }
 
 impl From<KeptRow> for View {
@@ -58,7 +59,7 @@ impl From<KeptRow> for View {
         };
         let back = format!("#{row} .past-open");
         let renamed = Cell::new(false);
-        let shown = live(is_renaming.clone(), move |renames| {
+        let shown = dyn_view(is_renaming.clone(), move |renames| {
             if renamed.replace(*renames) && renaming.with_untracked(Option::is_none) {
                 // The field is gone, and the focus with it; that of another row takes it itself.
                 page::catch_focus_after(back.clone());
@@ -68,7 +69,7 @@ impl From<KeptRow> for View {
                 page::catch_focus_after(FIELD.to_owned());
             }
             match renames {
-                true => el("div", "rename").child(field()).into(),
+                true => div().class("rename").child(field()).into(),
                 false => open(),
             }
         });
@@ -85,7 +86,7 @@ impl From<KeptRow> for View {
             again: "Delete?",
             on_sure: Rc::new(move |()| delete()),
         };
-        el("li", "paper")
+        li().class("paper")
             .attr("id", &row)
             .child(shown)
             .child(rename)

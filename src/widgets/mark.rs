@@ -1,14 +1,15 @@
 //! The mark of a side: a disc, a square, a triangle.
 
 use crate::seats::Side;
-use crate::view::{View, el};
+use crate::view::View;
+use crate::view::html::i;
 
 /// Decoration beside the side's name.
 pub struct Mark(pub Side);
 
 impl From<Mark> for View {
     fn from(Mark(side): Mark) -> Self {
-        el("i", &format!("mark side-{}", side.0))
+        i().class(&format!("mark side-{}", side.0))
             .attr("aria-hidden", "true")
             .into()
     }

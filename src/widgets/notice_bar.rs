@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use super::Press;
 use crate::device::{clock, page};
 use crate::screens::App;
-use crate::view::{View, bare, el, live, text, when};
+use crate::view::html::{a, aside, p};
+use crate::view::{View, dyn_view, show, text};
 
 /// Shows the notice there is.
 pub struct NoticeBar(pub App);
@@ -13,7 +14,7 @@ pub struct NoticeBar(pub App);
 impl From<NoticeBar> for View {
     fn from(NoticeBar(app): NoticeBar) -> Self {
         let notice = move || app.voice.with(|voice| voice.notice.clone());
-        when(
+        show(
             move || !notice().is_empty(),
             move || {
                 // The button goes with the notice.
@@ -21,18 +22,19 @@ impl From<NoticeBar> for View {
                     app.hush();
                     clock::after(0, Box::new(|| page::catch_focus("h1")));
                 };
-                let again = live(
+                let again = dyn_view(
                     move || app.voice.with(|voice| voice.wanted.clone()),
                     |wanted| {
                         let wanted = wanted.as_ref().map(|wanted| format!("#{wanted}"));
                         wanted
-                            .map(|href| el("a", "link").attr("href", &href).child("Try again"))
+                            .map(|href| a().class("link").attr("href", &href).child("Try again"))
                             .into()
                     },
                 );
-                el("aside", "notice")
+                aside()
+                    .class("notice")
                     .attr("aria-label", "Notice")
-                    .child(bare("p").child(text(notice)))
+                    .child(p().child(text(notice)))
                     .child(again)
                     .child(Press::new("link", close).child("Close"))
                     .into()

@@ -5,7 +5,8 @@ use std::rc::Rc;
 
 use super::Press;
 use crate::device::{clock, page};
-use crate::view::{Ask, View, bare, each, effect, el, live, nothing, text};
+use crate::view::html::{b, div, h2, p, span};
+use crate::view::{Getter, View, dyn_view, effect, for_each, nothing, text};
 
 /// The outcome in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +29,7 @@ pub struct Preview {
 /// yet.
 pub struct Outcome {
     /// What saving would do.
-    pub preview: Ask<Option<Result<Preview, String>>>,
+    pub preview: Getter<Option<Result<Preview, String>>>,
     /// What the button says.
     pub save: &'static str,
     /// Saves.
@@ -64,15 +65,20 @@ impl Outcome {
         let preview = self.preview.clone();
         if !sound {
             let why = text(move || preview().and_then(Result::err).unwrap_or_default());
-            return el("p", "problem").attr("role", "status").child(why).into();
+            return p()
+                .class("problem")
+                .attr("role", "status")
+                .child(why)
+                .into();
         }
-        let says = live(
+        let says = dyn_view(
             move || preview().and_then(Result::ok),
             |preview| preview.as_ref().map_or_else(nothing, Preview::view),
         );
         let save = self.on_save.clone();
-        el("div", "save")
-            .child(el("div", "outcome").attr("role", "status").child(says))
+        div()
+            .class("save")
+            .child(div().class("outcome").attr("role", "status").child(says))
             .child(Press::new("button", move || save()).child(self.save))
             .into()
     }
@@ -80,25 +86,29 @@ impl Outcome {
 
 impl Preview {
     fn view(&self) -> View {
-        let headline = el("h2", if self.set { "set" } else { "" }).child(self.headline.as_str());
+        let headline = h2()
+            .class(if self.set { "set" } else { "" })
+            .child(self.headline.as_str());
         let sum = |(name, sum): &(String, String)| {
-            el("p", "sum")
-                .child(bare("span").child(name.as_str()))
-                .child(bare("b").child(sum.as_str()))
+            p().class("sum")
+                .child(span().child(name.as_str()))
+                .child(b().child(sum.as_str()))
         };
-        let follow = |sentence: &String| el("p", "follows").child(sentence.as_str());
+        let follow = |sentence: &String| p().class("follows").child(sentence.as_str());
         View::from(headline)
-            .and(each(&self.sums, sum))
-            .and(each(&self.told, |own| el("p", "line").child(own.as_str())))
-            .and(each(&self.follows, follow))
-            .and(self.end.as_deref().map(|end| el("p", "ends").child(end)))
+            .and(for_each(&self.sums, sum))
+            .and(for_each(&self.told, |own| {
+                p().class("line").child(own.as_str())
+            }))
+            .and(for_each(&self.follows, follow))
+            .and(self.end.as_deref().map(|end| p().class("ends").child(end)))
     }
 }
 
 impl From<Outcome> for View {
     fn from(own: Outcome) -> Self {
         let preview = own.preview.clone();
-        live(
+        dyn_view(
             move || preview().map(|preview| preview.is_ok()),
             move |sound| sound.map_or_else(nothing, |sound| own.frame(sound)),
         )

@@ -1,9 +1,10 @@
 //! A button.
 
-use crate::view::{El, View, el};
+use crate::view::html;
+use crate::view::{Element, View};
 
 /// A button with what it shows inside.
-pub struct Press(El);
+pub struct Press(Element);
 
 impl Press {
     /// A button of a class, and what it does.
@@ -18,7 +19,7 @@ impl Press {
 
     /// A name that follows its signals.
     pub fn label_live(self, label: impl Fn() -> String + 'static) -> Self {
-        Self(self.0.attr_live("aria-label", label))
+        Self(self.0.attr("aria-label", label))
     }
 
     /// Something said of it that stays so.
@@ -28,22 +29,22 @@ impl Press {
 
     /// Makes it a choice.
     pub fn pressed(self, holds: impl Fn() -> bool + 'static) -> Self {
-        Self(self.0.state("aria-pressed", holds))
+        Self(self.0.aria("aria-pressed", holds))
     }
 
     /// Makes it a disclosure.
     pub fn expanded(self, holds: impl Fn() -> bool + 'static) -> Self {
-        Self(self.0.state("aria-expanded", holds))
+        Self(self.0.aria("aria-expanded", holds))
     }
 
     /// It has nothing to do, and is out of reach of the focus.
     pub fn disabled(self, holds: impl Fn() -> bool + 'static) -> Self {
-        Self(self.0.flag("disabled", holds))
+        Self(self.0.attr("disabled", holds))
     }
 
     /// It has nothing to do, and stays in reach of the focus.
     pub fn idle(self, holds: impl Fn() -> bool + 'static) -> Self {
-        Self(self.0.state("aria-disabled", holds))
+        Self(self.0.aria("aria-disabled", holds))
     }
 
     /// Takes the focus once a condition holds, for not every browser gives it to what is tapped, and
@@ -63,8 +64,8 @@ impl Press {
 }
 
 #[inline(never)]
-fn button(class: &str) -> El {
-    el("button", class).attr("type", "button")
+fn button(class: &str) -> Element {
+    html::button().class(class).attr("type", "button")
 }
 
 impl From<Press> for View {

@@ -10,7 +10,8 @@ use super::{Mark, Press};
 use crate::games::Record;
 use crate::ledger::{Answer, Draft, Form};
 use crate::seats::Side;
-use crate::view::{Ask, El, Hear, View, bare, el};
+use crate::view::html::{self, div, fieldset, p, span};
+use crate::view::{Callback, Element, Getter, View};
 
 /// What is asked, in words the screen has chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,9 +29,9 @@ pub struct ResultForm {
     /// What is asked.
     pub question: Question,
     /// The answers so far.
-    pub draft: Ask<Draft>,
+    pub draft: Getter<Draft>,
     /// Another answer was given.
-    pub on_change: Hear<Draft>,
+    pub on_change: Callback<Draft>,
 }
 
 impl From<ResultForm> for View {
@@ -55,8 +56,8 @@ struct Asks {
     form: Rc<Form>,
     names: Vec<String>,
     highest: &'static str,
-    draft: Ask<Draft>,
-    on_change: Hear<Draft>,
+    draft: Getter<Draft>,
+    on_change: Callback<Draft>,
 }
 
 impl Asks {
@@ -90,21 +91,24 @@ impl Asks {
     }
 
     /// A player's row: the name, and the answers beside it.
-    fn row(&self, side: Side, answers: View) -> El {
-        let name = el("p", "bidder")
+    fn row(&self, side: Side, answers: View) -> Element {
+        let name = p()
+            .class("bidder")
             .child(Mark(side))
-            .child(bare("span").child(self.name(side)));
-        el("div", "answer-row")
+            .child(span().child(self.name(side)));
+        div()
+            .class("answer-row")
             .attr("role", "group")
             .attr("aria-label", self.name(side))
             .child(name)
-            .child(el("div", "answers").child(answers))
+            .child(div().class("answers").child(answers))
     }
 }
 
 /// A question and its answers.
-fn field(legend: &str, class: &str, choices: View) -> El {
-    el("fieldset", "field")
-        .child(bare("legend").child(legend))
-        .child(el("div", class).child(choices))
+fn field(legend: &str, class: &str, choices: View) -> Element {
+    fieldset()
+        .class("field")
+        .child(html::legend().child(legend))
+        .child(div().class(class).child(choices))
 }

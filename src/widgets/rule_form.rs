@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use super::{Press, TextField, Toggle, ToggleKind};
 use crate::house::{Declared, Kind, Value};
-use crate::view::{Ask, El, Hear, View, bare, each, el, text, when};
+use crate::view::html::{b, div, fieldset, legend, p, small, span};
+use crate::view::{Callback, Element, Getter, View, for_each, show, text};
 
 /// Label, help and the values to choose from.
 #[derive(Clone)]
@@ -12,33 +13,34 @@ pub struct RuleForm {
     /// The rule and its default.
     pub declared: &'static Declared,
     /// Its value.
-    pub value: Ask<Value>,
+    pub value: Getter<Value>,
     /// Whether it is other than usual.
-    pub changed: Ask<bool>,
+    pub changed: Getter<bool>,
     /// Whether it can have a word beside the other rules' values.
     pub can_be: Rc<dyn Fn(&'static str) -> bool>,
     /// Another value was chosen.
-    pub on_change: Hear<Value>,
+    pub on_change: Callback<Value>,
     /// What is wrong with it beside the other rules' values; empty where nothing is.
-    pub problem: Ask<String>,
+    pub problem: Getter<String>,
 }
 
 impl From<RuleForm> for View {
     fn from(own: RuleForm) -> Self {
         let (declared, rule) = (own.declared, own.declared.rule);
         let changed = own.changed.clone();
-        let changed = when(
+        let changed = show(
             move || changed(),
-            || el("span", "changed").child("changed").into(),
+            || span().class("changed").child("changed").into(),
         );
-        let legend = bare("legend")
+        let legend = legend()
             .child(rule.label)
             .child(" ")
-            .child(el("span", "clause").child(declared.clause))
+            .child(span().class("clause").child(declared.clause))
             .child(changed);
-        el("fieldset", "rule")
+        fieldset()
+            .class("rule")
             .child(legend)
-            .child(el("p", "help").child(rule.help))
+            .child(p().class("help").child(rule.help))
             .child(own.fields())
             .into()
     }
@@ -47,9 +49,9 @@ impl From<RuleForm> for View {
 impl RuleForm {
     fn fields(&self) -> View {
         match &self.declared.rule.kind {
-            Kind::Word(_) => each(self.declared.choices(), |choice| {
+            Kind::Word(_) => for_each(self.declared.choices(), |choice| {
                 let (own, can_be) = (self.clone(), self.can_be.clone());
-                when(
+                show(
                     move || can_be(choice.key),
                     move || {
                         let value = Value::Word(choice.key.to_owned());
@@ -57,14 +59,14 @@ impl RuleForm {
                     },
                 )
             }),
-            Kind::Count(counts) => each(counts.iter(), |count| {
+            Kind::Count(counts) => for_each(counts.iter(), |count| {
                 self.option(Value::Number(count.number), count.label, "")
             }),
             Kind::Floor { from, bid } => {
                 let pairs = from
                     .iter()
                     .flat_map(|from| bid.iter().map(move |bid| (*from, *bid)));
-                let pairs = each(pairs, |(from, bid)| {
+                let pairs = for_each(pairs, |(from, bid)| {
                     let label = format!("From {from} on, no bid below {bid}");
                     self.option(Value::Floor { from, bid }, &label, "")
                 });
@@ -88,8 +90,8 @@ impl RuleForm {
     /// A value to choose, in words.
     fn option(&self, own: Value, label: &str, help: &str) -> Toggle {
         let (value, change) = (self.value.clone(), self.on_change.clone());
-        let small = (!help.is_empty()).then(|| bare("small").child(help));
-        let words = bare("span").child(bare("b").child(label)).child(small);
+        let small = (!help.is_empty()).then(|| small().child(help));
+        let words = span().child(b().child(label)).child(small);
         let chosen = own.clone();
         Toggle::new(
             ToggleKind::Radio(self.declared.rule.key),
@@ -101,7 +103,7 @@ impl RuleForm {
     }
 
     /// A number to step up and down, or to type.
-    fn stepper(&self, (least, most, usual): (i32, i32, i32)) -> El {
+    fn stepper(&self, (least, most, usual): (i32, i32, i32)) -> Element {
         let rule = self.declared.rule;
         let step = |label: &str, by: i32| {
             let (value, change) = (self.value.clone(), self.on_change.clone());
@@ -135,7 +137,8 @@ impl RuleForm {
                 let number = number.unwrap_or(usual);
                 change(Value::Number(number.clamp(least, most)));
             });
-        el("div", "stepper")
+        div()
+            .class("stepper")
             .child(step("one less", -1).child("−"))
             .child(typed)
             .child(step("one more", 1).child("+"))
@@ -146,9 +149,9 @@ impl RuleForm {
     }
 
     /// What is wrong with the number.
-    fn wrong(&self) -> El {
+    fn wrong(&self) -> Element {
         let problem = self.problem.clone();
-        el("p", "problem")
+        p().class("problem")
             .attr("id", &self.problem_id())
             .attr("role", "status")
             .child(text(move || problem()))
@@ -165,8 +168,7 @@ impl RuleForm {
             });
         };
         let is_off = move || value().number().is_none();
-        Toggle::new(ToggleKind::Check, "option", is_off, toggle)
-            .child(bare("span").child(bare("b").child(off)))
+        Toggle::new(ToggleKind::Check, "option", is_off, toggle).child(span().child(b().child(off)))
     }
 }
 

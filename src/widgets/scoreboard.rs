@@ -6,7 +6,8 @@ use leptos::prelude::*;
 
 use super::{Mark, Press, Stretch, Ticks, Track};
 use crate::seats::Side;
-use crate::view::{Ask, El, View, bare, each, effect, el, live, text};
+use crate::view::html::{div, h2, p, section, span};
+use crate::view::{Element, Getter, View, dyn_view, effect, for_each, text};
 use crate::words;
 
 /// One side's column.
@@ -40,9 +41,9 @@ pub struct Scoreboard {
     /// A side's total. It may be told before the rest, which is drawn when there is time for it.
     pub total: TotalOf,
     /// The columns, by side.
-    pub columns: Ask<Vec<Column>>,
+    pub columns: Getter<Vec<Column>>,
     /// The stretch of the track, if there is one.
-    pub stretch: Ask<Option<Stretch>>,
+    pub stretch: Getter<Option<Stretch>>,
     /// The sentence that explains a side's total.
     pub why: Rc<dyn Fn(Side) -> String>,
 }
@@ -56,11 +57,14 @@ impl From<Scoreboard> for View {
         } else {
             "sides"
         };
-        let sides = el("div", sides).child(each(columns.iter().enumerate(), |(at, column)| {
-            let all = own.columns.clone();
-            let now: Ask<Option<Column>> = Rc::new(move || all().into_iter().nth(at));
-            column.view(explained, own.total.clone(), now)
-        }));
+        let sides =
+            div()
+                .class(sides)
+                .child(for_each(columns.iter().enumerate(), |(at, column)| {
+                    let all = own.columns.clone();
+                    let now: Getter<Option<Column>> = Rc::new(move || all().into_iter().nth(at));
+                    column.view(explained, own.total.clone(), now)
+                }));
         let all = own.columns;
         effect(move || {
             all();
@@ -70,25 +74,26 @@ impl From<Scoreboard> for View {
             }
         });
         let why = own.why;
-        let why = live(
+        let why = dyn_view(
             move || explained.get(),
             move |at| {
                 let side = at.and_then(|at| columns.get(at)).map(|own| own.side);
-                side.map(|side| el("p", "why").child(why(side))).into()
+                side.map(|side| p().class("why").child(why(side))).into()
             },
         );
-        el("section", "paper scoreboard")
+        section()
+            .class("paper scoreboard")
             .attr("aria-label", "Score")
             .child(sides)
-            .child(bare("div").attr("role", "status").child(why))
+            .child(div().attr("role", "status").child(why))
             .child(Track(own.stretch))
             .into()
     }
 }
 
 /// A total in the score's type.
-pub fn figures(total: i32) -> El {
-    el("span", size(total)).child(words::number(total))
+pub fn figures(total: i32) -> Element {
+    span().class(size(total)).child(words::number(total))
 }
 
 /// The class of a total: smaller where its figures would not fit beside another side's.
@@ -107,33 +112,29 @@ impl Column {
         &self,
         explained: RwSignal<Option<usize>>,
         total: TotalOf,
-        now: Ask<Option<Self>>,
-    ) -> El {
+        now: Getter<Option<Self>>,
+    ) -> Element {
         let (side, own) = (self.side, self.side.index());
         let explain = move || explained.update(|at| *at = (*at != Some(own)).then_some(own));
-        let figures = bare("span").words_live(move || {
+        let figures = span().words_live(move || {
             let total = total(side).unwrap_or_default();
             (words::number(total), size(total))
         });
         let press = Press::new("total", explain)
             .expanded(move || explained.get() == Some(own))
             .child(figures)
-            .child(el("span", "unseen").child(", why?"));
-        let name = bare("h2")
+            .child(span().class("unseen").child(", why?"));
+        let name = h2()
             .child(Mark(self.side))
-            .child(bare("span").child(self.name.as_str()));
+            .child(span().child(self.name.as_str()));
         let (below, ticks) = (now.clone(), now.clone());
         let ticks = move || ticks().and_then(|now| now.ticks);
         let below = move || below().map(|now| now.below).unwrap_or_default();
         let class = move || now().map(|now| now.class().to_owned()).unwrap_or_default();
-        bare("div")
-            .attr_live("class", class)
-            .child(name)
-            .child(press)
-            .child(
-                el("p", "below")
-                    .child(text(below))
-                    .child(live(ticks, |ticks| Ticks(*ticks).into())),
-            )
+        div().attr("class", class).child(name).child(press).child(
+            p().class("below")
+                .child(text(below))
+                .child(dyn_view(ticks, |ticks| Ticks(*ticks).into())),
+        )
     }
 }

@@ -5,7 +5,8 @@ use std::rc::Rc;
 use super::{Mark, TextField, Toggle, ToggleKind};
 use crate::ledger::NAME_LENGTH;
 use crate::seats::{Layout, Seat};
-use crate::view::{Ask, Hear, View, bare, each, el, text};
+use crate::view::html::{datalist, div, option, p, span};
+use crate::view::{Callback, Getter, View, for_each, text};
 
 /// What each seat shows and changes.
 #[derive(Clone)]
@@ -13,17 +14,17 @@ pub struct Seats {
     /// The name at a seat.
     pub name: Rc<dyn Fn(Seat) -> String>,
     /// Another name was typed.
-    pub on_name: Hear<(Seat, String)>,
+    pub on_name: Callback<(Seat, String)>,
     /// A seat was tapped.
-    pub on_aim: Hear<Seat>,
+    pub on_aim: Callback<Seat>,
     /// Whether a seat deals first.
     pub deals: Rc<dyn Fn(Seat) -> bool>,
     /// Another seat deals first.
-    pub on_deal: Hear<Seat>,
+    pub on_deal: Callback<Seat>,
     /// Whether the name at a seat is wrong.
     pub wrong: Rc<dyn Fn(Seat) -> bool>,
     /// What is wrong with the names; empty where nothing is.
-    pub problem: Ask<String>,
+    pub problem: Getter<String>,
 }
 
 /// A name field at each seat, clockwise from the near side, and the dealer's button beside it.
@@ -42,17 +43,19 @@ const PROBLEM: &str = "seats-problem";
 impl From<SeatPlan<'_>> for View {
     fn from(own: SeatPlan) -> Self {
         let layout = own.layout;
-        let option = |name: &String| bare("option").attr("value", name);
-        let plan = el("div", &format!("seat-plan seats-{}", layout.seats))
-            .child(el("div", "felt").attr("aria-hidden", "true"))
-            .child(each(layout.seats(), |seat| own.seats.at(layout, seat)));
-        let known = bare("datalist")
+        let option = |name: &String| option().attr("value", name);
+        let plan = div()
+            .class(&format!("seat-plan seats-{}", layout.seats))
+            .child(div().class("felt").attr("aria-hidden", "true"))
+            .child(for_each(layout.seats(), |seat| own.seats.at(layout, seat)));
+        let known = datalist()
             .attr("id", "known-names")
-            .child(each(own.suggestions, option));
+            .child(for_each(own.suggestions, option));
         // Below the table, so that what is wrong moves nobody's seat; it stands there all the time, so
         // that what comes to stand in it is said.
         let problem = own.seats.problem;
-        let problem = el("p", "problem")
+        let problem = p()
+            .class("problem")
             .attr("id", PROBLEM)
             .attr("role", "status")
             .child(text(move || problem()));
@@ -82,13 +85,19 @@ impl Seats {
         let dealer = ToggleKind::Radio("dealer");
         let (deals, on_deal) = (move || deals(seat), move || on_deal(seat));
         let dealer = Toggle::new(dealer, "dealer-choice", deals, on_deal)
-            .child(bare("span").attr("aria-hidden", "true").child("D"))
-            .child(el("span", "unseen").child(format!("{called} deals first")));
-        let line = el("div", "seat-line")
+            .child(span().attr("aria-hidden", "true").child("D"))
+            .child(
+                span()
+                    .class("unseen")
+                    .child(format!("{called} deals first")),
+            );
+        let line = div()
+            .class("seat-line")
             .child(Mark(layout.side_of(seat)))
             .child(field)
             .child(dealer);
-        el("div", &format!("seat seat-{number}-of-{}", layout.seats))
+        div()
+            .class(&format!("seat seat-{number}-of-{}", layout.seats))
             .child(line)
             .into()
     }

@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use crate::view::{Hear, View, bare, each, el};
+use crate::view::html::{self, option, select, span};
+use crate::view::{Callback, View, for_each};
 
 /// A question, and the list of its answers.
 pub struct Select {
@@ -13,26 +14,27 @@ pub struct Select {
     /// Which is chosen, by its place.
     pub chosen: Rc<dyn Fn() -> usize>,
     /// Another was chosen.
-    pub on_choose: Hear<usize>,
+    pub on_choose: Callback<usize>,
 }
 
 impl From<Select> for View {
     fn from(own: Select) -> Self {
         let option =
-            |(at, name): (usize, &&str)| bare("option").attr("value", &at.to_string()).child(*name);
+            |(at, name): (usize, &&str)| option().attr("value", &at.to_string()).child(*name);
         let (chosen, choose) = (own.chosen, own.on_choose);
         // What is chosen is set once there is something to choose from.
-        let list = bare("select")
+        let list = select()
             .attr("aria-label", &own.label)
-            .child(each(own.options.iter().enumerate(), option))
-            .value(move || chosen().to_string())
+            .child(for_each(own.options.iter().enumerate(), option))
+            .prop("value", move || chosen().to_string())
             .on_value("change", move |at| {
                 if let Ok(at) = at.parse() {
                     choose(at);
                 }
             });
-        el("label", "field")
-            .child(el("span", "legend").child(own.label))
+        html::label()
+            .class("field")
+            .child(span().class("legend").child(own.label))
             .child(list)
             .into()
     }

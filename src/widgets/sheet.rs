@@ -10,7 +10,10 @@ use crate::cards::Suit;
 use crate::device::{clock, page};
 use crate::ledger::{Deal, Standing};
 use crate::screens::App;
-use crate::view::{Ask, El, Hear, View, bare, each, el, list, when};
+use crate::view::html::{
+    a, b, caption, dd, div, dl, dt, p, small, span, table, tbody, td, th, thead, tr,
+};
+use crate::view::{Callback, Element, Getter, View, for_each, for_keyed, show};
 
 /// A row of the sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -72,7 +75,7 @@ pub struct Sheet {
     /// The names of the sides.
     pub names: Vec<String>,
     /// The deals as they stand.
-    pub standing: Ask<Arc<Standing>>,
+    pub standing: Getter<Arc<Standing>>,
     /// The row of a deal.
     pub row: RowOf,
     /// What stands beside the deals once so many were played, the first first.
@@ -84,7 +87,7 @@ pub struct Sheet {
     /// What deleting a deal is called, and how it is asked again.
     pub delete: (&'static str, &'static str),
     /// A deal is to be deleted.
-    pub on_strike: Hear<usize>,
+    pub on_strike: Callback<usize>,
 }
 
 /// So many sides have a column each; more share one.
@@ -97,14 +100,14 @@ impl From<Sheet> for View {
     fn from(own: Sheet) -> Self {
         let many = own.names.len() > FEW;
         let columns = if many { 2 } else { own.names.len() + 1 };
-        let column = || bare("th").attr("scope", "col");
+        let column = || th().attr("scope", "col");
         let name = |name: &String| column().attr("class", "right").child(name.as_str());
         let heads = match many {
             true => column().child("Totals").into(),
-            false => each(&own.names, name),
+            false => for_each(&own.names, name),
         };
         let more = format!("Show earlier {}s", own.title.to_lowercase());
-        let head = bare("tr").child(column().child(own.title)).child(heads);
+        let head = tr().child(column().child(own.title)).child(heads);
         let many_names = many.then(|| own.names.clone());
         let shown = RwSignal::new(None::<usize>);
         let standing = own.standing.clone();
@@ -124,7 +127,7 @@ impl From<Sheet> for View {
         });
         let row = own.row;
         let (beside, first, together) = (own.beside.clone(), own.beside, many_names.clone());
-        let rows = list(deals, {
+        let rows = for_keyed(deals, {
             let together = together.clone();
             move |(at, deal): &(usize, Arc<Deal>)| {
                 let after = beside_rows(&*beside, at + 1, together.as_deref());
@@ -134,20 +137,22 @@ impl From<Sheet> for View {
         // What was before the first hand stands below it, once that is shown.
         let standing = own.standing.clone();
         let whole = move || standing().deals.len() <= shown.get().unwrap_or(ROWS);
-        let start = when(whole, move || beside_rows(&*first, 0, together.as_deref()));
-        let table = el(
-            "table",
-            if many {
+        let start = show(whole, move || beside_rows(&*first, 0, together.as_deref()));
+        let table = table()
+            .class(if many {
                 "paper sheet many"
             } else {
                 "paper sheet"
-            },
-        )
-        .child(el("caption", "unseen").child("Hands, the latest first"))
-        .child(bare("thead").child(head))
-        .child(bare("tbody").child(rows).child(start));
+            })
+            .child(caption().class("unseen").child("Hands, the latest first"))
+            .child(thead().child(head))
+            .child(tbody().child(rows).child(start));
         let earlier = earlier(own.standing, shown, more);
-        el("div", "whole-sheet").child(table).child(earlier).into()
+        div()
+            .class("whole-sheet")
+            .child(table)
+            .child(earlier)
+            .into()
     }
 }
 
@@ -157,19 +162,19 @@ fn beside_rows(
     after: usize,
     together: Option<&[String]>,
 ) -> View {
-    each(of(after).into_iter().rev(), |own| own.view(together))
+    for_each(of(after).into_iter().rev(), |own| own.view(together))
 }
 
 /// Asks for earlier rows, while there are any that are not shown.
 /// `shown` is how many are, if more than at first.
-fn earlier(standing: Ask<Arc<Standing>>, shown: RwSignal<Option<usize>>, more: String) -> View {
+fn earlier(standing: Getter<Arc<Standing>>, shown: RwSignal<Option<usize>>, more: String) -> View {
     let any = move || standing().deals.len() > shown.get().unwrap_or(ROWS);
     let show = move || {
         shown.update(|own| *own = Some(own.unwrap_or(ROWS) + ROWS));
         clock::after(0, Box::new(|| page::catch_focus(".sheet-open")));
     };
     // Without their number: it would change at every hand, and be painted with the score.
-    when(any, move || {
+    show(any, move || {
         Press::new("button quiet sheet-more", show)
             .child(more.as_str())
             .into()
@@ -185,26 +190,24 @@ struct Parts {
     together: Option<Vec<String>>,
     why: Rc<dyn Fn(usize) -> Vec<String>>,
     delete: (&'static str, &'static str),
-    on_strike: Hear<usize>,
+    on_strike: Callback<usize>,
 }
 
 impl Beside {
-    fn view(&self, together: Option<&[String]>) -> El {
-        let says = bare("span")
+    fn view(&self, together: Option<&[String]>) -> Element {
+        let says = span()
             .child(self.says.as_str())
-            .child(bare("small").child(self.detail.as_str()));
-        let head = el("span", "sheet-beside")
-            .child(el("span", "hand-number"))
+            .child(small().child(self.detail.as_str()));
+        let head = span()
+            .class("sheet-beside")
+            .child(span().class("hand-number"))
             .child(says);
-        el(
-            "tr",
-            if self.counts {
-                "beside-row"
-            } else {
-                "beside-row void"
-            },
-        )
-        .child(bare("th").attr("scope", "row").child(head))
+        tr().class(if self.counts {
+            "beside-row"
+        } else {
+            "beside-row void"
+        })
+        .child(th().attr("scope", "row").child(head))
         .child(cells(&self.totals, together))
     }
 }
@@ -214,10 +217,10 @@ fn cells(totals: &[Total], together: Option<&[String]>) -> View {
     match together {
         Some(names) => {
             let totals = names.iter().zip(totals);
-            let totals = each(totals, |(name, total)| total.beside(name));
-            bare("td").child(el("dl", "totals").child(totals)).into()
+            let totals = for_each(totals, |(name, total)| total.beside(name));
+            td().child(dl().class("totals").child(totals)).into()
         }
-        None => each(totals, Total::view),
+        None => for_each(totals, Total::view),
     }
 }
 
@@ -229,21 +232,22 @@ impl Row {
             opened.update(|own| *own = (*own != Some(deal)).then_some(deal));
             page::bring_into_sight(".inside");
         };
-        let bid = bare("span")
+        let bid = span()
             .child(self.bid.as_str())
             .child(" ")
             .child(self.trump.map(SuitMark))
-            .child(bare("small").child(self.detail.as_str()));
+            .child(small().child(self.detail.as_str()));
         let open = Press::new("sheet-open", toggle)
             .expanded(is_open)
-            .child(el("span", "hand-number").child(self.number.as_str()))
+            .child(span().class("hand-number").child(self.number.as_str()))
             .child(bid);
         let totals = cells(&self.totals, parts.together.as_deref());
-        let row = el("tr", if self.counts { "" } else { "void" })
-            .child(bare("th").attr("scope", "row").child(open))
+        let row = tr()
+            .class(if self.counts { "" } else { "void" })
+            .child(th().attr("scope", "row").child(open))
             .child(totals);
         let parts = parts.clone();
-        let inside = when(is_open, move || self.inside(&parts, (parts.why)(deal)));
+        let inside = show(is_open, move || self.inside(&parts, (parts.why)(deal)));
         View::from(row).and(inside)
     }
 
@@ -260,33 +264,33 @@ impl Row {
             on_sure: Rc::new(move |()| on_strike(deal)),
         });
         let actions = self.href.as_ref().map(|href| {
-            let change = el("a", "button quiet small").attr("href", href);
-            el("p", "row-actions")
+            let change = a().class("button quiet small").attr("href", href);
+            p().class("row-actions")
                 .child(change.child("Change"))
                 .child(strike)
         });
-        let cell = bare("td")
+        let cell = td()
             .attr("colspan", &parts.columns.to_string())
-            .child(each(why, |why| bare("p").child(why)))
+            .child(for_each(why, |why| p().child(why)))
             .child(actions);
-        el("tr", "inside").child(cell).into()
+        tr().class("inside").child(cell).into()
     }
 }
 
 impl Total {
-    fn view(&self) -> El {
-        self.inside(el("td", if self.set { "right set" } else { "right" }))
+    fn view(&self) -> Element {
+        self.inside(td().class(if self.set { "right set" } else { "right" }))
     }
 
     /// With the name of its side above it.
-    fn beside(&self, name: &str) -> El {
-        let total = self.inside(el("dd", if self.set { "set" } else { "" }));
-        bare("div").child(bare("dt").child(name)).child(total)
+    fn beside(&self, name: &str) -> Element {
+        let total = self.inside(dd().class(if self.set { "set" } else { "" }));
+        div().child(dt().child(name)).child(total)
     }
 
-    fn inside(&self, cell: El) -> El {
-        cell.child(bare("b").child(self.total.as_str()))
+    fn inside(&self, cell: Element) -> Element {
+        cell.child(b().child(self.total.as_str()))
             .child(" ")
-            .child(bare("small").child(self.change.as_str()))
+            .child(small().child(self.change.as_str()))
     }
 }

@@ -5,7 +5,8 @@ use std::rc::Rc;
 use super::TextField;
 use crate::ledger::{StartField, Starting};
 use crate::seats::Side;
-use crate::view::{Ask, El, Hear, View, each, el, text};
+use crate::view::html::{div, label, p, span};
+use crate::view::{Callback, Element, Getter, View, for_each, text};
 use crate::words;
 
 /// As many figures as a score has, with its sign.
@@ -24,29 +25,31 @@ pub struct StartForm {
     /// Whether ticks are counted.
     pub ticks: bool,
     /// What was typed.
-    pub starting: Ask<Starting>,
+    pub starting: Getter<Starting>,
     /// Something else was typed.
-    pub on_change: Hear<Starting>,
+    pub on_change: Callback<Starting>,
     /// Why no game starts at such a score; empty where one does.
-    pub against: Ask<String>,
+    pub against: Getter<String>,
 }
 
 impl From<StartForm> for View {
     fn from(own: StartForm) -> Self {
         let own = Rc::new(own);
         let names = own.names.clone();
-        let fields = each(names.iter().enumerate(), |(at, name)| {
+        let fields = for_each(names.iter().enumerate(), |(at, name)| {
             let side = Side(at as u8);
             let points = (format!("Points of {name}"), FIGURES);
             let ticks = own.ticks.then(|| {
                 let ticks = (format!("Ticks of {name}"), TICKS);
                 labelled("Ticks", own.field(StartField::Ticks(side), ticks))
             });
-            el("div", "beside start-side")
+            div()
+                .class("beside start-side")
                 .child(labelled(name, own.field(StartField::Points(side), points)))
                 .child(ticks)
         });
-        let problem = el("p", "problem")
+        let problem = p()
+            .class("problem")
             .attr("id", PROBLEM)
             .attr("role", "status")
             .child(text(move || own.problem()));
@@ -85,8 +88,9 @@ impl StartForm {
     }
 }
 
-fn labelled(legend: &str, input: TextField) -> El {
-    el("label", "field")
-        .child(el("span", "legend").child(legend))
+fn labelled(legend: &str, input: TextField) -> Element {
+    label()
+        .class("field")
+        .child(span().class("legend").child(legend))
         .child(input)
 }

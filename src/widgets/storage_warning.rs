@@ -5,21 +5,21 @@ use leptos::prelude::*;
 use super::{Press, warning};
 use crate::device::store::NotSaved;
 use crate::screens::App;
-use crate::view::{El, View, live};
+use crate::view::{Element, View, dyn_view};
 
 /// Stays for as long as something is not saved.
 pub struct StorageWarning(pub App);
 
 impl From<StorageWarning> for View {
     fn from(StorageWarning(app): StorageWarning) -> Self {
-        live(
+        dyn_view(
             move || app.unsaved.with(|unsaved| unsaved.trouble),
             move |trouble| trouble.map(|trouble| told(app, trouble)).into(),
         )
     }
 }
 
-fn told(app: App, trouble: NotSaved) -> El {
+fn told(app: App, trouble: NotSaved) -> Element {
     let (what, how) = match trouble {
         NotSaved::Blocked => (
             "Scores are not being saved.",

@@ -2,7 +2,8 @@
 
 use super::{Press, SuitMark};
 use crate::cards::Suit;
-use crate::view::{Ask, Hear, View, each, el};
+use crate::view::html::div;
+use crate::view::{Callback, Getter, View, for_each};
 use crate::words;
 
 /// Four buttons; the chosen suit is pressed.
@@ -10,9 +11,9 @@ pub struct SuitChoice {
     /// What is chosen.
     pub label: &'static str,
     /// The suit that is.
-    pub chosen: Ask<Option<Suit>>,
+    pub chosen: Getter<Option<Suit>>,
     /// Another was chosen.
-    pub on_choose: Hear<Suit>,
+    pub on_choose: Callback<Suit>,
 }
 
 impl SuitChoice {
@@ -27,10 +28,11 @@ impl SuitChoice {
 
 impl From<SuitChoice> for View {
     fn from(own: SuitChoice) -> Self {
-        el("div", "choices")
+        div()
+            .class("choices")
             .attr("role", "group")
             .attr("aria-label", own.label)
-            .child(each(Suit::ALL, |suit| own.suit(suit)))
+            .child(for_each(Suit::ALL, |suit| own.suit(suit)))
             .into()
     }
 }

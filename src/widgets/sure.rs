@@ -7,7 +7,8 @@ use leptos::prelude::*;
 use super::Press;
 use crate::device::clock;
 use crate::screens::App;
-use crate::view::{Ask, Hear, View, el, live};
+use crate::view::html::span;
+use crate::view::{Callback, Getter, View, dyn_view};
 
 /// It acts at once, or, where whoever holds the phone wants to be asked again, at the second tap: the
 /// question stands until the focus leaves it, however long that takes.
@@ -17,13 +18,13 @@ pub struct Sure {
     /// The class of the button.
     pub class: &'static str,
     /// What it does, for those who listen.
-    pub label: Ask<String>,
+    pub label: Getter<String>,
     /// What it shows.
-    pub shows: Ask<View>,
+    pub shows: Getter<View>,
     /// What it shows while it asks.
     pub again: &'static str,
     /// It is to be done.
-    pub on_sure: Hear<()>,
+    pub on_sure: Callback<()>,
 }
 
 impl From<Sure> for View {
@@ -51,10 +52,10 @@ impl From<Sure> for View {
                 on_sure(());
             }
         };
-        let shown = live(
+        let shown = dyn_view(
             move || asking.get(),
             move |asks| match asks {
-                true => el("span", "again").child(again).into(),
+                true => span().class("again").child(again).into(),
                 false => shows(),
             },
         );

@@ -4,7 +4,8 @@ use super::{Icon, Press};
 use crate::ledger::Command;
 use crate::saved::Kept;
 use crate::screens::{App, Route};
-use crate::view::{View, el};
+use crate::view::View;
+use crate::view::html::{a, nav};
 
 /// Always in sight while a game is open.
 pub struct Tabs(pub App);
@@ -28,8 +29,9 @@ impl From<Tabs> for View {
         let redo = tabs.step(Command::Redo, |game| {
             game.tapped.can_redo(game.ledger.log())
         });
-        let link = |route: Route| el("a", "tab").attr("href", &route.href());
-        el("nav", "tabs")
+        let link = |route: Route| a().class("tab").attr("href", &route.href());
+        nav()
+            .class("tabs")
             .attr("aria-label", "Game")
             .child(undo.child(Icon("undo")).child("Undo"))
             .child(redo.child(Icon("redo")).child("Redo"))

@@ -1,9 +1,10 @@
 //! A line of text to type.
 
-use crate::view::{El, View, bare};
+use crate::view::html;
+use crate::view::{Element, View};
 
 /// An input, and what hears of what is typed.
-pub struct TextField(El);
+pub struct TextField(Element);
 
 impl TextField {
     /// An input of a name, with the longest text it takes and what stands in it.
@@ -39,13 +40,13 @@ impl TextField {
     /// Whether what stands in it is wrong, and the id of what says so.
     pub fn invalid(self, problem: &str, holds: impl Fn() -> bool + Clone + 'static) -> Self {
         let same = holds.clone();
-        let own = self.0.state("aria-invalid", holds);
+        let own = self.0.aria("aria-invalid", holds);
         Self(own.attr_while("aria-describedby", problem, same))
     }
 
     /// Whether it takes nothing.
     pub fn disabled(self, holds: impl Fn() -> bool + 'static) -> Self {
-        Self(self.0.flag("disabled", holds))
+        Self(self.0.attr("disabled", holds))
     }
 
     /// Hears that it was tapped; the focus comes by other ways as well.
@@ -65,8 +66,8 @@ impl TextField {
 }
 
 #[inline(never)]
-fn input(label: &str, longest: usize) -> El {
-    bare("input")
+fn input(label: &str, longest: usize) -> Element {
+    html::input()
         .attr("type", "text")
         .attr("autocomplete", "off")
         .attr("autocapitalize", "words")

@@ -1,6 +1,7 @@
 //! The failed bids of a side: as many marks as put it out (A9).
 
-use crate::view::{View, bare, el, nothing};
+use crate::view::html::span;
+use crate::view::{View, nothing};
 
 /// So many ticks, and how many put a side out; nothing where no bid failed. A
 /// blank sets them apart from what stands before.
@@ -16,9 +17,10 @@ impl From<Ticks> for View {
         let says = format!("{now} {word} of {most}");
         let open = most.saturating_sub(now).into();
         let marks = "●".repeat(now.into()) + &"○".repeat(open);
-        let ticks = el("span", "ticks")
-            .child(bare("span").attr("aria-hidden", "true").child(marks))
-            .child(el("span", "unseen").child(says));
+        let ticks = span()
+            .class("ticks")
+            .child(span().attr("aria-hidden", "true").child(marks))
+            .child(span().class("unseen").child(says));
         View::from(" ").and(ticks)
     }
 }

@@ -1,6 +1,7 @@
 //! A radio button or a check box with its words beside it.
 
-use crate::view::{El, View, bare, el};
+use crate::view::html::{self, label};
+use crate::view::{Element, View};
 
 /// Which of the two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,7 +13,7 @@ pub enum ToggleKind {
 }
 
 /// The input and what it shows; the whole label takes the tap.
-pub struct Toggle(El);
+pub struct Toggle(Element);
 
 impl Toggle {
     /// One of a kind and a class, whether it is chosen, and what choosing it does.
@@ -22,7 +23,11 @@ impl Toggle {
         chosen: impl Fn() -> bool + 'static,
         on_choose: impl Fn() + 'static,
     ) -> Self {
-        Self(el("label", class).child(input(kind).checked(chosen).on("change", on_choose)))
+        Self(
+            label()
+                .class(class)
+                .child(input(kind).checked(chosen).on("change", on_choose)),
+        )
     }
 
     /// Something inside, after what is there.
@@ -32,8 +37,8 @@ impl Toggle {
 }
 
 #[inline(never)]
-fn input(kind: ToggleKind) -> El {
-    let input = bare("input");
+fn input(kind: ToggleKind) -> Element {
+    let input = html::input();
     match kind {
         ToggleKind::Radio(name) => input.attr("type", "radio").attr("name", name),
         ToggleKind::Check => input.attr("type", "checkbox"),

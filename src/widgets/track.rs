@@ -2,7 +2,7 @@
 
 use leptos::prelude::untrack;
 
-use crate::view::{Ask, El, View, each, live, svg};
+use crate::view::{Element, Getter, View, dyn_view, for_each, svg};
 use crate::words;
 
 /// The stretch of scores, and where each side stands on it.
@@ -51,14 +51,14 @@ const DOOR: i32 = 84;
 const END: i32 = 56;
 
 /// Decoration: the numbers it shows stand above it in words. The marks follow the totals.
-pub struct Track(pub Ask<Option<Stretch>>);
+pub struct Track(pub Getter<Option<Stretch>>);
 
 impl From<Track> for View {
     fn from(Track(stretch): Track) -> Self {
         let now = stretch.clone();
         // Without a back door the line begins at the lowest total.
         let depth = move || now().map(|now| now.lowest().unsigned_abs() as usize);
-        live(depth, move |_| {
+        dyn_view(depth, move |_| {
             let drawn = untrack(|| stretch());
             drawn.map(|drawn| drawn.view(&stretch)).into()
         })
@@ -66,10 +66,10 @@ impl From<Track> for View {
 }
 
 impl Stretch {
-    fn view(&self, now: &Ask<Option<Self>>) -> El {
+    fn view(&self, now: &Getter<Option<Self>>) -> Element {
         let line = |x1: i32, x2: i32, y1: i32, y2: i32| {
             let ends = [("x1", x1), ("x2", x2), ("y1", y1), ("y2", y2)];
-            place(svg("line", ""), &ends)
+            place(svg::line(), &ends)
         };
         let (low, high) = (self.lowest(), self.target);
         let tick = |score: i32| {
@@ -89,30 +89,33 @@ impl Stretch {
                     .and_then(|now| Some(now.at(*now.totals.get(side)?)));
                 (total.unwrap_or(LEFT) - MARK / 2).to_string()
             };
-            let mark = svg("use", &format!("side-{side}")).attr("href", &format!("#m-{side}"));
-            place(mark, &[("y", y), ("width", MARK), ("height", MARK)]).attr_live("x", x)
+            let mark = svg::use_()
+                .class(&format!("side-{side}"))
+                .attr("href", &format!("#m-{side}"));
+            place(mark, &[("y", y), ("width", MARK), ("height", MARK)]).attr("x", x)
         };
         let label = |score: i32, words: &str| {
-            place(svg("text", ""), &[("x", self.at(score)), ("y", 34)]).child(words)
+            place(svg::text(), &[("x", self.at(score)), ("y", 34)]).child(words)
         };
         let door = match self.back_door {
             Some(door) => format!("back door {}", words::number(door)),
             None => words::number(low),
         };
-        svg("svg", "track")
+        svg::svg()
+            .class("track")
             .attr("viewBox", "0 0 312 38")
             .attr("aria-hidden", "true")
             .child(line(LEFT, LEFT + WIDTH, 14, 14))
-            .child(each([low, 0, high], tick))
+            .child(for_each([low, 0, high], tick))
             .child(label(low, &door))
             .child(self.has_room_for_nought().then(|| label(0, "0")))
             .child(label(high, &format!("game {}", words::number(high))))
-            .child(each((0..self.totals.len()).rev(), mark))
+            .child(for_each((0..self.totals.len()).rev(), mark))
     }
 }
 
 /// Where a part of the drawing lies.
-fn place(part: El, at: &[(&'static str, i32)]) -> El {
+fn place(part: Element, at: &[(&'static str, i32)]) -> Element {
     at.iter().fold(part, |part, (name, value)| {
         part.attr(name, &value.to_string())
     })

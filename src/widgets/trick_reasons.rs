@@ -3,28 +3,28 @@
 use super::index;
 use crate::cards::Card;
 use crate::compare::Account;
-use crate::view::{El, View, bare, each, el};
+use crate::view::html::{li, ol, p, small, span};
+use crate::view::{Element, View, for_each};
 use crate::words;
 
 /// A row for each card, the best first.
 pub struct TrickReasons(pub Account);
 
-fn row(card: Card, is_lead: bool, says: String) -> El {
-    let chip = el("span", "chip-card")
+fn row(card: Card, is_lead: bool, says: String) -> Element {
+    let chip = span()
+        .class("chip-card")
         .attr("aria-hidden", "true")
         .child(index(card));
-    let led = is_lead.then(|| bare("small").child(" Led."));
-    bare("li")
-        .child(chip)
-        .child(bare("p").child(says).child(led))
+    let led = is_lead.then(|| small().child(" Led."));
+    li().child(chip).child(p().child(says).child(led))
 }
 
 impl From<TrickReasons> for View {
     fn from(TrickReasons(own): TrickReasons) -> Self {
         let taker = row(own.taker.card, own.taker.at == 0, words::taken(&own));
-        let lost = each(&own.losers, |loser| {
+        let lost = for_each(&own.losers, |loser| {
             row(loser.card, loser.at == 0, words::lost(&own, loser))
         });
-        el("ol", "reasons").child(taker).child(lost).into()
+        ol().class("reasons").child(taker).child(lost).into()
     }
 }

@@ -1,10 +1,14 @@
 //! What went wrong.
 
 use super::Icon;
-use crate::view::{El, bare, el};
+use crate::view::Element;
+use crate::view::html::{self, p, strong};
 
 /// What went wrong under a sign, and behind it what to do. More may be added below.
-pub fn warning(tag: &'static str, what: &str, how: &str) -> El {
-    let says = bare("p").child(bare("strong").child(what)).child(how);
-    el(tag, "warning").child(Icon("warn")).child(says)
+pub fn warning(tag: &'static str, what: &str, how: &str) -> Element {
+    let says = p().child(strong().child(what)).child(how);
+    html::element(tag)
+        .class("warning")
+        .child(Icon("warn"))
+        .child(says)
 }

@@ -1,8 +1,9 @@
 //! What one side of the table reads: the totals, who deals and leads, the contract and its trumps.
 
 use crate::games::Record;
-use crate::screens::{Open, show};
-use crate::view::{El, View, bare, each, el};
+use crate::screens::{Open, view_model};
+use crate::view::html::{b, div, i, li, p, small, span, ul};
+use crate::view::{Element, View, for_each};
 use crate::widgets::{CardStrip, Column, Mark, SuitMark, Ticks};
 use crate::words;
 
@@ -11,7 +12,7 @@ const FEW: usize = 3;
 
 /// All of it.
 pub fn board(open: &Open) -> View {
-    let columns = show::columns(open);
+    let columns = view_model::columns(open);
     let sides = columns.len();
     // All totals are as large as the longest allows.
     let figures = columns
@@ -19,36 +20,38 @@ pub fn board(open: &Open) -> View {
         .map(|own| words::number(own.total).chars().count());
     let figures = figures.max().unwrap_or(0).clamp(2, 6);
     let many = if sides > FEW { " many" } else { "" };
-    let totals = el("ul", &format!("across-sides{many}")).child(each(&columns, total));
-    el("div", &format!("board of-{sides} wide-{figures}"))
-        .child(el("p", "line").child(line(open)))
+    let totals = ul()
+        .class(&format!("across-sides{many}"))
+        .child(for_each(&columns, total));
+    div()
+        .class(&format!("board of-{sides} wide-{figures}"))
+        .child(p().class("line").child(line(open)))
         .child(totals)
         .child(hand(open))
         .into()
 }
 
-fn total(column: &Column) -> El {
-    let name = el("span", "who")
+fn total(column: &Column) -> Element {
+    let name = span()
+        .class("who")
         .child(Mark(column.side))
-        .child(bare("span").child(column.name.as_str()));
-    el("li", if column.out { "out" } else { "" })
+        .child(span().child(column.name.as_str()));
+    li().class(if column.out { "out" } else { "" })
         .child(name)
         .child(" ")
-        .child(bare("b").child(even(column.total)))
+        .child(b().child(even(column.total)))
         .child(" ")
         .child(
-            bare("small")
+            small()
                 .child(column.below.as_str())
                 .child(Ticks(column.ticks)),
         )
 }
 
 /// A total, its minus apart, so that it is drawn as wide as a figure.
-fn even(total: i32) -> El {
-    let minus = (total < 0).then(|| bare("i").child("−"));
-    bare("span")
-        .child(minus)
-        .child(total.unsigned_abs().to_string())
+fn even(total: i32) -> Element {
+    let minus = (total < 0).then(|| i().child("−"));
+    span().child(minus).child(total.unsigned_abs().to_string())
 }
 
 /// `Hand 5. Dev deals, Ann leads.`
@@ -58,26 +61,26 @@ fn line(open: &Open) -> String {
         Some(_) => words::kind(ledger),
         None => {
             let hand = words::hand_title(ledger);
-            let deals = show::deal_line(open);
+            let deals = view_model::deal_line(open);
             format!("{hand} {}. {deals}", open.standing.number)
         }
     }
 }
 
 /// The hand being played, as far as it is known; of a game that is over, how it came out.
-fn hand(open: &Open) -> El {
+fn hand(open: &Open) -> Element {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
-    let hand = el("div", "across-hand");
+    let hand = div().class("across-hand");
     if let Some((end, _)) = standing.end {
         let (verdict, reason) = words::end(ledger, end, standing);
         return hand
-            .child(el("p", "called").child(verdict))
-            .child(el("p", "line").child(reason));
+            .child(p().class("called").child(verdict))
+            .child(p().class("line").child(reason));
     }
-    let turned = show::trump(open);
+    let turned = view_model::trump(open);
     let suit = turned.trump.map(|suit| SuitMark(suit).silent());
     let called = match (&standing.open, &ledger.rules().table().record) {
-        (Some(contract), _) => Some(show::contract(ledger, contract)),
+        (Some(contract), _) => Some(view_model::contract(ledger, contract)),
         (None, Record::Pot { .. }) => {
             let pot = standing.stake(ledger.rules()).1;
             Some((format!("{} in the pot.", words::chips(pot)), String::new()))
@@ -87,13 +90,13 @@ fn hand(open: &Open) -> El {
             .map(|suit| (format!("{} trump.", words::suit_title(suit)), String::new())),
     };
     let called = called.map(|(called, needs)| {
-        el("p", "called")
+        p().class("called")
             .child(suit)
-            .child(bare("span").child(called))
+            .child(span().child(called))
             .child(" ")
-            .child(bare("span").child(needs))
+            .child(span().child(needs))
     });
-    let order = show::order(ledger, turned).map(|order| CardStrip {
+    let order = view_model::order(ledger, turned).map(|order| CardStrip {
         cards: order.trumps(),
         label: "Trumps, highest first".to_owned(),
     });

@@ -12,13 +12,14 @@ use crate::house::choices::Best;
 use crate::saved::backup::Tabled;
 use crate::saved::paper::{Column, NoGames, Table};
 use crate::screens::App;
-use crate::view::{El, Hear, View, bare, each, el, live, nothing, text};
+use crate::view::html::{details, div, h2, p, section, span, summary};
+use crate::view::{Callback, Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Choices, Select, Toggle, ToggleKind};
 use crate::words::backup as words;
 
 /// The form. Each answer reads the table anew; the form stays, and with it the focus.
-pub fn form(app: App, own: &Tabled, reading: Reading) -> El {
-    let read: Hear<Table> = Rc::new(move |table: Table| {
+pub fn form(app: App, own: &Tabled, reading: Reading) -> Element {
+    let read: Callback<Table> = Rc::new(move |table: Table| {
         reading.update(|(reads, found)| {
             *reads += 1;
             *found = Arc::new(found.read_as(app, table));
@@ -32,19 +33,19 @@ pub fn form(app: App, own: &Tabled, reading: Reading) -> El {
         let says = tabled(reading, |own| words::left_out(&own.table.left_out()));
         says.unwrap_or_default()
     });
-    el("section", "panel")
+    section()
+        .class("panel")
         .attr("aria-labelledby", "columns-heading")
         .child(
-            bare("h2")
-                .attr("id", "columns-heading")
+            h2().attr("id", "columns-heading")
                 .child("How to read this table"),
         )
         .child(game(reading, read.clone()))
         .child(lowest(reading, read.clone()))
         .child(order(reading, read.clone()))
         .child(columns(own, reading, &read))
-        .child(el("p", "help").attr("role", "status").child(left_out))
-        .child(el("p", "problem").attr("role", "status").child(problem))
+        .child(p().class("help").attr("role", "status").child(left_out))
+        .child(p().class("problem").attr("role", "status").child(problem))
 }
 
 /// What is known of the table as it is read now.
@@ -53,7 +54,7 @@ fn tabled<T>(reading: Reading, of: impl FnOnce(&Tabled) -> T) -> Option<T> {
 }
 
 /// The table as it is read now, changed.
-fn changed(reading: Reading, read: &Hear<Table>, change: impl FnOnce(Table) -> Table) {
+fn changed(reading: Reading, read: &Callback<Table>, change: impl FnOnce(Table) -> Table) {
     let table = reading.with_untracked(|(_, found)| found.table().map(|own| own.table.clone()));
     if let Some(table) = table {
         read(change(table));
@@ -61,7 +62,7 @@ fn changed(reading: Reading, read: &Hear<Table>, change: impl FnOnce(Table) -> T
 }
 
 /// Which game was played.
-fn game(reading: Reading, read: Hear<Table>) -> Select {
+fn game(reading: Reading, read: Callback<Table>) -> Select {
     let place = move || {
         let played = tabled(reading, |own| own.table.game);
         let mut games = GAMES.iter();
@@ -83,10 +84,10 @@ fn game(reading: Reading, read: Hear<Table>) -> Select {
 }
 
 /// Whether the lowest total won, where a table can play by it.
-fn lowest(reading: Reading, read: Hear<Table>) -> View {
+fn lowest(reading: Reading, read: Callback<Table>) -> View {
     let best = move || tabled(reading, |own| own.table.best()).flatten();
     let asked = move || best().is_some();
-    live(asked, move |asked| {
+    dyn_view(asked, move |asked| {
         if !asked {
             return nothing();
         }
@@ -97,15 +98,15 @@ fn lowest(reading: Reading, read: Hear<Table>) -> View {
             changed(reading, &read, |table| table.won_by(other));
         };
         Toggle::new(ToggleKind::Check, "option", lowest, turn)
-            .child(bare("span").child("Lowest total wins"))
+            .child(span().child("Lowest total wins"))
             .into()
     })
 }
 
 /// Whether the day or the month stands first, where that is not clear.
-fn order(reading: Reading, read: Hear<Table>) -> View {
+fn order(reading: Reading, read: Callback<Table>) -> View {
     let asked = move || tabled(reading, |own| own.table.two_ways()).flatten();
-    live(asked, move |asked| {
+    dyn_view(asked, move |asked| {
         let Some(asked) = asked else {
             return nothing();
         };
@@ -132,7 +133,7 @@ fn order(reading: Reading, read: Hear<Table>) -> View {
 }
 
 /// What each column holds: folded away unless the table makes no games as it was guessed.
-fn columns(own: &Tabled, reading: Reading, read: &Hear<Table>) -> El {
+fn columns(own: &Tabled, reading: Reading, read: &Callback<Table>) -> Element {
     let column = |(at, (heading, first, _)): (usize, (Option<&str>, &str, Column))| {
         let read = read.clone();
         let place = move || {
@@ -152,12 +153,12 @@ fn columns(own: &Tabled, reading: Reading, read: &Hear<Table>) -> El {
             }),
         }
     };
-    let all = each(own.table.columns().enumerate(), column);
-    let fold = el("details", "fold");
+    let all = for_each(own.table.columns().enumerate(), column);
+    let fold = details().class("fold");
     let fold = match own.problem {
         None | Some(NoGames::TwoWays) => fold,
         Some(_) => fold.attr("open", ""),
     };
-    fold.child(bare("summary").child("Columns"))
-        .child(el("div", "columns").child(all))
+    fold.child(summary().child("Columns"))
+        .child(div().class("columns").child(all))
 }

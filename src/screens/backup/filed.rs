@@ -5,8 +5,9 @@ use leptos::prelude::*;
 use crate::device::clock;
 use crate::saved::Kept;
 use crate::saved::backup::{Choice, Line};
-use crate::screens::show;
-use crate::view::{El, View, bare, each, el, nothing, text};
+use crate::screens::view_model;
+use crate::view::html::{b, dd, div, dl, dt, li, p, small};
+use crate::view::{Element, View, for_each, nothing, text};
 use crate::widgets::Press;
 use crate::words::backup as words;
 
@@ -14,7 +15,7 @@ use crate::words::backup as words;
 pub type Chosen = RwSignal<Vec<Option<Choice>>>;
 
 /// The card of a line at a place of the plan.
-pub fn card(at: usize, line: &Line, chosen: Chosen) -> El {
+pub fn card(at: usize, line: &Line, chosen: Chosen) -> Element {
     let id = format!("filed-{at}");
     let (title, detail, stands) = match line {
         Line::Game(own) => {
@@ -25,7 +26,11 @@ pub fn card(at: usize, line: &Line, chosen: Chosen) -> El {
                 false => clock::short(own.game.when()),
             };
             let stands = stands(own.relation.ours(), &own.game);
-            (show::title(&own.game), format!("{kind}, {when}"), stands)
+            (
+                view_model::title(&own.game),
+                format!("{kind}, {when}"),
+                stands,
+            )
         }
         Line::Rules(own) => {
             let game = crate::games::find(&own.rules.game);
@@ -38,11 +43,11 @@ pub fn card(at: usize, line: &Line, chosen: Chosen) -> El {
             nothing(),
         ),
     };
-    let title = bare("b").attr("id", &id).child(title);
+    let title = b().attr("id", &id).child(title);
     let relation = words::relation(line);
-    let relation = (!relation.is_empty()).then(|| bare("p").child(relation));
-    el("li", "paper rules filed")
-        .child(bare("p").child(title).child(bare("small").child(detail)))
+    let relation = (!relation.is_empty()).then(|| p().child(relation));
+    li().class("paper rules filed")
+        .child(p().child(title).child(small().child(detail)))
         .child(relation)
         .child(stands)
         .child(choices(at, line, &id, chosen))
@@ -51,15 +56,15 @@ pub fn card(at: usize, line: &Line, chosen: Chosen) -> El {
 /// How the game of the file stands, beside the one here if there is one.
 fn stands(ours: Option<&Kept>, theirs: &Kept) -> View {
     let Some(ours) = ours else {
-        return el("p", "line").child(words::stands(theirs)).into();
+        return p().class("line").child(words::stands(theirs)).into();
     };
     let row = |(name, game): (&str, &Kept)| {
-        bare("div")
-            .child(bare("dt").child(name))
-            .child(bare("dd").child(words::stands(game)))
+        div()
+            .child(dt().child(name))
+            .child(dd().child(words::stands(game)))
     };
     let rows = [("Here", ours), ("In the file", theirs)];
-    bare("dl").child(each(rows, row)).into()
+    dl().child(for_each(rows, row)).into()
 }
 
 /// What can be chosen, and what the choice does; nothing where there is no choice.
@@ -80,10 +85,11 @@ fn choices(at: usize, line: &Line, title: &str, chosen: Chosen) -> View {
             .pressed(move || chosen.with(|chosen| done(chosen) == Some(choice)))
             .child(words::choice(line, choice))
     };
-    let buttons = el("div", "choices names")
+    let buttons = div()
+        .class("choices names")
         .attr("role", "group")
         .attr("aria-labelledby", title)
-        .child(each(possible, button));
+        .child(for_each(possible, button));
     let told: Vec<(Choice, String)> = possible
         .iter()
         .map(|choice| (*choice, words::does(line, *choice)))
@@ -93,5 +99,5 @@ fn choices(at: usize, line: &Line, title: &str, chosen: Chosen) -> View {
         let own = told.iter().find(|(choice, _)| Some(*choice) == done);
         own.map(|(_, does)| does.clone()).unwrap_or_default()
     });
-    View::from(buttons).and(el("p", "help").child(does))
+    View::from(buttons).and(p().class("help").child(does))
 }

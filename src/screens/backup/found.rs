@@ -10,16 +10,14 @@ use super::{Stage, Step};
 use crate::saved::backup::{Backup, Line, Plan, Relation, RulesRelation, Tabled, Unread};
 use crate::saved::paper::Table;
 use crate::screens::App;
-use crate::view::{El, View, bare, each, el, live, text};
+use crate::view::html::{details, div, h2, li, p, section, summary, ul};
+use crate::view::{Element, View, dyn_view, for_each, text};
 use crate::widgets::{Press, warning};
 use crate::words::backup as words;
 
 /// The heading of a part of the screen that takes the place of another; it takes the focus.
-pub fn heading(says: &str) -> El {
-    bare("h2")
-        .attr("data-aim", "")
-        .attr("tabindex", "-1")
-        .child(says)
+pub fn heading(says: &str) -> Element {
+    h2().attr("data-aim", "").attr("tabindex", "-1").child(says)
 }
 
 /// So much of one kind is shown one by one.
@@ -98,7 +96,7 @@ pub type Reading = RwSignal<(usize, Arc<Found>)>;
 /// The file: how it is read if it is a table, what it holds, and restoring it.
 pub fn shown(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {
     let reading: Reading = RwSignal::new((0, found.clone()));
-    let lines = live(
+    let lines = dyn_view(
         move || reading.with(|(reads, _)| *reads),
         move |_| {
             let found = reading.with_untracked(|(_, found)| found.clone());
@@ -120,19 +118,19 @@ fn lines(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {
     };
     let list = |group: Group| {
         let shown = lines(group).take(MOST_SHOWN);
-        let cards = each(shown, |(at, line)| filed::card(at, line, chosen));
+        let cards = for_each(shown, |(at, line)| filed::card(at, line, chosen));
         let more = lines(group).count().saturating_sub(MOST_SHOWN);
         let more = (more > 0).then(|| {
             let says = format!("And {more} more, for each of which the first choice is made.");
-            el("p", "help").child(says)
+            p().class("help").child(says)
         });
-        View::from(bare("ul").child(cards)).and(more)
+        View::from(ul().child(cards)).and(more)
     };
     let section = |(at, (group, name)): (usize, (Group, &'static str))| {
         lines(group).next()?;
         let id = format!("found-{at}");
-        let heading = bare("h2").attr("id", &id).child(name);
-        let section = bare("section").attr("aria-labelledby", &id);
+        let heading = h2().attr("id", &id).child(name);
+        let section = section().attr("aria-labelledby", &id);
         Some(section.child(heading).child(list(group)))
     };
     let unchanged = lines(Group::Unchanged).count();
@@ -145,18 +143,19 @@ fn lines(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {
             true => words::already(unchanged),
             false => format!("Nothing to do: {unchanged}"),
         };
-        el("details", "fold")
-            .child(bare("summary").child(says))
+        details()
+            .class("fold")
+            .child(summary().child(says))
             .child(list(Group::Unchanged))
     });
     View::from(unread(&found.plan.unread))
-        .and(each(Group::SHOWN.into_iter().enumerate(), section))
+        .and(for_each(Group::SHOWN.into_iter().enumerate(), section))
         .and(unchanged)
         .and(restoring(app, stage, found.clone(), chosen))
 }
 
 /// Which file it is, and another.
-fn head(app: App, stage: RwSignal<Stage>, reading: Reading) -> El {
+fn head(app: App, stage: RwSignal<Stage>, reading: Reading) -> Element {
     let holds = text(move || {
         reading.with(|(_, found)| {
             let backup = &found.backup;
@@ -175,37 +174,39 @@ fn head(app: App, stage: RwSignal<Stage>, reading: Reading) -> El {
     };
     // A running game is none to restore: only a file that Fives wrote tells of one, and it is read once.
     let running = reading.with_untracked(|(_, found)| words::running(found.backup.running));
-    el("section", "panel")
+    section()
+        .class("panel")
         .child(heading("What the file holds"))
-        .child(bare("p").child(holds))
-        .child(running.map(|says| bare("p").child(says)))
+        .child(p().child(holds))
+        .child(running.map(|says| p().child(says)))
         .child(Press::new("button quiet small", another).child("Choose another file"))
 }
 
 /// What could not be read.
-fn unread(all: &[Unread]) -> Option<El> {
+fn unread(all: &[Unread]) -> Option<Element> {
     let shown = all.iter().take(MOST_SHOWN);
-    let list = each(shown, |own| bare("li").child(words::unread(own)));
+    let list = for_each(shown, |own| li().child(words::unread(own)));
     let more = all.len().saturating_sub(MOST_SHOWN);
-    let more = (more > 0).then(|| bare("li").child(format!("And {more} more.")));
+    let more = (more > 0).then(|| li().child(format!("And {more} more.")));
     (!all.is_empty()).then(|| {
         let how = " It is left out; the rest can be restored.";
         warning("aside", "Some of the file cannot be read.", how)
             .attr("aria-label", "Not read")
-            .child(bare("ul").child(list).child(more))
+            .child(ul().child(list).child(more))
     })
 }
 
 /// What all of it comes to, and doing it.
-fn restoring(app: App, stage: RwSignal<Stage>, found: Arc<Found>, chosen: Chosen) -> El {
+fn restoring(app: App, stage: RwSignal<Stage>, found: Arc<Found>, chosen: Chosen) -> Element {
     let own = found.clone();
     let sum = Arc::new(move || chosen.with(|chosen| own.plan.sum(chosen)));
     let told = sum.clone();
     let says = text(move || words::would(&told()));
     let nothing = move || sum().is_nothing();
     let press = move || restore(app, stage, &found, chosen);
-    el("div", "start")
-        .child(el("p", "says").attr("role", "status").child(says))
+    div()
+        .class("start")
+        .child(p().class("says").attr("role", "status").child(says))
         .child(Press::new("button", press).idle(nothing).child("Restore"))
 }
 

@@ -3,15 +3,16 @@
 use super::Reading;
 use crate::handbook::{Clause, Other, Played, Shown};
 use crate::screens::Route;
-use crate::view::{El, View, bare, each, el};
+use crate::view::html::{a, article, b, details, div, h3, h4, li, p, small, span, summary, ul};
+use crate::view::{Element, View, for_each};
 use crate::widgets::CardStrip;
 
 /// The clause with its example, its source and what other tables play.
-pub fn card(reading: &Reading, own: &Clause) -> El {
+pub fn card(reading: &Reading, own: &Clause) -> Element {
     let ask = own.ask.map(|kind| {
         // The open game may be another one.
         let address = format!("{kind}/{}", reading.game.id);
-        el("a", "button quiet small no-print")
+        a().class("button quiet small no-print")
             .attr("href", &Route::Referee(address).href())
             .attr(
                 "aria-label",
@@ -19,9 +20,10 @@ pub fn card(reading: &Reading, own: &Clause) -> El {
             )
             .child("Ask the referee")
     });
-    el("article", "paper")
+    article()
+        .class("paper")
         .child(head(reading, own, own.title))
-        .child(bare("p").child(own.text.as_str()))
+        .child(p().child(own.text.as_str()))
         .child(example(own))
         .child(source(own))
         .child(ask)
@@ -32,7 +34,7 @@ pub fn went_wrong(reading: &Reading) -> View {
     let known = reading.game.family.is_some();
     let link = known.then(|| {
         let address = format!("irregular/{}", reading.game.id);
-        el("a", "button quiet small no-print")
+        a().class("button quiet small no-print")
             .attr("href", &Route::Referee(address).href())
             .child("Something else went wrong?")
     });
@@ -40,7 +42,7 @@ pub fn went_wrong(reading: &Reading) -> View {
 }
 
 /// Its title, a link to itself, with its id and whether it is changed here.
-pub fn head(reading: &Reading, own: &Clause, title: impl Into<View>) -> El {
+pub fn head(reading: &Reading, own: &Clause, title: impl Into<View>) -> Element {
     let link = reading.link("", own.id);
     let link = match reading.aim == Some(own.id) {
         true => link.attr("data-aim", ""),
@@ -48,70 +50,68 @@ pub fn head(reading: &Reading, own: &Clause, title: impl Into<View>) -> El {
     };
     let here = own
         .changed
-        .then(|| el("span", "here").child("changed here"));
+        .then(|| span().class("here").child("changed here"));
     let link = link
-        .child(bare("span").child(title))
+        .child(span().child(title))
         .child(" ")
         .child(here)
         .child(" ")
-        .child(el("span", "clause").child(own.id));
-    bare("h3").child(link)
+        .child(span().class("clause").child(own.id));
+    h3().child(link)
 }
 
-fn example(own: &Clause) -> Option<El> {
+fn example(own: &Clause) -> Option<Element> {
     let piece = |shown: &Shown| match shown {
-        Shown::Says(says) => bare("p").child(says.as_str()),
+        Shown::Says(says) => p().child(says.as_str()),
         Shown::Cards { label, cards } => {
             let strip = CardStrip {
                 cards: cards.clone(),
                 label: format!("{label}, highest first"),
             };
-            bare("div")
-                .child(bare("p").child(bare("small").child(label.as_str())))
+            div()
+                .child(p().child(small().child(label.as_str())))
                 .child(strip)
         }
     };
     (!own.example.is_empty()).then(|| {
-        el("div", "example")
-            .child(el("p", "legend").child("For example"))
-            .child(each(&own.example, piece))
+        div()
+            .class("example")
+            .child(p().class("legend").child("For example"))
+            .child(for_each(&own.example, piece))
     })
 }
 
 /// Where it comes from, and what other tables play: folded away.
-fn source(own: &Clause) -> El {
+fn source(own: &Clause) -> Element {
     let says = match own.rules.len() {
         0 => "Source",
         _ => "Source, and other tables",
     };
-    el("details", "house")
-        .child(bare("summary").child(bare("span").child(says)))
-        .child(bare("p").child(own.source))
-        .child(each(&own.rules, rule))
+    details()
+        .class("house")
+        .child(summary().child(span().child(says)))
+        .child(p().child(own.source))
+        .child(for_each(&own.rules, rule))
 }
 
-fn rule(own: &Played) -> El {
+fn rule(own: &Played) -> Element {
     let here = match &own.here {
-        Some(value) => bare("p")
-            .child("Here: ")
-            .child(bare("b").child(value.as_str())),
-        None => bare("p").child("It does not matter at this table."),
+        Some(value) => p().child("Here: ").child(b().child(value.as_str())),
+        None => p().child("It does not matter at this table."),
     };
     let other = |other: &Other| {
-        let usual = other.usual.then(|| bare("small").child(" (usual)"));
-        let means =
-            (!other.means.is_empty()).then(|| bare("span").child(format!(": {}", other.means)));
-        bare("li")
-            .child(bare("b").child(other.value.as_str()))
+        let usual = other.usual.then(|| small().child(" (usual)"));
+        let means = (!other.means.is_empty()).then(|| span().child(format!(": {}", other.means)));
+        li().child(b().child(other.value.as_str()))
             .child(usual)
             .child(means)
     };
-    let others = (!own.others.is_empty()).then(|| {
-        View::from(bare("p").child("Elsewhere:")).and(bare("ul").child(each(&own.others, other)))
-    });
-    el("div", "differs")
-        .child(bare("h4").child(own.label))
-        .child(bare("p").child(own.help))
+    let others = (!own.others.is_empty())
+        .then(|| View::from(p().child("Elsewhere:")).and(ul().child(for_each(&own.others, other))));
+    div()
+        .class("differs")
+        .child(h4().child(own.label))
+        .child(p().child(own.help))
         .child(here)
         .child(others)
 }

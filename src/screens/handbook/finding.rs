@@ -7,7 +7,8 @@ use leptos::prelude::*;
 
 use super::{Reading, clause};
 use crate::handbook::{Hit, Section, search};
-use crate::view::{El, View, bare, each, el, live, nothing, text};
+use crate::view::html::{article, h2, mark, p};
+use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::sign;
 
 /// The clauses found, and how many; nothing while nothing is asked for.
@@ -29,29 +30,31 @@ pub fn found(reading: Reading, sections: Rc<[Section]>, asked: RwSignal<String>)
         }
     };
     // It stands there all the time, so that what comes to stand in it is said.
-    let says = el("p", "says no-print")
+    let says = p()
+        .class("says no-print")
         .attr("role", "status")
         .child(text(count));
     let is_asked = move || asked.with(|asked| !asked.trim().is_empty());
-    let cards = live(
+    let cards = dyn_view(
         move || (is_asked(), hits()),
         move |(is_asked, hits)| match (is_asked, hits.is_empty()) {
             (false, true) => nothing(),
             (true, true) => View::from(sign("i-book")).and(clause::went_wrong(&reading)),
             (_, false) => {
-                let heading = el("h2", "unseen").child("Found");
-                View::from(heading).and(each(hits, |hit| card(&reading, &sections, hit)))
+                let heading = h2().class("unseen").child("Found");
+                View::from(heading).and(for_each(hits, |hit| card(&reading, &sections, hit)))
             }
         },
     );
     View::from(says).and(cards)
 }
 
-fn card(reading: &Reading, sections: &[Section], hit: &Hit) -> Option<El> {
+fn card(reading: &Reading, sections: &[Section], hit: &Hit) -> Option<Element> {
     let own = sections.get(hit.section)?.clauses.get(hit.clause)?;
-    let article = el("article", "paper")
+    let article = article()
+        .class("paper")
         .child(clause::head(reading, own, marked(own.title, &hit.title)))
-        .child(bare("p").child(marked(&own.text, &hit.text)));
+        .child(p().child(marked(&own.text, &hit.text)));
     Some(article)
 }
 
@@ -62,7 +65,7 @@ fn marked(text: &str, ranges: &[Range<usize>]) -> View {
     for range in ranges {
         let before = text.get(done..range.start).unwrap_or_default();
         let found = text.get(range.clone()).unwrap_or_default();
-        parts = parts.and(before).and(bare("mark").child(found));
+        parts = parts.and(before).and(mark().child(found));
         done = range.end;
     }
     parts.and(text.get(done..).unwrap_or_default())

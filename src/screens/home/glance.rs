@@ -6,7 +6,7 @@ use super::past;
 use crate::device;
 use crate::saved::glance::{Glance, Resume};
 use crate::screens::state::Shelf;
-use crate::screens::{App, Open, Route, show};
+use crate::screens::{App, Open, Route, view_model};
 use crate::view::effect;
 use crate::words;
 
@@ -50,7 +50,7 @@ fn resume(open: &Open) -> Resume {
     let hand = words::hand_title(ledger);
     let totals = standing.totals.iter();
     Resume {
-        title: show::title(&open.game),
+        title: view_model::title(&open.game),
         line: format!("{hand} {}. {line}.", standing.number),
         sides: totals
             .map(|(side, total)| (words::side(ledger, side), *total))

@@ -10,8 +10,9 @@ use crate::saved::glance::Past;
 use crate::saved::{Kept, NOTE_LENGTH};
 use crate::screens::state::Shelf;
 use crate::screens::table::LONGEST;
-use crate::screens::{App, Open, Route, show};
-use crate::view::{Ask, El, View, bare, each, el, live, text};
+use crate::screens::{App, Open, Route, view_model};
+use crate::view::html::{a, b, form, label, small, span};
+use crate::view::{Element, Getter, View, dyn_view, for_each, text};
 use crate::widgets::{KeptRow, Press, TextField};
 use crate::words;
 
@@ -35,14 +36,14 @@ pub fn games(app: App, resumable: Memo<Option<Open>>, renaming: RwSignal<Option<
             })
         })
     };
-    live(past, move |past| {
+    dyn_view(past, move |past| {
         let games = app.shelf.with(|shelf| {
-            each(past.iter().take(LATEST), |id| {
+            for_each(past.iter().take(LATEST), |id| {
                 shelf.find(id).map(|game| put_away(app, game, renaming))
             })
         });
         let all = (past.len() > LATEST).then(|| {
-            el("a", "link")
+            a().class("link")
                 .attr("href", &Route::History.href())
                 .child("All games")
         });
@@ -64,7 +65,7 @@ pub(super) fn glance(game: &Kept) -> Past {
     let ledger = &game.ledger;
     let standing = ledger.standing();
     Past {
-        title: show::title_among_others(game),
+        title: view_model::title_among_others(game),
         score: words::score(ledger, standing.players_at_end(), &standing.totals),
         // Who won is told first, next to the totals.
         state: format!(
@@ -95,7 +96,7 @@ pub fn put_away(app: App, game: &Kept, renaming: RwSignal<Option<String>>) -> Ke
         renaming,
     };
     let (title, when) = (entry.title(), entry.when());
-    let which: Ask<String> = Rc::new(move || title() + &when());
+    let which: Getter<String> = Rc::new(move || title() + &when());
     let gone = game.id.clone();
     let entry = Rc::new(entry);
     let own = entry.clone();
@@ -121,7 +122,7 @@ struct Entry {
 
 impl Entry {
     /// What follows from the game as it is now on the shelf.
-    fn ask(&self, of: fn(&Kept) -> String) -> Ask<String> {
+    fn ask(&self, of: fn(&Kept) -> String) -> Getter<String> {
         let (app, id) = (self.app, self.id.clone());
         Rc::new(move || {
             app.shelf
@@ -130,12 +131,12 @@ impl Entry {
     }
 
     /// What tells it from the other games of an evening.
-    fn title(&self) -> Ask<String> {
-        self.ask(show::title_among_others)
+    fn title(&self) -> Getter<String> {
+        self.ask(view_model::title_among_others)
     }
 
     /// When it was played, after a name that does not say so.
-    fn when(&self) -> Ask<String> {
+    fn when(&self) -> Getter<String> {
         self.ask(when)
     }
 
@@ -143,28 +144,28 @@ impl Entry {
         let (app, id) = (self.app, self.id.clone());
         let (title, state) = (self.title(), self.ask(|game| glance(game).state));
         let note = self.ask(|game| game.note.clone());
-        let note = live(
+        let note = dyn_view(
             move || note(),
             |note| {
                 (!note.is_empty())
-                    .then(|| bare("small").child(note.as_str()))
+                    .then(|| small().child(note.as_str()))
                     .into()
             },
         );
         Press::new("past-open", move || app.take_out(id.clone()))
-            .child(bare("b").child(text(move || title())))
-            .child(bare("span").child(self.score.as_str()))
-            .child(bare("small").child(text(move || state())))
+            .child(b().child(text(move || title())))
+            .child(span().child(self.score.as_str()))
+            .child(small().child(text(move || state())))
             .child(note)
     }
 
     /// Its name, its place and its day, until that is done.
-    fn form(&self) -> El {
+    fn form(&self) -> Element {
         let (app, renaming) = (self.app, self.renaming);
         let own = self.ask(|game| game.name.clone());
         let id = self.id.clone();
         let name = TextField::new("Name of the game", LONGEST, move || own())
-            .placeholder(&self.ask(show::day)())
+            .placeholder(&self.ask(view_model::day)())
             .on_done(move |name| app.rename(&id, &name));
         let own = self.ask(|game| game.note.clone());
         let id = self.id.clone();
@@ -186,12 +187,13 @@ impl Entry {
             }
         });
         let field = |legend: &str, input: TextField| {
-            el("label", "field")
-                .child(el("span", "legend").child(legend))
+            label()
+                .class("field")
+                .child(span().class("legend").child(legend))
                 .child(input)
         };
         let done = move || clock::after(0, Box::new(move || renaming.set(None)));
-        bare("form")
+        form()
             .attr("method", "dialog")
             .on("submit", done)
             .child(field("Name of the game", name))

@@ -6,7 +6,8 @@ use super::past;
 use crate::device::update;
 use crate::screens::state::{Aside, Shelf};
 use crate::screens::{App, advice, deleted};
-use crate::view::{View, bare, each, el, live, nothing, when};
+use crate::view::html::{self, li, p, ul};
+use crate::view::{View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Press, warning};
 use crate::words;
 
@@ -14,11 +15,11 @@ use crate::words;
 pub fn rest(app: App) -> View {
     let resumable = Memo::new(move |_| app.shelf.with(Shelf::to_resume));
     let renaming = RwSignal::new(None::<String>);
-    let aside = live(
+    let aside = dyn_view(
         move || app.shelf.with(|shelf| shelf.aside.clone()),
         move |aside| set_aside(app, aside),
     );
-    let update = when(
+    let update = show(
         move || app.voice.with(|voice| voice.update_waits) && app.is_all_saved(),
         newer,
     );
@@ -31,9 +32,10 @@ pub fn rest(app: App) -> View {
 
 /// A newer version waits. Nothing is being entered here, so it may take over.
 fn newer() -> View {
-    el("aside", "paper newer")
+    html::aside()
+        .class("paper newer")
         .attr("aria-label", "Update")
-        .child(bare("p").child("A new version of Fives is ready."))
+        .child(p().child("A new version of Fives is ready."))
         .child(Press::new("button quiet", update::apply).child("Update now"))
         .into()
 }
@@ -45,14 +47,14 @@ fn set_aside(app: App, aside: &[Aside]) -> View {
     }
     let note = |own: &Aside| {
         let why = words::unreadable(&own.why);
-        bare("li").child(format!("“{}”: {why}", own.key))
+        li().child(format!("“{}”: {why}", own.key))
     };
     let (what, how) = (
         "Something saved here could not be read.",
         " It is kept as it is; nothing is lost.",
     );
     warning("aside", what, how)
-        .child(bare("ul").child(each(aside, note)))
+        .child(ul().child(for_each(aside, note)))
         .child(Press::new("button quiet", move || app.save_file()).child("Save a file"))
         .into()
 }

@@ -9,7 +9,8 @@ use crate::device::{chance, page};
 use crate::screens::App;
 use crate::seats::Seat;
 use crate::seats::draw::{Draw, Method};
-use crate::view::{El, View, bare, each, el, live, nothing, when};
+use crate::view::html::{div, fieldset, legend, li, ol, p, section, small};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{CardFace, Press};
 use crate::words;
 
@@ -18,7 +19,7 @@ const SUGGESTED: &str = ".suggested button";
 
 /// The ways, below the plan of seats; `known` are the names of earlier games.
 pub fn help(app: App, making: RwSignal<Making>, known: Vec<String>) -> View {
-    let names = live(
+    let names = dyn_view(
         move || making.with(|making| making.suggested(&known)),
         move |names| suggestions(app, making, names),
     );
@@ -37,7 +38,7 @@ pub fn help(app: App, making: RwSignal<Making>, known: Vec<String>) -> View {
         making.update(|making| making.draw_dealer(&mut chance::below));
         page::bring_into_sight(".drawn");
     };
-    let finding = live(
+    let finding = dyn_view(
         move || making.with(|making| making.game.first_dealer),
         move |method| {
             Press::new("button quiet small", find)
@@ -45,12 +46,13 @@ pub fn help(app: App, making: RwSignal<Making>, known: Vec<String>) -> View {
                 .into()
         },
     );
-    let ways = el("div", "beside seating")
+    let ways = div()
+        .class("beside seating")
         .child(Press::new("button quiet small", shuffle).child("Shuffle the seats"))
-        .child(when(move || making.with(Making::has_partners), swap))
+        .child(show(move || making.with(Making::has_partners), swap))
         .child(finding);
     // It stands there all the time, so that what comes to stand in it is said.
-    let drawn = bare("div").attr("role", "status").child(live(
+    let drawn = div().attr("role", "status").child(dyn_view(
         move || {
             making.with(|making| {
                 let drawn = making.drawn.clone()?;
@@ -95,27 +97,28 @@ fn suggestions(app: App, making: RwSignal<Making>, names: &[String]) -> View {
             .label(&format!("Seat {name}"))
             .child(name.as_str())
     };
-    el("fieldset", "field")
-        .child(bare("legend").child("Who else plays here"))
-        .child(el("div", "suggested").child(each(names, name)))
+    fieldset()
+        .class("field")
+        .child(legend().child("Who else plays here"))
+        .child(div().class("suggested").child(for_each(names, name)))
         .into()
 }
 
 /// The cards that fell, a row for each time they were drawn, and whom they made dealer.
-fn found(own: &Draw, method: Method, players: &[String]) -> El {
+fn found(own: &Draw, method: Method, players: &[String]) -> Element {
     let fell = |(seat, card): &(Seat, Card)| {
-        bare("li")
-            .attr("aria-label", &words::fell(*seat, *card, players))
+        li().attr("aria-label", &words::fell(*seat, *card, players))
             .child(CardFace {
                 card: *card,
                 place: None,
                 top: Some(*card) == own.decided_by(),
             })
-            .child(bare("small").child(players[seat.index()].as_str()))
+            .child(small().child(players[seat.index()].as_str()))
     };
-    let row = |round: &Vec<(Seat, Card)>| el("ol", "drawn-cards").child(each(round, fell));
-    el("section", "paper drawn")
+    let row = |round: &Vec<(Seat, Card)>| ol().class("drawn-cards").child(for_each(round, fell));
+    section()
+        .class("paper drawn")
         .attr("aria-label", "The draw for the deal")
-        .child(bare("p").child(words::found(own, method, players)))
-        .child(each(&own.rounds, row))
+        .child(p().child(words::found(own, method, players)))
+        .child(for_each(&own.rounds, row))
 }

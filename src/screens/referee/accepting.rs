@@ -15,7 +15,8 @@ use crate::ledger::{Command, Cost, Dealt, Ledger, Penalty, RULED_LENGTH, Ruled};
 use crate::referee::{Offer, Ruling};
 use crate::screens::{App, Open, Route};
 use crate::seats::Side;
-use crate::view::{View, bare, el, nothing, text, when};
+use crate::view::html::{div, p, small};
+use crate::view::{View, nothing, show, text};
 use crate::widgets::{Choices, Press};
 use crate::words;
 
@@ -35,7 +36,7 @@ pub fn accepting(asked: &Asked, ruling: &Ruling, after: &After) -> View {
     };
     let send = Press::new("button quiet", send).child("Share");
     let (Some(open), After::Kept(also)) = (&asked.open, after) else {
-        return el("div", "beside").child(send).into();
+        return div().class("beside").child(send).into();
     };
     let says = sentence(ruling);
     let which = which(open);
@@ -56,7 +57,7 @@ pub fn accepting(asked: &Asked, ruling: &Ruling, after: &After) -> View {
         }
     };
     let keep = Press::new("button quiet", keep).child("Save ruling, no score change");
-    let ways = el("div", "beside").child(send).child(keep);
+    let ways = div().class("beside").child(send).child(keep);
     let offer = match ruling.offer {
         None => nothing(),
         Some(Offer::Misdeal) => misdeal(app, open),
@@ -140,7 +141,7 @@ fn misdeal(app: App, open: &Open) -> View {
     };
     Press::new("button", write)
         .child("Record the misdeal")
-        .child(bare("small").child(words::after_misdeal(
+        .child(small().child(words::after_misdeal(
             open.game.ledger.rules(),
             open.standing.misdealt_before(),
         )))
@@ -300,15 +301,15 @@ fn penalty_form(
     let was_best = asked.words("Was the highest trump in that {trick}?");
     let was_called = asked.words("Was it the {trick} won with the called card?");
     let is_partner = asked.words("Do they hold the called card, and was it the second {trick}?");
-    let along = when(
+    let along = show(
         move || of_best().best,
         move || asked_whether(&was_best, best),
     )
-    .and(when(
+    .and(show(
         move || of_called().called,
         move || asked_whether(&was_called, called),
     ))
-    .and(when(
+    .and(show(
         move || of_joins().joins,
         move || asked_whether(&is_partner, joins),
     ));
@@ -350,7 +351,7 @@ fn penalty_form(
     let effect = Rc::new(effect);
     let what = text(move || effect().unwrap_or_default());
     let known = ruled.clone();
-    let accept = when(
+    let accept = show(
         move || known().is_some(),
         move || {
             let (ruled, also) = (ruled.clone(), also.clone());
@@ -366,11 +367,12 @@ fn penalty_form(
                 .into()
         },
     );
-    el("div", "accepting")
+    div()
+        .class("accepting")
         .child(choose(&legend, whose))
         .child(takes)
         .child(along)
-        .child(el("p", "follows").attr("role", "status").child(what))
+        .child(p().class("follows").attr("role", "status").child(what))
         .child(accept)
         .into()
 }

@@ -16,7 +16,8 @@ use crate::ledger::Command;
 use crate::referee::{BidFacts, Heard, bid, bidding, callable, leading_to};
 use crate::screens::Route;
 use crate::seats::{BySide, Seat, Side};
-use crate::view::{El, View, bare, each, el, live, nothing, text, when};
+use crate::view::html::{b, button, div, h2, li, ol, p, section, span};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Choices, Press};
 use crate::words;
 
@@ -130,7 +131,7 @@ impl Screen {
             Some(Position::Over(outcome)) if waits => Some(outcome),
             _ => None,
         };
-        live(over, move |outcome| {
+        dyn_view(over, move |outcome| {
             let Some(outcome) = *outcome else {
                 return nothing();
             };
@@ -180,7 +181,7 @@ impl Screen {
             (None, None) => "The bidding is over".to_owned(),
         });
         let (shown, told) = (self.clone(), self.told);
-        let so_far = live(
+        let so_far = dyn_view(
             move || told.with(|told| told.calls.clone()),
             move |_| shown.so_far(),
         );
@@ -191,8 +192,9 @@ impl Screen {
             chosen: Rc::new(move |at| pressed.who().is_some_and(|seat| seat.index() == at)),
             on_choose: Rc::new(move |at| choose.ask_about(u8::try_from(at).map_or(Seat(0), Seat))),
         };
-        let calls = each(callable(&self.asked.referee), |call| self.call(call));
-        let calls = el("div", "calls-made")
+        let calls = for_each(callable(&self.asked.referee), |call| self.call(call));
+        let calls = div()
+            .class("calls-made")
             .attr("role", "group")
             .attr("aria-labelledby", "bidding-heading")
             .child(calls);
@@ -209,19 +211,21 @@ impl Screen {
             .idle(move || told.with(|told| told.calls.is_empty() && told.disputed.is_none()))
             .child("Undo the last call");
         let known = self.known.clone();
-        let from_the_score = when(
+        let from_the_score = show(
             move || !known.is_empty() && told.with(|told| told.calls == known),
-            || el("p", "help").child(FROM_THE_SCORE).into(),
+            || p().class("help").child(FROM_THE_SCORE).into(),
         );
-        el("section", "panel bidding")
+        section()
+            .class("panel bidding")
             .attr("aria-labelledby", "bidding-heading")
             .child(so_far)
             .child(from_the_score)
-            .child(bare("h2").attr("id", "bidding-heading").child(heading))
+            .child(h2().attr("id", "bidding-heading").child(heading))
             .child(calls)
             .child(who)
             .child(
-                el("div", "beside")
+                div()
+                    .class("beside")
                     .child(undo)
                     .child(again(told, self.fresh.clone())),
             )
@@ -241,10 +245,10 @@ impl Screen {
         let told = self.told.get_untracked();
         let (heard, _) = self.stands(&told);
         if heard.is_empty() {
-            return el("p", "line").child("Nobody has called yet.").into();
+            return p().class("line").child("Nobody has called yet.").into();
         }
         let mut stands = None;
-        let rows = each(heard, |(seat, call)| {
+        let rows = for_each(heard, |(seat, call)| {
             if let Call::Bid(bid) = call {
                 stands = Some(bid);
             }
@@ -258,21 +262,20 @@ impl Screen {
             };
             self.row(seat, &what)
         });
-        el("ol", "so-far")
+        ol().class("so-far")
             .attr("aria-label", "Calls so far")
             .child(rows)
             .into()
     }
 
-    fn row(&self, seat: Seat, what: &str) -> El {
-        bare("li")
-            .child(bare("span").child(self.name(seat)))
+    fn row(&self, seat: Seat, what: &str) -> Element {
+        li().child(span().child(self.name(seat)))
             .child(" ")
-            .child(bare("b").child(what))
+            .child(b().child(what))
     }
 
     /// A call that can be tapped; one that would not stand looks so, and is answered.
-    fn call(&self, call: Call) -> El {
+    fn call(&self, call: Call) -> Element {
         let (class, what) = match call {
             Call::Pass => ("bid worded", "Pass".to_owned()),
             Call::Hold => ("bid worded", "Take".to_owned()),
@@ -290,13 +293,14 @@ impl Screen {
         };
         let open = self.clone();
         let doubtful = move || !open.who().is_some_and(|seat| open.stands_for(seat, call));
-        el("button", class)
+        button()
+            .class(class)
             .attr("type", "button")
-            .attr_live("aria-label", label)
-            .state("aria-pressed", move || {
+            .attr("aria-label", label)
+            .aria("aria-pressed", move || {
                 pressed.with(|told| told.disputed.is_some_and(|(_, own)| own == call))
             })
-            .flag("data-doubtful", doubtful)
+            .attr("data-doubtful", doubtful)
             .on("click", move || tapped.tap(call))
             .child(what)
     }

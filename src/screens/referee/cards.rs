@@ -6,8 +6,9 @@ use super::Asked;
 use crate::cards::{Card, Suit};
 use crate::games::Record;
 use crate::order::{Order, TrumpAce};
-use crate::screens::show;
-use crate::view::{Hear, View, bare, each, el};
+use crate::screens::view_model;
+use crate::view::html::{div, p, span};
+use crate::view::{Callback, View, for_each};
 use crate::widgets::{Choices, SuitChoice, Toggle, ToggleKind, index};
 use crate::words;
 
@@ -23,7 +24,11 @@ pub struct Trump {
 impl Asked {
     /// The trump of the hand being played.
     pub fn trump(&self) -> Trump {
-        let turned = self.open.as_ref().map(show::trump).unwrap_or_default();
+        let turned = self
+            .open
+            .as_ref()
+            .map(view_model::trump)
+            .unwrap_or_default();
         Trump {
             suit: turned.trump,
             ace: turned.ace,
@@ -44,7 +49,7 @@ impl Asked {
 }
 
 /// Which suit is trump, and where it can be whether its ace was kept silent.
-pub fn trump(asked: &Asked, of: impl Fn() -> Trump + Copy + 'static, on: Hear<Trump>) -> View {
+pub fn trump(asked: &Asked, of: impl Fn() -> Trump + Copy + 'static, on: Callback<Trump>) -> View {
     let choose = on.clone();
     let suit = SuitChoice {
         label: "Trump",
@@ -56,8 +61,9 @@ pub fn trump(asked: &Asked, of: impl Fn() -> Trump + Copy + 'static, on: Hear<Tr
             });
         }),
     };
-    let suits = el("div", "name-trump")
-        .child(bare("span").attr("aria-hidden", "true").child("Trump"))
+    let suits = div()
+        .class("name-trump")
+        .child(span().attr("aria-hidden", "true").child("Trump"))
         .child(suit);
     let demoted = asked.demotes().then(|| {
         let toggle = move || {
@@ -81,11 +87,13 @@ pub fn trump(asked: &Asked, of: impl Fn() -> Trump + Copy + 'static, on: Hear<Tr
 /// Cards in a row, in the order given.
 pub fn row(cards: &[Card]) -> View {
     let chip = |card: &Card| {
-        el("span", "chip-card")
-            .child(index(*card))
-            .child(el("span", "unseen").child(format!("{} ", words::card(*card))))
+        span().class("chip-card").child(index(*card)).child(
+            span()
+                .class("unseen")
+                .child(format!("{} ", words::card(*card))),
+        )
     };
-    each(cards, chip)
+    for_each(cards, chip)
 }
 
 /// Answers of one question, each with its name.
@@ -115,5 +123,7 @@ pub fn question<T: Copy + PartialEq + Send + Sync + 'static>(
 
 /// What stands in the place of the cards before it is known how they rank.
 pub fn trump_first() -> View {
-    el("p", "help").child("Choose the trump suit first.").into()
+    p().class("help")
+        .child("Choose the trump suit first.")
+        .into()
 }

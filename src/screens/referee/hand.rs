@@ -18,7 +18,8 @@ use crate::order::Family;
 use crate::referee::{Outcome, Play, Record, Ruling};
 use crate::screens::Route;
 use crate::seats::Seat;
-use crate::view::{El, View, bare, each, el, live, text, when};
+use crate::view::html::{div, fieldset, legend, li, ol, p, small, span};
+use crate::view::{Element, View, dyn_view, for_each, show, text};
 use crate::widgets::{CardPad, Press};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -73,7 +74,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
     suit.and(playing(asked, told))
         .and(fallen(asked, told))
         .and(pad(asked, told))
-        .and(el("div", "beside").child(again(told, fresh)))
+        .and(div().class("beside").child(again(told, fresh)))
         .and(follow(asked.clone(), ruling, After::Kept(Rc::new(keep))))
         .and(taking(asked, told))
 }
@@ -212,14 +213,19 @@ fn playing(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
         .disabled(move || told.with(|own| !own.seats.contains(&seat)))
         .child(asked.name(seat))
     };
-    let turn = el("fieldset", "field")
-        .child(bare("legend").child(bare("span").attr("aria-live", "polite").child(says)))
-        .child(el("div", "choices names").child(each(asked.layout.seats(), next)));
+    let turn = fieldset()
+        .class("field")
+        .child(legend().child(span().attr("aria-live", "polite").child(says)))
+        .child(
+            div()
+                .class("choices names")
+                .child(for_each(asked.layout.seats(), next)),
+        );
     View::from(sitting_out(asked, told)).and(turn)
 }
 
 /// A kaibosher's partner, or who passed at Bourré.
-fn sitting_out(asked: &Rc<Asked>, told: RwSignal<Told>) -> Option<El> {
+fn sitting_out(asked: &Rc<Asked>, told: RwSignal<Told>) -> Option<Element> {
     if asked.referee.game.family == Some(Family::Fives) {
         return None;
     }
@@ -230,36 +236,37 @@ fn sitting_out(asked: &Rc<Asked>, told: RwSignal<Told>) -> Option<El> {
             .disabled(move || told.with(|own| !own.tricks.is_empty()))
             .child(asked.name(seat))
     };
-    let seats = each(asked.layout.seats(), seat);
-    let own = el("fieldset", "field")
-        .child(bare("legend").child("Who plays this hand"))
-        .child(el("div", "choices names").child(seats));
+    let seats = for_each(asked.layout.seats(), seat);
+    let own = fieldset()
+        .class("field")
+        .child(legend().child("Who plays this hand"))
+        .child(div().class("choices names").child(seats));
     Some(own)
 }
 
 /// The tricks as they fell, and a way back.
 fn fallen(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
     let own = asked.clone();
-    let tricks = live(
+    let tricks = dyn_view(
         move || told.with(|own| own.tricks.clone()),
         move |tricks| {
             let trick = |(at, trick): (usize, &Vec<Play>)| {
                 let play = |play: &Play| {
-                    el("span", "play")
-                        .child(bare("small").child(own.name(play.seat)))
+                    span()
+                        .class("play")
+                        .child(small().child(own.name(play.seat)))
                         .child(row(&[play.card]))
                 };
-                bare("li")
-                    .child(bare("span").child(format!("{} {}", own.words("{Trick}"), at + 1)))
-                    .child(el("span", "chips").child(each(trick, play)))
+                li().child(span().child(format!("{} {}", own.words("{Trick}"), at + 1)))
+                    .child(span().class("chips").child(for_each(trick, play)))
             };
             match tricks[..] {
-                [] => el("p", "help")
+                [] => p().class("help")
                     .child(own.words("Tap each card as it falls, or afterwards from the turned {tricks}. Players advance automatically; tap a name to change."))
                     .into(),
-                _ => el("ol", "tricks paper")
+                _ => ol().class("tricks paper")
                     .attr("aria-label", &own.words("The {tricks} as they fell"))
-                    .child(each(tricks.iter().enumerate(), trick))
+                    .child(for_each(tricks.iter().enumerate(), trick))
                     .into(),
             }
         },
@@ -267,12 +274,12 @@ fn fallen(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
     let back = Press::new("button quiet small", move || told.update(Told::take_back))
         .disabled(move || told.with(|own| own.tricks.is_empty()))
         .child("Take the last card back");
-    tricks.and(el("div", "beside").child(back))
+    tricks.and(div().class("beside").child(back))
 }
 
 fn pad(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
     let asked = asked.clone();
-    live(
+    dyn_view(
         move || told.with(|own| own.trump),
         move |trump| {
             let playing = asked.clone();
@@ -296,7 +303,7 @@ fn taking(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
     let asked = asked.clone();
     let draft = Rc::new(move || told.with(|own| own.draft(&asked)));
     let known = draft.clone();
-    when(
+    show(
         move || known().is_some(),
         move || {
             let draft = draft.clone();

@@ -9,7 +9,8 @@ use super::Asked;
 use super::shown::following;
 use crate::referee::{Question, Situation, irregular, situations};
 use crate::screens::Route;
-use crate::view::{View, bare, each, el, when};
+use crate::view::html::{a, b, div, h2, li, section, ul};
+use crate::view::{View, for_each, show};
 use crate::widgets::Choices;
 
 /// So many questions at most.
@@ -39,41 +40,44 @@ fn address(asked: &Asked, situation: &str) -> String {
 
 fn offered(asked: &Asked) -> View {
     let row = |own: &'static Situation| {
-        let link = el("a", "past-open")
+        let link = a()
+            .class("past-open")
             .attr("href", &address(asked, own.id))
-            .child(bare("b").child(asked.words(own.title)));
-        el("li", "paper").child(link)
+            .child(b().child(asked.words(own.title)));
+        li().class("paper").child(link)
     };
-    let heading = bare("h2")
+    let heading = h2()
         .attr("id", "situations-heading")
         .child("What happened?");
-    let rows = el("ul", "past")
+    let rows = ul()
+        .class("past")
         .attr("aria-labelledby", "situations-heading")
-        .child(each(situations(&asked.referee), row));
+        .child(for_each(situations(&asked.referee), row));
     View::from(heading).and(rows)
 }
 
 fn one(asked: &Rc<Asked>, situation: &'static Situation) -> View {
     let answers: Answers = asked.told(situation.id, [None; MOST]);
     let questions = situation.questions.iter().enumerate();
-    let questions = each(questions, |(at, own)| {
+    let questions = for_each(questions, |(at, own)| {
         let asked = asked.clone();
-        when(
+        show(
             move || own.is_asked(&answers.get()),
             move || question(&asked, at, own, answers),
         )
     });
-    let head = el("section", "panel situation")
+    let head = section()
+        .class("panel situation")
         .attr("aria-labelledby", "situation-heading")
         .child(
-            bare("h2")
-                .attr("id", "situation-heading")
+            h2().attr("id", "situation-heading")
                 .child(asked.words(situation.title)),
         )
         .child(questions);
     let referee = asked.referee.clone();
     let ruling = move || irregular(&referee, situation, &answers.get());
-    let others = el("a", "button quiet")
+    let others = a()
+        .class("button quiet")
         .attr("href", &address(asked, ""))
         .child("Something else happened");
     View::from(head)
@@ -92,7 +96,8 @@ fn question(asked: &Asked, at: usize, own: &'static Question, answers: Answers) 
             }
         });
     };
-    el("div", "asking")
+    div()
+        .class("asking")
         .child(Choices {
             legend: &asked.words(own.ask),
             names: names.iter().map(String::as_str).collect(),

@@ -11,7 +11,8 @@ use super::told::again;
 use crate::cards::{Card, CardSet};
 use crate::order::Family;
 use crate::referee::{Facts, Held, Led, Played, Quick, Rest, Ruling, Since, Verdict};
-use crate::view::{View, bare, el, live, nothing, when};
+use crate::view::html::{div, span};
+use crate::view::{View, dyn_view, nothing, show};
 use crate::widgets::{CardPad, Choices, Press, Toggle, ToggleKind};
 
 /// What has been told, described and by the cards.
@@ -95,7 +96,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
     };
     let questions = {
         let asked = asked.clone();
-        live(
+        dyn_view(
             move || told.with(|own| own.by_cards),
             move |by_cards| match by_cards {
                 true => picked(&asked, told),
@@ -109,7 +110,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
     };
     View::from(ways)
         .and(questions)
-        .and(el("div", "beside").child(again(told, fresh)))
+        .and(div().class("beside").child(again(told, fresh)))
         .and(following(asked.clone(), ruling))
 }
 
@@ -232,7 +233,7 @@ fn described(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
         },
     );
     let own = asked.clone();
-    let play = live(
+    let play = dyn_view(
         move || told.with(|own| own.led),
         move |led| {
             led.map_or_else(nothing, |led| {
@@ -252,7 +253,7 @@ fn described(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
         },
     );
     let referee = asked.clone();
-    let held = live(
+    let held = dyn_view(
         move || told.with(|own| own.led.zip(own.play)),
         move |known| {
             known.map_or_else(nothing, |(led, play)| {
@@ -269,7 +270,7 @@ fn described(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
     let referee = asked.clone();
     let which = {
         let asked = asked.clone();
-        live(
+        dyn_view(
             move || {
                 told.with(|own| {
                     let quick = own.quick_so_far()?;
@@ -294,7 +295,7 @@ fn described(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
         let quick = told.with(|own| own.quick(&asked));
         quick.is_some_and(|own| asked.referee.quick(&own).verdict == Verdict::Foul)
     };
-    let later = when(foul, move || since(&own, told));
+    let later = show(foul, move || since(&own, told));
     led.and(play).and(held).and(which).and(later)
 }
 
@@ -314,13 +315,14 @@ fn picked(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
                 Row::Held => own.hand.iter().collect(),
             })
         };
-        let shown = live(cards, |cards| self::row(cards));
+        let shown = dyn_view(cards, |cards| self::row(cards));
         Press::new("card-row", move || told.update(|own| own.row = row))
             .pressed(move || told.with(|own| own.row == row))
-            .child(bare("span").child(legend))
-            .child(el("span", "chips").child(shown))
+            .child(span().child(legend))
+            .child(span().class("chips").child(shown))
     };
-    let rows = el("div", "card-rows")
+    let rows = div()
+        .class("card-rows")
         .attr("role", "group")
         .attr("aria-label", "What the next card tapped is")
         .child(place(Row::Lead, "Card led (blank if they led)"))
@@ -337,7 +339,7 @@ fn picked(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
     let also = {
         let asks = asked.clone();
         let asked = asked.clone();
-        live(
+        dyn_view(
             move || {
                 told.with(|own| {
                     // It stays where it was once it is answered.
@@ -357,14 +359,18 @@ fn picked(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
                         move || told.with(|own| own.also),
                         move |also| told.update(|own| own.also = Some(also)),
                     );
-                    el("div", "asking").attr("role", "status").child(own).into()
+                    div()
+                        .class("asking")
+                        .attr("role", "status")
+                        .child(own)
+                        .into()
                 })
             },
         )
     };
     let later = since(asked, told);
     let asked = asked.clone();
-    let pad = live(
+    let pad = dyn_view(
         move || told.with(|own| own.trump),
         move |trump| {
             let tapping = asked.clone();

@@ -8,7 +8,8 @@ use super::Asked;
 use super::shown::{After, follow};
 use crate::referee::score;
 use crate::seats::Side;
-use crate::view::{View, bare, nothing};
+use crate::view::html::div;
+use crate::view::{View, nothing};
 use crate::widgets::Choices;
 use crate::words;
 
@@ -31,5 +32,5 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         let side = sides.get(chosen.get()?)?;
         Some(score(&ledger, *side))
     };
-    View::from(bare("div").child(choices)).and(follow(asked.clone(), ruling, After::Shared))
+    View::from(div().child(choices)).and(follow(asked.clone(), ruling, After::Shared))
 }

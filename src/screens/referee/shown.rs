@@ -9,7 +9,8 @@ use crate::device::page;
 use crate::house::{Choice, ClauseId};
 use crate::referee::{CUSTOM, Deciding, Ruling, Said, Verdict};
 use crate::screens::Route;
-use crate::view::{El, View, bare, each, el, live, nothing};
+use crate::view::html::{self, a, b, details, div, h2, h3, li, p, section, summary, ul};
+use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::Press;
 
 /// A ruling, and what can be done with it.
@@ -17,39 +18,44 @@ fn shown(asked: &Asked, ruling: &Ruling, after: &After) -> View {
     let game = asked.referee.game.id;
     let (class, _) = looks(ruling.verdict);
     let remedy = ruling.remedy.as_ref().map(|own| {
-        el("div", "to-do")
-            .child(bare("h3").child("What to do"))
+        div()
+            .class("to-do")
+            .child(h3().child("What to do"))
             .child(said(game, own, "p"))
     });
     let custom = ruling.custom.then(|| {
-        el("p", "custom")
-            .child(bare("b").child("Custom. "))
+        p().class("custom")
+            .child(b().child("Custom. "))
             .child(CUSTOM)
     });
-    let reasons = each(&ruling.reasons, |own| {
+    let reasons = for_each(&ruling.reasons, |own| {
         match own.told {
             // The heading says it, and only its clauses are missing.
-            true => el("li", "clauses").child(each(&own.clauses, |id| clause(game, id))),
+            true => li()
+                .class("clauses")
+                .child(for_each(&own.clauses, |id| clause(game, id))),
             false => said(game, own, "li"),
         }
     });
-    let reasons = bare("ul").child(reasons);
+    let reasons = ul().child(reasons);
     let why = (!ruling.reasons.is_empty()).then(|| {
-        el("div", "because")
-            .child(bare("h3").child("Why"))
+        div()
+            .class("because")
+            .child(h3().child("Why"))
             .child(reasons)
     });
     let rules = (!ruling.decided_by.is_empty()).then(|| {
-        let rules = each(&ruling.decided_by, |own| deciding(game, own));
+        let rules = for_each(&ruling.decided_by, |own| deciding(game, own));
         part("The house rule that decides it", rules)
     });
     let all = ruling.changes.iter().map(|own| format!("If {own}"));
     let all: Vec<String> = all.chain(ruling.elsewhere.iter().cloned()).collect();
     let changes = (!all.is_empty()).then(|| {
-        let list = bare("ul").child(each(all, |own| bare("li").child(own)));
+        let list = ul().child(for_each(all, |own| li().child(own)));
         part("What would change it", list.into())
     });
-    let own = el("section", &format!("paper ruling {class}"))
+    let own = section()
+        .class(&format!("paper ruling {class}"))
         .attr("aria-labelledby", "ruling-heading")
         .child(remedy)
         .child(custom)
@@ -60,47 +66,50 @@ fn shown(asked: &Asked, ruling: &Ruling, after: &After) -> View {
 }
 
 /// A part that is folded away.
-fn part(title: &str, inside: View) -> El {
-    el("details", "fold")
-        .child(bare("summary").child(bare("h3").child(title)))
-        .child(el("div", "inside-fold").child(inside))
+fn part(title: &str, inside: View) -> Element {
+    details()
+        .class("fold")
+        .child(summary().child(h3().child(title)))
+        .child(div().class("inside-fold").child(inside))
 }
 
 /// A sentence, with links to its clauses.
-fn said(game: &str, own: &Said, tag: &'static str) -> El {
-    bare(tag)
+fn said(game: &str, own: &Said, tag: &'static str) -> Element {
+    html::element(tag)
         .child(own.says.as_str())
-        .child(each(&own.clauses, |id| clause(game, id)))
+        .child(for_each(&own.clauses, |id| clause(game, id)))
 }
 
 /// A link to a clause in the handbook.
 pub fn clause(game: &str, id: ClauseId) -> View {
     let href = Route::Handbook(format!("{game}/{id}")).href();
-    let link = el("a", "clause")
+    let link = a()
+        .class("clause")
         .attr("href", &href)
         .attr("aria-label", &format!("Clause {id}"))
         .child(id);
     View::from(" ").and(link)
 }
 
-fn deciding(game: &str, own: &Deciding) -> El {
+fn deciding(game: &str, own: &Deciding) -> Element {
     let elsewhere = |choice: &&Choice| {
-        bare("li")
-            .child(bare("b").child(choice.label))
+        li().child(b().child(choice.label))
             .child(": ")
             .child(choice.help)
     };
-    let others = el("ul", "elsewhere")
+    let others = ul()
+        .class("elsewhere")
         .attr("aria-label", "Other tables")
-        .child(each(&own.elsewhere, elsewhere));
-    let here = bare("p")
-        .child(bare("b").child(format!("{}: {}.", own.label, own.here.label)))
+        .child(for_each(&own.elsewhere, elsewhere));
+    let here = p()
+        .child(b().child(format!("{}: {}.", own.label, own.here.label)))
         .child(" ")
         .child(own.here.help)
         .child(clause(game, own.clause));
-    el("div", "deciding")
+    div()
+        .class("deciding")
         .child(here)
-        .child(bare("p").child("Other tables:"))
+        .child(p().child("Other tables:"))
         .child(others)
 }
 
@@ -127,7 +136,7 @@ pub fn follow(
     let ruling = Rc::new(ruling);
     let sentence = {
         let ruling = ruling.clone();
-        live(
+        dyn_view(
             move || ruling().map(|own| (own.verdict, own.says)),
             |own| {
                 own.as_ref()
@@ -135,10 +144,11 @@ pub fn follow(
             },
         )
     };
-    let sentence = el("div", "ruling-foot")
+    let sentence = div()
+        .class("ruling-foot")
         .attr("role", "status")
         .child(sentence);
-    let ruled = live(
+    let ruled = dyn_view(
         move || ruling(),
         move |ruling| {
             ruling
@@ -146,16 +156,16 @@ pub fn follow(
                 .map_or_else(nothing, |ruling| shown(&asked, ruling, &after))
         },
     );
-    el("div", "rulings").child(sentence).child(ruled).into()
+    div().class("rulings").child(sentence).child(ruled).into()
 }
 
 /// The verdict and the sentence, which lead to the whole ruling.
 fn heading(verdict: Verdict, says: &str) -> View {
     let (class, word) = looks(verdict);
     let open = Press::new(class, || page::bring_into_sight(".ruling"))
-        .child(bare("b").child(format!("{word}. ")))
+        .child(b().child(format!("{word}. ")))
         .child(says);
-    bare("h2").attr("id", "ruling-heading").child(open).into()
+    h2().attr("id", "ruling-heading").child(open).into()
 }
 
 /// The class and the word of a verdict.

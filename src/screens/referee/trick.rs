@@ -9,7 +9,8 @@ use super::cards::{Trump, row, trump, trump_first};
 use super::shown::following;
 use super::told::again;
 use crate::cards::Card;
-use crate::view::{View, bare, el, live};
+use crate::view::html::{div, p, span};
+use crate::view::{View, dyn_view};
 use crate::widgets::CardPad;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -30,22 +31,24 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         move || told.with(|own| own.trump),
         Rc::new(move |trump| told.update(|own| own.trump = trump)),
     );
-    let plays = live(
+    let plays = dyn_view(
         move || told.with(|own| own.plays.clone()),
         |plays| match plays[..] {
-            [] => el("p", "help")
+            [] => p()
+                .class("help")
                 .child("Tap the cards in the order they were played, the lead first.")
                 .into(),
-            _ => el("div", "card-row")
-                .child(bare("span").child("The cards, the lead first"))
-                .child(el("span", "chips").child(row(plays)))
+            _ => div()
+                .class("card-row")
+                .child(span().child("The cards, the lead first"))
+                .child(span().class("chips").child(row(plays)))
                 .into(),
         },
     );
     let most = usize::from(asked.layout.seats);
     let pad = {
         let asked = asked.clone();
-        live(
+        dyn_view(
             move || told.with(|own| own.trump),
             move |trump| {
                 asked.order(*trump).map_or_else(trump_first, |order| {
@@ -81,6 +84,6 @@ pub fn screen(asked: &Rc<Asked>) -> View {
     };
     suit.and(plays)
         .and(pad)
-        .and(el("div", "beside").child(again(told, fresh)))
+        .and(div().class("beside").child(again(told, fresh)))
         .and(following(asked.clone(), ruling))
 }

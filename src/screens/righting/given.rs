@@ -2,27 +2,28 @@
 
 use crate::ledger::Command;
 use crate::screens::{App, Open};
-use crate::view::{View, bare, each, el, live, nothing};
+use crate::view::html::{li, p, ul};
+use crate::view::{View, dyn_view, for_each, nothing};
 use crate::widgets::Press;
 use crate::words;
 
 /// One below the other, in the order of the sheet; those after so many deals alone, where it says so.
 pub fn given(app: App, after: Option<usize>) -> View {
-    live(
+    dyn_view(
         move || app.with_open(|open| lines(open, after)),
         move |lines| match lines.is_empty() {
             true => nothing(),
             false => {
-                let rows = each(lines.iter().cloned(), |(adjustment, says)| {
+                let rows = for_each(lines.iter().cloned(), |(adjustment, says)| {
                     let remove = move || {
                         app.act(Command::TakeBack { adjustment });
                     };
                     let remove = Press::new("link", remove)
                         .label(&format!("Remove {says}"))
                         .child("Remove");
-                    bare("li").child(bare("p").child(says)).child(remove)
+                    li().child(p().child(says)).child(remove)
                 });
-                el("ul", "given").child(rows).into()
+                ul().class("given").child(rows).into()
             }
         },
     )

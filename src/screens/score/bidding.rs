@@ -8,15 +8,16 @@ use super::over::end;
 use super::{headed, misdeal, notes};
 use crate::hand::{Contract, Won};
 use crate::ledger::{Command, Dealt, Fate};
-use crate::screens::{App, Open, righting, show};
-use crate::view::{View, bare, el, when};
+use crate::screens::{App, Open, righting, view_model};
+use crate::view::html::{div, p, small};
+use crate::view::{View, show};
 use crate::widgets::{BidGrid, Icon, Press};
 
 /// Who bid, or that nobody did.
 pub fn bidding(app: App, open: &Open) -> View {
     let heading = format!("Hand {}: who has the bid?", open.standing.number);
     let grid = BidGrid {
-        grid: show::grid(open, None, &open.standing.players),
+        grid: view_model::grid(open, None, &open.standing.players),
         chosen: None,
         on_choose: Rc::new(move |(seat, bid)| {
             app.act(Command::Bid(seat, bid));
@@ -26,7 +27,12 @@ pub fn bidding(app: App, open: &Open) -> View {
     let panel = headed("panel", heading)
         .child(line(app, open))
         .child(grid)
-        .child(el("div", "beside").child(passed).child(misdeal(app, open)))
+        .child(
+            div()
+                .class("beside")
+                .child(passed)
+                .child(misdeal(app, open)),
+        )
         .child(notes(app, open));
     View::from(panel).and(end(app, open))
 }
@@ -36,8 +42,8 @@ pub fn line(app: App, open: &Open) -> View {
     let last = open.standing.deals.last();
     let misdealt =
         last.is_some_and(|deal| deal.what == Dealt::Misdeal && deal.fate == Fate::Counts);
-    let noted = misdealt.then(|| el("p", "line").child("Misdeal noted. "));
-    let (press, choice) = deals(app, show::deal_line(open));
+    let noted = misdealt.then(|| p().class("line").child("Misdeal noted. "));
+    let (press, choice) = deals(app, view_model::deal_line(open));
     View::from(noted).and(press).and(choice)
 }
 
@@ -50,7 +56,7 @@ pub fn deals(app: App, line: String) -> (Press, View) {
     .expanded(move || choosing.get())
     .child(line)
     .child(Icon("pencil"));
-    let choice = when(
+    let choice = show(
         move || choosing.get(),
         move || righting::dealer(app, "Who deals?", None),
     );
@@ -59,7 +65,7 @@ pub fn deals(app: App, line: String) -> (Press, View) {
 
 /// Says that nobody bid; nothing where the dealer is bagged already.
 pub fn all_passed(app: App, open: &Open) -> Option<Press> {
-    let outcome = show::all_passed(open, None)?;
+    let outcome = view_model::all_passed(open, None)?;
     let is_bagged = |own: &Contract| own.won == Won::Bagged;
     if open.standing.open.as_ref().is_some_and(is_bagged) {
         return None;
@@ -67,7 +73,7 @@ pub fn all_passed(app: App, open: &Open) -> Option<Press> {
     let passed = move || {
         app.act(Command::AllPassed);
     };
-    let follows = show::passed(outcome, |seat| open.game.ledger.name(seat).into_owned());
+    let follows = view_model::passed(outcome, |seat| open.game.ledger.name(seat).into_owned());
     let press = Press::new("button quiet", passed).child("All passed");
-    Some(press.child(bare("small").child(follows)))
+    Some(press.child(small().child(follows)))
 }

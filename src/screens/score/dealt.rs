@@ -12,7 +12,8 @@ use crate::ledger::Command;
 use crate::order::TrumpAce;
 use crate::screens::{App, Open};
 use crate::seats::Side;
-use crate::view::{El, View, bare, el, nothing};
+use crate::view::html::{b, div, p, small, span};
+use crate::view::{Element, View, nothing};
 use crate::widgets::{SuitChoice, Toggle, ToggleKind};
 use crate::words;
 
@@ -44,12 +45,12 @@ pub fn dealt(app: App, open: &Open) -> View {
         .child(notes(app, open));
     View::from(panel)
         .and(result(app, open))
-        .and(el("div", "beside").child(misdeal(app, open)))
+        .and(div().class("beside").child(misdeal(app, open)))
         .and(end(app, open))
 }
 
 /// What each player puts into the pot, and what was carried into it.
-fn owed(open: &Open) -> Option<El> {
+fn owed(open: &Open) -> Option<Element> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let ante = ledger.rules().chips(Debt::Ante);
     let name = |side: Side| words::side(ledger, side);
@@ -74,7 +75,7 @@ fn owed(open: &Open) -> Option<El> {
     };
     let carry = standing.pot.carry;
     let carried = (carry > 0).then(|| format!(" {} carried.", words::chips(carry)));
-    (ante > 0).then(|| el("p", "line").child(says).child(carried))
+    (ante > 0).then(|| p().class("line").child(says).child(carried))
 }
 
 /// The suit of the turned card, and whether its ace is the lowest trump.
@@ -90,8 +91,9 @@ fn turned(app: App, now: Turned, demotes: bool) -> View {
             }));
         }),
     };
-    let suits = el("div", "name-trump")
-        .child(bare("span").attr("aria-hidden", "true").child("Trump"))
+    let suits = div()
+        .class("name-trump")
+        .child(span().attr("aria-hidden", "true").child("Trump"))
         .child(suits);
     let demote = move || {
         let ace = match now.ace {
@@ -101,9 +103,9 @@ fn turned(app: App, now: Turned, demotes: bool) -> View {
         app.act(Command::Turn(Turned { ace, ..now }));
     };
     let silent = (demotes && now.trump.is_some()).then(|| {
-        let says = bare("span")
-            .child(bare("b").child("The ace was not declared"))
-            .child(bare("small").child("It is the lowest trump this hand (R5)."));
+        let says = span()
+            .child(b().child("The ace was not declared"))
+            .child(small().child("It is the lowest trump this hand (R5)."));
         let chosen = move || now.ace == TrumpAce::Demoted;
         Toggle::new(ToggleKind::Check, "option", chosen, demote).child(says)
     });

@@ -6,7 +6,8 @@ use crate::games::End;
 use crate::ledger::Command;
 use crate::screens::{App, Open, Route};
 use crate::seats::draw::has_partners;
-use crate::view::{El, View, bare, each, el, nothing, when};
+use crate::view::html::{a, b, details, li, p, section, span, summary, ul};
+use crate::view::{Element, View, for_each, nothing, show};
 use crate::widgets::Press;
 use crate::words;
 
@@ -15,7 +16,7 @@ pub fn over(app: App, open: &Open, end: End) -> View {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let (verdict, reason) = words::end(ledger, end, standing);
     headed("panel verdict", verdict)
-        .child(bare("p").child(reason))
+        .child(p().child(reason))
         .child(after(app, open))
         .into()
 }
@@ -24,7 +25,7 @@ pub fn over(app: App, open: &Open, end: End) -> View {
 fn after(app: App, open: &Open) -> View {
     let line = "No more hands are recorded. If something is wrong, undo or change a hand.";
     let link = |route: Route, says: &str| {
-        el("a", "button quiet")
+        a().class("button quiet")
             .attr("href", &route.href())
             .child(says)
     };
@@ -34,8 +35,8 @@ fn after(app: App, open: &Open) -> View {
     let without = rematch.is_some().then_some([without, lifts]);
     let without = without.into_iter().flatten().flatten();
     View::from(settling_up(open))
-        .and(el("p", "line").child(line))
-        .and(each(without, |says| el("p", "follows").child(says)))
+        .and(p().class("line").child(line))
+        .and(for_each(without, |says| p().class("follows").child(says)))
         .and(rematch)
         .and(swap)
         .and(link(Route::Story(None), "The story of the night"))
@@ -69,33 +70,34 @@ fn again(app: App, open: &Open) -> (Option<Press>, View) {
 }
 
 /// Who pays whom after an evening in chips (B8).
-pub fn settling_up(open: &Open) -> Option<El> {
+pub fn settling_up(open: &Open) -> Option<Element> {
     words::settling(&open.game.ledger, &open.standing).map(|own| {
         let payment = |(who, chips): &(String, String)| {
-            el("li", "sum")
-                .child(bare("span").child(who.as_str()))
-                .child(bare("b").child(chips.as_str()))
+            li().class("sum")
+                .child(span().child(who.as_str()))
+                .child(b().child(chips.as_str()))
         };
         let says = match own.payments.len() {
             0 => "Nobody owes anybody (B8).",
             _ => "Settled in the fewest payments (B8).",
         };
-        el("section", "settling")
+        section()
+            .class("settling")
             .attr("aria-label", "Settling up")
-            .child(bare("ul").child(each(&own.payments, payment)))
-            .child(el("p", "line").child(says))
-            .child(each(own.open, |says| el("p", "follows").child(says)))
+            .child(ul().child(for_each(&own.payments, payment)))
+            .child(p().class("line").child(says))
+            .child(for_each(own.open, |says| p().class("follows").child(says)))
     })
 }
 
 /// Ends the game when the table says so; folded away, so that one tap never does.
-pub fn end(app: App, open: &Open) -> Option<El> {
+pub fn end(app: App, open: &Open) -> Option<Element> {
     let ledger = &open.game.ledger;
     let may = !open.standing.deals.is_empty() && open.standing.end.is_none();
-    let left_off = when(
+    let left_off = show(
         move || app.with_open(|open| open.game.is_hand_entered()),
         || {
-            el("p", "follows")
+            p().class("follows")
                 .child("The hand being played won't count.")
                 .into()
         },
@@ -107,14 +109,15 @@ pub fn end(app: App, open: &Open) -> Option<El> {
                 place::go(&Route::Score.href());
             }
         };
-        let totals = each(sides, |side| {
+        let totals = for_each(sides, |side| {
             let total = words::number(open.standing.totals[side]);
-            el("p", "sum")
-                .child(bare("span").child(words::side(ledger, side)))
-                .child(bare("b").child(total))
+            p().class("sum")
+                .child(span().child(words::side(ledger, side)))
+                .child(b().child(total))
         });
-        el("details", "fold")
-            .child(bare("summary").child("End the game"))
+        details()
+            .class("fold")
+            .child(summary().child("End the game"))
             .child(totals)
             .child(left_off)
             .child(Press::new("button quiet", end).child("End it now"))

@@ -9,26 +9,27 @@ use super::result::result;
 use super::{headed, notes, strip};
 use crate::hand::{Contract, Turned};
 use crate::ledger::Command;
-use crate::screens::{App, Open, show};
-use crate::view::{View, bare, el, text, when};
+use crate::screens::{App, Open, view_model};
+use crate::view::html::{div, p, small, span};
+use crate::view::{View, show, text};
 use crate::widgets::{BidGrid, Press, SuitChoice};
 use crate::words;
 
 /// The contract and the result.
 pub fn playing(app: App, open: &Open, contract: &Contract) -> View {
     let changing = RwSignal::new(false);
-    let (called, needs) = show::contract(&open.game.ledger, contract);
-    let heading = View::from(called).and(" ").and(bare("span").child(needs));
+    let (called, needs) = view_model::contract(&open.game.ledger, contract);
+    let heading = View::from(called).and(" ").and(span().child(needs));
     let change = Press::new("link", move || changing.update(|own| *own = !*own))
         .expanded(move || changing.get())
         .child(text(move || {
             if changing.get() { "Done" } else { "Change" }.to_owned()
         }));
-    let (dealer, dealers) = deals(app, show::deal_line(open));
-    let line = el("div", "contract-line").child(dealer).child(change);
+    let (dealer, dealers) = deals(app, view_model::deal_line(open));
+    let line = div().class("contract-line").child(dealer).child(change);
     let bid = contract.clone();
-    let worth = words::worth(&open.game.ledger, contract).map(|says| el("p", "line").child(says));
-    let editor = when(
+    let worth = words::worth(&open.game.ledger, contract).map(|says| p().class("line").child(says));
+    let editor = show(
         move || changing.get(),
         move || app.show(|open| change_bid(app, open, &bid)),
     );
@@ -61,8 +62,9 @@ fn name_trump(app: App) -> View {
             app.act(Command::NameTrump(Some(suit)));
         }),
     };
-    el("div", "name-trump")
-        .child(bare("span").attr("aria-hidden", "true").child("Trump"))
+    div()
+        .class("name-trump")
+        .child(span().attr("aria-hidden", "true").child("Trump"))
         .child(suits)
         .into()
 }
@@ -71,7 +73,7 @@ fn name_trump(app: App) -> View {
 fn change_bid(app: App, open: &Open, contract: &Contract) -> View {
     let (bid, named) = ((contract.seat, contract.bid), contract.trump);
     let grid = BidGrid {
-        grid: show::grid(open, None, &open.standing.players),
+        grid: view_model::grid(open, None, &open.standing.players),
         chosen: Some(Rc::new(move || Some(bid))),
         on_choose: Rc::new(move |(seat, bid)| {
             app.act(Command::Bid(seat, bid));
@@ -89,8 +91,9 @@ fn change_bid(app: App, open: &Open, contract: &Contract) -> View {
     };
     let misdeal = Press::new("button quiet", misdeal)
         .child("Misdeal")
-        .child(bare("small").child("after a bid only if all agree (C11)"));
-    let instead = el("div", "beside")
+        .child(small().child("after a bid only if all agree (C11)"));
+    let instead = div()
+        .class("beside")
         .child(all_passed(app, open))
         .child(misdeal);
     View::from(grid).and(suits).and(instead)

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use crate::games::Record;
 use crate::ledger::{Command, Form};
-use crate::screens::{App, Open, show};
-use crate::view::{Ask, View, nothing};
+use crate::screens::{App, Open, view_model};
+use crate::view::{Getter, View, nothing};
 use crate::widgets::{Outcome, ResultForm};
 use crate::words;
 
@@ -18,7 +18,7 @@ pub fn result(app: App, open: &Open) -> View {
     let counted = *form.record() == Record::Points;
     let at = open.standing.deals.len();
     let questions = ResultForm {
-        question: show::question(ledger, ledger.players(), form.clone()),
+        question: view_model::question(ledger, ledger.players(), form.clone()),
         draft: Rc::new(move || app.with_open(|open| open.game.tapped.draft().clone())),
         on_change: Rc::new(move |draft| {
             app.change(|game| match counted {
@@ -27,7 +27,7 @@ pub fn result(app: App, open: &Open) -> View {
             });
         }),
     };
-    let record: Ask<Option<Command>> = Rc::new(move || {
+    let record: Getter<Option<Command>> = Rc::new(move || {
         let hand = app.with_open(|open| open.game.tapped.draft().hand(&form))?;
         Some(Command::Record(hand))
     });
@@ -36,7 +36,7 @@ pub fn result(app: App, open: &Open) -> View {
     let outcome = Outcome {
         preview: Rc::new(move || {
             let command = preview()?;
-            app.with_open(|open| Some(show::preview(&open.game.ledger, command, at)))
+            app.with_open(|open| Some(view_model::preview(&open.game.ledger, command, at)))
         }),
         save: words::save(ledger),
         on_save: Rc::new(move || {

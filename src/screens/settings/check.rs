@@ -6,7 +6,8 @@ use leptos::prelude::*;
 use super::section;
 use crate::device::clock;
 use crate::sweep::{ANSWERS, Failure, Law, QUESTIONS, Sweep};
-use crate::view::{View, bare, each, el, live, text, when};
+use crate::view::html::{dd, details, div, dl, dt, p, progress, summary};
+use crate::view::{View, dyn_view, for_each, show, text};
 use crate::widgets::Press;
 use crate::words;
 
@@ -69,21 +70,21 @@ pub fn check() -> View {
     };
     let help = "Asks the referee about every card led and every two cards held, in every order of the cards, and compares each answer with the rules. It takes a few seconds.";
     let progress = move || {
-        bare("progress")
+        progress()
             .attr("aria-label", "Questions asked")
             .attr("max", &QUESTIONS.to_string())
-            .attr_live("value", move || told.with(|told| told.asked).to_string())
+            .attr("value", move || told.with(|told| told.asked).to_string())
             .into()
     };
     // It stands there all the time, so that what comes to stand in it is said.
-    let report = bare("div").attr("role", "status").child(live(
+    let report = div().attr("role", "status").child(dyn_view(
         move || told.with(|told| told.at_rest().then_some(*told)),
         |told| told.as_ref().map(report).into(),
     ));
     section("The referee", "check-heading")
-        .child(el("p", "help").child(help))
+        .child(p().class("help").child(help))
         .child(Press::new("button quiet", press).child(text(move || says().to_owned())))
-        .child(when(running, progress))
+        .child(show(running, progress))
         .child(report)
         .into()
 }
@@ -163,21 +164,19 @@ fn report(told: &Told) -> View {
         ("Time", seconds),
         ("Version", env!("CARGO_PKG_VERSION").to_owned()),
     ];
-    let line = |(name, value): (&str, String)| {
-        bare("div")
-            .child(bare("dt").child(name))
-            .child(bare("dd").child(value))
-    };
+    let line =
+        |(name, value): (&str, String)| div().child(dt().child(name)).child(dd().child(value));
     let first = told
         .first
-        .map(|first| el("p", "problem").child(failure(&first)));
+        .map(|first| p().class("problem").child(failure(&first)));
     let sum = ("Sum of the answers", format!("{:016x}", told.answers));
-    let details = el("details", "fold")
-        .child(bare("summary").child("Details"))
-        .child(bare("dl").child(line(sum)));
-    View::from(el("p", "says").child(verdict))
+    let details = details()
+        .class("fold")
+        .child(summary().child("Details"))
+        .child(dl().child(line(sum)));
+    View::from(p().class("says").child(verdict))
         .and(first)
-        .and(bare("dl").child(each(lines, line)))
+        .and(dl().child(for_each(lines, line)))
         .and(details)
 }
 

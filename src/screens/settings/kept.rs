@@ -5,20 +5,23 @@ use leptos::prelude::*;
 use crate::device::promise::{self, Room};
 use crate::device::spawn;
 use crate::screens::{App, Route};
-use crate::view::{El, View, bare, each, el, live};
+use crate::view::html::{a, dd, div, dl, dt, p};
+use crate::view::{Element, View, dyn_view, for_each};
 use crate::words::storage;
 
 /// The section.
-pub fn section(app: App) -> El {
+pub fn section(app: App) -> Element {
     let help = "Every game, your own rules and the names of players in one file: to keep elsewhere, or to take to another phone. And all hands for a spreadsheet.";
-    let link = el("a", "button quiet").attr("href", &Route::Backup.href());
+    let link = a()
+        .class("button quiet")
+        .attr("href", &Route::Backup.href());
     super::section("Your games", "backup-heading")
         .child(lines(app))
-        .child(el("p", "help").child(help))
+        .child(p().class("help").child(help))
         .child(link.child("Backup"))
 }
 
-fn lines(app: App) -> El {
+fn lines(app: App) -> Element {
     let asked = RwSignal::new(None::<(Room, bool)>);
     spawn(Box::pin(async move {
         let answer = (promise::room().await, promise::is_given().await);
@@ -29,12 +32,8 @@ fn lines(app: App) -> El {
     let bytes = app.everything().len() as u64;
     let games = app.shelf.with_untracked(|shelf| shelf.games.len());
     let own = storage::own(games, bytes);
-    let line = |name: &str, value: View| {
-        bare("div")
-            .child(bare("dt").child(name))
-            .child(bare("dd").child(value))
-    };
-    let said = live(
+    let line = |name: &str, value: View| div().child(dt().child(name)).child(dd().child(value));
+    let said = dyn_view(
         move || asked.get(),
         move |said| {
             let Some((room, promised)) = said else {
@@ -47,8 +46,8 @@ fn lines(app: App) -> El {
                 ),
                 ("Protected storage", storage::promised(*promised).to_owned()),
             ];
-            each(said, |(name, value)| line(name, value.into()))
+            for_each(said, |(name, value)| line(name, value.into()))
         },
     );
-    bare("dl").child(line("Kept here", own.into())).child(said)
+    dl().child(line("Kept here", own.into())).child(said)
 }

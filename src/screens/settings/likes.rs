@@ -9,15 +9,16 @@ use crate::cards::Suit;
 use crate::house::{Choose, Rule};
 use crate::prefs::{PREFERENCES, SuitColours, choices_of};
 use crate::screens::App;
-use crate::view::{El, View, each, el, text};
+use crate::view::html::{div, p};
+use crate::view::{Element, View, for_each, text};
 use crate::widgets::{Choices, SuitMark};
 
 /// Every preference.
-pub fn form(app: App) -> El {
-    section("Preferences", "likes-heading").child(each(PREFERENCES, |rule| like(app, rule)))
+pub fn form(app: App) -> Element {
+    section("Preferences", "likes-heading").child(for_each(PREFERENCES, |rule| like(app, rule)))
 }
 
-fn like(app: App, rule: &'static Rule) -> El {
+fn like(app: App, rule: &'static Rule) -> Element {
     let chosen = move || {
         app.shelf
             .with(|shelf| shelf.remembered.prefs.chosen(rule.key))
@@ -34,17 +35,18 @@ fn like(app: App, rule: &'static Rule) -> El {
         format!("{} {own}", rule.help)
     };
     let suits = (rule.key == SuitColours::RULE.key).then(suits);
-    el("div", "like")
+    div()
+        .class("like")
         .child(form)
         .child(suits)
-        .child(el("p", "help").child(text(means)))
+        .child(p().class("help").child(text(means)))
 }
 
 /// The suits as they look now.
 fn suits() -> View {
     let suit = |suit| SuitMark(suit).silent();
-    el("p", "like-suits")
+    p().class("like-suits")
         .attr("aria-hidden", "true")
-        .child(each(Suit::ALL, suit))
+        .child(for_each(Suit::ALL, suit))
         .into()
 }

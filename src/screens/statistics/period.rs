@@ -7,7 +7,8 @@ use leptos::prelude::*;
 
 use crate::device::clock;
 use crate::statistics::Period;
-use crate::view::{El, View, bare, el, when};
+use crate::view::html::{self, div, input, span};
+use crate::view::{Element, View, show};
 use crate::widgets::Choices;
 
 /// The periods to choose from; of the last both ends are typed.
@@ -66,21 +67,22 @@ impl Choice {
             }),
         };
         let day = move |label: &str, own: RwSignal<String>| {
-            let input = bare("input")
+            let input = input()
                 .attr("type", "date")
-                .value(move || own.get())
+                .prop("value", move || own.get())
                 .on_value("change", move |date| {
                     opened.set(None);
                     own.set(date);
                 });
-            el("label", "field")
-                .child(el("span", "legend").child(label))
+            html::label()
+                .class("field")
+                .child(span().class("legend").child(label))
                 .child(input)
         };
-        let days = when(
+        let days = show(
             move || self.chosen.get() == DAYS,
             move || {
-                let days: El = el("div", "beside");
+                let days: Element = div().class("beside");
                 days.child(day("From", self.from))
                     .child(day("To", self.to))
                     .into()

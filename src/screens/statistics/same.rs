@@ -9,25 +9,27 @@ use super::{Asked, Digests, told};
 use crate::device::{clock, page};
 use crate::persons::{Persons, alike_first};
 use crate::saved::Kept;
-use crate::screens::{App, show};
+use crate::screens::{App, view_model};
 use crate::seats::name_key;
 use crate::statistics::Digest;
-use crate::view::{El, View, bare, each, el, live, nothing, when};
+use crate::view::html::{div, li, p, small, span, ul};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Choices, Press};
 use crate::words::names;
 
 /// What can be done with the names of a player, at the foot of the open row.
-pub fn same(app: App, digests: Digests, asked: Asked, name: &str) -> El {
+pub fn same(app: App, digests: Digests, asked: Asked, name: &str) -> Element {
     let opened = RwSignal::new(false);
     let open = Press::new("link", move || opened.update(|own| *own = !*own))
         .expanded(move || opened.get())
         .child("Same person as…");
     let own = name.to_owned();
-    let choosing = when(
+    let choosing = show(
         move || opened.get(),
         move || choosing(app, digests, asked, &own, opened),
     );
-    el("div", "same")
+    div()
+        .class("same")
         .child(parts(app, asked, name))
         .child(open)
         .child(choosing)
@@ -45,7 +47,7 @@ fn parts(app: App, asked: Asked, person: &str) -> View {
         })
     };
     let person = person.to_owned();
-    live(all, move |all| match all.is_empty() {
+    dyn_view(all, move |all| match all.is_empty() {
         true => nothing(),
         false => counted_here(app, asked, &person, all),
     })
@@ -59,19 +61,18 @@ fn counted_here(app: App, asked: Asked, person: &str, all: &[(String, Vec<String
             show_row(asked, &own);
         };
         let (name, takes) = (name.as_str(), names::takes_along(along));
-        let takes = (!takes.is_empty()).then(|| bare("small").child(format!(" {takes}")));
-        bare("li")
-            .child(bare("span").child(name).child(takes))
-            .child(
-                Press::new("link", part)
-                    .label(&format!("Part {name} from {person}"))
-                    .child("Part"),
-            )
+        let takes = (!takes.is_empty()).then(|| small().child(format!(" {takes}")));
+        li().child(span().child(name).child(takes)).child(
+            Press::new("link", part)
+                .label(&format!("Part {name} from {person}"))
+                .child("Part"),
+        )
     };
-    let list = el("ul", "side-list")
+    let list = ul()
+        .class("side-list")
         .attr("aria-label", "Also counted here")
-        .child(each(all, part));
-    View::from(el("p", "legend").child("Also counted here")).and(list)
+        .child(for_each(all, part));
+    View::from(p().class("legend").child("Also counted here")).and(list)
 }
 
 /// Opens somebody's row; the one that was tapped may be gone.
@@ -91,7 +92,7 @@ fn choosing(app: App, digests: Digests, asked: Asked, name: &str, opened: RwSign
     let own = own.map_or(0, |(_, games)| games);
     let mut others: Vec<String> = games.into_values().map(|(name, _)| name).collect();
     if others.is_empty() {
-        return el("p", "help").child("There is nobody else yet.").into();
+        return p().class("help").child("There is nobody else yet.").into();
     }
     alike_first(name, &mut others);
     let others: Rc<[String]> = others.into();
@@ -104,7 +105,7 @@ fn choosing(app: App, digests: Digests, asked: Asked, name: &str, opened: RwSign
     };
     let choices = View::from(choices);
     let name = name.to_owned();
-    let confirm = live(
+    let confirm = dyn_view(
         move || chosen.get(),
         move |at| {
             let Some(person) = at.and_then(|at| others.get(at)) else {
@@ -113,7 +114,7 @@ fn choosing(app: App, digests: Digests, asked: Asked, name: &str, opened: RwSign
             confirm(app, asked, &name, own, person, opened)
         },
     );
-    choices.and(bare("div").attr("role", "status").child(confirm))
+    choices.and(div().attr("role", "status").child(confirm))
 }
 
 /// Every person by key: the name, and how many games there are.
@@ -152,11 +153,11 @@ fn confirm(
         let persons = &shelf.remembered.persons;
         let together = |game: &&Kept| persons.sat_together(&game.ledger, name, person);
         let game = shelf.games.iter().rev().find(together)?;
-        let title = show::title_among_others(game);
+        let title = view_model::title_among_others(game);
         Some(names::sat_together(name, person, &title))
     });
     if let Some(against) = against {
-        return el("p", "problem").child(against).into();
+        return p().class("problem").child(against).into();
     }
     let join = {
         let (name, person) = (name.to_owned(), person.to_owned());
@@ -168,8 +169,9 @@ fn confirm(
     };
     let says = names::joins(name, played, person);
     let cancel = move || opened.set(false);
-    View::from(bare("p").child(says)).and(
-        el("div", "beside")
+    View::from(p().child(says)).and(
+        div()
+            .class("beside")
             .child(Press::new("button quiet small", cancel).child("Cancel"))
             .child(Press::new("button small", join).child("Join")),
     )

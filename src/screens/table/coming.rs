@@ -11,7 +11,8 @@ use crate::games::Record;
 use crate::ledger::Command;
 use crate::screens::{App, Open};
 use crate::seats::{Seat, tidy};
-use crate::view::{El, View, bare, el, nothing, text, when};
+use crate::view::html::{self, b, div, fieldset, legend, li, p, span};
+use crate::view::{Element, View, nothing, show, text};
 use crate::widgets::{Press, TextField, Toggle, ToggleKind};
 use crate::words;
 
@@ -65,7 +66,13 @@ pub fn comes_or_goes(
 }
 
 /// What follows when a player goes home or comes back, before it is done; or why it cannot be.
-pub fn asks(app: App, open: &Open, way: Way, seat: Seat, asking: RwSignal<Option<Asking>>) -> El {
+pub fn asks(
+    app: App,
+    open: &Open,
+    way: Way,
+    seat: Seat,
+    asking: RwSignal<Option<Asking>>,
+) -> Element {
     let name = open.game.ledger.name(seat);
     let (title, follows) = match way {
         Way::Home => (
@@ -77,7 +84,8 @@ pub fn asks(app: App, open: &Open, way: Way, seat: Seat, asking: RwSignal<Option
             words::comes_back(&open.game, seat),
         ),
     };
-    let title = el("p", "legend")
+    let title = p()
+        .class("legend")
         .attr("id", ASKED.trim_start_matches('#'))
         .attr("tabindex", "-1")
         .child(title);
@@ -88,15 +96,15 @@ pub fn asks(app: App, open: &Open, way: Way, seat: Seat, asking: RwSignal<Option
     let (says, go) = match follows {
         Ok(says) => {
             let go = Press::new("button small", go).child(way.label());
-            (el("p", "follows").child(says), Some(go))
+            (p().class("follows").child(says), Some(go))
         }
-        Err(why) => (el("p", "problem").child(why), None),
+        Err(why) => (p().class("problem").child(why), None),
     };
     let cancel = Press::new("button quiet small", move || asked(asking)).child("Cancel");
-    el("li", "sits-down")
+    li().class("sits-down")
         .child(title)
         .child(says)
-        .child(el("div", "beside").child(cancel).child(go))
+        .child(div().class("beside").child(cancel).child(go))
 }
 
 /// Lets another player join, while the game goes on; or says why nobody can.
@@ -105,7 +113,7 @@ pub fn newcomer(app: App, open: &Open, joining: bool, asking: RwSignal<Option<As
         return nothing();
     }
     if let Some(why) = words::nobody_joins(&open.game) {
-        return el("p", "help").child(why).into();
+        return p().class("help").child(why).into();
     }
     if joining {
         return joins(app, open, asking).into();
@@ -134,7 +142,7 @@ const CHIPS: &str = "#chips-in";
 const FIGURES: usize = 6;
 
 /// Who joins, what they pay, and what follows.
-fn joins(app: App, open: &Open, asking: RwSignal<Option<Asking>>) -> El {
+fn joins(app: App, open: &Open, asking: RwSignal<Option<Asking>>) -> Element {
     let ledger = &open.game.ledger;
     let antes = ledger.antes_so_far();
     let naming = Naming::new();
@@ -183,13 +191,13 @@ fn joins(app: App, open: &Open, asking: RwSignal<Option<Asking>>) -> El {
             move || pays.get() == own,
             choose,
         )
-        .child(bare("span").child(bare("b").child(label)))
+        .child(span().child(b().child(label)))
     };
     let too = (antes > 0).then(|| {
         let label = format!("Also the antes so far: {}", words::chips(antes));
         option(Pays::Antes, label)
     });
-    let typed = when(
+    let typed = show(
         move || pays.get() == Pays::Amount,
         move || {
             let field = TextField::new("Chips into the pot", FIGURES, move || amount.get())
@@ -202,14 +210,16 @@ fn joins(app: App, open: &Open, asking: RwSignal<Option<Asking>>) -> El {
                     amount.set(typed);
                     odd_chips.set(String::new());
                 });
-            let field = el("label", "field")
-                .child(el("span", "legend").child("Chips into the pot"))
+            let field = html::label()
+                .class("field")
+                .child(span().class("legend").child("Chips into the pot"))
                 .child(field);
             View::from(field).and(wrong("odd-chips", odd_chips))
         },
     );
-    let asks = el("fieldset", "field")
-        .child(bare("legend").child("What do they pay?"))
+    let asks = fieldset()
+        .class("field")
+        .child(legend().child("What do they pay?"))
         .child(option(Pays::Nothing, "Only the next ante".to_owned()))
         .child(too)
         .child(option(Pays::Amount, "Also another amount".to_owned()))
@@ -219,8 +229,9 @@ fn joins(app: App, open: &Open, asking: RwSignal<Option<Asking>>) -> El {
         let name = name.with(|name| tidy(name));
         app.with_open(|open| words::joins(&open.game, &name, chips))
     });
-    el("div", "sits-down")
-        .child(el("p", "legend").child("Who joins?"))
+    div()
+        .class("sits-down")
+        .child(p().class("legend").child("Who joins?"))
         .child(naming.field(
             app,
             ledger,
@@ -229,9 +240,10 @@ fn joins(app: App, open: &Open, asking: RwSignal<Option<Asking>>) -> El {
             Rc::new(join),
         ))
         .child(asks)
-        .child(el("p", "follows").attr("role", "status").child(follows))
+        .child(p().class("follows").attr("role", "status").child(follows))
         .child(
-            el("div", "beside")
+            div()
+                .class("beside")
                 .child(Press::new("button quiet small", move || asked(asking)).child("Cancel"))
                 .child(Press::new("button small", join).child("Join")),
         )

@@ -9,7 +9,8 @@ use crate::device::clock;
 use crate::ledger::{Command, Ledger, NAME_LENGTH};
 use crate::screens::App;
 use crate::seats::draw::unseated;
-use crate::view::{Hear, View, bare, each, el};
+use crate::view::html::{div, form};
+use crate::view::{Callback, View, for_each};
 use crate::widgets::{Press, TextField};
 
 /// So many names are suggested at most.
@@ -52,7 +53,7 @@ impl Naming {
         app: App,
         ledger: &Ledger,
         label: &str,
-        on_pick: Hear<String>,
+        on_pick: Callback<String>,
         on_enter: Rc<dyn Fn()>,
     ) -> View {
         let Self { name, problem } = self;
@@ -71,7 +72,7 @@ impl Naming {
             .label(&label)
             .child(own)
         };
-        let chips = el("div", "suggested").child(each(known, suggestion));
+        let chips = div().class("suggested").child(for_each(known, suggestion));
         let field = TextField::new(label, NAME_LENGTH, move || name.get())
             .id(FIELD.trim_start_matches('#'))
             .placeholder("Name")
@@ -88,7 +89,7 @@ impl Naming {
             let enter = on_enter.clone();
             clock::after(0, Box::new(move || enter()));
         };
-        let form = bare("form")
+        let form = form()
             .attr("method", "dialog")
             .on("submit", entered)
             .child(View::from(field));

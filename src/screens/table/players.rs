@@ -12,7 +12,8 @@ use crate::ledger::{Command, Ledger};
 use crate::letters::isolated;
 use crate::screens::{App, Open};
 use crate::seats::{Seat, tidy};
-use crate::view::{El, Hear, View, bare, each, el, live, text};
+use crate::view::html::{div, h2, li, p, section, small, span, ul};
+use crate::view::{Callback, Element, View, dyn_view, for_each, text};
 use crate::widgets::{Icon, Mark, Press};
 use crate::words;
 
@@ -40,12 +41,12 @@ pub fn players(app: App) -> View {
             Some((open.standing.clone(), entered))
         })
     };
-    let list = live(
+    let list = dyn_view(
         move || (stands(), asking.get()),
         move |(_, asked)| {
             app.show(|open| {
                 let layout = open.game.ledger.rules().layout();
-                let seats = each(layout.seats(), |seat| match asked {
+                let seats = for_each(layout.seats(), |seat| match asked {
                     Some(Asking::Replace(own)) if *own == seat => {
                         sits_down(app, open, seat, asking)
                     }
@@ -57,24 +58,25 @@ pub fn players(app: App) -> View {
                     }
                     _ => player(open, seat, asking),
                 });
-                let list = el("ul", "side-list players").child(seats);
+                let list = ul().class("side-list players").child(seats);
                 let joins = *asked == Some(Asking::Join);
                 View::from(list).and(newcomer(app, open, joins, asking))
             })
         },
     );
-    let heading = bare("h2")
+    let heading = h2()
         .attr("id", "players-heading")
         .attr("tabindex", "-1")
         .child("Players");
-    el("section", "paper rules")
+    section()
+        .class("paper rules")
         .attr("aria-labelledby", "players-heading")
         .child(heading)
         .child(list)
         .into()
 }
 
-fn player(open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>) -> El {
+fn player(open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>) -> Element {
     let ledger = &open.game.ledger;
     let name = ledger.name(seat).into_owned();
     let typed = ledger.players().get(seat.index()).cloned();
@@ -95,13 +97,13 @@ fn player(open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>) -> El {
     let side = ledger.rules().layout().side_of(seat);
     let away = open.standing.is_away(side);
     let goes = (goes_on && in_a_pot(open)).then(|| comes_or_goes(&name, seat, away, asking));
-    let gone = away.then(|| el("small", "gone").child(" went home"));
-    bare("li")
-        .child(Mark(side))
-        .child(el("span", "player").child(name).child(gone))
+    let gone = away.then(|| small().class("gone").child(" went home"));
+    li().child(Mark(side))
+        .child(span().class("player").child(name).child(gone))
         .child(respell)
         .child(
-            el("span", "acts")
+            span()
+                .class("acts")
                 .child(goes)
                 .child(replace.filter(|_| !away)),
         )
@@ -120,22 +122,22 @@ pub(super) fn problem(wrong: RwSignal<String>, says: String, field: &'static str
 }
 
 /// What is wrong with what was typed.
-pub(super) fn wrong(id: &'static str, wrong: RwSignal<String>) -> El {
-    el("p", "problem")
+pub(super) fn wrong(id: &'static str, wrong: RwSignal<String>) -> Element {
+    p().class("problem")
         .attr("id", id)
         .attr("role", "status")
         .child(text(move || wrong.get()))
 }
 
 /// The name of whoever sits down.
-fn sits_down(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>) -> El {
+fn sits_down(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>) -> Element {
     let ledger = &open.game.ledger;
     let left = ledger.name(seat).into_owned();
     let label = format!("Who’s replacing {left}?");
     let naming = Naming::new();
     let name = naming.name;
     let done = move || asked(asking);
-    let sit: Hear<String> = Rc::new(move |name: String| {
+    let sit: Callback<String> = Rc::new(move |name: String| {
         let name = tidy(&name);
         let replace = Command::Replace {
             seat,
@@ -161,11 +163,12 @@ fn sits_down(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>
         let sit = sit.clone();
         move || sit(name.get_untracked())
     };
-    el("li", "sits-down")
-        .child(el("p", "legend").child(label.as_str()))
+    li().class("sits-down")
+        .child(p().class("legend").child(label.as_str()))
         .child(naming.field(app, ledger, &label, sit, Rc::new(save.clone())))
         .child(
-            el("div", "beside")
+            div()
+                .class("beside")
                 .child(Press::new("button quiet small", done).child("Cancel"))
                 .child(Press::new("button small", save).child("Swap in")),
         )

@@ -10,9 +10,10 @@ use crate::ledger::{Command, NAME_LENGTH, Refusal};
 use crate::letters::isolated;
 use crate::saved::Kept;
 use crate::saved::respell::{Respelt, respell};
-use crate::screens::{App, Open, show};
+use crate::screens::{App, Open, view_model};
 use crate::seats::{Seat, is_nameless, tidy};
-use crate::view::{El, View, bare, each, el, live, nothing, when};
+use crate::view::html::{div, form, li, p, ul};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Choices, Press, TextField};
 use crate::words::names;
 
@@ -38,7 +39,7 @@ pub fn spelling(
     seat: Seat,
     typed: &str,
     asking: RwSignal<Option<Asking>>,
-) -> El {
+) -> Element {
     let ledger = &open.game.ledger;
     // As it was typed: what is told apart is the name, not how it stands in a sentence.
     let from = ledger.players().get(seat.index()).cloned();
@@ -66,11 +67,11 @@ pub fn spelling(
         }),
     });
     let name = from.clone();
-    let follows = when(
+    let follows = show(
         move || place.get() == Where::Everywhere,
         move || {
             let (name, others) = (name.clone(), others.clone());
-            live(
+            dyn_view(
                 move || tidy(&to.get()),
                 move |to| {
                     app.show(|open| {
@@ -132,18 +133,24 @@ pub fn spelling(
         let save = save.clone();
         move || clock::after(0, Box::new(save.clone()))
     };
-    let form = bare("form")
+    let form = form()
         .attr("method", "dialog")
         .on("submit", entered)
         .child(View::from(field));
-    el("li", "sits-down")
-        .child(el("p", "legend").child(label.as_str()))
+    li().class("sits-down")
+        .child(p().class("legend").child(label.as_str()))
         .child(form)
         .child(super::players::wrong("spelling-problem", wrong))
         .child(choose.map(View::from))
-        .child(el("div", "respells").attr("role", "status").child(follows))
         .child(
-            el("div", "beside")
+            div()
+                .class("respells")
+                .attr("role", "status")
+                .child(follows),
+        )
+        .child(
+            div()
+                .class("beside")
                 .child(Press::new("button quiet small", move || asked(asking)).child("Cancel"))
                 .child(Press::new("button small", save).child("Fix the spelling")),
         )
@@ -161,16 +168,16 @@ fn follows(respelt: &Respelt) -> View {
     if respelt.changed.is_empty() && taken.is_empty() {
         return nothing();
     }
-    let changes = bare("p").child(names::respells(respelt.changed.len()));
+    let changes = p().child(names::respells(respelt.changed.len()));
     let left = (!taken.is_empty()).then(|| {
         let shown = taken.iter().take(SHOWN);
-        let shown = each(shown, |game| {
-            bare("li").child(show::title_among_others(game))
+        let shown = for_each(shown, |game| {
+            li().child(view_model::title_among_others(game))
         });
         let more = taken.len().saturating_sub(SHOWN);
-        let more = (more > 0).then(|| bare("li").child(format!("And {more} more")));
-        let why = bare("p").child(names::taken_in(taken.len()));
-        View::from(why).and(bare("ul").child(shown).child(more))
+        let more = (more > 0).then(|| li().child(format!("And {more} more")));
+        let why = p().child(names::taken_in(taken.len()));
+        View::from(why).and(ul().child(shown).child(more))
     });
     View::from(changes).and(left)
 }

@@ -3,7 +3,7 @@
 use super::{Asks, field};
 use crate::ledger::Answer;
 use crate::seats::Side;
-use crate::view::{View, each};
+use crate::view::{View, for_each};
 use crate::widgets::{Press, TextField};
 
 /// The points that need no typing.
@@ -16,7 +16,7 @@ impl Asks {
     pub(super) fn points(self) -> View {
         let row = |side: &Side| {
             let side = *side;
-            let usual = each(USUAL, |points| {
+            let usual = for_each(USUAL, |points| {
                 self.answer(side, Answer::Took(points))
                     .label(&format!("{}: {points}", self.name(side)))
                     .child(points.to_string())
@@ -30,7 +30,7 @@ impl Asks {
                     .and(self.step(side, 1)),
             )
         };
-        field("Points", "answer-rows", each(self.form.asked(), row)).into()
+        field("Points", "answer-rows", for_each(self.form.asked(), row)).into()
     }
 
     /// One point more or less.

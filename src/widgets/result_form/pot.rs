@@ -4,7 +4,8 @@ use super::{Asks, field};
 use crate::hand::Fault;
 use crate::ledger::{Answer, Draft, Form};
 use crate::seats::Side;
-use crate::view::{View, bare, each, el};
+use crate::view::html::{details, div, p, summary};
+use crate::view::{View, for_each};
 use crate::widgets::Press;
 
 impl Asks {
@@ -17,7 +18,7 @@ impl Asks {
                 .child("Pass");
             self.row(side, View::from(passed).and(self.named_counts(side)))
         };
-        let rows = each(self.form.asked(), row);
+        let rows = for_each(self.form.asked(), row);
         let legend = "Tricks taken by those who stayed";
         View::from(field(legend, "answer-rows joined", rows)).and(self.faults())
     }
@@ -41,10 +42,15 @@ impl Asks {
             self.row(*side, View::from(reneged).and(corrected))
         };
         let says = "Whoever reneged pays as if bourréd. Put right in time, the pot cannot be won and the next turn to deal is missed (B7).";
-        el("details", "fold")
-            .child(bare("summary").child("Somebody reneged"))
-            .child(el("p", "help").child(says))
-            .child(el("div", "answer-rows").child(each(self.form.asked(), row)))
+        details()
+            .class("fold")
+            .child(summary().child("Somebody reneged"))
+            .child(p().class("help").child(says))
+            .child(
+                div()
+                    .class("answer-rows")
+                    .child(for_each(self.form.asked(), row)),
+            )
             .into()
     }
 }

@@ -6,7 +6,7 @@ use crate::hand::{BestTrump, Called};
 use crate::house::choices::CalledCard;
 use crate::ledger::{Answer, Draft, Form};
 use crate::seats::Side;
-use crate::view::{View, each, live, nothing, when};
+use crate::view::{View, dyn_view, for_each, nothing, show};
 use crate::widgets::Press;
 
 /// So many sides are asked one below the other in full; more in rows.
@@ -23,10 +23,10 @@ impl Asks {
     pub(super) fn tricks(self) -> View {
         let asked = self.form.asked();
         let tricks = if asked.len() > FEW {
-            let rows = each(asked, |side| self.row(*side, self.named_counts(*side)));
+            let rows = for_each(asked, |side| self.row(*side, self.named_counts(*side)));
             field("Tricks taken", "answer-rows", rows).into()
         } else {
-            each(asked, |side| {
+            for_each(asked, |side| {
                 let legend = format!("Tricks taken by {}", self.name(*side));
                 field(&legend, "choices", self.counts(*side))
             })
@@ -41,7 +41,7 @@ impl Asks {
         let (told, on_change) = (self.draft.clone(), self.on_change.clone());
         let ways = move || draft().rests(&form);
         let form = self.form.clone();
-        live(ways, move |ways| {
+        dyn_view(ways, move |ways| {
             let way = |way: &Vec<(Side, u8)>| {
                 let took = |(side, tricks): &(Side, u8)| {
                     let name = names.get(side.index()).map_or("", String::as_str);
@@ -65,14 +65,14 @@ impl Asks {
                 0 => nothing(),
                 _ => {
                     let legend = format!("The other {left} tricks, in one tap");
-                    field(&legend, "choices names rest", each(ways, way)).into()
+                    field(&legend, "choices names rest", for_each(ways, way)).into()
                 }
             }
         })
     }
 
     fn counts(&self, side: Side) -> View {
-        each(self.form.counts(), |count| self.count(side, count))
+        for_each(self.form.counts(), |count| self.count(side, count))
     }
 
     fn count(&self, side: Side, count: u8) -> Press {
@@ -82,7 +82,7 @@ impl Asks {
 
     /// The same where no legend names the side.
     pub(super) fn named_counts(&self, side: Side) -> View {
-        each(self.form.counts(), |count| {
+        for_each(self.form.counts(), |count| {
             let name = self.name(side);
             self.count(side, count).label(&format!("{name}: {count}"))
         })
@@ -121,7 +121,7 @@ impl Asks {
         } else {
             format!("Highest trump ({}) played by", self.highest)
         };
-        field(&legend, "choices names best", each(bests, button)).into()
+        field(&legend, "choices names best", for_each(bests, button)).into()
     }
 
     /// A7: whether the called partner took the second trick, and what it counts.
@@ -146,16 +146,16 @@ impl Asks {
         };
         let with = |partner: Side, points: u8| Called { partner, points };
         if self.form.calls() == CalledCard::WholeHand {
-            let all = each(partners, |partner| {
+            let all = for_each(partners, |partner| {
                 button(with(*partner, 0), self.name(*partner).to_owned())
             });
             let choices = View::from(nobody).and(all);
             return field("Called partner", "choices names", choices).into();
         }
-        let plain = each(partners, |partner| {
+        let plain = for_each(partners, |partner| {
             button(with(*partner, PLAIN), self.name(*partner).to_owned())
         });
-        let best = each(partners, |partner| {
+        let best = for_each(partners, |partner| {
             let called = with(*partner, WITH_BEST);
             let label = format!("{}, with the highest trump", self.name(*partner));
             let (form, draft) = (self.form.clone(), self.draft.clone());
@@ -164,7 +164,7 @@ impl Asks {
             let made = std::rc::Rc::new(made);
             let chosen =
                 std::rc::Rc::new(self.when(move |draft, form| draft.helped(form) == Some(called)));
-            when(may, move || {
+            show(may, move || {
                 let (made, chosen) = (made.clone(), chosen.clone());
                 Press::new("choice name", move || made())
                     .pressed(move || chosen())

@@ -8,7 +8,8 @@ use super::Screen;
 use crate::house::choices::SixtyFor120;
 use crate::house::{Choose, Value};
 use crate::seats::{Seat, Side};
-use crate::view::{View, bare, el, nothing, text};
+use crate::view::html::{self, details};
+use crate::view::{View, nothing, text};
 use crate::widgets::Choices;
 
 impl Screen {
@@ -38,8 +39,9 @@ impl Screen {
                 )
             })
         };
-        let fold = el("details", "fold")
-            .child(bare("summary").child(summary))
+        let fold = details()
+            .class("fold")
+            .child(html::summary().child(summary))
             .child(dealer);
         View::from(fold).and(self.below())
     }

@@ -7,7 +7,7 @@ use leptos::prelude::Owner;
 use web_sys::Node;
 
 use super::View;
-use super::live::{Place, keep, region};
+use super::dynamic::{Place, keep, region};
 
 /// A part of a list, and what it shows.
 struct Part<T> {
@@ -17,7 +17,7 @@ struct Part<T> {
 
 /// Parts one after the other, each made when it comes and taken away when it goes: one that shows what
 /// it showed before is left as it is.
-pub fn list<T: PartialEq + 'static>(
+pub fn for_keyed<T: PartialEq + 'static>(
     of: impl Fn() -> Vec<T> + 'static,
     view: impl Fn(&T) -> View + 'static,
 ) -> View {

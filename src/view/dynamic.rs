@@ -63,7 +63,7 @@ fn live_text(of: Box<dyn Fn() -> String>) -> View {
 
 /// A part that is made anew whenever `of` is another than before. Nothing it reads while it is made
 /// makes it anew: only `of` does.
-pub fn live<T: PartialEq + 'static>(
+pub fn dyn_view<T: PartialEq + 'static>(
     of: impl Fn() -> T + 'static,
     view: impl Fn(&T) -> View + 'static,
 ) -> View {
@@ -78,7 +78,7 @@ pub fn live<T: PartialEq + 'static>(
 }
 
 /// A part that is shown while a condition holds.
-pub fn when(holds: impl Fn() -> bool + 'static, view: impl Fn() -> View + 'static) -> View {
+pub fn show(holds: impl Fn() -> bool + 'static, view: impl Fn() -> View + 'static) -> View {
     shown(Box::new(holds), Box::new(view))
 }
 
