@@ -1,38 +1,41 @@
-//! The parts of the page, drawn straight into the document.
+//! Builds the page: elements, texts, and parts that follow signals, written as with Leptos' builder
+//! (`div().class("…").attr("href", …).on("click", …).child("…")`).
 //!
-//! The state is Leptos': signals, memos, effects and their owners. The drawing is not: its views are
-//! compiled anew for every element and every closure they hold, and that alone would be half of what
-//! a phone fetches to open the app. Here a part is a node of the document from the start, and every
-//! function is compiled once; what is generic only puts a closure into a box.
+//! Signals, memos, effects and owners are Leptos' own. Its views are not used, because they are compiled
+//! once more for every element and closure. Measured with them, the first load was 161–165 KB (brotli)
+//! instead of 128, before the screens were split off and it came to 69, and the whole app was half as
+//! large again. Here an element is a DOM node from the start, and closures are boxed, so that every
+//! function is compiled once.
 //!
-//! What follows signals ([`dyn_view`], [`show`], [`text`], the states of an [`Element`]) is an effect of
-//! Leptos, and every listener is freed with the owner it was made under. A [`dyn_view`] part has an
-//! owner of its own for what stands in it, which is cleaned up before the part is made anew: nothing
-//! that left the page is asked or called again.
+//! Everything that follows signals ([`dyn_view`], [`show`], [`text`], attributes given as closures) is an
+//! effect of the current owner, and listeners are removed with it. A [`dyn_view`] has an owner for its
+//! content, cleaned up before the content is built again.
 
 mod dynamic;
 mod element;
+pub mod html;
 mod keyed;
+pub mod svg;
 
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, Node};
 
-pub use dynamic::{effect, live, text, when};
-pub use element::{Element, bare, el, svg};
-pub use keyed::list;
+pub use dynamic::{dyn_view, effect, show, text};
+pub use element::Element;
+pub use keyed::for_keyed;
 
-/// A question asked again and again, its answer following signals.
+/// A closure that returns a value and may read signals.
 pub type Getter<T> = std::rc::Rc<dyn Fn() -> T>;
 
-/// What hears of something that was done.
+/// A closure that is called with a value when something happened.
 pub type Callback<T> = std::rc::Rc<dyn Fn(T)>;
 
-/// A part of the page: an element, a text, several of them, or nothing.
+/// A piece of the page: an element, a text, several of them, or nothing.
 pub struct View(Node);
 
 impl View {
-    /// This part, and another after it.
+    /// Followed by another piece.
     pub fn and(self, next: impl Into<View>) -> Self {
         let both = nothing();
         both.append(&self.0);
@@ -40,7 +43,7 @@ impl View {
         both
     }
 
-    /// Puts the part into the page for good.
+    /// Appends it to an element of the page, and keeps it there.
     pub fn mount(self, root: &HtmlElement) {
         append(root, &self.0);
     }
@@ -50,12 +53,12 @@ impl View {
     }
 }
 
-/// Nothing to show.
+/// An empty view.
 pub fn nothing() -> View {
     View(document().create_document_fragment().unchecked_into())
 }
 
-/// Parts one after the other.
+/// A view for each item, one after the other. The list is not followed: see [`for_keyed`].
 pub fn for_each<T, V: Into<View>>(
     items: impl IntoIterator<Item = T>,
     mut view: impl FnMut(T) -> V,
@@ -69,7 +72,7 @@ pub fn for_each<T, V: Into<View>>(
 
 #[inline(never)]
 fn append(parent: &Node, part: &Node) {
-    // A part is new and has no place yet, so it can be put anywhere.
+    // It fails only where `part` holds `parent`, and `part` is new.
     let _ = parent.append_child(part);
 }
 

@@ -42,7 +42,7 @@ const NOT_WHOLE: &str = "This browser does not give a page the whole display. Pu
 /// The screen.
 pub fn screen(app: App) -> View {
     let way = RwSignal::new(LAST.get());
-    let back = move || place::go(&Route::Score.href());
+    let back = move |_| place::go(&Route::Score.href());
     let near = half(app, "half near");
     let far = dyn_view(
         move || way.get(),

@@ -161,8 +161,8 @@ fn restoring(app: App, stage: RwSignal<Stage>) -> Element {
         .attr("id", CHOOSER.trim_start_matches('#'))
         .attr("aria-describedby", "backup-problem")
         // No kinds of files are asked for: on its way a file may have lost its ending and its kind.
-        .on("click", || file::forget_chosen(CHOOSER))
-        .on("change", move || read(app, stage));
+        .on("click", |_| file::forget_chosen(CHOOSER))
+        .on("change", move |_| read(app, stage));
     let label = label()
         .class("field")
         .child(span().class("legend").child("The file"))

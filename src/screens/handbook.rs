@@ -140,7 +140,7 @@ impl Reading {
         a().class(class)
             .attr("href", &self.href(Some(at)))
             // The address does not change when it is followed again.
-            .on("click", move || {
+            .on("click", move |_| {
                 if aims {
                     page::bring_to_head(AIM);
                     page::focus(AIM);

@@ -40,7 +40,7 @@ pub fn screen(app: App) -> View {
     let unread = move || app.is_unread();
     let main = main()
         .class("screen home")
-        .attr_while("aria-busy", "true", unread)
+        .attr("aria-busy", move || unread().then(|| "true".to_owned()))
         .child(dyn_view(
             move || app.glance.with(|glance| glance.resume.clone()),
             |resume| first(resume.as_ref()),

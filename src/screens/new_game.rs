@@ -190,7 +190,7 @@ fn house_rules(app: App, making: RwSignal<Making>, game: &'static Game) -> View 
         .class("button quiet")
         .attr("href", address)
         // Whoever comes back finds the form as it was left.
-        .on("click", move || {
+        .on("click", move |_| {
             making.with(|own| app.leave_making(own.unfinished(), own.starting.clone()))
         })
         .child("Save, share or compare these rules");

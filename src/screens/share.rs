@@ -108,7 +108,7 @@ fn image(drawn: &str, alt: &str) -> Option<Element> {
         .class("card-picture")
         .attr("src", &address)
         .attr("alt", alt);
-    Some(image.on("load", move || file::forget(&address)))
+    Some(image.on("load", move |_| file::forget(&address)))
 }
 
 /// To the app that keeps plays of every game; nothing while the game is not over. It opens by the

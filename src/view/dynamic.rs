@@ -1,4 +1,4 @@
-//! What follows signals.
+//! Views that follow signals: [`text`], [`show`], [`dyn_view`].
 
 use std::any::Any;
 
@@ -8,12 +8,12 @@ use web_sys::Node;
 
 use super::{View, append, nothing, text_node};
 
-/// Keeps a thing until its owner is cleaned up.
+/// Keeps a value until the current owner is cleaned up.
 pub(super) fn keep(kept: Box<dyn Any>) {
     StoredValue::new_local(kept);
 }
 
-/// Runs at once, and again whenever what it reads changes, for as long as its owner lives.
+/// Runs now, and again whenever a signal it read changes, until its owner is cleaned up.
 pub fn effect(run: impl FnMut() + 'static) {
     follow(Box::new(run));
 }
@@ -24,8 +24,8 @@ pub(super) fn follow(mut run: Box<dyn FnMut()>) {
     keep(Box::new(Following(effect)));
 }
 
-/// An effect that lets go of what it read when it is dropped: a memo would keep its place in the
-/// list of those to tell, and the list would grow for as long as the memo lives.
+/// An effect that unsubscribes when it is dropped. Without that, a memo it read keeps it in its list of
+/// subscribers, which would grow for as long as the memo lives.
 struct Following(RenderEffect<()>);
 
 impl Drop for Following {
@@ -35,8 +35,7 @@ impl Drop for Following {
     }
 }
 
-/// Asks at once, and again whenever the answer may have changed; tells each answer that is another
-/// than the one before.
+/// Passes a text to `tell`, now and whenever it has changed.
 pub(super) fn follow_text(of: Box<dyn Fn() -> String>, tell: Box<dyn Fn(&str)>) {
     let mut last = None;
     follow(Box::new(move || {
@@ -50,19 +49,19 @@ pub(super) fn follow_text(of: Box<dyn Fn() -> String>, tell: Box<dyn Fn(&str)>) 
 
 /// A text that follows its signals.
 pub fn text(of: impl Fn() -> String + 'static) -> View {
-    live_text(Box::new(of))
+    text_boxed(Box::new(of))
 }
 
 #[inline(never)]
-fn live_text(of: Box<dyn Fn() -> String>) -> View {
+fn text_boxed(of: Box<dyn Fn() -> String>) -> View {
     let node = text_node("");
     let own = node.clone();
     follow_text(of, Box::new(move |text| own.set_text_content(Some(text))));
     View(node)
 }
 
-/// A part that is made anew whenever `of` is another than before. Nothing it reads while it is made
-/// makes it anew: only `of` does.
+/// A view built from a value, and built again whenever the value is another. Signals that `view` reads do
+/// not build it again.
 pub fn dyn_view<T: PartialEq + 'static>(
     of: impl Fn() -> T + 'static,
     view: impl Fn(&T) -> View + 'static,
@@ -77,21 +76,21 @@ pub fn dyn_view<T: PartialEq + 'static>(
     }))
 }
 
-/// A part that is shown while a condition holds.
+/// A view shown while a condition is true, as with Leptos' `Show`.
 pub fn show(holds: impl Fn() -> bool + 'static, view: impl Fn() -> View + 'static) -> View {
     shown(Box::new(holds), Box::new(view))
 }
 
 #[inline(never)]
 fn shown(holds: Box<dyn Fn() -> bool>, view: Box<dyn Fn() -> View>) -> View {
-    live(holds, move |holds| if *holds { view() } else { nothing() })
+    dyn_view(holds, move |holds| if *holds { view() } else { nothing() })
 }
 
-/// Where a live part stands: between two empty texts, so that it may be several nodes or none.
+/// The place of a view that changes: two empty text nodes, with any number of nodes between them.
 pub(super) struct Place {
     pub head: Node,
     pub tail: Node,
-    /// Owns what the part is made of.
+    /// Owner of the effects and listeners of the content.
     owner: Owner,
 }
 
@@ -114,7 +113,7 @@ impl Place {
         }
     }
 
-    /// Puts a part in place of the one there.
+    /// Replaces the content.
     #[inline(never)]
     pub fn show(&self, view: &dyn Fn() -> View) {
         self.clear();
@@ -122,13 +121,13 @@ impl Place {
         put_before(&new.0, &self.tail);
     }
 
-    /// Begins to stand before a node that has a place.
+    /// Inserts the place, still empty, before a node.
     pub fn stand_before(&self, next: &Node) {
         put_before(&self.head, next);
         put_before(&self.tail, next);
     }
 
-    /// Stands nowhere any more.
+    /// Removes the place with its content.
     pub fn leave(self) {
         self.clear();
         take_out(&self.head);
@@ -147,7 +146,7 @@ impl Place {
 #[inline(never)]
 fn put_before(new: &Node, next: &Node) {
     if let Some(parent) = next.parent_node() {
-        // `next` stands in this very parent, and what is new has no place yet.
+        // `next` is a child of this parent, and `new` has no parent yet.
         let _ = parent.insert_before(new, Some(next));
     }
 }
@@ -155,7 +154,7 @@ fn put_before(new: &Node, next: &Node) {
 #[inline(never)]
 fn take_out(node: &Node) {
     if let Some(parent) = node.parent_node() {
-        // It stands in this very parent.
+        // `node` is a child of this parent.
         let _ = parent.remove_child(node);
     }
 }

@@ -1,87 +1,163 @@
-//! An element, and what is said of it.
+//! [`Element`], a builder for one element: class, attributes, properties, listeners, children.
 
 use leptos::prelude::{document, untrack};
-use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{Element, Event, HtmlInputElement};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::Event;
 
 use super::dynamic::{follow, follow_text, keep};
 use super::{View, append, text_node};
 use crate::device::page;
 
-const HTML: &str = "http://www.w3.org/1999/xhtml";
-const SVG: &str = "http://www.w3.org/2000/svg";
-
-/// An element being put together. A copy is the same element.
+/// An element being built. A clone is the same element.
 #[derive(Clone)]
-pub struct Element(Element);
+pub struct Element(web_sys::Element);
 
-/// An element of a class; an empty class is none.
-pub fn el(tag: &'static str, class: &str) -> Element {
-    create(HTML, tag).class(class)
+/// A value of an attribute: a text, or a closure that runs again when its signals change.
+pub trait AttributeValue {
+    /// Sets the attribute, now and at every change.
+    fn apply(self, element: &Element, name: &'static str);
 }
 
-/// An element without a class.
-pub fn bare(tag: &'static str) -> Element {
-    create(HTML, tag)
+impl AttributeValue for &str {
+    fn apply(self, element: &Element, name: &'static str) {
+        set(&element.0, name, self);
+    }
 }
 
-/// An element of a drawing.
-pub fn svg(tag: &'static str, class: &str) -> Element {
-    create(SVG, tag).class(class)
+impl AttributeValue for &String {
+    fn apply(self, element: &Element, name: &'static str) {
+        set(&element.0, name, self);
+    }
 }
 
-#[inline(never)]
-fn create(namespace: &str, tag: &str) -> Element {
-    let made = document().create_element_ns(Some(namespace), tag);
-    // Only a name that is none is refused, and the names are written in this program: such a mistake
-    // shows in the console as soon as the screen is opened.
-    Element(made.unwrap_or_else(JsCast::unchecked_into))
+impl<R: ReactiveAttribute, F: Fn() -> R + 'static> AttributeValue for F {
+    fn apply(self, element: &Element, name: &'static str) {
+        R::apply(Box::new(self), element, name);
+    }
+}
+
+/// What a closure may return for an attribute: a text, an optional text, or whether it is there.
+pub trait ReactiveAttribute: Sized {
+    /// Sets the attribute, now and at every change.
+    fn apply(value: Box<dyn Fn() -> Self>, element: &Element, name: &'static str);
+}
+
+impl ReactiveAttribute for String {
+    #[inline(never)]
+    fn apply(value: Box<dyn Fn() -> Self>, element: &Element, name: &'static str) {
+        let own = element.0.clone();
+        follow_text(value, Box::new(move |value| set(&own, name, value)));
+    }
+}
+
+impl ReactiveAttribute for Option<String> {
+    #[inline(never)]
+    fn apply(value: Box<dyn Fn() -> Self>, element: &Element, name: &'static str) {
+        let own = element.0.clone();
+        follow(Box::new(move || match value() {
+            Some(value) => set(&own, name, &value),
+            None => set_flag(&own, name, false),
+        }));
+    }
+}
+
+impl ReactiveAttribute for bool {
+    fn apply(value: Box<dyn Fn() -> Self>, element: &Element, name: &'static str) {
+        element.follow(value, name, set_flag);
+    }
+}
+
+/// What a closure may return for a property.
+pub trait PropertyValue: Sized {
+    /// Sets the property, now and at every change.
+    fn apply(value: Box<dyn Fn() -> Self>, element: &Element, name: &'static str);
+}
+
+impl PropertyValue for bool {
+    fn apply(value: Box<dyn Fn() -> Self>, element: &Element, name: &'static str) {
+        element.follow(value, name, |element, name, now| {
+            set_property(element, name, &now.into());
+        });
+    }
+}
+
+impl PropertyValue for String {
+    /// The user changes an input too, so its property is compared at every run of the closure.
+    #[inline(never)]
+    fn apply(value: Box<dyn Fn() -> Self>, element: &Element, name: &'static str) {
+        let own = element.0.clone();
+        follow(Box::new(move || {
+            let now = JsValue::from(value());
+            // Setting what was just typed could move the caret.
+            if js_sys::Reflect::get(&own, &name.into()).as_ref() != Ok(&now) {
+                set_property(&own, name, &now);
+            }
+        }));
+    }
 }
 
 impl Element {
-    fn class(self, class: &str) -> Self {
-        if class.is_empty() {
-            self
-        } else {
-            self.attr("class", class)
+    #[inline(never)]
+    pub(super) fn create(namespace: &str, tag: &str) -> Self {
+        let made = document().create_element_ns(Some(namespace), tag);
+        // Only an invalid name is refused, and all names are literals: the console shows the mistake as
+        // soon as the screen opens.
+        Self(made.unwrap_or_else(JsCast::unchecked_into))
+    }
+
+    /// The class; an empty one is left out.
+    #[inline(never)]
+    pub fn class(self, class: &str) -> Self {
+        if !class.is_empty() {
+            set(&self.0, "class", class);
         }
+        self
     }
 
     /// An attribute.
-    #[inline(never)]
-    pub fn attr(self, name: &'static str, value: &str) -> Self {
-        set(&self.0, name, value);
+    pub fn attr(self, name: &'static str, value: impl AttributeValue) -> Self {
+        value.apply(&self, name);
         self
     }
 
-    /// An attribute that follows its signals.
-    pub fn attr_live(self, name: &'static str, value: impl Fn() -> String + 'static) -> Self {
-        self.attr_boxed(name, Box::new(value))
-    }
-
-    #[inline(never)]
-    fn attr_boxed(self, name: &'static str, value: Box<dyn Fn() -> String>) -> Self {
-        let own = self.0.clone();
-        follow_text(value, Box::new(move |value| set(&own, name, value)));
+    /// A property of the DOM object, such as `checked` or `value`.
+    pub fn prop<V: PropertyValue>(
+        self,
+        name: &'static str,
+        value: impl Fn() -> V + 'static,
+    ) -> Self {
+        V::apply(Box::new(value), &self, name);
         self
     }
 
-    /// Words that follow their signals, alone in the element, and its class with them.
-    pub fn words_live(self, of: impl Fn() -> (String, &'static str) + 'static) -> Self {
-        self.words_boxed(Box::new(of))
+    /// An ARIA state, written as `true` or `false`: `aria-pressed`.
+    pub fn aria(self, name: &'static str, holds: impl Fn() -> bool + 'static) -> Self {
+        self.follow(Box::new(holds), name, set_state);
+        self
+    }
+
+    /// Takes the focus when a condition becomes true.
+    pub fn focus_when(self, holds: impl Fn() -> bool + 'static) -> Self {
+        self.follow(Box::new(holds), "", set_focused);
+        self
+    }
+
+    /// A text that follows its signals, the only child, and the class that goes with it.
+    pub fn text_and_class(self, of: impl Fn() -> (String, &'static str) + 'static) -> Self {
+        self.text_and_class_boxed(Box::new(of))
     }
 
     #[inline(never)]
-    fn words_boxed(self, of: Box<dyn Fn() -> (String, &'static str)>) -> Self {
-        let words = text_node("");
-        append(&self.0, &words);
+    fn text_and_class_boxed(self, of: Box<dyn Fn() -> (String, &'static str)>) -> Self {
+        let text = text_node("");
+        append(&self.0, &text);
         let own = self.0.clone();
         let mut last = (String::new(), "");
         follow(Box::new(move || {
             let now = of();
             if now.0 != last.0 {
-                words.set_text_content(Some(&now.0));
+                text.set_text_content(Some(&now.0));
             }
             if now.1 != last.1 {
                 set(&own, "class", now.1);
@@ -91,48 +167,13 @@ impl Element {
         self
     }
 
-    /// An attribute that is there while a condition holds, and says this then.
-    pub fn attr_while(
-        self,
-        name: &'static str,
-        value: &str,
-        holds: impl Fn() -> bool + 'static,
-    ) -> Self {
-        let (own, value) = (self.0.clone(), value.to_owned());
-        follow(Box::new(move || match holds() {
-            true => set(&own, name, &value),
-            false => set_flag(&own, name, false),
-        }));
-        self
-    }
-
-    /// An attribute that is `true` or `false`, such as `aria-pressed`.
-    pub fn state(self, name: &'static str, holds: impl Fn() -> bool + 'static) -> Self {
-        self.follow(Box::new(holds), name, set_state)
-    }
-
-    /// An attribute that is there while a condition holds, such as `disabled`.
-    pub fn flag(self, name: &'static str, holds: impl Fn() -> bool + 'static) -> Self {
-        self.follow(Box::new(holds), name, set_flag)
-    }
-
-    /// Whether an input is checked.
-    pub fn checked(self, holds: impl Fn() -> bool + 'static) -> Self {
-        self.follow(Box::new(holds), "", set_checked)
-    }
-
-    /// Takes the focus when a condition begins to hold.
-    pub fn focused(self, holds: impl Fn() -> bool + 'static) -> Self {
-        self.follow(Box::new(holds), "", set_focused)
-    }
-
     #[inline(never)]
     fn follow(
-        self,
+        &self,
         holds: Box<dyn Fn() -> bool>,
         name: &'static str,
-        set: fn(&Element, &'static str, bool),
-    ) -> Self {
+        set: fn(&web_sys::Element, &'static str, bool),
+    ) {
         let own = self.0.clone();
         let mut last = None;
         follow(Box::new(move || {
@@ -142,30 +183,9 @@ impl Element {
                 last = Some(now);
             }
         }));
-        self
     }
 
-    /// What stands in an input.
-    pub fn value(self, value: impl Fn() -> String + 'static) -> Self {
-        self.value_boxed(Box::new(value))
-    }
-
-    /// An input changes by itself as well: what stands in it is looked at whenever the value is told.
-    #[inline(never)]
-    fn value_boxed(self, value: Box<dyn Fn() -> String>) -> Self {
-        let own = self.0.clone();
-        follow(Box::new(move || {
-            let now = value();
-            let input: &HtmlInputElement = own.unchecked_ref();
-            // What was just typed stands there already; setting it could move the caret.
-            if input.value() != now {
-                input.set_value(&now);
-            }
-        }));
-        self
-    }
-
-    /// Something inside, after what is there.
+    /// Appends a child.
     pub fn child(self, part: impl Into<View>) -> Self {
         self.append(part.into())
     }
@@ -176,96 +196,68 @@ impl Element {
         self
     }
 
-    /// Calls `hear` at every such event. It runs under no owner: it changes signals, and makes none.
-    pub fn on(self, event: &'static str, hear: impl Fn() + 'static) -> Self {
-        self.listen(event, Hears::Event(Box::new(hear)))
-    }
-
-    /// Calls `hear` at every such event with what stands in the input.
-    pub fn on_value(self, event: &'static str, hear: impl Fn(String) + 'static) -> Self {
-        self.listen(event, Hears::Value(Box::new(hear)))
+    /// Listens to an event, named as in the DOM. The handler runs under no owner: it may set signals, but
+    /// not create any.
+    pub fn on(self, event: &'static str, handler: impl Fn(Event) + 'static) -> Self {
+        self.listen(event, Box::new(handler))
     }
 
     #[inline(never)]
-    fn listen(self, event: &'static str, hear: Hears) -> Self {
-        let element = self.0.clone();
-        let hear = {
-            let element = element.clone();
-            Closure::new(move |_| untrack(|| hear.hear(&element)))
-        };
-        let callback = hear.as_ref().unchecked_ref();
-        // The callback is a function, so it is taken.
-        let _ = element.add_event_listener_with_callback(event, callback);
+    fn listen(self, event: &'static str, handler: Box<dyn Fn(Event)>) -> Self {
+        let handler = Closure::new(move |event| untrack(|| handler(event)));
+        let callback = handler.as_ref().unchecked_ref();
+        // It fails only where the callback is not a function.
+        let _ = self.0.add_event_listener_with_callback(event, callback);
         keep(Box::new(Listener {
-            element,
+            element: self.0.clone(),
             event,
-            hear,
+            handler,
         }));
         self
     }
 }
 
-/// What hears of an event.
-enum Hears {
-    /// That it happened.
-    Event(Box<dyn Fn()>),
-    /// What stands in the input.
-    Value(Box<dyn Fn(String)>),
-}
-
-impl Hears {
-    fn hear(&self, element: &Element) {
-        match self {
-            Self::Event(hear) => hear(),
-            Self::Value(hear) => {
-                let input: &HtmlInputElement = element.unchecked_ref();
-                hear(input.value());
-            }
-        }
-    }
-}
-
-/// A callback held by an element; the element lets go of it before it is freed.
+/// An event listener, removed from its element when it is dropped.
 struct Listener {
-    element: Element,
+    element: web_sys::Element,
     event: &'static str,
-    hear: Closure<dyn Fn(Event)>,
+    handler: Closure<dyn Fn(Event)>,
 }
 
 impl Drop for Listener {
     fn drop(&mut self) {
-        let callback = self.hear.as_ref().unchecked_ref();
-        // What is not there need not be removed.
+        let callback = self.handler.as_ref().unchecked_ref();
+        // Removing a listener that is not there is no error.
         let _ = self
             .element
             .remove_event_listener_with_callback(self.event, callback);
     }
 }
 
-fn set(element: &Element, name: &'static str, value: &str) {
-    // Only a name that is none is refused, as in `create`.
+#[inline(never)]
+fn set(element: &web_sys::Element, name: &'static str, value: &str) {
+    // Only an invalid name is refused, as in `create`.
     let _ = element.set_attribute(name, value);
 }
 
-fn set_state(element: &Element, name: &'static str, holds: bool) {
+fn set_state(element: &web_sys::Element, name: &'static str, holds: bool) {
     set(element, name, if holds { "true" } else { "false" });
 }
 
-fn set_flag(element: &Element, name: &'static str, holds: bool) {
-    // As with `set`.
+fn set_flag(element: &web_sys::Element, name: &'static str, holds: bool) {
+    // Only an invalid name is refused, as in `create`.
     let _ = element.toggle_attribute_with_force(name, holds);
 }
 
-fn set_checked(element: &Element, _: &'static str, holds: bool) {
-    element
-        .unchecked_ref::<HtmlInputElement>()
-        .set_checked(holds);
-}
-
-fn set_focused(element: &Element, _: &'static str, holds: bool) {
+fn set_focused(element: &web_sys::Element, _: &'static str, holds: bool) {
     if holds {
         page::give_focus(element.unchecked_ref());
     }
+}
+
+fn set_property(element: &web_sys::Element, name: &'static str, value: &JsValue) {
+    // It fails only on a frozen object, which no element is.
+    let _ = js_sys::Reflect::set(element, &name.into(), value);
 }
 
 impl From<Element> for View {

@@ -1,4 +1,4 @@
-//! A list that follows its signals part by part.
+//! [`for_keyed`], a list that keeps the views of the items it still has.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -9,21 +9,21 @@ use web_sys::Node;
 use super::View;
 use super::dynamic::{Place, keep, region};
 
-/// A part of a list, and what it shows.
+/// An item and its view.
 struct Part<T> {
     shows: T,
     place: Place,
 }
 
-/// Parts one after the other, each made when it comes and taken away when it goes: one that shows what
-/// it showed before is left as it is.
+/// A view for each item of a list that follows signals, as with Leptos' `For`; the item itself is the key.
+/// Equal items keep their view, new ones get one, and those that are gone are removed.
 pub fn for_keyed<T: PartialEq + 'static>(
     of: impl Fn() -> Vec<T> + 'static,
     view: impl Fn(&T) -> View + 'static,
 ) -> View {
     let parts = Rc::new(RefCell::new(Vec::new()));
     let own = Rc::downgrade(&parts);
-    // So that they go with the owner of the list.
+    // Dropped with the owner of the list.
     keep(Box::new(parts));
     region(Box::new(move |place| {
         let now = of();
@@ -34,7 +34,7 @@ pub fn for_keyed<T: PartialEq + 'static>(
     }))
 }
 
-/// Makes the parts that stand before `tail` those of `now`.
+/// Turns the views before `tail` into those of `now`, and returns them.
 fn arrange<T: PartialEq>(
     tail: &Node,
     mut before: Vec<Part<T>>,
@@ -42,7 +42,7 @@ fn arrange<T: PartialEq>(
     view: &dyn Fn(&T) -> View,
 ) -> Vec<Part<T>> {
     let mut after = Vec::with_capacity(now.len());
-    // The next of those before is the last.
+    // Taken from the end.
     before.reverse();
     for shows in now {
         match before.iter().rposition(|part| part.shows == shows) {
@@ -52,7 +52,7 @@ fn arrange<T: PartialEq>(
             }
             None => {
                 let next = before.last().map_or(tail, |part| &part.place.head);
-                // What it is made of has no other owner than the part.
+                // An owner of its own, so that it lives as long as the item.
                 let place = Place::new(Owner::default());
                 place.stand_before(next);
                 place.show(&|| view(&shows));

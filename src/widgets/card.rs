@@ -68,7 +68,7 @@ fn face(card: Card) -> Element {
     let suit = format!("#s-{}", card.suit.letter());
     let with = |part: Element, at: &[(&'static str, &'static str)]| {
         at.iter()
-            .fold(part, |part, (name, value)| part.attr(name, value))
+            .fold(part, |part, (name, value)| part.attr(name, *value))
     };
     let edge = [
         ("x", "0.75"),

@@ -38,7 +38,7 @@ pub fn sign(of: &str) -> Element {
         let card = svg::rect().attr("transform", turn);
         place
             .iter()
-            .fold(card, |card, (name, value)| card.attr(name, value))
+            .fold(card, |card, (name, value)| card.attr(name, *value))
     };
     let drawn = svg::use_()
         .attr("href", &format!("#{of}"))

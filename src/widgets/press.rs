@@ -9,7 +9,7 @@ pub struct Press(Element);
 impl Press {
     /// A button of a class, and what it does.
     pub fn new(class: &str, on_press: impl Fn() + 'static) -> Self {
-        Self(button(class).on("click", on_press))
+        Self(button(class).on("click", move |_| on_press()))
     }
 
     /// The name, where the content does not say it.
@@ -54,7 +54,7 @@ impl Press {
         holds: impl Fn() -> bool + 'static,
         on_loss: impl Fn() + 'static,
     ) -> Self {
-        Self(self.0.focused(holds).on("blur", on_loss))
+        Self(self.0.focus_when(holds).on("blur", move |_| on_loss()))
     }
 
     /// Something inside, after what is there.

@@ -116,7 +116,7 @@ impl Column {
     ) -> Element {
         let (side, own) = (self.side, self.side.index());
         let explain = move || explained.update(|at| *at = (*at != Some(own)).then_some(own));
-        let figures = span().words_live(move || {
+        let figures = span().text_and_class(move || {
             let total = total(side).unwrap_or_default();
             (words::number(total), size(total))
         });

@@ -2,6 +2,8 @@
 
 use std::rc::Rc;
 
+use leptos::prelude::event_target_value;
+
 use crate::view::html::{self, option, select, span};
 use crate::view::{Callback, View, for_each};
 
@@ -27,7 +29,8 @@ impl From<Select> for View {
             .attr("aria-label", &own.label)
             .child(for_each(own.options.iter().enumerate(), option))
             .prop("value", move || chosen().to_string())
-            .on_value("change", move |at| {
+            .on("change", move |event| {
+                let at = event_target_value(&event);
                 if let Ok(at) = at.parse() {
                     choose(at);
                 }

@@ -169,13 +169,13 @@ fn beside_rows(
 /// `shown` is how many are, if more than at first.
 fn earlier(standing: Getter<Arc<Standing>>, shown: RwSignal<Option<usize>>, more: String) -> View {
     let any = move || standing().deals.len() > shown.get().unwrap_or(ROWS);
-    let show = move || {
+    let show_more = move || {
         shown.update(|own| *own = Some(own.unwrap_or(ROWS) + ROWS));
         clock::after(0, Box::new(|| page::catch_focus(".sheet-open")));
     };
     // Without their number: it would change at every hand, and be painted with the score.
     show(any, move || {
-        Press::new("button quiet sheet-more", show)
+        Press::new("button quiet sheet-more", show_more)
             .child(more.as_str())
             .into()
     })

@@ -1,5 +1,7 @@
 //! A line of text to type.
 
+use leptos::prelude::event_target_value;
+
 use crate::view::html;
 use crate::view::{Element, View};
 
@@ -9,7 +11,7 @@ pub struct TextField(Element);
 impl TextField {
     /// An input of a name, with the longest text it takes and what stands in it.
     pub fn new(label: &str, longest: usize, value: impl Fn() -> String + 'static) -> Self {
-        Self(input(label, longest).value(value))
+        Self(input(label, longest).prop("value", value))
     }
 
     /// What shows while it is empty.
@@ -39,9 +41,10 @@ impl TextField {
 
     /// Whether what stands in it is wrong, and the id of what says so.
     pub fn invalid(self, problem: &str, holds: impl Fn() -> bool + Clone + 'static) -> Self {
+        let problem = problem.to_owned();
         let same = holds.clone();
         let own = self.0.aria("aria-invalid", holds);
-        Self(own.attr_while("aria-describedby", problem, same))
+        Self(own.attr("aria-describedby", move || same().then(|| problem.clone())))
     }
 
     /// Whether it takes nothing.
@@ -49,19 +52,25 @@ impl TextField {
         Self(self.0.attr("disabled", holds))
     }
 
-    /// Hears that it was tapped; the focus comes by other ways as well.
+    /// Called when it is tapped; the focus can come in other ways as well.
     pub fn on_tap(self, hear: impl Fn() + 'static) -> Self {
-        Self(self.0.on("click", hear))
+        Self(self.0.on("click", move |_| hear()))
     }
 
-    /// Hears every letter.
+    /// Called with the whole text at every letter.
     pub fn on_input(self, hear: impl Fn(String) + 'static) -> Self {
-        Self(self.0.on_value("input", hear))
+        Self(
+            self.0
+                .on("input", move |event| hear(event_target_value(&event))),
+        )
     }
 
-    /// Hears the whole once it is finished.
+    /// Called with the text when typing is finished.
     pub fn on_done(self, hear: impl Fn(String) + 'static) -> Self {
-        Self(self.0.on_value("change", hear))
+        Self(
+            self.0
+                .on("change", move |event| hear(event_target_value(&event))),
+        )
     }
 }
 

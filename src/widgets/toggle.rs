@@ -24,9 +24,11 @@ impl Toggle {
         on_choose: impl Fn() + 'static,
     ) -> Self {
         Self(
-            label()
-                .class(class)
-                .child(input(kind).checked(chosen).on("change", on_choose)),
+            label().class(class).child(
+                input(kind)
+                    .prop("checked", chosen)
+                    .on("change", move |_| on_choose()),
+            ),
         )
     }
 

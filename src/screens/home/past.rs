@@ -192,7 +192,7 @@ impl Entry {
                 .child(span().class("legend").child(legend))
                 .child(input)
         };
-        let done = move || clock::after(0, Box::new(move || renaming.set(None)));
+        let done = move |_| clock::after(0, Box::new(move || renaming.set(None)));
         form()
             .attr("method", "dialog")
             .on("submit", done)

@@ -301,7 +301,7 @@ impl Screen {
                 pressed.with(|told| told.disputed.is_some_and(|(_, own)| own == call))
             })
             .attr("data-doubtful", doubtful)
-            .on("click", move || tapped.tap(call))
+            .on("click", move |_| tapped.tap(call))
             .child(what)
     }
 

@@ -70,7 +70,8 @@ impl Choice {
             let input = input()
                 .attr("type", "date")
                 .prop("value", move || own.get())
-                .on_value("change", move |date| {
+                .on("change", move |event| {
+                    let date = event_target_value(&event);
                     opened.set(None);
                     own.set(date);
                 });

@@ -85,7 +85,7 @@ impl Naming {
             });
         // Enter sits down, as the button does; a form of a dialog leads nowhere. It may be gone only
         // once that is done.
-        let entered = move || {
+        let entered = move |_| {
             let enter = on_enter.clone();
             clock::after(0, Box::new(move || enter()));
         };

@@ -135,7 +135,7 @@ pub fn spelling(
     };
     let form = form()
         .attr("method", "dialog")
-        .on("submit", entered)
+        .on("submit", move |_| entered())
         .child(View::from(field));
     li().class("sits-down")
         .child(p().class("legend").child(label.as_str()))
