@@ -232,6 +232,14 @@ impl Kept {
         self.played.unwrap_or(self.created)
     }
 
+    /// Its name, or when it was played in the words of `day`.
+    pub fn title(&self, day: impl Fn(DateTime<Utc>) -> String) -> String {
+        match self.name.is_empty() {
+            true => day(self.when()),
+            false => self.name.clone(),
+        }
+    }
+
     /// Another answer of the result was tapped.
     pub fn tap(&mut self, draft: Draft) {
         self.tapped.tap(draft, self.ledger.log().done().len());

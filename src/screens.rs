@@ -4,7 +4,6 @@ mod across;
 mod advice;
 mod aloud;
 mod amend;
-mod apart;
 mod awake;
 mod backup;
 mod beside;
@@ -19,6 +18,7 @@ mod install;
 mod keys;
 mod later;
 mod new_game;
+mod notice_bar;
 mod quiz;
 mod referee;
 mod righting;
@@ -30,8 +30,10 @@ mod shared;
 mod sheet;
 mod state;
 mod statistics;
+mod storage_warning;
 mod story;
 mod table;
+mod tabs;
 mod trumps;
 mod view_model;
 mod what_if;
@@ -42,15 +44,15 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use state::Stored;
 pub use state::{App, Open};
+use state::{Stored, lazy};
 
 pub use crate::route::Route;
 
 use crate::device::{clock, place, spawn, store, update};
+use crate::screens::notice_bar::NoticeBar;
 use crate::view::html::{div, p};
 use crate::view::{View, dyn_view, text};
-use crate::widgets::NoticeBar;
 
 /// Starts the app: takes the place of the static first paint.
 pub fn start() {
@@ -58,13 +60,13 @@ pub fn start() {
         let part = async {
             // What does not come is asked for again, and missed in words, when the address is followed.
             if Route::read(&place::current()).is_later() {
-                later::fetch().await;
+                lazy::fetch(later::load).await;
             }
         };
         let (stored, ()) = join(store::read_all(), part).await;
         let stored = Stored::of(stored);
         if !stored.can_wait() {
-            later::fetch().await;
+            lazy::fetch(later::load).await;
         }
         clock::after(0, Box::new(move || show(stored)));
     }));
@@ -82,7 +84,10 @@ fn show(stored: Stored) {
     let root: HtmlElement = root.unchecked_into();
     let page = root.clone();
     // Leptos starts what drives the signals, and owns them; the page is drawn past it.
-    mount_to(root, move || shell(App::new(stored)).mount(&page)).forget();
+    mount_to(root, move || {
+        shell(App::new(stored, later::load)).mount(&page)
+    })
+    .forget();
 }
 
 /// So long after the start, in milliseconds, the other screens are fetched: before anybody asks, so
@@ -109,16 +114,16 @@ fn shell(app: App) -> View {
             move |route| screen(app, route),
         ));
     let spoken = text(move || app.voice.with(|voice| voice.spoken.clone()));
-    later::warning(app)
+    lazy::piece(app, |part| part.warning)
         .and(frame)
         .and(NoticeBar(app))
-        .and(later::beside(app))
+        .and(lazy::piece(app, |part| part.beside))
         .and(p().class("unseen").attr("role", "status").child(spoken))
 }
 
 fn screen(app: App, route: &Route) -> View {
     match route {
         Route::Home => home::screen(app),
-        later => later::screen(app, later),
+        other => lazy::screen(app, other),
     }
 }

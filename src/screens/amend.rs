@@ -226,7 +226,7 @@ fn instead(app: App, open: &Open, deal: usize) -> View {
     let passed = all_passed(app, open, deal);
     let (delete, again) = words::delete(&open.game.ledger);
     let strike = Sure {
-        app,
+        ask_again: app.asks_again(),
         class: "button quiet",
         label: Rc::new(move || delete.to_owned()),
         shows: Rc::new(move || delete.into()),

@@ -9,7 +9,8 @@ use leptos::prelude::*;
 
 pub use self::glance::leave;
 
-use super::{App, Route, later};
+use super::state::lazy;
+use super::{App, Route};
 use crate::cards::Suit;
 use crate::saved::glance::{Past, Resume};
 use crate::seats::Side;
@@ -57,7 +58,7 @@ pub fn screen(app: App) -> View {
             app.glance
                 .with_untracked(|glance| past_for_now(&glance.past))
         }))
-        .child(later::home(app))
+        .child(lazy::piece(app, |part| part.home))
         .child(
             div()
                 .class("beside")

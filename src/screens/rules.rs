@@ -152,7 +152,7 @@ fn row(
             .into()
     };
     KeptRow {
-        app,
+        ask_again: app.asks_again(),
         // Rules have no id of their own; one that is deleted ends the typing.
         id: at.to_string(),
         verb: "Rename",

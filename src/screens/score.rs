@@ -21,9 +21,10 @@ use crate::device::{clock, page};
 use crate::hand::Turned;
 use crate::house::House;
 use crate::ledger::{Adjusted, Begun, Command, Ledger, Standing};
+use crate::screens::tabs::Tabs;
 use crate::view::html::{a, div, h2, li, main, section, small, span, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
-use crate::widgets::{Bar, CardStrip, Icon, Press, Scoreboard, Sheet, SheetRow, Tabs};
+use crate::widgets::{Bar, CardStrip, Icon, Press, Scoreboard, Sheet, SheetRow};
 use crate::words;
 
 /// The screen.
@@ -240,7 +241,7 @@ fn hands(app: App, open: &Open, names: Vec<String>, opened: RwSignal<Option<usiz
     // The last that was shown, should the game be gone before its sheet is.
     let last = open.standing.clone();
     Sheet {
-        app,
+        ask_again: app.asks_again(),
         title: words::hand_title(&open.game.ledger),
         names,
         standing: Rc::new(move || {

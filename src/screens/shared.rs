@@ -231,7 +231,7 @@ fn hands(app: App, open: Rc<Open>) -> View {
     let (explained, besides) = (open.clone(), open.clone());
     let delete = words::delete(&open.game.ledger);
     Sheet {
-        app,
+        ask_again: app.asks_again(),
         title: words::hand_title(&open.game.ledger),
         names: names.collect(),
         standing: Rc::new(move || standing.clone()),

@@ -1,7 +1,9 @@
 //! The state of the app: where it is, the games, what is not saved yet, what it says. Few signals of
 //! few types: each type of signal costs bytes, and each signal is a thing that can disagree.
 
+mod apart;
 mod games;
+pub mod lazy;
 mod names;
 mod overtaken;
 mod presets;
@@ -15,15 +17,15 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-pub use self::overtaken::NOT_FOLLOWED;
+use self::lazy::Load;
 pub use self::shelf::{Aside, Shelf};
 use self::shelf::{OLD, REMEMBERED, key_of};
-use super::{Route, later};
 use crate::device::glance;
 use crate::device::store::{Copies, NotSaved};
 use crate::device::wake::Hold;
 use crate::device::{clock, place, spawn};
 use crate::ledger::Standing;
+use crate::route::Route;
 use crate::saved::Kept;
 use crate::saved::glance::{Glance, Sources};
 use crate::seats::Side;
@@ -49,6 +51,8 @@ pub struct App {
     pub voice: RwSignal<Voice>,
     /// What takes no taps for a moment.
     pub settling: RwSignal<Settling>,
+    /// Fetches the screens that are not here from the start.
+    load: Load,
 }
 
 /// What storage held at the start, and the glance that was made of it.
@@ -157,7 +161,7 @@ impl Open {
     }
 }
 
-/// Said when the screens of [`later`] do not come: the app was never whole on this device, or has
+/// Said when the screens of [`lazy`] do not come: the app was never whole on this device, or has
 /// been updated since it was opened.
 const NOT_FETCHED: &str = "This screen could not be fetched. Try again when there is a signal, or open Fives again; nothing is lost.";
 
@@ -169,7 +173,7 @@ const KEPT: &str = ".kept";
 
 impl App {
     /// The state from everything that is stored.
-    pub fn new(stored: Stored) -> Self {
+    pub fn new(stored: Stored, load: Load) -> Self {
         let Stored {
             copies,
             glance,
@@ -194,6 +198,7 @@ impl App {
             }),
             voice: RwSignal::default(),
             settling: RwSignal::default(),
+            load,
         };
         app.take_in();
         app
@@ -208,7 +213,10 @@ impl App {
     /// written before.
     fn take_in(self) -> bool {
         let whole = || self.voice.with_untracked(|voice| voice.whole);
-        if !whole() && later::read(self) {
+        if let Some(part) = lazy::part()
+            && !whole()
+        {
+            (part.read)(self);
             self.voice.update(|voice| voice.whole = true);
         }
         whole()
@@ -248,7 +256,9 @@ impl App {
             return;
         }
         if Route::is_resume(&place::current()) {
-            later::resume(self);
+            if let Some(part) = lazy::part() {
+                (part.resume)(self);
+            }
             place::replace(&asked.href());
         }
         let now = self
@@ -269,7 +279,7 @@ impl App {
 
     /// Fetches the screens that are not here from the start; whether they came.
     pub async fn fetch_later(self) -> bool {
-        later::fetch().await;
+        lazy::fetch(self.load).await;
         self.take_in()
     }
 

@@ -10,7 +10,6 @@ pub use preview::preview;
 pub use score::{columns, stretch};
 pub use sheet::{beside, put_right, sheet_row, why};
 
-use chrono::{DateTime, Utc};
 use leptos::prelude::*;
 
 use super::{App, Open};
@@ -22,19 +21,12 @@ use crate::saved::Kept;
 
 /// The name of a game: the table's own, or the day it was set up.
 pub fn title(game: &Kept) -> String {
-    name_or(game, clock::day)
+    game.title(clock::day)
 }
 
 /// The name of a game among others: the table's own, or the day and the hour it was set up.
 pub fn title_among_others(game: &Kept) -> String {
-    name_or(game, clock::day_and_time)
-}
-
-fn name_or(game: &Kept, when: fn(DateTime<Utc>) -> String) -> String {
-    match game.name.is_empty() {
-        true => when(game.when()),
-        false => game.name.clone(),
-    }
+    game.title(clock::day_and_time)
 }
 
 /// The day a game was set up, in the words of the browser's locale.

@@ -5,9 +5,8 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{Icon, Press, Sure};
+use super::{AskAgain, Icon, Press, Sure};
 use crate::device::{clock, page};
-use crate::screens::App;
 use crate::view::html::{div, li};
 use crate::view::{Callback, Getter, View, dyn_view};
 
@@ -16,8 +15,8 @@ const FIELD: &str = ".rename input";
 
 /// It is opened, changed or deleted.
 pub struct KeptRow {
-    /// The app.
-    pub app: App,
+    /// Whether to ask again before it is deleted.
+    pub ask_again: AskAgain,
     /// Its id, which no other in the list has: letters, digits and dashes.
     pub id: String,
     /// What can be done with it: `Rename`.
@@ -37,7 +36,7 @@ pub struct KeptRow {
 impl From<KeptRow> for View {
     fn from(own: KeptRow) -> Self {
         let KeptRow {
-            app,
+            ask_again,
             id,
             verb,
             renaming,
@@ -79,7 +78,7 @@ impl From<KeptRow> for View {
             .expanded(is_renaming)
             .child(Icon("pencil"));
         let delete = Sure {
-            app,
+            ask_again,
             class: "bar-button",
             label: Rc::new(move || format!("Delete {}", name())),
             shows: Rc::new(|| Icon("bin").into()),

@@ -5,11 +5,10 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::{Press, SuitMark, Sure};
+use super::{AskAgain, Press, SuitMark, Sure};
 use crate::cards::Suit;
 use crate::device::{clock, page};
 use crate::ledger::{Deal, Standing};
-use crate::screens::App;
 use crate::view::html::{
     a, b, caption, dd, div, dl, dt, p, small, span, table, tbody, td, th, thead, tr,
 };
@@ -68,8 +67,8 @@ pub struct Total {
 /// Each row opens to explain itself and to be changed. Only the latest rows are shown at first: there
 /// may be thousands. A row is made anew when its deal is another than before, and no other is touched.
 pub struct Sheet {
-    /// The app.
-    pub app: App,
+    /// Whether to ask again before a deal is deleted.
+    pub ask_again: AskAgain,
     /// What a row is called.
     pub title: &'static str,
     /// The names of the sides.
@@ -117,7 +116,7 @@ impl From<Sheet> for View {
             deals.take(shown.get().unwrap_or(ROWS)).collect()
         };
         let parts = Rc::new(Parts {
-            app: own.app,
+            ask_again: own.ask_again,
             opened: own.opened,
             columns,
             together: many_names.clone(),
@@ -183,7 +182,7 @@ fn earlier(standing: Getter<Arc<Standing>>, shown: RwSignal<Option<usize>>, more
 
 /// What every row has.
 struct Parts {
-    app: App,
+    ask_again: AskAgain,
     opened: RwSignal<Option<usize>>,
     columns: usize,
     /// The names of sides that share one column.
@@ -256,7 +255,7 @@ impl Row {
         let (deal, on_strike) = (self.deal, parts.on_strike.clone());
         let (delete, again) = parts.delete;
         let strike = self.strikable.then(|| Sure {
-            app: parts.app,
+            ask_again: parts.ask_again.clone(),
             class: "button quiet small",
             label: Rc::new(move || delete.to_owned()),
             shows: Rc::new(move || delete.into()),

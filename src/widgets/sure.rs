@@ -6,15 +6,23 @@ use leptos::prelude::*;
 
 use super::Press;
 use crate::device::clock;
-use crate::screens::App;
 use crate::view::html::span;
 use crate::view::{Callback, Getter, View, dyn_view};
 
-/// It acts at once, or, where whoever holds the phone wants to be asked again, at the second tap: the
+/// Whether to ask again before something is taken away, and where the question is read aloud.
+#[derive(Clone)]
+pub struct AskAgain {
+    /// Whether the user wants to be asked.
+    pub wanted: Getter<bool>,
+    /// Hears the question.
+    pub say: Callback<String>,
+}
+
+/// It acts at once, or, where the user wants to be asked again, at the second tap: the
 /// question stands until the focus leaves it, however long that takes.
 pub struct Sure {
-    /// The app, which knows whether to ask.
-    pub app: App,
+    /// Whether to ask again.
+    pub ask_again: AskAgain,
     /// The class of the button.
     pub class: &'static str,
     /// What it does, for those who listen.
@@ -30,7 +38,7 @@ pub struct Sure {
 impl From<Sure> for View {
     fn from(own: Sure) -> Self {
         let Sure {
-            app,
+            ask_again,
             class,
             label,
             shows,
@@ -43,10 +51,10 @@ impl From<Sure> for View {
         let tap = move || {
             let now = clock::now().timestamp_millis();
             let asked = asking.get_untracked();
-            if !asked && app.asks_again() {
+            if !asked && (ask_again.wanted)() {
                 since.set(now);
                 asking.set(true);
-                app.speak(format!("{}: tap again to do it.", called()));
+                (ask_again.say)(format!("{}: tap again to do it.", called()));
             } else if !asked || now >= since.get() + clock::DOUBLE_TAP as i64 {
                 asking.set(false);
                 on_sure(());

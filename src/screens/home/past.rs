@@ -101,7 +101,7 @@ pub fn put_away(app: App, game: &Kept, renaming: RwSignal<Option<String>>) -> Ke
     let entry = Rc::new(entry);
     let own = entry.clone();
     KeptRow {
-        app,
+        ask_again: app.asks_again(),
         id: game.id.clone(),
         verb: "Edit",
         renaming,

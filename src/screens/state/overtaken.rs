@@ -4,10 +4,9 @@
 
 use leptos::prelude::*;
 
-use super::{App, REMEMBERED, Unsaved, key_of};
+use super::{App, REMEMBERED, Unsaved, apart, key_of};
 use crate::device::{spawn, store};
 use crate::saved::Kept;
-use crate::screens::apart;
 
 /// Said when another window wrote what this one cannot read.
 pub const NOT_FOLLOWED: &str =

@@ -1,5 +1,7 @@
 //! Handing texts to storage, and trying again with what it did not take.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
 use super::{App, KEPT, OLD, REMEMBERED, key_of};
@@ -7,6 +9,7 @@ use crate::device::store::{self, NotSaved};
 use crate::device::{clock, spawn};
 use crate::prefs::Confirm;
 use crate::saved::{self, Kept, Remembered};
+use crate::widgets::AskAgain;
 
 /// So long after storage did not take a text it is asked again, in milliseconds.
 const AGAIN: u64 = 5_000;
@@ -89,10 +92,16 @@ impl App {
         self.save_remembered();
     }
 
-    /// Whether what takes something away is asked again first.
-    pub fn asks_again(self) -> bool {
-        self.shelf
-            .with_untracked(|shelf| shelf.remembered.prefs.get::<Confirm>() == Confirm::On)
+    /// Whether to ask again before something is taken away, for the buttons that do.
+    pub fn asks_again(self) -> AskAgain {
+        let wanted = move || {
+            self.shelf
+                .with_untracked(|shelf| shelf.remembered.prefs.get::<Confirm>() == Confirm::On)
+        };
+        AskAgain {
+            wanted: Rc::new(wanted),
+            say: Rc::new(move |sentence| self.speak(sentence)),
+        }
     }
 
     fn remembered_text(self) -> String {

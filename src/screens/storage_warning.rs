@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::{Press, warning};
 use crate::device::store::NotSaved;
 use crate::screens::App;
 use crate::view::{Element, View, dyn_view};
+use crate::widgets::{Press, warning};
 
 /// Stays for as long as something is not saved.
 pub struct StorageWarning(pub App);

@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::Press;
 use crate::device::{clock, page};
 use crate::screens::App;
 use crate::view::html::{a, aside, p};
 use crate::view::{View, dyn_view, show, text};
+use crate::widgets::Press;
 
 /// Shows the notice there is.
 pub struct NoticeBar(pub App);

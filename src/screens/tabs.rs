@@ -1,11 +1,11 @@
 //! The row at the foot of the score: undo and redo, trumps, the referee, home.
 
-use super::{Icon, Press};
 use crate::ledger::Command;
 use crate::saved::Kept;
 use crate::screens::{App, Route};
 use crate::view::View;
 use crate::view::html::{a, nav};
+use crate::widgets::{Icon, Press};
 
 /// Always in sight while a game is open.
 pub struct Tabs(pub App);

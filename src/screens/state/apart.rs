@@ -3,8 +3,9 @@
 
 use leptos::prelude::*;
 
-use super::state::NOT_FOLLOWED;
-use super::{App, view_model};
+use super::App;
+use super::overtaken::NOT_FOLLOWED;
+use crate::device::clock;
 use crate::ledger::Log;
 use crate::saved::Kept;
 use crate::words;
@@ -33,7 +34,7 @@ pub fn keep(app: App, mut game: Kept) {
     }
     // The same game is not kept apart twice.
     game.id = format!("{}-{}", game.id, game.changed.timestamp_millis());
-    game.name = words::marked(&view_model::title(&game), "from another window");
+    game.name = words::marked(&game.title(clock::day), "from another window");
     let there = match is_beyond {
         true => NOT_FOLLOWED,
         false => "This game was changed in another window; here is how it stands there.",
