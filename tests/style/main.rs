@@ -1,8 +1,9 @@
 //! The look: the contrast of every pair of colours, as `style/README.md` states it, and one scale of
-//! sizes, kept to by every sheet of styles.
+//! sizes, kept to by every sheet of styles. And the layers of the source.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod colours;
+mod layers;
 mod scale;
 
 use std::fs;
