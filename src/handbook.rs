@@ -9,6 +9,7 @@ mod auction;
 mod bidding;
 mod bourre;
 mod cards;
+mod context;
 mod copah;
 mod disputes;
 mod ends;
@@ -16,6 +17,7 @@ mod entry;
 mod example;
 mod forty_five;
 mod kaibosh;
+mod part;
 mod play;
 mod search;
 mod tables;
@@ -24,73 +26,12 @@ mod tally;
 use crate::games::Game;
 use crate::house::{ClauseId, House};
 
-use entry::{At, Entry};
+use context::At;
+use entry::{Book, Entry};
 pub use example::Shown;
+pub use part::Part;
 pub use search::{Hit, search};
 pub use tables::{Other, Played};
-
-/// The parts of a game's handbook, in the order they are read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
-    /// What the game is about.
-    Objective,
-    /// Who sits where, and who gets which cards.
-    Deal,
-    /// Who plays for how much, and in what.
-    Bidding,
-    /// Which card beats which.
-    Order,
-    /// What may be played, and who wins it.
-    Play,
-    /// What a hand is worth.
-    Scoring,
-    /// Who wins, and when.
-    End,
-    /// Misdeals, reneges, rulings.
-    Wrong,
-}
-
-impl Part {
-    /// Every part, in order.
-    pub const ALL: [Self; 8] = [
-        Self::Objective,
-        Self::Deal,
-        Self::Bidding,
-        Self::Order,
-        Self::Play,
-        Self::Scoring,
-        Self::End,
-        Self::Wrong,
-    ];
-
-    /// Its word in an address.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Objective => "objective",
-            Self::Deal => "deal",
-            Self::Bidding => "bidding",
-            Self::Order => "order",
-            Self::Play => "play",
-            Self::Scoring => "scoring",
-            Self::End => "end",
-            Self::Wrong => "wrong",
-        }
-    }
-
-    /// Its heading.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::Objective => "The idea",
-            Self::Deal => "The deal",
-            Self::Bidding => "Bidding",
-            Self::Order => "Order of cards",
-            Self::Play => "The play",
-            Self::Scoring => "Scoring",
-            Self::End => "The end",
-            Self::Wrong => "When it goes wrong",
-        }
-    }
-}
 
 /// A part of a game's handbook.
 #[derive(Clone, Debug, PartialEq)]
@@ -135,15 +76,6 @@ pub struct Wording {
     pub text: String,
 }
 
-/// A game's handbook, before any table's rules.
-struct Book {
-    game: &'static str,
-    /// What the game is about, in a few sentences.
-    aim: fn(&At<'_>) -> String,
-    /// Its clauses. Within a part they are read in this order.
-    entries: &'static [&'static [Entry]],
-}
-
 static BOOKS: &[Book] = &[
     copah::BOOK,
     forty_five::BOOK,
@@ -153,20 +85,15 @@ static BOOKS: &[Book] = &[
     tally::BOOK,
 ];
 
-impl Book {
-    fn of(game: &Game) -> Option<&'static Self> {
-        BOOKS.iter().find(|book| book.game == game.id)
-    }
-
-    fn entries(&self) -> impl Iterator<Item = &'static Entry> {
-        self.entries.iter().copied().flatten()
-    }
+/// A game's handbook.
+fn book_of(game: &Game) -> Option<&'static Book> {
+    BOOKS.iter().find(|book| book.game == game.id)
 }
 
 /// A game's handbook by one table's rules, which must be such as can be played by. Parts without
 /// anything in them are left out.
 pub fn contents(game: &'static Game, house: &House) -> Vec<Section> {
-    let Some(book) = Book::of(game) else {
+    let Some(book) = book_of(game) else {
         return Vec::new();
     };
     let usual = game.usual().seated(house, game.declared);
@@ -211,13 +138,13 @@ pub fn contents(game: &'static Game, house: &House) -> Vec<Section> {
 
 /// The ids of a game's clauses.
 fn ids(game: &Game) -> impl Iterator<Item = ClauseId> {
-    let entries = Book::of(game).into_iter().flat_map(Book::entries);
+    let entries = book_of(game).into_iter().flat_map(Book::entries);
     entries.map(|entry| entry.id)
 }
 
 /// What a clause says at a table; nothing where the game has no such clause.
 pub fn clause(game: &'static Game, house: &House, id: &str) -> Option<Wording> {
-    let entry = Book::of(game)?.entries().find(|entry| entry.id == id)?;
+    let entry = book_of(game)?.entries().find(|entry| entry.id == id)?;
     Some(Wording {
         title: entry.title,
         text: (entry.text)(&At { game, house }),

@@ -1,7 +1,6 @@
 //! How a game ends: the target is judged first, then back door and ticks, then the number of deals
 //! (C9, C10, F4, A8, A9, K5, T2).
 
-use super::still_in;
 use crate::house::ClauseId;
 use crate::house::choices::{Best, BothOver, Level};
 use crate::seats::{BySide, Side};
@@ -275,4 +274,12 @@ impl Finish {
         let clear = clear.filter(|_| !by_bid);
         Some(target.max(clear.unwrap_or(i32::MIN)) - totals[side])
     }
+}
+
+/// The sides still in.
+pub fn still_in(out: &BySide<bool>) -> Vec<Side> {
+    out.iter()
+        .filter(|(_, out)| !**out)
+        .map(|(side, _)| side)
+        .collect()
 }

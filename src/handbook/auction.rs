@@ -1,9 +1,10 @@
 //! Auction Forty-Fives (A1–A10, K5, C11).
 
 use super::Part::{Bidding, Deal, End, Play, Scoring};
-use super::entry::{At, Entry, spelt};
+use super::context::At;
+use super::entry::{Book, Entry, spelt};
 use super::example::{OnBid, Sample, Shown, judge, judged, scored, verdict};
-use super::{Book, bidding, cards, copah, disputes, ends, play};
+use super::{bidding, cards, copah, disputes, ends, play};
 use crate::bidding::{Bid, Call, Position};
 use crate::hand::Called;
 use crate::house::choices::{

@@ -1,6 +1,6 @@
 //! What the games with bidding share: the dealer's take, and a hand nobody bids on (C3, C4, A4, K2).
 
-use super::entry::At;
+use super::context::At;
 use super::example::{Shown, called, round_of};
 use crate::bidding::{Bid, Call};
 use crate::house::choices::{AllPass, BidOutOfTurn, Hold};

@@ -1,9 +1,10 @@
 //! Bourré (B1–B8, C11).
 
 use super::Part::{Bidding, Deal, End, Scoring, Wrong};
-use super::entry::{At, Entry, spelt};
+use super::context::At;
+use super::entry::{Book, Entry, spelt};
 use super::example::{Shown, poured};
-use super::{Book, cards, disputes, ends, play};
+use super::{cards, disputes, ends, play};
 use crate::hand::{Fault, Hand, PotHand, Share, Turned};
 use crate::house::choices::PotTo;
 use crate::house::numbers::{ANTE, LIMIT, PLAY_ANTE};

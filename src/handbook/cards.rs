@@ -1,7 +1,8 @@
 //! Which card beats which (R1–R7).
 
 use super::Part::Order as Here;
-use super::entry::{At, Entry};
+use super::context::At;
+use super::entry::Entry;
 use super::example::{Shown, plain, trumps};
 use crate::cards::{Colour, Suit};
 use crate::house::choices::{AceRobbing, Joker, PlainAces};

@@ -1,9 +1,10 @@
 //! COPAH (C1–C11).
 
 use super::Part::{Bidding, Deal, End, Scoring};
-use super::entry::{At, Entry, spelt};
+use super::context::At;
+use super::entry::{Book, Entry, spelt};
 use super::example::{OnBid, Shown, judged, scored};
-use super::{Book, bidding, cards, disputes, ends, play};
+use super::{bidding, cards, disputes, ends, play};
 use crate::bidding::Bid;
 use crate::house::choices::{NineHole, NoDraw, PlayForSecond, RobPack, Seating};
 use crate::house::numbers::{BACK_DOOR, TARGET, WIN_BY};

@@ -1,7 +1,8 @@
 //! When it goes wrong, in any game with cards (C11, D1–D3).
 
 use super::Part::Wrong as Here;
-use super::entry::{At, Entry};
+use super::context::At;
+use super::entry::Entry;
 use super::example::misdealt;
 use crate::house::choices::{Misdeal, RenegePenalty, RenegeWindow};
 use crate::house::numbers::RENEGE_POINTS;

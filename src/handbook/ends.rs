@@ -1,7 +1,8 @@
 //! What the games share at their beginning and end: a number of deals, and a rematch (K5, T2).
 
 use super::Part::End;
-use super::entry::{At, Entry};
+use super::context::At;
+use super::entry::Entry;
 use crate::house::choices::{Level, RematchDealer};
 use crate::house::numbers::DEALS;
 use crate::words::number;

@@ -1,15 +1,24 @@
-//! A clause before any table's rules, and the table it is read at.
+//! A game’s handbook before any table’s rules, and its clauses.
 
-use std::sync::Arc;
-
-use super::Part;
+use super::context::At;
 use super::example::Shown;
-use crate::cards::Suit;
-use crate::games::{Game, Rules};
-use crate::house::{Choose, ClauseId, House, Reading, Rule};
-use crate::order::{Order, TrumpAce};
-use crate::referee::Referee;
-use crate::seats::Layout;
+use super::part::Part;
+use crate::house::ClauseId;
+
+/// A game's handbook, before any table's rules.
+pub struct Book {
+    pub game: &'static str,
+    /// What the game is about, in a few sentences.
+    pub aim: fn(&At<'_>) -> String,
+    /// Its clauses. Within a part they are read in this order.
+    pub entries: &'static [&'static [Entry]],
+}
+
+impl Book {
+    pub fn entries(&self) -> impl Iterator<Item = &'static Entry> {
+        self.entries.iter().copied().flatten()
+    }
+}
 
 /// A clause, worded for any table.
 pub struct Entry {
@@ -63,71 +72,6 @@ impl Entry {
             ask: Some(ask),
             ..self
         }
-    }
-}
-
-/// A table whose rules are told.
-#[derive(Clone, Copy)]
-pub struct At<'a> {
-    pub game: &'static Game,
-    pub house: &'a House,
-}
-
-impl At<'_> {
-    /// The order of the cards while a suit is trump.
-    pub fn order(&self, trump: Suit) -> Order {
-        Referee::new(self.game, self.house).order(trump, TrumpAce::Ranking)
-    }
-
-    fn reading(&self) -> Reading<'_> {
-        Reading::new(self.game.declared, self.house)
-    }
-
-    /// The value of a rule that chooses between words.
-    pub fn word<T: Choose>(&self) -> T {
-        self.reading().word()
-    }
-
-    /// The value of a rule that is always a number.
-    pub fn number(&self, rule: &Rule) -> i32 {
-        self.reading().number(rule)
-    }
-
-    /// The value of a rule that is a number, or `None` where it is switched off.
-    pub fn number_or_off(&self, rule: &Rule) -> Option<i32> {
-        self.reading().number_or_off(rule)
-    }
-
-    /// The value of a rule that is a score and a bid.
-    pub fn floor(&self, rule: &Rule) -> Option<(i32, i32)> {
-        self.reading().floor(rule)
-    }
-
-    /// The rules as the scorer has them; nothing where they cannot be played by.
-    pub fn rules(&self) -> Option<Arc<dyn Rules>> {
-        (self.game.rules)(self.house).ok()
-    }
-
-    /// Seats and sides.
-    pub fn layout(&self) -> Layout {
-        let rules = self.rules();
-        rules.map_or(Layout { seats: 4, sides: 2 }, |rules| rules.layout())
-    }
-
-    /// Whether each plays alone.
-    pub fn alone(&self) -> bool {
-        let layout = self.layout();
-        layout.seats == layout.sides
-    }
-
-    /// Whether there is bidding.
-    pub fn bids(&self) -> bool {
-        self.game.cited.bids.is_some()
-    }
-
-    /// The table's word for a trick.
-    pub const fn trick(&self) -> &'static str {
-        self.game.trick.0
     }
 }
 

@@ -11,7 +11,7 @@ pub use deal::{called, lead, misdealt, round_of};
 pub use scoring::{OnBid, judge, judged, poured, scored, turned, verdict};
 pub use tricks::{Turn, may_play, plain, trumps, won};
 
-use super::entry::At;
+use super::context::At;
 use crate::cards::Card;
 use crate::hand::{Hand, Share};
 use crate::ledger::{Command, Dealt, Ledger, Setup};

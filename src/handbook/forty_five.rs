@@ -1,9 +1,9 @@
 //! Forty-Five (F1–F7).
 
 use super::Part::{Deal, End, Scoring, Wrong};
-use super::entry::{Entry, spelt};
+use super::entry::{Book, Entry, spelt};
 use super::example::{judged, misdealt, turned};
-use super::{Book, cards, disputes, ends, play};
+use super::{cards, disputes, ends, play};
 use crate::house::choices::{
     AceRobbing, BestBonus, BothOver, FiveTricks, RenegePenalty, Scoring as Counts, Seating,
 };

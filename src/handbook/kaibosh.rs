@@ -1,10 +1,11 @@
 //! Kaibosh (K1–K6, C11).
 
 use super::Part::{Bidding, Deal, End, Scoring};
+use super::context::At;
 use super::ends::{self, deals_of};
-use super::entry::{At, Entry, spelt};
+use super::entry::{Book, Entry, spelt};
 use super::example::{OnBid, Shown, called, judged, round_of, scored};
-use super::{Book, bidding, cards, copah, disputes, play};
+use super::{bidding, cards, copah, disputes, play};
 use crate::bidding::{Bid, Call};
 use crate::house::choices::{Defenders, KaiboshPartner};
 use crate::house::numbers::{AGREED_TARGET, DEALS, KAIBOSH_VALUE, LEAST_TRICKS};

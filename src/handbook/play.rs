@@ -1,7 +1,8 @@
 //! What may be played, and who wins it (P1–P9).
 
 use super::Part::Play as Here;
-use super::entry::{At, Entry};
+use super::context::At;
+use super::entry::Entry;
 use super::example::{Turn, lead, may_play, won};
 use crate::bidding::Bid;
 use crate::cards::Suit::{Clubs, Diamonds, Hearts, Spades};

@@ -1,9 +1,9 @@
 //! Tally (T1, T2).
 
-use super::Book;
 use super::Part::{Deal, End};
+use super::context::At;
 use super::ends::{self, deals_of};
-use super::entry::{At, Entry, spelt};
+use super::entry::{Book, Entry, spelt};
 use super::example::{Sample, Shown, judged};
 use crate::hand::Hand;
 use crate::house::choices::{Best, Level, Seating};

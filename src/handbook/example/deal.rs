@@ -3,7 +3,7 @@
 use super::{Sample, Shown, name};
 use crate::bidding::{Bid, Call, Outcome, Position};
 use crate::games::Record;
-use crate::handbook::entry::At;
+use crate::handbook::context::At;
 use crate::ledger::Command;
 use crate::seats::{BySide, Seat};
 use crate::words;

@@ -7,7 +7,7 @@ use crate::games::{After, Judgement};
 use crate::hand::{
     BestTrump, BidHand, Called, Contract, Hand, PotHand, Share, Turned, TurnedHand, Won,
 };
-use crate::handbook::entry::At;
+use crate::handbook::context::At;
 use crate::ledger::{Command, Ledger};
 use crate::seats::{BySide, Seat, Side};
 use crate::words;

@@ -2,7 +2,7 @@
 
 use super::{Shown, cards};
 use crate::cards::{Card, CardSet, Suit};
-use crate::handbook::entry::At;
+use crate::handbook::context::At;
 use crate::order::{Counts, Order, TrumpAce};
 use crate::play::{self, Cinch};
 use crate::referee::Referee;
