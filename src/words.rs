@@ -61,7 +61,7 @@ use crate::games::{Noun, Record};
 use crate::house::ClauseId;
 use crate::ledger::{Ledger, side_name_of};
 use crate::order::Family;
-use crate::saved::link::LONGEST_NAME;
+use crate::saved::LONGEST_NAME;
 use crate::seats::Side;
 
 /// A sentence of a game with its gaps filled: `{name}` and the like, and of `[are|is]` the first for

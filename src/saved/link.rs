@@ -19,7 +19,8 @@ pub use standing::Alone;
 
 use self::letters::Alphabet;
 use self::squeeze::{NotOpened, squeeze};
-use super::{Kept, Unreadable, plain_name, steps};
+use super::kept::plain_name;
+use super::{Kept, Unreadable, steps};
 use crate::json::Json;
 use crate::ledger::{Ledger, Log, RestoreProblem};
 
@@ -29,9 +30,6 @@ pub const LONGEST: usize = 6_000;
 
 /// The longest link that is looked at; digits are longer than letters.
 const LONGEST_READ: usize = 16_000;
-
-/// The longest name of a game, in characters.
-pub const LONGEST_NAME: usize = 40;
 
 /// The longest key of a game.
 const LONGEST_ID: usize = 40;

@@ -5,8 +5,9 @@ use fives::cards::Suit;
 use fives::hand::{BestTrump, Called, Fault, Share, Turned};
 use fives::ledger::{Answer, Command, Dealt, Draft, Form, Ledger, Ruled, Since, Tapped};
 use fives::order::TrumpAce;
-use fives::saved::link::LONGEST_NAME;
-use fives::saved::{Amending, Kept, NOTE_LENGTH, OwnPreset, Remembered, SCHEMA, Unreadable};
+use fives::saved::{
+    Amending, Kept, LONGEST_NAME, NOTE_LENGTH, OwnPreset, Remembered, SCHEMA, Unreadable,
+};
 use fives::seats::{Seat, Side};
 use proptest::collection::vec;
 use proptest::option;

@@ -13,7 +13,9 @@ use crate::games;
 use crate::ledger::{Ledger, side_name_of};
 use crate::letters::joined;
 use crate::saved::paper::whose;
-use crate::saved::{Kept, MOST_REVISION, NAMES, OwnPreset, Remembered};
+use crate::saved::remembered::NAMES;
+use crate::saved::text::MOST_REVISION;
+use crate::saved::{Kept, OwnPreset, Remembered};
 
 /// What is here.
 #[derive(Clone, Copy, Debug)]

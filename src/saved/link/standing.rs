@@ -7,7 +7,8 @@ use chrono::{DateTime, Utc};
 use crate::games::{End, Reason};
 use crate::json::{Json, Reading};
 use crate::ledger::{Ledger, Log, Setup, Standing};
-use crate::saved::{self, Kept, SCHEMA, Unreadable, plain_name, seal, steps, wire};
+use crate::saved::kept::plain_name;
+use crate::saved::{Kept, SCHEMA, Unreadable, seal, steps, text, wire};
 use crate::seats::{BySide, Side};
 
 /// What is told of a game whose hands are not: who plays what by which rules, and how it stands. It is
@@ -98,7 +99,7 @@ impl Alone {
     /// # Errors
     /// Why it tells of no game.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
-        let mut read = saved::read(&seal(text))?;
+        let mut read = text::read(&seal(text))?;
         let setup = read.take("setup").and_then(wire::read_setup);
         // It was begun already, with whatever a new game may not begin with.
         let ledger = Ledger::restore(setup.ok_or(Unreadable::Torn)?, Log::default())
