@@ -1,6 +1,7 @@
 //! Wording: the one place where verdicts, refusals and problems become sentences.
 
 pub mod backup;
+mod below;
 mod cards;
 mod coming;
 mod compare;
@@ -16,6 +17,7 @@ mod problems;
 mod righted;
 mod score;
 mod seating;
+mod sentence;
 mod sheet;
 pub mod spreadsheet;
 pub mod statistics;
@@ -25,261 +27,33 @@ mod story;
 mod total;
 mod verdict;
 
+pub use below::{below, below_beside_ticks, called_out};
 pub use cards::{card, cards, suit_title};
 pub use coming::{
     cannot_join, comes_back, goes_home, joins, moved, nobody_joins, rematch_lifts, rematch_without,
 };
 pub use compare::{lost, taken, why_lost, why_taken};
-pub use deal::{
-    after_misdeal, bid, contract, deal, fate, needs, no_score, notes, ruling, short_bid, worth,
-};
+pub use deal::{after_misdeal, contract, deal, fate, needs, no_score, notes, ruling, worth};
 pub use dealer::{Redealt, redealt};
-pub use evening::{
-    DATE_OVERTAKEN, Settling, below, below_beside_ticks, hands, kind, no_date, outcome, result,
-    settling,
-};
+pub use evening::{DATE_OVERTAKEN, Settling, hands, kind, no_date, outcome, result, settling};
 pub use foretold::{accepted, follows};
 pub use hand::{explain, headline, line, side_of, split};
 pub use link::{came, carried, link_problem, whose};
 pub use near::near;
-use problems::cut;
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
 pub use righted::{
     NOT_GIVEN, before_the_first, began, begins, besides, dealer_put_right, first_of, given,
     no_longer, no_start, players_after, reason, score_after, starting_ticks, why_given,
 };
-pub use score::{aloud, back_in, call_out, called_out, falls_out, left_open, score, spoken};
+pub use score::{aloud, back_in, call_out, falls_out, left_open, score, spoken};
 pub use seating::{fell, finding, found, sat_down};
+pub use sentence::{
+    all, bid, capital, change, changed_to, chips, counted, delete, either, family, hand_title,
+    hand_word, marked, number, of_tricks, save, short_bid, side, side_then, suit, sum, took,
+    tricks, units,
+};
 pub use sheet::{InForce, differ, difference, in_force, lacking, sheet, value};
 pub use steps::did;
 pub use story::moment;
 pub use total::why_total;
 pub use verdict::{end, state};
-
-use crate::cards::Suit;
-use crate::games::{Noun, Record};
-use crate::house::ClauseId;
-use crate::ledger::{Ledger, side_name_of};
-use crate::order::Family;
-use crate::saved::LONGEST_NAME;
-use crate::seats::Side;
-
-/// A sentence of a game with its gaps filled: `{name}` and the like, and of `[are|is]` the first for
-/// several players, the second for one who is `alone`.
-fn fill(says: &str, alone: bool, gaps: &[(&str, &str)]) -> String {
-    let mut filled = String::with_capacity(says.len() + 40);
-    let mut rest = says;
-    while let Some(at) = rest.find(['{', '[']) {
-        filled.push_str(&rest[..at]);
-        let close = if rest[at..].starts_with('{') {
-            '}'
-        } else {
-            ']'
-        };
-        let inside = &rest[at + 1..];
-        let (gap, after) = inside.split_once(close).unwrap_or((inside, ""));
-        match gap.split_once('|') {
-            Some((several, one)) => filled.push_str(if alone { one } else { several }),
-            None => {
-                let known = gaps.iter().find(|(name, _)| *name == gap);
-                filled.push_str(known.map_or("", |(_, text)| text));
-            }
-        }
-        rest = after;
-    }
-    filled + rest
-}
-
-/// Whether a side is one player.
-fn alone(ledger: &Ledger, side: Side) -> bool {
-    ledger.rules().layout().seats_of(side).count() == 1
-}
-
-/// The same with a capital.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|own| own.to_ascii_uppercase());
-    first.into_iter().chain(letters).collect()
-}
-
-/// A name that says where what it names is from, no longer than a name may be: `Friday (from a link)`.
-pub fn marked(name: &str, from: &str) -> String {
-    let mark = format!(" ({from})");
-    let room = LONGEST_NAME.saturating_sub(mark.len());
-    let name: String = name.trim().chars().take(room).collect();
-    name.trim_end().to_owned() + &mark
-}
-
-/// Things to choose from: `a`, `a or b`, `a, b or c`; empty for nothing.
-pub fn either(all: &[String]) -> String {
-    joined(all, "or")
-}
-
-/// Things together: `a`, `a and b`, `a, b and c`; empty for nothing.
-pub fn all(all: &[String]) -> String {
-    joined(all, "and")
-}
-
-fn joined(all: &[String], by: &str) -> String {
-    match all.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, others)) => format!("{} {by} {last}", others.join(", ")),
-        None => String::new(),
-    }
-}
-
-/// A sentence in brackets' company: `… (C4)`; without a clause as it is.
-fn citing(says: &str, clause: Option<ClauseId>) -> String {
-    match clause {
-        Some(clause) => format!("{says} ({clause})"),
-        None => says.to_owned(),
-    }
-}
-
-/// The clause a house rule decides in this game.
-fn clause_of(ledger: &Ledger, key: &str) -> Option<ClauseId> {
-    ledger.setup().game().and_then(|game| game.clause(key))
-}
-
-/// A whole number with a real minus sign.
-pub fn number(number: i32) -> String {
-    let sign = if number < 0 { "−" } else { "" };
-    format!("{sign}{}", number.unsigned_abs())
-}
-
-/// A change of a total: `+4`, `−6`, `+0`.
-pub fn change(points: i32) -> String {
-    if points >= 0 {
-        format!("+{points}")
-    } else {
-        number(points)
-    }
-}
-
-/// A change, and the total after it: `+4 → 23`.
-pub fn changed_to(before: i32, points: i32) -> String {
-    // No line ends in the middle of it.
-    format!("{}\u{a0}→\u{a0}{}", change(points), number(before + points))
-}
-
-/// A change worked out: `19 + 4 = 23`.
-pub fn sum(before: i32, points: i32) -> String {
-    let sign = if points < 0 { "−" } else { "+" };
-    let after = number(before + points);
-    // No line ends in the middle of it.
-    format!(
-        "{}\u{a0}{sign}\u{a0}{}\u{a0}=\u{a0}{after}",
-        number(before),
-        points.unsigned_abs()
-    )
-}
-
-/// So many chips: `1 chip`, `13 chips`.
-pub fn chips(count: i32) -> String {
-    match count {
-        1 => "1 chip".to_owned(),
-        _ => format!("{} chips", number(count)),
-    }
-}
-
-/// The name of a suit.
-pub const fn suit(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Hearts => "hearts",
-        Suit::Diamonds => "diamonds",
-        Suit::Clubs => "clubs",
-        Suit::Spades => "spades",
-    }
-}
-
-/// Whose order of cards it is.
-pub const fn family(family: Family) -> &'static str {
-    match family {
-        Family::Fives => "highest first",
-        Family::Kaibosh => "Kaibosh, highest first",
-        Family::Bourre => "Bourré, highest first",
-    }
-}
-
-/// The name of a side by those who are at the table now.
-pub fn side(ledger: &Ledger, side: Side) -> String {
-    side_then(ledger, ledger.players(), side)
-}
-
-/// The name of a side by those who were at the table then, by seat.
-pub fn side_then(ledger: &Ledger, players: &[String], side: Side) -> String {
-    side_name_of(players, ledger.rules().layout(), side)
-}
-
-/// So many tricks, in the table's own word: `no books`, `1 book`, `4 books`.
-pub fn tricks(ledger: &Ledger, count: u8) -> String {
-    let noun = ledger.setup().game().map(|game| game.trick);
-    counted(count, noun.unwrap_or(("trick", "tricks")))
-}
-
-/// A text in a game's own word for a trick, which stands in it as `{trick}`, `{tricks}` or `{Trick}`. Only
-/// texts of the code can have such a gap: nothing that was typed is ever searched for one.
-pub fn of_tricks(says: &'static str, (one, many): Noun) -> String {
-    let large = capital(one);
-    fill(
-        says,
-        false,
-        &[("trick", one), ("tricks", many), ("Trick", &large)],
-    )
-}
-
-/// What a side took, in what the game counts: `4 books`, `20 points`.
-pub fn took(ledger: &Ledger, count: u8) -> String {
-    let noun = ledger.setup().game().map(|game| game.counted);
-    counted(count, noun.unwrap_or(("trick", "tricks")))
-}
-
-/// So many of what the game scores in: `5 points`, `5 books`.
-pub fn units(ledger: &Ledger, count: u16) -> String {
-    let noun = ledger.setup().game().map(|game| game.counted);
-    counted(count, noun.unwrap_or(("point", "points")))
-}
-
-/// So many of a thing: `no tricks`, `1 trick`, `4 tricks`.
-pub fn counted(count: impl Into<u32>, (one, many): Noun) -> String {
-    let count = count.into();
-    match count {
-        0 => format!("no {many}"),
-        1 => format!("1 {one}"),
-        _ => format!("{count} {many}"),
-    }
-}
-
-/// What a deal is called: `Hand`, or `Round` where only points are written down.
-pub fn hand_title(ledger: &Ledger) -> &'static str {
-    match ledger.rules().table().record {
-        Record::Points => "Round",
-        Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => "Hand",
-    }
-}
-
-/// What the button that records a deal says.
-pub fn save(ledger: &Ledger) -> &'static str {
-    match ledger.rules().table().record {
-        Record::Points => "Save the round",
-        Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => "Save the hand",
-    }
-}
-
-/// What the button that deletes a deal says, and how it asks again.
-pub fn delete(ledger: &Ledger) -> (&'static str, &'static str) {
-    match ledger.rules().table().record {
-        Record::Points => ("Delete round", "Delete round?"),
-        Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => {
-            ("Delete hand", "Delete hand?")
-        }
-    }
-}
-
-/// What a deal is called inside a sentence.
-pub fn hand_word(ledger: &Ledger) -> &'static str {
-    match ledger.rules().table().record {
-        Record::Points => "round",
-        Record::Bid { .. } | Record::Turned { .. } | Record::Pot { .. } => "hand",
-    }
-}

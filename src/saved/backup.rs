@@ -16,6 +16,7 @@ mod lines;
 mod meeting;
 mod plan;
 mod reading;
+mod remembered;
 
 pub use lines::{Beside, Choice, GameLine, Habits, Line, Relation, RulesLine, RulesRelation, Sum};
 pub use meeting::{Meeting, common, meet};

@@ -1,15 +1,20 @@
 //! A backup in words: what a file holds, what would change, and why something cannot be read.
 
-use super::{capital, cut, hand_word, marked, score, state, unreadable};
+mod unread;
+
+use super::sentence::cut;
+use super::{capital, hand_word, marked, score, state};
 use crate::ledger::{Event, Ledger};
 use crate::letters::isolated;
 use crate::persons::Joined;
 use crate::saved::Kept;
 use crate::saved::backup::{
-    Choice, Found, GameLine, Habits, Line, MOST_BYTES, NotABackup, Part, Relation, RulesLine,
-    RulesRelation, Sum, Unfit, Unread, common,
+    Choice, Found, GameLine, Habits, Line, Relation, RulesLine, RulesRelation, Sum, common,
 };
-use crate::saved::paper::{Column, NoGames, Order, RowProblem};
+
+pub use unread::{
+    choose, column, column_name, left_out, not_a_backup, order, running, unread, which_first,
+};
 
 /// A name for what is kept beside something of that name.
 pub fn from_the_file(name: &str) -> String {
@@ -17,167 +22,6 @@ pub fn from_the_file(name: &str) -> String {
         "" => "From the file".to_owned(),
         name => marked(name, "from the file"),
     }
-}
-
-/// Why a file cannot be restored from, and what to do.
-pub fn not_a_backup(why: &NotABackup) -> String {
-    match why {
-        NotABackup::Empty => "The file is empty. Choose another one.".to_owned(),
-        NotABackup::TooLarge => format!(
-            "The file is too large: Fives reads backups of up to {} MB. Choose another one.",
-            MOST_BYTES >> 20
-        ),
-        NotABackup::Torn => {
-            "The file is damaged, or no backup of Fives. Fetch it again from where it was kept, or choose another one.".to_owned()
-        }
-        NotABackup::Table(why) => no_games(*why).to_owned(),
-        NotABackup::Foreign => {
-            "The file is no backup of Fives. Choose one that Fives saved: its name begins with “fives”.".to_owned()
-        }
-        NotABackup::Unreadable(why) => unreadable(why),
-    }
-}
-
-/// Why a table tells of no games, and what to change in it.
-const fn no_games(why: NoGames) -> &'static str {
-    match why {
-        NoGames::NoDays => {
-            "This is a table without dates. Add a column with the date of each game, such as 2026-11-20."
-        }
-        NoGames::TwoWays => "Say which comes first in the dates, the day or the month.",
-        NoGames::NoTotals => {
-            "This is a table without totals. Give each player or side a column with its name above and its total in each row."
-        }
-        NoGames::NoNames => {
-            "Whose total is it? Put a column with a name before each total, or names above the totals."
-        }
-        NoGames::TooLarge => {
-            "This table is too large for games: at most 20,000 rows of 64 short cells. Split it, or choose another file."
-        }
-    }
-}
-
-/// What could not be read, and why.
-pub fn unread(own: &Unread) -> String {
-    let part = match &own.part {
-        Part::Game(at) => format!("Game {} of the file", at.saturating_add(1)),
-        Part::Row(at) => {
-            let row = format!("Row {} of the table", at.saturating_add(1));
-            return format!("{row}: {}", self::why(&own.why));
-        }
-        Part::Remembered => "The names and your own rules".to_owned(),
-        Part::Rules(name) => format!("The rules “{}”", cut(name)),
-        Part::Setup => "The table last played at".to_owned(),
-        Part::Other => return "Something else in the file: Fives does not know it.".to_owned(),
-        Part::Rest(games) => {
-            let games = holds(*games, 0);
-            return format!(
-                "The file is cut off: {games} of it can be read, what came after that cannot."
-            );
-        }
-    };
-    format!("{part}: {}", why(&own.why))
-}
-
-fn why(why: &Unfit) -> String {
-    match why {
-        Unfit::TooLong => "It is longer than any game.".to_owned(),
-        Unfit::Unreadable(why) => unreadable(why),
-        Unfit::Row(why) => row(why),
-    }
-}
-
-/// Why a row makes no game, and what to change in it.
-fn row(why: &RowProblem) -> String {
-    match why {
-        RowProblem::Date(cell) if cell.is_empty() => "Add a date, such as 2026-11-20.".to_owned(),
-        RowProblem::Date(cell) => format!(
-            "“{}” isn’t a date Fives can read. Write it like 2026-11-20.",
-            cut(cell)
-        ),
-        RowProblem::Total { column, cell } => format!(
-            "“{}” in column {} isn’t a whole number. Write a total like 31 or -4.",
-            cut(cell),
-            cut(column)
-        ),
-        RowProblem::Result => {
-            "It doesn’t say how this game ended. Save the table again from the phone it came from."
-                .to_owned()
-        }
-        RowProblem::Name => "A total has no name. Add the player or the side.".to_owned(),
-        RowProblem::Alone => "A game needs two totals or more. Add the missing ones.".to_owned(),
-        RowProblem::Seats => {
-            "Fives has no table with this many players or sides. Split the row, or leave it out."
-                .to_owned()
-        }
-        RowProblem::Players => {
-            "A name appears twice or is too long, or a total is over 100,000. Correct it."
-                .to_owned()
-        }
-    }
-}
-
-/// How many games of a table are left out because they were not over; nothing where none is.
-pub fn running(games: usize) -> Option<String> {
-    let games = (games > 0).then(|| count(games, "game", "games"))?;
-    Some(format!(
-        "{games} left out: not finished when this table was saved."
-    ))
-}
-
-/// What is to be chosen otherwise before a table makes games.
-pub const fn choose(why: NoGames) -> &'static str {
-    match why {
-        NoGames::NoDays => "Choose the column with the dates.",
-        NoGames::TwoWays => "Choose which comes first in the dates.",
-        NoGames::NoTotals => "Choose at least two columns with totals.",
-        NoGames::NoNames => {
-            "Choose as many name columns before each total, or name the totals in their headings."
-        }
-        NoGames::TooLarge => no_games(NoGames::TooLarge),
-    }
-}
-
-/// What a column of a table holds.
-pub const fn column(own: Column) -> &'static str {
-    match own {
-        Column::Unused => "Not used",
-        Column::Date => "Date",
-        Column::Name => "Name",
-        Column::Total => "Total",
-        Column::Place => "Place",
-    }
-}
-
-/// Which columns are not used although they have a name and numbers: `Columns Cara and Dev are not used.`
-pub fn left_out(columns: &[&str]) -> String {
-    let names: Vec<String> = columns.iter().map(|own| cut(own)).collect();
-    match &names[..] {
-        [] => String::new(),
-        [only] => format!("Column {only} is not used."),
-        [first @ .., last] => format!("Columns {} and {last} are not used.", first.join(", ")),
-    }
-}
-
-/// What is asked about days that can be read in two ways.
-pub fn which_first(written: &str) -> String {
-    format!("What is {}?", cut(written))
-}
-
-/// Which of a day and a month stands first, and which day it is then: `Day first: April 3, 2025`.
-pub fn order(own: Order, day: &str) -> String {
-    match own {
-        Order::Day => format!("Day first: {day}"),
-        Order::Month => format!("Month first: {day}"),
-    }
-}
-
-/// A column of a table by its heading, or its place, and what stands first in it: `Ann: 31, …`.
-pub fn column_name(at: usize, heading: Option<&str>, first: &str) -> String {
-    let number = || format!("Column {}", at + 1);
-    let heading = heading.filter(|own| !own.is_empty());
-    let name = heading.map_or_else(number, cut);
-    format!("{name}: {}, …", cut(first))
 }
 
 /// How many games of a spreadsheet are on the phone: `11 games already on this phone`.

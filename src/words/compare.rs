@@ -1,7 +1,8 @@
 //! Which card takes a trick, in words, and why the others do not.
 
 use super::cards::rank;
-use super::{card, citing, suit};
+use super::sentence::citing;
+use super::{card, suit};
 use crate::cards::{Card, Colour, Rank, Suit};
 use crate::compare::{Account, Below, Loser, Loses, Place, Wins, place};
 use crate::house::ClauseId;

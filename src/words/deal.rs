@@ -1,35 +1,13 @@
 //! A deal in words: its bid, its contract, what it was, and what the table is told meanwhile.
 
+use super::sentence::{alone, citing, clause_of};
 use super::{
-    alone, change, citing, clause_of, moved as moved_so, near, number, sat_down, side_then, suit,
-    took, tricks, units,
+    bid, change, moved as moved_so, near, number, sat_down, side_then, suit, took, tricks, units,
 };
-use crate::bidding::Bid;
 use crate::games::{Moment, Note, Rules, Worth};
 use crate::hand::{Contract, Fault, Hand, Won};
 use crate::house::choices::Misdeal;
 use crate::ledger::{Cost, Deal, Dealt, Fate, Ledger, Penalty, Ruled, Standing, name_of};
-
-/// A bid in full.
-pub fn bid(bid: Bid) -> String {
-    match bid {
-        Bid::Number(number) => number.to_string(),
-        Bid::ThirtyNoDraw => "30 No Draw".to_owned(),
-        Bid::ThirtyForSixty => "30 for 60".to_owned(),
-        Bid::SixtyFor120 => "60 for 120".to_owned(),
-        Bid::Kaibosh => "Kaibosh".to_owned(),
-    }
-}
-
-/// A bid where room is short: `30 ND`.
-pub fn short_bid(bid: Bid) -> String {
-    match bid {
-        Bid::ThirtyNoDraw => "30 ND".to_owned(),
-        Bid::ThirtyForSixty => "30/60".to_owned(),
-        Bid::SixtyFor120 => "60/120".to_owned(),
-        Bid::Number(_) | Bid::Kaibosh => self::bid(bid),
-    }
-}
 
 /// The contract of one of these players, by seat: `Bob bid 20 in spades`.
 pub fn contract(players: &[String], contract: &Contract) -> String {

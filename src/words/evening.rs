@@ -1,13 +1,10 @@
 //! A game as a whole in words: what is played, what each side stands at, how it came out.
 
-use super::near::{from_the_door, lacks};
 use super::verdict::deals_in_words;
-use super::{besides, called_out, chips, end, hand_word, left_open, number, side, side_then};
+use super::{below, besides, chips, end, hand_word, left_open, number, side, side_then};
 use crate::games::Record;
-use crate::hand::Debt;
 use crate::ledger::{Ledger, Payment, Standing, settle};
 use crate::letters::isolated;
-use crate::seats::Side;
 
 /// `COPAH to 31`, `Bourré`.
 pub fn kind(ledger: &Ledger) -> String {
@@ -19,60 +16,6 @@ pub fn kind(ledger: &Ledger) -> String {
         (None, Some(deals)) => format!("{name}, {}", deals_in_words(deals)),
         (None, None) => name.to_owned(),
     }
-}
-
-/// What stands below a side's total: that it won or is out, or what it needs, the back door where that is
-/// near, its ticks and its debts.
-pub fn below(ledger: &Ledger, standing: &Standing, side: Side) -> String {
-    told_below(ledger, standing, side, true)
-}
-
-/// The same where its ticks are shown as marks.
-pub fn below_beside_ticks(ledger: &Ledger, standing: &Standing, side: Side) -> String {
-    told_below(ledger, standing, side, false)
-}
-
-fn told_below(ledger: &Ledger, standing: &Standing, side: Side, with_ticks: bool) -> String {
-    let alone = ledger.rules().layout().seats_of(side).count() == 1;
-    let won = if alone { "winner" } else { "winners" };
-    match standing.end {
-        Some((end, _)) if end.winner == Some(side) => return won.to_owned(),
-        _ if standing.is_away(side) => return "went home".to_owned(),
-        Some(_) if standing.second() == Some(side) => return "second".to_owned(),
-        None if standing.first.is_some_and(|(first, _)| first == side) => return "won".to_owned(),
-        _ if standing.out[side] => return "out".to_owned(),
-        Some(_) => return String::new(),
-        None => {}
-    }
-    let needs = standing.needs(ledger.rules(), side).map(|needs| {
-        let need = if alone { "needs" } else { "need" };
-        // Rules from the next hand on end nothing: whoever stays there wins with that hand.
-        match needs {
-            ..=0 => format!("{need} no more"),
-            _ => match lacks(ledger, standing, side) {
-                Some(clear) => format!("{need} {} to be {clear}", number(needs)),
-                None => format!("{need} {}", number(needs)),
-            },
-        }
-    });
-    let door = ledger.rules().table().finish.back_door;
-    let door = door.filter(|_| from_the_door(ledger, standing, side).is_some());
-    let door = door.map(|door| format!("out at {}", number(door)));
-    let near = called_out(ledger, standing).contains(&side);
-    let near = near.then(|| "one hand away".to_owned());
-    let ticks = match standing.ticks[side] {
-        0 => None,
-        _ if !with_ticks => None,
-        1 => Some("1 tick".to_owned()),
-        ticks => Some(format!("{ticks} ticks")),
-    };
-    let owes = match standing.pot.debts[side] {
-        Debt::Ante | Debt::Away => None,
-        Debt::Nothing => Some("no ante".to_owned()),
-        Debt::Match(chips) => Some(format!("pays {}", number(chips))),
-    };
-    let all = [needs, door, near, ticks, owes];
-    all.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 /// How many hands are played: `no hands`, `1 hand`, `61 rounds`; of a game kept on paper nobody knows.

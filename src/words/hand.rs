@@ -1,6 +1,7 @@
 //! A hand in words: its outcome, and how each total came about.
 
-use super::{alone, bid, change, changed_to, fill, number, side_then, took};
+use super::sentence::{alone, fill};
+use super::{bid, change, changed_to, number, side_then, took};
 use crate::games::{Line, Mood, NOTHING};
 use crate::hand::Hand;
 use crate::house::ClauseId;

@@ -1,7 +1,8 @@
 //! Why a game goes on though the target is reached, and who is near its other end.
 
+use super::sentence::{alone, citing, fill};
 use super::verdict::{deals_in_words, played};
-use super::{alone, citing, fill, number, side_then};
+use super::{number, side_then};
 use crate::games::{Reason, Rules};
 use crate::house::choices::{Best, Level};
 use crate::ledger::{Ledger, Standing};

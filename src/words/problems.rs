@@ -1,6 +1,7 @@
 //! Refusals and problems in words: what is wrong, and what to do.
 
-use super::{alone, bid, clause_of, end as end_words, fill, number, side, tricks};
+use super::sentence::{alone, clause_of, cut, fill};
+use super::{bid, end as end_words, number, side, tricks};
 use crate::bidding::Bid;
 use crate::games::sheet::NotASheet;
 use crate::games::{Reason, Record};
@@ -279,19 +280,6 @@ pub fn not_a_sheet(problem: &NotASheet) -> String {
 
 /// So many problems of a sheet say enough.
 const MOST_TOLD: usize = 3;
-
-/// The longest text that is repeated as it came in, in characters.
-const LONGEST: usize = 40;
-
-/// A text that came in from outside, cut where it is longer than any that is meant.
-pub(super) fn cut(text: &str) -> String {
-    let mut letters = text.chars();
-    let mut head: String = letters.by_ref().take(LONGEST).collect();
-    if letters.next().is_some() {
-        head.push('…');
-    }
-    head
-}
 
 /// Why a saved game cannot be opened.
 pub fn unreadable(problem: &Unreadable) -> String {

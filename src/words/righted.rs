@@ -1,6 +1,7 @@
 //! What the table put right, or agreed on beside the hands, in words.
 
-use super::{alone, back_in, capital, end, falls_out, fill, number, score, side_then, sum};
+use super::sentence::{alone, fill};
+use super::{back_in, capital, end, falls_out, number, score, side_then, sum};
 use crate::ledger::{Adjusted, Begun, Ledger, Standing, StartField};
 use crate::letters::isolated;
 use crate::seats::Side;

@@ -1,9 +1,7 @@
 //! The score in words, who is near its end, and what is still open when a game is over.
 
-use super::{
-    alone, below, chips, citing, clause_of, contract, end, fill, hand_title, needs, number, side,
-    side_then,
-};
+use super::sentence::{alone, citing, clause_of, fill};
+use super::{below, chips, contract, end, hand_title, needs, number, side, side_then};
 use crate::hand::Debt;
 use crate::ledger::{Ledger, Standing};
 use crate::seats::{BySide, Side};
@@ -72,19 +70,6 @@ pub fn aloud(ledger: &Ledger) -> String {
         .replace('\u{a0}', " ")
         .replace(" & ", " and ")
         .replace('−', "minus ")
-}
-
-/// The sides whose score is called out (A8), though the game is not over.
-pub fn called_out(ledger: &Ledger, standing: &Standing) -> Vec<Side> {
-    let Some(from) = ledger.rules().table().finish.warn_at else {
-        return Vec::new();
-    };
-    let totals = standing.totals.iter();
-    let near = totals.filter(|(side, total)| **total >= from && !standing.out[*side]);
-    match standing.end {
-        Some(_) => Vec::new(),
-        None => near.map(|(side, _)| side).collect(),
-    }
 }
 
 /// A side whose score is called out (A8).

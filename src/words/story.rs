@@ -1,6 +1,7 @@
 //! The hands a game is told by, in words.
 
-use super::{alone, change, falls_out, fill, headline, number, side_of};
+use super::sentence::{alone, fill};
+use super::{change, falls_out, headline, number, side_of};
 use crate::ledger::{Dealt, Ledger, Standing};
 use crate::statistics::{Moment, Told};
 

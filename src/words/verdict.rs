@@ -1,6 +1,7 @@
 //! How a game ended, in words.
 
-use super::{alone, citing, fill, hand_word, number, side_then};
+use super::sentence::{alone, citing, fill};
+use super::{hand_word, number, side_then};
 use crate::games::{End, Finish, Reason};
 use crate::house::choices::Best;
 use crate::ledger::{Fate, Ledger, Standing};

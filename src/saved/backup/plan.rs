@@ -4,18 +4,15 @@ use std::collections::BTreeSet;
 
 use chrono::TimeDelta;
 
-use super::lines::{
-    Beside, Choice, GameLine, Habits, Line, Relation, RulesLine, RulesRelation, Sum,
-};
+use super::lines::{Beside, Choice, GameLine, Line, Relation, Sum};
 use super::meeting::{Meeting, branch, meet};
 use super::reading::{Backup, Filed, Unread};
-use crate::games;
+use super::remembered::{habits, rules};
 use crate::ledger::{Ledger, side_name_of};
 use crate::letters::joined;
 use crate::saved::paper::whose;
-use crate::saved::remembered::NAMES;
 use crate::saved::text::MOST_REVISION;
-use crate::saved::{Kept, OwnPreset, Remembered};
+use crate::saved::{Kept, Remembered};
 
 /// What is here.
 #[derive(Clone, Copy, Debug)]
@@ -306,98 +303,5 @@ impl GameLine {
         }
         game.revision = revision.saturating_add(1);
         game
-    }
-}
-
-/// A line for each of the rules of the file; those before it in the file have their names as well.
-fn rules(here: &Remembered, filed: &[OwnPreset], marked: fn(&str) -> String) -> Vec<Line> {
-    let mut all = here.presets.clone();
-    let mut lines = Vec::new();
-    for filed in filed {
-        let mut rules = filed.clone();
-        let mut tries = 0;
-        let same = loop {
-            match namesake(&all, &rules) {
-                Some(false) => {}
-                known => break known.is_some(),
-            }
-            tries += 1;
-            rules.name = marked(&filed.name);
-            if tries > 1 {
-                rules.name += &format!(" {tries}");
-            }
-        };
-        let relation = match (same, tries) {
-            (true, _) => RulesRelation::Same,
-            (false, 0) => RulesRelation::New,
-            (false, _) => RulesRelation::NameTaken(filed.name.clone()),
-        };
-        if !same {
-            all.push(rules.clone());
-        }
-        lines.push(Line::Rules(RulesLine { rules, relation }));
-    }
-    lines
-}
-
-/// Whether rules of the same game and name say the same, if there are any; those that everybody knows
-/// have their names, too.
-fn namesake(all: &[OwnPreset], rules: &OwnPreset) -> Option<bool> {
-    let own = all
-        .iter()
-        .filter(|own| own.game == rules.game)
-        .find(|own| own.name == rules.name)
-        .map(|own| own.house == rules.house);
-    let known = || {
-        let game = games::find(&rules.game)?;
-        let known = game.presets.iter().find(|own| own.name == rules.name)?;
-        Some(known.house(game.declared) == rules.house)
-    };
-    own.or_else(known)
-}
-
-/// What is remembered of players and for new games that is not known here; nothing if all of it is.
-fn habits(here: Here<'_>, backup: &Backup) -> Option<Habits> {
-    let (own, filed) = (here.remembered, &backup.remembered);
-    let is_here = |id: &String| here.games.iter().any(|game| game.id == *id);
-    let comes = |id: &String| {
-        let filed = backup.games.iter().any(|filed| filed.game.id == *id);
-        filed && here.removed.iter().all(|(own, _)| own != id)
-    };
-    let is_open = own.open.as_ref().is_some_and(is_here);
-    let habits = Habits {
-        joined: own.persons.new_of(&filed.persons),
-        names: new_names(&own.names, &filed.names),
-        setup: filed.setup.clone().filter(|_| own.setup.is_none()),
-        open: filed.open.clone().filter(|id| !is_open && comes(id)),
-    };
-    (habits != Habits::default()).then_some(habits)
-}
-
-/// The names that are added to those that are remembered, as far as there is room.
-fn new_names(own: &[String], filed: &[String]) -> Vec<String> {
-    let mut new: Vec<String> = Vec::new();
-    for name in filed {
-        let room = own.len() + new.len() < NAMES;
-        if room && !own.contains(name) && !new.contains(name) {
-            new.push(name.clone());
-        }
-    }
-    new
-}
-
-impl Habits {
-    fn add_to(&self, remembered: &mut Remembered) {
-        remembered.names.extend(self.names.iter().cloned());
-        for joined in &self.joined {
-            // Where a name was joined otherwise meanwhile, that stays.
-            _ = remembered.persons.link(joined);
-        }
-        if let Some(setup) = &self.setup {
-            remembered.setup = Some(setup.clone());
-        }
-        if let Some(open) = &self.open {
-            remembered.open = Some(open.clone());
-        }
     }
 }
