@@ -11,7 +11,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use fives::persons::Persons;
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::statistics::{Digest, Period, Statistics};
 
 /// Hands of all games together.
@@ -30,7 +30,7 @@ fn main() {
     tell("adding up what was replayed", &digests, |digests| {
         Statistics::of(digests, &Persons::default(), Period::default(), None)
     });
-    tell("both", &games, |games: &Vec<Kept>| {
+    tell("both", &games, |games: &Vec<SavedGame>| {
         let digests: Vec<Digest> = games.iter().filter_map(Digest::of).collect();
         Statistics::of(&digests, &Persons::default(), Period::default(), None)
     });

@@ -13,7 +13,7 @@ use crate::house::choices::Best;
 use crate::json::Json;
 use crate::ledger::{Ledger, Standing};
 use crate::letters::joined;
-use crate::saved::Kept;
+use crate::saved::SavedGame;
 use crate::seats::Side;
 use crate::words;
 
@@ -21,7 +21,7 @@ use crate::words;
 const PAGE: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 
 /// The link that hands a game to BG Stats; nothing while the game is not over.
-pub fn link(game: &Kept) -> Option<String> {
+pub fn link(game: &SavedGame) -> Option<String> {
     let play = play(game)?;
     let mut link = String::with_capacity(PAGE.len() + 2 * play.len());
     link.push_str(PAGE);
@@ -37,7 +37,7 @@ pub fn link(game: &Kept) -> Option<String> {
     Some(link)
 }
 
-fn play(game: &Kept) -> Option<String> {
+fn play(game: &SavedGame) -> Option<String> {
     let ledger = &game.ledger;
     let standing = ledger.standing();
     let (end, _) = standing.end?;

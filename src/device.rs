@@ -1,25 +1,25 @@
 //! The browser as a device: storage, clock, files, addresses, updates, and
 //! what it shows, says and hears.
 
-pub mod chance;
 pub mod clock;
-pub mod display;
 pub mod file;
-pub mod glance;
+pub mod fullscreen;
+pub mod haptics;
+pub mod home_snapshot;
 pub mod install;
-pub mod keys;
+pub mod keyboard;
+pub mod location;
 pub mod look;
 pub mod page;
-pub mod part;
+pub mod persistence;
 pub mod picture;
-pub mod place;
-pub mod promise;
+pub mod random;
+pub mod reflect;
 pub mod share;
 pub mod speech;
 pub mod store;
-pub mod tick;
 pub mod update;
-pub mod wake;
+pub mod wake_lock;
 
 use std::future::Future;
 use std::pin::Pin;

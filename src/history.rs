@@ -3,7 +3,7 @@
 use crate::games::Game;
 use crate::letters::small;
 use crate::persons::Persons;
-use crate::saved::Kept;
+use crate::saved::SavedGame;
 use crate::seats::same_name;
 use crate::words;
 
@@ -56,7 +56,7 @@ impl Pool {
 impl Recalled {
     /// What is recalled of a game that was set up on a day: in words, told in every way people may, and
     /// in figures, `2026-11-20 19:30`; its players are recalled by every name of theirs.
-    pub fn of(kept: &Kept, days: &[String], date: &str, persons: &Persons) -> Self {
+    pub fn of(kept: &SavedGame, days: &[String], date: &str, persons: &Persons) -> Self {
         let ledger = &kept.ledger;
         let mut own = Self {
             id: kept.id.clone(),

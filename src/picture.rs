@@ -15,7 +15,7 @@ use self::ink::{Ink, Says};
 use self::sides::Stands;
 use crate::games::Record;
 use crate::ledger::{Fate, Standing};
-use crate::saved::Kept;
+use crate::saved::SavedGame;
 use crate::words;
 
 /// The width of the picture; all its parts lie between the margins.
@@ -72,7 +72,7 @@ pub fn way(standing: &Standing) -> impl Iterator<Item = (Option<usize>, Vec<i32>
 
 impl Picture {
     /// The picture of a game that was set up on a `day`, told in words.
-    pub fn of(game: &Kept, day: &str) -> Self {
+    pub fn of(game: &SavedGame, day: &str) -> Self {
         let ledger = &game.ledger;
         let standing = ledger.standing();
         let kind = words::kind(ledger);

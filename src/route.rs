@@ -141,7 +141,7 @@ impl Route {
     }
 
     /// Whether the screen is one of those fetched later.
-    pub const fn is_later(&self) -> bool {
+    pub const fn is_lazy(&self) -> bool {
         !matches!(self, Self::Home)
     }
 

@@ -6,14 +6,14 @@
 
 mod advice;
 mod amending;
+mod app_data;
 pub mod backup;
 pub mod csv;
-pub mod glance;
-mod kept;
+pub mod home_snapshot;
 pub mod link;
 pub mod paper;
-mod remembered;
 pub mod respell;
+mod saved_game;
 mod steps;
 mod sum;
 mod text;
@@ -21,8 +21,8 @@ mod wire;
 
 pub use self::advice::{Advice, Browser, advice};
 pub use self::amending::Amending;
-pub use self::kept::{Kept, LONGEST_NAME, NOTE_LENGTH};
-pub use self::remembered::{OwnPreset, Remembered};
+pub use self::app_data::{AppData, OwnPreset};
+pub use self::saved_game::{LONGEST_NAME, NOTE_LENGTH, SavedGame};
 pub use self::steps::SCHEMA;
 pub use self::sum::seal;
 pub use self::text::{Unreadable, is_older, is_removed, removed, revision_of};

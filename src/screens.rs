@@ -2,38 +2,38 @@
 
 mod across;
 mod advice;
-mod aloud;
 mod amend;
-mod awake;
+mod background;
 mod backup;
-mod beside;
 mod change;
 mod compare;
+mod corrections;
 mod deleted;
 mod handbook;
-mod handing;
 mod history;
 mod home;
 mod install;
-mod keys;
-mod later;
+mod keep_awake;
+mod lazy_screens;
 mod new_game;
-mod notice_bar;
 mod quiz;
+mod read_aloud;
 mod referee;
-mod righting;
 mod rules;
 mod score;
 mod settings;
 mod share;
+mod share_text;
 mod shared;
 mod sheet;
+mod shortcuts;
 mod state;
 mod statistics;
 mod storage_warning;
 mod story;
 mod table;
 mod tabs;
+mod toast;
 mod trumps;
 mod view_model;
 mod what_if;
@@ -49,8 +49,8 @@ use state::{Stored, lazy};
 
 pub use crate::route::Route;
 
-use crate::device::{clock, place, spawn, store, update};
-use crate::screens::notice_bar::NoticeBar;
+use crate::device::{clock, location, spawn, store, update};
+use crate::screens::toast::Toast;
 use crate::view::html::{div, p};
 use crate::view::{View, dyn_view, text};
 
@@ -59,14 +59,14 @@ pub fn start() {
     spawn(Box::pin(async {
         let part = async {
             // What does not come is asked for again, and missed in words, when the address is followed.
-            if Route::read(&place::current()).is_later() {
-                lazy::fetch(later::load).await;
+            if Route::read(&location::current()).is_lazy() {
+                lazy::fetch(lazy_screens::load).await;
             }
         };
         let (stored, ()) = join(store::read_all(), part).await;
         let stored = Stored::of(stored);
         if !stored.can_wait() {
-            lazy::fetch(later::load).await;
+            lazy::fetch(lazy_screens::load).await;
         }
         clock::after(0, Box::new(move || show(stored)));
     }));
@@ -85,7 +85,7 @@ fn show(stored: Stored) {
     let page = root.clone();
     // Leptos starts what drives the signals, and owns them; the page is drawn past it.
     mount_to(root, move || {
-        shell(App::new(stored, later::load)).mount(&page)
+        shell(App::new(stored, lazy_screens::load)).mount(&page)
     })
     .forget();
 }
@@ -100,24 +100,24 @@ fn shell(app: App) -> View {
     update::watch(move || app.update_waits());
     let fetch = move || {
         spawn(Box::pin(async move {
-            app.fetch_later().await;
+            app.fetch_lazy().await;
         }));
     };
     let meanwhile = if app.is_unread() { 0 } else { MEANWHILE };
     clock::after(meanwhile, Box::new(fetch));
     let frame = div()
         .attr("inert", move || {
-            app.settling.with(|settling| settling.arrivals > 0)
+            app.input_lock.with(|input_lock| input_lock.arrivals > 0)
         })
         .child(dyn_view(
-            move || app.place.get().now,
+            move || app.location.get().now,
             move |route| screen(app, route),
         ));
-    let spoken = text(move || app.voice.with(|voice| voice.spoken.clone()));
+    let spoken = text(move || app.notices.with(|notices| notices.announcement.clone()));
     lazy::piece(app, |part| part.warning)
         .and(frame)
-        .and(NoticeBar(app))
-        .and(lazy::piece(app, |part| part.beside))
+        .and(Toast(app))
+        .and(lazy::piece(app, |part| part.background))
         .and(p().class("unseen").attr("role", "status").child(spoken))
 }
 

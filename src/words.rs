@@ -35,7 +35,7 @@ pub use coming::{
 pub use compare::{lost, taken, why_lost, why_taken};
 pub use deal::{after_misdeal, contract, deal, fate, needs, no_score, notes, ruling, worth};
 pub use dealer::{Redealt, redealt};
-pub use evening::{DATE_OVERTAKEN, Settling, hands, kind, no_date, outcome, result, settling};
+pub use evening::{DATE_STALE, Settling, hands, kind, no_date, outcome, result, settling};
 pub use foretold::{accepted, follows};
 pub use hand::{explain, headline, line, side_of, split};
 pub use link::{came, carried, link_problem, whose};

@@ -28,7 +28,7 @@ const sizeOf = (path) => {
 };
 
 /** The other screens, and their styles. */
-const after = readdirSync(site).filter((path) => /^later-/.test(path)).map(sizeOf);
+const after = readdirSync(site).filter((path) => /^lazy-/.test(path)).map(sizeOf);
 
 const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`.padStart(10);
 const sizes = files.map(sizeOf).sort((a, b) => b.brotli - a.brotli);

@@ -19,7 +19,7 @@ export CARGO_ENCODED_RUSTFLAGS
 FIVES_WASM_BINDGEN="$(command -v wasm-bindgen)"
 options=()
 if [ "${1:-}" = next ]; then options=(--features next --dist target/next); fi
-FIVES_LATER="$ROOT/target/later${1:+-$1}"
-export FIVES_WASM_BINDGEN FIVES_LATER
+FIVES_LAZY="$ROOT/target/lazy${1:+-$1}"
+export FIVES_WASM_BINDGEN FIVES_LAZY
 export PATH="$ROOT/tools/bin:$PATH"
 exec trunk build --release "${options[@]}"

@@ -5,7 +5,7 @@
 // - What was split off to be fetched later (tools/bin/wasm-bindgen) is squeezed as well, and the glue
 //   learns to fetch it.
 // - What the wasm imports from the glue gets short names in both.
-// - The styles become two sheets: one for the first screen, and one that comes with the part for later.
+// - The styles become two sheets: one for the first screen, and one that comes with the part for lazy.
 // - The glue and the styles lose their comments, spaces and long names.
 // - What the page fetches is named by what is in it at last, so that a name says what is in a file.
 
@@ -38,18 +38,18 @@ const REGISTRIES = /^const \w+Finalization = [\s\S]*?;\n/gm;
 const glue = only(named(/^fives-[0-9a-f]+\.js$/), 'glue');
 rewrite(glue, (text) => text.replace(CLASSES, '').replace(REGISTRIES, ''));
 
-const later = process.env.FIVES_LATER;
-if (!later) throw new Error('slim: say in FIVES_LATER which folder holds what was split off');
-const part = readFileSync(join(later, 'split_later.wasm'));
+const lazy = process.env.FIVES_LAZY;
+if (!lazy) throw new Error('slim: say in FIVES_LAZY which folder holds what was split off');
+const part = readFileSync(join(lazy, 'split_lazy.wasm'));
 /** What the part shares with the rest: the memory, the table of functions, the stack. */
 const shared = WebAssembly.Module.imports(new WebAssembly.Module(part)).map(({ name }) => name);
-const partName = 'later.wasm';
+const partName = 'lazy.wasm';
 
 /** The sheets of the page, as Trunk linked them; of those marked so nothing is needed at first. */
 const linked = [...readFileSync(join(site, 'index.html'), 'utf8').matchAll(/<link rel="stylesheet"[^>]*>\s*/g)].map(([link]) => link);
 const hrefOf = (link) => /href="\.\/([^"]+)"/.exec(link)[1];
-const sheets = ['first', 'later'].map((name) => {
-  const links = linked.filter((link) => / data-later/.test(link) === (name === 'later'));
+const sheets = ['first', 'lazy'].map((name) => {
+  const links = linked.filter((link) => / data-lazy/.test(link) === (name === 'lazy'));
   return { links, sheet: `${name}.css` };
 });
 
@@ -66,7 +66,7 @@ const dress = () => dressed ??= new Promise((done, failed) => {
   const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: done, onerror });
   document.head.append(sheet);
 });
-const fetchLater = async () => {
+const fetchLazy = async () => {
   const sheet = dress();
   sheet.catch(() => {});
   const answer = await fetch(new URL('./${partName}', import.meta.url));
@@ -78,9 +78,9 @@ const fetchLater = async () => {
     .catch(async () => WebAssembly.instantiate(await answer.arrayBuffer(), imports));
 };
 const ${imports} = {
-  __wasm_split_load_later: (hear, about) => {
+  __wasm_split_load_lazy: (hear, about) => {
     const tell = (came) => wasm.__indirect_function_table.get(hear)(about, came);
-    fetchLater().then(() => tell(true), () => tell(false));
+    fetchLazy().then(() => tell(true), () => tell(false));
   },
 };
 `;
@@ -148,8 +148,8 @@ function nameByContents(path, pattern, askedIn) {
 }
 
 const came = `slim: the wasm went from ${before} to ${statSync(wasm).size} bytes, and from ${part.length} to ${statSync(partFile).size} for later`;
-nameByContents(partFile, /^(later)/, [glue]);
-nameByContents(join(site, sheets[1].sheet), /^(later)/, [glue]);
+nameByContents(partFile, /^(lazy)/, [glue]);
+nameByContents(join(site, sheets[1].sheet), /^(lazy)/, [glue]);
 nameByContents(glue, /^(fives)-[0-9a-f]+/, [page]);
 nameByContents(wasm, /^(fives)-[0-9a-f]+/, [page]);
 nameByContents(join(site, sheets[0].sheet), /^(first)/, [page]);

@@ -8,7 +8,7 @@ use leptos::prelude::{window, window_event_listener_untyped};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-use super::part::part;
+use super::reflect::get;
 
 /// How the app comes onto the home screen of this phone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub enum Way {
 
 /// The way on this phone.
 pub fn way() -> Way {
-    let standalone = part(&window().navigator(), "standalone");
+    let standalone = get(&window().navigator(), "standalone");
     if is_app_window() || standalone == Some(JsValue::TRUE) {
         Way::There
     } else if offer().is_some() {
@@ -40,16 +40,16 @@ pub fn way() -> Way {
 /// Whether the page has a window of its own, without the browser's bars.
 fn is_app_window() -> bool {
     let asked = || {
-        let ask: Function = part(&window(), "matchMedia")?.dyn_into().ok()?;
+        let ask: Function = get(&window(), "matchMedia")?.dyn_into().ok()?;
         let answer = ask.call1(&window(), &"(display-mode: standalone)".into());
-        part(&answer.ok()?, "matches")
+        get(&answer.ok()?, "matches")
     };
     asked() == Some(JsValue::TRUE)
 }
 
 /// The browser's offer, which `public/look.js` has caught.
 fn offer() -> Option<JsValue> {
-    part(&part(&window(), "fives")?, "install")
+    get(&get(&window(), "fives")?, "install")
 }
 
 thread_local! {
@@ -77,7 +77,7 @@ pub fn on_change(then: impl Fn() + 'static) {
 pub async fn ask() -> bool {
     match asked() {
         Some(choice) => JsFuture::from(choice).await.is_ok_and(|choice| {
-            part(&choice, "outcome").is_some_and(|outcome| outcome == "accepted")
+            get(&choice, "outcome").is_some_and(|outcome| outcome == "accepted")
         }),
         None => false,
     }
@@ -86,10 +86,10 @@ pub async fn ask() -> bool {
 /// An offer is good for one time.
 fn asked() -> Option<Promise> {
     let offer = offer()?;
-    let prompt: Function = part(&offer, "prompt")?.dyn_into().ok()?;
+    let prompt: Function = get(&offer, "prompt")?.dyn_into().ok()?;
     prompt.call0(&offer).ok()?;
-    let own = part(&window(), "fives")?;
+    let own = get(&window(), "fives")?;
     // Setting a property of a plain object cannot fail.
     let _ = Reflect::set(&own, &"install".into(), &JsValue::UNDEFINED);
-    part(&offer, "userChoice")?.dyn_into().ok()
+    get(&offer, "userChoice")?.dyn_into().ok()
 }

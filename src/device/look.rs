@@ -5,7 +5,7 @@ use js_sys::Reflect;
 use leptos::prelude::window;
 use wasm_bindgen::prelude::*;
 
-use super::part::part;
+use super::reflect::get;
 use crate::prefs::Prefs;
 
 #[wasm_bindgen]
@@ -23,11 +23,11 @@ pub fn wear(prefs: &Prefs) {
 /// Leaves word for the next first paint (`public/look.js`) whether a game waits to be resumed.
 pub fn resumes(game: bool) {
     // Where storage is blocked the page opens as if there were none.
-    if let Some(quick) = part(&window(), "localStorage")
-        && (game || part(&quick, RESUMES).is_some())
+    if let Some(mirror) = get(&window(), "localStorage")
+        && (game || get(&mirror, RESUMES).is_some())
     {
         let word = if game { "yes" } else { "" };
-        let _ = Reflect::set(&quick, &RESUMES.into(), &word.into());
+        let _ = Reflect::set(&mirror, &RESUMES.into(), &word.into());
     }
 }
 

@@ -8,7 +8,7 @@ use leptos::prelude::window;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::clock;
-use super::part::{Ear, call, holds, part};
+use super::reflect::{Listener, call, get, get_bool};
 
 /// So long a voice may take to begin, in milliseconds: a browser without one may never say so.
 const PATIENCE: u64 = 5_000;
@@ -25,7 +25,7 @@ pub enum Ended {
 /// What is being read, and what hears of its end.
 struct Reading {
     utterance: JsValue,
-    heard: [(&'static str, Ear); 2],
+    heard: [(&'static str, Listener); 2],
 }
 
 thread_local! {
@@ -40,7 +40,7 @@ pub fn read(text: &str, tell: impl Fn(Ended) + Clone + 'static) -> bool {
     };
     let ear = |how: Ended| {
         let tell = tell.clone();
-        Ear::new(move |_| {
+        Listener::new(move |_| {
             if leave().is_some() {
                 tell(how);
             }
@@ -61,7 +61,7 @@ pub fn read(text: &str, tell: impl Fn(Ended) + Clone + 'static) -> bool {
     let begins = move || {
         let same =
             READING.with_borrow(|own| own.as_ref().is_some_and(|own| Rc::ptr_eq(own, &reading)));
-        if same && !voice().is_some_and(|voice| holds(&voice, "speaking")) {
+        if same && !voice().is_some_and(|voice| get_bool(&voice, "speaking")) {
             stop();
             tell(Ended::Failed);
         }
@@ -91,12 +91,12 @@ fn leave() -> Option<Rc<Reading>> {
 }
 
 fn voice() -> Option<JsValue> {
-    part(&window(), "speechSynthesis")
+    get(&window(), "speechSynthesis")
 }
 
 fn utterance(text: &str) -> Option<JsValue> {
     voice()?;
-    let kind: Function = part(&window(), "SpeechSynthesisUtterance")?
+    let kind: Function = get(&window(), "SpeechSynthesisUtterance")?
         .dyn_into()
         .ok()?;
     let utterance = Reflect::construct(&kind, &Array::of1(&text.into())).ok()?;

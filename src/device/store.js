@@ -1,6 +1,6 @@
 // Texts by key, in two places. The journal is the record that counts: IndexedDB, each text written in a
 // transaction of its own that the browser has told the disk to keep before it is called complete.
-// `localStorage` has a quick copy, under a prefix: other apps of the same host keep theirs beside it.
+// `localStorage` has a mirror copy, under a prefix: other apps of the same host keep theirs beside it.
 
 const PREFIX = 'fives/';
 const NAME = 'fives';
@@ -45,8 +45,8 @@ async function within(mode, act) {
   });
 }
 
-/** The quick copies, where the browser has them: merely asking may be an error. */
-function quickCopies() {
+/** The mirror copies, where the browser has them: merely asking may be an error. */
+function mirrorStorage() {
   try {
     return localStorage;
   } catch {
@@ -54,14 +54,14 @@ function quickCopies() {
   }
 }
 
-/** The quick copy of a text, as any window left it. */
+/** The mirror copy of a text, as any window left it. */
 export function peek(key) {
-  return quickCopies()?.getItem(PREFIX + key) ?? undefined;
+  return mirrorStorage()?.getItem(PREFIX + key) ?? undefined;
 }
 
-/** Every key, its text in the journal and its quick copy, one after the other. */
+/** Every key, its text in the journal and its mirror copy, one after the other. */
 export async function read() {
-  const quick = quickCopies();
+  const mirror = mirrorStorage();
   const all = new Map();
   try {
     const texts = await within('readonly', (own) => {
@@ -70,9 +70,9 @@ export async function read() {
     });
     for (const [key, text] of texts) all.set(key, [text]);
   } catch (error) {
-    if (!quick) throw error;
+    if (!mirror) throw error;
   }
-  for (const full of Object.keys(quick ?? {})) {
+  for (const full of Object.keys(mirror ?? {})) {
     if (!full.startsWith(PREFIX)) continue;
     const key = full.slice(PREFIX.length);
     all.set(key, [all.get(key)?.[0], peek(key)]);
@@ -86,7 +86,7 @@ function revisionOf(text) {
   return said > 2 ** 40 ? 0 : said;
 }
 
-/** How often the text of a key was saved, by its quick copy. */
+/** How often the text of a key was saved, by its mirror copy. */
 export const revisionAt = (key) => revisionOf(peek(key) ?? '');
 
 /** Who hears of what other windows write; until there is somebody, the keys they wrote meanwhile. Nothing is
@@ -136,11 +136,11 @@ const record = (key, text, stays) => within('readwrite', (texts, failed) => {
  */
 export async function write(key, text) {
   const stays = (there) => text && there && there !== text && revisionOf(there) >= revisionOf(text);
-  const quick = quickCopies();
+  const mirror = mirrorStorage();
   const copy = (own) => {
     try {
-      if (own) quick.setItem(PREFIX + key, own);
-      else quick.removeItem(PREFIX + key);
+      if (own) mirror.setItem(PREFIX + key, own);
+      else mirror.removeItem(PREFIX + key);
       return true;
     } catch {
       return false;
@@ -156,6 +156,6 @@ export async function write(key, text) {
     return later;
   } catch (error) {
     if (error?.noJournal && copied) return undefined;
-    throw Boolean(error?.noJournal && !quick);
+    throw Boolean(error?.noJournal && !mirror);
   }
 }

@@ -1,5 +1,5 @@
 //! Storage, behind a small asynchronous interface: texts by key, under this app's prefix, in a journal
-//! and in quick copies, which other windows hear of at once (`store.js`).
+//! and in mirror copies, which other windows hear of at once (`store.js`).
 
 use wasm_bindgen::prelude::*;
 
@@ -11,7 +11,7 @@ pub enum NotSaved {
     /// There is no room left, or something else went wrong on the way to the disk.
     Full,
     /// What stands there was saved later, and this version cannot read it.
-    Overtaken,
+    Stale,
 }
 
 #[wasm_bindgen(module = "/src/device/store.js")]
@@ -20,7 +20,7 @@ extern "C" {
     async fn read() -> Result<JsValue, JsValue>;
     #[wasm_bindgen(catch, js_name = write)]
     async fn put(key: &str, text: &str) -> Result<JsValue, JsValue>;
-    /// The quick copy of a text, as any window left it.
+    /// the mirror copy of a text, as any window left it.
     pub fn peek(key: &str) -> Option<String>;
     #[wasm_bindgen(js_name = revisionAt)]
     fn revision_at(key: &str) -> f64;
@@ -36,7 +36,7 @@ pub struct Copies {
     /// In the journal.
     pub journal: Option<String>,
     /// In `localStorage`.
-    pub quick: Option<String>,
+    pub mirror: Option<String>,
 }
 
 /// How often the text of a key was saved, as any window left it. The text itself stays where it is: it
@@ -70,7 +70,7 @@ pub async fn read_all() -> Result<Vec<Copies>, NotSaved> {
         Some(Copies {
             key: own[0].as_string()?,
             journal: own[1].as_string(),
-            quick: own[2].as_string(),
+            mirror: own[2].as_string(),
         })
     });
     Ok(copies.collect())

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::Remembered;
+use super::AppData;
 
 /// What there is to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ const DAYS: i64 = 7;
 /// The advice, if there is any: one thing at a time, what keeps the scores first, and none before the
 /// first game is `finished`. `changed` is when something was last written down.
 pub fn advice(
-    remembered: &Remembered,
+    app_data: &AppData,
     finished: bool,
     browser: Browser,
     changed: DateTime<Utc>,
@@ -39,14 +39,14 @@ pub fn advice(
     if !finished {
         return None;
     }
-    if !browser.promised && remembered.asked.is_none() {
+    if !browser.promised && app_data.asked.is_none() {
         return Some(Advice::Ask);
     }
-    if browser.installs && remembered.offered.is_none() {
+    if browser.installs && app_data.offered.is_none() {
         return Some(Advice::Install);
     }
-    let backed = remembered.backed;
-    let last = backed.max(remembered.asked)?;
+    let backed = app_data.backed;
+    let last = backed.max(app_data.asked)?;
     let safe = browser.promised || backed.is_some_and(|backed| backed >= changed);
     let lately = now < last + TimeDelta::days(DAYS);
     (!safe && !lately).then_some(Advice::BackUp)

@@ -1,7 +1,7 @@
 //! Everything in one file, to be kept elsewhere, and what becomes of it when it is read again.
 //!
 //! The file is `{"app":"fives","schema":N,"games":[…],"remembered":…}`: each game a text of
-//! [`Kept::write`], what is remembered a text of [`Remembered::write`], so that each is read by itself
+//! [`SavedGame::write`], what is remembered a text of [`AppData::write`], so that each is read by itself
 //! and a torn one harms no other. A file without `remembered`, as it was written once, is one as it
 //! stands, and so is the text of a single game.
 //!
@@ -11,12 +11,12 @@
 //! person chose ([`Plan::restore`]). Nothing in it is passed over in silence: what cannot be read is
 //! named with its reason ([`Unread`]), and what would change nothing is a line of the plan as well.
 
+mod app_data;
 mod cut;
 mod lines;
 mod meeting;
 mod plan;
 mod reading;
-mod remembered;
 
 pub use lines::{Beside, Choice, GameLine, Habits, Line, Relation, RulesLine, RulesRelation, Sum};
 pub use meeting::{Meeting, common, meet};
@@ -25,21 +25,21 @@ pub use reading::{
     Backup, Filed, Found, MOST_BYTES, NotABackup, Part, Tabled, Unfit, Unread, read,
 };
 
-use super::{Remembered, SCHEMA};
+use super::{AppData, SCHEMA};
 use crate::json::Json;
 
 /// What says that a file is one of this app.
 const APP: &str = "fives";
 
-/// The text of a file. `games` are texts of [`super::Kept::write`], or texts that could not be read, which
+/// The text of a file. `games` are texts of [`super::SavedGame::write`], or texts that could not be read, which
 /// are kept as they are.
-pub fn write(games: impl IntoIterator<Item = String>, remembered: &Remembered) -> String {
+pub fn write(games: impl IntoIterator<Item = String>, app_data: &AppData) -> String {
     let games = games.into_iter().map(Json::Text);
     Json::fields([
         ("app", APP.into()),
         ("schema", SCHEMA.into()),
         ("games", games.collect()),
-        ("remembered", Json::Text(remembered.write())),
+        ("remembered", Json::Text(app_data.write())),
     ])
     .write()
 }

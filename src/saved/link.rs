@@ -19,8 +19,8 @@ pub use standing::Alone;
 
 use self::letters::Alphabet;
 use self::squeeze::{NotOpened, squeeze};
-use super::kept::plain_name;
-use super::{Kept, Unreadable, steps};
+use super::saved_game::plain_name;
+use super::{SavedGame, Unreadable, steps};
 use crate::json::Json;
 use crate::ledger::{Ledger, Log, RestoreProblem};
 
@@ -58,7 +58,7 @@ const FORMS: [(char, Carries, Alphabet); 4] = [
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shared {
     /// A game with every hand.
-    Game(Box<Kept>),
+    Game(Box<SavedGame>),
     /// A standing alone.
     Standing(Box<Alone>),
 }
@@ -87,7 +87,7 @@ pub struct Written {
 
 /// Readies a game: what is only being tapped, what was undone and how often it was saved stay on the
 /// phone.
-pub fn write(game: &Kept) -> Written {
+pub fn write(game: &SavedGame) -> Written {
     let hands = leaving(game).and_then(|game| fold::fold(&game.write()));
     let standing = Alone::of(game).map(|own| own.write());
     let forms = [
@@ -165,7 +165,7 @@ fn opened(carries: Carries, squeezed: &[u8]) -> Result<Shared, LinkProblem> {
         return Ok(Shared::Standing(Box::new(alone)));
     }
     let text = fold::unfold(&text).ok_or_else(torn)?;
-    let game = Kept::read(&text).map_err(unreadable)?;
+    let game = SavedGame::read(&text).map_err(unreadable)?;
     // As it stands in the text: to read the game makes it plain and cuts it.
     let name = Json::read(&text)
         .and_then(Json::reading)
@@ -187,7 +187,7 @@ fn unreadable(mut problem: Unreadable) -> LinkProblem {
 }
 
 /// What leaves the phone of a game; nothing of a game with too many events.
-fn leaving(game: &Kept) -> Option<Kept> {
+fn leaving(game: &SavedGame) -> Option<SavedGame> {
     let done = game.ledger.log().done();
     if done.len() > fold::MOST_EVENTS {
         return None;
@@ -198,11 +198,11 @@ fn leaving(game: &Kept) -> Option<Kept> {
         true => game.id.clone(),
         false => game.created.timestamp_millis().to_string(),
     };
-    Some(Kept {
+    Some(SavedGame {
         name: plain_name(&game.name),
         played: game.played,
         changed: game.changed,
-        ..Kept::new(id, ledger, game.created)
+        ..SavedGame::new(id, ledger, game.created)
     })
 }
 

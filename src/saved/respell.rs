@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{Kept, Remembered};
+use super::{AppData, SavedGame};
 use crate::ledger::{Command, Refusal};
 use crate::seats::{is_nameless, same_name};
 
@@ -11,21 +11,21 @@ use crate::seats::{is_nameless, same_name};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Respelt {
     /// The games as they are then, those alone that change.
-    pub changed: Vec<Kept>,
+    pub changed: Vec<SavedGame>,
     /// The games that stay, and why.
-    pub left: Vec<(Kept, Vec<Refusal>)>,
+    pub left: Vec<(SavedGame, Vec<Refusal>)>,
 }
 
 impl Respelt {
     /// The games that stay because somebody else there has the name.
-    pub fn left_to_others(&self) -> Vec<&Kept> {
+    pub fn left_to_others(&self) -> Vec<&SavedGame> {
         let left = self.left.iter();
         let left = left.filter(|(_, why)| why.contains(&Refusal::NameTaken));
         left.map(|(game, _)| game).collect()
     }
 }
 
-impl Kept {
+impl SavedGame {
     /// Whether somebody of that name was at the table at any time.
     pub fn has_player(&self, name: &str) -> bool {
         let mut all = self.ledger.everybody().into_iter();
@@ -35,7 +35,7 @@ impl Kept {
 
 /// What correcting a player's name comes to, in games of which some may not have it.
 pub fn respell<'a>(
-    games: impl IntoIterator<Item = &'a Kept>,
+    games: impl IntoIterator<Item = &'a SavedGame>,
     from: &str,
     to: &str,
     now: DateTime<Utc>,
@@ -60,7 +60,7 @@ pub fn respell<'a>(
     respelt
 }
 
-impl Remembered {
+impl AppData {
     /// A name is written otherwise among those to be suggested, at the table last played at, and among
     /// the names that are joined; `stays` says that some games keep it.
     pub fn respell(&mut self, from: &str, to: &str, stays: bool) {

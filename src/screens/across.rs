@@ -7,11 +7,11 @@ use std::cell::Cell;
 use leptos::prelude::*;
 
 use self::board::board;
-use super::{App, Route, aloud, awake};
-use crate::device::{display, place, spawn};
+use super::{App, Route, keep_awake, read_aloud};
+use crate::device::{fullscreen, location, spawn};
 use crate::view::html::{a, div, h1, main, section, span};
 use crate::view::{Element, View, dyn_view, nothing, text};
-use crate::widgets::Press;
+use crate::widgets::Button;
 
 /// How the phone is put on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ const NOT_WHOLE: &str = "This browser does not give a page the whole display. Pu
 /// The screen.
 pub fn screen(app: App) -> View {
     let way = RwSignal::new(LAST.get());
-    let back = move |_| place::go(&Route::Score.href());
+    let back = move |_| location::go(&Route::Score.href());
     let near = half(app, "half near");
     let far = dyn_view(
         move || way.get(),
@@ -91,7 +91,7 @@ fn foot(app: App, way: RwSignal<Way>) -> Element {
         way.update(|way| *way = way.other());
         LAST.set(way.get());
     };
-    let turn = Press::new("link", turn).child(text(move || {
+    let turn = Button::new("link", turn).child(text(move || {
         match way.get() {
             Way::Flat => "Stand it up",
             Way::Standing => "Lay it flat",
@@ -108,34 +108,34 @@ fn foot(app: App, way: RwSignal<Way>) -> Element {
         .child(back)
         .child(turn)
         .child(whole(app))
-        .child(aloud::press(app, "link"))
-        .child(awake::line(app))
+        .child(read_aloud::press(app, "link"))
+        .child(keep_awake::line(app))
 }
 
 /// The whole display for the score, until the screen is left.
-fn whole(app: App) -> Press {
-    let is_whole = RwSignal::new(display::is_whole());
-    let stop = StoredValue::new_local(Some(display::on_change(move || {
-        is_whole.set(display::is_whole());
+fn whole(app: App) -> Button {
+    let is_whole = RwSignal::new(fullscreen::is_on());
+    let stop = StoredValue::new_local(Some(fullscreen::on_change(move || {
+        is_whole.set(fullscreen::is_on());
     })));
     on_cleanup(move || {
         if let Some(stop) = stop.try_update_value(Option::take).flatten() {
             stop();
         }
-        display::leave();
+        fullscreen::exit();
     });
     let press = move || {
         if is_whole.get() {
-            display::leave();
+            fullscreen::exit();
             return;
         }
         spawn(Box::pin(async move {
-            if !display::fill().await {
-                app.say(NOT_WHOLE.to_owned());
+            if !fullscreen::enter().await {
+                app.warn(NOT_WHOLE.to_owned());
             }
         }));
     };
-    Press::new("link", press).child(text(move || {
+    Button::new("link", press).child(text(move || {
         if is_whole.get() {
             "Leave full screen"
         } else {

@@ -4,11 +4,11 @@
 use leptos::prelude::*;
 
 use super::{App, Route, install};
-use crate::device::{clock, page, promise, spawn};
-use crate::saved::{Advice, Browser, Kept, advice};
+use crate::device::{clock, page, persistence, spawn};
+use crate::saved::{Advice, Browser, SavedGame, advice};
 use crate::view::html::{a, div, h2, p, section};
 use crate::view::{Element, View, dyn_view, nothing};
-use crate::widgets::Press;
+use crate::widgets::Button;
 
 /// What is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -26,14 +26,14 @@ pub fn card(app: App) -> View {
     let shown = RwSignal::new(Shown::Nothing);
     spawn(Box::pin(async move {
         let browser = Browser {
-            promised: promise::is_given().await,
+            promised: persistence::is_granted().await,
             installs: install::can_be_offered(),
         };
-        let found = app.shelf.with_untracked(|shelf| {
-            let games = shelf.games.iter();
+        let found = app.library.with_untracked(|library| {
+            let games = library.games.iter();
             advice(
-                &shelf.remembered,
-                games.clone().any(Kept::is_over),
+                &library.app_data,
+                games.clone().any(SavedGame::is_over),
                 browser,
                 games.map(|game| game.changed).max().unwrap_or_default(),
                 clock::now(),
@@ -82,7 +82,7 @@ fn ask(app: App, shown: RwSignal<Shown>) -> Element {
     let press = move || {
         app.remember_asked();
         spawn(Box::pin(async move {
-            let promised = promise::ask_for().await;
+            let promised = persistence::request().await;
             show(shown, Shown::Answer(promised));
         }));
     };
@@ -90,13 +90,13 @@ fn ask(app: App, shown: RwSignal<Shown>) -> Element {
     paper("Keep your scores", says).child(
         div()
             .class("beside")
-            .child(Press::new("button quiet", press).child("Protect my scores"))
+            .child(Button::new("button quiet", press).child("Protect my scores"))
             .child(put_off(app, shown)),
     )
 }
 
 fn remind(app: App, shown: RwSignal<Shown>) -> Element {
-    let says = match promise::is_cleared_weekly() {
+    let says = match persistence::is_cleared_weekly() {
         true => {
             "This browser clears saved data after a week without a visit. Save a backup, or put Fives on the Home Screen: data is kept there."
         }
@@ -129,10 +129,10 @@ fn back_up() -> Element {
         .child("Backup")
 }
 
-fn put_off(app: App, shown: RwSignal<Shown>) -> Press {
+fn put_off(app: App, shown: RwSignal<Shown>) -> Button {
     let press = move || {
         app.remember_asked();
         show(shown, Shown::Nothing);
     };
-    Press::new("button quiet", press).child("Not now")
+    Button::new("button quiet", press).child("Not now")
 }

@@ -5,9 +5,9 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::score::on_log;
-use super::{App, Open, Route, righting, view_model};
+use super::{App, Open, Route, corrections, view_model};
 use crate::bidding::{self, Bid};
-use crate::device::place;
+use crate::device::location;
 use crate::games::Record;
 use crate::hand::{Contract, Won};
 use crate::ledger::{Command, Dealt, Form, name_of};
@@ -15,7 +15,7 @@ use crate::saved::Amending;
 use crate::seats::Seat;
 use crate::view::html::{div, h2, li, main, p, section, small, ul};
 use crate::view::{Getter, View, dyn_view, for_each, nothing, text};
-use crate::widgets::{Bar, BidGrid, Outcome, Press, ResultForm, SuitChoice, Sure};
+use crate::widgets::{Bar, BidGrid, Button, ConfirmButton, Outcome, ResultForm, SuitChoice};
 use crate::words;
 
 /// The amendment being made: the one begun before, or the deal as it stands.
@@ -47,7 +47,7 @@ pub fn screen(app: App, deal: usize) -> View {
     let main = main()
         .class("screen amend")
         .attr("inert", move || {
-            app.settling.with(|settling| settling.steps > 0)
+            app.input_lock.with(|input_lock| input_lock.steps > 0)
         })
         .child(on_log(app, move |open| played_on(app, open, deal)))
         .child(questions)
@@ -55,7 +55,7 @@ pub fn screen(app: App, deal: usize) -> View {
         .child(on_log(app, move |open| rulings(app, open, deal)))
         .child(on_log(app, move |open| instead(app, open, deal)))
         .child(beside(app, deal))
-        .child(Press::new("link", move || leave(app)).child("Cancel"));
+        .child(Button::new("link", move || leave(app)).child("Cancel"));
     View::from(bar).and(main)
 }
 
@@ -77,10 +77,10 @@ fn edit(app: App, deal: usize, edit: impl FnOnce(&mut Amending)) {
 
 /// Who dealt it, and what the table agreed on after it.
 fn beside(app: App, deal: usize) -> View {
-    let dealt = righting::dealer(app, "Who dealt?", Some(deal));
-    let agreed = righting::agreed(app, Some(deal + 1));
-    let dealt = righting::fold("Who dealt").child(dealt);
-    View::from(dealt).and(righting::fold("Points by agreement after it").child(agreed))
+    let dealt = corrections::dealer(app, "Who dealt?", Some(deal));
+    let agreed = corrections::agreed(app, Some(deal + 1));
+    let dealt = corrections::fold("Who dealt").child(dealt);
+    View::from(dealt).and(corrections::fold("Points by agreement after it").child(agreed))
 }
 
 /// The bid, or what was turned; nothing where only points are written down.
@@ -202,11 +202,11 @@ fn rulings(app: App, open: &Open, deal: usize) -> View {
         // What was begun to be changed stays begun.
         let withdraw = move || {
             if app.act(Command::Withdraw { deal, ruling }) {
-                place::go(&Route::Score.href());
+                location::go(&Route::Score.href());
             }
         };
         li().child(p().child(words::ruling(&open.game.ledger, &own.players, told)))
-            .child(Press::new("button quiet", withdraw).child("Withdraw this ruling"))
+            .child(Button::new("button quiet", withdraw).child("Withdraw this ruling"))
     });
     let heading = h2().attr("id", "rulings").child("Rulings");
     section()
@@ -220,12 +220,12 @@ fn rulings(app: App, open: &Open, deal: usize) -> View {
 /// What else may have become of the deal.
 fn instead(app: App, open: &Open, deal: usize) -> View {
     let other = |command: Command, label: &str| {
-        Press::new("button quiet", move || take(app, command.clone())).child(label)
+        Button::new("button quiet", move || take(app, command.clone())).child(label)
     };
     let amend = |to: Dealt| Command::Amend { deal, to };
     let passed = all_passed(app, open, deal);
     let (delete, again) = words::delete(&open.game.ledger);
-    let strike = Sure {
+    let strike = ConfirmButton {
         ask_again: app.asks_again(),
         class: "button quiet",
         label: Rc::new(move || delete.to_owned()),
@@ -242,11 +242,11 @@ fn instead(app: App, open: &Open, deal: usize) -> View {
 }
 
 /// That nobody bid: the deal was thrown in, or the dealer was bagged and the result is asked for.
-fn all_passed(app: App, open: &Open, deal: usize) -> Option<Press> {
+fn all_passed(app: App, open: &Open, deal: usize) -> Option<Button> {
     let outcome = view_model::all_passed(open, Some(deal))?;
     // Who dealt may have been put right since this was drawn.
     let now = move || app.with_open(|open| view_model::all_passed(open, Some(deal)));
-    let press = Press::new("button quiet", move || match now() {
+    let press = Button::new("button quiet", move || match now() {
         None => {}
         Some(bidding::Outcome::PassedOut) => {
             let to = Dealt::PassedOut;
@@ -269,7 +269,7 @@ fn all_passed(app: App, open: &Open, deal: usize) -> Option<Press> {
 /// Forgets the amendment and goes back to the score.
 fn leave(app: App) {
     app.change(|game| game.amending = None);
-    place::go(&Route::Score.href());
+    location::go(&Route::Score.href());
 }
 
 /// The amendment with another bid. The answers stay that still fit.

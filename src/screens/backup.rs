@@ -12,11 +12,11 @@ use self::found::Found;
 use super::{App, Route, view_model};
 use crate::device::file::{self, Handed, Kind, NotRead};
 use crate::device::{clock, spawn};
-use crate::saved::Kept;
+use crate::saved::SavedGame;
 use crate::saved::backup::{self, MOST_BYTES, NotABackup};
 use crate::view::html::{self, a, aside, h2, input, label, main, p, span};
 use crate::view::{Element, View, dyn_view, nothing, show, text};
-use crate::widgets::{Bar, Press};
+use crate::widgets::{Bar, Button};
 use crate::words::backup as words;
 use crate::words::spreadsheet::{Titled, of_all_games};
 
@@ -100,9 +100,9 @@ fn start(app: App, stage: RwSignal<Stage>) -> View {
 
 /// Everything in one file, and all hands in a table.
 fn saving(app: App) -> Element {
-    let holds = app.shelf.with_untracked(|shelf| {
-        let games = shelf.games.len();
-        words::holds(games, shelf.remembered.presets.len())
+    let holds = app.library.with_untracked(|library| {
+        let games = library.games.len();
+        words::holds(games, library.app_data.presets.len())
     });
     let says = format!("Here now: {holds}.");
     let help = "Keep the file somewhere else: in your mail, in a cloud, on a computer. If this phone is lost, the games are not.";
@@ -112,13 +112,13 @@ fn saving(app: App) -> Element {
     };
     let table = move || match table_of_all(app) {
         Some(text) => hand_over(app, "fives-hands", Kind::Table, text),
-        None => app.say("No hand has been written down yet.".to_owned()),
+        None => app.warn("No hand has been written down yet.".to_owned()),
     };
     section("Save", "save-heading")
         .child(p().child(says))
-        .child(Press::new("button", save).child("Save everything to a file"))
+        .child(Button::new("button", save).child("Save everything to a file"))
         .child(p().class("help").child(help))
-        .child(Press::new("button quiet", table).child("All hands for a spreadsheet (CSV)"))
+        .child(Button::new("button quiet", table).child("All hands for a spreadsheet (CSV)"))
 }
 
 /// Hands a text over as a file of today, and says what became of it.
@@ -132,8 +132,8 @@ pub fn hand_over(app: App, name: &str, kind: Kind, text: String) {
         }
         match handed {
             Handed::Shared | Handed::Dropped => {}
-            Handed::Downloaded(name) => app.tell(format!("Saved to your downloads as {name}.")),
-            Handed::Refused => app.say(
+            Handed::Downloaded(name) => app.toast(format!("Saved to your downloads as {name}.")),
+            Handed::Refused => app.warn(
                 "The browser would not make the file. Free some space, then try again.".to_owned(),
             ),
         }
@@ -142,9 +142,9 @@ pub fn hand_over(app: App, name: &str, kind: Kind, text: String) {
 
 /// The hands of all games; nothing where there are none.
 fn table_of_all(app: App) -> Option<String> {
-    app.shelf.with_untracked(|shelf| {
-        let played = |game: &&Kept| !game.ledger.standing().deals.is_empty();
-        let games = shelf.games.iter().filter(played);
+    app.library.with_untracked(|library| {
+        let played = |game: &&SavedGame| !game.ledger.standing().deals.is_empty();
+        let games = library.games.iter().filter(played);
         let games: Vec<_> = games
             .map(|game| (game, view_model::title(game), clock::plain(game.when())))
             .collect();
@@ -224,7 +224,7 @@ fn done(app: App, stage: RwSignal<Stage>) -> View {
             .class("paper deleted")
             .attr("aria-label", "Replaced")
             .child(p().child("What was replaced can be put back until Fives is closed."))
-            .child(Press::new("button quiet small", put_back).child("Put it back"))
+            .child(Button::new("button quiet small", put_back).child("Put it back"))
             .into()
     };
     let games = a()

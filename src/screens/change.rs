@@ -7,14 +7,14 @@ use leptos::prelude::*;
 
 use super::rules::named;
 use super::{App, Open, Route};
-use crate::device::place;
+use crate::device::location;
 use crate::games::Game;
 use crate::house::{House, differences};
 use crate::ledger::{Command, Ledger, Since, Standing};
 use crate::seats::Side;
 use crate::view::html::{a, b, div, fieldset, h2, legend, main, p, section, small, span};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
-use crate::widgets::{Bar, HouseForm, Mark, Press, Toggle, ToggleKind};
+use crate::widgets::{Bar, Button, HouseForm, Mark, Toggle, ToggleKind};
 use crate::words;
 
 /// The screen.
@@ -165,7 +165,7 @@ fn outcome(app: App, open: &Open, game: &'static Game, house: &House, since: Sin
     };
     let accept = move || {
         if app.act(command.clone()) {
-            place::go(&Route::Score.href());
+            location::go(&Route::Score.href());
         }
     };
     let says = div()
@@ -176,7 +176,7 @@ fn outcome(app: App, open: &Open, game: &'static Game, house: &House, since: Sin
     div()
         .class("save")
         .child(says)
-        .child(Press::new("button", accept).child("Accept the rules"))
+        .child(Button::new("button", accept).child("Accept the rules"))
         .into()
 }
 

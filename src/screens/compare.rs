@@ -12,7 +12,7 @@ use crate::ledger::Ledger;
 use crate::order::{Family, Order, TrumpAce};
 use crate::view::html::{div, main, p, section, span};
 use crate::view::{Callback, View, dyn_view, show};
-use crate::widgets::{Bar, CardPad, Choices, Press, SuitChoice, Toggle, ToggleKind, TrickReasons};
+use crate::widgets::{Bar, Button, CardPad, Choices, SuitChoice, Toggle, ToggleKind, TrickReasons};
 use crate::words;
 
 /// The families to choose from, and what they are called.
@@ -41,7 +41,7 @@ pub fn screen(app: App) -> View {
         played.is_none_or(record)
     });
     // It stays when there is nothing to clear, and keeps the focus.
-    let clear = Press::new("link", move || plays.update(Vec::clear))
+    let clear = Button::new("link", move || plays.update(Vec::clear))
         .idle(move || plays.with(Vec::is_empty))
         .child("Clear");
     let bar = Bar {

@@ -5,16 +5,16 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::{App, view_model};
-use crate::saved::Kept;
+use crate::saved::SavedGame;
 use crate::view::html::{aside, p};
 use crate::view::{Getter, View, show, text};
-use crate::widgets::Press;
+use crate::widgets::Button;
 use crate::words;
 
 /// The games that were deleted. `renaming` is the game whose name is being typed: once one is put back,
 /// none.
 pub fn games(app: App, renaming: RwSignal<Option<String>>) -> View {
-    let says = move || app.shelf.with(|shelf| latest_of(&shelf.deleted));
+    let says = move || app.library.with(|library| latest_of(&library.deleted));
     let put_back = move || {
         renaming.set(None);
         app.put_back();
@@ -25,8 +25,8 @@ pub fn games(app: App, renaming: RwSignal<Option<String>>) -> View {
 /// The table's own rules that were deleted. `renaming` is as for [`games`].
 pub fn rules(app: App, renaming: RwSignal<Option<String>>) -> View {
     let says = move || {
-        app.shelf.with(|shelf| {
-            let latest = shelf.deleted_rules.last();
+        app.library.with(|library| {
+            let latest = library.deleted_rules.last();
             latest.map_or_else(String::new, |(_, own)| format!("“{}” deleted.", own.name))
         })
     };
@@ -45,7 +45,7 @@ fn shown(says: Getter<String>, put_back: impl Fn() + Clone + 'static) -> View {
         move || {
             let told = told.clone();
             let says = p().attr("id", "deleted").child(text(move || told()));
-            let back = Press::new("button quiet small", put_back.clone())
+            let back = Button::new("button quiet small", put_back.clone())
                 .attr("aria-describedby", "deleted")
                 .child("Put it back");
             aside()
@@ -59,7 +59,7 @@ fn shown(says: Getter<String>, put_back: impl Fn() + Clone + 'static) -> View {
 }
 
 /// The game that was deleted last, and how many before it; empty for none.
-fn latest_of(games: &[Kept]) -> String {
+fn latest_of(games: &[SavedGame]) -> String {
     let Some((last, before)) = games.split_last() else {
         return String::new();
     };

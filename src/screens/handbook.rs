@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use super::rules::presets;
 use super::sheet::name_of;
 use super::{App, Route};
-use crate::device::{page, place, share};
+use crate::device::{location, page, share};
 use crate::games::sheet::NotASheet;
 use crate::games::{GAMES, Game, sheet};
 use crate::handbook::{self, Part, Section, address};
@@ -18,7 +18,7 @@ use crate::house::{House, differences};
 use crate::ledger::opening_rules;
 use crate::view::html::{self, a, b, div, h2, label, li, main, nav, p, small, span, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, text};
-use crate::widgets::{Bar, Choices, Press, TextField, warning};
+use crate::widgets::{Bar, Button, Choices, TextField, warning};
 use crate::words;
 
 /// The longest question, in characters.
@@ -41,7 +41,7 @@ pub fn screen(app: App, place: &str) -> View {
 
 /// Back to wherever the handbook was opened.
 fn back(app: App) -> (String, &'static str) {
-    match app.place.get_untracked().before {
+    match app.location.get_untracked().before {
         Route::Home | Route::Handbook(_) => (Route::Home.href(), "Games"),
         Route::Score => (Route::Score.href(), "Back to the score"),
         before => (before.href(), "Back"),
@@ -105,8 +105,8 @@ impl Reading {
         });
         let open = table.is_some();
         let begins = || {
-            app.shelf
-                .with_untracked(|shelf| opening_rules(game, shelf.remembered.setup.as_ref()))
+            app.library
+                .with_untracked(|library| opening_rules(game, library.app_data.setup.as_ref()))
         };
         let (house, trouble) = match asked.transpose() {
             Ok(house) => (house, None),
@@ -216,7 +216,7 @@ impl Reading {
             .child("House rules");
         let ways = div()
             .class("beside no-print")
-            .child(Press::new("button quiet", share::print).child("Print"))
+            .child(Button::new("button quiet", share::print).child("Print"))
             .child(rules);
         let game = self.game;
         let others = nav()
@@ -279,7 +279,7 @@ impl Reading {
         let choose = move |at: usize| {
             own.by.set(choose[at].1.clone());
             // What stands in the address can be kept.
-            place::rewrite(&own.href(None));
+            location::rewrite(&own.href(None));
         };
         Choices {
             legend: "Rules",

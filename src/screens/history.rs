@@ -11,10 +11,10 @@ use crate::device::{clock, page};
 use crate::games::{GAMES, Game};
 use crate::history::Recalled;
 use crate::persons::Persons;
-use crate::saved::Kept;
+use crate::saved::SavedGame;
 use crate::view::html::{a, label, main, p, span, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
-use crate::widgets::{Bar, Choices, Empty, Press, TextField};
+use crate::widgets::{Bar, Button, Choices, Empty, TextField};
 
 /// So many games are shown at a time.
 const SHOWN: usize = 30;
@@ -43,17 +43,19 @@ pub fn screen(app: App) -> View {
     };
     let bar = Bar {
         title: "History".into(),
-        line: text(move || match app.shelf.with(|shelf| shelf.games.len()) {
-            1 => "1 game".to_owned(),
-            games => format!("{games} games"),
-        }),
+        line: text(
+            move || match app.library.with(|library| library.games.len()) {
+                1 => "1 game".to_owned(),
+                games => format!("{games} games"),
+            },
+        ),
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
     // A name that changes leaves the list standing, as at home.
     let kept = move || {
-        app.shelf.with(|shelf| {
-            let ids = shelf.games.iter().map(|game| game.id.clone());
+        app.library.with(|library| {
+            let ids = library.games.iter().map(|game| game.id.clone());
             ids.collect::<Vec<_>>()
         })
     };
@@ -81,14 +83,14 @@ fn none_yet() -> View {
 
 /// What a game is remembered by, and how often it had been saved then.
 #[derive(PartialEq, Eq)]
-struct Remembered {
+struct AppData {
     recalled: Recalled,
     revision: i64,
 }
 
-impl Remembered {
+impl AppData {
     /// Of a game, its day in the words of the browser's locale.
-    fn of(game: &Kept, persons: &Persons) -> Self {
+    fn of(game: &SavedGame, persons: &Persons) -> Self {
         let days = [view_model::day(game), clock::day_and_time(game.when())];
         Self {
             recalled: Recalled::of(game, &days, &clock::plain(game.when()), persons),
@@ -100,25 +102,25 @@ impl Remembered {
 /// The games as they are remembered, by names that are joined so.
 #[derive(PartialEq, Eq)]
 struct AllRemembered {
-    games: Vec<Arc<Remembered>>,
+    games: Vec<Arc<AppData>>,
     persons: Persons,
 }
 
-/// The games of the shelf, each as it is remembered, worked out anew where it was saved since.
-fn remembered(app: App) -> Memo<AllRemembered> {
+/// The games of the library, each as it is remembered, worked out anew where it was saved since.
+fn app_data(app: App) -> Memo<AllRemembered> {
     Memo::new(move |before: Option<&AllRemembered>| {
-        app.shelf.with(|shelf| {
-            let persons = &shelf.remembered.persons;
+        app.library.with(|library| {
+            let persons = &library.app_data.persons;
             let before = before.filter(|before| before.persons == *persons);
-            let own = |(at, game): (usize, &Kept)| {
+            let own = |(at, game): (usize, &SavedGame)| {
                 let same = before.and_then(|before| before.games.get(at));
                 let same =
                     same.filter(|own| own.revision == game.revision && own.recalled.id == game.id);
-                let new = || Remembered::of(game, persons).into();
+                let new = || AppData::of(game, persons).into();
                 same.cloned().unwrap_or_else(new)
             };
             AllRemembered {
-                games: shelf.games.iter().enumerate().map(own).collect(),
+                games: library.games.iter().enumerate().map(own).collect(),
                 persons: persons.clone(),
             }
         })
@@ -126,7 +128,7 @@ fn remembered(app: App) -> Memo<AllRemembered> {
 }
 
 fn all(app: App, asked: Asked, renaming: RwSignal<Option<String>>) -> View {
-    let all = remembered(app);
+    let all = app_data(app);
     let kinds: Vec<&'static Game> = all.with_untracked(|all| {
         let played = |game: &&&'static Game| {
             let mut all = all.games.iter();
@@ -142,7 +144,7 @@ fn all(app: App, asked: Asked, renaming: RwSignal<Option<String>>) -> View {
     let choices = kinds_to_choose(kinds, asked);
     let found = move || {
         let kind = asked.game.get();
-        let holds = |own: &Remembered| {
+        let holds = |own: &AppData| {
             kind.is_none_or(|kind| own.recalled.game == Some(kind))
                 && asked.words.with(|words| own.recalled.holds(words))
         };
@@ -183,7 +185,7 @@ fn all(app: App, asked: Asked, renaming: RwSignal<Option<String>>) -> View {
                 asked.shown.update(|shown| *shown += SHOWN);
                 clock::after(0, Box::new(|| page::catch_focus(".past-open")));
             };
-            Press::new("button quiet", more)
+            Button::new("button quiet", more)
                 .child("Show earlier games")
                 .into()
         },
@@ -229,7 +231,7 @@ fn none_like_that(asked: Asked) -> View {
     Empty {
         sign: "s-S",
         says: "Search by a player, a place, a day or the name of a game.",
-        action: Press::new("button quiet", all)
+        action: Button::new("button quiet", all)
             .child("Show all games")
             .into(),
     }
@@ -238,9 +240,9 @@ fn none_like_that(asked: Asked) -> View {
 
 /// The games that were found, by their ids.
 fn rows(app: App, found: &[String], shown: usize, renaming: RwSignal<Option<String>>) -> View {
-    let rows = app.shelf.with_untracked(|shelf| {
+    let rows = app.library.with_untracked(|library| {
         for_each(found.iter().take(shown), |id| {
-            let game = shelf.find(id);
+            let game = library.find(id);
             game.map(|game| past::put_away(app, game, renaming))
         })
     });

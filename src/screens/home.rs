@@ -1,18 +1,18 @@
 //! Home: the game to resume with its score in view, a new game, trumps, and the games of the past. What is
-//! here needs no game, only their glance; what acts on them is in [`rest`], which comes later.
+//! here needs no game, only their snapshot; what acts on them is in [`rest`], which comes later.
 
-mod glance;
+mod home_snapshot;
 pub mod past;
 pub mod rest;
 
 use leptos::prelude::*;
 
-pub use self::glance::leave;
+pub use self::home_snapshot::leave;
 
 use super::state::lazy;
 use super::{App, Route};
 use crate::cards::Suit;
-use crate::saved::glance::{Past, Resume};
+use crate::saved::home_snapshot::{Past, Resume};
 use crate::seats::Side;
 use crate::view::html::{a, b, div, h2, li, main, p, section, small, span, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show};
@@ -43,7 +43,10 @@ pub fn screen(app: App) -> View {
         .class("screen home")
         .attr("aria-busy", move || unread().then(|| "true".to_owned()))
         .child(dyn_view(
-            move || app.glance.with(|glance| glance.resume.clone()),
+            move || {
+                app.home_snapshot
+                    .with(|home_snapshot| home_snapshot.resume.clone())
+            },
             |resume| first(resume.as_ref()),
         ))
         .child(
@@ -55,8 +58,8 @@ pub fn screen(app: App) -> View {
                 .child(handbook),
         )
         .child(show(unread, move || {
-            app.glance
-                .with_untracked(|glance| past_for_now(&glance.past))
+            app.home_snapshot
+                .with_untracked(|home_snapshot| past_for_now(&home_snapshot.past))
         }))
         .child(lazy::piece(app, |part| part.home))
         .child(

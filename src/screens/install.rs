@@ -8,7 +8,7 @@ use crate::device::install::{self, Way};
 use crate::device::spawn;
 use crate::view::html::{a, div, h2, li, ol, p, section, span};
 use crate::view::{Element, View, dyn_view, for_each};
-use crate::widgets::{Press, traced};
+use crate::widgets::{Button, traced};
 
 /// Whether there is something to offer on this phone.
 pub fn can_be_offered() -> bool {
@@ -20,7 +20,7 @@ pub fn offer(app: App, put_off: impl Fn() + Clone + 'static) -> Element {
     let says = "It then opens like any other app, with or without a signal, and the browser does not clear what it keeps.";
     let not_now = {
         let put_off = put_off.clone();
-        Press::new("button quiet", put_off).child("Not now")
+        Button::new("button quiet", put_off).child("Not now")
     };
     let card = section()
         .class("paper advice")
@@ -29,7 +29,7 @@ pub fn offer(app: App, put_off: impl Fn() + Clone + 'static) -> Element {
         .child(p().child(says));
     match install::way() {
         Way::Ask => {
-            let ask = Press::new("button quiet", move || ask(app, put_off.clone()));
+            let ask = Button::new("button quiet", move || ask(app, put_off.clone()));
             let both = div().class("beside").child(ask.child("Put it there"));
             card.child(both.child(not_now))
         }
@@ -52,7 +52,7 @@ pub fn by_hand(app: App) -> View {
             Way::Ask => {
                 let press = move || ask(app, again);
                 says("It then opens like any other app, with or without a signal.")
-                    .and(Press::new("button quiet", press).child("Put Fives on the Home Screen"))
+                    .and(Button::new("button quiet", press).child("Put Fives on the Home Screen"))
             }
             Way::Share => steps(),
             Way::Menu => says(
@@ -70,7 +70,7 @@ fn says(sentence: &str) -> View {
 fn ask(app: App, then: impl Fn() + 'static) {
     spawn(Box::pin(async move {
         if install::ask().await {
-            app.tell("Fives is being put on the Home Screen.".to_owned());
+            app.toast("Fives is being put on the Home Screen.".to_owned());
         }
         then();
     }));
@@ -81,7 +81,7 @@ const SHARE: &str = "M12 15V3M8 7l4-4 4 4M7 10H5v11h14V10h-2";
 const ADD: &str =
     "M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4ZM12 8v8M8 12h8";
 
-/// The steps on Apple's phones and tablets. There the app on the home screen has a shelf of its own.
+/// The steps on Apple's phones and tablets. There the app on the home screen has a library of its own.
 fn steps() -> View {
     let lines = [
         (

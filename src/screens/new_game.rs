@@ -1,13 +1,13 @@
 //! A new game: which one, players and seats, the first dealer, and the house rules.
 
-mod making;
 mod seating;
+mod setup_draft;
 
 use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use self::making::Making;
+use self::setup_draft::SetupDraft;
 use super::rules::named;
 use super::{App, Route};
 use crate::device::{clock, page};
@@ -15,26 +15,26 @@ use crate::games::{GAMES, Game, sheet};
 use crate::house::Choice;
 use crate::view::html::{self, a, details, div, fieldset, main, p, small, span, summary};
 use crate::view::{Element, View, dyn_view, nothing, show, text};
-use crate::widgets::{Bar, Choices, HouseForm, Press, SeatPlan, Seats, StartForm};
+use crate::widgets::{Bar, Button, Choices, HouseForm, SeatPlan, Seats, StartForm};
 
 /// The field of what is wrong.
 const WRONG: &str = "[aria-invalid='true']";
 
 /// The screen.
 pub fn screen(app: App) -> View {
-    let (last, names) = app.shelf.with_untracked(|shelf| {
-        let remembered = &shelf.remembered;
-        (remembered.setup.clone(), remembered.names.clone())
+    let (last, names) = app.library.with_untracked(|library| {
+        let app_data = &library.app_data;
+        (app_data.setup.clone(), app_data.names.clone())
     });
     let starting = app.take_starting();
-    let making = RwSignal::new(Making::new(last, starting));
-    let start = move || match making.with_untracked(|own| own.ledger(clock::now())) {
+    let draft = RwSignal::new(SetupDraft::new(last, starting));
+    let start = move || match draft.with_untracked(|own| own.ledger(clock::now())) {
         Ok(ledger) => app.begin_by(ledger),
         Err(problems) => {
             let only_the_score = problems.is_empty();
-            making.update(|making| making.problems = problems);
+            draft.update(|draft| draft.problems = problems);
             page::unfold_what_is_wrong();
-            let seats_are_right = making.with_untracked(Making::problem).is_empty();
+            let seats_are_right = draft.with_untracked(SetupDraft::problem).is_empty();
             page::bring_into_sight(match (only_the_score, seats_are_right) {
                 (true, _) => "#start-problem",
                 (false, true) => WRONG,
@@ -44,9 +44,9 @@ pub fn screen(app: App) -> View {
         }
     };
     let known = names.clone();
-    let seats = seats(making);
+    let seats = seats(draft);
     let plan = dyn_view(
-        move || making.with(Making::layout),
+        move || draft.with(SetupDraft::layout),
         move |layout| {
             SeatPlan {
                 layout: *layout,
@@ -58,20 +58,20 @@ pub fn screen(app: App) -> View {
     );
     let bar = Bar {
         title: "New game".into(),
-        line: text(move || making.with(|making| kind(making.game))),
+        line: text(move || draft.with(|draft| kind(draft.game))),
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
-    let start = Press::new("button", start).child("Start the game");
-    let game = move || making.with(|making| making.game);
+    let start = Button::new("button", start).child("Start the game");
+    let game = move || draft.with(|draft| draft.game);
     let main = main()
         .class("screen new-game")
-        .child(games(making))
-        .child(dyn_view(game, move |_| sides(making)))
+        .child(games(draft))
+        .child(dyn_view(game, move |_| sides(draft)))
         .child(field("Seats, clockwise; D deals first").child(plan))
-        .child(seating::help(app, making, known))
-        .child(dyn_view(game, move |game| house_rules(app, making, game)))
-        .child(starting_score(making))
+        .child(seating::help(app, draft, known))
+        .child(dyn_view(game, move |game| house_rules(app, draft, game)))
+        .child(starting_score(draft))
         .child(div().class("start").child(start));
     View::from(bar).and(main)
 }
@@ -88,31 +88,31 @@ fn field(legend: &str) -> Element {
 }
 
 /// What the plan of seats shows and changes.
-fn seats(making: RwSignal<Making>) -> Seats {
+fn seats(draft: RwSignal<SetupDraft>) -> Seats {
     Seats {
-        name: Rc::new(move |seat| making.with(|making| making.name(seat))),
-        on_name: Rc::new(move |(seat, name)| making.update(|making| making.rename(seat, name))),
-        on_aim: Rc::new(move |seat| making.update(|making| making.aim(seat))),
-        deals: Rc::new(move |seat| making.with(|making| making.dealer == seat)),
-        on_deal: Rc::new(move |seat| making.update(|making| making.deal(seat))),
-        wrong: Rc::new(move |seat| making.with(|making| making.is_wrong(seat))),
-        problem: Rc::new(move || making.with(Making::problem)),
+        name: Rc::new(move |seat| draft.with(|draft| draft.name(seat))),
+        on_name: Rc::new(move |(seat, name)| draft.update(|draft| draft.rename(seat, name))),
+        on_aim: Rc::new(move |seat| draft.update(|draft| draft.aim(seat))),
+        deals: Rc::new(move |seat| draft.with(|draft| draft.dealer == seat)),
+        on_deal: Rc::new(move |seat| draft.update(|draft| draft.deal(seat))),
+        wrong: Rc::new(move |seat| draft.with(|draft| draft.is_wrong(seat))),
+        problem: Rc::new(move || draft.with(SetupDraft::problem)),
     }
 }
 
 /// Which game.
-fn games(making: RwSignal<Making>) -> Choices<'static> {
+fn games(draft: RwSignal<SetupDraft>) -> Choices<'static> {
     Choices {
         legend: "Game",
         names: GAMES.iter().map(|game| game.name).collect(),
-        chosen: Rc::new(move |at| making.with(|making| making.game == GAMES[at])),
-        on_choose: Rc::new(move |at| making.update(|making| making.choose(GAMES[at]))),
+        chosen: Rc::new(move |at| draft.with(|draft| draft.game == GAMES[at])),
+        on_choose: Rc::new(move |at| draft.update(|draft| draft.choose(GAMES[at]))),
     }
 }
 
 /// How many play, and who with whom; nothing where there is no choice.
-fn sides(making: RwSignal<Making>) -> View {
-    let seatings: Rc<[&Choice]> = making.with(|making| making.seatings().collect());
+fn sides(draft: RwSignal<SetupDraft>) -> View {
+    let seatings: Rc<[&Choice]> = draft.with(|draft| draft.seatings().collect());
     if seatings.len() < 2 {
         return nothing();
     }
@@ -120,32 +120,32 @@ fn sides(making: RwSignal<Making>) -> View {
     Choices {
         legend: "Players",
         names: seatings.iter().map(|own| own.label).collect(),
-        chosen: Rc::new(move |at| making.with(|making| making.sits(own[at]))),
-        on_choose: Rc::new(move |at| making.update(|making| making.sit(seatings[at]))),
+        chosen: Rc::new(move |at| draft.with(|draft| draft.sits(own[at]))),
+        on_choose: Rc::new(move |at| draft.update(|draft| draft.sit(seatings[at]))),
     }
     .into()
 }
 
 /// The starting score, folded away until there is one; not where chips are played for.
-fn starting_score(making: RwSignal<Making>) -> View {
+fn starting_score(draft: RwSignal<SetupDraft>) -> View {
     show(
-        move || making.with(Making::may_start_ahead),
+        move || draft.with(SetupDraft::may_start_ahead),
         move || {
             let fields = dyn_view(
-                move || making.with(|own| (own.sides(), own.has_ticks())),
+                move || draft.with(|own| (own.sides(), own.has_ticks())),
                 move |(names, ticks)| {
                     StartForm {
                         names: names.clone(),
                         ticks: *ticks,
-                        starting: Rc::new(move || making.with(|own| own.starting.clone())),
-                        on_change: Rc::new(move |next| making.update(|own| own.starting = next)),
-                        against: Rc::new(move || making.with(Making::against_begun)),
+                        starting: Rc::new(move || draft.with(|own| own.starting.clone())),
+                        on_change: Rc::new(move |next| draft.update(|own| own.starting = next)),
+                        against: Rc::new(move || draft.with(SetupDraft::against_begun)),
                     }
                     .into()
                 },
             );
             let fold = details().class("fold");
-            let fold = match making.with_untracked(|own| own.starting.is_something()) {
+            let fold = match draft.with_untracked(|own| own.starting.is_something()) {
                 true => fold.attr("open", ""),
                 false => fold,
             };
@@ -162,14 +162,14 @@ fn starting_score(making: RwSignal<Making>) -> View {
 
 /// The rules that go by a name, and the house rules one by one, folded away until the table wants to
 /// change one.
-fn house_rules(app: App, making: RwSignal<Making>, game: &'static Game) -> View {
+fn house_rules(app: App, draft: RwSignal<SetupDraft>, game: &'static Game) -> View {
     let named = named(
         app,
         game,
-        Rc::new(move |house| making.with(|making| making.plays(house))),
-        Rc::new(move |house| making.update(|making| making.adopt(&house))),
+        Rc::new(move |house| draft.with(|draft| draft.plays(house))),
+        Rc::new(move |house| draft.update(|draft| draft.adopt(&house))),
     );
-    let changed = text(move || match making.with(Making::changed) {
+    let changed = text(move || match draft.with(SetupDraft::changed) {
         0 => "Standard rules".to_owned(),
         changed => format!("{changed} changed"),
     });
@@ -178,12 +178,12 @@ fn house_rules(app: App, making: RwSignal<Making>, game: &'static Game) -> View 
         .child(small().child(changed));
     let form = HouseForm {
         game,
-        house: Rc::new(move || making.with(|making| making.house.clone())),
-        on_change: Rc::new(move |house| making.update(|making| making.adopt(&house))),
+        house: Rc::new(move || draft.with(|draft| draft.house.clone())),
+        on_change: Rc::new(move |house| draft.update(|draft| draft.adopt(&house))),
     };
-    let usual = move || making.update(|making| making.adopt(&making.game.usual()));
+    let usual = move || draft.update(|draft| draft.adopt(&draft.game.usual()));
     let address = move || {
-        let sheet = making.with(|making| sheet::write(game, &making.house));
+        let sheet = draft.with(|draft| sheet::write(game, &draft.house));
         Route::Sheet(sheet).href()
     };
     let to_sheet = a()
@@ -191,14 +191,14 @@ fn house_rules(app: App, making: RwSignal<Making>, game: &'static Game) -> View 
         .attr("href", address)
         // Whoever comes back finds the form as it was left.
         .on("click", move |_| {
-            making.with(|own| app.leave_making(own.unfinished(), own.starting.clone()))
+            draft.with(|own| app.keep_setup_draft(own.unfinished(), own.starting.clone()))
         })
         .child("Save, share or compare these rules");
     let rules = details()
         .class("paper house")
         .child(summary)
         .child(form)
-        .child(Press::new("button quiet", usual).child("Back to the usual rules"))
+        .child(Button::new("button quiet", usual).child("Back to the usual rules"))
         .child(to_sheet);
     named.and(rules)
 }

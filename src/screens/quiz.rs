@@ -13,7 +13,7 @@ use crate::order::{Family, Ranking};
 use crate::quiz::{Answer, QUESTIONS, Question, Round};
 use crate::view::html::{div, h2, main, p, small, span};
 use crate::view::{View, dyn_view, for_each, nothing, show, text};
-use crate::widgets::{Bar, CardFace, Press, SuitMark, TrickReasons};
+use crate::widgets::{Bar, Button, CardFace, SuitMark, TrickReasons};
 use crate::words;
 
 /// The screen; it asks about the cards of the open game.
@@ -100,13 +100,13 @@ fn ask(question: &Question, round: RwSignal<Round>) -> View {
     };
     let next = show(
         move || how().is_some(),
-        move || Press::new("button", go_on).child("Next").into(),
+        move || Button::new("button", go_on).child("Next").into(),
     );
     View::from(heading).and(cards).and(told).and(next)
 }
 
 /// A card of the trick, to be tapped as the answer.
-fn answer(at: usize, card: Card, taker: Option<usize>, round: RwSignal<Round>) -> Press {
+fn answer(at: usize, card: Card, taker: Option<usize>, round: RwSignal<Round>) -> Button {
     let said = move || round.with(Round::said).map(|(said, _)| said);
     let stands = move || match (said(), at) {
         (Some(_), at) if Some(at) == taker => "takes it",
@@ -125,7 +125,7 @@ fn answer(at: usize, card: Card, taker: Option<usize>, round: RwSignal<Round>) -
         place: None,
         top: false,
     };
-    Press::new("played", move || round.update(|round| round.answer(at)))
+    Button::new("played", move || round.update(|round| round.answer(at)))
         .pressed(move || said() == Some(at))
         .idle(move || said().is_some())
         .child(
@@ -163,7 +163,7 @@ fn result(family: RwSignal<Family>, ranking: Ranking, round: RwSignal<Round>) ->
     };
     View::from(heading)
         .and(missed)
-        .and(Press::new("button", again).child("Another ten"))
+        .and(Button::new("button", again).child("Another ten"))
 }
 
 /// What had the focus is gone: the new question takes it, and is read.

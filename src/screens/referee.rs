@@ -175,7 +175,9 @@ fn line(asked: &Asked) -> String {
 
 /// Every kind of ruling there is for the game.
 fn offered(app: App) -> View {
-    let before = app.place.with_untracked(|place| place.before.clone());
+    let before = app
+        .location
+        .with_untracked(|location| location.before.clone());
     let back = match before {
         Route::Score => (Route::Score.href(), "Back to the score"),
         _ => (Route::Home.href(), "Games"),

@@ -9,7 +9,7 @@ use crate::games::{GAMES, Game, sheet};
 use crate::house::House;
 use crate::view::html::{a, b, h2, li, main, p, section, small, ul};
 use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, text};
-use crate::widgets::{Bar, Choices, KeptRow, TextField};
+use crate::widgets::{Bar, Choices, SavedRow, TextField};
 
 /// The longest name of rules, in characters.
 pub use crate::games::sheet::LONGEST_NAME as LONGEST;
@@ -26,8 +26,8 @@ pub fn screen(app: App) -> View {
     // A name that changes leaves the list standing, for the tap that ends the typing may be on one of
     // its buttons.
     let listed = move || {
-        app.shelf.with(|shelf| {
-            let own = shelf.remembered.presets.iter();
+        app.library.with(|library| {
+            let own = library.app_data.presets.iter();
             own.map(|own| (own.game.clone(), own.house.clone()))
                 .collect::<Vec<_>>()
         })
@@ -36,7 +36,7 @@ pub fn screen(app: App) -> View {
     let main = main()
         .class("screen rules-list")
         .attr("inert", move || {
-            app.settling.with(|settling| settling.steps > 0)
+            app.input_lock.with(|input_lock| input_lock.steps > 0)
         })
         .child(own)
         .child(deleted::rules(app, renaming))
@@ -45,12 +45,12 @@ pub fn screen(app: App) -> View {
 }
 
 /// The rules of a game that go by a name: those everybody knows, then the table's own as they are on
-/// the shelf, which is followed.
+/// the library, which is followed.
 pub fn presets(app: App, game: &Game) -> Vec<(String, House)> {
     let known = game.presets.iter();
     let known = known.map(|own| (own.name.to_owned(), own.house(game.declared)));
-    let own = app.shelf.with(|shelf| {
-        let own = shelf.remembered.presets.iter();
+    let own = app.library.with(|library| {
+        let own = library.app_data.presets.iter();
         own.filter(|own| own.game == game.id)
             .map(|own| (own.name.clone(), own.house.clone()))
             .collect::<Vec<_>>()
@@ -124,10 +124,10 @@ fn row(
     game: &'static Game,
     house: &House,
     renaming: RwSignal<Option<String>>,
-) -> KeptRow {
+) -> SavedRow {
     let name: Getter<String> = Rc::new(move || {
-        app.shelf.with(|shelf| {
-            let own = shelf.remembered.presets.get(at);
+        app.library.with(|library| {
+            let own = library.app_data.presets.get(at);
             own.map(|own| own.name.clone()).unwrap_or_default()
         })
     });
@@ -151,7 +151,7 @@ fn row(
             .on_done(done)
             .into()
     };
-    KeptRow {
+    SavedRow {
         ask_again: app.asks_again(),
         // Rules have no id of their own; one that is deleted ends the typing.
         id: at.to_string(),

@@ -16,7 +16,7 @@ use self::dealt::dealt;
 use self::over::over;
 pub use self::over::{end, settling_up};
 use self::playing::playing;
-use super::{App, Open, Route, advice, awake, view_model};
+use super::{App, Open, Route, advice, keep_awake, view_model};
 use crate::device::{clock, page};
 use crate::hand::Turned;
 use crate::house::House;
@@ -24,7 +24,7 @@ use crate::ledger::{Adjusted, Begun, Command, Ledger, Standing};
 use crate::screens::tabs::Tabs;
 use crate::view::html::{a, div, h2, li, main, section, small, span, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
-use crate::widgets::{Bar, CardStrip, Icon, Press, Scoreboard, Sheet, SheetRow};
+use crate::widgets::{Bar, Button, CardStrip, Icon, Scoreboard, Sheet, SheetRow};
 use crate::words;
 
 /// The screen.
@@ -41,14 +41,14 @@ pub fn screen(app: App) -> View {
         title: text(move || app.with_open(|open| view_model::title(&open.game))),
         line: text(move || app.with_open(line))
             .and(kept(app))
-            .and(awake::small(app)),
+            .and(keep_awake::small(app)),
         back: Some((Route::Home.href(), "Games")),
         more: View::from(across).and(table),
     };
     let panel = div()
         .class("hand-panel")
         .attr("inert", move || {
-            app.settling.with(|settling| settling.steps > 0)
+            app.input_lock.with(|input_lock| input_lock.steps > 0)
         })
         .child(on_log(app, move |open| panel(app, open)));
     let is_over = move || app.with_open(|open| open.standing.end.is_some());
@@ -115,11 +115,11 @@ fn panel(app: App, open: &Open) -> View {
 }
 
 /// The deal went wrong, and who deals then.
-fn misdeal(app: App, open: &Open) -> Press {
+fn misdeal(app: App, open: &Open) -> Button {
     let misdeal = move || {
         app.act(Command::Misdeal);
     };
-    Press::new("button quiet", misdeal)
+    Button::new("button quiet", misdeal)
         .child("Misdeal")
         .child(small().child(words::after_misdeal(
             open.game.ledger.rules(),
@@ -140,7 +140,7 @@ fn notes(app: App, open: &Open) -> Option<Element> {
             app.act(Command::Withdraw { deal, ruling });
         };
         let says = words::ruling(ledger, &standing.players, own);
-        let press = Press::new("link", withdraw).child("Withdraw");
+        let press = Button::new("link", withdraw).child("Withdraw");
         li().child(says).child(" ").child(press)
     });
     let notes = for_each(notes, |says: String| li().child(says));

@@ -4,7 +4,7 @@
 mod about;
 mod check;
 mod kept;
-mod likes;
+mod preferences;
 
 use super::{App, Route, install};
 use crate::view::html::{self, a, h2, main};
@@ -22,7 +22,7 @@ pub fn screen(app: App) -> View {
     let home_screen = section("On the Home Screen", "install-heading").child(install::by_hand(app));
     let main = main()
         .class("screen settings")
-        .child(likes::form(app))
+        .child(preferences::form(app))
         .child(shortcuts())
         .child(kept::section(app))
         .child(home_screen)

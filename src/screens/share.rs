@@ -1,16 +1,16 @@
 //! Sharing the open game: as a code and a link that another phone opens, and how it came out as a
 //! picture and as a text.
 
-use super::handing::Handing;
+use super::share_text::ShareText;
 use super::{App, Open, Route, view_model};
 use crate::device::picture::{self, Handed};
 use crate::device::share::To;
-use crate::device::{file, place, spawn};
+use crate::device::{file, location, spawn};
 use crate::picture::Picture;
 use crate::saved::link::{self, Carries, Code, Written};
 use crate::view::html::{a, div, h2, img, main, p, section};
 use crate::view::{Element, View, nothing, svg, text};
-use crate::widgets::{Bar, Press};
+use crate::widgets::{Bar, Button};
 use crate::{bgstats, words};
 
 /// The name of the picture's file.
@@ -40,7 +40,7 @@ fn shown(app: App, open: &Open) -> View {
 
 /// What another phone's camera reads.
 fn code(open: &Open, written: &Written) -> Element {
-    let before = place::whole(&Route::Shared(String::new()).href());
+    let before = location::whole(&Route::Shared(String::new()).href());
     let section = section().class("paper code").attr("aria-label", "Code");
     let Some((code, carries)) = written.code(&before) else {
         let says = "The game does not fit into a code here, not even its standing. Send the link.";
@@ -85,14 +85,14 @@ fn sending(app: App, open: &Open, written: &Written) -> View {
         return nothing();
     };
     let here = Route::Shared(link).href();
-    let handing = Handing::new(app, "the link");
-    let whole = place::whole(&here);
+    let handing = ShareText::new(app, "the link");
+    let whole = location::whole(&here);
     let by_hand = {
         let whole = whole.clone();
         handing.by_hand(move || whole.clone())
     };
     let send = move || handing.send(To::AnotherApp("A game of cards"), whole.clone(), "Link");
-    let send = Press::new("button", send).child("Share the link");
+    let send = Button::new("button", send).child("Share the link");
     let says = carried(open, carries, "a link");
     let see = a()
         .class("button quiet")
@@ -143,16 +143,16 @@ fn result(app: App, open: &Open) -> Element {
         spawn(Box::pin(async move {
             match picture::hand_over(&drawn, FILE).await {
                 Handed::Offered => {}
-                Handed::Saved => app.tell("The picture is among your downloads.".to_owned()),
+                Handed::Saved => app.toast("The picture is among your downloads.".to_owned()),
                 Handed::Failed => {
                     let says = "The picture could not be made. Share the text instead.";
-                    app.say(says.to_owned());
+                    app.warn(says.to_owned());
                 }
             }
         }));
     };
     let says = words::result(ledger, standing, &open.game.name, &day);
-    let handing = Handing::new(app, "the text");
+    let handing = ShareText::new(app, "the text");
     let by_hand = {
         let says = says.clone();
         handing.by_hand(move || says.clone())
@@ -160,8 +160,8 @@ fn result(app: App, open: &Open) -> Element {
     let send = move || handing.send(To::AnotherApp(heading), says.clone(), what);
     let ways = div()
         .class("beside")
-        .child(Press::new("button quiet", share).child("Share a picture"))
-        .child(Press::new("button quiet", send).child("Share as text"));
+        .child(Button::new("button quiet", share).child("Share a picture"))
+        .child(Button::new("button quiet", send).child("Share as text"));
     section()
         .attr("aria-labelledby", "result-heading")
         .child(h2().attr("id", "result-heading").child(heading))

@@ -9,11 +9,11 @@ use super::sheet::list;
 use super::{App, Open, Route, score, view_model};
 use crate::device::{clock, page};
 use crate::games::sheet;
-use crate::saved::Kept;
+use crate::saved::SavedGame;
 use crate::saved::link::{self, Alone, Carries, LinkProblem, Shared};
 use crate::view::html::{a, div, h2, main, p, section};
 use crate::view::{Element, View, dyn_view, nothing};
-use crate::widgets::{Bar, Press, Scoreboard, Sheet, SheetRow, warning};
+use crate::widgets::{Bar, Button, Scoreboard, Sheet, SheetRow, warning};
 use crate::words;
 
 /// The screen; `link` came in by an address and may be anything.
@@ -35,9 +35,9 @@ pub fn screen(app: App, link: &str) -> View {
 /// A standing that came alone, as a game without hands.
 fn told(alone: Alone) -> Open {
     Open {
-        game: Kept {
+        game: SavedGame {
             name: alone.name,
-            ..Kept::new(String::new(), alone.ledger, alone.created)
+            ..SavedGame::new(String::new(), alone.ledger, alone.created)
         },
         standing: alone.standing,
     }
@@ -147,14 +147,14 @@ enum Here {
 }
 
 impl Here {
-    fn of(app: App, game: &Kept) -> Self {
-        let same = |own: &&Kept| {
+    fn of(app: App, game: &SavedGame) -> Self {
+        let same = |own: &&SavedGame| {
             let (own, came) = (&own.ledger, &game.ledger);
             own.setup() == came.setup() && own.log().done().eq(came.log().done())
         };
-        app.shelf.with(|shelf| {
-            let here = shelf.find(&game.id);
-            match shelf.games.iter().find(same) {
+        app.library.with(|library| {
+            let here = library.find(&game.id);
+            match library.games.iter().find(same) {
                 Some(own) => Self::Same(own.id.clone()),
                 None => here.map_or(Self::Nowhere, |own| {
                     Self::Otherwise(words::hands(&own.ledger, &own.ledger.standing()))
@@ -165,7 +165,7 @@ impl Here {
 }
 
 /// Puts the game among those of this phone, if it is not there; never in the place of another.
-fn keeping(app: App, game: &Kept) -> View {
+fn keeping(app: App, game: &SavedGame) -> View {
     let game = Rc::new(game.clone());
     let came = words::hands(&game.ledger, &game.ledger.standing());
     let asked = game.clone();
@@ -176,7 +176,7 @@ fn keeping(app: App, game: &Kept) -> View {
             match here {
                 Here::Nowhere => {
                     let keep = move || taken(app, (*game).clone());
-                    Press::new("button", keep)
+                    Button::new("button", keep)
                         .child("Save on this phone")
                         .into()
                 }
@@ -184,7 +184,7 @@ fn keeping(app: App, game: &Kept) -> View {
                     let id = id.clone();
                     let says = p().class("line").child("Already saved on this phone.");
                     let open = move || app.take_out(id.clone());
-                    View::from(says).and(Press::new("button quiet", open).child("Open it"))
+                    View::from(says).and(Button::new("button quiet", open).child("Open it"))
                 }
                 Here::Otherwise(hands) => {
                     let id = game.id.clone();
@@ -194,8 +194,8 @@ fn keeping(app: App, game: &Kept) -> View {
                         "The game on this phone is different: {hands} here, {came} in the link. The one here stays as it is."
                     );
                     View::from(p().class("follows").child(says))
-                        .and(Press::new("button", keep).child("Keep this one apart"))
-                        .and(Press::new("button quiet", open).child("Open the one here"))
+                        .and(Button::new("button", keep).child("Keep this one apart"))
+                        .and(Button::new("button quiet", open).child("Open the one here"))
                 }
             }
         },
@@ -204,18 +204,18 @@ fn keeping(app: App, game: &Kept) -> View {
 }
 
 /// The game under a key and a name of its own.
-fn apart(app: App, game: &Kept) -> Kept {
-    Kept {
+fn apart(app: App, game: &SavedGame) -> SavedGame {
+    SavedGame {
         id: app.fresh_id(clock::now().timestamp_millis()),
         name: words::marked(&view_model::title(game), "from a link"),
         ..game.clone()
     }
 }
 
-fn taken(app: App, game: Kept) {
+fn taken(app: App, game: SavedGame) {
     let title = view_model::title(&game);
     app.keep(game);
-    app.tell(format!("Saved on this phone: {title}."));
+    app.toast(format!("Saved on this phone: {title}."));
     page::catch_focus_after(".keeping .button".to_owned());
 }
 

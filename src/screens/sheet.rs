@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::handing::Handing;
 use super::rules::{LONGEST, presets};
+use super::share_text::ShareText;
 use super::{App, Route};
-use crate::device::place;
+use crate::device::location;
 use crate::device::share::{self, To};
 use crate::games::Game;
 use crate::games::sheet::{self, NotASheet};
@@ -17,7 +17,7 @@ use crate::view::html::{
     self, a, dd, details, div, dl, dt, fieldset, main, p, section, small, span, summary,
 };
 use crate::view::{Element, View, dyn_view, for_each, nothing, text};
-use crate::widgets::{Bar, Choices, HouseForm, Press, TextField, warning};
+use crate::widgets::{Bar, Button, Choices, HouseForm, TextField, warning};
 use crate::words::{self, InForce};
 
 /// The screen; `written` came in by an address and may be anything.
@@ -87,7 +87,7 @@ fn known(app: App, game: &'static Game, house: House, name: Option<String>) -> V
     );
     let play = move || {
         house.with_untracked(|house| app.prepare(game, house));
-        place::go(&Route::New.href());
+        location::go(&Route::New.href());
     };
     let form = HouseForm {
         game,
@@ -95,7 +95,7 @@ fn known(app: App, game: &'static Game, house: House, name: Option<String>) -> V
         on_change: Rc::new(move |mut next: House| {
             next.fit(game.declared);
             // What stands in the address can be kept, and copied by hand.
-            place::rewrite(&Route::Sheet(sheet::write(game, &next)).href());
+            location::rewrite(&Route::Sheet(sheet::write(game, &next)).href());
             house.set(next);
         }),
     };
@@ -106,7 +106,7 @@ fn known(app: App, game: &'static Game, house: House, name: Option<String>) -> V
     let main = main()
         .class("screen sheet-of-rules")
         .child(rules)
-        .child(Press::new("button no-print", play).child("Play by these rules"))
+        .child(Button::new("button no-print", play).child("Play by these rules"))
         .child(sending(app, game, house, &came))
         .child(change)
         .child(saving(app, game, house, &came))
@@ -157,10 +157,10 @@ fn sending(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) -
                 None => sheet::write(game, house),
             };
             let name = own.unwrap_or_else(|| name_of(app, game, house));
-            (name, place::whole(&Route::Sheet(sheet).href()))
+            (name, location::whole(&Route::Sheet(sheet).href()))
         })
     });
-    let handing = Handing::new(app, "the link");
+    let handing = ShareText::new(app, "the link");
     let send = {
         let link = link.clone();
         move || {
@@ -186,9 +186,9 @@ fn sending(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) -
     let quiet = "button quiet";
     let ways = div()
         .class("beside no-print")
-        .child(Press::new(quiet, send).child("Share"))
-        .child(Press::new(quiet, copy).child("Copy the link"))
-        .child(Press::new(quiet, share::print).child("Print"))
+        .child(Button::new(quiet, send).child("Share"))
+        .child(Button::new(quiet, copy).child("Copy the link"))
+        .child(Button::new(quiet, share::print).child("Print"))
         .child(book.child("Handbook"));
     View::from(ways).and(by_hand)
 }
@@ -202,11 +202,11 @@ fn saving(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) ->
     let save = move || {
         let called = name.get_untracked();
         if called.trim().is_empty() {
-            app.say("Give the rules a name first.".to_owned());
+            app.warn("Give the rules a name first.".to_owned());
             return;
         }
         if house.with_untracked(|house| app.save_preset(game, &called, house)) {
-            app.tell(format!("Saved as “{}”.", called.trim()));
+            app.toast(format!("Saved as “{}”.", called.trim()));
             name.set(String::new());
         }
     };
@@ -220,7 +220,7 @@ fn saving(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) ->
             div()
                 .class("typed")
                 .child(field)
-                .child(Press::new("button quiet small", save).child("Save")),
+                .child(Button::new("button quiet small", save).child("Save")),
         )
 }
 

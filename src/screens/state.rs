@@ -1,33 +1,33 @@
 //! The state of the app: where it is, the games, what is not saved yet, what it says. Few signals of
 //! few types: each type of signal costs bytes, and each signal is a thing that can disagree.
 
-mod apart;
+mod conflict;
 mod games;
 pub mod lazy;
+mod library;
 mod names;
-mod overtaken;
+mod notices;
 mod presets;
 mod reading;
 mod restoring;
 mod saving;
-mod shelf;
-mod voice;
+mod sync;
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
 
 use self::lazy::Load;
-pub use self::shelf::{Aside, Shelf};
-use self::shelf::{OLD, REMEMBERED, key_of};
-use crate::device::glance;
+use self::library::{APP_DATA, OLD, key_of};
+pub use self::library::{Library, Quarantined};
+use crate::device::home_snapshot;
 use crate::device::store::{Copies, NotSaved};
-use crate::device::wake::Hold;
-use crate::device::{clock, place, spawn};
+use crate::device::wake_lock::WakeLockState;
+use crate::device::{clock, location, spawn};
 use crate::ledger::Standing;
 use crate::route::Route;
-use crate::saved::Kept;
-use crate::saved::glance::{Glance, Sources};
+use crate::saved::SavedGame;
+use crate::saved::home_snapshot::{HomeSnapshot, Sources};
 use crate::seats::Side;
 use crate::view::{View, effect, nothing};
 
@@ -35,11 +35,11 @@ use crate::view::{View, effect, nothing};
 #[derive(Clone, Copy)]
 pub struct App {
     /// Where the app is.
-    pub place: RwSignal<Place>,
+    pub location: RwSignal<Location>,
     /// Everything that is stored; nothing until it was read.
-    pub shelf: RwSignal<Shelf>,
+    pub library: RwSignal<Library>,
     /// What home shows of it.
-    pub glance: RwSignal<Glance>,
+    pub home_snapshot: RwSignal<HomeSnapshot>,
     /// The open game.
     pub open: Memo<Option<Open>>,
     /// Tells when the open game is another, or other than before; of a step in it, once the new score
@@ -48,17 +48,17 @@ pub struct App {
     /// What storage has not taken yet.
     pub unsaved: RwSignal<Unsaved>,
     /// What the app says.
-    pub voice: RwSignal<Voice>,
+    pub notices: RwSignal<Notices>,
     /// What takes no taps for a moment.
-    pub settling: RwSignal<Settling>,
+    pub input_lock: RwSignal<InputLock>,
     /// Fetches the screens that are not here from the start.
     load: Load,
 }
 
-/// What storage held at the start, and the glance that was made of it.
+/// What storage held at the start, and the snapshot that was made of it.
 pub struct Stored {
     copies: Vec<Copies>,
-    glance: Option<Glance>,
+    home_snapshot: Option<HomeSnapshot>,
     trouble: Option<NotSaved>,
 }
 
@@ -68,12 +68,13 @@ impl Stored {
         let trouble = stored.as_ref().err().copied();
         let copies = stored.unwrap_or_default();
         let texts = copies.iter().map(|own| {
-            let (journal, quick) = (own.journal.as_deref(), own.quick.as_deref());
-            (own.key.as_str(), journal, quick)
+            let (journal, mirror) = (own.journal.as_deref(), own.mirror.as_deref());
+            (own.key.as_str(), journal, mirror)
         });
         let sources = Sources::of_copies(texts);
         Self {
-            glance: sources.and_then(|sources| Glance::read(&glance::left(), &sources)),
+            home_snapshot: sources
+                .and_then(|sources| HomeSnapshot::read(&home_snapshot::left(), &sources)),
             copies,
             trouble,
         }
@@ -81,14 +82,14 @@ impl Stored {
 
     /// Whether home can be shown before anything is read.
     pub fn can_wait(&self) -> bool {
-        self.copies.is_empty() || self.glance.is_some()
+        self.copies.is_empty() || self.home_snapshot.is_some()
     }
 }
 
 /// Steps and arrivals of the last moment: while there are any, the second tap of a double tap must
 /// not become a step of its own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Settling {
+pub struct InputLock {
     /// Steps: the panel of the hand takes no taps.
     pub steps: u32,
     /// Screens opened: nothing takes taps.
@@ -97,7 +98,7 @@ pub struct Settling {
 
 /// The screen and the one before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct Location {
     /// The screen.
     pub now: Route,
     /// The one before.
@@ -116,39 +117,39 @@ pub struct Unsaved {
     /// How many texts are on their way.
     pub writing: u32,
     /// Whether storage will be asked again.
-    pub asking: bool,
+    pub retrying: bool,
 }
 
 /// What the app says.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Voice {
+pub struct Notices {
     /// The notice shown, as it was last spoken; empty for none.
-    pub notice: String,
+    pub toast: String,
     /// The address of the screen the notice is about, where it could not be fetched.
     pub wanted: Option<String>,
     /// The sentence for screen readers.
-    pub spoken: String,
+    pub announcement: String,
     /// Whether a newer version waits.
     pub update_waits: bool,
     /// Whether the screens that are fetched later came, and what is stored was read.
-    pub whole: bool,
+    pub loaded: bool,
     /// Whether the score is being read aloud.
     pub reading: bool,
     /// What became of keeping the screen on.
-    pub stays_on: Hold,
+    pub wake_lock: WakeLockState,
 }
 
 /// The open game and what follows from its log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Open {
     /// The game.
-    pub game: Kept,
+    pub game: SavedGame,
     /// Its standing.
     pub standing: Arc<Standing>,
 }
 
 impl Open {
-    fn of(game: &Kept) -> Self {
+    fn of(game: &SavedGame) -> Self {
         Self {
             game: game.clone(),
             standing: game.ledger.standing(),
@@ -176,28 +177,28 @@ impl App {
     pub fn new(stored: Stored, load: Load) -> Self {
         let Stored {
             copies,
-            glance,
+            home_snapshot,
             trouble,
         } = stored;
-        let shelf = RwSignal::new(Shelf {
+        let library = RwSignal::new(Library {
             unread: copies,
-            ..Shelf::default()
+            ..Library::default()
         });
         let app = Self {
-            place: RwSignal::new(Place {
+            location: RwSignal::new(Location {
                 now: Route::Home,
                 before: Route::Home,
             }),
-            shelf,
-            glance: RwSignal::new(glance.unwrap_or_default()),
-            open: Memo::new(move |_| shelf.with(Shelf::open)),
+            library,
+            home_snapshot: RwSignal::new(home_snapshot.unwrap_or_default()),
+            open: Memo::new(move |_| library.with(Library::open)),
             told: Trigger::new(),
             unsaved: RwSignal::new(Unsaved {
                 trouble,
                 ..Unsaved::default()
             }),
-            voice: RwSignal::default(),
-            settling: RwSignal::default(),
+            notices: RwSignal::default(),
+            input_lock: RwSignal::default(),
             load,
         };
         app.take_in();
@@ -206,18 +207,18 @@ impl App {
 
     /// Whether something is stored and was not read yet.
     pub fn is_unread(self) -> bool {
-        self.shelf.with(|shelf| !shelf.unread.is_empty())
+        self.library.with(|library| !library.unread.is_empty())
     }
 
     /// Reads what is stored, if the part came that can, and nothing was read before. Nothing is
     /// written before.
     fn take_in(self) -> bool {
-        let whole = || self.voice.with_untracked(|voice| voice.whole);
+        let whole = || self.notices.with_untracked(|notices| notices.loaded);
         if let Some(part) = lazy::part()
             && !whole()
         {
             (part.read)(self);
-            self.voice.update(|voice| voice.whole = true);
+            self.notices.update(|notices| notices.loaded = true);
         }
         whole()
     }
@@ -246,58 +247,62 @@ impl App {
     /// Shows the screen of the address, now and whenever it changes.
     pub fn follow_address(self) {
         self.follow();
-        place::on_change(move || self.follow());
+        location::on_change(move || self.follow());
     }
 
     fn follow(self) {
-        let asked = Route::read(&place::current());
-        if asked.is_later() && !self.take_in() {
-            spawn(Box::pin(self.follow_later(place::current())));
+        let asked = Route::read(&location::current());
+        if asked.is_lazy() && !self.take_in() {
+            spawn(Box::pin(self.follow_lazy(location::current())));
             return;
         }
-        if Route::is_resume(&place::current()) {
+        if Route::is_resume(&location::current()) {
             if let Some(part) = lazy::part() {
                 (part.resume)(self);
             }
-            place::replace(&asked.href());
+            location::replace(&asked.href());
         }
         let now = self
             .open
             .with_untracked(|open| asked.clone().for_game(open.as_ref().map(Open::deals)));
         if now != asked {
             // The address changes too, so that a link to what was asked works again later.
-            place::replace(&now.href());
+            location::replace(&now.href());
         }
-        let before = self.place.with_untracked(|place| place.now.clone());
+        let before = self
+            .location
+            .with_untracked(|location| location.now.clone());
         if before == now {
             return;
         }
-        self.place.set(Place { now, before });
-        self.hush();
+        self.location.set(Location { now, before });
+        self.close_toast();
         self.arrive();
     }
 
     /// Fetches the screens that are not here from the start; whether they came.
-    pub async fn fetch_later(self) -> bool {
+    pub async fn fetch_lazy(self) -> bool {
         lazy::fetch(self.load).await;
         self.take_in()
     }
 
     /// Goes on once the screens came; the screen that is shown stays until then, and if they do not.
     /// `wanted` is the address that asks for one.
-    async fn follow_later(self, wanted: String) {
-        if self.fetch_later().await {
+    async fn follow_lazy(self, wanted: String) {
+        if self.fetch_lazy().await {
             self.follow();
             return;
         }
-        if place::current() != wanted {
+        if location::current() != wanted {
             // Something else was asked for since.
             return;
         }
-        let here = self.place.with_untracked(|place| place.now.clone());
-        place::replace(&here.href());
-        self.say(NOT_FETCHED.to_owned());
-        self.voice.update(|voice| voice.wanted = Some(wanted));
+        let here = self
+            .location
+            .with_untracked(|location| location.now.clone());
+        location::replace(&here.href());
+        self.warn(NOT_FETCHED.to_owned());
+        self.notices.update(|notices| notices.wanted = Some(wanted));
     }
 
     /// A view of the open game; nothing while there is none. It follows the game as it is told.

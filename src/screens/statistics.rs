@@ -13,13 +13,13 @@ use super::{App, Route};
 use crate::device::clock;
 use crate::games::{GAMES, Game};
 use crate::letters::joined;
-use crate::saved::Kept;
+use crate::saved::SavedGame;
 use crate::statistics::{Digest, Entry, Mark, Statistics};
 use crate::view::html::{
     self, a, dd, div, dl, dt, main, p, section, span, tbody, td, th, thead, tr,
 };
 use crate::view::{Element, View, dyn_view, for_each, nothing, show};
-use crate::widgets::{Bar, Choices, Empty, Press, sign};
+use crate::widgets::{Bar, Button, Choices, Empty, sign};
 use crate::words::statistics::{Known, average, known_of, out_of};
 
 /// Whose figures are shown.
@@ -89,11 +89,11 @@ struct Counted {
 
 type Digests = Memo<Vec<Arc<Counted>>>;
 
-/// What each game of the shelf says, worked out anew where it was saved since.
+/// What each game of the library says, worked out anew where it was saved since.
 fn digests(app: App) -> Digests {
     Memo::new(move |before: Option<&Vec<Arc<Counted>>>| {
-        app.shelf.with(|shelf| {
-            let own = |(at, game): (usize, &Kept)| {
+        app.library.with(|library| {
+            let own = |(at, game): (usize, &SavedGame)| {
                 let same = before.and_then(|before| before.get(at));
                 let same = same.filter(|own| own.revision == game.revision && own.id == game.id);
                 let new = || Counted {
@@ -103,7 +103,7 @@ fn digests(app: App) -> Digests {
                 };
                 same.cloned().unwrap_or_else(|| Arc::new(new()))
             };
-            shelf.games.iter().enumerate().map(own).collect()
+            library.games.iter().enumerate().map(own).collect()
         })
     })
 }
@@ -159,8 +159,8 @@ fn shown(app: App, digests: Digests, asked: Asked, kinds: &[&'static Game]) -> V
     let table = dyn_view(
         move || {
             let (period, game) = (asked.period.period(), asked.game.get());
-            let told = app.shelf.with(|shelf| {
-                let persons = &shelf.remembered.persons;
+            let told = app.library.with(|library| {
+                let persons = &library.app_data.persons;
                 digests.with(|all| Statistics::of(told(all), persons, period, game))
             });
             let of = OF.get(asked.of.get()).map_or(Of::Players, |(of, _)| *of);
@@ -241,7 +241,7 @@ fn row(app: App, digests: Digests, of: Of, own: &Entry, one: bool, asked: Asked)
     let toggle = move || {
         opened.update(|open| *open = (open.as_ref() != Some(&key)).then(|| key.clone()));
     };
-    let open = Press::new("sheet-open", toggle)
+    let open = Button::new("sheet-open", toggle)
         .expanded(is_open.clone())
         .child(span().child(own.name.as_str()));
     let won = match of {
@@ -287,11 +287,11 @@ fn inside(app: App, known: &[Known], same: Option<Element>) -> Element {
 }
 
 /// Opens a hand in the story of its game.
-fn hand_of(app: App, says: &str, mark: &Mark) -> Press {
+fn hand_of(app: App, says: &str, mark: &Mark) -> Button {
     let (id, deal) = (mark.id.clone(), mark.deal);
     let open = move || app.take_out_at(id.clone(), Route::Story(Some(deal)));
     let day = clock::short(mark.created);
     // The time of day says nothing here, where the locale sets it apart.
     let day = day.split(',').next().unwrap_or_default();
-    Press::new("link", open).child(format!("{says}, {day}"))
+    Button::new("link", open).child(format!("{says}, {day}"))
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::device::store::NotSaved;
 use crate::screens::App;
 use crate::view::{Element, View, dyn_view};
-use crate::widgets::{Press, warning};
+use crate::widgets::{Button, warning};
 
 /// Stays for as long as something is not saved.
 pub struct StorageWarning(pub App);
@@ -29,12 +29,12 @@ fn told(app: App, trouble: NotSaved) -> Element {
             "The last step is not saved.",
             " The browser’s storage took no more, and may be full: keep a file, then delete old games or free space. Fives tries again by itself.",
         ),
-        NotSaved::Overtaken => (
+        NotSaved::Stale => (
             "The last step is not saved.",
             " A newer version of Fives has saved here since: keep a file, then close this window and open Fives again.",
         ),
     };
     warning("div", what, how)
         .attr("role", "alert")
-        .child(Press::new("button quiet", move || app.save_file()).child("Save a file"))
+        .child(Button::new("button quiet", move || app.save_file()).child("Save a file"))
 }

@@ -7,14 +7,14 @@ use leptos::prelude::*;
 
 use super::score::{on_log, sheet};
 use super::{App, Open, Route, view_model};
-use crate::device::{page, place};
+use crate::device::{location, page};
 use crate::games::Record;
 use crate::picture::{self, Chart, Frame, Plot, shape};
 use crate::seats::Side;
 use crate::statistics::{Moment, night};
 use crate::view::html::{a, div, h2, li, main, p, section, small, span, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, svg, text};
-use crate::widgets::{Bar, Empty, Icon, Mark, Press, SuitMark, Toggle, ToggleKind};
+use crate::widgets::{Bar, Button, Empty, Icon, Mark, SuitMark, Toggle, ToggleKind};
 use crate::words;
 
 /// So many hands are drawn beside each other; more are turned over like leaves.
@@ -122,7 +122,7 @@ fn told(app: App, open: &Open, chosen: RwSignal<Option<usize>>) -> View {
             let deal = way.deals.get(place).copied();
             chosen.set(deal);
             // A reload, and the way back from a change, find the same hand open.
-            place::rewrite(&Route::Story(deal).href());
+            location::rewrite(&Route::Story(deal).href());
         })
     };
     let count = way.deals.len();
@@ -148,7 +148,7 @@ fn told(app: App, open: &Open, chosen: RwSignal<Option<usize>>) -> View {
                 go(next);
             }
         };
-        Press::new("button quiet", press)
+        Button::new("button quiet", press)
             .idle(move || idle().is_none())
             .child(label)
     };
@@ -182,7 +182,7 @@ fn in_short(open: &Open, way: &Way, go: &Rc<dyn Fn(usize)>) -> Option<Element> {
         };
         let says = words::moment(ledger, standing, own);
         let hand = words::hand_title(ledger);
-        let press = Press::new("past-open", open)
+        let press = Button::new("past-open", open)
             .child(small().child(format!("{hand} {}", number.unwrap_or_default())))
             .child(span().child(says));
         li().class("paper").child(press)

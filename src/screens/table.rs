@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use super::backup::hand_over;
 use super::score::{end, on_log};
 use super::sheet::list;
-use super::{App, Open, Route, aloud, awake, righting, view_model};
+use super::{App, Open, Route, corrections, keep_awake, read_aloud, view_model};
 use crate::device::clock;
 use crate::device::file::Kind;
 use crate::games::sheet;
@@ -18,7 +18,7 @@ pub use crate::saved::LONGEST_NAME as LONGEST;
 use crate::saved::NOTE_LENGTH as LONGEST_NOTE;
 use crate::view::html::{self, a, div, h2, main, section, span};
 use crate::view::{Element, View, nothing, text};
-use crate::widgets::{Bar, Press, TextField};
+use crate::widgets::{Bar, Button, TextField};
 use crate::words;
 use crate::words::spreadsheet::{Titled, of_a_game};
 
@@ -34,7 +34,7 @@ pub fn screen(app: App) -> View {
     let main = main()
         .class("screen table")
         .child(app.show(|open| about(app, open)))
-        .child(righting::righting(app))
+        .child(corrections::righting(app))
         .child(on_log(app, move |open| end(app, open).into()))
         .child(shown(app))
         .child(keeping(app));
@@ -49,11 +49,11 @@ fn shown(app: App) -> Element {
     let beside = div()
         .class("beside")
         .child(across.child("Show across the table"))
-        .child(aloud::press(app, "button quiet"));
+        .child(read_aloud::press(app, "button quiet"));
     section()
         .attr("aria-labelledby", "shown-heading")
         .child(heading("shown-heading", "At the table"))
-        .child(awake::line(app))
+        .child(keep_awake::line(app))
         .child(beside)
 }
 
@@ -76,7 +76,7 @@ fn keeping(app: App) -> Element {
     section()
         .attr("aria-labelledby", "keeping-heading")
         .child(heading)
-        .child(Press::new("button quiet", table).child("This game for a spreadsheet (CSV)"))
+        .child(Button::new("button quiet", table).child("This game for a spreadsheet (CSV)"))
         .child(backup.child("All games to a file"))
 }
 

@@ -1,23 +1,23 @@
 //! The row at the foot of the score: undo and redo, trumps, the referee, home.
 
 use crate::ledger::Command;
-use crate::saved::Kept;
+use crate::saved::SavedGame;
 use crate::screens::{App, Route};
 use crate::view::View;
 use crate::view::html::{a, nav};
-use crate::widgets::{Icon, Press};
+use crate::widgets::{Button, Icon};
 
 /// Always in sight while a game is open.
 pub struct Tabs(pub App);
 
 impl Tabs {
     /// A step along what was done; it has nothing to do where there is nothing left of it.
-    fn step(&self, command: Command, is_left: fn(&Kept) -> bool) -> Press {
+    fn step(&self, command: Command, is_left: fn(&SavedGame) -> bool) -> Button {
         let app = self.0;
         let act = move || {
             app.act(command.clone());
         };
-        Press::new("tab", act).idle(move || app.with_open(|open| !is_left(&open.game)))
+        Button::new("tab", act).idle(move || app.with_open(|open| !is_left(&open.game)))
     }
 }
 

@@ -15,7 +15,7 @@ use crate::words;
 /// The screen; it opens on the suit of the hand being played, in the order of its game, from wherever
 /// it is opened while a game goes on.
 pub fn screen(app: App) -> View {
-    let from_score = app.place.get_untracked().before == Route::Score;
+    let from_score = app.location.get_untracked().before == Route::Score;
     let (family, ranking, playing) = view_model::ranking(app, from_score);
     let chosen = RwSignal::new(playing.trump.unwrap_or(Suit::Hearts));
     let back = match from_score {

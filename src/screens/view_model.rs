@@ -17,20 +17,20 @@ use crate::device::clock;
 use crate::hand::Turned;
 use crate::ledger::Ledger;
 use crate::order::{Family, Order, Ranking};
-use crate::saved::Kept;
+use crate::saved::SavedGame;
 
 /// The name of a game: the table's own, or the day it was set up.
-pub fn title(game: &Kept) -> String {
+pub fn title(game: &SavedGame) -> String {
     game.title(clock::day)
 }
 
 /// The name of a game among others: the table's own, or the day and the hour it was set up.
-pub fn title_among_others(game: &Kept) -> String {
+pub fn title_among_others(game: &SavedGame) -> String {
     game.title(clock::day_and_time)
 }
 
 /// The day a game was set up, in the words of the browser's locale.
-pub fn day(game: &Kept) -> String {
+pub fn day(game: &SavedGame) -> String {
     clock::day(game.when())
 }
 

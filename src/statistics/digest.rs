@@ -11,7 +11,7 @@ use crate::games::{Feat, Game, Mood, Reason};
 use crate::hand::Hand;
 use crate::house::choices::Best;
 use crate::ledger::{Deal, Dealt, Fate, Standing};
-use crate::saved::Kept;
+use crate::saved::SavedGame;
 use crate::seats::{BySide, Layout, Seat, Side, name_key};
 
 /// What one game says.
@@ -49,7 +49,7 @@ pub(super) fn key_of(mut keys: Vec<String>) -> String {
 
 impl Digest {
     /// What a game says; nothing where its kind is not known.
-    pub fn of(kept: &Kept) -> Option<Self> {
+    pub fn of(kept: &SavedGame) -> Option<Self> {
         let game = kept.ledger.game()?;
         let standing = kept.ledger.standing();
         let layout = kept.ledger.rules().layout();
@@ -122,7 +122,7 @@ impl Digest {
     }
 
     /// Those who sat there rise: what their sides did is theirs.
-    fn rise(&mut self, kept: &Kept, table: Option<Table>) {
+    fn rise(&mut self, kept: &SavedGame, table: Option<Table>) {
         let Some(table) = table else {
             return;
         };
@@ -199,7 +199,7 @@ impl Digest {
     }
 
     /// How the game ended, for those who sat at its end.
-    fn close(&mut self, kept: &Kept, standing: &Standing, table: &Table) {
+    fn close(&mut self, kept: &SavedGame, standing: &Standing, table: &Table) {
         let Some((end, _)) = standing.end else {
             self.whole.going_on += 1;
             for side in table.layout.sides() {
@@ -295,7 +295,7 @@ impl Table {
     }
 }
 
-fn mark(kept: &Kept, deal: usize, points: i32) -> Mark {
+fn mark(kept: &SavedGame, deal: usize, points: i32) -> Mark {
     Mark {
         points,
         id: kept.id.clone(),

@@ -1,6 +1,6 @@
 //! Who bid what: a row for each player, a column for each bid.
 
-use super::{Mark, Press};
+use super::{Button, Mark};
 use crate::bidding::Bid;
 use crate::seats::{Seat, Side};
 use crate::view::html::{abbr, div, p, span};
@@ -59,7 +59,7 @@ impl BidGrid {
             .into()
     }
 
-    fn cell(&self, row: &Row, bid: Bid) -> Press {
+    fn cell(&self, row: &Row, bid: Bid) -> Button {
         let class = match bid {
             Bid::Number(_) => "bid",
             _ => "bid worded",
@@ -67,7 +67,7 @@ impl BidGrid {
         let own = (row.seat, bid);
         let (chosen, choose) = (self.chosen.clone(), self.on_choose.clone());
         let words = words::bid(bid);
-        let cell = Press::new(class, move || choose(own))
+        let cell = Button::new(class, move || choose(own))
             .label(&format!("{} bid {words}", row.name))
             .child(words);
         let cell = match chosen {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Press, SuitMark, index};
+use super::{Button, SuitMark, index};
 use crate::cards::{Card, Suit};
 use crate::order::Order;
 use crate::view::html::{div, fieldset, legend, span};
@@ -28,7 +28,7 @@ pub struct CardPad {
 }
 
 impl CardPad {
-    fn card(&self, card: Card) -> Press {
+    fn card(&self, card: Card) -> Button {
         let (chosen, used, tap) = (self.chosen.clone(), self.used.clone(), self.on_tap.clone());
         let taken = used.clone();
         let on_press = move || {
@@ -41,7 +41,7 @@ impl CardPad {
             .attr("aria-hidden", "true")
             .child(index(card));
         // It stays in reach of the focus: a card just tapped may be used from then on.
-        Press::new("pad-card", on_press)
+        Button::new("pad-card", on_press)
             .pressed(move || chosen(card))
             .idle(move || used(card))
             .child(span().class("unseen").child(words::card(card)))

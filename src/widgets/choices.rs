@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::Press;
+use super::Button;
 use crate::view::html::{self, div, fieldset};
 use crate::view::{Callback, View, for_each};
 
@@ -22,7 +22,7 @@ impl From<Choices<'_>> for View {
     fn from(own: Choices) -> Self {
         let choice = |(at, name): (usize, &&str)| {
             let (chosen, choose) = (own.chosen.clone(), own.on_choose.clone());
-            Press::new("choice name", move || choose(at))
+            Button::new("choice name", move || choose(at))
                 .pressed(move || chosen(at))
                 .child(*name)
         };

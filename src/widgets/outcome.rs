@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use super::Press;
+use super::Button;
 use crate::device::{clock, page};
 use crate::view::html::{b, div, h2, p, span};
 use crate::view::{Getter, View, dyn_view, effect, for_each, nothing, text};
@@ -79,7 +79,7 @@ impl Outcome {
         div()
             .class("save")
             .child(div().class("outcome").attr("role", "status").child(says))
-            .child(Press::new("button", move || save()).child(self.save))
+            .child(Button::new("button", move || save()).child(self.save))
             .into()
     }
 }

@@ -6,7 +6,7 @@ mod tricks;
 
 use std::rc::Rc;
 
-use super::{Mark, Press};
+use super::{Button, Mark};
 use crate::games::Record;
 use crate::ledger::{Answer, Draft, Form};
 use crate::seats::Side;
@@ -83,9 +83,9 @@ impl Asks {
     }
 
     /// A button that tells something of a side.
-    fn answer(&self, side: Side, answer: Answer) -> Press {
+    fn answer(&self, side: Side, answer: Answer) -> Button {
         let tell = self.change(move |draft, form| draft.answer(form, side, answer));
-        Press::new("choice", tell)
+        Button::new("choice", tell)
             .pressed(self.when(move |draft, form| draft.told(form, side) == Some(answer)))
             .disabled(self.when(move |draft, form| !draft.can_be(form, side, answer)))
     }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Press, TextField, Toggle, ToggleKind};
+use super::{Button, TextField, Toggle, ToggleKind};
 use crate::house::{Declared, Kind, Value};
 use crate::view::html::{b, div, fieldset, legend, p, small, span};
 use crate::view::{Callback, Element, Getter, View, for_each, show, text};
@@ -118,7 +118,7 @@ impl RuleForm {
                     change(next);
                 }
             };
-            Press::new("choice", press)
+            Button::new("choice", press)
                 .label(&format!("{}: {label}", rule.label))
                 .idle(move || next(now()).is_none())
         };

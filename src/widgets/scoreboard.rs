@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{Mark, Press, Stretch, Ticks, Track};
+use super::{Button, Mark, Stretch, Ticks, Track};
 use crate::seats::Side;
 use crate::view::html::{div, h2, p, section, span};
 use crate::view::{Element, Getter, View, dyn_view, effect, for_each, text};
@@ -120,7 +120,7 @@ impl Column {
             let total = total(side).unwrap_or_default();
             (words::number(total), size(total))
         });
-        let press = Press::new("total", explain)
+        let press = Button::new("total", explain)
             .expanded(move || explained.get() == Some(own))
             .child(figures)
             .child(span().class("unseen").child(", why?"));

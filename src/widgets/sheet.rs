@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::{AskAgain, Press, SuitMark, Sure};
+use super::{AskAgain, Button, ConfirmButton, SuitMark};
 use crate::cards::Suit;
 use crate::device::{clock, page};
 use crate::ledger::{Deal, Standing};
@@ -174,7 +174,7 @@ fn earlier(standing: Getter<Arc<Standing>>, shown: RwSignal<Option<usize>>, more
     };
     // Without their number: it would change at every hand, and be painted with the score.
     show(any, move || {
-        Press::new("button quiet sheet-more", show_more)
+        Button::new("button quiet sheet-more", show_more)
             .child(more.as_str())
             .into()
     })
@@ -236,7 +236,7 @@ impl Row {
             .child(" ")
             .child(self.trump.map(SuitMark))
             .child(small().child(self.detail.as_str()));
-        let open = Press::new("sheet-open", toggle)
+        let open = Button::new("sheet-open", toggle)
             .expanded(is_open)
             .child(span().class("hand-number").child(self.number.as_str()))
             .child(bid);
@@ -254,7 +254,7 @@ impl Row {
     fn inside(&self, parts: &Parts, why: Vec<String>) -> View {
         let (deal, on_strike) = (self.deal, parts.on_strike.clone());
         let (delete, again) = parts.delete;
-        let strike = self.strikable.then(|| Sure {
+        let strike = self.strikable.then(|| ConfirmButton {
             ask_again: parts.ask_again.clone(),
             class: "button quiet small",
             label: Rc::new(move || delete.to_owned()),

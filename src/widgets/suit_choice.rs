@@ -1,6 +1,6 @@
 //! The four suits to choose from.
 
-use super::{Press, SuitMark};
+use super::{Button, SuitMark};
 use crate::cards::Suit;
 use crate::view::html::div;
 use crate::view::{Callback, Getter, View, for_each};
@@ -17,9 +17,9 @@ pub struct SuitChoice {
 }
 
 impl SuitChoice {
-    fn suit(&self, suit: Suit) -> Press {
+    fn suit(&self, suit: Suit) -> Button {
         let (chosen, choose) = (self.chosen.clone(), self.on_choose.clone());
-        Press::new("choice suit-choice", move || choose(suit))
+        Button::new("choice suit-choice", move || choose(suit))
             .label(words::suit(suit))
             .pressed(move || chosen() == Some(suit))
             .child(SuitMark(suit).silent())

@@ -7,7 +7,7 @@ use super::{capital, hand_word, marked, score, state};
 use crate::ledger::{Event, Ledger};
 use crate::letters::isolated;
 use crate::persons::Joined;
-use crate::saved::Kept;
+use crate::saved::SavedGame;
 use crate::saved::backup::{
     Choice, Found, GameLine, Habits, Line, Relation, RulesLine, RulesRelation, Sum, common,
 };
@@ -87,7 +87,7 @@ fn game_relation(line: &GameLine) -> String {
 }
 
 /// The number of the last hand within the first `events` that a game has; nothing before the first.
-fn last_hand(game: &Kept, events: Option<usize>) -> Option<usize> {
+fn last_hand(game: &SavedGame, events: Option<usize>) -> Option<usize> {
     let deals = deals_within(&game.ledger, events);
     let standing = game.ledger.standing();
     let all = standing.deals.iter();
@@ -102,7 +102,7 @@ fn deals_within(ledger: &Ledger, events: Option<usize>) -> usize {
 }
 
 /// What a game has beyond its first `events`: `hands 12 to 15`, `1 correction`.
-fn beyond(game: &Kept, events: Option<usize>) -> String {
+fn beyond(game: &SavedGame, events: Option<usize>) -> String {
     let ledger = &game.ledger;
     let standing = ledger.standing();
     let new = standing.deals.iter().skip(deals_within(ledger, events));
@@ -144,7 +144,7 @@ pub fn holds(games: usize, rules: usize) -> String {
 }
 
 /// How a game stands: `Ann & Bob 23, Cara & Dev 19; not finished, hand 6`.
-pub fn stands(game: &Kept) -> String {
+pub fn stands(game: &SavedGame) -> String {
     let standing = game.ledger.standing();
     let score = score(&game.ledger, standing.players_at_end(), &standing.totals);
     format!("{score}; {}", state(&game.ledger, &standing))

@@ -4,7 +4,7 @@ use super::{chips, house_problem, number, refusals, side};
 use crate::hand::Debt;
 use crate::house::Problem;
 use crate::ledger::{Command, Ledger, Move, Moved, Refusal, name_of};
-use crate::saved::Kept;
+use crate::saved::SavedGame;
 use crate::seats::Seat;
 
 /// Who came or went, of those at the table then: `Dev went home`.
@@ -22,7 +22,7 @@ pub fn moved(players: &[String], own: &Moved) -> String {
 ///
 /// # Errors
 /// Why they cannot.
-pub fn goes_home(game: &Kept, seat: Seat) -> Result<String, String> {
+pub fn goes_home(game: &SavedGame, seat: Seat) -> Result<String, String> {
     let ledger = &game.ledger;
     let next = preview(game, Command::Leave(seat))?;
     let name = ledger.name(seat);
@@ -42,7 +42,7 @@ pub fn goes_home(game: &Kept, seat: Seat) -> Result<String, String> {
 ///
 /// # Errors
 /// Why they cannot.
-pub fn comes_back(game: &Kept, seat: Seat) -> Result<String, String> {
+pub fn comes_back(game: &SavedGame, seat: Seat) -> Result<String, String> {
     let ledger = &game.ledger;
     let next = preview(game, Command::Return(seat))?;
     let name = ledger.name(seat);
@@ -65,7 +65,7 @@ pub fn comes_back(game: &Kept, seat: Seat) -> Result<String, String> {
 }
 
 /// The ledger after a step, or why the step is refused.
-fn preview(game: &Kept, step: Command) -> Result<Ledger, String> {
+fn preview(game: &SavedGame, step: Command) -> Result<Ledger, String> {
     let refused = |reasons: Vec<Refusal>| refusals(&game.ledger, &reasons);
     game.preview(step).map_err(refused)
 }
@@ -98,7 +98,7 @@ pub fn rematch_lifts(ledger: &Ledger) -> Option<String> {
 }
 
 /// Why nobody can join, by whatever name: the table is full, or a hand is being played.
-pub fn nobody_joins(game: &Kept) -> Option<String> {
+pub fn nobody_joins(game: &SavedGame) -> Option<String> {
     let step = Command::Join {
         name: String::new(),
         pays: 0,
@@ -109,7 +109,7 @@ pub fn nobody_joins(game: &Kept) -> Option<String> {
 }
 
 /// Why somebody cannot join: what is wrong with the name, and what with the chips; empty for nothing.
-pub fn cannot_join(game: &Kept, name: &str, pays: i32) -> (String, String) {
+pub fn cannot_join(game: &SavedGame, name: &str, pays: i32) -> (String, String) {
     let step = Command::Join {
         name: name.to_owned(),
         pays,
@@ -124,7 +124,7 @@ pub fn cannot_join(game: &Kept, name: &str, pays: i32) -> (String, String) {
 }
 
 /// What follows when another player joins; nothing where they cannot.
-pub fn joins(game: &Kept, name: &str, pays: i32) -> String {
+pub fn joins(game: &SavedGame, name: &str, pays: i32) -> String {
     let step = Command::Join {
         name: name.to_owned(),
         pays,

@@ -112,5 +112,5 @@ pub fn no_date(stands: &str) -> String {
 }
 
 /// Said where another window changed the game meanwhile.
-pub const DATE_OVERTAKEN: &str =
+pub const DATE_STALE: &str =
     "The date was not changed, because another window changed this game. Set it again.";

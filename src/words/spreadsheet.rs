@@ -14,7 +14,7 @@ use crate::bidding::Bid;
 use crate::games::{AWAY, Line, NOT_YET};
 use crate::hand::{BestTrump, Hand};
 use crate::ledger::{Deal, Dealt, Ledger, Standing};
-use crate::saved::Kept;
+use crate::saved::SavedGame;
 use crate::saved::csv::{Cell, Table};
 use crate::saved::paper::{DRAW, RESULT, RUNNING, WINNER, WON};
 use crate::seats::Side;
@@ -186,7 +186,7 @@ fn beside_all(table: &mut Table, of_the_game: &[Cell], row: &Agreed) {
 #[derive(Clone, Copy, Debug)]
 pub struct Titled<'a> {
     /// The game.
-    pub game: &'a Kept,
+    pub game: &'a SavedGame,
     /// What it is called.
     pub title: &'a str,
     /// When it was set up, as a spreadsheet reads it: `2026-11-21 19:30`.

@@ -1,6 +1,6 @@
 //! What the columns of a table are taken for, and what is said of those that are not used.
 
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::saved::backup::{Backup, Part, Unfit};
 use fives::saved::paper::{Column, RowProblem, Table};
 use fives::words::backup as words;
@@ -85,7 +85,7 @@ fn a_column_of_places_becomes_the_note_of_each_game() {
         let notes = read.games.iter().map(|own| own.game.note.as_str());
         assert_eq!(notes.collect::<Vec<_>>(), ["Legion hall", ""], "{heading}");
         let own = &read.games[0].game;
-        assert_eq!(Kept::read(&own.write()).as_ref(), Ok(own));
+        assert_eq!(SavedGame::read(&own.write()).as_ref(), Ok(own));
     }
     // Where each came in is no place, unless that is said; there is one column of places.
     let ranks = table("Date,Place,Where we sat,Ann,Bob\n2025-01-03,1,Kitchen,31,17\n");

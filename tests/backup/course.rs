@@ -3,7 +3,7 @@
 use fives::hand::Share;
 use fives::ledger::{Adjustment, Begun, Command, Event, Fate};
 use fives::persons::Persons;
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::saved::backup::Relation;
 use fives::seats::{Seat, Side};
 use fives::statistics::{Digest, Period, Statistics};
@@ -18,7 +18,7 @@ use crate::support::{Table, points_hand, pot_hand, stayed};
 const BEGAN: &str = "2023-11-14 22:13";
 
 /// What both tables of a game come back as.
-fn back(game: &Kept) -> [Kept; 2] {
+fn back(game: &SavedGame) -> [SavedGame; 2] {
     let titled = Titled {
         game,
         title: "Friday",
@@ -47,7 +47,7 @@ fn agreed(after: usize, side: u8, points: i32, reason: &str) -> Command {
 }
 
 /// A game with all that a table tells of one.
-fn told() -> Kept {
+fn told() -> SavedGame {
     let mut table = Table::new(&[]);
     table.act(Command::Begin(Begun {
         points: vec![5, -2].into(),
@@ -68,7 +68,7 @@ fn told() -> Kept {
 /// Points by hand that count, the totals after each, and the points by agreement.
 type Course = (Vec<(Vec<i32>, Vec<i32>)>, Vec<(i32, String, Vec<i32>)>);
 
-fn course(game: &Kept) -> Course {
+fn course(game: &SavedGame) -> Course {
     let standing = game.ledger.standing();
     let hands = standing.deals.iter();
     let hands = hands.filter(|deal| deal.fate == Fate::Counts && deal.number.is_some());
@@ -91,7 +91,7 @@ fn a_game_comes_back_with_its_hands_its_start_and_its_points_by_agreement() {
         assert_eq!(course(&own).0.len(), 2);
         let begun = own.ledger.standing().begun.clone().unwrap();
         assert_eq!(begun.points.values(), [5, -2]);
-        assert_eq!(Kept::read(&own.write()).as_ref(), Ok(&own));
+        assert_eq!(SavedGame::read(&own.write()).as_ref(), Ok(&own));
         // Written once more it is the same.
         assert_eq!(back(&own), [own.clone(), own]);
     }
@@ -186,6 +186,6 @@ fn a_damaged_word_for_it_is_torn() {
         let damaged = whole.replacen(what, instead, 1);
         assert_ne!(damaged, whole);
         let damaged = serde_json::from_str(&damaged).unwrap();
-        assert!(Kept::read(&sealed(&damaged)).is_err(), "{instead}");
+        assert!(SavedGame::read(&sealed(&damaged)).is_err(), "{instead}");
     }
 }

@@ -2,7 +2,7 @@
 
 use chrono::DateTime;
 use fives::ledger::Command;
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::saved::backup::{GameLine, Line, Plan, Relation};
 
 use crate::support::Table;
@@ -14,12 +14,12 @@ pub type Played = (u8, &'static str, [u8; 2]);
 pub const SHARED: [Played; 3] = [(0, "15", [3, 2]), (1, "20", [1, 4]), (2, "20", [4, 1])];
 
 /// A game of COPAH under an id, with these hands.
-pub fn game(id: &str, hands: &[Played]) -> Kept {
+pub fn game(id: &str, hands: &[Played]) -> SavedGame {
     kept(id, &table(hands))
 }
 
 /// The same game, which the table ended then.
-pub fn over(id: &str, hands: &[Played]) -> Kept {
+pub fn over(id: &str, hands: &[Played]) -> SavedGame {
     let mut table = table(hands);
     table.act(Command::End);
     kept(id, &table)
@@ -35,16 +35,16 @@ pub fn table(hands: &[Played]) -> Table {
 }
 
 /// A table's game under an id.
-pub fn kept(id: &str, table: &Table) -> Kept {
+pub fn kept(id: &str, table: &Table) -> SavedGame {
     let now = DateTime::from_timestamp_millis(1_700_000_000_000).unwrap();
-    Kept {
+    SavedGame {
         revision: 7,
-        ..Kept::new(id.to_owned(), table.ledger.clone(), now)
+        ..SavedGame::new(id.to_owned(), table.ledger.clone(), now)
     }
 }
 
 /// The same game after its last steps were taken back.
-pub fn undone(mut game: Kept, steps: usize) -> Kept {
+pub fn undone(mut game: SavedGame, steps: usize) -> SavedGame {
     for _ in 0..steps {
         let undone = game.ledger.act(Command::Undo, DateTime::UNIX_EPOCH);
         assert_eq!(undone, Ok(true));

@@ -3,13 +3,13 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod app_data;
 mod columns;
 mod course;
 mod evening;
 mod paper;
 mod reading;
 mod relations;
-mod remembered;
 mod result;
 mod spreadsheet;
 mod twice;

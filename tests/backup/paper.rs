@@ -8,7 +8,7 @@ use fives::saved::backup::{
     self, Backup, Choice, Here, Line, NotABackup, Part, Plan, Relation, Unfit,
 };
 use fives::saved::paper::{Column, NoGames, Order, RowProblem, Table};
-use fives::saved::{Kept, Remembered};
+use fives::saved::{AppData, SavedGame};
 use fives::seats::Seat;
 use fives::statistics::{Digest, Period, Statistics};
 use fives::words;
@@ -29,7 +29,7 @@ fn told(text: &str) -> Vec<String> {
         .collect()
 }
 
-pub fn tells(game: &Kept) -> String {
+pub fn tells(game: &SavedGame) -> String {
     let ledger: &Ledger = &game.ledger;
     let standing = ledger.standing();
     let totals = standing.totals.iter();
@@ -225,7 +225,7 @@ fn the_game_that_was_played_counts_as_that_game() {
         let backup = Backup::of_table(table);
         let game = &backup.games[0].game;
         assert_eq!(game.ledger.game(), Some(*played));
-        assert_eq!(Kept::read(&game.write()).as_ref(), Ok(game));
+        assert_eq!(SavedGame::read(&game.write()).as_ref(), Ok(game));
         assert!(words::kind(&game.ledger).starts_with(played.name));
         let digest = Digest::of(game).unwrap();
         assert_eq!(digest.game, *played);
@@ -237,7 +237,7 @@ fn what_was_scored_on_paper_leaves_the_average_of_hands_alone() {
     let mut table = table("Date,Ann & Cat,Bob & Dan\n2025-01-03,31,17\n");
     table.game = find("copah").unwrap();
     let on_paper = Backup::of_table(table).games.remove(0).game;
-    let average = |games: &[&Kept]| {
+    let average = |games: &[&SavedGame]| {
         let digests: Vec<Digest> = games.iter().filter_map(|own| Digest::of(own)).collect();
         let all = Statistics::of(&digests, &Persons::default(), Period::default(), None);
         let ann = all.players.iter().find(|own| own.name == "Ann").unwrap();
@@ -279,7 +279,7 @@ fn the_hands_of_one_game_are_read_back_as_that_game() {
     let back = read(&of_a_game(titled));
     assert_eq!((back.games.len(), back.unread.len()), (1, 0));
     let own = &back.games[0].game;
-    let totals = |game: &Kept| game.ledger.standing().totals.clone();
+    let totals = |game: &SavedGame| game.ledger.standing().totals.clone();
     assert_eq!(
         (totals(own), own.ledger.game()),
         (totals(&games[0]), find("copah"))
@@ -289,17 +289,17 @@ fn the_hands_of_one_game_are_read_back_as_that_game() {
 }
 
 /// What a file would change where these games are.
-pub fn plan(games: &[Kept], backup: &Backup) -> Plan {
+pub fn plan(games: &[SavedGame], backup: &Backup) -> Plan {
     let here = Here {
         games,
         removed: &[],
         unreadable: &[],
-        remembered: &Remembered::default(),
+        app_data: &AppData::default(),
     };
     Plan::new(here, backup, words::backup::from_the_file)
 }
 
-pub fn all_hands(games: &[Kept], began: &str) -> String {
+pub fn all_hands(games: &[SavedGame], began: &str) -> String {
     of_all_games(games.iter().map(|game| Titled {
         game,
         title: "Friday",
@@ -333,7 +333,7 @@ fn hands_of_games_that_are_here_bring_none_of_them_again() {
             assert_eq!(here.id, ours);
             assert_eq!(line.choices(), [Choice::Leave, Choice::Take]);
         }
-        let anyway = plan.restore(&[Some(Choice::Take)], &Remembered::default());
+        let anyway = plan.restore(&[Some(Choice::Take)], &AppData::default());
         assert_eq!(anyway.games.len(), 1);
         assert!(anyway.games[0].id.starts_with("paper-"));
         assert!(anyway.replaced.is_empty());
@@ -415,7 +415,7 @@ fn it_counts_as_won_and_played_with_its_points_and_without_hands() {
 fn it_is_saved_and_read_again_as_it_was() {
     for own in read(WIDE).games {
         assert!(own.game.ledger.is_on_paper());
-        assert_eq!(Kept::read(&own.game.write()), Ok(own.game));
+        assert_eq!(SavedGame::read(&own.game.write()), Ok(own.game));
     }
 }
 

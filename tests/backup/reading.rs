@@ -5,7 +5,7 @@ use std::path::Path;
 
 use fives::ledger::Ledger;
 use fives::saved::backup::{self, MOST_BYTES, NotABackup, Part, Unfit};
-use fives::saved::{Kept, Remembered, SCHEMA, Unreadable};
+use fives::saved::{AppData, SCHEMA, SavedGame, Unreadable};
 use fives::words::backup::{not_a_backup, unread};
 use serde_json::{Value, json};
 
@@ -29,13 +29,13 @@ fn newer(text: &str) -> String {
 #[test]
 fn a_file_holds_every_text_as_it_is() {
     let text = game("1", &SHARED).write();
-    let remembered = Remembered::default();
-    let file = backup::write([text.clone(), "{torn".to_owned()], &remembered);
+    let app_data = AppData::default();
+    let file = backup::write([text.clone(), "{torn".to_owned()], &app_data);
     let file: Value = serde_json::from_str(&file).unwrap();
     assert_eq!(file["app"], json!("fives"));
     assert_eq!(file["schema"], json!(SCHEMA));
     assert_eq!(file["games"], json!([text, "{torn"]));
-    assert_eq!(file["remembered"], json!(remembered.write()));
+    assert_eq!(file["remembered"], json!(app_data.write()));
 }
 
 #[test]
@@ -43,9 +43,9 @@ fn a_file_as_it_was_written_before_is_read() {
     let text = game("1", &SHARED).write();
     let file = json!({"app": "fives", "schema": 3, "games": [text]}).to_string();
     let found = backup::read(&file).unwrap();
-    assert_eq!(found.games[0].game, Kept::read(&text).unwrap());
+    assert_eq!(found.games[0].game, SavedGame::read(&text).unwrap());
     assert_eq!(found.unread, []);
-    assert_eq!(found.remembered, Remembered::default());
+    assert_eq!(found.app_data, AppData::default());
 }
 
 /// A file of `tests/fixtures/backup/` is never changed.
@@ -57,11 +57,11 @@ fn files_of_every_form_there_has_been_are_read() {
     };
     let before = read("schema-3.json");
     assert_eq!((before.games.len(), before.unread.len()), (2, 1));
-    assert_eq!(before.remembered, Remembered::default());
+    assert_eq!(before.app_data, AppData::default());
     for since in ["schema-4.json", "schema-5.json"] {
         let now = read(since);
         assert_eq!((now.games.len(), now.unread.len()), (2, 0), "{since}");
-        assert_ne!(now.remembered.names, Vec::<String>::new(), "{since}");
+        assert_ne!(now.app_data.names, Vec::<String>::new(), "{since}");
     }
 }
 
@@ -104,13 +104,13 @@ fn nothing_and_something_else_are_refused_each_with_its_reason() {
 fn of_a_file_cut_off_at_any_byte_the_games_before_the_cut_are_read_and_the_rest_named() {
     let (one, other) = (game("1", &SHARED), game("2", &SHARED[..1]));
     let mut phone = Phone::with(&[&one, &other]);
-    phone.remembered.names = vec!["Ann".to_owned()];
+    phone.app_data.names = vec!["Ann".to_owned()];
     let file = phone.file();
     let whole = |part: &str| {
         let quoted = serde_json::to_string(part).unwrap();
         file.find(&quoted).unwrap() + quoted.len()
     };
-    let ends = [one.write(), other.write(), phone.remembered.write()].map(|own| whole(&own));
+    let ends = [one.write(), other.write(), phone.app_data.write()].map(|own| whole(&own));
     for (at, _) in file.char_indices().skip(1) {
         let cut = &file[..at];
         let games = ends[..2].iter().filter(|end| **end <= at).count();
@@ -119,17 +119,14 @@ fn of_a_file_cut_off_at_any_byte_the_games_before_the_cut_are_read_and_the_rest_
             continue;
         }
         let found = backup::read(cut).unwrap();
-        let read: Vec<&Kept> = found.games.iter().map(|own| &own.game).collect();
+        let read: Vec<&SavedGame> = found.games.iter().map(|own| &own.game).collect();
         assert_eq!(read, phone.games[..games].iter().collect::<Vec<_>>());
         let parts: Vec<&Part> = found.unread.iter().map(|own| &own.part).collect();
         if at < ends[2] {
-            assert_eq!(found.remembered, Remembered::default(), "{at}");
+            assert_eq!(found.app_data, AppData::default(), "{at}");
             assert_eq!(parts, [&Part::Rest(games)], "{at}");
         } else {
-            assert_eq!(
-                found.remembered, phone.remembered,
-                "all but the end is there"
-            );
+            assert_eq!(found.app_data, phone.app_data, "all but the end is there");
             assert_eq!(parts, [] as [&Part; 0]);
         }
     }
@@ -183,7 +180,7 @@ fn what_can_be_read_is_offered_and_the_rest_named() {
         newer(&other.write()),
         other.write(),
     ];
-    let found = backup::read(&backup::write(games, &Remembered::default())).unwrap();
+    let found = backup::read(&backup::write(games, &AppData::default())).unwrap();
     let ids: Vec<&str> = found.games.iter().map(|own| own.game.id.as_str()).collect();
     assert_eq!(ids, ["1", "2"]);
     let says: Vec<String> = found.unread.iter().map(unread).collect();
@@ -210,7 +207,7 @@ fn an_entry_that_is_no_text_and_a_field_nobody_knows_are_named() {
     let found = backup::read(&file.to_string()).unwrap();
     assert_eq!(found.games.len(), 1);
     let parts: Vec<Part> = found.unread.into_iter().map(|own| own.part).collect();
-    assert_eq!(parts, [Part::Game(1), Part::Remembered, Part::Other]);
+    assert_eq!(parts, [Part::Game(1), Part::AppData, Part::Other]);
 }
 
 #[test]
@@ -251,7 +248,7 @@ fn a_game_longer_than_any_is_named_and_the_others_are_read() {
     let mut wide = game("2", &[]);
     wide.name = "w".repeat(3 << 20);
     let games = [long.to_string(), wide.write(), real.write()];
-    let found = backup::read(&backup::write(games, &Remembered::default())).unwrap();
+    let found = backup::read(&backup::write(games, &AppData::default())).unwrap();
     assert_eq!(found.games.len(), 1);
     let says: Vec<String> = found.unread.iter().map(unread).collect();
     assert_eq!(
@@ -288,7 +285,7 @@ fn repeated(table: &Table, times: usize) -> String {
 fn five_thousand_pots_of_seven_are_read() {
     let mut table = Table::of("bourre", &[("seating", "alone-7")]);
     table.play([pot_hand(&[2, 1, 1, 1, 0, 0, 0].map(stayed))]);
-    let file = backup::write([repeated(&table, 5_000)], &Remembered::default());
+    let file = backup::write([repeated(&table, 5_000)], &AppData::default());
     let found = backup::read(&file).unwrap();
     assert_eq!(found.unread, []);
     assert_eq!(found.games[0].game.ledger.standing().deals.len(), 5_000);
@@ -308,7 +305,7 @@ fn ten_thousand_changes_of_ten_thousand_deals_hold_nobody_up() {
     }
     long["done"] = json!(events.len());
     let begun = std::time::Instant::now();
-    let read = Kept::read(&sealed(&long));
+    let read = SavedGame::read(&sealed(&long));
     let rulings = read.map(|kept| {
         let standing = kept.ledger.standing();
         standing
@@ -323,7 +320,7 @@ fn ten_thousand_changes_of_ten_thousand_deals_hold_nobody_up() {
 
 #[test]
 fn more_games_than_anybody_plays_are_refused() {
-    let file = backup::write(vec!["{}".to_owned(); 9_000], &Remembered::default());
+    let file = backup::write(vec!["{}".to_owned(); 9_000], &AppData::default());
     assert_eq!(refused(&file), NotABackup::TooLarge);
 }
 
@@ -337,7 +334,7 @@ fn a_thousand_ways_of_one_game_cannot_hold_the_page() {
         own.ledger = Ledger::new(setup).unwrap();
         own.write()
     });
-    let found = backup::read(&backup::write(ways, &Remembered::default())).unwrap();
+    let found = backup::read(&backup::write(ways, &AppData::default())).unwrap();
     assert!(found.games.len() > 1);
     assert!(found.games.iter().all(|own| own.game.id.len() <= 200));
     assert_eq!(found.games.len() + found.unread.len(), 1_000);

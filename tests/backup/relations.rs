@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use fives::ledger::{Answer, Command, Draft, Ledger};
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::saved::backup::{Choice, Relation};
 use fives::seats::{Seat, Side};
 use fives::words::backup::{choice, does, relation as says, stands, sum, would};
@@ -283,7 +283,7 @@ fn a_save_count_out_of_this_world_is_not_believed() {
 }
 
 /// A game like another, begun some seconds later: it is none the other went on as.
-fn begun_later(mut game: Kept, seconds: i64) -> Kept {
+fn begun_later(mut game: SavedGame, seconds: i64) -> SavedGame {
     game.created += TimeDelta::seconds(seconds);
     game
 }

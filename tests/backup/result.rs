@@ -6,7 +6,7 @@ use fives::hand::Share;
 use fives::house::choices::Best;
 use fives::ledger::{Adjustment, Begun, Command, Event, Ledger, Log, Stamped};
 use fives::persons::Persons;
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::saved::backup::{Backup, Line, Part, Relation, Unfit};
 use fives::saved::paper::RowProblem;
 use fives::seats::{Seat, Side};
@@ -22,7 +22,7 @@ use crate::support::{Table, points_hand, pot_hand, stayed};
 const BEGAN: &str = "2023-11-14 22:13";
 
 /// The tables that Fives writes of a game.
-fn tables(game: &Kept) -> [String; 2] {
+fn tables(game: &SavedGame) -> [String; 2] {
     let title = "Friday";
     let began = BEGAN;
     [
@@ -32,7 +32,7 @@ fn tables(game: &Kept) -> [String; 2] {
 }
 
 /// How a game came out, with its sides and their totals.
-fn told(game: &Kept) -> (Option<Side>, Vec<(String, i32)>) {
+fn told(game: &SavedGame) -> (Option<Side>, Vec<(String, i32)>) {
     let standing = game.ledger.standing();
     let players = standing.players_at_end();
     let totals = standing.totals.iter();
@@ -52,7 +52,7 @@ fn auction(rules: &[(&str, &str)], points: [i32; 2], ticks: [u8; 2]) -> Table {
 }
 
 /// Over the target together: the bidder wins with fewer points (A8).
-fn won_by_the_bidder() -> Kept {
+fn won_by_the_bidder() -> SavedGame {
     let mut table = auction(&[], [101, 124], [0, 0]);
     table.record(0, "20", &[4, 1], Some(0));
     assert_eq!(table.totals(), [126, 129]);
@@ -60,14 +60,14 @@ fn won_by_the_bidder() -> Kept {
 }
 
 /// Out by ticks with the most points (A9).
-fn won_by_ticks() -> Kept {
+fn won_by_ticks() -> SavedGame {
     let mut table = auction(&[("ticks", "3")], [100, 0], [2, 0]);
     table.record(0, "20", &[1, 4], Some(1));
     kept("ticks", &table)
 }
 
 /// A tally that this total wins.
-fn tally(best: &str, points: &[i32]) -> Kept {
+fn tally(best: &str, points: &[i32]) -> SavedGame {
     let mut table = Table::of("tally", &[("seating", "alone-3"), ("best", best)]);
     table.play([points_hand(points)]);
     table.act(Command::End);
@@ -75,7 +75,7 @@ fn tally(best: &str, points: &[i32]) -> Kept {
 }
 
 /// Somebody joins before the first deal and another after the last; between them one goes home (V11).
-fn came_and_went() -> Kept {
+fn came_and_went() -> SavedGame {
     let mut table = Table::of("bourre", &[("seating", "alone-3")]);
     let join = |name: &str| Command::Join {
         name: name.to_owned(),
@@ -111,7 +111,7 @@ fn a_game_comes_back_as_it_came_out_whoever_has_the_most_points() {
             let own = &back.games[0].game;
             assert_eq!(told(own), told(game), "{text}");
             assert_eq!(own.ledger.game(), game.ledger.game());
-            assert_eq!(Kept::read(&own.write()).as_ref(), Ok(own));
+            assert_eq!(SavedGame::read(&own.write()).as_ref(), Ok(own));
             // Written once more it is the same.
             assert_eq!(told(&read(&tables(own)[0]).games[0].game), told(game));
         }
@@ -162,7 +162,7 @@ fn a_draw_comes_back_as_one_whatever_the_totals() {
     let back = read(&text);
     let own = &back.games[0].game;
     assert_eq!(told(own).0, None, "{text}");
-    assert_eq!(Kept::read(&own.write()).as_ref(), Ok(own));
+    assert_eq!(SavedGame::read(&own.write()).as_ref(), Ok(own));
 }
 
 #[test]
@@ -210,7 +210,7 @@ fn a_player_called_like_a_result_wins_like_any_other() {
         let mut setup = own.ledger.setup().clone();
         setup.players[0] = name.to_owned();
         let ledger = Ledger::restore(setup, own.ledger.log().clone()).unwrap();
-        let own = Kept { ledger, ..own };
+        let own = SavedGame { ledger, ..own };
         for text in tables(&own) {
             let back = read(&text);
             assert_eq!(told(&back.games[0].game).0, told(&own).0, "{text}");
@@ -227,7 +227,7 @@ fn of_a_plain_table_the_highest_total_wins_unless_the_lowest_is_said_to() {
     let lowest = plain.won_by(Best::Low);
     assert_eq!(winner(lowest.clone()), Some(Side(1)));
     let own = Backup::of_table(lowest.clone()).games.remove(0).game;
-    assert_eq!(Kept::read(&own.write()), Ok(own));
+    assert_eq!(SavedGame::read(&own.write()), Ok(own));
     // The other games are won by the highest total, and nothing is asked.
     let mut copah = lowest;
     copah.game = find("copah").unwrap();
@@ -303,7 +303,7 @@ fn days_that_a_spreadsheet_wrote_in_two_ways_are_not_guessed() {
 #[test]
 fn only_a_game_on_paper_ends_by_word_and_only_for_a_side_there_is() {
     let own = read(&tables(&won_by_the_bidder())[0]).games.remove(0).game;
-    let ends = |game: &Kept, winner: u8, keep: usize| {
+    let ends = |game: &SavedGame, winner: u8, keep: usize| {
         let done = game.ledger.log().done().take(keep).cloned();
         let event = Event::EndedAs {
             winner: Some(Side(winner)),
@@ -326,7 +326,7 @@ fn a_damaged_result_is_torn() {
     let text = own.write();
     assert!(text.contains("ended-as"), "{text}");
     let whole = fields(&text);
-    assert!(Kept::read(&sealed(&whole)).is_ok());
+    assert!(SavedGame::read(&sealed(&whole)).is_ok());
     let written = whole.to_string();
     for (what, instead) in [
         (r#""costs":[0]"#, r#""costs":[2]"#),
@@ -338,6 +338,6 @@ fn a_damaged_result_is_torn() {
         let damaged = written.replace(what, instead);
         assert_ne!(damaged, written, "{written}");
         let damaged = serde_json::from_str(&damaged).unwrap();
-        assert!(Kept::read(&sealed(&damaged)).is_err(), "{instead}");
+        assert!(SavedGame::read(&sealed(&damaged)).is_err(), "{instead}");
     }
 }

@@ -3,7 +3,7 @@
 use fives::cards::Suit;
 use fives::hand::{Fault, Hand, Share};
 use fives::ledger::{Command, Ledger, Ruled};
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::seats::Seat;
 use fives::words::spreadsheet::{self, Titled, of_all_games};
 
@@ -38,7 +38,7 @@ fn rows(text: &str) -> Vec<Vec<String>> {
 }
 
 /// A game whose first player has this name.
-fn named(name: &str) -> Kept {
+fn named(name: &str) -> SavedGame {
     let mut own = game("1", &SHARED);
     let mut setup = own.ledger.setup().clone();
     setup.players[0] = name.to_owned();
@@ -46,7 +46,7 @@ fn named(name: &str) -> Kept {
     own
 }
 
-fn titled(game: &Kept) -> Titled<'_> {
+fn titled(game: &SavedGame) -> Titled<'_> {
     Titled {
         game,
         title: &game.name,
@@ -54,11 +54,11 @@ fn titled(game: &Kept) -> Titled<'_> {
     }
 }
 
-fn all(games: &[Kept]) -> String {
+fn all(games: &[SavedGame]) -> String {
     of_all_games(games.iter().map(titled))
 }
 
-fn of_a_game(game: &Kept) -> String {
+fn of_a_game(game: &SavedGame) -> String {
     spreadsheet::of_a_game(titled(game))
 }
 
@@ -107,7 +107,7 @@ fn all_games_are_a_row_for_each_deal_and_side_with_the_same_columns() {
 }
 
 /// Eve joins two who play for a pot and puts 10 chips in; then Bob goes home, and comes back.
-fn came_and_went() -> Kept {
+fn came_and_went() -> SavedGame {
     let mut pot = Table::of("bourre", &[("seating", "alone-2")]);
     let join = Command::Join {
         name: "Eve".to_owned(),
@@ -221,7 +221,7 @@ fn no_name_is_a_formula() {
         "A,-1",
     ];
     for name in formulas {
-        let own = Kept {
+        let own = SavedGame {
             name: name.to_owned(),
             ..named(name)
         };
@@ -275,7 +275,7 @@ fn names_in_any_script_with_quotes_and_breaks_are_read_as_written() {
 
 #[test]
 fn a_title_of_two_lines_stands_in_one_cell() {
-    let own = Kept {
+    let own = SavedGame {
         name: "Legion\n\"final\", at last".to_owned(),
         ..game("1", &SHARED)
     };

@@ -7,7 +7,7 @@ use fives::games::{GAMES, sheet};
 use fives::house::House;
 use fives::saved::backup::{self, Backup, Here, Plan};
 use fives::saved::paper::{Column, Order};
-use fives::saved::{Kept, Remembered, link};
+use fives::saved::{AppData, SavedGame, link};
 use fives::words::{self, backup as worded};
 
 /// A way in.
@@ -16,7 +16,7 @@ pub enum Way {
     /// A stored game.
     Game,
     /// What is remembered.
-    Remembered,
+    AppData,
     /// A link to a game.
     Link,
     /// A link to house rules.
@@ -29,12 +29,12 @@ impl Way {
     /// Feeds a text in, and shows what came of it as the screens would. Whether it was taken.
     pub fn feed(self, text: &str) -> bool {
         match self {
-            Self::Game => match Kept::read(text) {
+            Self::Game => match SavedGame::read(text) {
                 Ok(game) => shown(&game),
                 Err(why) => refused(&words::unreadable(&why)),
             },
-            Self::Remembered => match Remembered::read(text) {
-                Ok(remembered) => !remembered.write().is_empty(),
+            Self::AppData => match AppData::read(text) {
+                Ok(app_data) => !app_data.write().is_empty(),
                 Err(why) => refused(&words::unreadable(&why)),
             },
             Self::Link => match link::read(text) {
@@ -55,22 +55,22 @@ impl Way {
 }
 
 /// A game that was taken is replayed, worded and written.
-fn shown(game: &Kept) -> bool {
+fn shown(game: &SavedGame) -> bool {
     let standing = game.ledger.standing();
     let score = words::score(&game.ledger, &standing.players, &standing.totals);
     assert!(!score.is_empty() && !words::spoken(&game.ledger).is_empty());
-    assert!(Kept::read(&game.write()).is_ok());
+    assert!(SavedGame::read(&game.write()).is_ok());
     true
 }
 
 /// A file that was taken is restored from, as it would be where nothing is chosen.
 fn restored(found: &Backup) -> bool {
-    let remembered = Remembered::default();
+    let app_data = AppData::default();
     let here = Here {
         games: &[],
         removed: &[],
         unreadable: &[],
-        remembered: &remembered,
+        app_data: &app_data,
     };
     let plan = Plan::new(here, found, worded::from_the_file);
     assert!(
@@ -79,7 +79,7 @@ fn restored(found: &Backup) -> bool {
             .iter()
             .all(|own| !worded::unread(own).is_empty())
     );
-    let restored = plan.restore(&[], &remembered);
+    let restored = plan.restore(&[], &app_data);
     restored.games.iter().all(shown)
 }
 
@@ -110,19 +110,19 @@ pub fn corpus() -> Vec<(Way, String)> {
     for schema in fs::read_dir(folder).unwrap() {
         for file in fs::read_dir(schema.unwrap().path()).unwrap() {
             let text = fs::read_to_string(file.unwrap().path()).unwrap();
-            if let Ok(game) = Kept::read(&text) {
+            if let Ok(game) = SavedGame::read(&text) {
                 let (link, _) = link::write(&game).link().unwrap();
                 all.push((Way::Link, link));
                 all.push((Way::Game, text));
-            } else if Remembered::read(&text).is_ok() {
-                all.push((Way::Remembered, text));
+            } else if AppData::read(&text).is_ok() {
+                all.push((Way::AppData, text));
             }
         }
     }
     let games = all.iter().filter(|(way, _)| *way == Way::Game);
     let games: Vec<String> = games.map(|(_, text)| text.clone()).collect();
     for some in games.chunks(4) {
-        let file = backup::write(some.to_vec(), &Remembered::default());
+        let file = backup::write(some.to_vec(), &AppData::default());
         all.push((Way::Backup, file));
     }
     // Tables of games kept on paper come in where backups do.

@@ -7,7 +7,7 @@ use fives::games::Reason;
 use fives::hand::Turned;
 use fives::ledger::{Adjustment, Answer, Command, Form, Ledger, Refusal, settle};
 use fives::referee::score;
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::seats::{Seat, Side};
 use fives::words;
 
@@ -157,8 +157,8 @@ fn whoever_went_home_ahead_is_still_ahead_at_the_end_and_settles() {
 }
 
 /// The game as it is kept, nothing tapped.
-fn kept(table: &Table) -> Kept {
-    Kept::new("1".to_owned(), table.ledger.clone(), DateTime::UNIX_EPOCH)
+fn kept(table: &Table) -> SavedGame {
+    SavedGame::new("1".to_owned(), table.ledger.clone(), DateTime::UNIX_EPOCH)
 }
 
 // B4, V11
@@ -256,8 +256,8 @@ fn points_by_agreement_bring_nobody_back() {
 #[test]
 fn whoever_is_back_is_asked_anew() {
     let mut kept = kept(&Table::by(FOUR));
-    let ask = |kept: &mut Kept, command| {
-        let Kept { tapped, ledger, .. } = kept;
+    let ask = |kept: &mut SavedGame, command| {
+        let SavedGame { tapped, ledger, .. } = kept;
         tapped.act(ledger, command, DateTime::UNIX_EPOCH)
     };
     ask(&mut kept, Command::Leave(DAN)).unwrap();

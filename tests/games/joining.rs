@@ -3,7 +3,7 @@
 use chrono::DateTime;
 use fives::ledger::{Command, Dealt, Ledger, Refusal, Since};
 use fives::referee::score;
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::seats::{Seat, Side};
 use fives::words;
 
@@ -20,8 +20,8 @@ fn join(name: &str, pays: i32) -> Command {
 }
 
 /// The game as it is kept, nothing tapped.
-fn kept(table: &Table) -> Kept {
-    Kept::new("1".to_owned(), table.ledger.clone(), DateTime::UNIX_EPOCH)
+fn kept(table: &Table) -> SavedGame {
+    SavedGame::new("1".to_owned(), table.ledger.clone(), DateTime::UNIX_EPOCH)
 }
 
 fn pot_due(table: &Table) -> i32 {
@@ -191,7 +191,7 @@ fn joining_can_be_undone_and_a_save_tells_of_it() {
     assert_eq!(table.standing(), after);
     table.play([pot("3 1 - - 1")]);
     let kept = kept(&table);
-    let again = Kept::read(&kept.write()).unwrap();
+    let again = SavedGame::read(&kept.write()).unwrap();
     assert_eq!(again.ledger, table.ledger);
     assert_eq!(again.ledger.standing(), table.ledger.standing());
 }

@@ -8,7 +8,7 @@ use fives::ledger::{
     Adjustment, Answer, Begun, Command, Cost, Dealt, Draft, Event, Fate, Form, Ledger, Log,
     Penalty, Refusal, Ruled, Setup, Since, Stamped, Unsaid,
 };
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::saved::link::Alone;
 use fives::seats::{Seat, Side};
 use fives::words;
@@ -455,7 +455,7 @@ fn an_evening_is_compared_with_rules_of_before_that_have_a_limit_below_the_ante(
 #[test]
 fn the_standing_of_a_game_with_a_limit_below_the_ante_is_told_and_read() {
     let ledger = Ledger::restore(below(), Log::default()).unwrap();
-    let game = Kept::new("1".to_owned(), ledger, DateTime::UNIX_EPOCH);
+    let game = SavedGame::new("1".to_owned(), ledger, DateTime::UNIX_EPOCH);
     let told = Alone::of(&game).unwrap();
     let read = Alone::read(&told.write()).unwrap();
     assert_eq!(read.ledger, told.ledger);

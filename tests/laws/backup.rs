@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta};
 use fives::ledger::{Command, Ledger};
 use fives::saved::backup::{self, Choice, Line, Plan, Restored};
-use fives::saved::{Kept, OwnPreset, Remembered};
+use fives::saved::{AppData, OwnPreset, SavedGame};
 use fives::words::backup::{choice, does, not_a_backup, relation, stands, sum, unread};
 use fives::words::spreadsheet::{Titled, of_a_game};
 use proptest::collection::vec;
@@ -21,7 +21,7 @@ fn told(phone: &Phone) -> Phone {
         game.revision = 0;
     }
     told.games.sort_by(|one, other| one.id.cmp(&other.id));
-    told.remembered.revision = 0;
+    told.app_data.revision = 0;
     told
 }
 
@@ -61,12 +61,12 @@ fn any_story() -> impl Strategy<Value = Story> {
     })
 }
 
-fn kept(id: usize, ledger: Ledger, revision: i64) -> Kept {
+fn kept(id: usize, ledger: Ledger, revision: i64) -> SavedGame {
     let begun = DateTime::UNIX_EPOCH + TimeDelta::seconds(id as i64);
-    Kept {
+    SavedGame {
         name: ["", "Friday"][id % 2].to_owned(),
         revision,
-        ..Kept::new(id.to_string(), ledger, begun)
+        ..SavedGame::new(id.to_string(), ledger, begun)
     }
 }
 
@@ -89,7 +89,7 @@ fn any_presets() -> impl Strategy<Value = Vec<OwnPreset>> {
     })
 }
 
-fn any_remembered(games: &[Kept]) -> impl Strategy<Value = Remembered> + use<> {
+fn any_remembered(games: &[SavedGame]) -> impl Strategy<Value = AppData> + use<> {
     let names = vec(select(vec!["Ann", "Bob", "Zoë", "=Dan"]), 0..4);
     let joined = vec(
         (
@@ -101,21 +101,21 @@ fn any_remembered(games: &[Kept]) -> impl Strategy<Value = Remembered> + use<> {
     let games = games.to_vec();
     let all = (any_presets(), names, joined, any::<Option<Index>>());
     all.prop_map(move |(presets, names, joined, open)| {
-        let mut remembered = Remembered::default();
+        let mut app_data = AppData::default();
         for (name, person) in joined {
             // Some are joined already.
-            _ = remembered.persons.join(name, person);
+            _ = app_data.persons.join(name, person);
         }
         if let Some(game) = open.filter(|_| !games.is_empty()).map(|at| at.get(&games)) {
-            remembered.begin(&game.id, game.ledger.setup());
+            app_data.begin(&game.id, game.ledger.setup());
         }
         for name in names {
-            if remembered.names.iter().all(|own| own != name) {
-                remembered.names.push(name.to_owned());
+            if app_data.names.iter().all(|own| own != name) {
+                app_data.names.push(name.to_owned());
             }
         }
-        remembered.presets = presets;
-        remembered
+        app_data.presets = presets;
+        app_data
     })
 }
 
@@ -139,11 +139,11 @@ fn two_phones() -> impl Strategy<Value = (Phone, Phone)> {
             let theirs = story.theirs.map(|own| kept(story.id, own, 5));
             there.games.extend(theirs);
         }
-        let remembered = (any_remembered(&here.games), any_remembered(&there.games));
-        remembered.prop_map(move |(ours, theirs)| {
+        let app_data = (any_remembered(&here.games), any_remembered(&there.games));
+        app_data.prop_map(move |(ours, theirs)| {
             let mut phones = (here.clone(), there.clone());
-            phones.0.remembered = ours;
-            phones.1.remembered = theirs;
+            phones.0.app_data = ours;
+            phones.1.app_data = theirs;
             phones
         })
     })
@@ -180,9 +180,9 @@ fn any_choices() -> impl Strategy<Value = Vec<Option<Choice>>> {
 }
 
 /// Whether a game of a phone begins with all that stands in another.
-fn holds(phone: &Phone, game: &Kept) -> bool {
+fn holds(phone: &Phone, game: &SavedGame) -> bool {
     let stands = game.ledger.log().done();
-    let begins = |own: &Kept| {
+    let begins = |own: &SavedGame| {
         let begins = own.ledger.log().done().take(stands.len());
         own.ledger.setup() == game.ledger.setup() && begins.eq(stands.clone())
     };
@@ -227,8 +227,8 @@ proptest! {
             prop_assert!(own.ledger.log().done().take(stands.len()).eq(stands));
             prop_assert_eq!(own.ledger.setup(), game.ledger.setup());
         }
-        for preset in &here.remembered.presets {
-            prop_assert!(after.remembered.presets.contains(preset));
+        for preset in &here.app_data.presets {
+            prop_assert!(after.app_data.presets.contains(preset));
         }
     }
 
@@ -268,7 +268,7 @@ proptest! {
 
     #[test]
     fn what_is_restored_was_saved_more_often_than_any_copy((here, there) in two_phones(), choices in any_choices()) {
-        let restored = here.plan(&there).restore(&choices, &here.remembered);
+        let restored = here.plan(&there).restore(&choices, &here.app_data);
         for game in restored.games {
             prop_assert!(game.revision > 5);
             let ours = here.games.iter().find(|own| own.id == game.id);
@@ -305,7 +305,7 @@ proptest! {
             say_everything(&plan);
             here.restore(&plan, &[]);
             for game in &here.games {
-                prop_assert_eq!(&Kept::read(&game.write()).unwrap().ledger, &game.ledger);
+                prop_assert_eq!(&SavedGame::read(&game.write()).unwrap().ledger, &game.ledger);
             }
         }
     }

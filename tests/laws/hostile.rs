@@ -3,14 +3,14 @@
 use chrono::DateTime;
 use fives::hand::{BestTrump, Called, Contract, Fault, Turned};
 use fives::ledger::{Answer, Command, Dealt, Draft, Form, Ledger, settle};
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::seats::{BySide, Side};
 use fives::words;
 
 use crate::invariants::assert_sound;
 
 /// Asks everything of a game that was read: nothing may panic, and every law holds.
-pub fn show_and_play(kept: &Kept) {
+pub fn show_and_play(kept: &SavedGame) {
     assert_sound(&kept.ledger);
     say_everything(&kept.ledger);
     let standing = kept.ledger.standing();
@@ -35,7 +35,7 @@ pub fn show_and_play(kept: &Kept) {
     }
     undo_everything(&kept.ledger);
     redo_everything(&kept.ledger);
-    let again = Kept::read(&kept.write()).unwrap();
+    let again = SavedGame::read(&kept.write()).unwrap();
     assert_eq!(again, *kept);
 }
 

@@ -2,7 +2,7 @@
 
 use chrono::DateTime;
 use fives::ledger::Ledger;
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::saved::link::{self, Alone, Carries, LONGEST, LinkProblem, Shared};
 use fives::words;
 use proptest::collection::vec;
@@ -13,20 +13,20 @@ use crate::cases;
 use crate::hostile::show_and_play;
 use crate::saves::{real, real_pot};
 
-fn kept(ledger: Ledger) -> Kept {
+fn kept(ledger: Ledger) -> SavedGame {
     let created = DateTime::from_timestamp_millis(1_790_000_000_123).unwrap();
-    Kept {
+    SavedGame {
         name: "Legion ♣ <b>“final”</b>".to_owned(),
         changed: DateTime::from_timestamp_millis(1_790_000_900_456).unwrap(),
-        ..Kept::new("1790000000123".to_owned(), ledger, created)
+        ..SavedGame::new("1790000000123".to_owned(), ledger, created)
     }
 }
 
-fn written(game: &Kept) -> (String, Carries) {
+fn written(game: &SavedGame) -> (String, Carries) {
     link::write(game).link().unwrap()
 }
 
-fn game(link: &str) -> Kept {
+fn game(link: &str) -> SavedGame {
     match link::read(link) {
         Ok(Shared::Game(game)) => *game,
         other => panic!("{other:?}"),

@@ -6,7 +6,7 @@ use fives::hand::{BestTrump, Called, Fault, Share, Turned};
 use fives::ledger::{Answer, Command, Dealt, Draft, Form, Ledger, Ruled, Since, Tapped};
 use fives::order::TrumpAce;
 use fives::saved::{
-    Amending, Kept, LONGEST_NAME, NOTE_LENGTH, OwnPreset, Remembered, SCHEMA, Unreadable,
+    Amending, AppData, LONGEST_NAME, NOTE_LENGTH, OwnPreset, SCHEMA, SavedGame, Unreadable,
 };
 use fives::seats::{Seat, Side};
 use proptest::collection::vec;
@@ -23,7 +23,7 @@ use crate::support::{Table, at_fault, bid, contract, hand, house_of, pot_hand, s
 
 /// A game with something of everything: a bid, a draft, an amendment being made and one made, a hand
 /// struck, a misdeal and an undone tail.
-pub fn real() -> Kept {
+pub fn real() -> SavedGame {
     let mut table = Table::new(&[("seating", "three-pairs"), ("back_door", "-9")]);
     table.record(1, "15", &[1, 3, 1], Some(1));
     table.act(Command::Misdeal);
@@ -44,7 +44,7 @@ pub fn real() -> Kept {
     let ledger = table.ledger;
     let now = DateTime::from_timestamp_millis(1_700_000_000_123).unwrap();
     let standing = ledger.standing();
-    let mut kept = Kept::new("game-1".to_owned(), ledger.clone(), now);
+    let mut kept = SavedGame::new("game-1".to_owned(), ledger.clone(), now);
     kept.name = "Legion ♣ “final”".to_owned();
     let turned = Turned::default();
     let open = Form::new(
@@ -71,7 +71,7 @@ pub fn real() -> Kept {
 
 /// A pot game with something of everything: a turned card, faults, other rules, an amendment being
 /// made and the end.
-pub fn real_pot() -> Kept {
+pub fn real_pot() -> SavedGame {
     let mut table = Table::of("bourre", &[("seating", "alone-3"), ("ante", "2")]);
     let turned = Turned {
         trump: Some(Suit::Clubs),
@@ -93,7 +93,7 @@ pub fn real_pot() -> Kept {
     table.act(Command::End);
     table.act(Command::Undo);
     let form = Form::new(table.ledger.rules(), &table.standing().out, None, turned);
-    let mut kept = Kept::new("pot".to_owned(), table.ledger, DateTime::UNIX_EPOCH);
+    let mut kept = SavedGame::new("pot".to_owned(), table.ledger, DateTime::UNIX_EPOCH);
     let mut draft = Draft::default();
     draft.answer(&form, Side(0), Answer::Took(4));
     kept.tap(draft.clone());
@@ -112,7 +112,7 @@ pub fn real_pot() -> Kept {
 #[test]
 fn a_real_save_is_read_as_written() {
     for kept in [real(), real_pot()] {
-        assert_eq!(Kept::read(&kept.write()), Ok(kept.clone()));
+        assert_eq!(SavedGame::read(&kept.write()), Ok(kept.clone()));
         show_and_play(&kept);
     }
 }
@@ -122,7 +122,7 @@ fn a_deal_amended_to_a_bid_in_a_suit_is_read_as_written() {
     let mut kept = real();
     let amending = kept.amending.as_mut().unwrap();
     amending.contract.as_mut().unwrap().trump = Some(Suit::Diamonds);
-    assert_eq!(Kept::read(&kept.write()), Ok(kept));
+    assert_eq!(SavedGame::read(&kept.write()), Ok(kept));
 }
 
 #[test]
@@ -131,16 +131,16 @@ fn a_save_of_a_newer_version_says_so() {
         let mut real = fields(&real().write());
         real["schema"] = json!(schema);
         real["events"] = json!("something new");
-        Kept::read(&sealed(&real))
+        SavedGame::read(&sealed(&real))
     };
     assert_eq!(newer(SCHEMA + 1), Err(Unreadable::Newer(SCHEMA + 1)));
     assert_eq!(newer(4_000_000_000), Err(Unreadable::Newer(4_000_000_000)));
     assert_eq!(newer(0), Err(Unreadable::Torn));
     assert_eq!(newer(-1), Err(Unreadable::Torn));
     // Sealed or not: what a newer version writes is its own affair.
-    let remembered = json!({"schema": SCHEMA + 1, "names": {"new": 1}});
-    for text in [remembered.to_string(), sealed(&remembered)] {
-        assert_eq!(Remembered::read(&text), Err(Unreadable::Newer(SCHEMA + 1)));
+    let app_data = json!({"schema": SCHEMA + 1, "names": {"new": 1}});
+    for text in [app_data.to_string(), sealed(&app_data)] {
+        assert_eq!(AppData::read(&text), Err(Unreadable::Newer(SCHEMA + 1)));
     }
 }
 
@@ -150,7 +150,7 @@ fn more_events_done_than_there_are_is_no_game() {
     let events = real["events"].as_array().unwrap().len();
     for done in [events + 1, 99, usize::MAX] {
         real["done"] = json!(done);
-        assert_eq!(Kept::read(&sealed(&real)), Err(Unreadable::Torn));
+        assert_eq!(SavedGame::read(&sealed(&real)), Err(Unreadable::Torn));
     }
 }
 
@@ -163,7 +163,7 @@ fn a_name_and_a_note_are_read_no_longer_than_they_may_be_and_turn_nothing_around
         "é".repeat(NOTE_LENGTH - 2),
         "x".repeat(100_000)
     ));
-    let read = Kept::read(&sealed(&odd)).unwrap();
+    let read = SavedGame::read(&sealed(&odd)).unwrap();
     assert_eq!(
         read.name,
         format!("\u{fffd}{}", "n".repeat(LONGEST_NAME - 1))
@@ -183,7 +183,7 @@ fn an_amendment_of_no_deal_is_forgotten() {
     let mut kept = real();
     let amending = kept.amending.as_mut().unwrap();
     amending.deal = 4;
-    let read = Kept::read(&kept.write()).unwrap();
+    let read = SavedGame::read(&kept.write()).unwrap();
     assert_eq!(read.amending, None);
     assert_eq!(read.ledger, kept.ledger);
 }
@@ -193,45 +193,45 @@ fn what_is_remembered_is_read_as_written_and_keeps_the_latest_names_first() {
     let setup = Table::new(&[]).ledger.setup().clone();
     let mut other = setup.clone();
     other.players[0] = "Zoe".to_owned();
-    let mut remembered = Remembered::default();
-    remembered.begin("one", &setup);
-    remembered.begin("two", &other);
-    assert_eq!(remembered.names, ["Zoe", "Bob", "Cat", "Dan", "Ann"]);
-    assert_eq!(remembered.open.as_deref(), Some("two"));
-    let read = Remembered::read(&remembered.write()).unwrap();
+    let mut app_data = AppData::default();
+    app_data.begin("one", &setup);
+    app_data.begin("two", &other);
+    assert_eq!(app_data.names, ["Zoe", "Bob", "Cat", "Dan", "Ann"]);
+    assert_eq!(app_data.open.as_deref(), Some("two"));
+    let read = AppData::read(&app_data.write()).unwrap();
     assert_eq!(
         (read.names, read.setup, read.open),
-        (remembered.names, remembered.setup, remembered.open)
+        (app_data.names, app_data.setup, app_data.open)
     );
 }
 
 #[test]
 fn names_that_seats_gave_are_nobodys_and_one_player_is_remembered_once() {
-    let mut remembered = Remembered::default();
+    let mut app_data = AppData::default();
     let mut setup = Table::new(&[]).ledger.setup().clone();
     setup.players = ["Player 1", "Ann", "Player 3", "Dan"]
         .map(str::to_owned)
         .to_vec();
-    remembered.begin("one", &setup);
+    app_data.begin("one", &setup);
     setup.players[1] = "ann".to_owned();
-    remembered.begin("two", &setup);
-    assert_eq!(remembered.names, ["ann", "Dan"]);
+    app_data.begin("two", &setup);
+    assert_eq!(app_data.names, ["ann", "Dan"]);
     // They were kept by earlier versions.
-    remembered.names.push("Player 2".to_owned());
-    let read = Remembered::read(&remembered.write()).unwrap();
+    app_data.names.push("Player 2".to_owned());
+    let read = AppData::read(&app_data.write()).unwrap();
     assert_eq!(read.names, ["ann", "Dan"]);
 }
 
 #[test]
 fn names_are_not_remembered_without_end() {
-    let mut remembered = Remembered::default();
+    let mut app_data = AppData::default();
     let mut setup = Table::new(&[]).ledger.setup().clone();
     for game in 0..50 {
         setup.players = (0..4).map(|seat| format!("{game}-{seat}")).collect();
-        remembered.begin("id", &setup);
+        app_data.begin("id", &setup);
     }
-    assert_eq!(remembered.names.len(), 40);
-    assert_eq!(remembered.names[..4], setup.players);
+    assert_eq!(app_data.names.len(), 40);
+    assert_eq!(app_data.names[..4], setup.players);
 }
 
 /// What may be tapped of a hand, sense or not.
@@ -283,15 +283,15 @@ fn any_amending(ledger: &Ledger) -> impl Strategy<Value = Option<Amending>> + us
     })
 }
 
-fn any_kept() -> impl Strategy<Value = Kept> {
+fn any_kept() -> impl Strategy<Value = SavedGame> {
     any_game().prop_flat_map(|ledger| {
         let amending = any_amending(&ledger);
         (Just(ledger), any_draft(), amending).prop_map(|(ledger, draft, amending)| {
             let tapped = Tapped::of(&draft, ledger.log().done().len());
-            Kept {
+            SavedGame {
                 tapped,
                 amending,
-                ..Kept::new("id".to_owned(), ledger, DateTime::UNIX_EPOCH)
+                ..SavedGame::new("id".to_owned(), ledger, DateTime::UNIX_EPOCH)
             }
         })
     })
@@ -304,7 +304,7 @@ proptest! {
     #[test]
     fn every_game_is_read_as_written_and_stands_as_it_stood(kept in any_kept()) {
         let text = kept.write();
-        let read = Kept::read(&text);
+        let read = SavedGame::read(&text);
         prop_assert_eq!(read.as_ref(), Ok(&kept));
         let read = read.unwrap();
         prop_assert_eq!(read.ledger.standing(), kept.ledger.standing());
@@ -317,8 +317,8 @@ proptest! {
     fn every_beginning_of_a_game_is_read_as_written(ledger in any_game()) {
         let mut ledger = ledger;
         while ledger.act(Command::Undo, DateTime::UNIX_EPOCH).is_ok() {
-            let kept = Kept::new("id".to_owned(), ledger.clone(), DateTime::UNIX_EPOCH);
-            let read = Kept::read(&kept.write());
+            let kept = SavedGame::new("id".to_owned(), ledger.clone(), DateTime::UNIX_EPOCH);
+            let read = SavedGame::read(&kept.write());
             prop_assert_eq!(read.as_ref(), Ok(&kept));
             prop_assert_eq!(read.unwrap().ledger.standing(), ledger.standing());
         }
@@ -326,9 +326,9 @@ proptest! {
 
     #[test]
     fn any_setup_can_be_remembered(setup in any_setup()) {
-        let mut remembered = Remembered::default();
-        remembered.begin("id", &setup);
-        let read = Remembered::read(&remembered.write()).unwrap();
+        let mut app_data = AppData::default();
+        app_data.begin("id", &setup);
+        let read = AppData::read(&app_data.write()).unwrap();
         prop_assert_eq!(read.setup, Some(setup));
     }
 
@@ -336,13 +336,13 @@ proptest! {
     fn names_that_are_joined_are_read_as_written(
         pairs in vec((".{0,6}", "[a-e]{1,2}"), 0..8),
     ) {
-        let mut remembered = Remembered::default();
+        let mut app_data = AppData::default();
         for (name, person) in pairs {
             // Many of them cannot be joined, or not any more.
-            _ = remembered.persons.join(&name, &person);
-            _ = remembered.persons.join(&person, &name);
+            _ = app_data.persons.join(&name, &person);
+            _ = app_data.persons.join(&person, &name);
         }
-        prop_assert_eq!(Remembered::read(&remembered.write()), Ok(remembered));
+        prop_assert_eq!(AppData::read(&app_data.write()), Ok(app_data));
     }
 
     #[test]
@@ -352,7 +352,7 @@ proptest! {
     ) {
         let game = game.id.to_owned();
         let preset = OwnPreset { name, game, house };
-        let remembered = Remembered { presets: vec![preset], ..Remembered::default() };
-        prop_assert_eq!(Remembered::read(&remembered.write()), Ok(remembered));
+        let app_data = AppData { presets: vec![preset], ..AppData::default() };
+        prop_assert_eq!(AppData::read(&app_data.write()), Ok(app_data));
     }
 }

@@ -2,7 +2,7 @@
 
 use chrono::DateTime;
 use fives::ledger::{Command, Draft, Form};
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -12,7 +12,7 @@ use crate::cases;
 use crate::every_record::records;
 
 /// Another answer, one more of those a possible record of the hand that is due has.
-fn tap(kept: &mut Kept, at: Index) {
+fn tap(kept: &mut SavedGame, at: Index) {
     let standing = kept.ledger.standing();
     let Some(form) = Form::due(&kept.ledger).filter(|_| standing.end.is_none()) else {
         return;
@@ -30,14 +30,14 @@ fn tap(kept: &mut Kept, at: Index) {
     kept.tap(draft);
 }
 
-fn act(kept: &mut Kept, command: Command) -> bool {
-    let Kept { tapped, ledger, .. } = kept;
+fn act(kept: &mut SavedGame, command: Command) -> bool {
+    let SavedGame { tapped, ledger, .. } = kept;
     let did = tapped.act(ledger, command, DateTime::UNIX_EPOCH);
     did.is_ok_and(|did| did.is_some())
 }
 
 /// Taps, undo, redo, misdeals and hands, as the second number says.
-fn step(kept: &mut Kept, (at, what): (Index, u8)) {
+fn step(kept: &mut SavedGame, (at, what): (Index, u8)) {
     match what {
         0..=4 => tap(kept, at),
         5 => drop(act(kept, Command::Undo)),
@@ -53,17 +53,17 @@ fn step(kept: &mut Kept, (at, what): (Index, u8)) {
     }
 }
 
-fn any_tapping() -> impl Strategy<Value = Kept> {
+fn any_tapping() -> impl Strategy<Value = SavedGame> {
     let steps = vec((any::<Index>(), 0..10_u8), 0..20);
     (any_game(), steps).prop_map(|(ledger, steps)| {
-        let mut kept = Kept::new("1".to_owned(), ledger, DateTime::UNIX_EPOCH);
+        let mut kept = SavedGame::new("1".to_owned(), ledger, DateTime::UNIX_EPOCH);
         steps.into_iter().for_each(|own| step(&mut kept, own));
         kept
     })
 }
 
 /// What stands.
-fn stands(kept: &Kept) -> (usize, Draft) {
+fn stands(kept: &SavedGame) -> (usize, Draft) {
     let done = kept.ledger.log().done().len();
     (done, kept.tapped.draft().clone())
 }
@@ -93,6 +93,6 @@ proptest! {
 
     #[test]
     fn what_was_tapped_is_read_as_it_was_saved(kept in any_tapping()) {
-        prop_assert_eq!(Kept::read(&kept.write()), Ok(kept));
+        prop_assert_eq!(SavedGame::read(&kept.write()), Ok(kept));
     }
 }

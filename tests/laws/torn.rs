@@ -2,7 +2,7 @@
 
 use chrono::DateTime;
 use fives::ledger::{Command, RestoreProblem};
-use fives::saved::{Kept, Remembered, SCHEMA, Unreadable, seal};
+use fives::saved::{AppData, SCHEMA, SavedGame, Unreadable, seal};
 use fives::words;
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -15,8 +15,8 @@ use crate::support::Table;
 use crate::support::texts::{fields, places, sealed, unsealed};
 
 /// Reads a text that may be anything: a game that was read must be sound.
-fn assert_harmless(text: &str) -> Result<Kept, Unreadable> {
-    let read = Kept::read(text);
+fn assert_harmless(text: &str) -> Result<SavedGame, Unreadable> {
+    let read = SavedGame::read(text);
     match &read {
         Ok(kept) => show_and_play(kept),
         Err(problem) => assert!(!words::unreadable(problem).is_empty()),
@@ -26,12 +26,9 @@ fn assert_harmless(text: &str) -> Result<Kept, Unreadable> {
 
 /// The same for what is remembered.
 fn assert_harmless_to_remember(text: &str) {
-    if let Ok(remembered) = Remembered::read(text) {
-        assert_eq!(
-            Remembered::read(&remembered.write()),
-            Ok(remembered.clone())
-        );
-        let problems = remembered.setup.and_then(|setup| setup.check().err());
+    if let Ok(app_data) = AppData::read(text) {
+        assert_eq!(AppData::read(&app_data.write()), Ok(app_data.clone()));
+        let problems = app_data.setup.and_then(|setup| setup.check().err());
         for problem in problems.unwrap_or_default() {
             assert!(!words::setup_problem(&problem).is_empty());
         }
@@ -51,12 +48,12 @@ fn told(text: &str) -> Value {
     value
 }
 
-fn remembered() -> String {
-    let mut remembered = Remembered::default();
-    remembered.begin("one", Table::new(&[("target", "21")]).ledger.setup());
-    remembered.persons.join("Cathyy", "Cathy").unwrap();
-    remembered.persons.join("Dan", "Daniel").unwrap();
-    remembered.write()
+fn app_data() -> String {
+    let mut app_data = AppData::default();
+    app_data.begin("one", Table::new(&[("target", "21")]).ledger.setup());
+    app_data.persons.join("Cathyy", "Cathy").unwrap();
+    app_data.persons.join("Dan", "Daniel").unwrap();
+    app_data.write()
 }
 
 /// Calls `check` with every text that has one bit of one byte flipped.
@@ -78,7 +75,7 @@ fn a_save_torn_at_any_byte_is_refused() {
             assert_eq!(assert_harmless(&text[..at]), Err(Unreadable::Torn), "{at}");
         }
         for byte in ["}", "x", "{}", "\0"] {
-            assert!(Kept::read(&format!("{text}{byte}")).is_err());
+            assert!(SavedGame::read(&format!("{text}{byte}")).is_err());
         }
     }
 }
@@ -87,26 +84,26 @@ fn a_save_torn_at_any_byte_is_refused() {
 fn a_save_with_any_byte_flipped_is_torn() {
     let mut short = Table::new(&[("target", "21")]);
     short.record(0, "15", &[3, 2], None);
-    let short = Kept::new("short".to_owned(), short.ledger, Default::default());
+    let short = SavedGame::new("short".to_owned(), short.ledger, Default::default());
     for kept in [real(), real_pot(), short] {
         each_flip(&kept.write(), |text| {
-            assert_eq!(Kept::read(text), Err(Unreadable::Torn));
+            assert_eq!(SavedGame::read(text), Err(Unreadable::Torn));
         });
     }
-    each_flip(&remembered(), |text| {
-        assert_eq!(Remembered::read(text), Err(Unreadable::Torn));
+    each_flip(&app_data(), |text| {
+        assert_eq!(AppData::read(text), Err(Unreadable::Torn));
     });
 }
 
 #[test]
 fn names_that_are_joined_with_two_or_in_a_circle_are_torn() {
     let sealed = |change: &dyn Fn(&mut Value)| {
-        let mut value = fields(&remembered());
+        let mut value = fields(&app_data());
         value.as_object_mut().unwrap().remove("sum");
         change(&mut value["persons"]);
         seal(&value.to_string())
     };
-    assert!(Remembered::read(&sealed(&|_| ())).is_ok());
+    assert!(AppData::read(&sealed(&|_| ())).is_ok());
     let odd: [&dyn Fn(&mut Value); 8] = [
         &|own| own[1]["name"] = "cathyy ".into(),
         &|own| own[0]["person"] = "CATHYY".into(),
@@ -119,7 +116,7 @@ fn names_that_are_joined_with_two_or_in_a_circle_are_torn() {
     ];
     for change in odd {
         let text = sealed(change);
-        assert_eq!(Remembered::read(&text), Err(Unreadable::Torn), "{text}");
+        assert_eq!(AppData::read(&text), Err(Unreadable::Torn), "{text}");
     }
 }
 
@@ -129,7 +126,7 @@ fn names_that_are_joined_with_two_or_in_a_circle_are_torn() {
 fn a_save_with_any_byte_flipped_and_sealed_again_is_refused_or_read_as_it_says() {
     let mut short = Table::new(&[("target", "21")]);
     short.record(0, "15", &[3, 2], None);
-    let short = Kept::new("short".to_owned(), short.ledger, Default::default());
+    let short = SavedGame::new("short".to_owned(), short.ledger, Default::default());
     for kept in [real(), real_pot(), short] {
         each_flip(&unsealed(&kept.write()), |text| {
             if let Ok(kept) = assert_harmless(&seal(text)) {
@@ -161,16 +158,16 @@ fn a_save_of_an_earlier_schema_with_any_byte_flipped_is_refused_or_read_as_it_sa
 #[test]
 fn a_save_without_the_sum_of_its_schema_is_torn() {
     let text = real().write();
-    assert_eq!(Kept::read(&unsealed(&text)), Err(Unreadable::Torn));
+    assert_eq!(SavedGame::read(&unsealed(&text)), Err(Unreadable::Torn));
     let mut earlier = fields(&text);
     earlier["schema"] = json!(3);
-    assert!(Kept::read(&earlier.to_string()).is_ok());
-    assert_eq!(Kept::read(&sealed(&earlier)), Err(Unreadable::Torn));
+    assert!(SavedGame::read(&earlier.to_string()).is_ok());
+    assert_eq!(SavedGame::read(&sealed(&earlier)), Err(Unreadable::Torn));
 }
 
 #[test]
 fn what_is_remembered_with_any_byte_flipped_and_sealed_again_is_refused_or_sound() {
-    each_flip(&unsealed(&remembered()), |text| {
+    each_flip(&unsealed(&app_data()), |text| {
         assert_harmless_to_remember(&seal(text));
     });
 }
@@ -270,7 +267,7 @@ fn a_correction_of_a_deal_that_is_not_there_yet_is_no_game() {
         let at = events.iter().position(is_it).unwrap();
         let refused = Err(Unreadable::Impossible(RestoreProblem::Event(at)));
         events[at]["deal"] = json!(events[..at].iter().filter(is_deal).count());
-        assert_eq!(Kept::read(&sealed(&changed)), refused);
+        assert_eq!(SavedGame::read(&sealed(&changed)), refused);
     }
 }
 
@@ -280,7 +277,7 @@ fn a_deal_of_a_number_below_nought_is_no_deal() {
     assert!(text.contains(r#""deal":0"#));
     let changed = text.replace(r#""deal":0"#, r#""deal":-2"#);
     assert_eq!(
-        Kept::read(&seal(&unsealed(&changed))),
+        SavedGame::read(&seal(&unsealed(&changed))),
         Err(Unreadable::Torn)
     );
 }
@@ -292,11 +289,11 @@ fn who_joins_with_odd_chips_or_into_a_full_table_is_no_game() {
         name: "Hal".to_owned(),
         pays: 2,
     });
-    let kept = Kept::new("1".to_owned(), table.ledger, DateTime::UNIX_EPOCH);
+    let kept = SavedGame::new("1".to_owned(), table.ledger, DateTime::UNIX_EPOCH);
     let text = kept.write();
     let told = r#""says":"Hal","costs":[2]"#;
     assert!(text.contains(told));
-    let read = |changed: &str| Kept::read(&seal(&unsealed(&text.replace(told, changed))));
+    let read = |changed: &str| SavedGame::read(&seal(&unsealed(&text.replace(told, changed))));
     for torn in [r#""says":"Hal""#, r#""says":"Hal","costs":[2,3]"#] {
         assert_eq!(read(torn), Err(Unreadable::Torn));
     }
@@ -309,23 +306,23 @@ fn who_joins_with_odd_chips_or_into_a_full_table_is_no_game() {
     }
     let full = text.replace("alone-7", "alone-8");
     let full = full.replace(r#""Gus""#, r#""Gus","Ida""#);
-    assert_eq!(Kept::read(&seal(&unsealed(&full))), impossible);
+    assert_eq!(SavedGame::read(&seal(&unsealed(&full))), impossible);
 }
 
 #[test]
 fn deep_nesting_is_refused() {
     for open in ["[", "{\"schema\":", "{\"a\":["] {
         let deep = open.repeat(100_000);
-        assert_eq!(Kept::read(&deep), Err(Unreadable::Torn));
-        assert_eq!(Remembered::read(&deep), Err(Unreadable::Torn));
+        assert_eq!(SavedGame::read(&deep), Err(Unreadable::Torn));
+        assert_eq!(AppData::read(&deep), Err(Unreadable::Torn));
     }
 }
 
 #[test]
 fn what_is_remembered_torn_at_any_byte_is_refused() {
-    let text = remembered();
+    let text = app_data();
     for (at, _) in text.char_indices() {
-        assert_eq!(Remembered::read(&text[..at]), Err(Unreadable::Torn), "{at}");
+        assert_eq!(AppData::read(&text[..at]), Err(Unreadable::Torn), "{at}");
     }
 }
 
@@ -336,7 +333,7 @@ proptest! {
     fn random_bytes_are_refused(bytes in vec(any::<u8>(), 0..200)) {
         let text = String::from_utf8_lossy(&bytes);
         prop_assert!(assert_harmless(&text).is_err());
-        prop_assert!(Remembered::read(&text).is_err());
+        prop_assert!(AppData::read(&text).is_err());
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The code holds what it should: it is read here as another phone reads it, by its picture.
 
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::saved::link::{self, Carries, Code, Shared};
 use rqrr::PreparedImage;
 
@@ -42,7 +42,7 @@ fn drawn(code: &Code) -> Vec<Vec<bool>> {
     dark
 }
 
-fn coded(game: &Kept) -> (Code, Carries) {
+fn coded(game: &SavedGame) -> (Code, Carries) {
     link::write(game).code(PAGE).unwrap()
 }
 

@@ -6,7 +6,7 @@ use fives::cards::Suit;
 use fives::games::Record;
 use fives::hand::{BestTrump, BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand, Won};
 use fives::ledger::{Command, Ledger};
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::seats::{BySide, Seat, Side};
 
 use crate::support::{Table, house_of, setup};
@@ -28,7 +28,7 @@ impl Dice {
 }
 
 /// A game some hands on, or over before, with a table's house rules and the pauses of a real evening.
-pub fn evening(game: &str, rules: &[(&str, &str)], hands: usize) -> Kept {
+pub fn evening(game: &str, rules: &[(&str, &str)], hands: usize) -> SavedGame {
     let setup = setup(game, house_of(game, rules), Seat(0));
     let mut ledger = Ledger::new(setup).unwrap();
     let mut dice = Dice(0x9e37_79b9_7f4a_7c15);
@@ -50,9 +50,9 @@ pub fn evening(game: &str, rules: &[(&str, &str)], hands: usize) -> Kept {
             }
         }
     }
-    Kept {
+    SavedGame {
         changed: DateTime::from_timestamp_millis(now).unwrap(),
-        ..Kept::new(
+        ..SavedGame::new(
             BEGAN.to_string(),
             ledger,
             DateTime::from_timestamp_millis(BEGAN).unwrap(),
@@ -147,10 +147,10 @@ fn deal_out(dice: &mut Dice, tricks: u8, sides: usize, most: Side) -> BySide<u8>
 }
 
 /// A table whose game was kept with a name.
-pub fn kept(table: Table, name: &str) -> Kept {
+pub fn kept(table: Table, name: &str) -> SavedGame {
     let created = DateTime::from_timestamp_millis(BEGAN).unwrap();
-    Kept {
+    SavedGame {
         name: name.to_owned(),
-        ..Kept::new(BEGAN.to_string(), table.ledger, created)
+        ..SavedGame::new(BEGAN.to_string(), table.ledger, created)
     }
 }

@@ -2,7 +2,7 @@
 
 use chrono::DateTime;
 use fives::ledger::{Dealt, Event, Ledger, Log, Since, Stamped};
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::saved::link::{self, Carries, LONGEST, Shared};
 use fives::seats::{Seat, Side};
 
@@ -36,7 +36,7 @@ const EVENINGS: [(&str, Rules, usize, usize); 10] = [
     ("tally", &[("seating", "alone-10")], 20, 700),
 ];
 
-fn linked(game: &Kept) -> (Kept, usize) {
+fn linked(game: &SavedGame) -> (SavedGame, usize) {
     let (link, carries) = link::write(game).link().unwrap();
     assert_eq!(carries, Carries::EveryHand);
     match link::read(&link) {
@@ -76,7 +76,7 @@ fn a_table_with_any_names_comes_out_of_its_link() {
         // A letter that would turn the writing around it has been made plain.
         let players = ledger.setup().players.clone();
         let game = kept(Table::new(&[]), names[1]);
-        let (read, _) = linked(&Kept { ledger, ..game });
+        let (read, _) = linked(&SavedGame { ledger, ..game });
         assert_eq!(read.ledger.setup().players, players);
         assert_eq!(read.name, names[1]);
     }
@@ -93,7 +93,7 @@ fn a_name_longer_than_names_are_is_cut_and_a_key_that_is_none_is_left_behind() {
 
 /// A tally that goes on and on: its events are put together, for asking the ledger for each of
 /// thousands takes long.
-fn long_tally(rounds: usize, before: &[Event]) -> Kept {
+fn long_tally(rounds: usize, before: &[Event]) -> SavedGame {
     let table = Table::of("tally", &[]);
     let mut dice = Dice(0x2545_f491_4f6c_dd1d);
     let mut points = || dice.below(60) as i32 - 5;
@@ -110,7 +110,7 @@ fn long_tally(rounds: usize, before: &[Event]) -> Kept {
     let done = events.len();
     let log = Log::restore(events, done).unwrap();
     let ledger = Ledger::restore(table.ledger.setup().clone(), log).unwrap();
-    Kept {
+    SavedGame {
         ledger,
         ..kept(table, "The long one")
     }

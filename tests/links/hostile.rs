@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use fives::ledger::RestoreProblem;
 use fives::saved::Unreadable;
 use fives::saved::link::{self, LinkProblem, Shared};
-use fives::saved::{Kept, SCHEMA};
+use fives::saved::{SCHEMA, SavedGame};
 use fives::words;
 use miniz_oxide::deflate::compress_to_vec;
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ use crate::support::texts::{fields, places};
 const TORN: LinkProblem = LinkProblem::Unreadable(Unreadable::Torn);
 
 /// A game as the form folds it, written down a second time: its events by shape and column.
-fn folded(game: &Kept) -> Value {
+fn folded(game: &SavedGame) -> Value {
     let mut text = fields(&game.write());
     let events = text["events"].take();
     let mut shapes: Vec<Value> = Vec::new();

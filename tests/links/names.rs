@@ -5,7 +5,7 @@ use fives::house::House;
 use fives::letters::isolated;
 use fives::persons::Persons;
 use fives::picture::Picture;
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::seats::Seat;
 use fives::statistics::{Digest, Period, Statistics};
 use fives::words;
@@ -18,7 +18,7 @@ const OMER: &str = "עומר";
 const ISA: &str = "عيسى";
 
 /// Dana, Ann, Omer and Isa at auction, after a bid that was set.
-fn evening() -> Kept {
+fn evening() -> SavedGame {
     let mut setup = setup("auction", House::default(), Seat(0));
     setup.players = ["Dana", "Ann", OMER, ISA].map(str::to_owned).into();
     let mut table = Table::set_up(setup);

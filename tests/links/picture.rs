@@ -3,7 +3,7 @@
 use chrono::DateTime;
 use fives::ledger::{Adjustment, Command, Ledger};
 use fives::picture::Picture;
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::seats::Side;
 use proptest::prelude::*;
 use roxmltree::Document;
@@ -35,15 +35,15 @@ fn texts(svg: &str) -> Vec<String> {
         .collect()
 }
 
-fn drawn(game: &Kept) -> Vec<String> {
+fn drawn(game: &SavedGame) -> Vec<String> {
     texts(&Picture::of(game, DAY).draw())
 }
 
-fn named(game: &Kept, names: &[&str]) -> Kept {
+fn named(game: &SavedGame, names: &[&str]) -> SavedGame {
     let mut setup = game.ledger.setup().clone();
     setup.players = names.iter().map(|name| (*name).to_owned()).collect();
     let ledger = Ledger::restore(setup, game.ledger.log().clone()).unwrap();
-    Kept {
+    SavedGame {
         ledger,
         ..game.clone()
     }

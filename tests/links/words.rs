@@ -3,13 +3,13 @@
 use fives::hand::Share;
 use fives::ledger::Command;
 use fives::saved::link::{Carries, LinkProblem};
-use fives::saved::{Kept, Unreadable};
+use fives::saved::{SavedGame, Unreadable};
 use fives::words;
 
 use crate::evenings::kept;
 use crate::support::{Table, pot_hand, stayed};
 
-fn result(game: &Kept) -> String {
+fn result(game: &SavedGame) -> String {
     let ledger = &game.ledger;
     words::result(ledger, &ledger.standing(), &game.name, "Friday 20 November")
 }

@@ -3,7 +3,7 @@
 use fives::house::House;
 use fives::ledger::{Adjustment, Begun, Command, Cost, Dealt, Ledger, Log, Penalty, Ruled, Since};
 use fives::referee::{Referee, Ruling, Verdict, score};
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::seats::{Seat, Side};
 use proptest::prelude::*;
 
@@ -350,8 +350,8 @@ proptest! {
         let log = Log::restore(events, count).unwrap();
         let replayed = Ledger::restore(ledger.setup().clone(), log).unwrap();
         let now = chrono::DateTime::from_timestamp(99, 0).unwrap();
-        let saved = Kept::new("a".to_owned(), ledger.clone(), now).write();
-        let saved = Kept::read(&saved).unwrap();
+        let saved = SavedGame::new("a".to_owned(), ledger.clone(), now).write();
+        let saved = SavedGame::read(&saved).unwrap();
         for side in ledger.rules().layout().sides() {
             let ruling = score(ledger, side);
             for other in [&roundabout.ledger, &replayed, &saved.ledger] {

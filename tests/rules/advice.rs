@@ -1,7 +1,7 @@
 //! When the table is advised to keep its scores safe, and the app on the home screen.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use fives::saved::{Advice, Browser, Remembered, advice};
+use fives::saved::{Advice, AppData, Browser, advice};
 
 fn day(days: i64) -> DateTime<Utc> {
     DateTime::UNIX_EPOCH + TimeDelta::days(20_000 + days)
@@ -9,12 +9,12 @@ fn day(days: i64) -> DateTime<Utc> {
 
 /// The advice on a day, to who asked and backed up on others and played last on day 10.
 fn on(now: i64, asked: Option<i64>, backed: Option<i64>) -> Option<Advice> {
-    let remembered = Remembered {
+    let app_data = AppData {
         asked: asked.map(day),
         backed: backed.map(day),
-        ..Remembered::default()
+        ..AppData::default()
     };
-    advice(&remembered, true, Browser::default(), day(10), day(now))
+    advice(&app_data, true, Browser::default(), day(10), day(now))
 }
 
 const PROMISED: Browser = Browser {
@@ -29,8 +29,8 @@ const INSTALLS: Browser = Browser {
 
 #[test]
 fn nothing_is_advised_before_a_game_is_finished_or_where_the_browser_promised() {
-    let remembered = Remembered::default();
-    let on_day_99 = |finished, browser| advice(&remembered, finished, browser, day(10), day(99));
+    let app_data = AppData::default();
+    let on_day_99 = |finished, browser| advice(&app_data, finished, browser, day(10), day(99));
     assert_eq!(on_day_99(false, Browser::default()), None);
     assert_eq!(on_day_99(false, INSTALLS), None);
     assert_eq!(on_day_99(true, PROMISED), None);
@@ -64,14 +64,14 @@ fn who_puts_it_off_is_reminded_a_week_later() {
 
 #[test]
 fn the_home_screen_is_offered_after_the_scores_are_seen_to_and_once() {
-    let mut remembered = Remembered::default();
-    let on = |remembered: &Remembered, now| advice(remembered, true, INSTALLS, day(10), day(now));
-    assert_eq!(on(&remembered, 10), Some(Advice::Ask));
-    remembered.asked = Some(day(10));
-    assert_eq!(on(&remembered, 10), Some(Advice::Install));
-    remembered.offered = Some(day(10));
-    assert_eq!(on(&remembered, 11), None);
-    assert_eq!(on(&remembered, 17), Some(Advice::BackUp));
+    let mut app_data = AppData::default();
+    let on = |app_data: &AppData, now| advice(app_data, true, INSTALLS, day(10), day(now));
+    assert_eq!(on(&app_data, 10), Some(Advice::Ask));
+    app_data.asked = Some(day(10));
+    assert_eq!(on(&app_data, 10), Some(Advice::Install));
+    app_data.offered = Some(day(10));
+    assert_eq!(on(&app_data, 11), None);
+    assert_eq!(on(&app_data, 17), Some(Advice::BackUp));
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn where_the_browser_has_promised_the_home_screen_is_offered_at_once() {
         promised: true,
         ..INSTALLS
     };
-    let remembered = Remembered::default();
-    let offered = advice(&remembered, true, both, day(10), day(10));
+    let app_data = AppData::default();
+    let offered = advice(&app_data, true, both, day(10), day(10));
     assert_eq!(offered, Some(Advice::Install));
 }

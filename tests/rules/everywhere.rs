@@ -4,7 +4,7 @@ use chrono::DateTime;
 use fives::ledger::{Command, Event, Refusal};
 use fives::persons::Persons;
 use fives::saved::respell::{Respelt, respell};
-use fives::saved::{Kept, Remembered, backup};
+use fives::saved::{AppData, SavedGame, backup};
 use fives::seats::Seat;
 use fives::words::names::{respells, respelt, taken_in};
 
@@ -16,13 +16,13 @@ fn table(players: [&str; 4]) -> Table {
     Table::set_up(setup)
 }
 
-fn kept(id: &str, table: &Table) -> Kept {
-    Kept::new(id.to_owned(), table.ledger.clone(), DateTime::UNIX_EPOCH)
+fn kept(id: &str, table: &Table) -> SavedGame {
+    SavedGame::new(id.to_owned(), table.ledger.clone(), DateTime::UNIX_EPOCH)
 }
 
 /// Cathyy in a game that goes on, in one that is over, and in one that she left; beside Cathy in a
 /// fourth, and in a fifth not at all.
-fn games() -> Vec<Kept> {
+fn games() -> Vec<SavedGame> {
     let mut over = table(["Ann", "Bob", "CATHYY", "Dev"]);
     over.record(0, "30", &[5, 0], Some(0));
     let mut left = table(["Cathyy", "Bob", "Cara", "Dev"]);
@@ -39,11 +39,11 @@ fn games() -> Vec<Kept> {
     ]
 }
 
-fn put_right(games: &[Kept]) -> Respelt {
+fn put_right(games: &[SavedGame]) -> Respelt {
     respell(games, "Cathyy", "Cathy", DateTime::UNIX_EPOCH)
 }
 
-fn ids<'a>(games: impl IntoIterator<Item = &'a Kept>) -> Vec<&'a str> {
+fn ids<'a>(games: impl IntoIterator<Item = &'a SavedGame>) -> Vec<&'a str> {
     games.into_iter().map(|game| &*game.id).collect()
 }
 
@@ -56,7 +56,7 @@ fn a_name_is_corrected_in_every_game_that_has_it_open_over_or_left() {
         assert!(!game.has_player("Cathyy") && game.has_player("Cathy"));
         let last = game.ledger.log().done().next_back().unwrap();
         assert!(matches!(&last.event, Event::Renamed { to, .. } if to == "Cathy"));
-        assert_eq!(Kept::read(&game.write()).as_ref(), Ok(game));
+        assert_eq!(SavedGame::read(&game.write()).as_ref(), Ok(game));
     }
     assert_eq!(put_right(&respelt.changed), Respelt::default(), "only once");
 }
@@ -147,23 +147,23 @@ fn a_name_that_cannot_be_is_refused_in_every_game() {
 
 #[test]
 fn what_is_remembered_follows_the_corrected_name() {
-    let mut remembered = Remembered::default();
-    remembered.begin(
+    let mut app_data = AppData::default();
+    app_data.begin(
         "one",
         table(["Ann", "Cathyy", "Cara", "Dev"]).ledger.setup(),
     );
-    remembered.persons.join("Kate", "Cathyy").unwrap();
-    let mut known = remembered.clone();
-    remembered.respell("Cathyy", "Cathy", false);
-    assert_eq!(remembered.names, ["Ann", "Cathy", "Cara", "Dev"]);
-    let setup = remembered.setup.as_ref().unwrap();
+    app_data.persons.join("Kate", "Cathyy").unwrap();
+    let mut known = app_data.clone();
+    app_data.respell("Cathyy", "Cathy", false);
+    assert_eq!(app_data.names, ["Ann", "Cathy", "Cara", "Dev"]);
+    let setup = app_data.setup.as_ref().unwrap();
     assert_eq!(setup.players, ["Ann", "Cathy", "Cara", "Dev"]);
-    assert_eq!(remembered.persons.person("Kate"), "Cathy");
+    assert_eq!(app_data.persons.person("Kate"), "Cathy");
     // Where both are known, each is suggested once.
     known.names.push("Cathy".to_owned());
     known.respell("cathyy", "Cathy", false);
     assert_eq!(known.names, ["Ann", "Cara", "Dev", "Cathy"]);
-    let mut none = Remembered::default();
+    let mut none = AppData::default();
     none.respell("Ann", "Anne", false);
     assert_eq!(none.persons, Persons::default());
 }

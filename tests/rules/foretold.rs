@@ -2,7 +2,7 @@
 
 use fives::hand::Won;
 use fives::ledger::{Command, Cost, Dealt, Ledger, Penalty, Ruled};
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::saved::paper::{self, Read};
 use fives::seats::{Seat, Side};
 use fives::words;
@@ -27,9 +27,9 @@ fn scored(table: &Table, command: Command) -> (String, Vec<String>) {
     words::score_after(&table.ledger, &after(table, command))
 }
 
-fn kept(table: &Table) -> Kept {
+fn kept(table: &Table) -> SavedGame {
     let now = chrono::DateTime::UNIX_EPOCH;
-    Kept::new("id".to_owned(), table.ledger.clone(), now)
+    SavedGame::new("id".to_owned(), table.ledger.clone(), now)
 }
 
 // Who deals

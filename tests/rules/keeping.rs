@@ -5,19 +5,19 @@ use fives::cards::Suit;
 use fives::hand::{Fault, Share, Turned};
 use fives::ledger::{Answer, Command, Dealt, Draft};
 use fives::order::TrumpAce;
-use fives::saved::{Amending, Kept, Unreadable};
+use fives::saved::{Amending, SavedGame, Unreadable};
 use fives::seats::Side;
 use serde_json::{Value, json};
 
 use crate::support::texts::{fields, sealed};
 use crate::support::{Table, at_fault, contract, pot_hand, stayed, turned_hand};
 
-fn kept(table: Table) -> Kept {
-    Kept::new("id".to_owned(), table.ledger, DateTime::UNIX_EPOCH)
+fn kept(table: Table) -> SavedGame {
+    SavedGame::new("id".to_owned(), table.ledger, DateTime::UNIX_EPOCH)
 }
 
-fn again(kept: &Kept) -> Kept {
-    Kept::read(&kept.write()).unwrap()
+fn again(kept: &SavedGame) -> SavedGame {
+    SavedGame::read(&kept.write()).unwrap()
 }
 
 #[test]
@@ -49,10 +49,10 @@ fn whatever_number_was_tapped_nobody_has_passed() {
 }
 
 /// A text whose event `at` has another field, which the event of that kind does not.
-fn with(kept: &Kept, at: usize, field: &str, says: Value) -> Result<Kept, Unreadable> {
+fn with(kept: &SavedGame, at: usize, field: &str, says: Value) -> Result<SavedGame, Unreadable> {
     let mut text = fields(&kept.write());
     text["events"][at][field] = says;
-    Kept::read(&sealed(&text))
+    SavedGame::read(&sealed(&text))
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use fives::house::Choose;
 use fives::json::Json;
 use fives::prefs::{Haptics, PREFERENCES, Prefs, SuitColours, TextSize, Theme, choices_of};
-use fives::saved::Remembered;
+use fives::saved::AppData;
 
 #[test]
 fn at_first_every_preference_is_the_usual_one() {
@@ -21,11 +21,11 @@ fn every_choice_of_every_preference_is_remembered() {
     for rule in PREFERENCES {
         assert!(choices_of(rule).len() > 1, "{}", rule.key);
         for (at, choice) in choices_of(rule).iter().enumerate() {
-            let mut remembered = Remembered::default();
-            remembered.prefs.choose(rule.key, choice.key);
-            assert_eq!(remembered.prefs.chosen(rule.key), at);
-            let again = Remembered::read(&remembered.write()).unwrap();
-            assert_eq!(again, remembered, "{} {}", rule.key, choice.key);
+            let mut app_data = AppData::default();
+            app_data.prefs.choose(rule.key, choice.key);
+            assert_eq!(app_data.prefs.chosen(rule.key), at);
+            let again = AppData::read(&app_data.write()).unwrap();
+            assert_eq!(again, app_data, "{} {}", rule.key, choice.key);
         }
     }
 }

@@ -6,7 +6,7 @@ use fives::ledger::{
     Adjustment, Begun, Command, Ledger, Log, REASON_LENGTH, Refusal, Stamped, StartField, Starting,
 };
 use fives::referee::score;
-use fives::saved::{Kept, link};
+use fives::saved::{SavedGame, link};
 use fives::seats::{Seat, Side};
 use fives::words;
 
@@ -72,8 +72,8 @@ fn derivation(table: &Table, side: u8) -> String {
 /// The same game once it was saved and read, and once it came by a link.
 fn assert_kept(table: &Table) {
     let now = chrono::DateTime::UNIX_EPOCH;
-    let kept = Kept::new("id".to_owned(), table.ledger.clone(), now);
-    assert_eq!(Kept::read(&kept.write()), Ok(kept.clone()));
+    let kept = SavedGame::new("id".to_owned(), table.ledger.clone(), now);
+    assert_eq!(SavedGame::read(&kept.write()), Ok(kept.clone()));
     let (link, _) = link::write(&kept).link().unwrap();
     let link::Shared::Game(read) = link::read(&link).unwrap() else {
         panic!("{link}");

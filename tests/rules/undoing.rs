@@ -5,7 +5,7 @@ use chrono::DateTime;
 use fives::cards::Suit;
 use fives::hand::{BestTrump, Won};
 use fives::ledger::{Answer, Command, Dealt, Did, Draft, Form, Ledger, Tapped};
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::seats::{Seat, Side};
 use fives::words;
 
@@ -14,12 +14,12 @@ use crate::support::{Table, bid, hand, points_hand};
 
 /// A phone at a table: what is written down, and what is tapped.
 struct Phone {
-    kept: Kept,
+    kept: SavedGame,
 }
 
 impl Phone {
     fn at(table: Table) -> Self {
-        let kept = Kept::new("1".to_owned(), table.ledger, DateTime::UNIX_EPOCH);
+        let kept = SavedGame::new("1".to_owned(), table.ledger, DateTime::UNIX_EPOCH);
         Self { kept }
     }
 
@@ -30,7 +30,7 @@ impl Phone {
     /// A command, and what the phone says of it.
     fn does(&mut self, command: Command) -> String {
         let before = self.kept.ledger.clone();
-        let Kept { tapped, ledger, .. } = &mut self.kept;
+        let SavedGame { tapped, ledger, .. } = &mut self.kept;
         let did = tapped.act(ledger, command.clone(), DateTime::UNIX_EPOCH);
         let did: Did = did.unwrap().unwrap();
         words::did(&before, &self.kept.ledger, &command, &did).unwrap_or_default()
@@ -81,7 +81,7 @@ impl Phone {
     }
 
     fn is_reloaded(&mut self) {
-        let read = Kept::read(&self.kept.write()).unwrap();
+        let read = SavedGame::read(&self.kept.write()).unwrap();
         assert_eq!(read, self.kept);
         self.kept = read;
     }

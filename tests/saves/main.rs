@@ -5,7 +5,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
-mod glance;
+mod home_snapshot;
 mod schema_1;
 mod schema_2;
 mod schema_3;
@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 use fives::games::{self, Game};
 use fives::house::Value as Rule;
 use fives::ledger::Fate;
-use fives::saved::{Kept, SCHEMA};
+use fives::saved::{SCHEMA, SavedGame};
 use serde_json::{Value, json};
 
 /// The saves of one schema.
@@ -30,7 +30,7 @@ struct Saves(i64);
 /// The games of each schema that has a sum in every text; beside them what is remembered, and what
 /// stands in the place of a game that was removed.
 const GAMES: [&str; 4] = ["cut-throat", "mid-hand", "pots", "rulings"];
-const REMEMBERED: &str = "remembered";
+const APP_DATA: &str = "remembered";
 const REMOVED: &str = "removed";
 
 impl Saves {
@@ -58,8 +58,8 @@ impl Saves {
         value
     }
 
-    fn game(&self, name: &str) -> Kept {
-        Kept::read(&self.text(name)).unwrap()
+    fn game(&self, name: &str) -> SavedGame {
+        SavedGame::read(&self.text(name)).unwrap()
     }
 }
 
@@ -108,17 +108,17 @@ fn with_the_draft_alone(mut text: Value) -> Value {
     text
 }
 
-fn totals(kept: &Kept) -> Vec<i32> {
+fn totals(kept: &SavedGame) -> Vec<i32> {
     kept.ledger.standing().totals.values().to_vec()
 }
 
-fn fates(kept: &Kept) -> Vec<Fate> {
+fn fates(kept: &SavedGame) -> Vec<Fate> {
     let standing = kept.ledger.standing();
     standing.deals.iter().map(|deal| deal.fate).collect()
 }
 
 /// What each side scored in each deal.
-fn lines(kept: &Kept) -> Vec<Vec<i32>> {
+fn lines(kept: &SavedGame) -> Vec<Vec<i32>> {
     let standing = kept.ledger.standing();
     let lines = standing
         .deals

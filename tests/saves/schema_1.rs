@@ -4,7 +4,7 @@ use fives::cards::Suit;
 use fives::games::{End, Reason};
 use fives::hand::{BestTrump, Contract, Hand, Turned, Won};
 use fives::ledger::{Answer, Command, Dealt, Fate, Form};
-use fives::saved::{Kept, Remembered, SCHEMA};
+use fives::saved::{AppData, SCHEMA, SavedGame};
 use fives::seats::{Seat, Side};
 use serde_json::{Value, json};
 
@@ -16,9 +16,9 @@ const SAVES: Saves = Saves(1);
 
 /// The games; what is remembered stands beside them.
 const GAMES: [&str; 5] = ["new", "mid-hand", "finished", "back-door", "ended-earlier"];
-const REMEMBERED: &str = "remembered";
+const APP_DATA: &str = "remembered";
 
-fn game(name: &str) -> Kept {
+fn game(name: &str) -> SavedGame {
     SAVES.game(name)
 }
 
@@ -33,7 +33,7 @@ fn as_written_now(name: &str) -> Value {
 
 #[test]
 fn every_save_kept_is_one_of_those_tested() {
-    let tested = GAMES.into_iter().chain([REMEMBERED]);
+    let tested = GAMES.into_iter().chain([APP_DATA]);
     assert_eq!(SAVES.names(), tested.map(str::to_owned).collect());
 }
 
@@ -46,21 +46,25 @@ fn every_save_is_written_again_as_it_was_with_the_later_rules_at_their_defaults(
         let written = with_the_draft_alone(fields(&game(name).write()));
         assert_eq!(written, expected, "{name}");
     }
-    let remembered = Remembered::read(&SAVES.text(REMEMBERED)).unwrap();
-    let mut expected = as_written_now(REMEMBERED);
+    let app_data = AppData::read(&SAVES.text(APP_DATA)).unwrap();
+    let mut expected = as_written_now(APP_DATA);
     with_later_rules(&mut expected);
     expected["presets"] = json!([]);
     expected["asked"] = json!(0);
     expected["backed"] = json!(0);
     expected["offered"] = json!(0);
     expected["prefs"] = json!({});
-    assert_eq!(fields(&remembered.write()), expected);
+    assert_eq!(fields(&app_data.write()), expected);
 }
 
 #[test]
 fn what_is_written_for_a_save_is_read_as_the_same_game() {
     for name in GAMES {
-        assert_eq!(Kept::read(&game(name).write()), Ok(game(name)), "{name}");
+        assert_eq!(
+            SavedGame::read(&game(name).write()),
+            Ok(game(name)),
+            "{name}"
+        );
     }
 }
 
@@ -194,11 +198,11 @@ fn a_game_amended_to_end_earlier_stands_as_it_stood() {
 
 #[test]
 fn what_was_remembered_is_remembered() {
-    let remembered = Remembered::read(&SAVES.text(REMEMBERED)).unwrap();
-    assert_eq!(remembered.open.as_deref(), Some("legion-friday"));
-    assert_eq!(remembered.names, support::NAMES[..6]);
-    assert_eq!(remembered.presets, []);
-    let setup = remembered.setup.unwrap();
+    let app_data = AppData::read(&SAVES.text(APP_DATA)).unwrap();
+    assert_eq!(app_data.open.as_deref(), Some("legion-friday"));
+    assert_eq!(app_data.names, support::NAMES[..6]);
+    assert_eq!(app_data.presets, []);
+    let setup = app_data.setup.unwrap();
     assert_eq!(
         setup.house,
         support::house(&[("target", "45"), ("back_door", "off")])

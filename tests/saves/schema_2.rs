@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use fives::hand::{Hand, Won};
 use fives::ledger::{Dealt, Event, Form};
-use fives::saved::{Kept, Remembered, SCHEMA};
+use fives::saved::{AppData, SCHEMA, SavedGame};
 use serde_json::json;
 
 use crate::support::house_of;
@@ -26,14 +26,14 @@ const GAMES: [&str; 7] = [
     "rounds",
     "three-pairs",
 ];
-const REMEMBERED: &str = "remembered";
+const APP_DATA: &str = "remembered";
 
-fn game(name: &str) -> Kept {
+fn game(name: &str) -> SavedGame {
     SAVES.game(name)
 }
 
 /// What the draft of the hand being played gives.
-fn drafted(kept: &Kept) -> Option<Hand> {
+fn drafted(kept: &SavedGame) -> Option<Hand> {
     let standing = kept.ledger.standing();
     let open = standing.open.as_ref();
     let form = Form::new(kept.ledger.rules(), &standing.out, open, standing.turned);
@@ -41,7 +41,7 @@ fn drafted(kept: &Kept) -> Option<Hand> {
 }
 
 /// Which deal is being amended, and what its draft gives.
-fn amended(kept: &Kept) -> (usize, Option<Hand>) {
+fn amended(kept: &SavedGame) -> (usize, Option<Hand>) {
     let amending = kept.amending.as_ref().unwrap();
     let out = &kept.ledger.standing().deals[amending.deal].out_before;
     let rules = kept.ledger.rules_at(amending.deal);
@@ -49,7 +49,7 @@ fn amended(kept: &Kept) -> (usize, Option<Hand>) {
     (amending.deal, amending.draft.hand(&form))
 }
 
-fn played(kept: &Kept, deal: usize) -> Hand {
+fn played(kept: &SavedGame, deal: usize) -> Hand {
     match &kept.ledger.standing().deals[deal].what {
         Dealt::Hand(hand) => hand.clone(),
         other => panic!("{other:?} is no hand"),
@@ -58,7 +58,7 @@ fn played(kept: &Kept, deal: usize) -> Hand {
 
 #[test]
 fn every_save_kept_is_one_of_those_tested() {
-    let tested = GAMES.into_iter().chain([REMEMBERED]);
+    let tested = GAMES.into_iter().chain([APP_DATA]);
     assert_eq!(SAVES.names(), tested.map(str::to_owned).collect());
 }
 
@@ -78,14 +78,14 @@ fn every_save_is_written_again_as_it_was_with_the_later_rules_at_their_defaults(
         let written = with_the_draft_alone(fields(&game(name).write()));
         assert_eq!(written, expected, "{name}");
     }
-    let remembered = Remembered::read(&SAVES.text(REMEMBERED)).unwrap();
-    let mut expected = kept(REMEMBERED);
+    let app_data = AppData::read(&SAVES.text(APP_DATA)).unwrap();
+    let mut expected = kept(APP_DATA);
     with_later_rules(&mut expected);
     expected["asked"] = json!(0);
     expected["backed"] = json!(0);
     expected["offered"] = json!(0);
     expected["prefs"] = json!({});
-    assert_eq!(fields(&remembered.write()), expected);
+    assert_eq!(fields(&app_data.write()), expected);
 }
 
 /// What stands in the log, kind by kind and for each shape of a hand.
@@ -168,15 +168,15 @@ fn every_kind_of_event_is_in_some_save() {
 
 #[test]
 fn what_was_remembered_is_remembered() {
-    let remembered = Remembered::read(&SAVES.text(REMEMBERED)).unwrap();
-    assert_eq!(remembered.open.as_deref(), Some("five-of-us"));
+    let app_data = AppData::read(&SAVES.text(APP_DATA)).unwrap();
+    assert_eq!(app_data.open.as_deref(), Some("five-of-us"));
     let names = ["Ann", "Bob", "Cat", "Dan", "Eve", "Zoë"];
-    assert_eq!(remembered.names, names);
-    let setup = remembered.setup.unwrap();
+    assert_eq!(app_data.names, names);
+    let setup = app_data.setup.unwrap();
     let rules = [("seating", "alone-5"), ("floor_bid", "95-20")];
     assert_eq!(setup.house, house_of("auction", &rules));
     assert!(setup.check().is_ok());
-    let presets = remembered.presets.iter();
+    let presets = app_data.presets.iter();
     let own: Vec<_> = presets
         .map(|own| (own.name.as_str(), own.game.as_str(), own.house.clone()))
         .collect();

@@ -77,7 +77,7 @@ fn how_often_it_was_saved_is_read_from_the_head_alone_as_from_the_whole() {
 fn what_is_read_is_written_again_as_it_was() {
     for name in ["rulings", "pot-rulings"] {
         let kept = SAVES.game(name);
-        let again = fives::saved::Kept::read(&kept.write()).unwrap();
+        let again = fives::saved::SavedGame::read(&kept.write()).unwrap();
         assert_eq!(again, kept, "{name}");
     }
 }

@@ -1,8 +1,8 @@
 //! Schema 4 has a sum in every text, and a text in the place of one that was removed.
 
-use fives::saved::{Kept, Remembered};
+use fives::saved::{AppData, SavedGame};
 
-use crate::{GAMES, REMEMBERED, Saves, totals};
+use crate::{APP_DATA, GAMES, Saves, totals};
 
 const SAVES: Saves = Saves(4);
 
@@ -11,13 +11,13 @@ fn what_is_read_is_written_again_as_it_was() {
     for name in GAMES {
         let kept = SAVES.game(name);
         assert_eq!(kept.note, "", "{name}");
-        assert_eq!(Kept::read(&kept.write()), Ok(kept), "{name}");
+        assert_eq!(SavedGame::read(&kept.write()), Ok(kept), "{name}");
     }
-    let remembered = Remembered::read(&SAVES.text(REMEMBERED)).unwrap();
-    assert_eq!(remembered.asked, None);
-    assert!(remembered.backed.is_some());
-    assert_eq!(remembered.prefs, fives::prefs::Prefs::default());
-    assert_eq!(Remembered::read(&remembered.write()), Ok(remembered));
+    let app_data = AppData::read(&SAVES.text(APP_DATA)).unwrap();
+    assert_eq!(app_data.asked, None);
+    assert!(app_data.backed.is_some());
+    assert_eq!(app_data.prefs, fives::prefs::Prefs::default());
+    assert_eq!(AppData::read(&app_data.write()), Ok(app_data));
 }
 
 /// The games are those of the fixtures before, saved anew.

@@ -1,11 +1,11 @@
 //! Schema 5 knows a note of each game, players who take others' seats, and preferences.
 
 use fives::prefs::{Haptics, Theme};
-use fives::saved::{Kept, Remembered};
+use fives::saved::{AppData, SavedGame};
 
 use fives::seats::Seat;
 
-use crate::{GAMES, REMEMBERED, Saves, totals};
+use crate::{APP_DATA, GAMES, Saves, totals};
 
 const SAVES: Saves = Saves(5);
 
@@ -14,13 +14,13 @@ fn what_is_read_is_written_again_as_it_was() {
     for name in GAMES {
         let kept = SAVES.game(name);
         assert_eq!(kept.note, "Parish hall, “B” 🂡 — مرحبا <b>", "{name}");
-        assert_eq!(Kept::read(&kept.write()), Ok(kept), "{name}");
+        assert_eq!(SavedGame::read(&kept.write()), Ok(kept), "{name}");
     }
-    let remembered = Remembered::read(&SAVES.text(REMEMBERED)).unwrap();
-    assert!(remembered.offered.is_some());
-    assert_eq!(remembered.prefs.get::<Theme>(), Theme::Contrast);
-    assert_eq!(remembered.prefs.get::<Haptics>(), Haptics::Off);
-    assert_eq!(Remembered::read(&remembered.write()), Ok(remembered));
+    let app_data = AppData::read(&SAVES.text(APP_DATA)).unwrap();
+    assert!(app_data.offered.is_some());
+    assert_eq!(app_data.prefs.get::<Theme>(), Theme::Contrast);
+    assert_eq!(app_data.prefs.get::<Haptics>(), Haptics::Off);
+    assert_eq!(AppData::read(&app_data.write()), Ok(app_data));
 }
 
 /// The games are those of the fixtures before, saved anew; in one of them somebody sat down since.

@@ -2,9 +2,9 @@
 
 use std::fs;
 
-use fives::saved::{Remembered, is_older, revision_of};
+use fives::saved::{AppData, is_older, revision_of};
 
-use crate::{GAMES, REMEMBERED, REMOVED, Saves, totals};
+use crate::{APP_DATA, GAMES, REMOVED, Saves, totals};
 
 const SAVES: Saves = Saves(6);
 
@@ -13,11 +13,11 @@ fn every_save_is_written_again_to_the_letter() {
     for name in GAMES {
         assert_eq!(SAVES.game(name).write(), SAVES.text(name), "{name}");
     }
-    let mut remembered = Remembered::read(&SAVES.text(REMEMBERED)).unwrap();
-    assert_eq!(remembered.write(), SAVES.text(REMEMBERED));
-    remembered.asked = remembered.backed;
-    assert!(remembered.asked.is_some());
-    assert_eq!(Remembered::read(&remembered.write()), Ok(remembered));
+    let mut app_data = AppData::read(&SAVES.text(APP_DATA)).unwrap();
+    assert_eq!(app_data.write(), SAVES.text(APP_DATA));
+    app_data.asked = app_data.backed;
+    assert!(app_data.asked.is_some());
+    assert_eq!(AppData::read(&app_data.write()), Ok(app_data));
 }
 
 /// The games are those of the fixtures before, saved anew.
@@ -63,7 +63,7 @@ fn the_saves_of_this_schema_are_written() {
     for name in GAMES {
         write(name, Saves(5).game(name).write());
     }
-    let remembered = Remembered::read(&Saves(5).text(REMEMBERED)).unwrap();
-    write(REMEMBERED, remembered.write());
+    let app_data = AppData::read(&Saves(5).text(APP_DATA)).unwrap();
+    write(APP_DATA, app_data.write());
     write(REMOVED, Saves(5).text(REMOVED));
 }

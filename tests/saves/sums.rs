@@ -1,15 +1,15 @@
 //! What holds of every schema that has a sum in each of its texts.
 
-use fives::saved::{Kept, SCHEMA, Unreadable, is_older, is_removed, removed, revision_of};
+use fives::saved::{SCHEMA, SavedGame, Unreadable, is_older, is_removed, removed, revision_of};
 
-use crate::{GAMES, REMEMBERED, REMOVED, Saves};
+use crate::{APP_DATA, GAMES, REMOVED, Saves};
 
 const ALL: [Saves; 3] = [Saves(4), Saves(5), Saves(6)];
 
 #[test]
 fn every_save_kept_is_one_of_those_tested() {
     for saves in ALL {
-        let tested = GAMES.into_iter().chain([REMEMBERED, REMOVED]);
+        let tested = GAMES.into_iter().chain([APP_DATA, REMOVED]);
         assert_eq!(saves.names(), tested.map(str::to_owned).collect());
     }
 }
@@ -31,7 +31,7 @@ fn a_total_that_changed_on_its_way_is_noticed() {
         let text = sound.replacen("-20", "-30", 1);
         let text = text.replacen("\"bid\":20", "\"bid\":25", 1);
         assert_ne!(text, sound);
-        assert_eq!(Kept::read(&text), Err(Unreadable::Torn));
+        assert_eq!(SavedGame::read(&text), Err(Unreadable::Torn));
     }
 }
 
@@ -42,7 +42,7 @@ fn a_removal_is_neither_a_game_nor_older_and_counts_as_a_save() {
         assert_eq!(text, removed(13));
         assert!(is_removed(&text) && !is_older(&text));
         assert_eq!(revision_of(&text), 13);
-        assert_eq!(Kept::read(&text), Err(Unreadable::Torn));
+        assert_eq!(SavedGame::read(&text), Err(Unreadable::Torn));
         assert!(!is_removed(&saves.text("rulings")));
         assert!(!is_removed(&text[..text.len() - 1]));
         assert!(!is_removed(&text.replace("13", "12")));
@@ -56,6 +56,6 @@ fn the_head_of_a_text_tells_its_revision_and_whether_its_schema_is_older() {
             assert_eq!(revision_of(&saves.text(name)), 12, "{name}");
             assert_eq!(is_older(&saves.text(name)), saves.0 < SCHEMA, "{name}");
         }
-        assert_eq!(revision_of(&saves.text(REMEMBERED)), 3);
+        assert_eq!(revision_of(&saves.text(APP_DATA)), 3);
     }
 }

@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use fives::games;
 use fives::hand::{BestTrump, BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand, Won};
 use fives::ledger::{Command, Ledger, Setup};
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::seats::{Seat, Side};
 
 use crate::dice::Dice;
@@ -21,9 +21,9 @@ fn first() -> DateTime<Utc> {
 }
 
 /// Games of every kind in turn, a day apart, until so many hands were played.
-pub fn evenings(hands: usize) -> Vec<Kept> {
+pub fn evenings(hands: usize) -> Vec<SavedGame> {
     let mut dice = Dice::new(7);
-    let mut kept: Vec<Kept> = Vec::new();
+    let mut kept: Vec<SavedGame> = Vec::new();
     let mut played = 0;
     while played < hands {
         let at = kept.len();
@@ -34,7 +34,7 @@ pub fn evenings(hands: usize) -> Vec<Kept> {
         };
         played += ledger.standing().deals.len();
         let created = first() + TimeDelta::days(at as i64);
-        kept.push(Kept::new(at.to_string(), ledger, created));
+        kept.push(SavedGame::new(at.to_string(), ledger, created));
     }
     kept
 }

@@ -3,13 +3,13 @@
 use fives::games::Mood;
 use fives::ledger::{Dealt, Fate};
 use fives::persons::Persons;
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::statistics::{Period, Statistics};
 
 use crate::digests;
 use crate::evenings::evenings;
 
-fn all(games: &[Kept]) -> Statistics {
+fn all(games: &[SavedGame]) -> Statistics {
     Statistics::of(
         &digests(games),
         &Persons::default(),

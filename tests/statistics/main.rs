@@ -19,7 +19,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use fives::games;
 use fives::ledger::Ledger;
 use fives::persons::Persons;
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::statistics::{Digest, Entry, Figures, Period, Statistics};
 
 use crate::support::{Table, hand};
@@ -30,15 +30,15 @@ pub fn day(day: i64) -> DateTime<Utc> {
 }
 
 /// Games as they are kept, set up on one day after the other.
-pub fn kept<'a>(ledgers: impl IntoIterator<Item = &'a Ledger>) -> Vec<Kept> {
+pub fn kept<'a>(ledgers: impl IntoIterator<Item = &'a Ledger>) -> Vec<SavedGame> {
     let ledgers = ledgers.into_iter().enumerate();
     ledgers
-        .map(|(at, ledger)| Kept::new(format!("game {at}"), ledger.clone(), day(at as i64)))
+        .map(|(at, ledger)| SavedGame::new(format!("game {at}"), ledger.clone(), day(at as i64)))
         .collect()
 }
 
 /// What each game says.
-pub fn digests(games: &[Kept]) -> Vec<Digest> {
+pub fn digests(games: &[SavedGame]) -> Vec<Digest> {
     games.iter().filter_map(Digest::of).collect()
 }
 

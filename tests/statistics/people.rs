@@ -252,9 +252,9 @@ fn a_name_put_right_counts_every_hand_of_its_player() {
 fn a_game_of_yesterday_that_is_typed_in_today_counts_yesterday() {
     let (yesterday, today) = (day(20), day(21));
     let ledger = won_by_the_first(["Ann", "Bob", "Cara", "Dev"]);
-    let mut own = fives::saved::Kept::new("late".to_owned(), ledger, today);
+    let mut own = fives::saved::SavedGame::new("late".to_owned(), ledger, today);
     own.played = Some(yesterday);
-    let read = fives::saved::Kept::read(&own.write()).unwrap();
+    let read = fives::saved::SavedGame::read(&own.write()).unwrap();
     assert_eq!((&read, read.when()), (&own, yesterday));
     let (link, _) = fives::saved::link::write(&read).link().unwrap();
     let Ok(fives::saved::link::Shared::Game(shared)) = fives::saved::link::read(&link) else {

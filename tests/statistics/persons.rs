@@ -4,7 +4,7 @@ use fives::hand::Share;
 use fives::history::Recalled;
 use fives::ledger::{Command, Ledger};
 use fives::persons::{Joined, NotJoined, Persons, alike_first};
-use fives::saved::Kept;
+use fives::saved::SavedGame;
 use fives::seats::Seat;
 use fives::statistics::{Figures, Period, Statistics};
 use fives::words::names;
@@ -37,7 +37,7 @@ fn persons(joined: &[(&str, &str)]) -> Persons {
     persons
 }
 
-fn counted(games: &[Kept], persons: &Persons) -> Statistics {
+fn counted(games: &[SavedGame], persons: &Persons) -> Statistics {
     Statistics::of(&digests(games), persons, Period::default(), None)
 }
 

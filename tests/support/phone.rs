@@ -1,21 +1,21 @@
 //! What a phone keeps, and files that are restored to it.
 
 use fives::saved::backup::{self, Choice, Here, Plan, Restored};
-use fives::saved::{Kept, Remembered};
+use fives::saved::{AppData, SavedGame};
 use fives::words::backup::from_the_file;
 
 /// What a phone keeps.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Phone {
-    pub games: Vec<Kept>,
+    pub games: Vec<SavedGame>,
     pub removed: Vec<(String, i64)>,
     pub unreadable: Vec<String>,
-    pub remembered: Remembered,
+    pub app_data: AppData,
 }
 
 impl Phone {
     /// A phone with these games.
-    pub fn with(games: &[&Kept]) -> Self {
+    pub fn with(games: &[&SavedGame]) -> Self {
         Self {
             games: games.iter().map(|game| (*game).clone()).collect(),
             ..Self::default()
@@ -24,7 +24,7 @@ impl Phone {
 
     /// The text of a file with everything on it.
     pub fn file(&self) -> String {
-        backup::write(self.games.iter().map(Kept::write), &self.remembered)
+        backup::write(self.games.iter().map(SavedGame::write), &self.app_data)
     }
 
     /// What the file of another phone would change.
@@ -38,21 +38,21 @@ impl Phone {
             games: &self.games,
             removed: &self.removed,
             unreadable: &self.unreadable,
-            remembered: &self.remembered,
+            app_data: &self.app_data,
         };
         Plan::new(here, &backup::read(file).unwrap(), from_the_file)
     }
 
     /// Restores a plan with these choices by line; what is not chosen is done as usual.
     pub fn restore(&mut self, plan: &Plan, choices: &[Option<Choice>]) -> Restored {
-        let restored = plan.restore(choices, &self.remembered);
+        let restored = plan.restore(choices, &self.app_data);
         for game in &restored.games {
             self.games.retain(|own| own.id != game.id);
             self.removed.retain(|(own, _)| *own != game.id);
             self.games.push(game.clone());
         }
-        if let Some(remembered) = &restored.remembered {
-            self.remembered = remembered.clone();
+        if let Some(app_data) = &restored.app_data {
+            self.app_data = app_data.clone();
         }
         restored
     }
@@ -70,13 +70,13 @@ impl Phone {
     }
 
     /// The game of an id.
-    pub fn find(&self, id: &str) -> &Kept {
+    pub fn find(&self, id: &str) -> &SavedGame {
         self.games.iter().find(|own| own.id == id).unwrap()
     }
 
     /// The names of the games, and how many hands stand in each.
     pub fn told(&self) -> Vec<(String, usize)> {
-        let told = |game: &Kept| (game.name.clone(), game.ledger.log().done().len());
+        let told = |game: &SavedGame| (game.name.clone(), game.ledger.log().done().len());
         self.games.iter().map(told).collect()
     }
 }

@@ -3,7 +3,7 @@
 use super::reading::Found;
 use crate::ledger::Setup;
 use crate::persons::Joined;
-use crate::saved::{Kept, OwnPreset};
+use crate::saved::{OwnPreset, SavedGame};
 
 /// Something in a file, and how it stands to what is here.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,7 +20,7 @@ pub enum Line {
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameLine {
     /// The game.
-    pub game: Kept,
+    pub game: SavedGame,
     /// How it was found in the file.
     pub found: Found,
     /// How it stands to the games that are here.
@@ -35,15 +35,15 @@ pub enum Relation {
     /// It was here, and was deleted; how often it had been saved by then.
     Deleted(i64),
     /// It is here.
-    Same(Kept),
+    Same(SavedGame),
     /// It was written for a spreadsheet, and is here with its hands.
-    WithHands(Kept),
+    WithHands(SavedGame),
     /// It goes on from the one here.
-    GoesOn(Kept),
+    GoesOn(SavedGame),
     /// The one here goes on from it.
-    Behind(Kept),
+    Behind(SavedGame),
     /// Both go on from what they share, or are set up differently.
-    Forked(Kept, Beside),
+    Forked(SavedGame, Beside),
 }
 
 /// What a game is kept as beside the one here.
@@ -57,7 +57,7 @@ pub struct Beside {
 
 impl Relation {
     /// The game that is here.
-    pub const fn ours(&self) -> Option<&Kept> {
+    pub const fn ours(&self) -> Option<&SavedGame> {
         match self {
             Self::New | Self::Deleted(_) => None,
             Self::Same(ours)

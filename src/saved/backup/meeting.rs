@@ -1,6 +1,6 @@
 //! Two copies of a game that were played on apart: which goes on from which.
 
-use crate::saved::Kept;
+use crate::saved::SavedGame;
 
 /// How a game of a file stands to one that is here. What was undone, a result half tapped and the
 /// name do not count: only what stands in the log does.
@@ -17,11 +17,11 @@ pub enum Meeting {
 }
 
 /// How `theirs` stands to `ours`.
-pub fn meet(ours: &Kept, theirs: &Kept) -> Meeting {
+pub fn meet(ours: &SavedGame, theirs: &SavedGame) -> Meeting {
     let Some(common) = common(ours, theirs) else {
         return Meeting::Forked;
     };
-    let length = |kept: &Kept| kept.ledger.log().done().len();
+    let length = |kept: &SavedGame| kept.ledger.log().done().len();
     match (common == length(ours), common == length(theirs)) {
         (true, true) => Meeting::Same,
         (true, false) => Meeting::GoesOn,
@@ -31,7 +31,7 @@ pub fn meet(ours: &Kept, theirs: &Kept) -> Meeting {
 }
 
 /// How many events both begin with; nothing where they were not set up alike.
-pub fn common(ours: &Kept, theirs: &Kept) -> Option<usize> {
+pub fn common(ours: &SavedGame, theirs: &SavedGame) -> Option<usize> {
     if ours.ledger.setup() != theirs.ledger.setup() {
         return None;
     }
@@ -42,7 +42,7 @@ pub fn common(ours: &Kept, theirs: &Kept) -> Option<usize> {
 
 /// The id of `theirs` beside `ours`, with which it is forked. It follows from the moment theirs went
 /// its own way: the same branch has the same id whenever and wherever it is kept.
-pub(super) fn branch(ours: &Kept, theirs: &Kept) -> String {
+pub(super) fn branch(ours: &SavedGame, theirs: &SavedGame) -> String {
     let own = common(ours, theirs).and_then(|at| theirs.ledger.log().done().nth(at));
     let left = own.map_or(theirs.created, |own| own.at);
     format!("{}-{}", theirs.id, left.timestamp_millis())

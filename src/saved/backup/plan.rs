@@ -4,27 +4,27 @@ use std::collections::BTreeSet;
 
 use chrono::TimeDelta;
 
+use super::app_data::{habits, rules};
 use super::lines::{Beside, Choice, GameLine, Line, Relation, Sum};
 use super::meeting::{Meeting, branch, meet};
 use super::reading::{Backup, Filed, Unread};
-use super::remembered::{habits, rules};
 use crate::ledger::{Ledger, side_name_of};
 use crate::letters::joined;
 use crate::saved::paper::whose;
 use crate::saved::text::MOST_REVISION;
-use crate::saved::{Kept, Remembered};
+use crate::saved::{AppData, SavedGame};
 
 /// What is here.
 #[derive(Clone, Copy, Debug)]
 pub struct Here<'a> {
     /// The games.
-    pub games: &'a [Kept],
+    pub games: &'a [SavedGame],
     /// The ids of the games that were deleted, and how often each had been saved by then.
     pub removed: &'a [(String, i64)],
     /// The ids under which something is kept that could not be read: it is never written over.
     pub unreadable: &'a [String],
     /// What is remembered.
-    pub remembered: &'a Remembered,
+    pub app_data: &'a AppData,
 }
 
 /// What a file would change.
@@ -41,11 +41,11 @@ pub struct Plan {
 pub struct Restored {
     /// Games to be put in the place of those of the same id, if there are any. Each was saved more often
     /// than any copy of it.
-    pub games: Vec<Kept>,
+    pub games: Vec<SavedGame>,
     /// Games whose place others took, to be offered for putting back.
-    pub replaced: Vec<Kept>,
+    pub replaced: Vec<SavedGame>,
     /// What is remembered, if that changes.
-    pub remembered: Option<Remembered>,
+    pub app_data: Option<AppData>,
 }
 
 /// A day, and what the clocks of two places differ.
@@ -71,7 +71,7 @@ impl Plan {
         };
         let games = backup.games.iter().map(|own| planning.game(own));
         let mut lines: Vec<Line> = games.map(|line| Line::Game(Box::new(line))).collect();
-        lines.extend(rules(here.remembered, &backup.remembered.presets, marked));
+        lines.extend(rules(here.app_data, &backup.app_data.presets, marked));
         lines.extend(habits(here, backup).map(Line::Habits));
         Self {
             lines,
@@ -98,9 +98,9 @@ impl Plan {
     }
 
     /// What is to be saved with these choices, where `here` is what is remembered.
-    pub fn restore(&self, choices: &[Option<Choice>], here: &Remembered) -> Restored {
+    pub fn restore(&self, choices: &[Option<Choice>], here: &AppData) -> Restored {
         let mut restored = Restored::default();
-        let mut remembered = here.clone();
+        let mut app_data = here.clone();
         for (line, choice) in self.decided(choices) {
             match line {
                 _ if choice == Choice::Leave => {}
@@ -110,11 +110,11 @@ impl Plan {
                     let gone = ours.filter(|_| choice == Choice::Replace);
                     restored.replaced.extend(gone.cloned());
                 }
-                Line::Rules(line) => remembered.presets.push(line.rules.clone()),
-                Line::Habits(habits) => habits.add_to(&mut remembered),
+                Line::Rules(line) => app_data.presets.push(line.rules.clone()),
+                Line::Habits(habits) => habits.add_to(&mut app_data),
             }
         }
-        restored.remembered = (remembered != *here).then_some(remembered);
+        restored.app_data = (app_data != *here).then_some(app_data);
         restored
     }
 }
@@ -174,15 +174,15 @@ impl<'a> Planning<'a> {
 
     /// The game here that one of the file is held against: that of its id, or one that was the same game
     /// once and is kept under another id since both were played on.
-    fn met(&self, theirs: &Kept) -> Option<(Meeting, &'a Kept)> {
-        let by_id = |ours: &Kept| ours.id == theirs.id;
-        let alike = |ours: &Kept| {
+    fn met(&self, theirs: &SavedGame) -> Option<(Meeting, &'a SavedGame)> {
+        let by_id = |ours: &SavedGame| ours.id == theirs.id;
+        let alike = |ours: &SavedGame| {
             ours.created == theirs.created && ours.ledger.setup() == theirs.ledger.setup()
         };
         let all = self.here.games.iter();
         let all = all.filter(|ours| by_id(ours) || alike(ours));
         let met = all.map(|ours| (meet(ours, theirs), ours));
-        let counts = |(meeting, ours): &(Meeting, &Kept)| match meeting {
+        let counts = |(meeting, ours): &(Meeting, &SavedGame)| match meeting {
             Meeting::Same | Meeting::Behind => true,
             Meeting::GoesOn if by_id(ours) => !self.joined.contains(ours.id.as_str()),
             // The game of that id is the one to go on from it.
@@ -193,7 +193,7 @@ impl<'a> Planning<'a> {
             Meeting::Forked => by_id(ours),
         };
         // What is here already need not be added; and what has the same id is the nearest.
-        let nearness = |(meeting, ours): &(Meeting, &Kept)| {
+        let nearness = |(meeting, ours): &(Meeting, &SavedGame)| {
             let far = match meeting {
                 Meeting::Same | Meeting::Behind => 0,
                 Meeting::GoesOn => 1,
@@ -206,7 +206,7 @@ impl<'a> Planning<'a> {
 
     /// The game here that one of a spreadsheet was written of: the same sides had the same totals after as
     /// many deals, at about that time; what day it was depends on where the phone is.
-    fn with_hands(&self, filed: &Filed) -> Option<&'a Kept> {
+    fn with_hands(&self, filed: &Filed) -> Option<&'a SavedGame> {
         let last = filed.deals?.checked_sub(1)?;
         let theirs = &filed.game.ledger;
         let deals = theirs.standing().deals.len();
@@ -221,7 +221,7 @@ impl<'a> Planning<'a> {
     }
 
     /// What a game is kept as beside the one here it is forked from.
-    fn beside(&self, ours: &Kept, theirs: &Kept) -> Beside {
+    fn beside(&self, ours: &SavedGame, theirs: &SavedGame) -> Beside {
         Beside {
             id: self.free(branch(ours, theirs)),
             name: (self.marked)(&theirs.name),
@@ -271,7 +271,7 @@ fn sides_of(ledger: &Ledger, deal: usize) -> Vec<Vec<(Vec<String>, i32)>> {
 
 impl GameLine {
     /// The game as it is saved if it is not left.
-    fn result(&self, choice: Choice) -> Kept {
+    fn result(&self, choice: Choice) -> SavedGame {
         let mut game = self.game.clone();
         let mut revision = game.revision.clamp(0, MOST_REVISION);
         match &self.relation {

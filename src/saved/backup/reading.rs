@@ -10,7 +10,7 @@ use crate::house::House;
 use crate::json::{Json, Reading};
 use crate::ledger::{RestoreProblem, SetupProblem};
 use crate::saved::paper::{self, NoGames, Paper, RowProblem, Table};
-use crate::saved::{Kept, OwnPreset, Remembered, SCHEMA, Unreadable};
+use crate::saved::{AppData, OwnPreset, SCHEMA, SavedGame, Unreadable};
 
 /// The largest file that is read, in bytes.
 pub const MOST_BYTES: usize = 32 << 20;
@@ -33,7 +33,7 @@ pub struct Backup {
     /// The games, each id once.
     pub games: Vec<Filed>,
     /// What was remembered.
-    pub remembered: Remembered,
+    pub app_data: AppData,
     /// What could not be read.
     pub unread: Vec<Unread>,
     /// How many games of a table were not finished when it was written: they are left out.
@@ -55,7 +55,7 @@ pub struct Tabled {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Filed {
     /// The game.
-    pub game: Kept,
+    pub game: SavedGame,
     /// How it was found.
     pub found: Found,
     /// Of a game that was written for a spreadsheet, after how many deals it had these totals.
@@ -90,7 +90,7 @@ pub enum Part {
     /// A row of a table, counted from 0, its headings left out.
     Row(usize),
     /// What was remembered.
-    Remembered,
+    AppData,
     /// House rules of this name.
     Rules(String),
     /// The setup last played.
@@ -238,11 +238,11 @@ fn file(mut fields: Reading) -> Result<Backup, NotABackup> {
         None => return Err(NotABackup::Unreadable(Unreadable::Torn)),
     }
     match fields.take("remembered") {
-        Some(Json::Text(text)) => match remembered(&text) {
+        Some(Json::Text(text)) => match app_data(&text) {
             Ok(own) => backup.take_remembered(own),
-            Err(why) => backup.miss(Part::Remembered, why),
+            Err(why) => backup.miss(Part::AppData, why),
         },
-        Some(_) => backup.miss(Part::Remembered, Unreadable::Torn.into()),
+        Some(_) => backup.miss(Part::AppData, Unreadable::Torn.into()),
         None => {}
     }
     if fields.end().is_none() {
@@ -256,14 +256,14 @@ fn fits(text: &str) -> Result<(), Unfit> {
     fits.then_some(()).ok_or(Unfit::TooLong)
 }
 
-fn game(text: &str) -> Result<Kept, Unreadable> {
-    let game = Kept::read(text)?;
+fn game(text: &str) -> Result<SavedGame, Unreadable> {
+    let game = SavedGame::read(text)?;
     is_id(&game.id).then_some(game).ok_or(Unreadable::Torn)
 }
 
-fn remembered(text: &str) -> Result<Remembered, Unfit> {
+fn app_data(text: &str) -> Result<AppData, Unfit> {
     fits(text)?;
-    Ok(Remembered::read(text)?)
+    Ok(AppData::read(text)?)
 }
 
 /// Whether a game can be kept under an id.
@@ -339,7 +339,7 @@ impl Backup {
         &mut self,
         places: &mut BTreeMap<String, usize>,
         at: usize,
-        mut game: Kept,
+        mut game: SavedGame,
         deals: Option<usize>,
     ) {
         let mut found = Found::Once;
@@ -370,7 +370,7 @@ impl Backup {
         self.games.push(Filed { game, found, deals });
     }
 
-    fn take_remembered(&mut self, mut own: Remembered) {
+    fn take_remembered(&mut self, mut own: AppData) {
         own.presets.retain(|OwnPreset { name, game, house }| {
             let why = against(game, house);
             let part = || Part::Rules(name.clone());
@@ -381,6 +381,6 @@ impl Backup {
             self.miss(Part::Setup, why);
             own.setup = None;
         }
-        self.remembered = own;
+        self.app_data = own;
     }
 }

@@ -7,8 +7,8 @@ use chrono::{DateTime, Utc};
 use crate::games::{End, Reason};
 use crate::json::{Json, Reading};
 use crate::ledger::{Ledger, Log, Setup, Standing};
-use crate::saved::kept::plain_name;
-use crate::saved::{Kept, SCHEMA, Unreadable, seal, steps, text, wire};
+use crate::saved::saved_game::plain_name;
+use crate::saved::{SCHEMA, SavedGame, Unreadable, seal, steps, text, wire};
 use crate::seats::{BySide, Side};
 
 /// What is told of a game whose hands are not: who plays what by which rules, and how it stands. It is
@@ -43,7 +43,7 @@ const NOBODY: i64 = -1;
 
 impl Alone {
     /// The standing of a game.
-    pub fn of(game: &Kept) -> Option<Self> {
+    pub fn of(game: &SavedGame) -> Option<Self> {
         let now = game.ledger.standing();
         let setup = Setup {
             house: game.ledger.house().clone(),

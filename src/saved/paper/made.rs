@@ -10,7 +10,7 @@ use crate::house::choices::{Best, Seating};
 use crate::house::{Choose, House, Value};
 use crate::ledger::{Adjustment, Begun, Dealt, Event, Ledger, Log, NAME_LENGTH, Setup, Stamped};
 use crate::letters::printable;
-use crate::saved::Kept;
+use crate::saved::SavedGame;
 use crate::seats::{Seat, Side, tidy};
 
 /// What became of a table.
@@ -28,7 +28,7 @@ pub struct Paper {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Made {
     /// The game.
-    pub game: Kept,
+    pub game: SavedGame,
     /// After how many deals it had these totals, where the table says so.
     pub deals: Option<usize>,
 }
@@ -137,7 +137,7 @@ pub(super) fn games(rows: impl Iterator<Item = Result<Told, (usize, RowProblem)>
 }
 
 /// A game of these totals, if anybody could have played it.
-fn made(told: &Told, day: DateTime<Utc>) -> Result<Kept, RowProblem> {
+fn made(told: &Told, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
     let totals = &told.totals[..];
     if totals.len() < 2 {
         return Err(RowProblem::Alone);
@@ -201,7 +201,7 @@ fn made(told: &Told, day: DateTime<Utc>) -> Result<Kept, RowProblem> {
             }
         }
     };
-    let mut game = Kept::new(id, ledger, day);
+    let mut game = SavedGame::new(id, ledger, day);
     game.give_note(&told.place);
     Ok(game)
 }

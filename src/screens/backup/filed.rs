@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 
 use crate::device::clock;
-use crate::saved::Kept;
+use crate::saved::SavedGame;
 use crate::saved::backup::{Choice, Line};
 use crate::screens::view_model;
 use crate::view::html::{b, dd, div, dl, dt, li, p, small};
 use crate::view::{Element, View, for_each, nothing, text};
-use crate::widgets::Press;
+use crate::widgets::Button;
 use crate::words::backup as words;
 
 /// What was chosen, by line.
@@ -54,11 +54,11 @@ pub fn card(at: usize, line: &Line, chosen: Chosen) -> Element {
 }
 
 /// How the game of the file stands, beside the one here if there is one.
-fn stands(ours: Option<&Kept>, theirs: &Kept) -> View {
+fn stands(ours: Option<&SavedGame>, theirs: &SavedGame) -> View {
     let Some(ours) = ours else {
         return p().class("line").child(words::stands(theirs)).into();
     };
-    let row = |(name, game): (&str, &Kept)| {
+    let row = |(name, game): (&str, &SavedGame)| {
         div()
             .child(dt().child(name))
             .child(dd().child(words::stands(game)))
@@ -81,7 +81,7 @@ fn choices(at: usize, line: &Line, title: &str, chosen: Chosen) -> View {
     let button = |choice: &Choice| {
         let choice = *choice;
         let choose = move || chosen.update(|chosen| chosen[at] = Some(choice));
-        Press::new("choice name", choose)
+        Button::new("choice name", choose)
             .pressed(move || chosen.with(|chosen| done(chosen) == Some(choice)))
             .child(words::choice(line, choice))
     };

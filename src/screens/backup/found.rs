@@ -12,7 +12,7 @@ use crate::saved::paper::Table;
 use crate::screens::App;
 use crate::view::html::{details, div, h2, li, p, section, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, text};
-use crate::widgets::{Press, warning};
+use crate::widgets::{Button, warning};
 use crate::words::backup as words;
 
 /// The heading of a part of the screen that takes the place of another; it takes the focus.
@@ -163,7 +163,7 @@ fn head(app: App, stage: RwSignal<Stage>, reading: Reading) -> Element {
             let holds = match unread {
                 // What it holds is not known yet.
                 true => "a table".to_owned(),
-                false => words::holds(backup.games.len(), backup.remembered.presets.len()),
+                false => words::holds(backup.games.len(), backup.app_data.presets.len()),
             };
             format!("{}: {holds}.", found.name)
         })
@@ -179,7 +179,7 @@ fn head(app: App, stage: RwSignal<Stage>, reading: Reading) -> Element {
         .child(heading("What the file holds"))
         .child(p().child(holds))
         .child(running.map(|says| p().child(says)))
-        .child(Press::new("button quiet small", another).child("Choose another file"))
+        .child(Button::new("button quiet small", another).child("Choose another file"))
 }
 
 /// What could not be read.
@@ -207,7 +207,7 @@ fn restoring(app: App, stage: RwSignal<Stage>, found: Arc<Found>, chosen: Chosen
     div()
         .class("start")
         .child(p().class("says").attr("role", "status").child(says))
-        .child(Press::new("button", press).idle(nothing).child("Restore"))
+        .child(Button::new("button", press).idle(nothing).child("Restore"))
 }
 
 /// Restores, unless something else is here by now than was shown.
@@ -216,7 +216,9 @@ fn restore(app: App, stage: RwSignal<Stage>, found: &Found, chosen: Chosen) {
     if now.plan != found.plan {
         stage.update(|stage| stage.show(now));
         app.turn_page();
-        app.say("Another window changed something meanwhile. Look again, then restore.".to_owned());
+        app.warn(
+            "Another window changed something meanwhile. Look again, then restore.".to_owned(),
+        );
         return;
     }
     let chosen = chosen.get_untracked();
@@ -224,8 +226,10 @@ fn restore(app: App, stage: RwSignal<Stage>, found: &Found, chosen: Chosen) {
     if sum.is_nothing() {
         return;
     }
-    let remembered = app.shelf.with_untracked(|shelf| shelf.remembered.clone());
-    app.restore(now.plan.restore(&chosen, &remembered));
+    let app_data = app
+        .library
+        .with_untracked(|library| library.app_data.clone());
+    app.restore(now.plan.restore(&chosen, &app_data));
     stage.set(Stage {
         step: Step::Done,
         done: words::sum(&sum),

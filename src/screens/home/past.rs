@@ -6,14 +6,14 @@ use leptos::prelude::*;
 
 use super::past_list;
 use crate::device::clock;
-use crate::saved::glance::Past;
-use crate::saved::{Kept, NOTE_LENGTH};
-use crate::screens::state::Shelf;
+use crate::saved::home_snapshot::Past;
+use crate::saved::{NOTE_LENGTH, SavedGame};
+use crate::screens::state::Library;
 use crate::screens::table::LONGEST;
 use crate::screens::{App, Open, Route, view_model};
 use crate::view::html::{a, b, form, label, small, span};
 use crate::view::{Element, Getter, View, dyn_view, for_each, text};
-use crate::widgets::{KeptRow, Press, TextField};
+use crate::widgets::{Button, SavedRow, TextField};
 use crate::words;
 
 /// So many games are shown; the rest are in the history.
@@ -27,8 +27,8 @@ pub(super) const LATEST: usize = 10;
 pub fn games(app: App, resumable: Memo<Option<Open>>, renaming: RwSignal<Option<String>>) -> View {
     let past = move || {
         resumable.with(|open| {
-            app.shelf.with(|shelf| {
-                let latest = latest(shelf, open.as_ref());
+            app.library.with(|library| {
+                let latest = latest(library, open.as_ref());
                 latest
                     .map(|game| game.id.clone())
                     .take(LATEST + 1)
@@ -37,9 +37,9 @@ pub fn games(app: App, resumable: Memo<Option<Open>>, renaming: RwSignal<Option<
         })
     };
     dyn_view(past, move |past| {
-        let games = app.shelf.with(|shelf| {
+        let games = app.library.with(|library| {
             for_each(past.iter().take(LATEST), |id| {
-                shelf.find(id).map(|game| put_away(app, game, renaming))
+                library.find(id).map(|game| put_away(app, game, renaming))
             })
         });
         let all = (past.len() > LATEST).then(|| {
@@ -53,15 +53,15 @@ pub fn games(app: App, resumable: Memo<Option<Open>>, renaming: RwSignal<Option<
 
 /// The games but the one to resume, the latest first.
 pub(super) fn latest<'a>(
-    shelf: &'a Shelf,
+    library: &'a Library,
     resumable: Option<&'a Open>,
-) -> impl Iterator<Item = &'a Kept> {
-    let all = shelf.games.iter().rev();
+) -> impl Iterator<Item = &'a SavedGame> {
+    let all = library.games.iter().rev();
     all.filter(move |game| resumable.is_none_or(|open| open.game.id != game.id))
 }
 
 /// A game in words.
-pub(super) fn glance(game: &Kept) -> Past {
+pub(super) fn summary(game: &SavedGame) -> Past {
     let ledger = &game.ledger;
     let standing = ledger.standing();
     Past {
@@ -79,7 +79,7 @@ pub(super) fn glance(game: &Kept) -> Past {
 }
 
 /// When a game was played, after a name that does not say so.
-fn when(game: &Kept) -> String {
+fn when(game: &SavedGame) -> String {
     match game.name.is_empty() {
         true => String::new(),
         false => format!(", {}", clock::day_and_time(game.when())),
@@ -87,8 +87,8 @@ fn when(game: &Kept) -> String {
 }
 
 /// A game: open it, change its name, place and day, delete it.
-pub fn put_away(app: App, game: &Kept, renaming: RwSignal<Option<String>>) -> KeptRow {
-    let told = glance(game);
+pub fn put_away(app: App, game: &SavedGame, renaming: RwSignal<Option<String>>) -> SavedRow {
+    let told = summary(game);
     let entry = Entry {
         app,
         id: game.id.clone(),
@@ -100,7 +100,7 @@ pub fn put_away(app: App, game: &Kept, renaming: RwSignal<Option<String>>) -> Ke
     let gone = game.id.clone();
     let entry = Rc::new(entry);
     let own = entry.clone();
-    KeptRow {
+    SavedRow {
         ask_again: app.asks_again(),
         id: game.id.clone(),
         verb: "Edit",
@@ -121,12 +121,12 @@ struct Entry {
 }
 
 impl Entry {
-    /// What follows from the game as it is now on the shelf.
-    fn ask(&self, of: fn(&Kept) -> String) -> Getter<String> {
+    /// What follows from the game as it is now in the library.
+    fn ask(&self, of: fn(&SavedGame) -> String) -> Getter<String> {
         let (app, id) = (self.app, self.id.clone());
         Rc::new(move || {
-            app.shelf
-                .with(|shelf| shelf.find(&id).map(of).unwrap_or_default())
+            app.library
+                .with(|library| library.find(&id).map(of).unwrap_or_default())
         })
     }
 
@@ -140,9 +140,9 @@ impl Entry {
         self.ask(when)
     }
 
-    fn open(&self) -> Press {
+    fn open(&self) -> Button {
         let (app, id) = (self.app, self.id.clone());
-        let (title, state) = (self.title(), self.ask(|game| glance(game).state));
+        let (title, state) = (self.title(), self.ask(|game| summary(game).state));
         let note = self.ask(|game| game.note.clone());
         let note = dyn_view(
             move || note(),
@@ -152,7 +152,7 @@ impl Entry {
                     .into()
             },
         );
-        Press::new("past-open", move || app.take_out(id.clone()))
+        Button::new("past-open", move || app.take_out(id.clone()))
             .child(b().child(text(move || title())))
             .child(span().child(self.score.as_str()))
             .child(small().child(text(move || state())))
@@ -200,7 +200,7 @@ impl Entry {
             .child(field("Place or note", note))
             .child(field("Date", date))
             .child(
-                Press::new("button quiet small", || {})
+                Button::new("button quiet small", || {})
                     .attr("type", "submit")
                     .child("Done"),
             )

@@ -4,23 +4,23 @@ use leptos::prelude::*;
 
 use super::past;
 use crate::device::update;
-use crate::screens::state::{Aside, Shelf};
+use crate::screens::state::{Library, Quarantined};
 use crate::screens::{App, advice, deleted};
 use crate::view::html::{self, li, p, ul};
 use crate::view::{View, dyn_view, for_each, nothing, show};
-use crate::widgets::{Press, warning};
+use crate::widgets::{Button, warning};
 use crate::words;
 
 /// Between the ways to the other screens.
 pub fn rest(app: App) -> View {
-    let resumable = Memo::new(move |_| app.shelf.with(Shelf::to_resume));
+    let resumable = Memo::new(move |_| app.library.with(Library::to_resume));
     let renaming = RwSignal::new(None::<String>);
     let aside = dyn_view(
-        move || app.shelf.with(|shelf| shelf.aside.clone()),
+        move || app.library.with(|library| library.quarantined.clone()),
         move |aside| set_aside(app, aside),
     );
     let update = show(
-        move || app.voice.with(|voice| voice.update_waits) && app.is_all_saved(),
+        move || app.notices.with(|notices| notices.update_waits) && app.is_all_saved(),
         newer,
     );
     aside
@@ -36,16 +36,16 @@ fn newer() -> View {
         .class("paper newer")
         .attr("aria-label", "Update")
         .child(p().child("A new version of Fives is ready."))
-        .child(Press::new("button quiet", update::apply).child("Update now"))
+        .child(Button::new("button quiet", update::apply).child("Update now"))
         .into()
 }
 
 /// Saves that could not be read: kept unharmed, named, and offered as a file.
-fn set_aside(app: App, aside: &[Aside]) -> View {
+fn set_aside(app: App, aside: &[Quarantined]) -> View {
     if aside.is_empty() {
         return nothing();
     }
-    let note = |own: &Aside| {
+    let note = |own: &Quarantined| {
         let why = words::unreadable(&own.why);
         li().child(format!("“{}”: {why}", own.key))
     };
@@ -55,6 +55,6 @@ fn set_aside(app: App, aside: &[Aside]) -> View {
     );
     warning("aside", what, how)
         .child(ul().child(for_each(aside, note)))
-        .child(Press::new("button quiet", move || app.save_file()).child("Save a file"))
+        .child(Button::new("button quiet", move || app.save_file()).child("Save a file"))
         .into()
 }

@@ -3,60 +3,60 @@
 
 use leptos::prelude::*;
 
-use super::making::Making;
+use super::setup_draft::SetupDraft;
 use crate::cards::Card;
-use crate::device::{chance, page};
+use crate::device::{page, random};
 use crate::screens::App;
 use crate::seats::Seat;
 use crate::seats::draw::{Draw, Method};
 use crate::view::html::{div, fieldset, legend, li, ol, p, section, small};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show};
-use crate::widgets::{CardFace, Press};
+use crate::widgets::{Button, CardFace};
 use crate::words;
 
 /// The names that are left.
 const SUGGESTED: &str = ".suggested button";
 
 /// The ways, below the plan of seats; `known` are the names of earlier games.
-pub fn help(app: App, making: RwSignal<Making>, known: Vec<String>) -> View {
+pub fn help(app: App, draft: RwSignal<SetupDraft>, known: Vec<String>) -> View {
     let names = dyn_view(
-        move || making.with(|making| making.suggested(&known)),
-        move |names| suggestions(app, making, names),
+        move || draft.with(|draft| draft.suggested(&known)),
+        move |names| suggestions(app, draft, names),
     );
-    let reseat = move |order: &dyn Fn(&mut Making)| {
-        making.update(order);
-        app.speak(making.with_untracked(Making::spoken));
+    let reseat = move |order: &dyn Fn(&mut SetupDraft)| {
+        draft.update(order);
+        app.announce(draft.with_untracked(SetupDraft::spoken));
     };
-    let shuffle = move || reseat(&|making| making.shuffle(&mut chance::below));
+    let shuffle = move || reseat(&|draft| draft.shuffle(&mut random::below));
     let swap = move || {
-        let swap = move || reseat(&Making::swap_partners);
-        Press::new("button quiet small", swap)
+        let swap = move || reseat(&SetupDraft::swap_partners);
+        Button::new("button quiet small", swap)
             .child("Swap partners")
             .into()
     };
     let find = move || {
-        making.update(|making| making.draw_dealer(&mut chance::below));
+        draft.update(|draft| draft.draw_dealer(&mut random::below));
         page::bring_into_sight(".drawn");
     };
     let finding = dyn_view(
-        move || making.with(|making| making.game.first_dealer),
+        move || draft.with(|draft| draft.game.first_dealer),
         move |method| {
-            Press::new("button quiet small", find)
+            Button::new("button quiet small", find)
                 .child(words::finding(*method))
                 .into()
         },
     );
     let ways = div()
         .class("beside seating")
-        .child(Press::new("button quiet small", shuffle).child("Shuffle the seats"))
-        .child(show(move || making.with(Making::has_partners), swap))
+        .child(Button::new("button quiet small", shuffle).child("Shuffle the seats"))
+        .child(show(move || draft.with(SetupDraft::has_partners), swap))
         .child(finding);
     // It stands there all the time, so that what comes to stand in it is said.
     let drawn = div().attr("role", "status").child(dyn_view(
         move || {
-            making.with(|making| {
-                let drawn = making.drawn.clone()?;
-                Some((drawn, making.game.first_dealer, making.setup().players))
+            draft.with(|draft| {
+                let drawn = draft.drawn.clone()?;
+                Some((drawn, draft.game.first_dealer, draft.setup().players))
             })
         },
         |drawn| {
@@ -70,7 +70,7 @@ pub fn help(app: App, making: RwSignal<Making>, known: Vec<String>) -> View {
 }
 
 /// Names to tap: each goes to the seat that was tapped last, else to the first that is empty.
-fn suggestions(app: App, making: RwSignal<Making>, names: &[String]) -> View {
+fn suggestions(app: App, draft: RwSignal<SetupDraft>, names: &[String]) -> View {
     if names.is_empty() {
         return nothing();
     }
@@ -78,22 +78,22 @@ fn suggestions(app: App, making: RwSignal<Making>, names: &[String]) -> View {
         let seated = name.clone();
         let seat = move || {
             let mut sits = None;
-            making.update(|making| sits = making.seat(&seated));
+            draft.update(|draft| sits = draft.seat(&seated));
             match sits {
                 Some(seat) => {
-                    app.hush();
-                    app.speak(format!("{seated} sits down as {}.", seat.called()));
+                    app.close_toast();
+                    app.announce(format!("{seated} sits down as {}.", seat.called()));
                     // The name that was tapped is gone from the list.
                     for next in [SUGGESTED, "h1"] {
                         page::catch_focus_after(next.to_owned());
                     }
                 }
-                None => app.say(format!(
+                None => app.warn(format!(
                     "Every seat has a name. Tap the seat that {seated} is to take."
                 )),
             }
         };
-        Press::new("choice name", seat)
+        Button::new("choice name", seat)
             .label(&format!("Seat {name}"))
             .child(name.as_str())
     };

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::Asked;
 use super::shown::After;
 use crate::device::share::{self, Shared, To};
-use crate::device::{place, spawn};
+use crate::device::{location, spawn};
 use crate::games::Record;
 use crate::hand::{BestTrump, Fault, Hand};
 use crate::house::choices::{CalledCard, RenegePenalty};
@@ -17,7 +17,7 @@ use crate::screens::{App, Open, Route};
 use crate::seats::Side;
 use crate::view::html::{div, p, small};
 use crate::view::{View, nothing, show, text};
-use crate::widgets::{Choices, Press};
+use crate::widgets::{Button, Choices};
 use crate::words;
 
 /// What the table does with the ruling: share it, keep it, accept what it costs.
@@ -29,12 +29,12 @@ pub fn accepting(asked: &Asked, ruling: &Ruling, after: &After) -> View {
         spawn(Box::pin(async move {
             match share::hand_over(To::AnotherApp("A ruling"), &whole).await {
                 Shared::Offered => {}
-                Shared::Copied => app.tell("The ruling is copied: paste it anywhere.".to_owned()),
-                Shared::Refused => app.say("This browser does not share.".to_owned()),
+                Shared::Copied => app.toast("The ruling is copied: paste it anywhere.".to_owned()),
+                Shared::Refused => app.warn("This browser does not share.".to_owned()),
             }
         }));
     };
-    let send = Press::new("button quiet", send).child("Share");
+    let send = Button::new("button quiet", send).child("Share");
     let (Some(open), After::Kept(also)) = (&asked.open, after) else {
         return div().class("beside").child(send).into();
     };
@@ -56,7 +56,7 @@ pub fn accepting(asked: &Asked, ruling: &Ruling, after: &After) -> View {
             );
         }
     };
-    let keep = Press::new("button quiet", keep).child("Save ruling, no score change");
+    let keep = Button::new("button quiet", keep).child("Save ruling, no score change");
     let ways = div().class("beside").child(send).child(keep);
     let offer = match ruling.offer {
         None => nothing(),
@@ -125,8 +125,8 @@ fn which(open: &Open) -> Vec<(usize, String)> {
 
 fn accept(app: App, deal: usize, ruling: Ruled, says: &'static str) {
     if app.act(Command::Accept { deal, ruling }) {
-        place::go(&Route::Score.href());
-        app.tell(format!("{says} Undo takes it back."));
+        location::go(&Route::Score.href());
+        app.toast(format!("{says} Undo takes it back."));
     }
 }
 
@@ -136,10 +136,10 @@ fn misdeal(app: App, open: &Open) -> View {
     }
     let write = move || {
         if app.act(Command::Misdeal) {
-            place::go(&Route::Score.href());
+            location::go(&Route::Score.href());
         }
     };
-    Press::new("button", write)
+    Button::new("button", write)
         .child("Record the misdeal")
         .child(small().child(words::after_misdeal(
             open.game.ledger.rules(),
@@ -362,7 +362,7 @@ fn penalty_form(
                     self::accept(app, deal.get_untracked(), ruling, says);
                 }
             };
-            Press::new("button", accept)
+            Button::new("button", accept)
                 .child("Accept into the score")
                 .into()
         },

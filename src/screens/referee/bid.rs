@@ -11,14 +11,14 @@ use super::Asked;
 use super::shown::following;
 use super::told::again;
 use crate::bidding::{Bid, Call, Outcome, Position};
-use crate::device::place;
+use crate::device::location;
 use crate::ledger::Command;
 use crate::referee::{BidFacts, Heard, bid, bidding, callable, leading_to};
 use crate::screens::Route;
 use crate::seats::{BySide, Seat, Side};
 use crate::view::html::{b, button, div, h2, li, ol, p, section, span};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
-use crate::widgets::{Choices, Press};
+use crate::widgets::{Button, Choices};
 use crate::words;
 
 /// Said of calls that were not tapped in.
@@ -141,10 +141,10 @@ impl Screen {
                     Outcome::Bagged(..) | Outcome::PassedOut => Command::AllPassed,
                 };
                 if app.act(command) {
-                    place::go(&Route::Score.href());
+                    location::go(&Route::Score.href());
                 }
             };
-            Press::new("button", write)
+            Button::new("button", write)
                 .child("Write it into the score")
                 .into()
         })
@@ -198,7 +198,7 @@ impl Screen {
             .attr("role", "group")
             .attr("aria-labelledby", "bidding-heading")
             .child(calls);
-        let undo = Press::new("button quiet small", move || {
+        let undo = Button::new("button quiet small", move || {
             told.update(|told| {
                 // A call that does not stand is the last that was tapped.
                 if told.disputed.take().is_none() {

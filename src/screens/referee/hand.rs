@@ -10,7 +10,7 @@ use super::shown::{After, follow};
 use super::told::again;
 use crate::bidding::Bid;
 use crate::cards::Card;
-use crate::device::place;
+use crate::device::location;
 use crate::house::Choose;
 use crate::house::choices::KaiboshPartner;
 use crate::ledger::{Answer, Draft, Form};
@@ -20,7 +20,7 @@ use crate::screens::Route;
 use crate::seats::Seat;
 use crate::view::html::{div, fieldset, legend, li, ol, p, small, span};
 use crate::view::{Element, View, dyn_view, for_each, show, text};
-use crate::widgets::{CardPad, Press};
+use crate::widgets::{Button, CardPad};
 
 #[derive(Clone, Debug, PartialEq)]
 struct Told {
@@ -206,7 +206,7 @@ fn playing(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
     };
     let next = |seat: Seat| {
         let whose = whose.clone();
-        Press::new("choice name", move || {
+        Button::new("choice name", move || {
             told.update(|own| own.next = Some(seat));
         })
         .pressed(move || whose() == Some(seat))
@@ -231,7 +231,7 @@ fn sitting_out(asked: &Rc<Asked>, told: RwSignal<Told>) -> Option<Element> {
     }
     let seat = |seat: Seat| {
         let plays = move || told.with(|own| own.seats.contains(&seat));
-        Press::new("choice name", move || told.update(|own| own.sit(seat)))
+        Button::new("choice name", move || told.update(|own| own.sit(seat)))
             .pressed(plays)
             .disabled(move || told.with(|own| !own.tricks.is_empty()))
             .child(asked.name(seat))
@@ -271,7 +271,7 @@ fn fallen(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
             }
         },
     );
-    let back = Press::new("button quiet small", move || told.update(Told::take_back))
+    let back = Button::new("button quiet small", move || told.update(Told::take_back))
         .disabled(move || told.with(|own| own.tricks.is_empty()))
         .child("Take the last card back");
     tricks.and(div().class("beside").child(back))
@@ -310,10 +310,10 @@ fn taking(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
             let take = move || {
                 if let Some(draft) = draft() {
                     app.change(|game| game.tap(draft));
-                    place::go(&Route::Score.href());
+                    location::go(&Route::Score.href());
                 }
             };
-            Press::new("button quiet", take)
+            Button::new("button quiet", take)
                 .child("Take the result into the score")
                 .into()
         },

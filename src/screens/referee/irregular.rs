@@ -20,7 +20,10 @@ type Answers = RwSignal<[Option<usize>; MOST]>;
 
 /// The situation of the address, or every situation there can be.
 pub fn screen(asked: &Rc<Asked>) -> View {
-    let now = asked.app.place.with_untracked(|place| place.now.clone());
+    let now = asked
+        .app
+        .location
+        .with_untracked(|location| location.now.clone());
     let wanted = match &now {
         Route::Referee(address) => address.rsplit('/').next().unwrap_or(""),
         _ => "",

@@ -13,7 +13,7 @@ use crate::order::Family;
 use crate::referee::{Facts, Held, Led, Played, Quick, Rest, Ruling, Since, Verdict};
 use crate::view::html::{div, span};
 use crate::view::{View, dyn_view, nothing, show};
-use crate::widgets::{CardPad, Choices, Press, Toggle, ToggleKind};
+use crate::widgets::{Button, CardPad, Choices, Toggle, ToggleKind};
 
 /// What has been told, described and by the cards.
 #[derive(Clone, Debug, PartialEq)]
@@ -316,7 +316,7 @@ fn picked(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
             })
         };
         let shown = dyn_view(cards, |cards| self::row(cards));
-        Press::new("card-row", move || told.update(|own| own.row = row))
+        Button::new("card-row", move || told.update(|own| own.row = row))
             .pressed(move || told.with(|own| own.row == row))
             .child(span().child(legend))
             .child(span().class("chips").child(shown))

@@ -11,7 +11,7 @@ use crate::referee::{CUSTOM, Deciding, Ruling, Said, Verdict};
 use crate::screens::Route;
 use crate::view::html::{self, a, b, details, div, h2, h3, li, p, section, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
-use crate::widgets::Press;
+use crate::widgets::Button;
 
 /// A ruling, and what can be done with it.
 fn shown(asked: &Asked, ruling: &Ruling, after: &After) -> View {
@@ -162,7 +162,7 @@ pub fn follow(
 /// The verdict and the sentence, which lead to the whole ruling.
 fn heading(verdict: Verdict, says: &str) -> View {
     let (class, word) = looks(verdict);
-    let open = Press::new(class, || page::bring_into_sight(".ruling"))
+    let open = Button::new(class, || page::bring_into_sight(".ruling"))
         .child(b().child(format!("{word}. ")))
         .child(says);
     h2().attr("id", "ruling-heading").child(open).into()

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::Asked;
 use crate::view::{View, effect};
-use crate::widgets::Press;
+use crate::widgets::Button;
 
 /// A kind of ruling, the hand it was asked in, and what was told.
 type Kept = (&'static str, String, Box<dyn Any>);
@@ -57,7 +57,7 @@ impl Asked {
 
 /// Forgets what was told.
 pub fn again<T: Clone + Send + Sync + 'static>(told: RwSignal<T>, fresh: T) -> View {
-    Press::new("button quiet small", move || told.set(fresh.clone()))
+    Button::new("button quiet small", move || told.set(fresh.clone()))
         .child("Start again")
         .into()
 }

@@ -8,10 +8,10 @@ use super::over::end;
 use super::{headed, misdeal, notes};
 use crate::hand::{Contract, Won};
 use crate::ledger::{Command, Dealt, Fate};
-use crate::screens::{App, Open, righting, view_model};
+use crate::screens::{App, Open, corrections, view_model};
 use crate::view::html::{div, p, small};
 use crate::view::{View, show};
-use crate::widgets::{BidGrid, Icon, Press};
+use crate::widgets::{BidGrid, Button, Icon};
 
 /// Who bid, or that nobody did.
 pub fn bidding(app: App, open: &Open) -> View {
@@ -48,9 +48,9 @@ pub fn line(app: App, open: &Open) -> View {
 }
 
 /// Who deals, and the choice of who does that a tap on it opens.
-pub fn deals(app: App, line: String) -> (Press, View) {
+pub fn deals(app: App, line: String) -> (Button, View) {
     let choosing = RwSignal::new(false);
-    let press = Press::new("line dealer-line", move || {
+    let press = Button::new("line dealer-line", move || {
         choosing.update(|own| *own = !*own)
     })
     .expanded(move || choosing.get())
@@ -58,13 +58,13 @@ pub fn deals(app: App, line: String) -> (Press, View) {
     .child(Icon("pencil"));
     let choice = show(
         move || choosing.get(),
-        move || righting::dealer(app, "Who deals?", None),
+        move || corrections::dealer(app, "Who deals?", None),
     );
     (press, choice)
 }
 
 /// Says that nobody bid; nothing where the dealer is bagged already.
-pub fn all_passed(app: App, open: &Open) -> Option<Press> {
+pub fn all_passed(app: App, open: &Open) -> Option<Button> {
     let outcome = view_model::all_passed(open, None)?;
     let is_bagged = |own: &Contract| own.won == Won::Bagged;
     if open.standing.open.as_ref().is_some_and(is_bagged) {
@@ -74,6 +74,6 @@ pub fn all_passed(app: App, open: &Open) -> Option<Press> {
         app.act(Command::AllPassed);
     };
     let follows = view_model::passed(outcome, |seat| open.game.ledger.name(seat).into_owned());
-    let press = Press::new("button quiet", passed).child("All passed");
+    let press = Button::new("button quiet", passed).child("All passed");
     Some(press.child(small().child(follows)))
 }

@@ -1,14 +1,14 @@
 //! The end of the game: the verdict, its reason, and the rematch.
 
 use super::headed;
-use crate::device::place;
+use crate::device::location;
 use crate::games::End;
 use crate::ledger::Command;
 use crate::screens::{App, Open, Route};
 use crate::seats::draw::has_partners;
 use crate::view::html::{a, b, details, li, p, section, span, summary, ul};
 use crate::view::{Element, View, for_each, nothing, show};
-use crate::widgets::Press;
+use crate::widgets::Button;
 use crate::words;
 
 /// Who won and why; nothing more is recorded, but the rematch is one tap away.
@@ -45,7 +45,7 @@ fn after(app: App, open: &Open) -> View {
 }
 
 /// The rematch, and the same with other partners where there are any; neither of a game kept on paper.
-fn again(app: App, open: &Open) -> (Option<Press>, View) {
+fn again(app: App, open: &Open) -> (Option<Button>, View) {
     let ledger = &open.game.ledger;
     let Some(again) = ledger.rematch() else {
         return (None, nothing());
@@ -54,9 +54,9 @@ fn again(app: App, open: &Open) -> (Option<Press>, View) {
         let others = again.with_other_partners();
         let swap = move || {
             app.begin_with(others.clone());
-            place::go(&Route::New.href());
+            location::go(&Route::New.href());
         };
-        Press::new("button quiet", swap).child("Swap partners")
+        Button::new("button quiet", swap).child("Swap partners")
     });
     let note = open.game.note.clone();
     let rematch = move || {
@@ -65,7 +65,7 @@ fn again(app: App, open: &Open) -> (Option<Press>, View) {
             app.change(|game| game.note = note.clone());
         }
     };
-    let rematch = Press::new("button", rematch).child("Rematch");
+    let rematch = Button::new("button", rematch).child("Rematch");
     (Some(rematch), others.into())
 }
 
@@ -106,7 +106,7 @@ pub fn end(app: App, open: &Open) -> Option<Element> {
     may.then(|| {
         let end = move || {
             if app.act(Command::End) {
-                place::go(&Route::Score.href());
+                location::go(&Route::Score.href());
             }
         };
         let totals = for_each(sides, |side| {
@@ -120,6 +120,6 @@ pub fn end(app: App, open: &Open) -> Option<Element> {
             .child(summary().child("End the game"))
             .child(totals)
             .child(left_off)
-            .child(Press::new("button quiet", end).child("End it now"))
+            .child(Button::new("button quiet", end).child("End it now"))
     })
 }

@@ -12,7 +12,7 @@ use crate::ledger::Command;
 use crate::screens::{App, Open, view_model};
 use crate::view::html::{div, p, small, span};
 use crate::view::{View, show, text};
-use crate::widgets::{BidGrid, Press, SuitChoice};
+use crate::widgets::{BidGrid, Button, SuitChoice};
 use crate::words;
 
 /// The contract and the result.
@@ -20,7 +20,7 @@ pub fn playing(app: App, open: &Open, contract: &Contract) -> View {
     let changing = RwSignal::new(false);
     let (called, needs) = view_model::contract(&open.game.ledger, contract);
     let heading = View::from(called).and(" ").and(span().child(needs));
-    let change = Press::new("link", move || changing.update(|own| *own = !*own))
+    let change = Button::new("link", move || changing.update(|own| *own = !*own))
         .expanded(move || changing.get())
         .child(text(move || {
             if changing.get() { "Done" } else { "Change" }.to_owned()
@@ -89,7 +89,7 @@ fn change_bid(app: App, open: &Open, contract: &Contract) -> View {
     let misdeal = move || {
         app.act(Command::Misdeal);
     };
-    let misdeal = Press::new("button quiet", misdeal)
+    let misdeal = Button::new("button quiet", misdeal)
         .child("Misdeal")
         .child(small().child("after a bid only if all agree (C11)"));
     let instead = div()

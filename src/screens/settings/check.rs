@@ -8,7 +8,7 @@ use crate::device::clock;
 use crate::sweep::{ANSWERS, Failure, Law, QUESTIONS, Sweep};
 use crate::view::html::{dd, details, div, dl, dt, p, progress, summary};
 use crate::view::{View, dyn_view, for_each, show, text};
-use crate::widgets::Press;
+use crate::widgets::Button;
 use crate::words;
 
 /// How long a slice of the check may take, in milliseconds: the page stays awake.
@@ -83,7 +83,7 @@ pub fn check() -> View {
     ));
     section("The referee", "check-heading")
         .child(p().class("help").child(help))
-        .child(Press::new("button quiet", press).child(text(move || says().to_owned())))
+        .child(Button::new("button quiet", press).child(text(move || says().to_owned())))
         .child(show(running, progress))
         .child(report)
         .into()

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::device::promise::{self, Room};
+use crate::device::persistence::{self, Room};
 use crate::device::spawn;
 use crate::screens::{App, Route};
 use crate::view::html::{a, dd, div, dl, dt, p};
@@ -24,13 +24,13 @@ pub fn section(app: App) -> Element {
 fn lines(app: App) -> Element {
     let asked = RwSignal::new(None::<(Room, bool)>);
     spawn(Box::pin(async move {
-        let answer = (promise::room().await, promise::is_given().await);
+        let answer = (persistence::room().await, persistence::is_granted().await);
         // The screen may have been left meanwhile.
         asked.try_set(Some(answer));
     }));
     // Told once a visit: everything is written out to be counted, and a preference changes little of it.
     let bytes = app.everything().len() as u64;
-    let games = app.shelf.with_untracked(|shelf| shelf.games.len());
+    let games = app.library.with_untracked(|library| library.games.len());
     let own = storage::own(games, bytes);
     let line = |name: &str, value: View| div().child(dt().child(name)).child(dd().child(value));
     let said = dyn_view(

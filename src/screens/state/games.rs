@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::{App, Open, Shelf, Voice, key_of};
-use crate::device::{clock, file, page, place, store};
+use super::{App, Library, Notices, Open, key_of};
+use crate::device::{clock, file, location, page, store};
 use crate::ledger::{Command, Did, Ledger, Setup, SetupProblem, Starting};
-use crate::saved::{Kept, backup};
+use crate::saved::{SavedGame, backup};
 use crate::screens::Route;
 use crate::words;
 
@@ -15,7 +15,7 @@ const AFTER_HAND: u64 = 700;
 
 impl App {
     /// Changes the open game and saves it.
-    pub fn change(self, change: impl FnOnce(&mut Kept)) {
+    pub fn change(self, change: impl FnOnce(&mut SavedGame)) {
         let open = self
             .open
             .with_untracked(|open| open.as_ref().map(|open| open.game.clone()));
@@ -27,21 +27,21 @@ impl App {
 
     /// Puts a changed game in its own place, and saves it; not over what another window saved since.
     /// Whether it could.
-    fn replace(self, game: Kept) -> bool {
-        let overtaken = self.is_overtaken(&key_of(&game.id));
-        if !overtaken {
+    fn replace(self, game: SavedGame) -> bool {
+        let stale = self.is_stale(&key_of(&game.id));
+        if !stale {
             self.put_in_place(game);
         }
-        !overtaken
+        !stale
     }
 
     /// The same, once it is known that no other window saved since.
-    fn put_in_place(self, mut game: Kept) {
+    fn put_in_place(self, mut game: SavedGame) {
         let key = key_of(&game.id);
         game.revision += 1;
-        self.shelf.update(|shelf| {
-            if let Some(at) = shelf.position(&game.id) {
-                shelf.games[at] = game;
+        self.library.update(|library| {
+            if let Some(at) = library.position(&game.id) {
+                library.games[at] = game;
             }
         });
         self.save(key);
@@ -55,7 +55,7 @@ impl App {
         let Some(mut game) = open.map(|open| open.game) else {
             return false;
         };
-        let overtaken = self.is_overtaken(&key_of(&game.id));
+        let stale = self.is_stale(&key_of(&game.id));
         let before = game.ledger.clone();
         match game.tapped.act(&mut game.ledger, command.clone(), now) {
             Ok(None) => true,
@@ -66,8 +66,8 @@ impl App {
                 let both = (&before, &game.ledger);
                 let begun = game.amending.take();
                 game.amending = begun.and_then(|own| own.after(both, &command, &did));
-                if overtaken {
-                    self.keep_apart(game);
+                if stale {
+                    self.keep_conflict_copy(game);
                     return false;
                 }
                 let deals = |ledger: &Ledger| ledger.standing().deals.len();
@@ -76,15 +76,15 @@ impl App {
                     false => clock::DOUBLE_TAP,
                 };
                 self.put_in_place(game);
-                self.hush();
+                self.close_toast();
                 match on_log {
                     true => self.settle(rest, says),
-                    false => self.tell(says.unwrap_or_default()),
+                    false => self.toast(says.unwrap_or_default()),
                 }
                 true
             }
             Err(reasons) => {
-                self.say(words::refusals(&game.ledger, &reasons));
+                self.warn(words::refusals(&game.ledger, &reasons));
                 false
             }
         }
@@ -97,13 +97,13 @@ impl App {
         // A score that is in sight is painted before the page moves.
         page::to_head_if_far();
         if let Some(did) = &did {
-            self.flash(did.clone());
+            self.toast_silently(did.clone());
         }
         let said = move || {
-            let of = |shelf: &Shelf| shelf.remembered.open.clone();
-            let spoken = |voice: &Voice| voice.spoken.clone();
-            let of = self.shelf.with_untracked(of);
-            (of, self.voice.with_untracked(spoken))
+            let of = |library: &Library| library.app_data.open.clone();
+            let spoken = |notices: &Notices| notices.announcement.clone();
+            let of = self.library.with_untracked(of);
+            (of, self.notices.with_untracked(spoken))
         };
         let before = said();
         // What was tapped goes, the fold it stood in stays.
@@ -114,7 +114,7 @@ impl App {
             let now = self.open.with_untracked(|open| open.as_ref().map(says));
             // Unless something was said since, or another game was opened.
             if let Some(now) = now.filter(|_| said() == before) {
-                self.speak(did.into_iter().chain([now]).collect::<Vec<_>>().join(" "));
+                self.announce(did.into_iter().chain([now]).collect::<Vec<_>>().join(" "));
             }
             let focus = move || {
                 if let Some(fold) = &fold {
@@ -124,16 +124,16 @@ impl App {
                 page::catch_focus("#hand-heading");
                 page::catch_focus("h1");
             };
-            self.take_no_taps(Box::new(focus), rest);
+            self.lock_panel(Box::new(focus), rest);
         }));
     }
 
     /// Takes no taps for `rest` milliseconds where steps are taken; then `focus` says where the focus
     /// goes, if what had it is gone.
-    pub(super) fn take_no_taps(self, focus: Box<dyn FnOnce()>, rest: u64) {
-        self.settling.update(|settling| settling.steps += 1);
+    pub(super) fn lock_panel(self, focus: Box<dyn FnOnce()>, rest: u64) {
+        self.input_lock.update(|input_lock| input_lock.steps += 1);
         let over = move || {
-            self.settling.update(|settling| settling.steps -= 1);
+            self.input_lock.update(|input_lock| input_lock.steps -= 1);
             clock::after(0, focus);
         };
         clock::after(rest, Box::new(over));
@@ -142,9 +142,11 @@ impl App {
     /// Takes no taps at all for a moment after a screen was opened.
     pub(super) fn arrive(self) {
         page::to_head();
-        self.settling.update(|settling| settling.arrivals += 1);
+        self.input_lock
+            .update(|input_lock| input_lock.arrivals += 1);
         let rest = move || {
-            self.settling.update(|settling| settling.arrivals -= 1);
+            self.input_lock
+                .update(|input_lock| input_lock.arrivals -= 1);
             let focus = || {
                 page::take_title();
                 page::focus("h1");
@@ -169,24 +171,24 @@ impl App {
     pub fn begin_by(self, ledger: Ledger) {
         let now = clock::now();
         let id = self.fresh_id(now.timestamp_millis());
-        self.forget_spoken();
-        self.shelf.update(|shelf| {
-            shelf.remembered.begin(&id, ledger.setup());
-            shelf.starting = Starting::default();
+        self.clear_announcement();
+        self.library.update(|library| {
+            library.app_data.begin(&id, ledger.setup());
+            library.starting = Starting::default();
         });
-        self.save_remembered();
-        self.put(Kept::new(id, ledger, now));
+        self.save_app_data();
+        self.put(SavedGame::new(id, ledger, now));
         self.arrive();
         // In place of the form: the way back leads past it.
-        place::replace(&Route::Score.href());
+        location::replace(&Route::Score.href());
     }
 
     /// A key that no game has: a number, beginning with that of a moment.
     pub fn fresh_id(self, seed: i64) -> String {
-        self.shelf.with_untracked(|shelf| {
+        self.library.with_untracked(|library| {
             (seed..)
                 .map(|number| number.to_string())
-                .find(|id| shelf.is_free(id))
+                .find(|id| library.is_free(id))
                 .unwrap_or_default()
         })
     }
@@ -194,28 +196,28 @@ impl App {
     /// Remembers a name, to be suggested.
     pub fn remember_name(self, name: &str) {
         let names = [name.to_owned()];
-        self.shelf
-            .update(|shelf| shelf.remembered.remember_names(&names));
-        self.save_remembered();
+        self.library
+            .update(|library| library.app_data.remember_names(&names));
+        self.save_app_data();
     }
 
-    /// Puts a game on the shelf, and saves it, as the latest of its key.
-    pub fn put(self, mut game: Kept) {
+    /// Puts a game in the library, and saves it, as the latest of its key.
+    pub fn put(self, mut game: SavedGame) {
         let key = key_of(&game.id);
         let latest = game
             .revision
             .max(store::revision(&key))
             .max(self.revision(&key));
         game.revision = latest + 1;
-        self.shelf.update(|shelf| shelf.put(game));
+        self.library.update(|library| library.put(game));
         self.save(key);
     }
 
-    /// Puts a game that came from elsewhere on the shelf; never over what is here and cannot be read.
-    pub fn keep(self, mut game: Kept) {
+    /// Puts a game that came from elsewhere in the library; never over what is here and cannot be read.
+    pub fn keep(self, mut game: SavedGame) {
         let key = key_of(&game.id);
-        let unread = |shelf: &Shelf| shelf.aside.iter().any(|own| own.key == key);
-        if self.shelf.with_untracked(unread) {
+        let unread = |library: &Library| library.quarantined.iter().any(|own| own.key == key);
+        if self.library.with_untracked(unread) {
             game.id = self.fresh_id(clock::now().timestamp_millis());
         }
         game.revision = 0;
@@ -230,12 +232,12 @@ impl App {
     /// Opens a game that was put away at one of its screens.
     pub fn take_out_at(self, id: String, route: Route) {
         self.remember_open(id);
-        place::go(&route.href());
+        location::go(&route.href());
     }
 
     /// Makes the game to resume the open one.
     pub fn resume(self) {
-        let game = self.shelf.with_untracked(Shelf::to_resume);
+        let game = self.library.with_untracked(Library::to_resume);
         if let Some(open) = game {
             self.remember_open(open.game.id);
         }
@@ -243,18 +245,21 @@ impl App {
 
     fn remember_open(self, id: String) {
         let same = self
-            .shelf
-            .with_untracked(|shelf| shelf.remembered.open.as_ref() == Some(&id));
+            .library
+            .with_untracked(|library| library.app_data.open.as_ref() == Some(&id));
         if !same {
-            self.forget_spoken();
-            self.shelf.update(|shelf| shelf.remembered.open = Some(id));
-            self.save_remembered();
+            self.clear_announcement();
+            self.library
+                .update(|library| library.app_data.open = Some(id));
+            self.save_app_data();
         }
     }
 
     /// Names a game.
     pub fn rename(self, id: &str, name: &str) {
-        let found = self.shelf.with_untracked(|shelf| shelf.find(id).cloned());
+        let found = self
+            .library
+            .with_untracked(|library| library.find(id).cloned());
         if let Some(mut game) = found {
             game.give_name(name);
             self.replace(game);
@@ -263,7 +268,9 @@ impl App {
 
     /// Notes something of a game: where it was played, who was there.
     pub fn annotate(self, id: &str, note: &str) {
-        let found = self.shelf.with_untracked(|shelf| shelf.find(id).cloned());
+        let found = self
+            .library
+            .with_untracked(|library| library.find(id).cloned());
         if let Some(mut game) = found {
             game.give_note(note);
             self.replace(game);
@@ -273,12 +280,14 @@ impl App {
     /// Says on which day a game was played, as a date: `2026-11-20`. Its hour stays. Where the day cannot
     /// be set, why is said.
     pub fn set_day(self, id: &str, date: &str) {
-        let found = self.shelf.with_untracked(|shelf| shelf.find(id).cloned());
+        let found = self
+            .library
+            .with_untracked(|library| library.find(id).cloned());
         let Some(mut game) = found else {
             return;
         };
         let Some(day) = clock::midnight(date) else {
-            return self.say(words::no_date(&clock::day(game.when())));
+            return self.warn(words::no_date(&clock::day(game.when())));
         };
         let before = clock::plain(game.created);
         let of_setup = before.split(' ').next().and_then(clock::midnight);
@@ -286,28 +295,28 @@ impl App {
         let played = day + hour.unwrap_or_default();
         game.played = Some(played).filter(|own| *own != game.created);
         if !self.replace(game) {
-            return self.say(words::DATE_OVERTAKEN.to_owned());
+            return self.warn(words::DATE_STALE.to_owned());
         }
-        self.shelf
-            .update(|shelf| shelf.games.sort_by_key(Kept::when));
+        self.library
+            .update(|library| library.games.sort_by_key(SavedGame::when));
     }
 
     /// Deletes a game; until the app is closed it can be put back.
     pub fn delete(self, id: &str) {
         let key = key_of(id);
-        if self.is_overtaken(&key) {
+        if self.is_stale(&key) {
             return;
         }
-        self.shelf.update(|shelf| {
-            if let Some(at) = shelf.position(id) {
-                let mut game = shelf.games.remove(at);
+        self.library.update(|library| {
+            if let Some(at) = library.position(id) {
+                let mut game = library.games.remove(at);
                 game.revision += 1;
-                shelf.removed.push((key.clone(), game.revision));
-                shelf.deleted.push(game);
+                library.removed.push((key.clone(), game.revision));
+                library.deleted.push(game);
             }
         });
         self.save(key);
-        self.speak("Game deleted.".to_owned());
+        self.announce("Game deleted.".to_owned());
         // It may come to stand below many games.
         page::bring_into_sight(".deleted");
         clock::after(0, Box::new(|| page::catch_focus(".deleted .button")));
@@ -316,31 +325,34 @@ impl App {
     /// Puts back the game that was deleted last; what has come in its place since changes places with it.
     pub fn put_back(self) {
         let (mut back, mut now) = (None, None);
-        self.shelf.update(|shelf| {
-            back = shelf.deleted.pop();
-            now = back.as_ref().and_then(|game| shelf.find(&game.id)).cloned();
+        self.library.update(|library| {
+            back = library.deleted.pop();
+            now = back
+                .as_ref()
+                .and_then(|game| library.find(&game.id))
+                .cloned();
         });
         if let Some(game) = back {
             self.put(game);
-            self.shelf.update(|shelf| shelf.deleted.extend(now));
-            self.speak("The game is back.".to_owned());
+            self.library.update(|library| library.deleted.extend(now));
+            self.announce("The game is back.".to_owned());
         }
         clock::after(0, Box::new(|| page::catch_focus("h1")));
     }
 
     /// The text of a file with every game, every text that was set aside, and what is remembered.
     pub fn everything(self) -> String {
-        self.shelf.with_untracked(|shelf| {
-            let games = shelf.games.iter().map(Kept::write);
-            let aside = shelf.aside.iter().map(|own| own.text.clone());
-            backup::write(games.chain(aside), &shelf.remembered)
+        self.library.with_untracked(|library| {
+            let games = library.games.iter().map(SavedGame::write);
+            let aside = library.quarantined.iter().map(|own| own.text.clone());
+            backup::write(games.chain(aside), &library.app_data)
         })
     }
 
     /// Offers everything as a file.
     pub fn save_file(self) {
         if file::offer("fives-games.json", &self.everything()).is_err() {
-            self.say("The browser would not make the file.".to_owned());
+            self.warn("The browser would not make the file.".to_owned());
         }
     }
 }

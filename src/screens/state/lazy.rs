@@ -21,7 +21,7 @@ pub struct Part {
     /// The warning while scores are not being saved.
     pub warning: Piece,
     /// What goes on beside the screens.
-    pub beside: Piece,
+    pub background: Piece,
     /// Reads the games that were found stored.
     pub read: fn(App),
     /// Makes the game to resume the open one.
@@ -59,7 +59,7 @@ pub fn screen(app: App, route: &Route) -> View {
 /// A piece of the part, from when it came and the games were read.
 pub fn piece(app: App, of: fn(&Part) -> Piece) -> View {
     show(
-        move || app.voice.with(|voice| voice.whole),
+        move || app.notices.with(|notices| notices.loaded),
         move || part().map_or_else(nothing, |part| of(&part)(app)),
     )
 }

@@ -22,8 +22,8 @@ impl App {
             game: game.id.to_owned(),
             house: house.clone(),
         };
-        self.shelf.update(|shelf| {
-            let own = &mut shelf.remembered.presets;
+        self.library.update(|library| {
+            let own = &mut library.app_data.presets;
             let same =
                 |other: &&mut OwnPreset| (&other.game, &other.name) == (&preset.game, &preset.name);
             match own.iter_mut().find(same) {
@@ -31,7 +31,7 @@ impl App {
                 None => own.push(preset),
             }
         });
-        self.save_remembered();
+        self.save_app_data();
         true
     }
 
@@ -45,7 +45,7 @@ impl App {
     }
 
     fn taken(self, name: &str) {
-        self.say(format!("Other rules have the name “{name}” already."));
+        self.warn(format!("Other rules have the name “{name}” already."));
     }
 
     /// Names the table's own rules otherwise; an empty name changes nothing. Returns whether that is
@@ -58,8 +58,8 @@ impl App {
         if self.is_known(game, name) {
             return false;
         }
-        let taken = self.shelf.with_untracked(|shelf| {
-            let all = shelf.remembered.presets.iter().enumerate();
+        let taken = self.library.with_untracked(|library| {
+            let all = library.app_data.presets.iter().enumerate();
             let mut others = all.filter(|(other, _)| *other != at);
             others.any(|(_, other)| other.game == game.id && other.name == name)
         });
@@ -67,27 +67,27 @@ impl App {
             self.taken(name);
             return false;
         }
-        self.shelf.update(|shelf| {
-            if let Some(own) = shelf.remembered.presets.get_mut(at) {
+        self.library.update(|library| {
+            if let Some(own) = library.app_data.presets.get_mut(at) {
                 name.clone_into(&mut own.name);
             }
         });
-        self.hush();
-        self.save_remembered();
+        self.close_toast();
+        self.save_app_data();
         true
     }
 
     /// Deletes the table's own rules at a place of the list; until the app is closed they can be put
     /// back. Games that are played by them keep their copy.
     pub fn delete_preset(self, at: usize) {
-        self.shelf.update(|shelf| {
-            if at < shelf.remembered.presets.len() {
-                let own = shelf.remembered.presets.remove(at);
-                shelf.deleted_rules.push((at, own));
+        self.library.update(|library| {
+            if at < library.app_data.presets.len() {
+                let own = library.app_data.presets.remove(at);
+                library.deleted_rules.push((at, own));
             }
         });
-        self.save_remembered();
-        self.speak("Rules deleted.".to_owned());
+        self.save_app_data();
+        self.announce("Rules deleted.".to_owned());
         page::bring_into_sight(".deleted");
         self.keep_focus();
     }
@@ -95,16 +95,16 @@ impl App {
     /// The button that was pressed is gone: a second tap must not find another in its place, and the
     /// focus has to be somewhere.
     fn keep_focus(self) {
-        self.take_no_taps(Box::new(|| page::catch_focus("h1")), clock::DOUBLE_TAP);
+        self.lock_panel(Box::new(|| page::catch_focus("h1")), clock::DOUBLE_TAP);
         clock::after(0, Box::new(|| page::catch_focus("h1")));
     }
 
     /// Puts back the rules that were deleted last, where they stood; if others were saved under their
     /// name since, under another.
     pub fn put_back_preset(self) {
-        self.shelf.update(|shelf| {
-            if let Some((at, mut own)) = shelf.deleted_rules.pop() {
-                let all = &mut shelf.remembered.presets;
+        self.library.update(|library| {
+            if let Some((at, mut own)) = library.deleted_rules.pop() {
+                let all = &mut library.app_data.presets;
                 while all
                     .iter()
                     .any(|other| (&other.game, &other.name) == (&own.game, &own.name))
@@ -114,16 +114,16 @@ impl App {
                 all.insert(at.min(all.len()), own);
             }
         });
-        self.save_remembered();
-        self.speak("The rules are back.".to_owned());
+        self.save_app_data();
+        self.announce("The rules are back.".to_owned());
         self.keep_focus();
     }
 
     /// Makes rules those that a new game begins with; as many sit down as did last time.
     pub fn prepare(self, game: &Game, house: &House) {
         let last = self
-            .shelf
-            .with_untracked(|shelf| shelf.remembered.setup.clone());
+            .library
+            .with_untracked(|library| library.app_data.setup.clone());
         let seated = last.as_ref().filter(|last| last.game == game.id);
         let house = seated.map_or_else(
             || house.clone(),
@@ -143,28 +143,28 @@ impl App {
 
     /// Makes a setup the one that the form of a new game begins with.
     pub fn begin_with(self, setup: Setup) {
-        self.shelf
-            .update(|shelf| shelf.starting = Starting::default());
+        self.library
+            .update(|library| library.starting = Starting::default());
         self.remember_setup(setup);
     }
 
     /// The form of a new game was left, to be gone on with.
-    pub fn leave_making(self, setup: Setup, starting: Starting) {
-        self.shelf.update(|shelf| shelf.starting = starting);
+    pub fn keep_setup_draft(self, setup: Setup, starting: Starting) {
+        self.library.update(|library| library.starting = starting);
         self.remember_setup(setup);
     }
 
     /// The starting score of the form that was left, for the form that goes on; a later game has its own.
     pub fn take_starting(self) -> Starting {
         let taken = self
-            .shelf
-            .try_update_untracked(|shelf| std::mem::take(&mut shelf.starting));
+            .library
+            .try_update_untracked(|library| std::mem::take(&mut library.starting));
         taken.unwrap_or_default()
     }
 
     fn remember_setup(self, setup: Setup) {
-        self.shelf
-            .update(|shelf| shelf.remembered.setup = Some(setup));
-        self.save_remembered();
+        self.library
+            .update(|library| library.app_data.setup = Some(setup));
+        self.save_app_data();
     }
 }

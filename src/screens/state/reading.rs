@@ -2,18 +2,18 @@
 
 use leptos::prelude::*;
 
-use super::{App, Shelf};
+use super::{App, Library};
 
 impl App {
-    /// Puts what was found on the shelf, and follows from then on what other windows write.
+    /// Puts what was found in the library, and follows from then on what other windows write.
     pub fn read(self) {
         let found = self
-            .shelf
-            .try_update(|shelf| std::mem::take(&mut shelf.unread));
-        let (shelf, to_write) = Shelf::read(found.unwrap_or_default());
-        self.shelf.set(shelf);
+            .library
+            .try_update(|library| std::mem::take(&mut library.unread));
+        let (library, to_write) = Library::read(found.unwrap_or_default());
+        self.library.set(library);
         self.unsaved
-            .update(|unsaved| unsaved.keys = to_write.uneven);
-        self.keep_even();
+            .update(|unsaved| unsaved.keys = to_write.differing);
+        self.reconcile_copies();
     }
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{App, REMEMBERED, key_of};
+use super::{APP_DATA, App, key_of};
 use crate::saved::backup::{Backup, Here, Plan, Restored};
 use crate::words::backup::from_the_file;
 
@@ -10,20 +10,20 @@ impl App {
     /// What a file would change, held against what is here by now and in other windows.
     pub fn plan(self, backup: &Backup) -> Plan {
         for filed in &backup.games {
-            self.is_overtaken(&key_of(&filed.game.id));
+            self.is_stale(&key_of(&filed.game.id));
         }
-        self.is_overtaken(REMEMBERED);
+        self.is_stale(APP_DATA);
         let games = key_of("");
         let id_of = |key: &String| key.strip_prefix(&games).map(str::to_owned);
-        self.shelf.with_untracked(|shelf| {
-            let removed = shelf.removed.iter();
+        self.library.with_untracked(|library| {
+            let removed = library.removed.iter();
             let removed = removed.filter_map(|(key, revision)| Some((id_of(key)?, *revision)));
-            let unreadable = shelf.aside.iter().filter_map(|own| id_of(&own.key));
+            let unreadable = library.quarantined.iter().filter_map(|own| id_of(&own.key));
             let here = Here {
-                games: &shelf.games,
+                games: &library.games,
                 removed: &removed.collect::<Vec<_>>(),
                 unreadable: &unreadable.collect::<Vec<_>>(),
-                remembered: &shelf.remembered,
+                app_data: &library.app_data,
             };
             Plan::new(here, backup, from_the_file)
         })
@@ -32,7 +32,7 @@ impl App {
     /// Another part of the screen is shown: it begins at its head, without what was said of the part
     /// before, and what was tapped there takes no second tap.
     pub fn turn_page(self) {
-        self.hush();
+        self.close_toast();
         self.arrive();
     }
 
@@ -41,21 +41,21 @@ impl App {
         let Restored {
             games,
             replaced,
-            remembered,
+            app_data,
         } = restored;
         let keys: Vec<_> = games.iter().map(|game| key_of(&game.id)).collect();
-        let remembers = remembered.is_some();
-        self.shelf.update(|shelf| {
+        let remembers = app_data.is_some();
+        self.library.update(|library| {
             for game in games {
-                shelf.put(game);
+                library.put(game);
             }
-            shelf.deleted.extend(replaced);
-            if let Some(remembered) = remembered {
-                shelf.remembered = remembered;
+            library.deleted.extend(replaced);
+            if let Some(app_data) = app_data {
+                library.app_data = app_data;
             }
         });
         if remembers {
-            self.save_remembered();
+            self.save_app_data();
         }
         for key in keys {
             self.save(key);

@@ -1,14 +1,14 @@
-//! Handing texts to storage, and trying again with what it did not take.
+//! ShareText texts to storage, and trying again with what it did not take.
 
 use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{App, KEPT, OLD, REMEMBERED, key_of};
+use super::{APP_DATA, App, KEPT, OLD, key_of};
 use crate::device::store::{self, NotSaved};
 use crate::device::{clock, spawn};
 use crate::prefs::Confirm;
-use crate::saved::{self, Kept, Remembered};
+use crate::saved::{self, AppData, SavedGame};
 use crate::widgets::AskAgain;
 
 /// So long after storage did not take a text it is asked again, in milliseconds.
@@ -21,11 +21,12 @@ impl App {
     /// Saves what is remembered between games.
     ///
     /// What could not be read in its place is moved out of the way first, and never written over.
-    pub(super) fn save_remembered(self) {
-        self.shelf.update(|shelf| shelf.remembered.revision += 1);
-        let unread = self.unread_remembered();
+    pub(super) fn save_app_data(self) {
+        self.library
+            .update(|library| library.app_data.revision += 1);
+        let unread = self.unread_app_data();
         if unread.is_empty() {
-            self.save(REMEMBERED.to_owned());
+            self.save(APP_DATA.to_owned());
             return;
         }
         spawn(Box::pin(async move {
@@ -33,80 +34,80 @@ impl App {
             for (at, text) in unread.into_iter().enumerate() {
                 let key = format!("{MOVED}-{now}-{at}");
                 if let Err(trouble) = store::write(&key, &text).await {
-                    self.note(REMEMBERED.to_owned(), Err(trouble));
+                    self.note(APP_DATA.to_owned(), Err(trouble));
                     return;
                 }
-                self.shelf.update(|shelf| {
-                    let mut aside = shelf.aside.iter_mut();
-                    let own = aside.find(|own| own.key == REMEMBERED && own.text == text);
+                self.library.update(|library| {
+                    let mut aside = library.quarantined.iter_mut();
+                    let own = aside.find(|own| own.key == APP_DATA && own.text == text);
                     if let Some(own) = own {
                         own.key = key;
                     }
                 });
             }
-            self.shelf.update(|shelf| {
-                for own in &shelf.aside {
-                    shelf.remembered.revision =
-                        saved::revision_of(&own.text).max(shelf.remembered.revision);
+            self.library.update(|library| {
+                for own in &library.quarantined {
+                    library.app_data.revision =
+                        saved::revision_of(&own.text).max(library.app_data.revision);
                 }
-                shelf.remembered.revision += 1;
+                library.app_data.revision += 1;
             });
-            self.save(REMEMBERED.to_owned());
+            self.save(APP_DATA.to_owned());
         }));
     }
 
     /// What stands in the place of what is remembered and could not be read.
-    fn unread_remembered(self) -> Vec<String> {
-        self.shelf.with_untracked(|shelf| {
-            let aside = shelf.aside.iter();
-            let there = aside.filter(|own| own.key == REMEMBERED);
+    fn unread_app_data(self) -> Vec<String> {
+        self.library.with_untracked(|library| {
+            let aside = library.quarantined.iter();
+            let there = aside.filter(|own| own.key == APP_DATA);
             there.map(|own| own.text.clone()).collect()
         })
     }
 
     /// Remembers that the browser was asked to keep everything, or that a reminder was put off.
     pub fn remember_asked(self) {
-        self.shelf
-            .update(|shelf| shelf.remembered.asked = Some(clock::now()));
-        self.save_remembered();
+        self.library
+            .update(|library| library.app_data.asked = Some(clock::now()));
+        self.save_app_data();
     }
 
     /// Remembers that everything was saved to a file.
     pub fn remember_backup(self) {
-        self.shelf
-            .update(|shelf| shelf.remembered.backed = Some(clock::now()));
-        self.save_remembered();
+        self.library
+            .update(|library| library.app_data.backed = Some(clock::now()));
+        self.save_app_data();
     }
 
     /// Remembers that putting the app on the home screen was offered.
     pub fn remember_offered(self) {
-        self.shelf
-            .update(|shelf| shelf.remembered.offered = Some(clock::now()));
-        self.save_remembered();
+        self.library
+            .update(|library| library.app_data.offered = Some(clock::now()));
+        self.save_app_data();
     }
 
     /// Chooses what whoever holds the phone likes, by the keys of a preference and of its choice.
     pub fn prefer(self, key: &str, choice: &str) {
-        self.shelf
-            .update(|shelf| shelf.remembered.prefs.choose(key, choice));
-        self.save_remembered();
+        self.library
+            .update(|library| library.app_data.prefs.choose(key, choice));
+        self.save_app_data();
     }
 
     /// Whether to ask again before something is taken away, for the buttons that do.
     pub fn asks_again(self) -> AskAgain {
         let wanted = move || {
-            self.shelf
-                .with_untracked(|shelf| shelf.remembered.prefs.get::<Confirm>() == Confirm::On)
+            self.library
+                .with_untracked(|library| library.app_data.prefs.get::<Confirm>() == Confirm::On)
         };
         AskAgain {
             wanted: Rc::new(wanted),
-            say: Rc::new(move |sentence| self.speak(sentence)),
+            say: Rc::new(move |sentence| self.announce(sentence)),
         }
     }
 
-    fn remembered_text(self) -> String {
-        self.shelf
-            .with_untracked(|shelf| Remembered::write(&shelf.remembered))
+    fn app_data_text(self) -> String {
+        self.library
+            .with_untracked(|library| AppData::write(&library.app_data))
     }
 
     /// Hands what stands under a key to storage once it was painted: the text of a long game is long,
@@ -137,16 +138,16 @@ impl App {
 
     /// Hands a text to storage, and then whatever it did not take before.
     async fn save_now(self, key: String) {
-        let taken = self.hand_over(key).await;
+        let taken = self.write_key(key).await;
         self.unsaved.update(|unsaved| unsaved.writing -= 1);
         if taken {
-            self.save_the_rest().await;
+            self.retry_unsaved().await;
         }
     }
 
     /// Hands over what stands under a key; whether storage took it, or has a later one. What gave way to
     /// another window is kept.
-    async fn hand_over(self, key: String) -> bool {
+    async fn write_key(self, key: String) -> bool {
         let text = self.text_of(&key);
         let saved = store::write(&key, &text).await;
         let taken = saved.is_ok();
@@ -157,12 +158,13 @@ impl App {
         // A step that was taken while the text was on its way waits behind it; it need not go on from the
         // text, for what another window wrote may have been taken over meanwhile.
         let waits = self.waiting(&key);
-        let has = |waits: &Kept, game: &Kept| !waits.ledger.log().lacks(game.ledger.log());
-        let game = Kept::read(&text).ok();
+        let has =
+            |waits: &SavedGame, game: &SavedGame| !waits.ledger.log().lacks(game.ledger.log());
+        let game = SavedGame::read(&text).ok();
         let game = game.filter(|game| !waits.as_ref().is_some_and(|waits| has(waits, game)));
         self.note(key, saved);
         for game in waits.into_iter().chain(game) {
-            self.keep_apart(game);
+            self.keep_conflict_copy(game);
         }
         taken
     }
@@ -172,7 +174,7 @@ impl App {
         let saved = match saved {
             Ok(Some(later)) => match self.follow_text(&key, &later) {
                 true => Ok(()),
-                false => Err(NotSaved::Overtaken),
+                false => Err(NotSaved::Stale),
             },
             Ok(None) => Ok(()),
             Err(trouble) => Err(trouble),
@@ -184,9 +186,9 @@ impl App {
                     unsaved.keys.push(key);
                 }
                 unsaved.trouble = Some(trouble);
-                if !unsaved.asking {
-                    unsaved.asking = true;
-                    clock::after(AGAIN, Box::new(move || self.ask_again()));
+                if !unsaved.retrying {
+                    unsaved.retrying = true;
+                    clock::after(AGAIN, Box::new(move || self.retry()));
                 }
             }
             Ok(()) => {
@@ -208,69 +210,70 @@ impl App {
     }
 
     /// Hands over what storage did not take; if it still does not, it is asked again.
-    fn ask_again(self) {
-        self.unsaved.update(|unsaved| unsaved.asking = false);
-        spawn(Box::pin(self.save_the_rest()));
+    fn retry(self) {
+        self.unsaved.update(|unsaved| unsaved.retrying = false);
+        spawn(Box::pin(self.retry_unsaved()));
     }
 
     /// Writes anew what was found in different copies or in an older schema, and follows what other
     /// windows write.
-    pub(super) fn keep_even(self) {
+    pub(super) fn reconcile_copies(self) {
         spawn(Box::pin(async move {
-            for (key, text) in self.shelf.with_untracked(|shelf| shelf.older.clone()) {
+            for (key, text) in self.library.with_untracked(|library| library.older.clone()) {
                 let old = format!("{OLD}{key}");
                 match store::write(&old, &text).await {
                     Ok(_) => {
                         let revision = self.revision(&key);
-                        self.shelf.update(|shelf| shelf.outdo(&key, revision));
+                        self.library
+                            .update(|library| library.raise_revision(&key, revision));
                         self.save(key);
                     }
                     trouble => self.note(old, trouble),
                 }
             }
-            self.save_the_rest().await;
+            self.retry_unsaved().await;
         }));
-        store::on_other_window(move |key| self.hear(&key));
+        store::on_other_window(move |key| self.on_other_window(&key));
     }
 
     /// How often the text of a key was saved, as far as this window knows.
     pub(super) fn revision(self, key: &str) -> i64 {
-        self.shelf.with_untracked(|shelf| {
-            if key == REMEMBERED {
-                return shelf.remembered.revision;
+        self.library.with_untracked(|library| {
+            if key == APP_DATA {
+                return library.app_data.revision;
             }
-            let game = shelf.games.iter().find(|game| key_of(&game.id) == key);
-            let removed = shelf.removed.iter().find(|(own, _)| own == key);
+            let game = library.games.iter().find(|game| key_of(&game.id) == key);
+            let removed = library.removed.iter().find(|(own, _)| own == key);
             game.map(|game| game.revision)
                 .or(removed.map(|(_, revision)| *revision))
                 .unwrap_or(-1)
         })
     }
 
-    async fn save_the_rest(self) {
+    async fn retry_unsaved(self) {
         for key in self.unsaved.get_untracked().keys {
-            if key == REMEMBERED && !self.unread_remembered().is_empty() {
-                self.save_remembered();
+            if key == APP_DATA && !self.unread_app_data().is_empty() {
+                self.save_app_data();
                 continue;
             }
-            self.hand_over(key).await;
+            self.write_key(key).await;
         }
     }
 
     /// What is to be stored under a key; empty for a key that is to be forgotten.
     pub(super) fn text_of(self, key: &str) -> String {
-        if key == REMEMBERED {
-            return self.remembered_text();
+        if key == APP_DATA {
+            return self.app_data_text();
         }
-        self.shelf.with_untracked(|shelf| {
-            let game = shelf.games.iter().find(|game| key_of(&game.id) == key);
-            let removed = shelf.removed.iter().find(|(own, _)| own == key);
+        self.library.with_untracked(|library| {
+            let game = library.games.iter().find(|game| key_of(&game.id) == key);
+            let removed = library.removed.iter().find(|(own, _)| own == key);
             let old = |(own, text): &(String, String)| {
                 (key.strip_prefix(OLD) == Some(own)).then(|| text.clone())
             };
-            game.map(Kept::write)
+            game.map(SavedGame::write)
                 .or(removed.map(|(_, revision)| saved::removed(*revision)))
-                .or_else(|| shelf.older.iter().find_map(old))
+                .or_else(|| library.older.iter().find_map(old))
                 .unwrap_or_default()
         })
     }

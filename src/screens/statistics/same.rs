@@ -8,19 +8,19 @@ use leptos::prelude::*;
 use super::{Asked, Digests, told};
 use crate::device::{clock, page};
 use crate::persons::{Persons, alike_first};
-use crate::saved::Kept;
+use crate::saved::SavedGame;
 use crate::screens::{App, view_model};
 use crate::seats::name_key;
 use crate::statistics::Digest;
 use crate::view::html::{div, li, p, small, span, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show};
-use crate::widgets::{Choices, Press};
+use crate::widgets::{Button, Choices};
 use crate::words::names;
 
 /// What can be done with the names of a player, at the foot of the open row.
 pub fn same(app: App, digests: Digests, asked: Asked, name: &str) -> Element {
     let opened = RwSignal::new(false);
-    let open = Press::new("link", move || opened.update(|own| *own = !*own))
+    let open = Button::new("link", move || opened.update(|own| *own = !*own))
         .expanded(move || opened.get())
         .child("Same person as…");
     let own = name.to_owned();
@@ -39,8 +39,8 @@ pub fn same(app: App, digests: Digests, asked: Asked, name: &str) -> Element {
 fn parts(app: App, asked: Asked, person: &str) -> View {
     let whose = person.to_owned();
     let all = move || {
-        app.shelf.with(|shelf| {
-            let persons = &shelf.remembered.persons;
+        app.library.with(|library| {
+            let persons = &library.app_data.persons;
             let names = persons.names_of(&whose);
             let names = names.map(|name| (name.to_owned(), persons.along(name)));
             names.collect::<Vec<_>>()
@@ -63,7 +63,7 @@ fn counted_here(app: App, asked: Asked, person: &str, all: &[(String, Vec<String
         let (name, takes) = (name.as_str(), names::takes_along(along));
         let takes = (!takes.is_empty()).then(|| small().child(format!(" {takes}")));
         li().child(span().child(name).child(takes)).child(
-            Press::new("link", part)
+            Button::new("link", part)
                 .label(&format!("Part {name} from {person}"))
                 .child("Part"),
         )
@@ -85,8 +85,8 @@ fn show_row(asked: Asked, name: &str) {
 /// The other players, and what follows if one of them is the same person.
 fn choosing(app: App, digests: Digests, asked: Asked, name: &str, opened: RwSignal<bool>) -> View {
     let persons = app
-        .shelf
-        .with_untracked(|shelf| shelf.remembered.persons.clone());
+        .library
+        .with_untracked(|library| library.app_data.persons.clone());
     let mut games = digests.with_untracked(|all| played(told(all), &persons));
     let own = name_key(name).and_then(|key| games.remove(&key));
     let own = own.map_or(0, |(_, games)| games);
@@ -149,10 +149,10 @@ fn confirm(
     person: &str,
     opened: RwSignal<bool>,
 ) -> View {
-    let against = app.shelf.with_untracked(|shelf| {
-        let persons = &shelf.remembered.persons;
-        let together = |game: &&Kept| persons.sat_together(&game.ledger, name, person);
-        let game = shelf.games.iter().rev().find(together)?;
+    let against = app.library.with_untracked(|library| {
+        let persons = &library.app_data.persons;
+        let together = |game: &&SavedGame| persons.sat_together(&game.ledger, name, person);
+        let game = library.games.iter().rev().find(together)?;
         let title = view_model::title_among_others(game);
         Some(names::sat_together(name, person, &title))
     });
@@ -172,7 +172,7 @@ fn confirm(
     View::from(p().child(says)).and(
         div()
             .class("beside")
-            .child(Press::new("button quiet small", cancel).child("Cancel"))
-            .child(Press::new("button small", join).child("Join")),
+            .child(Button::new("button quiet small", cancel).child("Cancel"))
+            .child(Button::new("button small", join).child("Join")),
     )
 }

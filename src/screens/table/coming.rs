@@ -13,7 +13,7 @@ use crate::screens::{App, Open};
 use crate::seats::{Seat, tidy};
 use crate::view::html::{self, b, div, fieldset, legend, li, p, span};
 use crate::view::{Element, View, nothing, show, text};
-use crate::widgets::{Press, TextField, Toggle, ToggleKind};
+use crate::widgets::{Button, TextField, Toggle, ToggleKind};
 use crate::words;
 
 /// Whether players can come and go here.
@@ -53,7 +53,7 @@ pub fn comes_or_goes(
     seat: Seat,
     away: bool,
     asking: RwSignal<Option<Asking>>,
-) -> Press {
+) -> Button {
     let (way, spoken) = match away {
         false => (Way::Home, format!("{name} goes home")),
         true => (Way::Back, format!("{name} comes back")),
@@ -62,7 +62,7 @@ pub fn comes_or_goes(
         asking.set(Some(Asking::ComeOrGo(way, seat)));
         clock::after(0, Box::new(|| page::focus(ASKED)));
     };
-    Press::new("link", ask).label(&spoken).child(way.label())
+    Button::new("link", ask).label(&spoken).child(way.label())
 }
 
 /// What follows when a player goes home or comes back, before it is done; or why it cannot be.
@@ -95,12 +95,12 @@ pub fn asks(
     };
     let (says, go) = match follows {
         Ok(says) => {
-            let go = Press::new("button small", go).child(way.label());
+            let go = Button::new("button small", go).child(way.label());
             (p().class("follows").child(says), Some(go))
         }
         Err(why) => (p().class("problem").child(why), None),
     };
-    let cancel = Press::new("button quiet small", move || asked(asking)).child("Cancel");
+    let cancel = Button::new("button quiet small", move || asked(asking)).child("Cancel");
     li().class("sits-down")
         .child(title)
         .child(says)
@@ -122,7 +122,7 @@ pub fn newcomer(app: App, open: &Open, joining: bool, asking: RwSignal<Option<As
         asking.set(Some(Asking::Join));
         clock::after(0, Box::new(|| page::focus(FIELD)));
     };
-    Press::new("button quiet", ask)
+    Button::new("button quiet", ask)
         .child("Someone joins")
         .into()
 }
@@ -244,7 +244,7 @@ fn joins(app: App, open: &Open, asking: RwSignal<Option<Asking>>) -> Element {
         .child(
             div()
                 .class("beside")
-                .child(Press::new("button quiet small", move || asked(asking)).child("Cancel"))
-                .child(Press::new("button small", join).child("Join")),
+                .child(Button::new("button quiet small", move || asked(asking)).child("Cancel"))
+                .child(Button::new("button small", join).child("Join")),
         )
 }

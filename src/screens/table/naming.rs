@@ -11,7 +11,7 @@ use crate::screens::App;
 use crate::seats::draw::unseated;
 use crate::view::html::{div, form};
 use crate::view::{Callback, View, for_each};
-use crate::widgets::{Press, TextField};
+use crate::widgets::{Button, TextField};
 
 /// So many names are suggested at most.
 const SUGGESTED: usize = 6;
@@ -57,15 +57,15 @@ impl Naming {
         on_enter: Rc<dyn Fn()>,
     ) -> View {
         let Self { name, problem } = self;
-        let known = app.shelf.with_untracked(|shelf| {
-            let known = unseated(&shelf.remembered.names, ledger.players());
+        let known = app.library.with_untracked(|library| {
+            let known = unseated(&library.app_data.names, ledger.players());
             let known = known.into_iter().take(SUGGESTED);
             known.map(str::to_owned).collect::<Vec<_>>()
         });
         let suggestion = |own: String| {
             let pick = on_pick.clone();
             let label = format!("Seat {own}");
-            Press::new("choice name", {
+            Button::new("choice name", {
                 let own = own.clone();
                 move || pick(own.clone())
             })

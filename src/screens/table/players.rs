@@ -14,7 +14,7 @@ use crate::screens::{App, Open};
 use crate::seats::{Seat, tidy};
 use crate::view::html::{div, h2, li, p, section, small, span, ul};
 use crate::view::{Callback, Element, View, dyn_view, for_each, text};
-use crate::widgets::{Icon, Mark, Press};
+use crate::widgets::{Button, Icon, Mark};
 use crate::words;
 
 /// What is asked of the players.
@@ -81,7 +81,7 @@ fn player(open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>) -> Element 
     let name = ledger.name(seat).into_owned();
     let typed = ledger.players().get(seat.index()).cloned();
     let typed = typed.unwrap_or_default();
-    let respell = Press::new("bar-button", move || spell(asking, seat, typed.clone()))
+    let respell = Button::new("bar-button", move || spell(asking, seat, typed.clone()))
         .label(&format!("Fix the spelling of {name}"))
         .child(Icon("pencil"));
     let replace = move || {
@@ -90,7 +90,7 @@ fn player(open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>) -> Element 
     };
     let goes_on = open.standing.end.is_none();
     let replace = goes_on.then(|| {
-        Press::new("link", replace)
+        Button::new("link", replace)
             .label(&format!("Replace {name}"))
             .child("Replace")
     });
@@ -148,7 +148,7 @@ fn sits_down(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>
             let came = isolated(&name);
             if came != left {
                 app.remember_name(&name);
-                app.tell(format!("{came} plays for {left} from here on."));
+                app.toast(format!("{came} plays for {left} from here on."));
             }
             done();
         }
@@ -169,10 +169,10 @@ fn sits_down(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>
         .child(
             div()
                 .class("beside")
-                .child(Press::new("button quiet small", done).child("Cancel"))
-                .child(Press::new("button small", save).child("Swap in")),
+                .child(Button::new("button quiet small", done).child("Cancel"))
+                .child(Button::new("button small", save).child("Swap in")),
         )
-        .child(Press::new("link", respell).child("Same player: fix the spelling"))
+        .child(Button::new("link", respell).child("Same player: fix the spelling"))
 }
 
 /// Nothing is asked any longer.

@@ -8,13 +8,13 @@ use super::players::{Asking, asked, problem, refused};
 use crate::device::clock;
 use crate::ledger::{Command, NAME_LENGTH, Refusal};
 use crate::letters::isolated;
-use crate::saved::Kept;
+use crate::saved::SavedGame;
 use crate::saved::respell::{Respelt, respell};
 use crate::screens::{App, Open, view_model};
 use crate::seats::{Seat, is_nameless, tidy};
 use crate::view::html::{div, form, li, p, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show};
-use crate::widgets::{Choices, Press, TextField};
+use crate::widgets::{Button, Choices, TextField};
 use crate::words::names;
 
 /// So many games that stay as they are are named.
@@ -47,8 +47,8 @@ pub fn spelling(
     let label = format!("How is {} spelled?", isolated(&from));
     let to = RwSignal::new(typed.to_owned());
     let wrong = RwSignal::new(String::new());
-    let others: Rc<[Kept]> = app.shelf.with_untracked(|shelf| {
-        let games = shelf.games.iter();
+    let others: Rc<[SavedGame]> = app.library.with_untracked(|library| {
+        let games = library.games.iter();
         let others = games.filter(|game| game.id != open.game.id && game.has_player(&from));
         // The name of a seat is another player's in another game.
         let others = others.filter(|_| !is_nameless(&from));
@@ -115,7 +115,7 @@ pub fn spelling(
             false => return,
         };
         if to != from {
-            app.tell(says);
+            app.toast(says);
         }
         asked(asking);
     };
@@ -151,8 +151,8 @@ pub fn spelling(
         .child(
             div()
                 .class("beside")
-                .child(Press::new("button quiet small", move || asked(asking)).child("Cancel"))
-                .child(Press::new("button small", save).child("Fix the spelling")),
+                .child(Button::new("button quiet small", move || asked(asking)).child("Cancel"))
+                .child(Button::new("button small", save).child("Fix the spelling")),
         )
 }
 

@@ -4,7 +4,7 @@ use super::{Asks, field};
 use crate::ledger::Answer;
 use crate::seats::Side;
 use crate::view::{View, for_each};
-use crate::widgets::{Press, TextField};
+use crate::widgets::{Button, TextField};
 
 /// The points that need no typing.
 const USUAL: [i32; 4] = [1, 2, 5, 10];
@@ -34,14 +34,14 @@ impl Asks {
     }
 
     /// One point more or less.
-    fn step(&self, side: Side, by: i32) -> Press {
+    fn step(&self, side: Side, by: i32) -> Button {
         let step = self.change(move |draft, form| draft.add(form, side, by));
         let name = self.name(side);
         let (label, says) = match by {
             ..0 => (format!("One less for {name}"), "−"),
             _ => (format!("One more for {name}"), "+"),
         };
-        Press::new("choice step", step).label(&label).child(says)
+        Button::new("choice step", step).label(&label).child(says)
     }
 
     /// The points of a side, whatever they are; what is no number is nothing.

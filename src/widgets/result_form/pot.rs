@@ -6,7 +6,7 @@ use crate::ledger::{Answer, Draft, Form};
 use crate::seats::Side;
 use crate::view::html::{details, div, p, summary};
 use crate::view::{View, for_each};
-use crate::widgets::Press;
+use crate::widgets::Button;
 
 impl Asks {
     pub(super) fn pot(self) -> View {
@@ -30,7 +30,7 @@ impl Asks {
                 let own = Some((side, fault));
                 draft.fault = if draft.fault == own { None } else { own };
             });
-            Press::new("choice name", note)
+            Button::new("choice name", note)
                 .pressed(self.when(move |draft, _| draft.fault == Some((side, fault))))
                 .disabled(self.when(move |draft, form| !draft.can_have_faulted(form, side)))
                 .label(&format!("{} {label}", self.name(side)))

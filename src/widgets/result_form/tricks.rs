@@ -7,7 +7,7 @@ use crate::house::choices::CalledCard;
 use crate::ledger::{Answer, Draft, Form};
 use crate::seats::Side;
 use crate::view::{View, dyn_view, for_each, nothing, show};
-use crate::widgets::Press;
+use crate::widgets::Button;
 
 /// So many sides are asked one below the other in full; more in rows.
 const FEW: usize = 2;
@@ -56,7 +56,7 @@ impl Asks {
                     on_change(next);
                     page::catch_focus_after(NEXT.to_owned());
                 };
-                Press::new("choice name", tell).child(label.join(", "))
+                Button::new("choice name", tell).child(label.join(", "))
             };
             let left: u8 = ways
                 .first()
@@ -75,7 +75,7 @@ impl Asks {
         for_each(self.form.counts(), |count| self.count(side, count))
     }
 
-    fn count(&self, side: Side, count: u8) -> Press {
+    fn count(&self, side: Side, count: u8) -> Button {
         self.answer(side, Answer::Took(count.into()))
             .child(count.to_string())
     }
@@ -108,7 +108,7 @@ impl Asks {
             )]);
         let button = |(best, label): (BestTrump, &str)| {
             let name = self.change(move |draft: &mut Draft, _: &Form| draft.best = Some(best));
-            Press::new("choice name", name)
+            Button::new("choice name", name)
                 .pressed(self.when(move |draft, form| draft.best(form) == Some(best)))
                 .disabled(self.when(move |draft, form| !draft.can_be_best(form, best)))
                 .child(label)
@@ -131,7 +131,7 @@ impl Asks {
             return nothing();
         }
         let nobody = self.change(|draft: &mut Draft, _: &Form| draft.called = None);
-        let nobody = Press::new("choice name", nobody)
+        let nobody = Button::new("choice name", nobody)
             .pressed(self.when(|draft, form| draft.helped(form).is_none()))
             .child(match self.form.calls() {
                 CalledCard::WholeHand => "Nobody",
@@ -139,7 +139,7 @@ impl Asks {
             });
         let button = |called: Called, label: String| {
             let name = self.change(move |draft: &mut Draft, _: &Form| draft.called = Some(called));
-            Press::new("choice name", name)
+            Button::new("choice name", name)
                 .pressed(self.when(move |draft, form| draft.helped(form) == Some(called)))
                 .disabled(self.when(move |draft, form| !draft.can_have_helped(form, called)))
                 .child(label)
@@ -166,7 +166,7 @@ impl Asks {
                 std::rc::Rc::new(self.when(move |draft, form| draft.helped(form) == Some(called)));
             show(may, move || {
                 let (made, chosen) = (made.clone(), chosen.clone());
-                Press::new("choice name", move || made())
+                Button::new("choice name", move || made())
                     .pressed(move || chosen())
                     .child(label.as_str())
                     .into()

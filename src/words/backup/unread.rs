@@ -52,7 +52,7 @@ pub fn unread(own: &Unread) -> String {
             let row = format!("Row {} of the table", at.saturating_add(1));
             return format!("{row}: {}", self::why(&own.why));
         }
-        Part::Remembered => "The names and your own rules".to_owned(),
+        Part::AppData => "The names and your own rules".to_owned(),
         Part::Rules(name) => format!("The rules “{}”", cut(name)),
         Part::Setup => "The table last played at".to_owned(),
         Part::Other => return "Something else in the file: Fives does not know it.".to_owned(),

@@ -41,7 +41,7 @@ export const STATES_OF_LOOK = {
   'a screen that could not be fetched': async (page) => {
     await page.addInitScript(() => {
       const { fetch } = globalThis;
-      globalThis.fetch = (address, ...rest) => (/later-/.test(address) ? Promise.reject(new Error('no signal')) : fetch(address, ...rest));
+      globalThis.fetch = (address, ...rest) => (/lazy-/.test(address) ? Promise.reject(new Error('no signal')) : fetch(address, ...rest));
     });
     await open(page);
     await page.getByRole('link', { name: 'Trumps' }).tap();

@@ -1,0 +1,34 @@
+//! The whole of the display for the page alone.
+
+use leptos::prelude::{document, window_event_listener_untyped};
+use wasm_bindgen_futures::JsFuture;
+
+use super::reflect::{call, call_async, get};
+
+/// Whether the page has the whole display.
+pub fn is_on() -> bool {
+    get(&document(), "fullscreenElement").is_some()
+}
+
+/// Asks for the whole display; whether the page has it.
+pub async fn enter() -> bool {
+    let page = get(&document(), "documentElement");
+    match page.and_then(|page| call_async(&page, "requestFullscreen", None)) {
+        Some(asked) => JsFuture::from(asked).await.is_ok(),
+        None => false,
+    }
+}
+
+/// Gives the display back.
+pub fn exit() {
+    if is_on() {
+        // A browser that gave the whole display takes it back.
+        let _ = call(&document(), "exitFullscreen", None);
+    }
+}
+
+/// Calls `then` whenever the page gets the whole display or loses it, until what is answered is dropped.
+pub fn on_change(then: impl Fn() + 'static) -> impl FnOnce() {
+    let listening = window_event_listener_untyped("fullscreenchange", move |_| then());
+    move || listening.remove()
+}

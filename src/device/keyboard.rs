@@ -1,0 +1,88 @@
+//! Keys that are pressed.
+
+use js_sys::Array;
+use leptos::prelude::{document, window_event_listener_untyped};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::HtmlElement;
+
+use super::reflect::{call, get, get_bool, get_string};
+
+/// A key that was pressed where nothing is typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pressed {
+    /// What it writes, or its name: `u`, `?`, `Escape`.
+    pub key: String,
+    /// Whether the control key, or the command key, was held.
+    pub control: bool,
+    /// Whether the shift key was held.
+    pub shift: bool,
+}
+
+/// Calls `hear` at every key that is pressed once, for as long as the page lives; not where something
+/// is typed, nor with the key that gives letters another meaning.
+pub fn on_press(hear: impl Fn(Pressed) + 'static) {
+    let listening = window_event_listener_untyped("keydown", move |event| {
+        let typed = get(&event, "target").is_some_and(|own| {
+            let typed = match get_string(&own, "tagName").as_str() {
+                "INPUT" => !matches!(get_string(&own, "type").as_str(), "radio" | "checkbox"),
+                tag => matches!(tag, "TEXTAREA" | "SELECT"),
+            };
+            typed || get_bool(&own, "isContentEditable")
+        });
+        let other = ["altKey", "repeat", "isComposing", "defaultPrevented"];
+        if typed || other.into_iter().any(|own| get_bool(&event, own)) {
+            return;
+        }
+        hear(Pressed {
+            key: get_string(&event, "key"),
+            control: get_bool(&event, "ctrlKey") || get_bool(&event, "metaKey"),
+            shift: get_bool(&event, "shiftKey"),
+        });
+    });
+    std::mem::forget(listening);
+}
+
+/// Everything a selector finds.
+fn all(selector: &str) -> Vec<JsValue> {
+    let found = call(&document(), "querySelectorAll", Some(&selector.into()));
+    found.map_or_else(Vec::new, |found| Array::from(&found).to_vec())
+}
+
+/// The answer of a question that reads so, and whether the question has an answer already; nothing
+/// where there is no such answer.
+fn answer_in(question: &JsValue, reads: &str) -> Option<(JsValue, bool)> {
+    let answers = Array::from(&get(question, "children")?).to_vec();
+    let told = |own: &JsValue| {
+        call(own, "getAttribute", Some(&"aria-pressed".into())).is_some_and(|own| own == "true")
+    };
+    let meant = |own: &&JsValue| get_string(own, "textContent") == reads;
+    let meant = answers.iter().find(meant)?;
+    Some((meant.clone(), answers.iter().any(told)))
+}
+
+/// Taps the answer that reads so: in the question that has the focus, else in the first that has none
+/// yet, else in the last, whose answer it then corrects. An answer that cannot be given is not.
+pub fn answer(questions: &str, reads: &str) {
+    let focused = all(&format!(":is({questions}):focus-within"));
+    let here = focused.iter().find_map(|own| answer_in(own, reads));
+    let found = here.or_else(|| {
+        let all = all(questions);
+        let all: Vec<_> = all.iter().filter_map(|own| answer_in(own, reads)).collect();
+        let open = all.iter().find(|(_, told)| !told);
+        open.or(all.last()).cloned()
+    });
+    if let Some((answer, _)) = found
+        && !get_bool(&answer, "disabled")
+    {
+        answer.unchecked_ref::<HtmlElement>().click();
+    }
+}
+
+/// Taps what a selector finds, unless the focus is on something that a tap means already.
+pub fn tap(selector: &str) {
+    if all(":is(button, a, summary, input):focus").is_empty()
+        && let [own, ..] = &all(selector)[..]
+    {
+        own.unchecked_ref::<HtmlElement>().click();
+    }
+}

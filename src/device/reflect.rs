@@ -1,0 +1,41 @@
+//! Parts of the browser that not every browser has, by their names: without the types of all of them.
+
+use js_sys::{Function, Promise, Reflect};
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::Event;
+
+/// What hears of an event.
+pub type Listener = Closure<dyn Fn(Event)>;
+
+/// A part of something; nothing where there is none.
+pub fn get(of: &JsValue, name: &str) -> Option<JsValue> {
+    let found = Reflect::get(of, &name.into()).ok()?;
+    (!found.is_undefined() && !found.is_null()).then_some(found)
+}
+
+/// Whether a part says yes.
+pub fn get_bool(of: &JsValue, name: &str) -> bool {
+    get(of, name).is_some_and(|found| found == JsValue::TRUE)
+}
+
+/// What a part says in words.
+pub fn get_string(of: &JsValue, name: &str) -> String {
+    get(of, name)
+        .and_then(|found| found.as_string())
+        .unwrap_or_default()
+}
+
+/// What a function of something answers; nothing where there is no such function, or it fails.
+pub fn call(of: &JsValue, name: &str, with: Option<&JsValue>) -> Option<JsValue> {
+    let function: Function = get(of, name)?.dyn_into().ok()?;
+    match with {
+        Some(with) => function.call1(of, with).ok(),
+        None => function.call0(of).ok(),
+    }
+}
+
+/// What a function of something promises; nothing as with [`call`].
+pub fn call_async(of: &JsValue, name: &str, with: Option<&JsValue>) -> Option<Promise> {
+    call(of, name, with)?.dyn_into().ok()
+}

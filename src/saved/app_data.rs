@@ -1,0 +1,136 @@
+//! What the app remembers between games, and its text.
+
+use chrono::{DateTime, Utc};
+
+use super::steps::SCHEMA;
+use super::sum::seal;
+use super::text::{REVISION, Unreadable, one, read};
+use super::wire;
+use crate::house::House;
+use crate::json::{Json, Reading};
+use crate::ledger::Setup;
+use crate::persons::Persons;
+use crate::prefs::Prefs;
+use crate::seats::{is_nameless, same_name};
+
+/// What the app remembers between games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AppData {
+    /// The game last open.
+    pub open: Option<String>,
+    /// The setup last played, with its house rules.
+    pub setup: Option<Setup>,
+    /// Names of players, the latest first.
+    pub names: Vec<String>,
+    /// The names that were found to be one person's.
+    pub persons: Persons,
+    /// The table's own rules, in the order they were saved.
+    pub presets: Vec<OwnPreset>,
+    /// When the browser was asked to keep everything, or that was put off.
+    pub asked: Option<DateTime<Utc>>,
+    /// When everything was last saved to a file.
+    pub backed: Option<DateTime<Utc>>,
+    /// When putting the app on the home screen was offered and put off.
+    pub offered: Option<DateTime<Utc>>,
+    /// What whoever holds the phone likes.
+    pub prefs: Prefs,
+    /// How often it was saved.
+    pub revision: i64,
+}
+
+/// House rules the table saved under a name of its own. A game keeps a copy: what becomes of the
+/// preset never touches it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnPreset {
+    /// The name.
+    pub name: String,
+    /// The id of the game.
+    pub game: String,
+    /// What differs from the game's defaults.
+    pub house: House,
+}
+
+/// How many names are remembered.
+pub(super) const NAMES: usize = 40;
+
+/// The names that are joined.
+const PERSONS: &str = "persons";
+
+impl AppData {
+    /// What is remembered, as text.
+    pub fn write(&self) -> String {
+        let open = self.open.as_deref().unwrap_or_default();
+        let names = self.names.iter().map(String::as_str);
+        let mut fields = Json::fields([
+            ("schema", SCHEMA.into()),
+            (REVISION, self.revision.into()),
+            ("open", open.into()),
+            ("setup", one(self.setup.as_ref().map(wire::write_setup))),
+            ("names", names.collect()),
+            (
+                "presets",
+                self.presets.iter().map(wire::write_preset).collect(),
+            ),
+            ("asked", wire::write_moment(self.asked)),
+            ("backed", wire::write_moment(self.backed)),
+            ("offered", wire::write_moment(self.offered)),
+            ("prefs", self.prefs.write()),
+        ]);
+        if let (Json::Fields(fields), false) = (&mut fields, self.persons.is_empty()) {
+            fields.push((PERSONS.to_owned(), wire::write_persons(&self.persons)));
+        }
+        seal(&fields.write())
+    }
+
+    /// Reads what is remembered.
+    ///
+    /// # Errors
+    /// Why the text cannot be read.
+    pub fn read(text: &str) -> Result<Self, Unreadable> {
+        Self::parts(read(text)?).ok_or(Unreadable::Torn)
+    }
+
+    /// Fields nobody knows are left alone: what is not remembered is only asked for again.
+    fn parts(mut read: Reading) -> Option<Self> {
+        let setup = read.list_if_any("setup")?.into_iter().next();
+        let presets = read.list_if_any("presets")?.into_iter();
+        let prefs = read.take("prefs").and_then(Json::reading);
+        Some(Self {
+            open: Some(read.text_if_any("open")?).filter(|open| !open.is_empty()),
+            setup: setup
+                .map(wire::read_setup)
+                .map_or(Some(None), |own| own.map(Some))?,
+            names: given(&read.texts("names")?),
+            persons: wire::read_persons(read.list_if_any(PERSONS)?)?,
+            presets: presets.map(wire::read_preset).collect::<Option<_>>()?,
+            asked: wire::moment_if_any(read.number_or("asked", 0)?)?,
+            backed: wire::moment_if_any(read.number_or("backed", 0)?)?,
+            offered: wire::moment_if_any(read.number_or("offered", 0)?)?,
+            prefs: prefs.map(Prefs::read).unwrap_or_default(),
+            revision: read.number_or(REVISION, 0)?,
+        })
+    }
+
+    /// Remembers a game that begins: its setup and its players' names, latest first.
+    pub fn begin(&mut self, id: &str, setup: &Setup) {
+        self.open = Some(id.to_owned());
+        self.remember_names(&setup.players);
+        self.setup = Some(setup.clone());
+    }
+
+    /// Remembers names as the latest.
+    pub fn remember_names(&mut self, latest: &[String]) {
+        let mut names = given(latest);
+        let again = |name: &String| latest.iter().any(|own| same_name(own, name));
+        let older = self.names.drain(..);
+        names.extend(older.filter(|name| !again(name)));
+        names.truncate(NAMES);
+        self.names = names;
+    }
+}
+
+/// The names that somebody gave.
+fn given(names: &[String]) -> Vec<String> {
+    let given = names.iter().filter(|name| !is_nameless(name));
+    given.cloned().collect()
+}

@@ -1,0 +1,102 @@
+//! What a file remembers beside games: the own rules, the names, the last setup.
+
+use super::lines::{Habits, Line, RulesLine, RulesRelation};
+use super::plan::Here;
+use super::reading::Backup;
+use crate::games;
+use crate::saved::app_data::NAMES;
+use crate::saved::{AppData, OwnPreset};
+
+/// A line for each of the rules of the file; those before it in the file have their names as well.
+pub(super) fn rules(here: &AppData, filed: &[OwnPreset], marked: fn(&str) -> String) -> Vec<Line> {
+    let mut all = here.presets.clone();
+    let mut lines = Vec::new();
+    for filed in filed {
+        let mut rules = filed.clone();
+        let mut tries = 0;
+        let same = loop {
+            match namesake(&all, &rules) {
+                Some(false) => {}
+                known => break known.is_some(),
+            }
+            tries += 1;
+            rules.name = marked(&filed.name);
+            if tries > 1 {
+                rules.name += &format!(" {tries}");
+            }
+        };
+        let relation = match (same, tries) {
+            (true, _) => RulesRelation::Same,
+            (false, 0) => RulesRelation::New,
+            (false, _) => RulesRelation::NameTaken(filed.name.clone()),
+        };
+        if !same {
+            all.push(rules.clone());
+        }
+        lines.push(Line::Rules(RulesLine { rules, relation }));
+    }
+    lines
+}
+
+/// Whether rules of the same game and name say the same, if there are any; those that everybody knows
+/// have their names, too.
+fn namesake(all: &[OwnPreset], rules: &OwnPreset) -> Option<bool> {
+    let own = all
+        .iter()
+        .filter(|own| own.game == rules.game)
+        .find(|own| own.name == rules.name)
+        .map(|own| own.house == rules.house);
+    let known = || {
+        let game = games::find(&rules.game)?;
+        let known = game.presets.iter().find(|own| own.name == rules.name)?;
+        Some(known.house(game.declared) == rules.house)
+    };
+    own.or_else(known)
+}
+
+/// What is remembered of players and for new games that is not known here; nothing if all of it is.
+pub(super) fn habits(here: Here<'_>, backup: &Backup) -> Option<Habits> {
+    let (own, filed) = (here.app_data, &backup.app_data);
+    let is_here = |id: &String| here.games.iter().any(|game| game.id == *id);
+    let comes = |id: &String| {
+        let filed = backup.games.iter().any(|filed| filed.game.id == *id);
+        filed && here.removed.iter().all(|(own, _)| own != id)
+    };
+    let is_open = own.open.as_ref().is_some_and(is_here);
+    let habits = Habits {
+        joined: own.persons.new_of(&filed.persons),
+        names: new_names(&own.names, &filed.names),
+        setup: filed.setup.clone().filter(|_| own.setup.is_none()),
+        open: filed.open.clone().filter(|id| !is_open && comes(id)),
+    };
+    (habits != Habits::default()).then_some(habits)
+}
+
+/// The names that are added to those that are remembered, as far as there is room.
+fn new_names(own: &[String], filed: &[String]) -> Vec<String> {
+    let mut new: Vec<String> = Vec::new();
+    for name in filed {
+        let room = own.len() + new.len() < NAMES;
+        if room && !own.contains(name) && !new.contains(name) {
+            new.push(name.clone());
+        }
+    }
+    new
+}
+
+impl Habits {
+    /// Remembers it all.
+    pub(super) fn add_to(&self, app_data: &mut AppData) {
+        app_data.names.extend(self.names.iter().cloned());
+        for joined in &self.joined {
+            // Where a name was joined otherwise meanwhile, that stays.
+            _ = app_data.persons.link(joined);
+        }
+        if let Some(setup) = &self.setup {
+            app_data.setup = Some(setup.clone());
+        }
+        if let Some(open) = &self.open {
+            app_data.open = Some(open.clone());
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! What home shows, in words, kept beside the games: the next start draws it before any game is read.
+//!
+//! It is no truth. It names the texts it was made of and how often each was saved; where others are
+//! found it is not shown, and the games are read first. Lines of fields: the games need no reader here.
+
+use super::{SCHEMA, revision_of};
+
+/// Home in words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HomeSnapshot {
+    /// The game to resume.
+    pub resume: Option<Resume>,
+    /// The games of the past, as far as home shows them, the latest first.
+    pub past: Vec<Past>,
+}
+
+/// The card of the game to resume.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Resume {
+    /// Its name, or its day.
+    pub title: String,
+    /// `Hand 5. Ann deals.`
+    pub line: String,
+    /// The sides by name, with their totals.
+    pub sides: Vec<(String, i32)>,
+}
+
+/// A game that was put away.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Past {
+    /// Its name, or its day and hour.
+    pub title: String,
+    /// The sides and their totals.
+    pub score: String,
+    /// Who won or how far it came, which game it is, and when it was set up.
+    pub state: String,
+    /// What the table noted; empty for nothing.
+    pub note: String,
+}
+
+/// What parts the fields of a line.
+const FIELD: char = '\t';
+
+/// The first field of the line of a game to resume, of one of its sides, and of a game of the past.
+const RESUME: &str = "resume";
+const SIDE: &str = "side";
+const PAST: &str = "past";
+
+/// The texts that are stored, by key, and how often each was saved: two that say the same were made of
+/// the same texts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sources(String);
+
+impl Sources {
+    /// Those of these keys and revisions.
+    pub fn of<'a>(texts: impl IntoIterator<Item = (&'a str, i64)>) -> Self {
+        let each = texts.into_iter();
+        let mut each: Vec<String> = each
+            .map(|(key, revision)| format!(" {key} {revision}"))
+            .collect();
+        each.sort_unstable();
+        Self(format!("{SCHEMA}{}", each.concat()))
+    }
+
+    /// Those of the copies of each text; nothing where two copies were not saved equally often.
+    pub fn of_copies<'a>(
+        copies: impl IntoIterator<Item = (&'a str, Option<&'a str>, Option<&'a str>)>,
+    ) -> Option<Self> {
+        let mut texts = Vec::new();
+        for (key, journal, mirror) in copies {
+            let mut revisions = [journal, mirror].into_iter().flatten().map(revision_of);
+            let first = revisions.next()?;
+            if revisions.any(|other| other != first) {
+                return None;
+            }
+            texts.push((key, first));
+        }
+        Some(Self::of(texts))
+    }
+}
+
+impl HomeSnapshot {
+    /// The snapshot as text, made of these texts.
+    pub fn write(&self, sources: &Sources) -> String {
+        let mut text = line(&[&sources.0]);
+        if let Some(own) = &self.resume {
+            text += &line(&[RESUME, &own.title, &own.line]);
+            for (name, total) in &own.sides {
+                text += &line(&[SIDE, name, &total.to_string()]);
+            }
+        }
+        for own in &self.past {
+            text += &line(&[PAST, &own.title, &own.score, &own.state, &own.note]);
+        }
+        text
+    }
+
+    /// The snapshot of a text; nothing where it is none, or was made of other texts than these.
+    pub fn read(text: &str, sources: &Sources) -> Option<Self> {
+        let mut lines = text.strip_suffix('\n')?.split('\n');
+        if lines.next() != Some(&sources.0) {
+            return None;
+        }
+        let mut home_snapshot = Self::default();
+        for line in lines {
+            let fields: Vec<&str> = line.split(FIELD).collect();
+            match fields[..] {
+                [RESUME, title, line] if home_snapshot.resume.is_none() => {
+                    home_snapshot.resume = Some(Resume {
+                        title: title.to_owned(),
+                        line: line.to_owned(),
+                        sides: Vec::new(),
+                    });
+                }
+                [SIDE, name, total] => {
+                    let own = home_snapshot.resume.as_mut()?;
+                    own.sides.push((name.to_owned(), total.parse().ok()?));
+                }
+                [PAST, title, score, state, note] => home_snapshot.past.push(Past {
+                    title: title.to_owned(),
+                    score: score.to_owned(),
+                    state: state.to_owned(),
+                    note: note.to_owned(),
+                }),
+                _ => return None,
+            }
+        }
+        Some(home_snapshot)
+    }
+}
+
+/// A line of fields; what would part them, or lines, is a space in them.
+fn line(fields: &[&str]) -> String {
+    let plain = |field: &&str| field.replace(char::is_control, " ");
+    let fields: Vec<String> = fields.iter().map(plain).collect();
+    fields.join("\t") + "\n"
+}

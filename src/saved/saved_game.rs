@@ -1,0 +1,244 @@
+//! A saved game, and its text.
+
+use chrono::{DateTime, Utc};
+
+use super::amending::Amending;
+use super::steps::{self, SCHEMA};
+use super::sum::seal;
+use super::text::{REVISION, Unreadable, one, read};
+use super::wire::{self, Entry};
+use crate::hand::Turned;
+use crate::json::{Json, Reading};
+use crate::ledger::{Command, Draft, Ledger, Log, Refusal, Setup, Tapped};
+use crate::letters::printable;
+
+/// A game as the app keeps it: the ledger and what stands beside it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SavedGame {
+    /// Its key among the saved games: letters, digits and dashes.
+    pub id: String,
+    /// The name the table gave it; empty for none.
+    pub name: String,
+    /// Where it was played, or what else the table noted; empty for nothing.
+    pub note: String,
+    /// When it was set up.
+    pub created: DateTime<Utc>,
+    /// When it was played, where the table says that it was at another time.
+    pub played: Option<DateTime<Utc>>,
+    /// When something was last written down.
+    pub changed: DateTime<Utc>,
+    /// The game.
+    pub ledger: Ledger,
+    /// The result of the hand being played, as far as it is tapped.
+    pub tapped: Tapped,
+    /// The amendment being made, as far as it is tapped.
+    pub amending: Option<Amending>,
+    /// How often it was saved: of two copies the one saved more often is the later.
+    pub revision: i64,
+}
+
+/// A name of a game as it is kept: plain, and no longer than names are.
+pub(super) fn plain_name(name: &str) -> String {
+    printable(name.trim(), LONGEST_NAME).trim_end().to_owned()
+}
+
+/// The longest name of a game, in characters.
+pub const LONGEST_NAME: usize = 40;
+
+/// The longest note of a game, in characters.
+pub const NOTE_LENGTH: usize = 80;
+
+/// What the table noted of a game.
+const NOTE: &str = "note";
+
+/// How many steps of what was tapped stand.
+const TAPPED: &str = "tapped";
+
+/// When a game was played, where that is not when it was set up.
+const PLAYED: &str = "played";
+
+/// Texts of before did not tell how many steps of a draft stand: there was one, as it stood last.
+const NOT_TOLD: i64 = -1;
+
+impl SavedGame {
+    /// A game just set up.
+    pub fn new(id: String, ledger: Ledger, now: DateTime<Utc>) -> Self {
+        Self {
+            id,
+            name: String::new(),
+            note: String::new(),
+            created: now,
+            played: None,
+            changed: now,
+            ledger,
+            tapped: Tapped::default(),
+            amending: None,
+            revision: 0,
+        }
+    }
+
+    /// Gives it a name; an empty one is none.
+    pub fn give_name(&mut self, name: &str) {
+        self.name = plain_name(name);
+    }
+
+    /// Notes something of it; an empty note is none.
+    pub fn give_note(&mut self, note: &str) {
+        self.note = printable(note.trim(), NOTE_LENGTH);
+    }
+
+    /// When it was played: when it was set up, unless the table says otherwise.
+    pub fn when(&self) -> DateTime<Utc> {
+        self.played.unwrap_or(self.created)
+    }
+
+    /// Its name, or when it was played in the words of `day`.
+    pub fn title(&self, day: impl Fn(DateTime<Utc>) -> String) -> String {
+        match self.name.is_empty() {
+            true => day(self.when()),
+            false => self.name.clone(),
+        }
+    }
+
+    /// Another answer of the result was tapped.
+    pub fn tap(&mut self, draft: Draft) {
+        self.tapped.tap(draft, self.ledger.log().done().len());
+    }
+
+    /// The same of points, which are counted up or typed figure by figure.
+    pub fn count(&mut self, draft: Draft) {
+        self.tapped.count(draft, self.ledger.log().done().len());
+    }
+
+    /// The ledger as it would be after a step, which is not taken: what is tapped may speak against it,
+    /// too.
+    ///
+    /// # Errors
+    /// Every reason against it.
+    pub fn preview(&self, step: Command) -> Result<Ledger, Vec<Refusal>> {
+        let mut next = self.ledger.clone();
+        self.tapped
+            .clone()
+            .act(&mut next, step, DateTime::UNIX_EPOCH)?;
+        Ok(next)
+    }
+
+    /// Whether a hand is being entered: a bid stands, a card was turned or an answer was tapped.
+    pub fn is_hand_entered(&self) -> bool {
+        let standing = self.ledger.standing();
+        standing.open.is_some()
+            || standing.turned != Turned::default()
+            || !self.tapped.draft().is_empty()
+    }
+
+    /// Whether it has come to its end.
+    pub fn is_over(&self) -> bool {
+        self.ledger.standing().end.is_some()
+    }
+
+    /// The game as text.
+    pub fn write(&self) -> String {
+        let (events, done) = wire::write_log(&self.ledger);
+        let (steps, tapped) = self.tapped.steps();
+        // Links are short of room: of nothing tapped nothing is told.
+        let tapped = (!steps.is_empty()).then_some(tapped as i64);
+        let steps = steps.iter().map(|step| Entry::of_step(step).to_json());
+        let amending = self.amending.as_ref().map(Entry::of_amending);
+        let played = self.played.map(|own| own.timestamp_millis());
+        let played = played.filter(|own| *own != 0);
+        let mut fields = Json::fields([
+            ("schema", SCHEMA.into()),
+            (REVISION, self.revision.into()),
+            ("id", self.id.as_str().into()),
+            (steps::NAME, self.name.as_str().into()),
+            (NOTE, self.note.as_str().into()),
+            ("created", self.created.timestamp_millis().into()),
+            ("changed", self.changed.timestamp_millis().into()),
+            ("setup", wire::write_setup(self.ledger.setup())),
+            ("events", events),
+            ("done", done.into()),
+            ("draft", steps.collect()),
+            ("amending", one(amending.map(|own| own.to_json()))),
+        ]);
+        if let Json::Fields(fields) = &mut fields {
+            let more = [(TAPPED, tapped), (PLAYED, played)];
+            fields.extend(
+                more.into_iter()
+                    .filter_map(|(name, own)| Some((name.to_owned(), own?.into()))),
+            );
+        }
+        seal(&fields.write())
+    }
+
+    /// Reads a game.
+    ///
+    /// # Errors
+    /// Why the text is no game of this version.
+    pub fn read(text: &str) -> Result<Self, Unreadable> {
+        let file = GameFile::read(read(text)?).ok_or(Unreadable::Torn)?;
+        let ledger = Ledger::restore(file.setup, file.log).map_err(Unreadable::Impossible)?;
+        let deals = ledger.standing().deals.len();
+        let events = ledger.log().done().len();
+        let tapped = wire::read_tapped(&file.steps, file.tapped, events).ok_or(Unreadable::Torn)?;
+        let amending = file.amending.and_then(|own| own.amending());
+        Ok(Self {
+            id: file.id,
+            name: file.name,
+            note: file.note,
+            created: file.created,
+            played: file.played,
+            changed: file.changed,
+            ledger,
+            tapped,
+            amending: amending.filter(|amending| amending.deal < deals),
+            revision: file.revision,
+        })
+    }
+}
+
+/// A game as its text tells of it, before it is known whether it can have been played.
+struct GameFile {
+    id: String,
+    name: String,
+    note: String,
+    created: DateTime<Utc>,
+    played: Option<DateTime<Utc>>,
+    changed: DateTime<Utc>,
+    setup: Setup,
+    log: Log,
+    steps: Vec<Entry>,
+    tapped: Option<i64>,
+    amending: Option<Entry>,
+    revision: i64,
+}
+
+impl GameFile {
+    fn read(mut read: Reading) -> Option<Self> {
+        let setup = wire::read_setup(read.take("setup")?)?;
+        let (events, done) = (read.list("events")?, read.number("done")?);
+        let mut entries = |name| {
+            let list = read.list_if_any(name)?.into_iter();
+            list.map(Entry::from_json).collect::<Option<Vec<_>>>()
+        };
+        let (steps, amending) = (entries("draft")?, entries("amending")?);
+        let file = Self {
+            log: wire::read_log(events, done, &setup.game)?,
+            setup,
+            id: read.text("id")?,
+            name: printable(&read.text_if_any(steps::NAME)?, LONGEST_NAME),
+            note: printable(&read.text_if_any(NOTE)?, NOTE_LENGTH),
+            created: wire::moment(read.number("created")?)?,
+            played: wire::moment_if_any(read.number_or(PLAYED, 0)?)?,
+            changed: wire::moment(read.number("changed")?)?,
+            steps,
+            tapped: match read.number_or(TAPPED, NOT_TOLD)? {
+                NOT_TOLD => None,
+                tapped => Some(tapped),
+            },
+            amending: amending.into_iter().next(),
+            revision: read.number_or(REVISION, 0)?,
+        };
+        read.end()?;
+        Some(file)
+    }
+}

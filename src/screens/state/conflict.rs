@@ -1,0 +1,54 @@
+//! A game that gave way to another window, which wrote to it in the same moment: the other's counts, and
+//! nothing that was written down here is lost.
+
+use leptos::prelude::*;
+
+use super::App;
+use super::sync::NOT_FOLLOWED;
+use crate::device::clock;
+use crate::ledger::Log;
+use crate::saved::SavedGame;
+use crate::words;
+
+/// Writes the last step of a game down after all, where the other window wrote down nothing else; keeps
+/// the game apart, where there is something in it that the other's does not have.
+pub fn keep(app: App, mut game: SavedGame) {
+    let theirs = app
+        .library
+        .with_untracked(|library| library.find(&game.id).cloned());
+    let Some(theirs) = theirs else {
+        return;
+    };
+    let (own, log) = (game.ledger.log(), theirs.ledger.log());
+    if !log.lacks(own) {
+        return;
+    }
+    // Nothing goes over what cannot be read here.
+    let is_newer_schema = app.is_newer_schema(&game.id);
+    if !is_newer_schema && is_next(log, own) {
+        (game.name, game.note) = (theirs.name, theirs.note);
+        game.played = theirs.played;
+        app.put(game);
+        app.close_toast();
+        return;
+    }
+    // The same game is not kept apart twice.
+    game.id = format!("{}-{}", game.id, game.changed.timestamp_millis());
+    game.name = words::marked(&game.title(clock::day), "from another window");
+    let there = match is_newer_schema {
+        true => NOT_FOLLOWED,
+        false => "This game was changed in another window; here is how it stands there.",
+    };
+    let says = format!(
+        "{there} What was written down here is kept as “{}”.",
+        game.name
+    );
+    app.put(game);
+    app.warn(says);
+}
+
+/// Whether a log goes on from another by one step.
+fn is_next(log: &Log, next: &Log) -> bool {
+    let mut before = next.done();
+    before.next_back().is_some() && before.eq(log.done())
+}

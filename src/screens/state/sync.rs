@@ -1,0 +1,88 @@
+//! What other windows write is followed. What one of them wrote to a game while something was written
+//! down in it here counts, and nothing that was written down here is lost: where it is not in the other's
+//! log, it becomes a game of its own.
+
+use leptos::prelude::*;
+
+use super::{APP_DATA, App, Unsaved, conflict, key_of};
+use crate::device::{spawn, store};
+use crate::saved::SavedGame;
+
+/// Said when another window wrote what this one cannot read.
+pub const NOT_FOLLOWED: &str =
+    "Another window runs a newer version of Fives. Close this one, and open it again.";
+
+/// Said when another window changed the open game.
+const FOLLOWS: &str = "This game was changed in another window; here is how it stands now.";
+
+impl App {
+    /// Another window wrote a text.
+    pub(super) fn on_other_window(self, key: &str) {
+        if key != APP_DATA && !key.starts_with(&key_of("")) {
+            return;
+        }
+        if store::revision(key) > self.revision(key)
+            && let Some(text) = store::peek(key)
+        {
+            let own = self.waiting(key);
+            if !self.follow_text(key, &text) {
+                // It stays where it is, and this window keeps what it has.
+                self.warn(NOT_FOLLOWED.to_owned());
+            } else if let Some(game) = own {
+                self.keep_conflict_copy(game);
+            }
+        }
+    }
+
+    /// The game of a key, if it has not been handed over as it is, or was not taken.
+    pub(super) fn waiting(self, key: &str) -> Option<SavedGame> {
+        let waits = |unsaved: &Unsaved| {
+            let mut keys = unsaved.keys.iter().chain(&unsaved.due);
+            keys.any(|own| own == key)
+        };
+        let games = self.library.with_untracked(|library| {
+            let game = library.games.iter().find(|game| key_of(&game.id) == key);
+            game.cloned()
+        });
+        games.filter(|_| self.unsaved.with_untracked(waits))
+    }
+
+    /// Takes a text over from another window; whether it can be read.
+    pub(super) fn follow_text(self, key: &str, text: &str) -> bool {
+        let open = self
+            .library
+            .with_untracked(|library| library.app_data.open.clone());
+        let mut taken = false;
+        self.library.update(|library| {
+            taken = library.take_text(key, text).is_ok();
+            // Each window has its own open game.
+            library.app_data.open.clone_from(&open);
+        });
+        if taken && open.is_some_and(|id| key_of(&id) == key) {
+            self.toast(FOLLOWS.to_owned());
+        }
+        taken
+    }
+
+    /// Whether another window saved a game since this one did; then its game is taken over.
+    pub(super) fn is_stale(self, key: &str) -> bool {
+        let stale = store::revision(key) > self.revision(key);
+        if stale {
+            self.on_other_window(key);
+        }
+        stale
+    }
+
+    /// Whether another window saved a game so that it cannot be read here.
+    pub fn is_newer_schema(self, id: &str) -> bool {
+        let key = key_of(id);
+        store::revision(&key) > self.revision(&key)
+    }
+
+    /// Keeps what was written down in a game that gave way to another window.
+    pub(super) fn keep_conflict_copy(self, game: SavedGame) {
+        spawn(Box::pin(async move {
+            conflict::keep(self, game);
+        }));
+    }
+}

@@ -1,0 +1,179 @@
+// All screens but home are fetched once the app has started.
+
+import { expect, isKeptOffline, test } from '../support/app.mjs';
+import { FOUR, expectTotals, link, open, record, sidesOf, startGame, totals } from '../support/table.mjs';
+
+const LATER = '**/lazy-*.wasm';
+const screen = (page, name) => page.getByRole('heading', { level: 1, name, exact: true });
+
+const notice = (page) => page.getByRole('complementary', { name: 'Notice' });
+
+/** The parts the page asked for, by the paths of their addresses. */
+function parts(page) {
+  const asked = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (/\/lazy-\w+\.wasm$/.test(path)) asked.push(path);
+  });
+  return asked;
+}
+
+test('the app starts without it, then fetches it once, however many of its screens are opened', async ({ page }) => {
+  const asked = parts(page);
+  await page.clock.install();
+  await open(page);
+  expect(asked).toEqual([]);
+  await page.clock.fastForward(1_000);
+  await expect.poll(() => asked.length).toBe(1);
+  await link(page, 'House rules').tap();
+  await expect(screen(page, 'House rules')).toBeVisible();
+  await open(page, '#/trumps');
+  await expect(screen(page, 'Trumps')).toBeVisible();
+  await page.clock.fastForward(10_000);
+  expect(asked).toHaveLength(1);
+});
+
+test('a screen that is opened before does not wait for that, and it is fetched once all the same', async ({ page }) => {
+  const asked = parts(page);
+  await page.clock.install();
+  await open(page);
+  await link(page, 'New game').tap();
+  await expect(screen(page, 'New game')).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await page.goto('./#/');
+  await link(page, 'Trumps').tap();
+  await expect(screen(page, 'Trumps')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('a game that is opened by its address does not wait for the moment after', async ({ page }) => {
+  await startGame(page);
+  await page.goto('about:blank');
+  const asked = parts(page);
+  await open(page, '#/game');
+  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('with the whole app kept it comes without a signal', async ({ page, context }) => {
+  await open(page);
+  await isKeptOffline(page);
+  await context.setOffline(true);
+  await link(page, 'House rules').tap();
+  await expect(screen(page, 'House rules')).toBeVisible();
+});
+
+test('a hand that another window saves while they are fetched is not missed', async ({ page, context }) => {
+  // A service worker would have them.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
+  await startGame(page);
+  const other = await context.newPage();
+  let give;
+  const waits = new Promise((done) => { give = done; });
+  await other.route(LATER, (route) => waits.then(() => route.continue()));
+  const asked = other.waitForRequest(LATER);
+  await other.goto('./#/game');
+  await asked;
+  // What is stored is read meanwhile.
+  await other.waitForTimeout(1_000);
+  await record(page, { bidder: 'Ann', bid: '15', books: { [sidesOf(FOUR)[0]]: 3 }, best: sidesOf(FOUR)[1] });
+  const reached = await totals(page);
+  expect(reached).not.toEqual([0, 0]);
+  give();
+  await expectTotals(other, reached);
+});
+
+test.describe('home with games', () => {
+  const card = (page) => page.getByRole('region').filter({ has: link(page, 'Resume') });
+  const main = (page) => page.getByRole('main');
+
+  /** A window that waits for the screens until it is told, beside one with a hand written down. */
+  async function waiting(page, context) {
+    await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
+    await startGame(page);
+    await record(page, { bidder: 'Ann', bid: '30', books: { [sidesOf(FOUR)[0]]: 5 } });
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fives-glance'))).toContain('Hand 2');
+    const other = await context.newPage();
+    let give;
+    const waits = new Promise((done) => { give = done; });
+    await other.route(LATER, (route) => waits.then(() => route.continue()));
+    return { other, give };
+  }
+
+  test('shows the score before they come, and resumes once they are there', async ({ page, context }) => {
+    const { other, give } = await waiting(page, context);
+    await other.goto('./');
+    await expect(card(other)).toContainText('Hand 2');
+    await expect(card(other).locator('.total')).toHaveText(await totals(page).then((all) => all.map(String)));
+    await expect(main(other)).toHaveAttribute('aria-busy', 'true');
+    await link(other, 'Resume').tap();
+    give();
+    await expectTotals(other, await totals(page));
+    await expect(other).toHaveURL(/#\/game$/);
+  });
+
+  test('waits for them rather than show a score of other texts than are stored', async ({ page, context }) => {
+    const { other, give } = await waiting(page, context);
+    await page.evaluate(() => {
+      const text = localStorage.getItem('fives-glance');
+      localStorage.setItem('fives-glance', text.replace(/ app \d+/, ' app 999').replace('Hand 2', 'Hand 7'));
+    });
+    const asked = other.waitForRequest(LATER);
+    await other.goto('./');
+    await asked;
+    await expect(other.getByText('Hand 7')).toHaveCount(0);
+    give();
+    await expect(card(other)).toContainText('Hand 2');
+    await expect(main(other)).not.toHaveAttribute('aria-busy');
+  });
+});
+
+test.describe('when it cannot be fetched', () => {
+  test.use({ expectedComplaints: /Failed to load resource/ });
+
+  // A service worker would have it.
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined })),
+  );
+
+  test('the screen stays, the app says what to do, and the next tap asks again', async ({ page }) => {
+    await page.route(LATER, (route) => route.abort());
+    await open(page);
+    await link(page, 'House rules').tap();
+    await expect(notice(page)).toContainText('This screen could not be fetched.');
+    await expect(screen(page, 'Fives')).toBeVisible();
+    await page.unroute(LATER);
+    await link(page, 'Trumps').tap();
+    await expect(screen(page, 'Trumps')).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  test('of two screens that were asked for the second is a tap away', async ({ page }) => {
+    let give;
+    const waits = new Promise((done) => { give = done; });
+    await page.route(LATER, (route) => waits.then(() => route.abort()));
+    await open(page);
+    await link(page, 'House rules').tap();
+    await link(page, 'Trumps').tap();
+    give();
+    await expect(notice(page)).toContainText('This screen could not be fetched.');
+    await expect(link(page, 'Try again')).toHaveAttribute('href', '#/trumps');
+    await expect(page).toHaveURL(/#\/$/);
+  });
+
+  test('a link to one of its screens opens home, says so, and what it led to is a tap away', async ({ page }) => {
+    await page.route(LATER, (route) => route.fulfill({ status: 404 }));
+    await open(page, '#/rules');
+    await expect(screen(page, 'Fives')).toBeVisible();
+    await expect(notice(page)).toContainText('This screen could not be fetched.');
+    const again = link(page, 'Try again');
+    await Promise.all([page.waitForResponse(LATER), again.tap()]);
+    await expect(page).toHaveURL(/#\/$/);
+    await page.unroute(LATER);
+    await again.tap();
+    await expect(screen(page, 'House rules')).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(screen(page, 'Fives')).toBeVisible();
+  });
+});
