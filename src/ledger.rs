@@ -4,10 +4,12 @@
 //! refused is refused when a [`Command`] is decided, so that replay cannot fail.
 
 mod adjusted;
+mod against;
 mod begun;
 mod check;
 mod coming;
 mod command;
+mod deciding;
 mod draft;
 mod gather;
 mod log;
@@ -15,6 +17,7 @@ mod misfits;
 mod names;
 mod refusal;
 mod replay;
+mod restore;
 mod ruled;
 mod settle;
 mod setup;
@@ -29,13 +32,12 @@ use chrono::{DateTime, Utc};
 
 pub use adjusted::{Adjusted, Adjustment, REASON_LENGTH};
 pub use begun::Begun;
-pub use check::Unsaid;
 pub use coming::{Move, Moved};
 pub use command::Command;
 pub use draft::{Answer, Draft, Form};
 pub use log::{Dealt, Event, Events, Log, Since, Stamped};
 pub use names::SatDown;
-pub use refusal::Refusal;
+pub use refusal::{Refusal, Unsaid};
 pub use replay::{Deal, Fate, Standing};
 pub use ruled::{Cost, Penalty, RULED_LENGTH, Ruled};
 pub use settle::{Payment, settle};
@@ -87,7 +89,7 @@ impl Ledger {
         let setup = setup.plain();
         log.make_plain();
         let first = setup.check().map_err(RestoreProblem::Setup)?;
-        match check::first_malformed(&setup, &first, &log) {
+        match restore::first_malformed(&setup, &first, &log) {
             Some(at) => Err(RestoreProblem::Event(at)),
             None => Ok(Self::replayed(setup, first, log)),
         }
@@ -240,7 +242,7 @@ impl Ledger {
     /// # Errors
     /// Every reason against it; the ledger is unchanged.
     pub fn act(&mut self, command: Command, now: DateTime<Utc>) -> Result<bool, Vec<Refusal>> {
-        let decided = command::decide(self, command)?;
+        let decided = deciding::decide(self, command)?;
         let before = self.log.done().len();
         let changed = self.log.apply(decided, now);
         let mut done = self.log.done();

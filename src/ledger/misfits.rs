@@ -1,7 +1,7 @@
 //! Recorded bids that the deal they stand on no longer explains: who dealt was put right, or an
 //! earlier hand. They stay as they were recorded; the table is told, and changes them if they are wrong.
 
-use super::command::{Before, against_bidder};
+use super::against::{Before, against_bidder};
 use super::replay::Fate;
 use super::{Ledger, Refusal};
 use crate::ledger::Dealt;

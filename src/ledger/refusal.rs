@@ -1,6 +1,5 @@
 //! Why a command is refused.
 
-use super::Unsaid;
 use crate::bidding::Bid;
 use crate::games::End;
 use crate::house::Rule;
@@ -128,4 +127,15 @@ pub enum Refusal {
     CannotPlayBy,
     /// The number of the first rule would be below that of the second.
     Below(&'static Rule, &'static Rule),
+}
+
+/// What a hand does not say that other rules score by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Unsaid {
+    /// Who played the highest trump.
+    BestTrump,
+    /// Whether the highest trump was the 5, the jack or the ace of hearts (F3).
+    Honour,
+    /// Who held the called card, or what that player took with it (A7).
+    Partner,
 }

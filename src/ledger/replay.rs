@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use super::Setup;
 use super::adjusted::{Adjusted, Adjustment};
+use super::against::takes_part;
 use super::begun::Begun;
 use super::coming::{Move, Moved};
-use super::command::takes_part;
 use super::gather::{Gathered, Gotten};
 use super::log::Dealt;
 use super::ruled::{self, Ruled};

@@ -1,0 +1,98 @@
+//! What speaks against a bid or a hand at the score it is played at.
+
+use super::Refusal;
+use super::log::Dealt;
+use super::ruled::{self, Ruled};
+use crate::bidding::Outcome;
+use crate::games::Rules;
+use crate::hand::{Contract, Hand, Won};
+use crate::seats::{BySide, Seat, Side};
+
+/// The score a hand is bid at, and who deals it.
+pub(super) struct Before<'a> {
+    pub out: &'a BySide<bool>,
+    pub totals: &'a BySide<i32>,
+    pub dealer: Seat,
+}
+
+/// A side that is out does not bid (C10), some bids depend on the score (A3, A10), and only a dealer
+/// is bagged (C4).
+pub(super) fn against_bidder(
+    rules: &dyn Rules,
+    contract: &Contract,
+    before: &Before<'_>,
+) -> Vec<Refusal> {
+    let layout = rules.layout();
+    let side = layout.side_of(contract.seat);
+    if before.out[side] {
+        return vec![Refusal::SideIsOut(side)];
+    }
+    let speakers = layout.round_from(before.dealer);
+    let speakers = speakers.filter(|seat| !before.out[layout.side_of(*seat)]);
+    let Some(auction) = rules.auction(speakers.collect(), before.totals) else {
+        return vec![Refusal::NoBidding];
+    };
+    let bagged = Outcome::Bagged(contract.seat, contract.bid);
+    if contract.won == Won::Bagged && auction.all_passed() != bagged {
+        return vec![Refusal::NotBagged(contract.seat)];
+    }
+    let barred = !auction.may_bid(contract.seat, contract.bid);
+    let refusal = Refusal::MayNotBid(contract.seat, contract.bid);
+    barred.then_some(refusal).into_iter().collect()
+}
+
+/// A side that is out neither bids nor takes tricks (C10); a bid that did not stand before must be
+/// one the score allows.
+pub(super) fn against_parts(
+    rules: &dyn Rules,
+    dealt: &Dealt,
+    known: Option<&Contract>,
+    before: &Before<'_>,
+) -> Vec<Refusal> {
+    let Dealt::Hand(hand) = dealt else {
+        return Vec::new();
+    };
+    let sides = rules.layout().sides();
+    let gone = sides.filter(|side| before.out[*side] && takes_part(rules, hand, *side));
+    let mut against: Vec<Refusal> = gone.map(Refusal::SideIsOut).collect();
+    let same = |own: &&Contract| {
+        known
+            .is_some_and(|known| (known.seat, known.bid, known.won) == (own.seat, own.bid, own.won))
+    };
+    if let Some(contract) = hand.contract().filter(|own| !same(own)) {
+        let bid = against_bidder(rules, contract, before);
+        against.extend(
+            bid.into_iter()
+                .filter(|own| !matches!(own, Refusal::SideIsOut(_))),
+        );
+    }
+    against
+}
+
+/// The rulings on a deal change it as they say, or the deal cannot be so.
+pub(super) fn against_rulings(dealt: &Dealt, rulings: &[Ruled]) -> Option<Refusal> {
+    match dealt {
+        Dealt::Hand(hand) => ruled::against_hand(hand, rulings),
+        Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
+    }
+}
+
+/// The same of a deal that is written down or changed: its rulings can be withdrawn first.
+pub(super) fn against_hand(dealt: &Dealt, rulings: &[Ruled]) -> Vec<Refusal> {
+    let against = against_rulings(dealt, rulings).into_iter();
+    against
+        .flat_map(|own| [own, Refusal::RulingStands])
+        .collect()
+}
+
+/// Whether a side bid or took a trick; whoever stayed in for a pot pays for it without one (B2, B4).
+pub(super) fn takes_part(rules: &dyn Rules, hand: &Hand, side: Side) -> bool {
+    let bid = |contract: &Contract| rules.layout().side_of(contract.seat) == side;
+    hand.contract().is_some_and(bid)
+        || match hand {
+            Hand::Pot(_) => hand.tricks(side).is_some(),
+            Hand::Bid(_) | Hand::Turned(_) | Hand::Points(_) => {
+                hand.tricks(side).is_some_and(|tricks| tricks > 0)
+            }
+        }
+}

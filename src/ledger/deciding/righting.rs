@@ -1,0 +1,212 @@
+//! Decisions that put something right: rulings, players, the score, who dealt, names.
+
+use std::sync::Arc;
+
+use super::{Deciding, Decision};
+use crate::hand::Turned;
+use crate::ledger::adjusted::{self, Adjustment};
+use crate::ledger::against::against_rulings;
+use crate::ledger::begun::{self, Begun};
+use crate::ledger::log::{Dealt, Decided, Event};
+use crate::ledger::replay::{Deal, Fate};
+use crate::ledger::ruled::{self, Cost, Penalty, Ruled};
+use crate::ledger::{Refusal, check, coming};
+use crate::letters::printable;
+use crate::seats::Seat;
+
+impl Deciding<'_> {
+    pub(super) fn accept(&self, deal: usize, ruling: Ruled) -> Decision {
+        let deals = self.standing.deals.len();
+        if deal > deals {
+            return Err(vec![Refusal::NoSuchDeal(deal)]);
+        }
+        if deal == deals {
+            self.while_it_lasts()?;
+        }
+        let before = self.standing.deals.get(deal);
+        let stands = before.map_or(&self.standing.rulings, |deal| &deal.rulings);
+        if stands.contains(&ruling) {
+            return Ok(Decided::Nothing);
+        }
+        let mut against: Vec<Refusal> = ruled::against(self.rules(), &ruling).into_iter().collect();
+        let bids = self.rules().bids().is_some();
+        let of_bid = |cost: Cost| cost.penalty == Penalty::SetBid;
+        if against.is_empty() && !bids && ruling.cost.is_some_and(of_bid) {
+            against.push(Refusal::NoBidding);
+        }
+        let out = before.map_or(&self.standing.out, |deal| &deal.out_before);
+        let gone = |cost: Cost| out.get(cost.side).copied().unwrap_or(false);
+        let played =
+            |deal: &Arc<Deal>| matches!(deal.what, Dealt::Hand(_)) && deal.fate == Fate::Counts;
+        if let Some(cost) = ruling.cost
+            && against.is_empty()
+            && (gone(cost) || !before.is_none_or(played))
+        {
+            against.push(Refusal::NoSuchPenalty);
+        }
+        if let Some(Deal { what, rulings, .. }) = before.map(|deal| &**deal)
+            && against.is_empty()
+        {
+            let with: Vec<Ruled> = rulings.iter().chain([&ruling]).cloned().collect();
+            against.extend(against_rulings(what, &with));
+        }
+        let event = match (ruling.cost, before) {
+            (Some(cost), before) if cost.penalty == Penalty::Redeal => {
+                let (side, says) = (cost.side, ruling.says);
+                let to = Dealt::Redealt { side, says };
+                match before {
+                    Some(_) => Event::Amended { deal, to },
+                    None => Event::Dealt(to),
+                }
+            }
+            _ => Event::Ruled { deal, ruling },
+        };
+        Self::write(event, against)
+    }
+
+    /// A deal that is dealt again by a ruling is struck, or changed, instead.
+    pub(super) fn withdraw(&self, deal: usize, ruling: usize) -> Decision {
+        let before = self.standing.deals.get(deal);
+        let stands = match before {
+            Some(own) if matches!(own.what, Dealt::Redealt { .. }) => &[],
+            Some(own) => &own.rulings[..],
+            None if deal == self.standing.deals.len() => &self.standing.rulings[..],
+            None => return Err(vec![Refusal::NoSuchDeal(deal)]),
+        };
+        if ruling >= stands.len() {
+            return Err(vec![Refusal::NoSuchRuling]);
+        }
+        let mut without = stands.to_vec();
+        without.remove(ruling);
+        let against = before.and_then(|own| against_rulings(&own.what, &without));
+        let against = against.into_iter().collect();
+        Self::write(Event::Withdrawn { deal, ruling }, against)
+    }
+
+    /// Whoever sits there already changes nothing.
+    pub(super) fn replace(&self, seat: Seat, name: &str) -> Decision {
+        self.while_it_lasts()?;
+        let name = printable(name.trim(), usize::MAX);
+        let players = &self.standing.players;
+        if players.get(seat.index()) == Some(&name) {
+            return Ok(Decided::Nothing);
+        }
+        let against = check::player(players, seat, &name).into_iter().collect();
+        Self::write(Event::Replaced { seat, name }, against)
+    }
+
+    pub(super) fn leave(&self, seat: Seat) -> Decision {
+        self.between_deals()?;
+        let against = coming::leaving(self.rules(), &self.standing.out, seat);
+        Self::write(Event::Left { seat }, against.into_iter().collect())
+    }
+
+    pub(super) fn come_back(&self, seat: Seat) -> Decision {
+        self.between_deals()?;
+        let against = coming::returning(self.rules(), &self.standing.out, seat);
+        Self::write(Event::Returned { seat }, against.into_iter().collect())
+    }
+
+    pub(super) fn join(&self, name: &str, pays: i32) -> Decision {
+        self.between_deals()?;
+        let name = printable(name.trim(), usize::MAX);
+        let (setup, players) = (self.ledger.setup(), &self.standing.players);
+        let joined = coming::joining(setup, self.rules(), players, &name, pays);
+        joined.map(|_| Decided::Write(Event::Joined { name, pays }))
+    }
+
+    /// Nobody comes or goes once a card was turned (V11).
+    fn between_deals(&self) -> Result<(), Vec<Refusal>> {
+        self.while_it_lasts()?;
+        match self.standing.turned == Turned::default() {
+            true => Ok(()),
+            false => Err(vec![Refusal::HandIsPlayed]),
+        }
+    }
+
+    /// Of a game kept on paper nobody knows who dealt, and its totals hold what it began with.
+    fn hand_by_hand(&self) -> Result<(), Vec<Refusal>> {
+        match self.ledger.is_on_paper() {
+            false => Ok(()),
+            true => Err(vec![Refusal::KeptOnPaper]),
+        }
+    }
+
+    /// The same score again changes nothing, nor does nothing where there is none.
+    pub(super) fn begin(&self, begun: Begun) -> Decision {
+        self.hand_by_hand()?;
+        let stands = self.standing.begun.as_ref();
+        if stands == Some(&begun) || stands.is_none() && begun.is_nothing() {
+            return Ok(Decided::Nothing);
+        }
+        let against = begun::against(&*self.ledger.rules_at(0), &begun);
+        Self::write(Event::Begun(begun), against)
+    }
+
+    pub(super) fn adjust(&self, after: usize, mut what: Adjustment) -> Decision {
+        if after > self.standing.deals.len() {
+            return Err(vec![Refusal::NoSuchDeal(after)]);
+        }
+        what.reason = printable(what.reason.trim(), usize::MAX);
+        let mut against: Vec<Refusal> =
+            adjusted::against(self.rules(), &what).into_iter().collect();
+        if against.is_empty() && !self.standing.may_adjust(after, what.side) {
+            against.push(match self.standing.end {
+                Some((end, at)) if at < after => Refusal::GameOver(end),
+                _ => Refusal::SideIsOut(what.side),
+            });
+        }
+        let event = Event::Adjusted { after, what };
+        if against.is_empty() && !self.ledger.in_chips_it_counts(&event) {
+            against.push(Refusal::TooFewCarried);
+        }
+        Self::write(event, against)
+    }
+
+    /// Whoever deals already changes nothing.
+    pub(super) fn take_back(&self, adjustment: usize) -> Decision {
+        let there = adjustment < self.standing.adjusted.len();
+        let against = (!there).then_some(Refusal::NoSuchAdjustment);
+        let event = Event::AdjustmentRemoved { adjustment };
+        Self::write(event, against.into_iter().collect())
+    }
+
+    pub(super) fn set_dealer(&self, deal: usize, seat: Seat) -> Decision {
+        self.hand_by_hand()?;
+        let layout = self.rules().layout();
+        let (dealer, out) = match self.standing.deals.get(deal) {
+            Some(own) => (own.dealer, &own.out_before),
+            None if deal == self.standing.deals.len() => {
+                self.while_it_lasts()?;
+                (self.standing.dealer, &self.standing.out)
+            }
+            None => return Err(vec![Refusal::NoSuchDeal(deal)]),
+        };
+        if seat.0 >= layout.seats {
+            return Err(vec![Refusal::NoSuchPlayer(seat)]);
+        }
+        if dealer == seat {
+            return Ok(Decided::Nothing);
+        }
+        let side = layout.side_of(seat);
+        let against = out[side].then_some(Refusal::SideIsOut(side));
+        Self::write(
+            Event::DealerSet { deal, seat },
+            against.into_iter().collect(),
+        )
+    }
+
+    /// The name somebody has already changes nothing.
+    pub(super) fn rename(&self, from: &str, to: &str) -> Decision {
+        let (from, to) = (
+            printable(from.trim(), usize::MAX),
+            printable(to.trim(), usize::MAX),
+        );
+        let names = self.ledger.gather().names;
+        let against = names.against_renaming(&from, &to);
+        if against.is_none() && names.everybody().contains(&to) {
+            return Ok(Decided::Nothing);
+        }
+        Self::write(Event::Renamed { from, to }, against.into_iter().collect())
+    }
+}
