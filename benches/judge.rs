@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use dice::Dice;
 use fives::cards::{Card, CardSet, Suit};
 use fives::order::{Family, Order};
-use fives::play::{Cinch, Judge, Manner};
+use fives::play::{Cinch, Judge, PlayRules};
 
 /// Deals to take positions from, with each trump.
 const DEALS: usize = 64;
@@ -41,7 +41,8 @@ fn main() {
         ("Kaibosh", Family::Kaibosh, 4, 6),
         ("Bourré", Family::Bourre, 5, 5),
     ] {
-        let judges = Suit::ALL.map(|suit| Judge::new(Order::of(family, suit), Manner::default()));
+        let judges =
+            Suit::ALL.map(|suit| Judge::new(Order::of(family, suit), PlayRules::default()));
         let mut dice = Dice::new(1);
         let mut positions = Vec::new();
         for _ in 0..DEALS {

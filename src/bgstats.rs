@@ -12,9 +12,9 @@ use chrono::{DateTime, Datelike, Timelike, Utc};
 use crate::house::choices::Best;
 use crate::json::Json;
 use crate::ledger::{Ledger, Standing};
-use crate::letters::joined;
 use crate::saved::SavedGame;
 use crate::seats::Side;
+use crate::text_fold::strip_isolates;
 use crate::words;
 
 /// Where BG Stats takes plays.
@@ -118,7 +118,7 @@ fn moment(at: DateTime<Utc>) -> String {
 
 /// Words as JSON.
 fn text(text: &str) -> String {
-    Json::from(&*joined(text)).write()
+    Json::from(&*strip_isolates(text)).write()
 }
 
 /// Fields of JSON, their values written already.

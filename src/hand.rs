@@ -8,7 +8,7 @@ use crate::house::choices::CalledCard;
 use crate::order::TrumpAce;
 use crate::seats::{BySide, Seat, Side};
 
-pub use pot::{Debt, Pot, Poured};
+pub use pot::{Debt, Pot, PotResult};
 
 /// Who plays the hand, for how much, in what.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -26,7 +26,7 @@ mod tally;
 use crate::games::Game;
 use crate::house::{ClauseId, House};
 
-use context::At;
+use context::Context;
 use entry::{Book, Entry};
 pub use example::Shown;
 pub use part::Part;
@@ -98,8 +98,8 @@ pub fn contents(game: &'static Game, house: &House) -> Vec<Section> {
     };
     let usual = game.usual().seated(house, game.declared);
     let (here, usually) = (
-        At { game, house },
-        At {
+        Context { game, house },
+        Context {
             game,
             house: &usual,
         },
@@ -147,6 +147,6 @@ pub fn clause(game: &'static Game, house: &House, id: &str) -> Option<Wording> {
     let entry = book_of(game)?.entries().find(|entry| entry.id == id)?;
     Some(Wording {
         title: entry.title,
-        text: (entry.text)(&At { game, house }),
+        text: (entry.text)(&Context { game, house }),
     })
 }

@@ -1,10 +1,10 @@
 //! The games there have been, found by what people remember of them: names, places, games and days.
 
 use crate::games::Game;
-use crate::letters::small;
 use crate::persons::Persons;
 use crate::saved::SavedGame;
 use crate::seats::same_name;
+use crate::text_fold::fold_letter;
 use crate::words;
 
 /// What people remember of a game, to be looked through.
@@ -170,7 +170,7 @@ fn words_of(text: &str) -> impl Iterator<Item = Word> {
         let plain: String = token
             .chars()
             .filter(|letter| !is_apostrophe(*letter))
-            .flat_map(small)
+            .flat_map(fold_letter)
             .collect();
         let time = plain.trim_end_matches(signs);
         if let Some((hour, minutes)) = time.split_once(':')

@@ -3,49 +3,49 @@
 //! The log is the only truth; totals, dealer and verdict are replayed from it. Everything that can be
 //! refused is refused when a [`Command`] is decided, so that replay cannot fail.
 
+mod accepted_ruling;
 mod adjusted;
 mod against;
-mod begun;
 mod check;
-mod coming;
 mod command;
 mod deciding;
+mod doubtful_bids;
 mod draft;
 mod gather;
 mod log;
-mod misfits;
 mod names;
 mod refusal;
 mod replay;
 mod restore;
-mod ruled;
+mod roster;
 mod settle;
 mod setup;
 mod stands;
-mod starting;
-mod tapped;
+mod starting_form;
+mod starting_score;
+mod undo_history;
 
 use std::borrow::Cow;
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
+pub use accepted_ruling::{AcceptedRuling, Cost, Penalty, RULED_LENGTH};
 pub use adjusted::{Adjusted, Adjustment, REASON_LENGTH};
-pub use begun::Begun;
-pub use coming::{Move, Moved};
 pub use command::Command;
 pub use draft::{Answer, Draft, Form};
 pub use log::{Dealt, Event, Events, Log, Since, Stamped};
 pub use names::SatDown;
 pub use refusal::{Refusal, Unsaid};
 pub use replay::{Deal, Fate, Standing};
-pub use ruled::{Cost, Penalty, RULED_LENGTH, Ruled};
+pub use roster::{Move, Moved};
 pub use settle::{Payment, settle};
 pub use setup::{
     NAME_LENGTH, Setup, SetupProblem, name_of, names_together, opening_rules, side_name_of,
 };
-pub use starting::{StartField, Starting};
-pub use tapped::{Cause, Did, Step, Tapped};
+pub use starting_form::{StartField, StartingForm};
+pub use starting_score::StartingScore;
+pub use undo_history::{Cause, Did, Step, UndoHistory};
 
 use self::log::Decided;
 use self::stands::Stands;
@@ -222,8 +222,8 @@ impl Ledger {
 
     /// The recorded bids that nobody can have made so, each with its deal and what speaks against it:
     /// only that dealer is bagged, and some bids depend on the score.
-    pub fn misfits(&self) -> Vec<(usize, Refusal)> {
-        misfits::misfits(self)
+    pub fn doubtful_bids(&self) -> Vec<(usize, Refusal)> {
+        doubtful_bids::doubtful_bids(self)
     }
 
     /// The log.

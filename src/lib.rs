@@ -18,7 +18,6 @@ pub mod history;
 pub mod house;
 pub mod json;
 pub mod ledger;
-pub mod letters;
 pub mod order;
 pub mod persons;
 pub mod picture;
@@ -32,6 +31,7 @@ pub mod saved;
 pub mod seats;
 pub mod statistics;
 pub mod sweep;
+pub mod text_fold;
 pub mod words;
 
 #[cfg(target_arch = "wasm32")]

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 
 use crate::games::Record;
 use crate::ledger::{Ledger, NAME_LENGTH};
-use crate::letters::{printable, small};
 use crate::seats::{Side, name_key, same_name};
+use crate::text_fold::{fold_letter, printable};
 
 /// So many names can be joined.
 pub const MOST: usize = 200;
@@ -181,7 +181,12 @@ impl Persons {
 
 /// Names in the order they are likely to be meant: those that begin most like one first.
 pub fn alike_first(name: &str, names: &mut [String]) {
-    let plain = |name: &str| name.trim().chars().flat_map(small).collect::<Vec<_>>();
+    let plain = |name: &str| {
+        name.trim()
+            .chars()
+            .flat_map(fold_letter)
+            .collect::<Vec<_>>()
+    };
     let own = plain(name);
     let alike = |other: &String| {
         let both = own.iter().zip(plain(other));

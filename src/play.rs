@@ -6,7 +6,7 @@ mod reason;
 use crate::cards::Card;
 use crate::order::{Counts, Order};
 
-pub use judge::{Cinch, Judge, Manner};
+pub use judge::{Cinch, Judge, PlayRules};
 pub use reason::Reason;
 
 /// Which play wins a trick (P5): the highest trump in it, else the highest card of the suit led.

@@ -59,7 +59,7 @@ pub enum Answer {
 impl Round {
     /// The round of a seed: the same seed asks the same.
     pub fn new(family: Family, ranking: Ranking, seed: u64) -> Self {
-        let mut chance = Chance(seed);
+        let mut chance = RandomBelow(seed);
         let (mut questions, mut had) = (Vec::<Question>::new(), Vec::new());
         while questions.len() < QUESTIONS {
             let dealt = (0..DEALT).map(|_| Question::deal(family, ranking, &mut chance));
@@ -146,7 +146,7 @@ impl Question {
         account(self.order, &self.plays).map(|account| account.taker.at)
     }
 
-    fn deal(family: Family, ranking: Ranking, chance: &mut Chance) -> Self {
+    fn deal(family: Family, ranking: Ranking, chance: &mut RandomBelow) -> Self {
         let trump = chance.one_of(&Suit::ALL).unwrap_or(Suit::Hearts);
         let order = Order::of(family, trump).with_ranking(ranking);
         let mut pack: Vec<Card> = order.pack().collect();
@@ -200,10 +200,10 @@ impl Question {
     }
 }
 
-/// Chance from a seed (SplitMix64): the same everywhere.
-struct Chance(u64);
+/// RandomBelow from a seed (SplitMix64): the same everywhere.
+struct RandomBelow(u64);
 
-impl Chance {
+impl RandomBelow {
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

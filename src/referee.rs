@@ -16,7 +16,7 @@ pub use hand::{Found, Outcome, Play, Record};
 pub use irregular::{Question, Situation, irregular, situations};
 pub use quick::{Held, Led, Played, Quick, Which};
 pub use renege::{Facts, Impossible, Rest};
-pub use ruling::{CUSTOM, Deciding, Offer, Phrase, Ruling, Said, Verdict};
+pub use ruling::{CUSTOM, Deciding, Offer, Phrase, Ruling, Statement, Verdict};
 pub use score::score;
 pub use since::Since;
 
@@ -26,7 +26,7 @@ use crate::house::House;
 use crate::house::choices::{BidOutOfTurn, Follow, Renege, RenegePenalty, RenegeWindow};
 use crate::house::numbers::RENEGE_POINTS;
 use crate::order::{Family, Order, TrumpAce};
-use crate::play::{Judge, Manner};
+use crate::play::{Judge, PlayRules};
 use crate::words;
 
 /// A game by one table's rules, as the referee reads them: the same declarations the scorer reads.
@@ -37,7 +37,7 @@ pub struct Referee {
     /// The house rules.
     pub house: House,
     /// How the table follows.
-    pub manner: Manner,
+    pub play_rules: PlayRules,
     /// Until when a renege may be put right (D2).
     pub window: RenegeWindow,
     /// What a renege costs (D1).
@@ -51,14 +51,14 @@ pub struct Referee {
 impl Referee {
     /// The referee of a table.
     pub fn new(game: &'static Game, house: &House) -> Self {
-        let manner = Manner {
+        let play_rules = PlayRules {
             follow: game.word(house).unwrap_or(Follow::FollowOrTrump),
             renege: game.word(house).unwrap_or(Renege::Led),
         };
         Self {
             game,
             house: house.clone(),
-            manner,
+            play_rules,
             window: game.word(house).unwrap_or(RenegeWindow::NextTrick),
             penalty: game.word(house).unwrap_or(RenegePenalty::LoseHand),
             points: number(game, house, RENEGE_POINTS.key).unwrap_or(0),
@@ -102,7 +102,7 @@ impl Referee {
 
     /// The judge of plays in a hand.
     pub fn judge(&self, order: Order) -> Judge {
-        Judge::new(order, self.manner)
+        Judge::new(order, self.play_rules)
     }
 }
 

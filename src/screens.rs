@@ -44,7 +44,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-pub use state::{App, Open};
+pub use state::{App, OpenGame};
 use state::{Stored, lazy};
 
 pub use crate::route::Route;

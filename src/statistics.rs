@@ -6,8 +6,8 @@
 
 mod digest;
 mod figures;
-mod night;
-mod run;
+mod highlights;
+mod streak;
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -16,14 +16,14 @@ use chrono::{DateTime, Utc};
 
 use crate::games::Game;
 use crate::ledger::names_together;
-use crate::letters::isolated;
 use crate::persons::Persons;
 use crate::seats::name_key;
+use crate::text_fold::isolate;
 
 pub use digest::{Digest, Own};
 pub use figures::{Average, Bids, Figures, InGame, Mark};
-pub use night::{Moment, Told, night};
-pub use run::Run;
+pub use highlights::{Moment, Told, highlights};
+pub use streak::Streak;
 
 /// From when until when games were set up; without an end it is open on that side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -113,7 +113,7 @@ impl Adding {
     /// Adds the part that somebody, or partners, had in a game.
     fn add_person(&mut self, own: &Own, persons: &Persons) {
         let names: Vec<&str> = own.names.iter().map(|name| persons.person(name)).collect();
-        let as_one: Vec<Cow<'_, str>> = names.iter().map(|name| isolated(name)).collect();
+        let as_one: Vec<Cow<'_, str>> = names.iter().map(|name| isolate(name)).collect();
         let key = match persons.is_empty() {
             true => Cow::Borrowed(&*own.key),
             false => {

@@ -9,7 +9,7 @@
 use crate::cards::{Card, CardSet, Suit};
 use crate::house::choices::{Follow, Joker, Renege};
 use crate::order::{Counts, Family, Order, Ranking, TrumpAce};
-use crate::play::{Cinch, Judge, Manner, winner};
+use crate::play::{Cinch, Judge, PlayRules, winner};
 
 /// How many questions are asked in all.
 pub const QUESTIONS: u64 = 4_953_537;
@@ -42,7 +42,7 @@ pub struct Failure {
     /// The order of the cards.
     pub order: Order,
     /// How the table follows.
-    pub manner: Manner,
+    pub play_rules: PlayRules,
     /// The card led.
     pub lead: Card,
     /// The card played to it already.
@@ -121,7 +121,7 @@ impl Default for Sweep {
         let mut parts: Vec<Part> = Suit::ALL.into_iter().flat_map(parts).collect();
         // Every suit is alike at Bourré.
         let bourre = Order::of(Family::Bourre, Suit::Hearts);
-        parts.push(Part::Two(Judge::new(bourre, Manner::default())));
+        parts.push(Part::Two(Judge::new(bourre, PlayRules::default())));
         Self {
             cards: parts.last().map(Cards::of).unwrap_or_default(),
             parts,
@@ -140,9 +140,9 @@ const START: [usize; 3] = [0, 0, 1];
 /// The parts while a suit is trump: of every family, and for the Fives of every way to follow, to
 /// renege, and to rank the ace of trumps; with the joker as well (R1).
 fn parts(trump: Suit) -> Vec<Part> {
-    let usual = Manner::default();
+    let usual = PlayRules::default();
     let fives = Order::new(trump);
-    let highest = Manner {
+    let highest = PlayRules {
         renege: Renege::HighestPlayed,
         ..usual
     };
@@ -154,7 +154,7 @@ fn parts(trump: Suit) -> Vec<Part> {
     ];
     for follow in [Follow::FollowOrTrump, Follow::Strict, Follow::Free] {
         for renege in [Renege::Led, Renege::Off] {
-            parts.push(Part::One(Judge::new(fives, Manner { follow, renege })));
+            parts.push(Part::One(Judge::new(fives, PlayRules { follow, renege })));
         }
     }
     let joker = fives.with_ranking(Ranking {
@@ -162,7 +162,7 @@ fn parts(trump: Suit) -> Vec<Part> {
         ..Ranking::USUAL
     });
     for renege in [Renege::Led, Renege::FiveOnly] {
-        parts.push(Part::One(Judge::new(joker, Manner { renege, ..usual })));
+        parts.push(Part::One(Judge::new(joker, PlayRules { renege, ..usual })));
     }
     parts
 }
@@ -194,7 +194,7 @@ impl Sweep {
         let failure = broken.map(|law| Failure {
             law,
             order: judge.order(),
-            manner: judge.manner(),
+            play_rules: judge.play_rules(),
             lead,
             second,
             hand: [one, other],
@@ -300,7 +300,7 @@ fn judged(judge: &Judge, lead: Card, second: Option<Card>, hand: [Card; 2]) -> (
 
 /// The rules of a lead, and of a second card, restated from the order alone.
 fn allowed(judge: &Judge, lead: Card, second: Option<Card>, hand: [Card; 2]) -> CardSet {
-    let (order, manner) = (judge.order(), judge.manner());
+    let (order, play_rules) = (judge.order(), judge.play_rules());
     let of = |wanted: &dyn Fn(Card) -> bool| -> CardSet {
         hand.into_iter().filter(|card| wanted(*card)).collect()
     };
@@ -317,12 +317,12 @@ fn allowed(judge: &Judge, lead: Card, second: Option<Card>, hand: [Card; 2]) -> 
     match order.family() {
         // P3, P4: bound by any trump that may not be withheld.
         Family::Fives if led == Counts::Trump => {
-            let least = match manner.renege {
+            let least = match play_rules.renege {
                 Renege::Led | Renege::FiveOnly => order.strength(lead),
                 Renege::HighestPlayed => highest,
                 Renege::Off => u8::MAX,
             };
-            let privileged = |card| match manner.renege {
+            let privileged = |card| match play_rules.renege {
                 Renege::FiveOnly => order.is_five(card),
                 _ => order.is_privileged(card),
             };
@@ -335,7 +335,7 @@ fn allowed(judge: &Judge, lead: Card, second: Option<Card>, hand: [Card; 2]) -> 
         }
         // P1, P2.
         Family::Fives if follows.is_empty() => all,
-        Family::Fives => match manner.follow {
+        Family::Fives => match play_rules.follow {
             Follow::FollowOrTrump => follows.or(trumps),
             Follow::Strict => follows,
             Follow::Free => all,

@@ -3,18 +3,18 @@
 pub mod backup;
 mod below;
 mod cards;
-mod coming;
 mod compare;
+mod consequences;
+mod corrections;
 mod deal;
 mod dealer;
-mod evening;
-mod foretold;
+mod game_summary;
 mod hand;
 mod link;
 pub mod names;
 mod near;
 mod problems;
-mod righted;
+mod roster;
 mod score;
 mod seating;
 mod sentence;
@@ -29,21 +29,21 @@ mod verdict;
 
 pub use below::{below, below_beside_ticks, called_out};
 pub use cards::{card, cards, suit_title};
-pub use coming::{
-    cannot_join, comes_back, goes_home, joins, moved, nobody_joins, rematch_lifts, rematch_without,
-};
 pub use compare::{lost, taken, why_lost, why_taken};
+pub use consequences::{accepted, follows};
+pub use corrections::{
+    NOT_GIVEN, before_the_first, began, begins, besides, dealer_put_right, first_of, given,
+    no_longer, no_start, players_after, reason, score_after, starting_ticks, why_given,
+};
 pub use deal::{after_misdeal, contract, deal, fate, needs, no_score, notes, ruling, worth};
 pub use dealer::{Redealt, redealt};
-pub use evening::{DATE_STALE, Settling, hands, kind, no_date, outcome, result, settling};
-pub use foretold::{accepted, follows};
+pub use game_summary::{DATE_STALE, Settling, hands, kind, no_date, outcome, result, settling};
 pub use hand::{explain, headline, line, side_of, split};
 pub use link::{came, carried, link_problem, whose};
 pub use near::near;
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
-pub use righted::{
-    NOT_GIVEN, before_the_first, began, begins, besides, dealer_put_right, first_of, given,
-    no_longer, no_start, players_after, reason, score_after, starting_ticks, why_given,
+pub use roster::{
+    cannot_join, comes_back, goes_home, joins, moved, nobody_joins, rematch_lifts, rematch_without,
 };
 pub use score::{aloud, back_in, call_out, falls_out, left_open, score, spoken};
 pub use seating::{fell, finding, found, sat_down};

@@ -1,4 +1,4 @@
-//! Chance, for shuffling seats and cutting for the deal.
+//! RandomBelow, for shuffling seats and cutting for the deal.
 
 use js_sys::Math;
 

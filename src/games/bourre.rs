@@ -7,7 +7,7 @@ use super::{
     AWAY, Checked, Cited, Feat, Finish, Game, Line, Moment, Note, Reason, Record, Rules, Scored,
     Table, Why,
 };
-use crate::hand::{Debt, Fault, Hand, Pot, PotHand, Poured, Share};
+use crate::hand::{Debt, Fault, Hand, Pot, PotHand, PotResult, Share};
 use crate::house::choices::{PotTo, Seating};
 use crate::house::numbers::{ANTE, LIMIT, PLAY_ANTE};
 use crate::house::{Choose, Declared, Default, House, Preset, Reading};
@@ -205,7 +205,7 @@ impl Bourre {
         Scored {
             lines: BySide::from_fn(layout, line),
             misses_deal: corrected.map(|(side, _)| Seat(side.0)).collect(),
-            poured: Some(Poured {
+            pot_result: Some(PotResult {
                 pot,
                 winner,
                 next: Pot {

@@ -1,6 +1,6 @@
 //! What a hand scores, and why: what a game says of it as data.
 
-use crate::hand::Poured;
+use crate::hand::PotResult;
 use crate::house::ClauseId;
 use crate::seats::{BySide, Seat};
 
@@ -10,7 +10,7 @@ pub struct Scored {
     /// By side.
     pub lines: BySide<Line>,
     /// What came of the pot, where there is one.
-    pub poured: Option<Poured>,
+    pub pot_result: Option<PotResult>,
     /// Who misses the next turn to deal (B7).
     pub misses_deal: Vec<Seat>,
 }
@@ -19,7 +19,7 @@ impl From<BySide<Line>> for Scored {
     fn from(lines: BySide<Line>) -> Self {
         Self {
             lines,
-            poured: None,
+            pot_result: None,
             misses_deal: Vec::new(),
         }
     }

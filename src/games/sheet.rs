@@ -12,8 +12,8 @@ use std::fmt::Write;
 
 use crate::games::{self, Game};
 use crate::house::{Declared, House, Kind, Problem, Value};
-use crate::letters::printable;
 use crate::seats::tidy;
+use crate::text_fold::printable;
 
 /// How "not played here" is written.
 const OFF: &str = "off";

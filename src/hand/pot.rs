@@ -39,7 +39,7 @@ impl Pot {
 
 /// What came of a pot.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Poured {
+pub struct PotResult {
     /// The chips in it.
     pub pot: i32,
     /// Who took it; nobody where it is carried.

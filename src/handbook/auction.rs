@@ -1,7 +1,7 @@
 //! Auction Forty-Fives (A1–A10, K5, C11).
 
 use super::Part::{Bidding, Deal, End, Play, Scoring};
-use super::context::At;
+use super::context::Context;
 use super::entry::{Book, Entry, spelt};
 use super::example::{OnBid, Sample, Shown, judge, judged, scored, verdict};
 use super::{bidding, cards, copah, disputes, ends, play};
@@ -337,7 +337,7 @@ const CALLED: Entry = Entry::new(
 .ask("irregular");
 
 /// The lowest bid of the table.
-fn lowest(at: &At<'_>) -> String {
+fn lowest(at: &Context<'_>) -> String {
     let rules = at.rules();
     let ladder = rules.as_ref().and_then(|rules| rules.bids());
     let lowest = ladder.and_then(|bids| bids.ladder.first().copied());
@@ -345,7 +345,7 @@ fn lowest(at: &At<'_>) -> String {
 }
 
 /// What ticks mean for the first side.
-fn ticked(at: &At<'_>) -> Vec<Shown> {
+fn ticked(at: &Context<'_>) -> Vec<Shown> {
     let Some(game) = Sample::new(at) else {
         return Vec::new();
     };

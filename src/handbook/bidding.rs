@@ -1,6 +1,6 @@
 //! What the games with bidding share: the dealer's take, and a hand nobody bids on (C3, C4, A4, K2).
 
-use super::context::At;
+use super::context::Context;
 use super::example::{Shown, called, round_of};
 use crate::bidding::{Bid, Call};
 use crate::house::choices::{AllPass, BidOutOfTurn, Hold};
@@ -8,7 +8,7 @@ use crate::house::numbers::FLOOR_BID;
 use crate::words;
 
 /// How the bidding goes, with what the dealer may do.
-pub fn round(at: &At<'_>) -> String {
+pub fn round(at: &Context<'_>) -> String {
     let dealer = match at.word() {
         Hold::Final => {
             "The dealer speaks last and may take the standing bid at the same amount instead of raising it{too}; that ends the bidding."
@@ -36,7 +36,7 @@ pub fn round(at: &At<'_>) -> String {
 }
 
 /// What follows from a bid out of turn.
-pub fn out_of_turn(at: &At<'_>) -> &'static str {
+pub fn out_of_turn(at: &Context<'_>) -> &'static str {
     match at.word() {
         BidOutOfTurn::Void => "A bid out of turn is void; its player may bid again in turn.",
         BidOutOfTurn::Passes => "A bid out of turn is void, and its player must pass in turn.",
@@ -44,7 +44,7 @@ pub fn out_of_turn(at: &At<'_>) -> &'static str {
 }
 
 /// What becomes of a hand nobody bids on.
-pub fn nobody(at: &At<'_>) -> String {
+pub fn nobody(at: &Context<'_>) -> String {
     let lowest = at
         .rules()
         .and_then(|rules| rules.bids()?.ladder.first().copied());
@@ -72,7 +72,7 @@ pub fn nobody(at: &At<'_>) -> String {
 }
 
 /// The dealer's take, step by step: Bob bids, the others pass, the dealer takes it, Bob raises.
-pub fn take(at: &At<'_>) -> Vec<Shown> {
+pub fn take(at: &Context<'_>) -> Vec<Shown> {
     let round = round_of(at, &[(1, Bid::Number(20))]);
     let round = match round.split_last() {
         Some((_, others)) => others.to_vec(),
@@ -89,6 +89,6 @@ pub fn take(at: &At<'_>) -> Vec<Shown> {
 }
 
 /// A round in which everyone passes.
-pub fn all_pass(at: &At<'_>) -> Vec<Shown> {
+pub fn all_pass(at: &Context<'_>) -> Vec<Shown> {
     called(at, &round_of(at, &[])).into_iter().collect()
 }

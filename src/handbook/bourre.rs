@@ -1,9 +1,9 @@
 //! Bourré (B1–B8, C11).
 
 use super::Part::{Bidding, Deal, End, Scoring, Wrong};
-use super::context::At;
+use super::context::Context;
 use super::entry::{Book, Entry, spelt};
-use super::example::{Shown, poured};
+use super::example::{Shown, pot_result};
 use super::{cards, disputes, ends, play};
 use crate::hand::{Fault, Hand, PotHand, Share, Turned};
 use crate::house::choices::PotTo;
@@ -82,7 +82,7 @@ const OWN: &[Entry] = &[
         "From the Bourré notes, which tell the second ante as a variation.",
     )
     .also("fold play pass draw exchange second ante")
-    .example(|at| poured(at, &[ALONE]))
+    .example(|at| pot_result(at, &[ALONE]))
     .ask("irregular"),
     Entry::new(
         "B3",
@@ -101,7 +101,7 @@ const OWN: &[Entry] = &[
         "From the Bourré notes. Some tables ask for three tricks.",
     )
     .also("win most tricks split pot tie carried pool")
-    .example(|at| poured(at, &[WON, SPLIT]))
+    .example(|at| pot_result(at, &[WON, SPLIT]))
     .ask("score"),
     Entry::new(
         "B4",
@@ -117,7 +117,7 @@ const OWN: &[Entry] = &[
         "From the Bourré notes, whose worked example shows the payment taking the place of the ante.",
     )
     .also("bourred no trick match the pot pays penalty")
-    .example(|at| poured(at, &[BOURRED, WON]))
+    .example(|at| pot_result(at, &[BOURRED, WON]))
     .ask("score"),
     Entry::new(
         "B5",
@@ -129,7 +129,7 @@ const OWN: &[Entry] = &[
         "From the Bourré notes.",
     )
     .also("split pot tie ante free carried")
-    .example(|at| poured(at, &[SPLIT, WON]))
+    .example(|at| pot_result(at, &[SPLIT, WON]))
     .ask("score"),
     Entry::new(
         "B6",
@@ -147,7 +147,7 @@ const OWN: &[Entry] = &[
     .also("cap maximum most chips")
     .example(|at| {
         let pots: [&[Share]; 4] = [BOURRED, BOURRED, BOURRED, WON];
-        poured(at, &pots)
+        pot_result(at, &pots)
     })
     .ask("score"),
     Entry::new(
@@ -178,15 +178,15 @@ const RENEGE: Entry = Entry::new(
 .example(|at| {
     let reneged: &[Share] = &[took(3), wrong(2, Fault::Renege)];
     let corrected: &[Share] = &[wrong(3, Fault::Corrected), took(2)];
-    poured(at, &[reneged])
+    pot_result(at, &[reneged])
         .into_iter()
-        .chain(poured(at, &[corrected]))
+        .chain(pot_result(at, &[corrected]))
         .collect()
 })
 .ask("irregular");
 
 /// The payments after two hands.
-fn settled(at: &At<'_>) -> Vec<Shown> {
+fn settled(at: &Context<'_>) -> Vec<Shown> {
     let Some(mut game) = super::example::Sample::new(at) else {
         return Vec::new();
     };

@@ -1,7 +1,7 @@
 //! Which card beats which (R1–R7).
 
 use super::Part::Order as Here;
-use super::context::At;
+use super::context::Context;
 use super::entry::Entry;
 use super::example::{Shown, plain, trumps};
 use crate::cards::{Colour, Suit};
@@ -96,7 +96,7 @@ pub const DEMOTED: &[Entry] = &[Entry::new(
     "From the Forty-Five rules. That the dropped ace of hearts may no longer be kept back follows from its new place.",
 )
 .also("demoted lowest robbing declare")
-.example(|at: &At<'_>| {
+.example(|at: &Context<'_>| {
     let ace = match at.word() {
         AceRobbing::On => TrumpAce::Demoted,
         AceRobbing::Off => TrumpAce::Ranking,

@@ -11,12 +11,12 @@ use crate::seats::Layout;
 
 /// A table whose rules are told.
 #[derive(Clone, Copy)]
-pub struct At<'a> {
+pub struct Context<'a> {
     pub game: &'static Game,
     pub house: &'a House,
 }
 
-impl At<'_> {
+impl Context<'_> {
     /// The order of the cards while a suit is trump.
     pub fn order(&self, trump: Suit) -> Order {
         Referee::new(self.game, self.house).order(trump, TrumpAce::Ranking)

@@ -1,7 +1,7 @@
 //! COPAH (C1–C11).
 
 use super::Part::{Bidding, Deal, End, Scoring};
-use super::context::At;
+use super::context::Context;
 use super::entry::{Book, Entry, spelt};
 use super::example::{OnBid, Shown, judged, scored};
 use super::{bidding, cards, disputes, ends, play};
@@ -249,7 +249,7 @@ const OWN: &[Entry] = &[
 ];
 
 /// What each bid of the table asks for.
-pub fn stakes(at: &At<'_>) -> Vec<Shown> {
+pub fn stakes(at: &Context<'_>) -> Vec<Shown> {
     let Some(rules) = at.rules() else {
         return Vec::new();
     };

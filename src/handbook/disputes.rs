@@ -1,7 +1,7 @@
 //! When it goes wrong, in any game with cards (C11, D1–D3).
 
 use super::Part::Wrong as Here;
-use super::context::At;
+use super::context::Context;
 use super::entry::Entry;
 use super::example::misdealt;
 use crate::house::choices::{Misdeal, RenegePenalty, RenegeWindow};
@@ -9,7 +9,7 @@ use crate::house::numbers::RENEGE_POINTS;
 use crate::words;
 
 /// Who deals after a misdeal, in a sentence.
-pub fn deals_again(at: &At<'_>) -> &'static str {
+pub fn deals_again(at: &Context<'_>) -> &'static str {
     match at.word() {
         Misdeal::SameDealer => "The same dealer shuffles and deals again.",
         Misdeal::PassesLeft => "The deal passes to the player on the left.",

@@ -1,7 +1,7 @@
 //! What the games share at their beginning and end: a number of deals, and a rematch (K5, T2).
 
 use super::Part::End;
-use super::context::At;
+use super::context::Context;
 use super::entry::Entry;
 use crate::house::choices::{Level, RematchDealer};
 use crate::house::numbers::DEALS;
@@ -34,7 +34,7 @@ pub fn deals_of(deals: i32) -> String {
 }
 
 /// What a level score after the last deal means.
-pub fn level(at: &At<'_>) -> &'static str {
+pub fn level(at: &Context<'_>) -> &'static str {
     match at.word() {
         Level::Draw => "Level, it is a draw.",
         Level::PlayOn => "Level, more hands are dealt until one side leads.",
@@ -42,7 +42,7 @@ pub fn level(at: &At<'_>) -> &'static str {
 }
 
 /// Who deals first in a rematch.
-pub fn rematch(at: &At<'_>) -> &'static str {
+pub fn rematch(at: &Context<'_>) -> &'static str {
     match at.word() {
         RematchDealer::Rotation => "In a rematch the player after the last dealer deals first.",
         RematchDealer::Winners => {

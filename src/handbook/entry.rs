@@ -1,6 +1,6 @@
 //! A game’s handbook before any table’s rules, and its clauses.
 
-use super::context::At;
+use super::context::Context;
 use super::example::Shown;
 use super::part::Part;
 use crate::house::ClauseId;
@@ -9,7 +9,7 @@ use crate::house::ClauseId;
 pub struct Book {
     pub game: &'static str,
     /// What the game is about, in a few sentences.
-    pub aim: fn(&At<'_>) -> String,
+    pub aim: fn(&Context<'_>) -> String,
     /// Its clauses. Within a part they are read in this order.
     pub entries: &'static [&'static [Entry]],
 }
@@ -26,12 +26,12 @@ pub struct Entry {
     pub part: Part,
     pub title: &'static str,
     /// What it says at a table.
-    pub text: fn(&At<'_>) -> String,
+    pub text: fn(&Context<'_>) -> String,
     /// Where it comes from, and who disagrees.
     pub source: &'static str,
     /// Other words it is looked for by.
     pub also: &'static str,
-    pub example: Option<fn(&At<'_>) -> Vec<Shown>>,
+    pub example: Option<fn(&Context<'_>) -> Vec<Shown>>,
     /// What the referee is asked about it.
     pub ask: Option<&'static str>,
 }
@@ -41,7 +41,7 @@ impl Entry {
         id: ClauseId,
         part: Part,
         title: &'static str,
-        text: fn(&At<'_>) -> String,
+        text: fn(&Context<'_>) -> String,
         source: &'static str,
     ) -> Self {
         Self {
@@ -60,7 +60,7 @@ impl Entry {
         Self { also, ..self }
     }
 
-    pub const fn example(self, example: fn(&At<'_>) -> Vec<Shown>) -> Self {
+    pub const fn example(self, example: fn(&Context<'_>) -> Vec<Shown>) -> Self {
         Self {
             example: Some(example),
             ..self

@@ -8,10 +8,10 @@ mod tricks;
 use chrono::DateTime;
 
 pub use deal::{called, lead, misdealt, round_of};
-pub use scoring::{OnBid, judge, judged, poured, scored, turned, verdict};
+pub use scoring::{OnBid, judge, judged, pot_result, scored, turned, verdict};
 pub use tricks::{Turn, may_play, plain, trumps, won};
 
-use super::context::At;
+use super::context::Context;
 use crate::cards::Card;
 use crate::hand::{Hand, Share};
 use crate::ledger::{Command, Dealt, Ledger, Setup};
@@ -53,7 +53,7 @@ pub struct Sample(pub Ledger);
 
 impl Sample {
     /// A new game; nothing where the rules cannot be played by.
-    pub fn new(at: &At<'_>) -> Option<Self> {
+    pub fn new(at: &Context<'_>) -> Option<Self> {
         let seats = at.rules()?.layout().seats;
         let setup = Setup {
             game: at.game.id.to_owned(),

@@ -1,7 +1,7 @@
 //! Kaibosh (K1–K6, C11).
 
 use super::Part::{Bidding, Deal, End, Scoring};
-use super::context::At;
+use super::context::Context;
 use super::ends::{self, deals_of};
 use super::entry::{Book, Entry, spelt};
 use super::example::{OnBid, Shown, called, judged, round_of, scored};
@@ -149,7 +149,7 @@ const OWN: &[Entry] = &[
         "K6",
         Bidding,
         "Signals by bidding",
-        |at: &At<'_>| {
+        |at: &Context<'_>| {
             let low = match at.number(&LEAST_TRICKS) {
                 1 => "",
                 _ => " The bids 1 and 2 are not made at this table.",

@@ -1,7 +1,7 @@
 //! What may be played, and who wins it (P1–P9).
 
 use super::Part::Play as Here;
-use super::context::At;
+use super::context::Context;
 use super::entry::Entry;
 use super::example::{Turn, lead, may_play, won};
 use crate::bidding::Bid;
@@ -174,7 +174,7 @@ pub const KAIBOSH: &[Entry] = &[
         "From the Kaibosh rules.",
     )
     .also("follow left bower renege revoke void")
-    .example(|at: &At<'_>| {
+    .example(|at: &Context<'_>| {
         may_play(
             at,
             &[
@@ -200,7 +200,7 @@ pub const BOURRE: &[Entry] = &[
         "From the Bourré notes: follow, and play your highest when it helps.",
     )
     .also("head over-trump overtrump follow suit renege revoke")
-    .example(|at: &At<'_>| {
+    .example(|at: &Context<'_>| {
         may_play(
             at,
             &[
@@ -222,7 +222,7 @@ pub const BOURRE: &[Entry] = &[
         "From the Bourré notes.",
     )
     .also("sure three tricks certain lead trump")
-    .example(|at: &At<'_>| {
+    .example(|at: &Context<'_>| {
         may_play(
             at,
             &[

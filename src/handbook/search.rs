@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::{Clause, Section};
-use crate::letters::small;
+use crate::text_fold::fold_letter;
 
 /// Words that mean the same to somebody who looks for them; a word of several parts is found by each.
 const ALIKE: &[&[&str]] = &[
@@ -155,7 +155,7 @@ fn fold(text: &str) -> Folded {
         }
         if let Some(word) = words.last_mut() {
             word.places.pop();
-            for small in small(letter) {
+            for small in fold_letter(letter) {
                 word.word.push(small);
                 word.places.push(at);
             }

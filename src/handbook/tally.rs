@@ -1,7 +1,7 @@
 //! Tally (T1, T2).
 
 use super::Part::{Deal, End};
-use super::context::At;
+use super::context::Context;
 use super::ends::{self, deals_of};
 use super::entry::{Book, Entry, spelt};
 use super::example::{Sample, Shown, judged};
@@ -91,7 +91,7 @@ const OWN: &[Entry] = &[
 ];
 
 /// A round of points.
-fn round(at: &At<'_>) -> Vec<Shown> {
+fn round(at: &Context<'_>) -> Vec<Shown> {
     let Some(mut game) = Sample::new(at) else {
         return Vec::new();
     };

@@ -1,8 +1,8 @@
 //! What speaks against a bid or a hand at the score it is played at.
 
 use super::Refusal;
+use super::accepted_ruling::{self, AcceptedRuling};
 use super::log::Dealt;
-use super::ruled::{self, Ruled};
 use crate::bidding::Outcome;
 use crate::games::Rules;
 use crate::hand::{Contract, Hand, Won};
@@ -70,15 +70,15 @@ pub(super) fn against_parts(
 }
 
 /// The rulings on a deal change it as they say, or the deal cannot be so.
-pub(super) fn against_rulings(dealt: &Dealt, rulings: &[Ruled]) -> Option<Refusal> {
+pub(super) fn against_rulings(dealt: &Dealt, rulings: &[AcceptedRuling]) -> Option<Refusal> {
     match dealt {
-        Dealt::Hand(hand) => ruled::against_hand(hand, rulings),
+        Dealt::Hand(hand) => accepted_ruling::against_hand(hand, rulings),
         Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
     }
 }
 
 /// The same of a deal that is written down or changed: its rulings can be withdrawn first.
-pub(super) fn against_hand(dealt: &Dealt, rulings: &[Ruled]) -> Vec<Refusal> {
+pub(super) fn against_hand(dealt: &Dealt, rulings: &[AcceptedRuling]) -> Vec<Refusal> {
     let against = against_rulings(dealt, rulings).into_iter();
     against
         .flat_map(|own| [own, Refusal::RulingStands])

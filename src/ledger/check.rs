@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use super::accepted_ruling::{self, AcceptedRuling};
 use super::log::Dealt;
-use super::ruled::{self, Ruled};
 use super::{NAME_LENGTH, Refusal, Setup, Unsaid};
 use crate::games::{Record, Rules};
 use crate::hand::{BestTrump, BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand};
@@ -46,8 +46,10 @@ pub(super) fn dealt(rules: &dyn Rules, dealt: &Dealt, known: Option<&Contract>) 
             None => vec![Refusal::NoBidding],
         },
         Dealt::Redealt { side, says } => {
-            let ruled = Ruled::redeal(*side, says.clone());
-            ruled::against(rules, &ruled).into_iter().collect()
+            let ruled = AcceptedRuling::redeal(*side, says.clone());
+            accepted_ruling::against(rules, &ruled)
+                .into_iter()
+                .collect()
         }
     }
 }

@@ -1,9 +1,9 @@
 //! What the table can ask the ledger to do.
 
+use super::accepted_ruling::AcceptedRuling;
 use super::adjusted::Adjustment;
-use super::begun::Begun;
 use super::log::{Dealt, Since};
-use super::ruled::Ruled;
+use super::starting_score::StartingScore;
 use crate::bidding::Bid;
 use crate::cards::Suit;
 use crate::hand::{Hand, Turned};
@@ -49,7 +49,7 @@ pub enum Command {
         /// On which deal, counted from 0; the number of deals for the hand due or being played.
         deal: usize,
         /// What.
-        ruling: Ruled,
+        ruling: AcceptedRuling,
     },
     /// The table takes an accepted ruling back.
     Withdraw {
@@ -66,7 +66,7 @@ pub enum Command {
         name: String,
     },
     /// The sides began with such a score.
-    Begin(Begun),
+    Begin(StartingScore),
     /// A side gets points, or loses them, by agreement.
     Adjust {
         /// After so many deals.

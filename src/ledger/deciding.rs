@@ -1,6 +1,6 @@
 //! Deciding: a command becomes an event, or every reason against it.
 
-mod righting;
+mod correcting;
 
 use std::sync::Arc;
 

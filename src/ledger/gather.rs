@@ -3,12 +3,12 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use super::accepted_ruling::AcceptedRuling;
 use super::adjusted::Adjustment;
-use super::begun::Begun;
-use super::coming::{Grown, Move, Moved};
 use super::log::{Dealt, Event, Events, Since};
 use super::names::Names;
-use super::ruled::Ruled;
+use super::roster::{Grown, Move, Moved};
+use super::starting_score::StartingScore;
 use super::{Setup, check};
 use crate::games::Rules;
 use crate::hand::{Contract, Turned};
@@ -21,11 +21,11 @@ pub(super) struct Gathered<'a> {
     pub open: Option<Contract>,
     pub turned: Turned,
     /// The rulings, each with the deal it is about.
-    pub rulings: Vec<(usize, Ruled)>,
+    pub rulings: Vec<(usize, AcceptedRuling)>,
     /// Who is at the table, and who was.
     pub names: Names,
     /// The score it began with, where it is not nothing.
-    pub begun: Option<&'a Begun>,
+    pub begun: Option<&'a StartingScore>,
     /// The points by agreement, each with the deals before it.
     pub adjusted: Vec<(usize, &'a Adjustment)>,
     /// Who dealt where that was written down wrong, by deal; of several the last counts.
@@ -125,9 +125,9 @@ pub(super) fn gather<'a>(
                     all.house = house;
                 }
             }
-            Event::Ruled { deal, ruling } => all.rulings.push((*deal, ruling.clone())),
+            Event::AcceptedRuling { deal, ruling } => all.rulings.push((*deal, ruling.clone())),
             Event::Withdrawn { deal, ruling } => {
-                let on_it = |(_, own): &(usize, &(usize, Ruled))| own.0 == *deal;
+                let on_it = |(_, own): &(usize, &(usize, AcceptedRuling))| own.0 == *deal;
                 let mut rulings = all.rulings.iter().enumerate().filter(on_it);
                 let at = rulings.nth(*ruling).map(|(at, _)| at);
                 at.map(|at| all.rulings.remove(at));
@@ -137,7 +137,7 @@ pub(super) fn gather<'a>(
                 let played = all.deals.iter_mut().map(|deal| &mut deal.players);
                 all.names.rename(from, to, played);
             }
-            Event::Begun(begun) => all.begun = Some(begun).filter(|own| !own.is_nothing()),
+            Event::StartingScore(begun) => all.begun = Some(begun).filter(|own| !own.is_nothing()),
             Event::Adjusted { after, what } => all.adjusted.push((*after, what)),
             Event::AdjustmentRemoved { adjustment } => {
                 if *adjustment < all.adjusted.len() {

@@ -1,14 +1,14 @@
 //! The log of events: what was written down, and how far it is undone.
 
+use super::accepted_ruling::AcceptedRuling;
 use super::adjusted::Adjustment;
-use super::begun::Begun;
-use super::ruled::Ruled;
+use super::starting_score::StartingScore;
 use crate::games::Game;
 use crate::hand::{Contract, Hand, Turned};
 use crate::house::House;
-use crate::letters::printable;
 use crate::roll::Roll;
 use crate::seats::{Seat, Side};
+use crate::text_fold::printable;
 use chrono::{DateTime, Utc};
 use std::sync::Arc;
 
@@ -107,7 +107,7 @@ pub enum Event {
         winner: Option<Side>,
     },
     /// The sides began with such a score; a later one replaces it.
-    Begun(Begun),
+    StartingScore(StartingScore),
     /// A side gets points, or loses them, by agreement.
     Adjusted {
         /// After so many deals.
@@ -135,11 +135,11 @@ pub enum Event {
         to: String,
     },
     /// The table accepted a ruling.
-    Ruled {
+    AcceptedRuling {
         /// On which deal; the number of deals for the hand that is due or being played.
         deal: usize,
         /// What.
-        ruling: Ruled,
+        ruling: AcceptedRuling,
     },
     /// The table took an accepted ruling back.
     Withdrawn {

@@ -4,19 +4,19 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::Setup;
+use super::accepted_ruling::{self, AcceptedRuling};
 use super::adjusted::{Adjusted, Adjustment};
 use super::against::takes_part;
-use super::begun::Begun;
-use super::coming::{Move, Moved};
 use super::gather::{Gathered, Gotten};
 use super::log::Dealt;
-use super::ruled::{self, Ruled};
+use super::roster::{Move, Moved};
 use super::setup::name_of;
+use super::starting_score::StartingScore;
 use crate::bidding::Outcome;
 use crate::games::{
     AWAY, After, End, Line, Mood, NOT_YET, NOTHING, OUT, Reason, Record, Rules, Scored, WON,
 };
-use crate::hand::{Contract, Debt, Hand, Pot, Poured, Turned, Won};
+use crate::hand::{Contract, Debt, Hand, Pot, PotResult, Turned, Won};
 use crate::house::choices::{FirstLead, Misdeal, RematchDealer};
 use crate::roll::Roll;
 use crate::seats::{BySide, Layout, Seat, Side};
@@ -57,13 +57,13 @@ pub struct Deal {
     /// The failed bids after it.
     pub ticks: BySide<u8>,
     /// What came of the pot, where there is one.
-    pub poured: Option<Poured>,
+    pub pot_result: Option<PotResult>,
     /// The sides that were out before it.
     pub out_before: BySide<bool>,
     /// The sides that are out after it.
     pub out: BySide<bool>,
     /// The rulings on it.
-    pub rulings: Vec<Ruled>,
+    pub rulings: Vec<AcceptedRuling>,
     /// Who played it, by seat.
     pub players: Arc<[String]>,
 }
@@ -75,16 +75,16 @@ impl Deal {
     }
 
     /// The rulings on it, saying what each moved in the hand as it was played.
-    pub fn rulings_as_moved(&self) -> Vec<Ruled> {
+    pub fn rulings_as_moved(&self) -> Vec<AcceptedRuling> {
         match &self.what {
-            Dealt::Hand(hand) => ruled::as_moved(hand, &self.rulings),
+            Dealt::Hand(hand) => accepted_ruling::as_moved(hand, &self.rulings),
             Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => self.rulings.clone(),
         }
     }
 
     /// The points that rulings on it take from a side (D1).
     pub fn fined(&self, side: Side) -> i32 {
-        ruled::fined(&self.rulings, side)
+        accepted_ruling::fined(&self.rulings, side)
     }
 
     /// The totals before it.
@@ -118,7 +118,7 @@ pub struct Standing {
     /// The card turned for trump in the hand being played.
     pub turned: Turned,
     /// The rulings on the hand that is due or being played.
-    pub rulings: Vec<Ruled>,
+    pub rulings: Vec<AcceptedRuling>,
     /// Who is at the table now, by seat.
     pub players: Arc<[String]>,
     /// The end of the game, and the deal that ended it; the number of deals where the table did.
@@ -128,7 +128,7 @@ pub struct Standing {
     /// The number of the hand that is due or being played, counted from 1.
     pub number: usize,
     /// The score the game began with, where it is not nothing.
-    pub begun: Option<Begun>,
+    pub begun: Option<StartingScore>,
     /// The points by agreement, in their places among the deals.
     pub adjusted: Vec<Adjusted>,
     /// Who came and went, in order (V11).
@@ -372,7 +372,7 @@ impl Standing {
     }
 
     /// Takes the deal that comes next.
-    pub(super) fn take(&mut self, gotten: &Gotten<'_>, rulings: Vec<Ruled>) {
+    pub(super) fn take(&mut self, gotten: &Gotten<'_>, rulings: Vec<AcceptedRuling>) {
         let (what, struck) = (&*gotten.what, gotten.struck);
         let rules = &*gotten.rules;
         let fate = self.fate(rules, what, struck);
@@ -386,7 +386,7 @@ impl Standing {
         }
         let mut rulings = rulings;
         if let Dealt::Redealt { side, says } = what {
-            rulings.push(Ruled::redeal(*side, says.clone()));
+            rulings.push(AcceptedRuling::redeal(*side, says.clone()));
         }
         let scored = match what {
             Dealt::Hand(hand) if fate == Fate::Counts => self.score(rules, hand, &rulings),
@@ -410,7 +410,7 @@ impl Standing {
             lines: scored.lines,
             totals: self.totals.clone(),
             ticks: self.ticks.clone(),
-            poured: scored.poured,
+            pot_result: scored.pot_result,
             out_before,
             out: self.out.clone(),
             rulings,
@@ -502,8 +502,8 @@ impl Standing {
         }
     }
 
-    fn score(&mut self, rules: &dyn Rules, hand: &Hand, rulings: &[Ruled]) -> Scored {
-        let mut scored = ruled::score(rules, hand, &self.pot, rulings);
+    fn score(&mut self, rules: &dyn Rules, hand: &Hand, rulings: &[AcceptedRuling]) -> Scored {
+        let mut scored = accepted_ruling::score(rules, hand, &self.pot, rulings);
         let finish = &rules.table().finish;
         for side in rules.layout().sides() {
             if self.out[side] {
@@ -522,8 +522,8 @@ impl Standing {
             let ticked = finish.ticks.is_some() && line.why.mood == Mood::Set;
             self.ticks[side] = self.ticks[side].saturating_add(u8::from(ticked));
         }
-        if let Some(poured) = &scored.poured {
-            self.pot = poured.next.clone();
+        if let Some(pot_result) = &scored.pot_result {
+            self.pot = pot_result.next.clone();
         }
         self.played += 1;
         let swept = swept(&scored.lines);

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
+use super::accepted_ruling;
 use super::check::{contract, dealt, playable, player, turned};
 use super::log::{Dealt, Event, Log, Since};
 use super::names::Names;
-use super::ruled;
-use super::{Setup, adjusted, begun, coming};
+use super::{Setup, adjusted, roster, starting_score};
 use crate::games::{Record, Rules};
 use crate::seats::{BySide, Side};
 
@@ -70,9 +70,10 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                 }
                 None => false,
             },
-            Event::Ruled { deal, ruling } => {
+            Event::AcceptedRuling { deal, ruling } => {
                 // A hand that is dealt again is a deal of its own.
-                let known = !ruling.deals_again() && ruled::against(&*now, ruling).is_none();
+                let known =
+                    !ruling.deals_again() && accepted_ruling::against(&*now, ruling).is_none();
                 rulings.push(*deal);
                 *deal <= deals.len() && known
             }
@@ -92,14 +93,14 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                 names.rename(from, to, std::iter::empty());
                 sound
             }
-            Event::Begun(own) => {
+            Event::StartingScore(own) => {
                 let agreed = from_start.as_ref().filter(|(deals, _)| *deals > 0);
                 let rules = match (agreed, deals.first()) {
                     (Some((_, agreed)), _) => agreed,
                     (None, Some((_, dealt_by))) => dealt_by,
                     (None, None) => &now,
                 };
-                begun::against(&**rules, own).is_empty()
+                starting_score::against(&**rules, own).is_empty()
             }
             Event::AdjustmentRemoved { adjustment } => {
                 let sound = *adjustment < adjusted;
@@ -120,21 +121,21 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                 of_table
             }
             Event::Left { seat } => {
-                let sound = coming::leaving(&*now, &away, *seat).is_none();
+                let sound = roster::leaving(&*now, &away, *seat).is_none();
                 if sound {
                     away[now.layout().side_of(*seat)] = true;
                 }
                 sound
             }
             Event::Returned { seat } => {
-                let sound = coming::returning(&*now, &away, *seat).is_none();
+                let sound = roster::returning(&*now, &away, *seat).is_none();
                 if sound {
                     away[now.layout().side_of(*seat)] = false;
                 }
                 sound
             }
             Event::Joined { name, pays } => {
-                match coming::joining(setup, &*now, &names.now, name, *pays) {
+                match roster::joining(setup, &*now, &names.now, name, *pays) {
                     Ok(rules) => {
                         away = BySide::from_fn(rules.layout(), |side| {
                             away.get(side).copied().unwrap_or(false)

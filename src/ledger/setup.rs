@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use crate::games::{self, Game, Rules, SEATS};
 use crate::house::{House, Problem};
-use crate::letters::{isolated, printable};
 use crate::seats::draw::other_partners;
 use crate::seats::{Layout, Seat, Side, same_name};
+use crate::text_fold::{isolate, printable};
 
 /// The longest name, in characters.
 pub const NAME_LENGTH: usize = 24;
@@ -70,7 +70,7 @@ pub fn opening_rules(game: &Game, last: Option<&Setup>) -> House {
 pub fn name_of(players: &[String], seat: Seat) -> Cow<'_, str> {
     players
         .get(seat.index())
-        .map_or_else(Cow::default, |name| isolated(name))
+        .map_or_else(Cow::default, |name| isolate(name))
 }
 
 /// The names of a side's players, joined: `Ann & Bob`.

@@ -43,7 +43,7 @@ impl Stands {
             | Event::Struck { .. }
             | Event::Withdrawn { .. }
             | Event::Rules { .. }
-            | Event::Begun(_)
+            | Event::StartingScore(_)
             | Event::Adjusted { .. }
             | Event::AdjustmentRemoved { .. }
             | Event::DealerSet { .. }
@@ -51,7 +51,7 @@ impl Stands {
             | Event::Returned { .. }
             | Event::Joined { .. }
             | Event::Renamed { .. } => true,
-            Event::Ruled { deal, .. } => *deal != before.deals.len(),
+            Event::AcceptedRuling { deal, .. } => *deal != before.deals.len(),
             Event::Contract(_)
             | Event::Turned(_)
             | Event::Dealt(_)
@@ -81,7 +81,7 @@ impl Stands {
                 standing.open = None;
                 standing.turned = Turned::default();
             }
-            Event::Ruled { ruling, .. } => standing.rulings.push(ruling.clone()),
+            Event::AcceptedRuling { ruling, .. } => standing.rulings.push(ruling.clone()),
             Event::Replaced { seat, name } => {
                 standing.players = seated(&standing.players, *seat, name);
             }
@@ -93,7 +93,7 @@ impl Stands {
             | Event::Struck { .. }
             | Event::Withdrawn { .. }
             | Event::Rules { .. }
-            | Event::Begun(_)
+            | Event::StartingScore(_)
             | Event::Adjusted { .. }
             | Event::AdjustmentRemoved { .. }
             | Event::DealerSet { .. }

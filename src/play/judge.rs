@@ -8,14 +8,14 @@ use crate::order::{Counts, Family, Order};
 
 /// How a table follows in the games of the Fives (P1, P4); the others have one way only (P7, P8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Manner {
+pub struct PlayRules {
     /// To a plain lead.
     pub follow: Follow,
     /// What may be withheld from a trump lead.
     pub renege: Renege,
 }
 
-impl Default for Manner {
+impl Default for PlayRules {
     fn default() -> Self {
         Self {
             follow: Follow::FollowOrTrump,
@@ -41,7 +41,7 @@ pub enum Cinch {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judge {
     order: Order,
-    manner: Manner,
+    play_rules: PlayRules,
     trumps: CardSet,
     /// The cards that count as of each plain suit.
     plain: [CardSet; 4],
@@ -53,7 +53,7 @@ pub struct Judge {
 
 impl Judge {
     /// The judge of an order and a manner.
-    pub fn new(order: Order, manner: Manner) -> Self {
+    pub fn new(order: Order, play_rules: PlayRules) -> Self {
         let pack = || order.pack();
         let counting = |counts| pack().filter(move |card| order.counts_as(*card) == counts);
         let mut beating = [CardSet::EMPTY; 53];
@@ -61,14 +61,14 @@ impl Judge {
             let over = pack().filter(|other| beats(order, *other, card));
             beating[usize::from(card.index())] = over.collect();
         }
-        let privileged = pack().filter(|card| match manner.renege {
+        let privileged = pack().filter(|card| match play_rules.renege {
             Renege::Off => false,
             Renege::FiveOnly => order.is_five(*card),
             Renege::Led | Renege::HighestPlayed => order.is_privileged(*card),
         });
         Self {
             order,
-            manner,
+            play_rules,
             trumps: counting(Counts::Trump).collect(),
             plain: Suit::ALL.map(|suit| counting(Counts::Plain(suit)).collect()),
             beating,
@@ -82,8 +82,8 @@ impl Judge {
     }
 
     /// The manner.
-    pub const fn manner(&self) -> Manner {
-        self.manner
+    pub const fn play_rules(&self) -> PlayRules {
+        self.play_rules
     }
 
     /// The cards that count as trumps.
@@ -118,7 +118,7 @@ impl Judge {
     /// led.
     pub fn withheld(&self, trick: &[Card]) -> CardSet {
         let trump_led = trick.first().filter(|lead| self.trumps.contains(**lead));
-        let measure = match self.manner.renege {
+        let measure = match self.play_rules.renege {
             Renege::Led | Renege::FiveOnly | Renege::Off => trump_led.copied(),
             Renege::HighestPlayed => trump_led.and_then(|_| self.best(trick)),
         };
@@ -180,7 +180,7 @@ impl Judge {
                 .flatten();
         }
         let follows = hand.and(self.suit_of(lead));
-        match self.manner.follow {
+        match self.play_rules.follow {
             _ if follows.is_empty() => None,
             Follow::Free => None,
             Follow::Strict => Demand::of(follows, Reason::Follow),

@@ -4,7 +4,7 @@ mod record;
 pub use record::{Found, Outcome, Play, Record};
 
 use super::reasons::{named, refused};
-use super::{Offer, Referee, Ruling, Said, Verdict};
+use super::{Offer, Referee, Ruling, Statement, Verdict};
 use crate::cards::{Card, CardSet};
 use crate::house::choices::RenegePenalty;
 use crate::order::Counts;
@@ -54,7 +54,7 @@ impl Referee {
             ),
         };
         for own in &outcome.found {
-            ruling.reasons.push(Said {
+            ruling.reasons.push(Statement {
                 told: told == Some(*own),
                 ..tell(known, *own, &name)
             });
@@ -118,24 +118,24 @@ fn tell<'a>(
     (record, judge, word): (&Record, &Judge, &str),
     found: Found,
     name: &impl Fn(Seat) -> &'a str,
-) -> Said {
+) -> Statement {
     let card = words::card;
     match found {
-        Found::NotInThePack(own) => Said::new(
+        Found::NotInThePack(own) => Statement::new(
             format!("The game is not played with the {}.", card(own)),
             &[],
         ),
-        Found::Twice(own) => Said::new(format!("The {} was played twice.", card(own)), &[]),
+        Found::Twice(own) => Statement::new(format!("The {} was played twice.", card(own)), &[]),
         Found::NotPlaying(seat) => {
-            Said::new(format!("{} does not play this hand.", name(seat)), &[])
+            Statement::new(format!("{} does not play this hand.", name(seat)), &[])
         }
         Found::PlaysTwice(seat, at) => {
             let says = format!("{} played twice to {word} {}.", name(seat), at + 1);
-            Said::new(says, &[])
+            Statement::new(says, &[])
         }
         Found::TooMany(seat) => {
             let says = format!("{} played more than {} cards.", name(seat), record.dealt);
-            Said::new(says, &[])
+            Statement::new(says, &[])
         }
         Found::LedOutOfTurn {
             seat,
@@ -144,7 +144,7 @@ fn tell<'a>(
         } => {
             let (seat, instead, at) = (name(seat), name(instead), trick + 1);
             let says = format!("{seat} led to {word} {at}, and it was {instead}’s to lead.");
-            Said::new(says, if trick == 0 { &["P6"] } else { &["P5"] })
+            Statement::new(says, if trick == 0 { &["P6"] } else { &["P5"] })
         }
         Found::Reneged {
             play,
@@ -173,7 +173,7 @@ fn tell<'a>(
             let (who, own, at) = (name(play.seat), card(play.card), trick + 1);
             let says = format!("{who} played the {own} {to} in {word} {at}{later}.");
             let clause = reason.clause(record.order.family());
-            Said {
+            Statement {
                 says,
                 clauses: clause.into_iter().collect(),
                 told: false,

@@ -100,7 +100,7 @@ impl Quick {
     /// What can have been led.
     pub fn leads(referee: &Referee) -> &'static [(Led, &'static str)] {
         match referee.game.family {
-            Some(Family::Fives) if referee.manner.renege == Renege::FiveOnly => &[
+            Some(Family::Fives) if referee.play_rules.renege == Renege::FiveOnly => &[
                 (Led::Plain, "A non-trump suit"),
                 (Led::Five, "The five of trumps"),
                 (Led::LowTrump, "Any other trump"),
@@ -171,7 +171,7 @@ impl Quick {
     pub fn holds(referee: &Referee, led: Led, played: Played) -> &'static [(Held, &'static str)] {
         let (joker, five_only) = (
             referee.has_joker(),
-            referee.manner.renege == Renege::FiveOnly,
+            referee.play_rules.renege == Renege::FiveOnly,
         );
         match (referee.game.family, led, played) {
             (Some(Family::Bourre), _, Played::Suit) => &[

@@ -1,6 +1,6 @@
 //! Why a card could or could not be played, in words.
 
-use super::{Ruling, Said};
+use super::{Ruling, Statement};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::order::{Counts, Family};
 use crate::play::{Judge, Reason};
@@ -35,7 +35,7 @@ pub(super) fn led(judge: &Judge, lead: Card) -> String {
 }
 
 /// Why a card was refused.
-pub(super) fn refused(judge: &Judge, trick: &[Card], reason: Reason) -> Said {
+pub(super) fn refused(judge: &Judge, trick: &[Card], reason: Reason) -> Statement {
     let order = judge.order();
     let clauses: Vec<_> = reason.clause(order.family()).into_iter().collect();
     let cards = named(judge, reason.instead());
@@ -61,7 +61,7 @@ pub(super) fn refused(judge: &Judge, trick: &[Card], reason: Reason) -> Said {
             let says = format!(
                 "{led}, and {bound} may not be kept back from it: with {one} in hand, some trump is played."
             );
-            return Said::new(says, &["P3", "P4"]);
+            return Statement::new(says, &["P3", "P4"]);
         }
         Reason::Head(_) => format!(
             "{led}, and {cards} {was} held, which would beat the best card so far: the trick is headed."
@@ -82,7 +82,7 @@ pub(super) fn refused(judge: &Judge, trick: &[Card], reason: Reason) -> Said {
             format!("Whoever won the first three tricks leads a trump to the fourth: {cards}.")
         }
     };
-    Said::new(says, &clauses)
+    Statement::new(says, &clauses)
 }
 
 /// Why a card was rightly played, from what the player held besides.

@@ -7,7 +7,7 @@ use crate::cards::{Card, CardSet, Suit};
 use crate::house::Choose;
 use crate::house::choices::{Follow, Renege};
 use crate::order::{Family, Order};
-use crate::play::{Cinch, Judge, Manner, Reason};
+use crate::play::{Cinch, Judge, PlayRules, Reason};
 use crate::words;
 
 /// What is known of a play.
@@ -177,29 +177,29 @@ impl Referee {
             return ruling;
         }
         let hand = facts.held.with(facts.played);
-        let foul = |manner: Manner| {
-            let judge = Judge::new(facts.order, manner);
+        let foul = |play_rules: PlayRules| {
+            let judge = Judge::new(facts.order, play_rules);
             let refuses = judge.refuses(&facts.trick, hand, facts.played, Cinch::No);
             refuses.is_some()
         };
-        let here = foul(self.manner);
+        let here = foul(self.play_rules);
         let follows = Follow::ALL.iter().map(|follow| {
-            let manner = Manner {
+            let play_rules = PlayRules {
                 follow: *follow,
-                ..self.manner
+                ..self.play_rules
             };
-            (Follow::RULE.key, follow.key(), lets(*follow), manner)
+            (Follow::RULE.key, follow.key(), lets(*follow), play_rules)
         });
         let reneges = Renege::ALL.iter().map(|renege| {
-            let manner = Manner {
+            let play_rules = PlayRules {
                 renege: *renege,
-                ..self.manner
+                ..self.play_rules
             };
-            (Renege::RULE.key, renege.key(), keeps(*renege), manner)
+            (Renege::RULE.key, renege.key(), keeps(*renege), play_rules)
         });
         let others: Vec<_> = follows
             .chain(reneges)
-            .filter(|(.., manner)| foul(*manner) != here)
+            .filter(|(.., play_rules)| foul(*play_rules) != here)
             .collect();
         let then = if here { NO_RENEGE } else { RENEGE };
         let mut ruling = ruling;

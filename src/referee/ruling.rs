@@ -21,7 +21,7 @@ pub enum Verdict {
 
 /// A sentence and the clauses it rests on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Said {
+pub struct Statement {
     /// The sentence.
     pub says: String,
     /// The clauses, by id.
@@ -30,7 +30,7 @@ pub struct Said {
     pub told: bool,
 }
 
-impl Said {
+impl Statement {
     /// A sentence resting on clauses.
     pub fn new(says: impl Into<String>, clauses: &[ClauseId]) -> Self {
         Self {
@@ -107,9 +107,9 @@ pub struct Ruling {
     /// The ruling in one sentence, to be read aloud.
     pub says: String,
     /// Every reason.
-    pub reasons: Vec<Said>,
+    pub reasons: Vec<Statement>,
     /// What is to be done, under this table's rules.
-    pub remedy: Option<Said>,
+    pub remedy: Option<Statement>,
     /// The house rules that decide it.
     pub decided_by: Vec<Deciding>,
     /// What would change the answer.
@@ -164,16 +164,16 @@ impl Ruling {
     /// With a reason.
     #[must_use]
     pub fn because(mut self, says: impl Into<String>, clauses: &[ClauseId]) -> Self {
-        self.reasons.push(Said::new(says, clauses));
+        self.reasons.push(Statement::new(says, clauses));
         self
     }
 
     /// With the reason that its own sentence ends with.
     #[must_use]
     pub fn because_said(mut self, reason: &Phrase, clauses: &[ClauseId]) -> Self {
-        self.reasons.push(Said {
+        self.reasons.push(Statement {
             told: true,
-            ..Said::new(reason.sentence(), clauses)
+            ..Statement::new(reason.sentence(), clauses)
         });
         self
     }
@@ -181,7 +181,7 @@ impl Ruling {
     /// With what is to be done.
     #[must_use]
     pub fn remedy(mut self, says: impl Into<String>, clauses: &[ClauseId]) -> Self {
-        self.remedy = Some(Said::new(says, clauses));
+        self.remedy = Some(Statement::new(says, clauses));
         self
     }
 
@@ -245,5 +245,5 @@ impl Ruling {
     }
 }
 
-/// Said of a ruling that rests on custom.
+/// Statement of a ruling that rests on custom.
 pub const CUSTOM: &str = "The rules say nothing of this; it is the custom of most tables.";

@@ -3,11 +3,11 @@
 
 use std::sync::Arc;
 
-use super::{Ruling, Said, Verdict};
+use super::{Ruling, Statement, Verdict};
 use crate::house::{ClauseId, House, differences};
 use crate::ledger::{Deal, Dealt, Event, Fate, Ledger, Move, Since, Standing, name_of};
-use crate::letters::isolated;
 use crate::seats::Side;
+use crate::text_fold::isolate;
 use crate::words;
 
 /// So many changes of a total are told in one sentence.
@@ -23,7 +23,7 @@ pub fn score(ledger: &Ledger, of: Side) -> Ruling {
         ruling.reasons.extend(changed_before(ledger, at));
         let given = standing.adjusted.iter();
         let given = given.filter(|own| own.after == at && own.what.side == of);
-        let given = given.map(|own| Said::new(words::why_given(own), &[]));
+        let given = given.map(|own| Statement::new(words::why_given(own), &[]));
         ruling.reasons.extend(given);
         if let Some(deal) = standing.deals.get(at) {
             ruling.reasons.extend(of_deal(ledger, at, deal, of));
@@ -106,7 +106,7 @@ fn added(changes: &[i32]) -> String {
     sum
 }
 
-fn begins(ledger: &Ledger, standing: &Standing, of: Side) -> Said {
+fn begins(ledger: &Ledger, standing: &Standing, of: Side) -> Statement {
     let players = ledger.first_players();
     let deal = standing.deals.get(0);
     let dealer = deal.map_or(standing.dealer, |deal| deal.dealer);
@@ -115,12 +115,12 @@ fn begins(ledger: &Ledger, standing: &Standing, of: Side) -> Said {
         Some(begun) => words::begins(ledger, &players, begun, of),
         None => "Everyone begins at 0".to_owned(),
     };
-    Said::new(format!("{says}; {first} deals first."), &[])
+    Statement::new(format!("{says}; {first} deals first."), &[])
 }
 
 /// That the rules were changed for hands that had been played already: they are scored by the last
 /// of them.
-fn whole_game(ledger: &Ledger) -> Option<Said> {
+fn whole_game(ledger: &Ledger) -> Option<Statement> {
     let events = ledger.log().done();
     let again = events.filter(|own| {
         let since = match &own.event {
@@ -133,12 +133,12 @@ fn whole_game(ledger: &Ledger) -> Option<Said> {
         let word = words::hand_word(ledger);
         let says =
             format!("The rules were changed for the whole game, so every {word} until then is scored by the new ones.");
-        Said::new(says, &[])
+        Statement::new(says, &[])
     })
 }
 
 /// The changes of the rules and of the players between two deals, each with what it changed.
-fn changed_before(ledger: &Ledger, deal: usize) -> Vec<Said> {
+fn changed_before(ledger: &Ledger, deal: usize) -> Vec<Statement> {
     let Some(game) = ledger.setup().game() else {
         return Vec::new();
     };
@@ -146,10 +146,10 @@ fn changed_before(ledger: &Ledger, deal: usize) -> Vec<Said> {
     let mut own: &House = &ledger.setup().house;
     let sat_down = ledger.sat_down();
     let sat_down = sat_down.iter().filter(|own| own.before == deal);
-    let mut said: Vec<Said> = sat_down
+    let mut said: Vec<Statement> = sat_down
         .map(|own| {
-            let (name, left) = (isolated(&own.name), isolated(&own.left));
-            Said::new(format!("Here {name} sat down for {left}."), &[])
+            let (name, left) = (isolate(&own.name), isolate(&own.left));
+            Statement::new(format!("Here {name} sat down for {left}."), &[])
         })
         .collect();
     said.extend(moved(ledger, deal));
@@ -170,18 +170,18 @@ fn changed_before(ledger: &Ledger, deal: usize) -> Vec<Said> {
 }
 
 /// Who came and went (V11).
-fn moved(ledger: &Ledger, deal: usize) -> Vec<Said> {
+fn moved(ledger: &Ledger, deal: usize) -> Vec<Statement> {
     let standing = ledger.standing();
     let players = standing.deals.get(deal);
     let players = players.map_or(&standing.players, |own| &own.players);
     let moved = standing.moved.iter().filter(|own| own.before == deal);
     moved
-        .map(|own| Said::new(format!("Here {}.", words::moved(players, own)), &["B1"]))
+        .map(|own| Statement::new(format!("Here {}.", words::moved(players, own)), &["B1"]))
         .collect()
 }
 
 /// That who dealt was put right.
-fn dealer_set(ledger: &Ledger, deal: usize) -> Option<Said> {
+fn dealer_set(ledger: &Ledger, deal: usize) -> Option<Statement> {
     // Before the first deal it is told who deals first.
     let set = deal > 0 && ledger.dealer_was_set(deal);
     let standing = ledger.standing();
@@ -189,7 +189,7 @@ fn dealer_set(ledger: &Ledger, deal: usize) -> Option<Said> {
         Some(own) => own.name(own.dealer).into_owned(),
         None => ledger.name(standing.dealer).into_owned(),
     };
-    set.then(|| Said::new(format!("Here the table put right who deals: {name}."), &[]))
+    set.then(|| Statement::new(format!("Here the table put right who deals: {name}."), &[]))
 }
 
 fn change(
@@ -197,7 +197,7 @@ fn change(
     before: &House,
     after: &House,
     since: Since,
-) -> Said {
+) -> Statement {
     let when = match since {
         Since::Now => "From here on other rules hold",
         Since::Start => "Here the table changed the rules for the whole game",
@@ -212,18 +212,18 @@ fn change(
         }
     }
     match what.is_empty() {
-        true => Said::new(format!("{when}."), &clauses),
-        false => Said::new(format!("{when}. {}.", what.join("; ")), &clauses),
+        true => Statement::new(format!("{when}."), &clauses),
+        false => Statement::new(format!("{when}. {}.", what.join("; ")), &clauses),
     }
 }
 
 /// What a deal did to the total, and the rulings on it.
-fn of_deal(ledger: &Ledger, at: usize, deal: &Deal, of: Side) -> Vec<Said> {
+fn of_deal(ledger: &Ledger, at: usize, deal: &Deal, of: Side) -> Vec<Statement> {
     let title = words::hand_title(ledger);
     let line = match (words::fate(deal), &deal.what) {
         (Some(fate), _) => {
             let what = words::deal(deal);
-            Said::new(format!("{what}. {fate}"), &[])
+            Statement::new(format!("{what}. {fate}"), &[])
         }
         (None, Dealt::Hand(_)) => {
             let (says, clause) = words::line(ledger, deal, of);
@@ -233,7 +233,7 @@ fn of_deal(ledger: &Ledger, at: usize, deal: &Deal, of: Side) -> Vec<Said> {
                 number.unwrap_or_default(),
                 amended(ledger, at)
             );
-            Said {
+            Statement {
                 says,
                 clauses: clause.into_iter().collect(),
                 told: false,
@@ -246,12 +246,12 @@ fn of_deal(ledger: &Ledger, at: usize, deal: &Deal, of: Side) -> Vec<Said> {
             Some(_) => "The table accepted a ruling that counts in it",
             None => "The table kept a ruling, which changes no score",
         };
-        Said::new(format!("{cost}: {}", own.says), &[])
+        Statement::new(format!("{cost}: {}", own.says), &[])
     });
     let fell = deal.fate == Fate::Counts && deal.out[of] && !deal.out_before[of];
     let fell = fell.then(|| {
         let clause = ledger.setup().game().and_then(|game| game.cited.out);
-        Said {
+        Statement {
             says: words::falls_out(ledger, &deal.players, of),
             clauses: clause.into_iter().collect(),
             told: false,
@@ -273,7 +273,7 @@ fn amended(ledger: &Ledger, deal: usize) -> &'static str {
 }
 
 /// A deal that nobody played.
-fn not_played(ledger: &Ledger, at: usize, deal: &Deal) -> Said {
+fn not_played(ledger: &Ledger, at: usize, deal: &Deal) -> Statement {
     let rules = ledger.rules_at(at);
     let (key, next) = match deal.what {
         Dealt::PassedOut => ("all_pass", "the deal moves left"),
@@ -284,7 +284,7 @@ fn not_played(ledger: &Ledger, at: usize, deal: &Deal) -> Said {
         ),
     };
     let clause = ledger.setup().game().and_then(|game| game.clause(key));
-    Said {
+    Statement {
         says: format!("{}: no score, and {next}.", words::deal(deal)),
         clauses: clause.into_iter().collect(),
         told: false,
@@ -292,11 +292,11 @@ fn not_played(ledger: &Ledger, at: usize, deal: &Deal) -> Said {
 }
 
 /// How the game stands besides: over, or with a hand being played.
-fn at_last(ledger: &Ledger, standing: &Standing) -> Vec<Said> {
+fn at_last(ledger: &Ledger, standing: &Standing) -> Vec<Statement> {
     if let Some((end, at)) = standing.end {
         let (verdict, _) = words::end(ledger, end, standing);
         let clause = ledger.rules_at(at).table().finish.clause(end.reason);
-        return vec![Said {
+        return vec![Statement {
             says: format!("The game is over: {verdict}."),
             clauses: clause.into_iter().collect(),
             told: false,
@@ -306,12 +306,12 @@ fn at_last(ledger: &Ledger, standing: &Standing) -> Vec<Said> {
         let contract = words::contract(&standing.players, contract);
         let word = words::hand_word(ledger);
         let says = format!("{contract}: that {word} is not written down yet.");
-        Said::new(says, &[])
+        Statement::new(says, &[])
     });
     let rulings = standing.rulings.iter().map(|own| {
         let word = words::hand_word(ledger);
         let says = format!("A ruling waits for the {word} being played: {}", own.says);
-        Said::new(says, &[])
+        Statement::new(says, &[])
     });
     open.into_iter().chain(rulings).collect()
 }

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 
-use super::steps::SCHEMA;
-use super::sum::seal;
+use super::checksum::seal;
+use super::migrations::SCHEMA;
 use super::text::{REVISION, Unreadable, one, read};
 use super::wire;
 use crate::house::House;

@@ -13,13 +13,13 @@
 
 mod app_data;
 mod cut;
+mod divergence;
 mod lines;
-mod meeting;
 mod plan;
 mod reading;
 
+pub use divergence::{Divergence, common, divergence};
 pub use lines::{Beside, Choice, GameLine, Habits, Line, Relation, RulesLine, RulesRelation, Sum};
-pub use meeting::{Meeting, common, meet};
 pub use plan::{Here, Plan, Restored};
 pub use reading::{
     Backup, Filed, Found, MOST_BYTES, NotABackup, Part, Tabled, Unfit, Unread, read,

@@ -6,7 +6,7 @@
 
 use std::borrow::Cow;
 
-use crate::letters::joined;
+use crate::text_fold::strip_isolates;
 
 /// A cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,7 +76,7 @@ impl Table {
             match cell {
                 Cell::Empty => {}
                 Cell::Number(number) => self.0 += &number.to_string(),
-                Cell::Text(text) => self.0 += &quoted(&harmless(&joined(&text))),
+                Cell::Text(text) => self.0 += &quoted(&harmless(&strip_isolates(&text))),
             }
         }
         self.0 += "\r\n";

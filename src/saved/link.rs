@@ -1,7 +1,7 @@
 //! A game as a link: the part of an address after `#/shared/`. Another phone opens it with no server,
 //! for the game itself is in the address.
 //!
-//! `h9rV…`: a letter for the form, then the game's text, folded ([`fold`]), squeezed ([`squeeze`]) and
+//! `h9rV…`: a letter for the form, then the game's text, folded ([`fold`]), compressed ([`squeeze`]) and
 //! written in letters with a checksum ([`letters`]). A game goes hand by hand where that is short
 //! enough, else its standing alone; the form says which.
 //!
@@ -9,18 +9,18 @@
 //! and refused with its reason.
 
 mod code;
-mod fold;
-mod letters;
-mod squeeze;
+mod columns;
+mod compress;
 mod standing;
+mod url_encoding;
 
 pub use code::Code;
 pub use standing::Alone;
 
-use self::letters::Alphabet;
-use self::squeeze::{NotOpened, squeeze};
+use self::compress::{NotOpened, compress};
+use self::url_encoding::Alphabet;
 use super::saved_game::plain_name;
-use super::{SavedGame, Unreadable, steps};
+use super::{SavedGame, Unreadable, migrations};
 use crate::json::Json;
 use crate::ledger::{Ledger, Log, RestoreProblem};
 
@@ -88,15 +88,15 @@ pub struct Written {
 /// Readies a game: what is only being tapped, what was undone and how often it was saved stay on the
 /// phone.
 pub fn write(game: &SavedGame) -> Written {
-    let hands = leaving(game).and_then(|game| fold::fold(&game.write()));
+    let hands = leaving(game).and_then(|game| columns::to_columns(&game.write()));
     let standing = Alone::of(game).map(|own| own.write());
     let forms = [
         (Carries::EveryHand, hands),
         (Carries::TheStanding, standing),
     ];
     let short = |(carries, text): (Carries, Option<String>)| {
-        let text = text.filter(|text| text.len() <= squeeze::MOST_TEXT)?;
-        Some((carries, squeeze(&text)))
+        let text = text.filter(|text| text.len() <= compress::MOST_TEXT)?;
+        Some((carries, compress(&text)))
     };
     Written {
         forms: forms.into_iter().filter_map(short).collect(),
@@ -106,8 +106,8 @@ pub fn write(game: &SavedGame) -> Written {
 impl Written {
     /// The link to be sent, and what it carries; nothing where not even the standing is short enough.
     pub fn link(&self) -> Option<(String, Carries)> {
-        let mut links = self.forms.iter().map(|(carries, squeezed)| {
-            let letters = letters::write(squeezed, Alphabet::Letters);
+        let mut links = self.forms.iter().map(|(carries, compressed)| {
+            let letters = url_encoding::write(compressed, Alphabet::Letters);
             (
                 format!("{}{letters}", letter(*carries, Alphabet::Letters)),
                 *carries,
@@ -119,8 +119,8 @@ impl Written {
     /// The link as a code, and what it carries; `before` is the address up to the link. Nothing where
     /// not even the standing fits.
     pub fn code(&self, before: &str) -> Option<(Code, Carries)> {
-        self.forms.iter().find_map(|(carries, squeezed)| {
-            let digits = letters::write(squeezed, Alphabet::Digits);
+        self.forms.iter().find_map(|(carries, compressed)| {
+            let digits = url_encoding::write(compressed, Alphabet::Digits);
             let letter = letter(*carries, Alphabet::Digits);
             Some((Code::of(&format!("{before}{letter}"), &digits)?, *carries))
         })
@@ -145,8 +145,8 @@ pub fn read(link: &str) -> Result<Shared, LinkProblem> {
     let rest = link.strip_prefix(first).unwrap_or_default();
     let form = FORMS.iter().find(|(letter, ..)| *letter == first);
     let alphabet = form.map_or(Alphabet::Letters, |(.., alphabet)| *alphabet);
-    match (form, letters::read(rest, alphabet)) {
-        (Some((_, carries, _)), Some(squeezed)) => opened(*carries, &squeezed),
+    match (form, url_encoding::read(rest, alphabet)) {
+        (Some((_, carries, _)), Some(compressed)) => opened(*carries, &compressed),
         (Some(_), None) => Err(LinkProblem::Damaged),
         // Only a link of this app has its checksum.
         (None, Some(_)) => Err(LinkProblem::OtherForm),
@@ -154,9 +154,9 @@ pub fn read(link: &str) -> Result<Shared, LinkProblem> {
     }
 }
 
-fn opened(carries: Carries, squeezed: &[u8]) -> Result<Shared, LinkProblem> {
+fn opened(carries: Carries, compressed: &[u8]) -> Result<Shared, LinkProblem> {
     let torn = || LinkProblem::Unreadable(Unreadable::Torn);
-    let text = squeeze::open(squeezed).map_err(|problem| match problem {
+    let text = compress::expand(compressed).map_err(|problem| match problem {
         NotOpened::TooMuch => LinkProblem::TooMuch,
         NotOpened::NotSqueezed => torn(),
     })?;
@@ -164,12 +164,12 @@ fn opened(carries: Carries, squeezed: &[u8]) -> Result<Shared, LinkProblem> {
         let alone = Alone::read(&text).map_err(unreadable)?;
         return Ok(Shared::Standing(Box::new(alone)));
     }
-    let text = fold::unfold(&text).ok_or_else(torn)?;
+    let text = columns::from_columns(&text).ok_or_else(torn)?;
     let game = SavedGame::read(&text).map_err(unreadable)?;
     // As it stands in the text: to read the game makes it plain and cuts it.
     let name = Json::read(&text)
         .and_then(Json::reading)
-        .and_then(|mut read| read.text_if_any(steps::NAME));
+        .and_then(|mut read| read.text_if_any(migrations::NAME));
     if !is_id(&game.id) || name.is_none_or(|name| plain_name(&name) != name) {
         return Err(torn());
     }
@@ -189,7 +189,7 @@ fn unreadable(mut problem: Unreadable) -> LinkProblem {
 /// What leaves the phone of a game; nothing of a game with too many events.
 fn leaving(game: &SavedGame) -> Option<SavedGame> {
     let done = game.ledger.log().done();
-    if done.len() > fold::MOST_EVENTS {
+    if done.len() > columns::MOST_EVENTS {
         return None;
     }
     let log = Log::restore(done.clone().cloned(), done.len())?;

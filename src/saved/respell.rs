@@ -50,7 +50,7 @@ pub fn respell<'a>(
             to: to.to_owned(),
         };
         // Nothing was played: which game was played last stays as it is.
-        match own.tapped.act(&mut own.ledger, rename, now) {
+        match own.undo_history.act(&mut own.ledger, rename, now) {
             Ok(Some(_)) => respelt.changed.push(own),
             Ok(None) => {}
             Err(why) if why.contains(&Refusal::NobodyOfThatName) => {}

@@ -3,14 +3,14 @@
 use chrono::{DateTime, Utc};
 
 use super::amending::Amending;
-use super::steps::{self, SCHEMA};
-use super::sum::seal;
+use super::checksum::seal;
+use super::migrations::{self, SCHEMA};
 use super::text::{REVISION, Unreadable, one, read};
 use super::wire::{self, Entry};
 use crate::hand::Turned;
 use crate::json::{Json, Reading};
-use crate::ledger::{Command, Draft, Ledger, Log, Refusal, Setup, Tapped};
-use crate::letters::printable;
+use crate::ledger::{Command, Draft, Ledger, Log, Refusal, Setup, UndoHistory};
+use crate::text_fold::printable;
 
 /// A game as the app keeps it: the ledger and what stands beside it.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,7 +30,7 @@ pub struct SavedGame {
     /// The game.
     pub ledger: Ledger,
     /// The result of the hand being played, as far as it is tapped.
-    pub tapped: Tapped,
+    pub undo_history: UndoHistory,
     /// The amendment being made, as far as it is tapped.
     pub amending: Option<Amending>,
     /// How often it was saved: of two copies the one saved more often is the later.
@@ -71,7 +71,7 @@ impl SavedGame {
             played: None,
             changed: now,
             ledger,
-            tapped: Tapped::default(),
+            undo_history: UndoHistory::default(),
             amending: None,
             revision: 0,
         }
@@ -102,12 +102,13 @@ impl SavedGame {
 
     /// Another answer of the result was tapped.
     pub fn tap(&mut self, draft: Draft) {
-        self.tapped.tap(draft, self.ledger.log().done().len());
+        self.undo_history.tap(draft, self.ledger.log().done().len());
     }
 
     /// The same of points, which are counted up or typed figure by figure.
     pub fn count(&mut self, draft: Draft) {
-        self.tapped.count(draft, self.ledger.log().done().len());
+        self.undo_history
+            .count(draft, self.ledger.log().done().len());
     }
 
     /// The ledger as it would be after a step, which is not taken: what is tapped may speak against it,
@@ -117,7 +118,7 @@ impl SavedGame {
     /// Every reason against it.
     pub fn preview(&self, step: Command) -> Result<Ledger, Vec<Refusal>> {
         let mut next = self.ledger.clone();
-        self.tapped
+        self.undo_history
             .clone()
             .act(&mut next, step, DateTime::UNIX_EPOCH)?;
         Ok(next)
@@ -128,7 +129,7 @@ impl SavedGame {
         let standing = self.ledger.standing();
         standing.open.is_some()
             || standing.turned != Turned::default()
-            || !self.tapped.draft().is_empty()
+            || !self.undo_history.draft().is_empty()
     }
 
     /// Whether it has come to its end.
@@ -139,9 +140,9 @@ impl SavedGame {
     /// The game as text.
     pub fn write(&self) -> String {
         let (events, done) = wire::write_log(&self.ledger);
-        let (steps, tapped) = self.tapped.steps();
+        let (steps, undo_history) = self.undo_history.steps();
         // Links are short of room: of nothing tapped nothing is told.
-        let tapped = (!steps.is_empty()).then_some(tapped as i64);
+        let undo_history = (!steps.is_empty()).then_some(undo_history as i64);
         let steps = steps.iter().map(|step| Entry::of_step(step).to_json());
         let amending = self.amending.as_ref().map(Entry::of_amending);
         let played = self.played.map(|own| own.timestamp_millis());
@@ -150,7 +151,7 @@ impl SavedGame {
             ("schema", SCHEMA.into()),
             (REVISION, self.revision.into()),
             ("id", self.id.as_str().into()),
-            (steps::NAME, self.name.as_str().into()),
+            (migrations::NAME, self.name.as_str().into()),
             (NOTE, self.note.as_str().into()),
             ("created", self.created.timestamp_millis().into()),
             ("changed", self.changed.timestamp_millis().into()),
@@ -161,7 +162,7 @@ impl SavedGame {
             ("amending", one(amending.map(|own| own.to_json()))),
         ]);
         if let Json::Fields(fields) = &mut fields {
-            let more = [(TAPPED, tapped), (PLAYED, played)];
+            let more = [(TAPPED, undo_history), (PLAYED, played)];
             fields.extend(
                 more.into_iter()
                     .filter_map(|(name, own)| Some((name.to_owned(), own?.into()))),
@@ -179,7 +180,8 @@ impl SavedGame {
         let ledger = Ledger::restore(file.setup, file.log).map_err(Unreadable::Impossible)?;
         let deals = ledger.standing().deals.len();
         let events = ledger.log().done().len();
-        let tapped = wire::read_tapped(&file.steps, file.tapped, events).ok_or(Unreadable::Torn)?;
+        let undo_history =
+            wire::read_tapped(&file.steps, file.undo_history, events).ok_or(Unreadable::Torn)?;
         let amending = file.amending.and_then(|own| own.amending());
         Ok(Self {
             id: file.id,
@@ -189,7 +191,7 @@ impl SavedGame {
             played: file.played,
             changed: file.changed,
             ledger,
-            tapped,
+            undo_history,
             amending: amending.filter(|amending| amending.deal < deals),
             revision: file.revision,
         })
@@ -207,7 +209,7 @@ struct GameFile {
     setup: Setup,
     log: Log,
     steps: Vec<Entry>,
-    tapped: Option<i64>,
+    undo_history: Option<i64>,
     amending: Option<Entry>,
     revision: i64,
 }
@@ -225,15 +227,15 @@ impl GameFile {
             log: wire::read_log(events, done, &setup.game)?,
             setup,
             id: read.text("id")?,
-            name: printable(&read.text_if_any(steps::NAME)?, LONGEST_NAME),
+            name: printable(&read.text_if_any(migrations::NAME)?, LONGEST_NAME),
             note: printable(&read.text_if_any(NOTE)?, NOTE_LENGTH),
             created: wire::moment(read.number("created")?)?,
             played: wire::moment_if_any(read.number_or(PLAYED, 0)?)?,
             changed: wire::moment(read.number("changed")?)?,
             steps,
-            tapped: match read.number_or(TAPPED, NOT_TOLD)? {
+            undo_history: match read.number_or(TAPPED, NOT_TOLD)? {
                 NOT_TOLD => None,
-                tapped => Some(tapped),
+                undo_history => Some(undo_history),
             },
             amending: amending.into_iter().next(),
             revision: read.number_or(REVISION, 0)?,

@@ -1,7 +1,7 @@
 //! A stored text: whether it is whole, how often it was saved, and its fields.
 
-use super::steps;
-use super::sum::{Seal, seal};
+use super::checksum::{Seal, seal};
+use super::migrations;
 use crate::json::{Json, Reading};
 use crate::ledger::RestoreProblem;
 
@@ -29,7 +29,7 @@ pub(super) fn read(text: &str) -> Result<Reading, Unreadable> {
         .ok_or(Unreadable::Torn)?;
     let sealed = fields.take("sum").is_some() && seal == Seal::Whole;
     let schema = fields.number("schema").unwrap_or_default();
-    steps::bring_up(&mut fields, schema, sealed)?;
+    migrations::migrate(&mut fields, schema, sealed)?;
     Ok(fields)
 }
 
@@ -56,7 +56,7 @@ const HEAD: usize = 96;
 /// Whether a text is of a schema before this version's, by its head alone.
 pub fn is_older(text: &str) -> bool {
     let head = text.get(..HEAD).unwrap_or(text);
-    !is_removed(text) && !head.contains(steps::MARK)
+    !is_removed(text) && !head.contains(migrations::MARK)
 }
 
 /// What stands in the place of a text that was removed: the removal counts as a save, so that a copy

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::score::on_log;
-use super::{App, Open, Route, corrections, view_model};
+use super::{App, OpenGame, Route, corrections, view_model};
 use crate::bidding::{self, Bid};
 use crate::device::location;
 use crate::games::Record;
@@ -19,7 +19,7 @@ use crate::widgets::{Bar, BidGrid, Button, ConfirmButton, Outcome, ResultForm, S
 use crate::words;
 
 /// The amendment being made: the one begun before, or the deal as it stands.
-fn amending(open: &Open, deal: usize) -> Option<Amending> {
+fn amending(open: &OpenGame, deal: usize) -> Option<Amending> {
     let begun = open.game.amending.clone();
     begun
         .filter(|begun| begun.deal == deal)
@@ -84,7 +84,7 @@ fn beside(app: App, deal: usize) -> View {
 }
 
 /// The bid, or what was turned; nothing where only points are written down.
-fn played_on(app: App, open: &Open, deal: usize) -> View {
+fn played_on(app: App, open: &OpenGame, deal: usize) -> View {
     let panel = |label: &str| section().class("panel").attr("aria-label", label);
     match open.game.ledger.rules().table().record {
         Record::Bid { .. } => panel("Bid").child(contract(app, open, deal)).into(),
@@ -111,7 +111,7 @@ fn turned(app: App, deal: usize) -> SuitChoice {
 }
 
 /// The bid and the trump.
-fn contract(app: App, open: &Open, deal: usize) -> View {
+fn contract(app: App, open: &OpenGame, deal: usize) -> View {
     let now = move || app.with_open(|open| amending(open, deal)?.contract);
     let bids = BidGrid {
         grid: view_model::grid(open, Some(deal), players_of(open, deal)),
@@ -140,13 +140,13 @@ fn contract(app: App, open: &Open, deal: usize) -> View {
 }
 
 /// Those who played the deal.
-fn players_of(open: &Open, deal: usize) -> &[String] {
+fn players_of(open: &OpenGame, deal: usize) -> &[String] {
     let own = open.standing.deals.get(deal);
     own.map_or(&open.standing.players, |own| &own.players)
 }
 
 /// The result.
-fn questions(app: App, open: &Open, deal: usize, form: Form) -> View {
+fn questions(app: App, open: &OpenGame, deal: usize, form: Form) -> View {
     ResultForm {
         question: view_model::question(&open.game.ledger, players_of(open, deal), form),
         draft: Rc::new(move || {
@@ -191,7 +191,7 @@ fn outcome(app: App, deal: usize) -> Outcome {
 }
 
 /// The rulings on the deal, each to be withdrawn. One by which it was dealt again goes by another change.
-fn rulings(app: App, open: &Open, deal: usize) -> View {
+fn rulings(app: App, open: &OpenGame, deal: usize) -> View {
     let own = open.standing.deals.get(deal);
     let own = own.filter(|own| matches!(own.what, Dealt::Hand(_)));
     let Some(own) = own.filter(|own| !own.rulings.is_empty()) else {
@@ -218,7 +218,7 @@ fn rulings(app: App, open: &Open, deal: usize) -> View {
 }
 
 /// What else may have become of the deal.
-fn instead(app: App, open: &Open, deal: usize) -> View {
+fn instead(app: App, open: &OpenGame, deal: usize) -> View {
     let other = |command: Command, label: &str| {
         Button::new("button quiet", move || take(app, command.clone())).child(label)
     };
@@ -242,7 +242,7 @@ fn instead(app: App, open: &Open, deal: usize) -> View {
 }
 
 /// That nobody bid: the deal was thrown in, or the dealer was bagged and the result is asked for.
-fn all_passed(app: App, open: &Open, deal: usize) -> Option<Button> {
+fn all_passed(app: App, open: &OpenGame, deal: usize) -> Option<Button> {
     let outcome = view_model::all_passed(open, Some(deal))?;
     // Who dealt may have been put right since this was drawn.
     let now = move || app.with_open(|open| view_model::all_passed(open, Some(deal)));
@@ -273,7 +273,7 @@ fn leave(app: App) {
 }
 
 /// The amendment with another bid. The answers stay that still fit.
-fn rebid(open: &Open, deal: usize, seat: Seat, bid: Bid) -> Option<Amending> {
+fn rebid(open: &OpenGame, deal: usize, seat: Seat, bid: Bid) -> Option<Amending> {
     let before = amending(open, deal)?;
     let same = |own: &&Contract| own.seat == seat && own.bid == bid;
     let won = before
@@ -285,12 +285,12 @@ fn rebid(open: &Open, deal: usize, seat: Seat, bid: Bid) -> Option<Amending> {
 }
 
 /// The same with the dealer bagged.
-fn bagged(open: &Open, deal: usize, seat: Seat, bid: Bid) -> Option<Amending> {
+fn bagged(open: &OpenGame, deal: usize, seat: Seat, bid: Bid) -> Option<Amending> {
     let before = amending(open, deal)?;
     Some(recontracted(open, before, seat, bid, Won::Bagged))
 }
 
-fn recontracted(open: &Open, before: Amending, seat: Seat, bid: Bid, won: Won) -> Amending {
+fn recontracted(open: &OpenGame, before: Amending, seat: Seat, bid: Bid, won: Won) -> Amending {
     let trump = before.contract.as_ref().and_then(|own| own.trump);
     let contract = Contract {
         seat,
@@ -302,11 +302,11 @@ fn recontracted(open: &Open, before: Amending, seat: Seat, bid: Bid, won: Won) -
 }
 
 /// The questions of the deal's result, once it is known who bid.
-fn form(open: &Open, deal: usize) -> Option<Form> {
+fn form(open: &OpenGame, deal: usize) -> Option<Form> {
     amending(open, deal)?.form(&open.game.ledger)
 }
 
-fn title(open: &Open, deal: usize) -> String {
+fn title(open: &OpenGame, deal: usize) -> String {
     let number = open.standing.deals.get(deal).and_then(|deal| deal.number);
     match number {
         Some(number) => {
@@ -317,7 +317,7 @@ fn title(open: &Open, deal: usize) -> String {
     }
 }
 
-fn line(open: &Open, deal: usize) -> String {
+fn line(open: &OpenGame, deal: usize) -> String {
     open.standing
         .deals
         .get(deal)

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::rules::named;
-use super::{App, Open, Route};
+use super::{App, OpenGame, Route};
 use crate::device::location;
 use crate::games::Game;
 use crate::house::{House, differences};
@@ -28,7 +28,7 @@ pub fn screen(app: App) -> View {
     View::from(bar).and(app.show(|open| form(app, open)))
 }
 
-fn form(app: App, open: &Open) -> View {
+fn form(app: App, open: &OpenGame) -> View {
     let ledger = &open.game.ledger;
     let Some(game) = ledger.setup().game() else {
         return nothing();
@@ -79,7 +79,7 @@ fn form(app: App, open: &Open) -> View {
 }
 
 /// A bid stands: rules change between hands.
-fn not_now(open: &Open) -> Option<View> {
+fn not_now(open: &OpenGame) -> Option<View> {
     open.standing.open.as_ref()?;
     let ledger = &open.game.ledger;
     let command = Command::Rules {
@@ -133,7 +133,7 @@ fn from_when(whole: RwSignal<bool>) -> Element {
 }
 
 /// The totals before and after, and the button that accepts them; or why they cannot be.
-fn outcome(app: App, open: &Open, game: &'static Game, house: &House, since: Since) -> View {
+fn outcome(app: App, open: &OpenGame, game: &'static Game, house: &House, since: Since) -> View {
     let ledger = &open.game.ledger;
     let changes = differences(game.declared, house, ledger.house());
     let nothing_yet = || {

@@ -2,9 +2,9 @@
 //! the start, points by agreement. What follows is shown before any of it is accepted.
 
 mod agreed;
-mod begun;
+mod agreed_list;
 mod dealer;
-mod given;
+mod starting_score;
 
 use std::rc::Rc;
 
@@ -13,9 +13,9 @@ use leptos::prelude::*;
 pub use self::agreed::agreed;
 pub use self::dealer::dealer;
 
-use self::begun::begun;
+use self::starting_score::begun;
 use crate::ledger::{Command, Ledger};
-use crate::screens::{App, Open};
+use crate::screens::{App, OpenGame};
 use crate::view::html::{details, h2, label, section, span, summary};
 use crate::view::{Element, Getter, View};
 use crate::widgets::{Outcome, Preview, TextField};
@@ -26,7 +26,7 @@ use crate::words;
 pub fn righting(app: App) -> View {
     let heading = h2().attr("id", "righting-heading").child("Fix the score");
     // Of a game kept on paper only the totals are known.
-    let by_hands = |open: &Open| !open.game.ledger.is_on_paper();
+    let by_hands = |open: &OpenGame| !open.game.ledger.is_on_paper();
     let by_hands = app
         .open
         .with_untracked(|open| open.as_ref().is_some_and(by_hands));

@@ -211,9 +211,9 @@ fn kinds_to_choose(kinds: Vec<&'static Game>, asked: Asked) -> Option<View> {
                 own.is_some() && own == shown.get(at).copied()
             }),
             on_choose: Rc::new(move |at| {
-                let tapped = kinds.get(at).copied();
-                let again = asked.game.get_untracked() == tapped;
-                asked.game.set(tapped.filter(|_| !again));
+                let undo_history = kinds.get(at).copied();
+                let again = asked.game.get_untracked() == undo_history;
+                asked.game.set(undo_history.filter(|_| !again));
                 asked.shown.set(SHOWN);
             }),
         }

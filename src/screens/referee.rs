@@ -1,21 +1,21 @@
 //! The referee: what happened is tapped in, and a ruling comes out.
 
-mod accepting;
+mod accept;
+mod answers;
 mod bid;
 mod cards;
 mod hand;
 mod irregular;
 mod renege;
+mod ruling_view;
 mod score;
-mod shown;
-mod told;
 mod trick;
 
 use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{App, Open, Route};
+use super::{App, OpenGame, Route};
 use crate::games::{self, GAMES, Game};
 use crate::house::House;
 use crate::referee::Referee;
@@ -95,7 +95,7 @@ pub struct Asked {
     /// The game by its house rules.
     pub referee: Referee,
     /// The open game, if the ruling is for it.
-    pub open: Option<Open>,
+    pub open: Option<OpenGame>,
     /// Who sits where.
     pub layout: Layout,
     /// The names of the players, by seat.

@@ -1,10 +1,10 @@
 //! The score of the open game: totals, the hand being played, and the sheet of hands.
 
 mod bidding;
-mod dealt;
-mod over;
+mod game_over;
 mod playing;
 mod result;
+mod without_bid;
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -12,15 +12,15 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use self::bidding::bidding;
-use self::dealt::dealt;
-use self::over::over;
-pub use self::over::{end, settling_up};
+use self::game_over::over;
+pub use self::game_over::{end, settling_up};
 use self::playing::playing;
-use super::{App, Open, Route, advice, keep_awake, view_model};
+use self::without_bid::dealt;
+use super::{App, OpenGame, Route, advice, keep_awake, view_model};
 use crate::device::{clock, page};
 use crate::hand::Turned;
 use crate::house::House;
-use crate::ledger::{Adjusted, Begun, Command, Ledger, Standing};
+use crate::ledger::{Adjusted, Command, Ledger, Standing, StartingScore};
 use crate::screens::tabs::Tabs;
 use crate::view::html::{a, div, h2, li, main, section, small, span, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
@@ -69,8 +69,8 @@ pub fn screen(app: App) -> View {
 
 /// What follows from the log is made anew when the log changes, not at every tap on a result. Rules
 /// from the next hand on change what is asked and leave the standing as it is.
-pub fn on_log(app: App, view: impl Fn(&Open) -> View + 'static) -> View {
-    let view: Box<dyn Fn(&Open) -> View> = Box::new(view);
+pub fn on_log(app: App, view: impl Fn(&OpenGame) -> View + 'static) -> View {
+    let view: Box<dyn Fn(&OpenGame) -> View> = Box::new(view);
     dyn_view(log_of(app), move |_| app.show(&view))
 }
 
@@ -94,7 +94,7 @@ fn kept(app: App) -> Element {
     }))
 }
 
-fn line(open: &Open) -> String {
+fn line(open: &OpenGame) -> String {
     let kind = words::kind(&open.game.ledger);
     match open.standing.end {
         Some(_) => kind,
@@ -105,7 +105,7 @@ fn line(open: &Open) -> String {
     }
 }
 
-fn panel(app: App, open: &Open) -> View {
+fn panel(app: App, open: &OpenGame) -> View {
     match (&open.standing.end, &open.standing.open) {
         (Some((end, _)), _) => over(app, open, *end),
         (None, Some(contract)) => playing(app, open, contract),
@@ -115,7 +115,7 @@ fn panel(app: App, open: &Open) -> View {
 }
 
 /// The deal went wrong, and who deals then.
-fn misdeal(app: App, open: &Open) -> Button {
+fn misdeal(app: App, open: &OpenGame) -> Button {
     let misdeal = move || {
         app.act(Command::Misdeal);
     };
@@ -128,7 +128,7 @@ fn misdeal(app: App, open: &Open) -> Button {
 }
 
 /// What the table is told now, and the rulings on the hand, each to be withdrawn.
-fn notes(app: App, open: &Open) -> Option<Element> {
+fn notes(app: App, open: &OpenGame) -> Option<Element> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let notes = words::notes(ledger, standing);
     if notes.is_empty() && standing.rulings.is_empty() {
@@ -204,7 +204,13 @@ fn story(app: App) -> View {
 
 /// What heads the columns of the open game, and words its rows: its key, its rules, its sides' names,
 /// the points by agreement and those to begin with.
-type Heads = (String, House, Vec<String>, Vec<Adjusted>, Option<Begun>);
+type Heads = (
+    String,
+    House,
+    Vec<String>,
+    Vec<Adjusted>,
+    Option<StartingScore>,
+);
 
 fn heads(app: App) -> Option<Heads> {
     app.with_open(|open| {
@@ -237,7 +243,7 @@ pub fn sheet(app: App) -> View {
     })
 }
 
-fn hands(app: App, open: &Open, names: Vec<String>, opened: RwSignal<Option<usize>>) -> View {
+fn hands(app: App, open: &OpenGame, names: Vec<String>, opened: RwSignal<Option<usize>>) -> View {
     // The last that was shown, should the game be gone before its sheet is.
     let last = open.standing.clone();
     Sheet {

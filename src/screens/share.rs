@@ -2,7 +2,7 @@
 //! picture and as a text.
 
 use super::share_text::ShareText;
-use super::{App, Open, Route, view_model};
+use super::{App, OpenGame, Route, view_model};
 use crate::device::picture::{self, Handed};
 use crate::device::share::To;
 use crate::device::{file, location, spawn};
@@ -27,7 +27,7 @@ pub fn screen(app: App) -> View {
     View::from(bar).and(app.show(|open| shown(app, open)))
 }
 
-fn shown(app: App, open: &Open) -> View {
+fn shown(app: App, open: &OpenGame) -> View {
     let written = link::write(&open.game);
     main()
         .class("screen share")
@@ -39,7 +39,7 @@ fn shown(app: App, open: &Open) -> View {
 }
 
 /// What another phone's camera reads.
-fn code(open: &Open, written: &Written) -> Element {
+fn code(open: &OpenGame, written: &Written) -> Element {
     let before = location::whole(&Route::Shared(String::new()).href());
     let section = section().class("paper code").attr("aria-label", "Code");
     let Some((code, carries)) = written.code(&before) else {
@@ -54,7 +54,7 @@ fn code(open: &Open, written: &Written) -> Element {
 }
 
 /// Whether every hand goes, or the standing alone and why.
-fn carried(open: &Open, carries: Carries, into: &str) -> Element {
+fn carried(open: &OpenGame, carries: Carries, into: &str) -> Element {
     let says = words::carried(carries, &open.game.ledger, &open.standing, into);
     p().class("line")
         .child(format!("{}.", words::capital(&says)))
@@ -80,7 +80,7 @@ fn drawn(code: &Code) -> Element {
 }
 
 /// The link: to another app, to the clipboard, or by hand.
-fn sending(app: App, open: &Open, written: &Written) -> View {
+fn sending(app: App, open: &OpenGame, written: &Written) -> View {
     let Some((link, carries)) = written.link() else {
         return nothing();
     };
@@ -113,7 +113,7 @@ fn image(drawn: &str, alt: &str) -> Option<Element> {
 
 /// To the app that keeps plays of every game; nothing while the game is not over. It opens by the
 /// person's tap alone.
-fn play(open: &Open) -> View {
+fn play(open: &OpenGame) -> View {
     let Some(link) = bgstats::link(&open.game) else {
         return nothing();
     };
@@ -128,7 +128,7 @@ fn play(open: &Open) -> View {
 }
 
 /// How it came out, or how it stands.
-fn result(app: App, open: &Open) -> Element {
+fn result(app: App, open: &OpenGame) -> Element {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let day = view_model::day(&open.game);
     let (heading, what) = match standing.end {

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::sheet::list;
-use super::{App, Open, Route, score, view_model};
+use super::{App, OpenGame, Route, score, view_model};
 use crate::device::{clock, page};
 use crate::games::sheet;
 use crate::saved::SavedGame;
@@ -21,7 +21,7 @@ pub fn screen(app: App, link: &str) -> View {
     match link::read(link) {
         Ok(Shared::Game(game)) => {
             let standing = game.ledger.standing();
-            let open = Open {
+            let open = OpenGame {
                 game: *game,
                 standing,
             };
@@ -33,8 +33,8 @@ pub fn screen(app: App, link: &str) -> View {
 }
 
 /// A standing that came alone, as a game without hands.
-fn told(alone: Alone) -> Open {
-    Open {
+fn told(alone: Alone) -> OpenGame {
+    OpenGame {
         game: SavedGame {
             name: alone.name,
             ..SavedGame::new(String::new(), alone.ledger, alone.created)
@@ -61,7 +61,7 @@ fn refused(problem: &LinkProblem) -> View {
     View::from(bar).and(main)
 }
 
-fn shown(app: App, open: Open, carries: Carries) -> View {
+fn shown(app: App, open: OpenGame, carries: Carries) -> View {
     let bar = Bar {
         title: view_model::title(&open.game).into(),
         line: "read-only, from another phone".into(),
@@ -108,7 +108,7 @@ fn shown(app: App, open: Open, carries: Carries) -> View {
 }
 
 /// How it came out, or what is due; and what of it came.
-fn outcome(open: &Open, carries: Carries) -> Element {
+fn outcome(open: &OpenGame, carries: Carries) -> Element {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let (verdict, reason) = words::outcome(ledger, standing);
     let due = match (carries, &standing.open) {
@@ -220,7 +220,7 @@ fn taken(app: App, game: SavedGame) {
 }
 
 /// The hands, to be read.
-fn hands(app: App, open: Rc<Open>) -> View {
+fn hands(app: App, open: Rc<OpenGame>) -> View {
     if !open.standing.has_rows() {
         return nothing();
     }
@@ -249,7 +249,7 @@ fn hands(app: App, open: Rc<Open>) -> View {
 }
 
 /// The house rules that are not the usual ones, and the way to all of them.
-fn rules(open: &Open) -> View {
+fn rules(open: &OpenGame) -> View {
     let ledger = &open.game.ledger;
     let Some(game) = ledger.setup().game() else {
         return nothing();

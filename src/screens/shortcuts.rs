@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{App, Open, Route, read_aloud};
+use super::{App, OpenGame, Route, read_aloud};
 use crate::device::keyboard::{self, Pressed};
 use crate::device::location;
 use crate::ledger::Command;
@@ -25,7 +25,7 @@ struct Shortcut {
 #[derive(Clone, Copy)]
 enum Does {
     /// Opens a screen; those of a game only while one is open.
-    Open(fn() -> Route),
+    OpenGame(fn() -> Route),
     /// Takes a step along the log, where the score is in view.
     Step(Step),
     /// Reads the score aloud, or stops, while a game is open.
@@ -49,28 +49,28 @@ const fn key(key: &'static str, says: &'static str, does: Does) -> Shortcut {
 const LETTERS: [Shortcut; 12] = [
     key("u", "Undo", Does::Step(Step::Undo)),
     key("r", "Redo", Does::Step(Step::Redo)),
-    key("s", "The score", Does::Open(|| Route::Score)),
-    key("a", "Across the table", Does::Open(|| Route::Across)),
+    key("s", "The score", Does::OpenGame(|| Route::Score)),
+    key("a", "Across the table", Does::OpenGame(|| Route::Across)),
     key(
         "y",
         "The story of the game",
-        Does::Open(|| Route::Story(None)),
+        Does::OpenGame(|| Route::Story(None)),
     ),
     key("l", "Read the score aloud, or stop", Does::Read),
-    key("t", "Trumps", Does::Open(|| Route::Trumps)),
+    key("t", "Trumps", Does::OpenGame(|| Route::Trumps)),
     key(
         "j",
         "The referee",
-        Does::Open(|| Route::Referee(String::new())),
+        Does::OpenGame(|| Route::Referee(String::new())),
     ),
     key(
         "h",
         "The handbook",
-        Does::Open(|| Route::Handbook(String::new())),
+        Does::OpenGame(|| Route::Handbook(String::new())),
     ),
-    key("g", "Games", Does::Open(|| Route::Home)),
-    key("n", "New game", Does::Open(|| Route::New)),
-    key("?", "This list", Does::Open(|| Route::Keys)),
+    key("g", "Games", Does::OpenGame(|| Route::Home)),
+    key("n", "New game", Does::OpenGame(|| Route::New)),
+    key("?", "This list", Does::OpenGame(|| Route::Keys)),
 ];
 
 /// Back from what stands over the score; it writes nothing, so it is never switched off.
@@ -133,7 +133,7 @@ fn obey(app: App, pressed: &Pressed) {
 
 fn act(app: App, does: Does) {
     match does {
-        Does::Open(route) => open(app, route()),
+        Does::OpenGame(route) => open(app, route()),
         Does::Step(own) => step(app, own),
         Does::Read => read_aloud::toggle(app),
         Does::Back => match app.location.get() {
@@ -147,7 +147,7 @@ fn act(app: App, does: Does) {
 fn open(app: App, route: Route) {
     let there = app
         .open
-        .with(|open| route.clone().for_game(open.as_ref().map(Open::deals)) == route);
+        .with(|open| route.clone().for_game(open.as_ref().map(OpenGame::deals)) == route);
     if there {
         location::go(&route.href());
     }

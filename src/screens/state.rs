@@ -41,7 +41,7 @@ pub struct App {
     /// What home shows of it.
     pub home_snapshot: RwSignal<HomeSnapshot>,
     /// The open game.
-    pub open: Memo<Option<Open>>,
+    pub open: Memo<Option<OpenGame>>,
     /// Tells when the open game is another, or other than before; of a step in it, once the new score
     /// was painted.
     told: Trigger,
@@ -141,14 +141,14 @@ pub struct Notices {
 
 /// The open game and what follows from its log.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Open {
+pub struct OpenGame {
     /// The game.
     pub game: SavedGame,
     /// Its standing.
     pub standing: Arc<Standing>,
 }
 
-impl Open {
+impl OpenGame {
     fn of(game: &SavedGame) -> Self {
         Self {
             game: game.clone(),
@@ -226,8 +226,8 @@ impl App {
     /// The score is painted first. What stands in the panel until then is of the hand before, and hears
     /// nothing.
     pub fn tell_of_steps(self) {
-        let key = |open: &Open| (open.game.id.clone(), open.standing.clone());
-        let now = move |open: &Option<Open>| open.as_ref().map(key);
+        let key = |open: &OpenGame| (open.game.id.clone(), open.standing.clone());
+        let now = move |open: &Option<OpenGame>| open.as_ref().map(key);
         let mut before = self.open.with_untracked(now);
         effect(move || {
             let now = self.open.with(now);
@@ -264,7 +264,7 @@ impl App {
         }
         let now = self
             .open
-            .with_untracked(|open| asked.clone().for_game(open.as_ref().map(Open::deals)));
+            .with_untracked(|open| asked.clone().for_game(open.as_ref().map(OpenGame::deals)));
         if now != asked {
             // The address changes too, so that a link to what was asked works again later.
             location::replace(&now.href());
@@ -306,7 +306,7 @@ impl App {
     }
 
     /// A view of the open game; nothing while there is none. It follows the game as it is told.
-    pub fn with_open<T: Default>(self, view: impl FnOnce(&Open) -> T) -> T {
+    pub fn with_open<T: Default>(self, view: impl FnOnce(&OpenGame) -> T) -> T {
         self.told.track();
         self.open
             .with_untracked(|open| open.as_ref().map(view).unwrap_or_default())
@@ -319,7 +319,7 @@ impl App {
     }
 
     /// The open game as it is now, shown; nothing while there is none.
-    pub fn show(self, view: impl FnOnce(&Open) -> View) -> View {
+    pub fn show(self, view: impl FnOnce(&OpenGame) -> View) -> View {
         self.open
             .with_untracked(|open| open.as_ref().map_or_else(nothing, view))
     }

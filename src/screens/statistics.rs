@@ -12,9 +12,9 @@ use self::period::Choice;
 use super::{App, Route};
 use crate::device::clock;
 use crate::games::{GAMES, Game};
-use crate::letters::joined;
 use crate::saved::SavedGame;
 use crate::statistics::{Digest, Entry, Mark, Statistics};
+use crate::text_fold::strip_isolates;
 use crate::view::html::{
     self, a, dd, div, dl, dt, main, p, section, span, tbody, td, th, thead, tr,
 };
@@ -261,7 +261,7 @@ fn row(app: App, digests: Digests, of: Of, own: &Entry, one: bool, asked: Asked)
         .child(cell(bids))
         .child(cell(last));
     let known = known_of(figures, of == Of::Games);
-    let name = joined(&own.name).into_owned();
+    let name = strip_isolates(&own.name).into_owned();
     let inside = show(is_open, move || {
         let same = matches!(of, Of::Players).then(|| same::same(app, digests, asked, &name));
         inside(app, &known, same).into()

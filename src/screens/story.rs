@@ -6,12 +6,12 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::score::{on_log, sheet};
-use super::{App, Open, Route, view_model};
+use super::{App, OpenGame, Route, view_model};
 use crate::device::{location, page};
 use crate::games::Record;
 use crate::picture::{self, Chart, Frame, Plot, shape};
 use crate::seats::Side;
-use crate::statistics::{Moment, night};
+use crate::statistics::{Moment, highlights};
 use crate::view::html::{a, div, h2, li, main, p, section, small, span, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, svg, text};
 use crate::widgets::{Bar, Button, Empty, Icon, Mark, SuitMark, Toggle, ToggleKind};
@@ -74,7 +74,7 @@ struct Way {
 }
 
 impl Way {
-    fn of(open: &Open) -> Self {
+    fn of(open: &OpenGame) -> Self {
         let table = open.game.ledger.rules().table();
         let chips = matches!(table.record, Record::Pot { .. });
         let target = table.finish.target.filter(|_| !chips);
@@ -100,7 +100,7 @@ impl Way {
 }
 
 /// The chart and the hand that is open.
-fn told(app: App, open: &Open, chosen: RwSignal<Option<usize>>) -> View {
+fn told(app: App, open: &OpenGame, chosen: RwSignal<Option<usize>>) -> View {
     let way = Rc::new(Way::of(open));
     if way.deals.is_empty() {
         let says = "No hand has been played yet. Each one will be a point of the chart, and can be opened there.";
@@ -167,9 +167,9 @@ fn told(app: App, open: &Open, chosen: RwSignal<Option<usize>>) -> View {
 }
 
 /// The hands that will be told, each opened by a tap.
-fn in_short(open: &Open, way: &Way, go: &Rc<dyn Fn(usize)>) -> Option<Element> {
+fn in_short(open: &OpenGame, way: &Way, go: &Rc<dyn Fn(usize)>) -> Option<Element> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
-    let moments = night(ledger, standing);
+    let moments = highlights(ledger, standing);
     if moments.is_empty() {
         return None;
     }
@@ -197,7 +197,7 @@ fn in_short(open: &Open, way: &Way, go: &Rc<dyn Fn(usize)>) -> Option<Element> {
 
 /// The chart of a leaf, under what its lines are.
 fn chart(
-    open: &Open,
+    open: &OpenGame,
     way: &Way,
     leaf: usize,
     go: &Rc<dyn Fn(usize)>,
@@ -250,7 +250,7 @@ fn chart(
 }
 
 /// The lines, with what they mean beside them. Those who listen have the points.
-fn drawn(chart: &Chart, open: &Open) -> Element {
+fn drawn(chart: &Chart, open: &OpenGame) -> Element {
     // Each hand has a column of its own, and stands in its middle; so does the score before the first.
     let column = (RIGHT - LEFT) / (chart.hands() as i32 + 1);
     let plot = chart.plot(Frame {
@@ -311,7 +311,7 @@ fn line(chart: &Chart, plot: &Plot<'_>, side: usize) -> View {
 }
 
 /// A hand: what was played, why it scores what it scores, and the way to change it.
-fn hand(open: &Open, at: usize) -> Option<Element> {
+fn hand(open: &OpenGame, at: usize) -> Option<Element> {
     let ledger = &open.game.ledger;
     let deal = open.standing.deals.get(at)?;
     let own = view_model::sheet_row(open, at, deal);

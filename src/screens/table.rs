@@ -1,8 +1,8 @@
 //! The open game's table: its name, its players, and the house rules it plays by.
 
-mod coming;
 mod naming;
 mod players;
+mod roster;
 mod spelling;
 
 use leptos::prelude::*;
@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use super::backup::hand_over;
 use super::score::{end, on_log};
 use super::sheet::list;
-use super::{App, Open, Route, corrections, keep_awake, read_aloud, view_model};
+use super::{App, OpenGame, Route, corrections, keep_awake, read_aloud, view_model};
 use crate::device::clock;
 use crate::device::file::Kind;
 use crate::games::sheet;
@@ -80,7 +80,7 @@ fn keeping(app: App) -> Element {
         .child(backup.child("All games to a file"))
 }
 
-fn about(app: App, open: &Open) -> View {
+fn about(app: App, open: &OpenGame) -> View {
     let id = open.game.id.clone();
     let name = open.game.name.clone();
     let field = TextField::new("Name of the game", LONGEST, move || name.clone())
@@ -123,7 +123,7 @@ fn about(app: App, open: &Open) -> View {
 }
 
 /// The day of a game as a date field has it.
-fn date(open: &Open) -> String {
+fn date(open: &OpenGame) -> String {
     let began = clock::plain(open.game.when());
     began.split(' ').next().unwrap_or_default().to_owned()
 }
@@ -133,7 +133,7 @@ fn heading(id: &str, says: &str) -> Element {
 }
 
 /// The rules in force, and what can be done with them.
-fn rules(open: &Open) -> View {
+fn rules(open: &OpenGame) -> View {
     let ledger = &open.game.ledger;
     let Some(game) = ledger.setup().game() else {
         return nothing();

@@ -24,10 +24,10 @@ impl Tabs {
 impl From<Tabs> for View {
     fn from(tabs: Tabs) -> Self {
         let undo = tabs.step(Command::Undo, |game| {
-            game.tapped.can_undo(game.ledger.log())
+            game.undo_history.can_undo(game.ledger.log())
         });
         let redo = tabs.step(Command::Redo, |game| {
-            game.tapped.can_redo(game.ledger.log())
+            game.undo_history.can_redo(game.ledger.log())
         });
         let link = |route: Route| a().class("tab").attr("href", &route.href());
         nav()

@@ -12,7 +12,7 @@ pub use sheet::{beside, put_right, sheet_row, why};
 
 use leptos::prelude::*;
 
-use super::{App, Open};
+use super::{App, OpenGame};
 use crate::device::clock;
 use crate::hand::Turned;
 use crate::ledger::Ledger;
@@ -64,7 +64,7 @@ pub fn ranking(app: App, over_too: bool) -> (Family, Ranking, Turned) {
 }
 
 /// The trump of the hand being played, as far as it was told.
-pub fn trump(open: &Open) -> Turned {
+pub fn trump(open: &OpenGame) -> Turned {
     let standing = &open.standing;
     match &standing.open {
         Some(contract) => Turned {
@@ -76,7 +76,7 @@ pub fn trump(open: &Open) -> Turned {
 }
 
 /// `Dev deals, Ann leads.`
-pub fn deal_line(open: &Open) -> String {
+pub fn deal_line(open: &OpenGame) -> String {
     let ledger = &open.game.ledger;
     let name = |seat| ledger.name(seat).into_owned();
     let deals = name(open.standing.dealer);

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::rules::presets;
-use super::{App, Open, Route};
+use super::{App, OpenGame, Route};
 use crate::games::Game;
 use crate::house::{Difference, House, differences};
 use crate::ledger::{Deal, Fate, Ledger, Standing};
@@ -26,7 +26,7 @@ pub fn screen(app: App) -> View {
     View::from(bar).and(app.show(|open| choose(app, open)))
 }
 
-fn choose(app: App, open: &Open) -> View {
+fn choose(app: App, open: &OpenGame) -> View {
     let ledger = &open.game.ledger;
     let Some(game) = ledger.setup().game() else {
         return nothing();
@@ -87,7 +87,7 @@ fn choose(app: App, open: &Open) -> View {
 
 /// The evening as it was played, and by other rules.
 struct Evenings<'a> {
-    open: &'a Open,
+    open: &'a OpenGame,
     /// The name of the other rules.
     name: &'a str,
     /// A game by the other rules, for their words.
@@ -97,7 +97,7 @@ struct Evenings<'a> {
 }
 
 impl<'a> Evenings<'a> {
-    fn of(open: &'a Open, game: &'static Game, name: &'a str, house: &House) -> Option<Self> {
+    fn of(open: &'a OpenGame, game: &'static Game, name: &'a str, house: &House) -> Option<Self> {
         let ledger = &open.game.ledger;
         Some(Self {
             open,

@@ -1,14 +1,14 @@
-//! Who sits where, and who deals first, by lot. Chance comes in as an argument: `below(n)` answers
+//! Who sits where, and who deals first, by lot. RandomBelow comes in as an argument: `below(n)` answers
 //! some number below `n`, and whoever wants the same draw again gives the same answers.
 
 use super::{Layout, Seat, same_name};
 use crate::cards::{Card, Rank, Suit};
 
 /// Some number below another, which is 1 at least.
-pub type Chance<'a> = &'a mut dyn FnMut(usize) -> usize;
+pub type RandomBelow<'a> = &'a mut dyn FnMut(usize) -> usize;
 
 /// Puts things in some order; each order is as likely as any other.
-pub fn shuffle<T>(things: &mut [T], below: Chance<'_>) {
+pub fn shuffle<T>(things: &mut [T], below: RandomBelow<'_>) {
     for last in (1..things.len()).rev() {
         things.swap(last, below(last + 1).min(last));
     }
@@ -63,7 +63,7 @@ impl Draw {
 }
 
 /// Finds the first dealer with a pack that is shuffled first.
-pub fn draw(layout: Layout, method: Method, below: Chance<'_>) -> Draw {
+pub fn draw(layout: Layout, method: Method, below: RandomBelow<'_>) -> Draw {
     let mut pack: Vec<Card> = Suit::ALL
         .into_iter()
         .flat_map(|suit| Rank::ALL.map(|rank| Card { rank, suit }))

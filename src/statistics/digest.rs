@@ -5,8 +5,8 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 
 use super::figures::more;
-use super::night::furthest_behind;
-use super::{Figures, Mark, Run};
+use super::highlights::furthest_behind;
+use super::{Figures, Mark, Streak};
 use crate::games::{Feat, Game, Mood, Reason};
 use crate::hand::Hand;
 use crate::house::choices::Best;
@@ -228,7 +228,7 @@ impl Digest {
             self.tell(table, side, |own| {
                 own.back_doors_won += u32::from(won && by_door);
                 own.back_doors_fallen += out;
-                own.run = Run::one(won);
+                own.run = Streak::one(won);
                 let own = own.in_game();
                 own.ended += 1;
                 own.won += u32::from(won);
@@ -270,7 +270,10 @@ struct Tally {
 impl Table {
     /// A hand that counts, or the totals of a game that was kept on paper.
     fn play(&mut self, at: usize, deal: &Deal, on_paper: bool) {
-        let winner = deal.poured.as_ref().and_then(|poured| poured.winner);
+        let winner = deal
+            .pot_result
+            .as_ref()
+            .and_then(|pot_result| pot_result.winner);
         for ((side, line), own) in deal.lines.iter().zip(&mut self.tallies) {
             // Whoever is out plays no hand.
             if line.why.is_absent() {

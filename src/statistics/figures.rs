@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::Run;
+use super::Streak;
 use crate::bidding::Bid;
 use crate::games::{GAMES, Game};
 
@@ -30,7 +30,7 @@ pub struct Figures {
     /// Games at whose end the side was out the back door.
     pub back_doors_fallen: u32,
     /// The run of games won.
-    pub run: Run,
+    pub run: Streak,
 }
 
 /// The games of one kind, and their hands. Points of different games say nothing together, so they

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::TextField;
-use crate::ledger::{StartField, Starting};
+use crate::ledger::{StartField, StartingForm};
 use crate::seats::Side;
 use crate::view::html::{div, label, p, span};
 use crate::view::{Callback, Element, Getter, View, for_each, text};
@@ -25,9 +25,9 @@ pub struct StartForm {
     /// Whether ticks are counted.
     pub ticks: bool,
     /// What was typed.
-    pub starting: Getter<Starting>,
+    pub starting: Getter<StartingForm>,
     /// Something else was typed.
-    pub on_change: Callback<Starting>,
+    pub on_change: Callback<StartingForm>,
     /// Why no game starts at such a score; empty where one does.
     pub against: Getter<String>,
 }

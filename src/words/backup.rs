@@ -5,12 +5,12 @@ mod unread;
 use super::sentence::cut;
 use super::{capital, hand_word, marked, score, state};
 use crate::ledger::{Event, Ledger};
-use crate::letters::isolated;
 use crate::persons::Joined;
 use crate::saved::SavedGame;
 use crate::saved::backup::{
     Choice, Found, GameLine, Habits, Line, Relation, RulesLine, RulesRelation, Sum, common,
 };
+use crate::text_fold::isolate;
 
 pub use unread::{
     choose, column, column_name, left_out, not_a_backup, order, running, unread, which_first,
@@ -152,7 +152,7 @@ pub fn stands(game: &SavedGame) -> String {
 
 /// What is remembered: `Same person: Annie and Ann. Names of players: Ann, Bob. The table last played at.`
 pub fn habits(habits: &Habits) -> String {
-    let pair = |own: &Joined| format!("{} and {}", isolated(&own.name), isolated(&own.person));
+    let pair = |own: &Joined| format!("{} and {}", isolate(&own.name), isolate(&own.person));
     let joined: Vec<String> = habits.joined.iter().map(pair).collect();
     let joined = (!joined.is_empty()).then(|| format!("Same person: {}.", joined.join("; ")));
     let names = habits.names.join(", ");

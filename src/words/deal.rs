@@ -7,7 +7,7 @@ use super::{
 use crate::games::{Moment, Note, Rules, Worth};
 use crate::hand::{Contract, Fault, Hand, Won};
 use crate::house::choices::Misdeal;
-use crate::ledger::{Cost, Deal, Dealt, Fate, Ledger, Penalty, Ruled, Standing, name_of};
+use crate::ledger::{AcceptedRuling, Cost, Deal, Dealt, Fate, Ledger, Penalty, Standing, name_of};
 
 /// The contract of one of these players, by seat: `Bob bid 20 in spades`.
 pub fn contract(players: &[String], contract: &Contract) -> String {
@@ -124,7 +124,7 @@ pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
 
 /// A ruling that the table accepted, and what it costs whom of those who were at the table then, by
 /// seat.
-pub fn ruling(ledger: &Ledger, players: &[String], ruled: &Ruled) -> String {
+pub fn ruling(ledger: &Ledger, players: &[String], ruled: &AcceptedRuling) -> String {
     let cost = ruled.cost.map(|Cost { side: of, penalty }| {
         let name = side_then(ledger, players, of);
         let one = alone(ledger, of);

@@ -29,10 +29,10 @@ pub fn redealt(before: &Ledger, after: &Ledger, deal: usize) -> Redealt {
     if let Some(open) = bagged.filter(|open| was.open.as_ref() != Some(open)) {
         follows.push(format!("{}.", contract(after.players(), open)));
     }
-    let known = before.misfits();
-    let misfits = after.misfits().into_iter();
-    let misfits = misfits.filter(|own| !known.contains(own));
-    follows.extend(misfits.map(|(at, own)| misfit(after, &now, at, own)));
+    let known = before.doubtful_bids();
+    let doubtful_bids = after.doubtful_bids().into_iter();
+    let doubtful_bids = doubtful_bids.filter(|own| !known.contains(own));
+    follows.extend(doubtful_bids.map(|(at, own)| misfit(after, &now, at, own)));
     if deal < now.deals.len() {
         told.push("No score changes.".to_owned());
     }

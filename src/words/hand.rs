@@ -32,16 +32,16 @@ pub fn headline(ledger: &Ledger, deal: &Deal, hand: &Hand) -> String {
             |line| line.took.into(),
             |most| took(ledger, u8::try_from(most).unwrap_or(0)),
         ),
-        Hand::Pot(_) => match &deal.poured {
-            Some(poured) => {
-                let chips = number(poured.pot);
-                match (poured.winner, poured.next.carry) {
+        Hand::Pot(_) => match &deal.pot_result {
+            Some(pot_result) => {
+                let chips = number(pot_result.pot);
+                match (pot_result.winner, pot_result.next.carry) {
                     (None, _) => format!("The pot of {chips} is carried"),
                     (Some(winner), 0) => {
                         format!("{} takes the pot of {chips}", side_of(ledger, deal, winner))
                     }
                     (Some(winner), left) => {
-                        let taken = number(poured.pot - left);
+                        let taken = number(pot_result.pot - left);
                         format!(
                             "{} takes {taken} of the pot of {chips}",
                             side_of(ledger, deal, winner)
@@ -104,12 +104,12 @@ pub fn line(ledger: &Ledger, deal: &Deal, of: Side) -> (String, Option<ClauseId>
     } else if line.why == &NOTHING {
         format!("{says}.")
     } else {
-        let poured = poured(deal, of);
+        let pot_result = pot_result(deal, of);
         let fined = match deal.fined(of) {
             0 => String::new(),
             points => format!("; −{points} by a ruling (D1)"),
         };
-        let besides = format!("{poured}{fined}");
+        let besides = format!("{pot_result}{fined}");
         if line.points == 0 && besides.is_empty() {
             format!("{says}.")
         } else {
@@ -124,13 +124,13 @@ pub fn line(ledger: &Ledger, deal: &Deal, of: Side) -> (String, Option<ClauseId>
 
 /// What a side paid into the pot of a hand and took out of it, for that is what its points are made of
 /// (B1–B4); nothing where there is no pot.
-fn poured(deal: &Deal, of: Side) -> String {
-    let Some(poured) = &deal.poured else {
+fn pot_result(deal: &Deal, of: Side) -> String {
+    let Some(pot_result) = &deal.pot_result else {
         return String::new();
     };
-    let won = poured.winner == Some(of);
+    let won = pot_result.winner == Some(of);
     let out = if won {
-        poured.pot - poured.next.carry
+        pot_result.pot - pot_result.next.carry
     } else {
         0
     };

@@ -1,7 +1,7 @@
 //! Names put right, joined and parted, in words.
 
-use crate::letters::isolated;
 use crate::persons::NotJoined;
+use crate::text_fold::isolate;
 
 /// So many games: `1 game`, `7 games`.
 fn games(count: usize) -> String {
@@ -13,14 +13,14 @@ fn games(count: usize) -> String {
 
 /// What joining two names would do: `Cathyy’s 3 games count as Cathy’s.`
 pub fn joins(name: &str, played: usize, person: &str) -> String {
-    let (name, person) = (isolated(name), isolated(person));
+    let (name, person) = (isolate(name), isolate(person));
     let counts = if played == 1 { "counts" } else { "count" };
     format!("{name}’s {} {counts} as {person}’s.", games(played))
 }
 
 /// What joining two names did: `Cathyy’s 3 games now count as Cathy’s.`
 pub fn joined(name: &str, played: usize, person: &str) -> String {
-    let (name, person) = (isolated(name), isolated(person));
+    let (name, person) = (isolate(name), isolate(person));
     let counts = if played == 1 { "counts" } else { "count" };
     format!("{name}’s {} now {counts} as {person}’s.", games(played))
 }
@@ -28,7 +28,7 @@ pub fn joined(name: &str, played: usize, person: &str) -> String {
 /// What parting two names did: `Cathyy counts separately from Cathy again.` `along` are the names that
 /// count as the parted one.
 pub fn parted(name: &str, along: &[String], person: &str) -> String {
-    let (name, person) = (isolated(name), isolated(person));
+    let (name, person) = (isolate(name), isolate(person));
     match along {
         [] => format!("{name} counts separately from {person} again."),
         along => {
@@ -48,7 +48,7 @@ pub fn takes_along(along: &[String]) -> String {
 
 /// `Cath`, `Cath and Kathy`, `Cath, Kathy and Katy`.
 fn listed(names: &[String]) -> String {
-    let names: Vec<_> = names.iter().map(|own| isolated(own)).collect();
+    let names: Vec<_> = names.iter().map(|own| isolate(own)).collect();
     match names.split_last() {
         Some((last, [])) => last.clone().into_owned(),
         Some((last, first)) => format!("{} and {last}", first.join(", ")),
@@ -68,7 +68,7 @@ pub fn not_joined(why: NotJoined) -> &'static str {
 
 /// Why two names are two persons’: `Ann and Bob played in the same game (Nov 20): they are two people.`
 pub fn sat_together(name: &str, person: &str, game: &str) -> String {
-    let (name, person) = (isolated(name), isolated(person));
+    let (name, person) = (isolate(name), isolate(person));
     format!("{name} and {person} played in the same game ({game}): they are two people.")
 }
 
@@ -93,6 +93,6 @@ pub fn taken_in(left: usize) -> String {
 
 /// What correcting a name did: `Cathyy is now written Cathy in 7 games.`
 pub fn respelt(from: &str, to: &str, changed: usize) -> String {
-    let (from, to) = (isolated(from), isolated(to));
+    let (from, to) = (isolate(from), isolate(to));
     format!("{from} is now written {to} in {}.", games(changed))
 }

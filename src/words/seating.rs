@@ -3,9 +3,9 @@
 use super::cards::card;
 use crate::cards::Card;
 use crate::ledger::name_of;
-use crate::letters::isolated;
 use crate::seats::Seat;
 use crate::seats::draw::{Draw, Method};
+use crate::text_fold::isolate;
 
 /// What is to be done to find the first dealer.
 pub const fn finding(method: Method) -> &'static str {
@@ -42,7 +42,7 @@ pub fn fell(seat: Seat, own: Card, players: &[String]) -> String {
 pub fn sat_down(before: &[String], after: &[String], between: &str) -> Option<String> {
     let other = before.iter().zip(after).filter(|(left, came)| left != came);
     let other: Vec<String> = other
-        .map(|(left, came)| format!("{} {between} {}", isolated(came), isolated(left)))
+        .map(|(left, came)| format!("{} {between} {}", isolate(came), isolate(left)))
         .collect();
     (!other.is_empty()).then(|| other.join(", "))
 }

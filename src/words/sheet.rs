@@ -5,7 +5,7 @@ use crate::games::Game;
 use crate::house::choices::Seating;
 use crate::house::{Choose, ClauseId, Declared, Difference, House, Kind, Value};
 use crate::ledger::Ledger;
-use crate::letters::isolated;
+use crate::text_fold::isolate;
 
 /// A rule in force.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,14 +56,14 @@ pub fn sheet(game: &Game, title: &str, house: &House) -> String {
     format!(
         "{}, {}: how we play\n{}\n* differs from how it is usually played",
         game.name,
-        isolated(title),
+        isolate(title),
         lines.join("\n")
     )
 }
 
 /// How a table differs from another: `4 differences from Bicycle 120.`
 pub fn differ(differences: &[Difference], other: &str) -> String {
-    let other = isolated(other);
+    let other = isolate(other);
     match differences.len() {
         0 => format!("You play exactly as {other}."),
         1 => format!("1 difference from {other}."),

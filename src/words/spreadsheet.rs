@@ -5,7 +5,7 @@
 
 mod came;
 
-use super::righted::NOT_GIVEN;
+use super::corrections::NOT_GIVEN;
 use super::{
     began, deal as what, fate, given as given_words, headline, players_after, ruling, side,
     side_of, side_then, suit,
@@ -16,7 +16,7 @@ use crate::hand::{BestTrump, Hand};
 use crate::ledger::{Deal, Dealt, Ledger, Standing};
 use crate::saved::SavedGame;
 use crate::saved::csv::{Cell, Table};
-use crate::saved::paper::{DRAW, RESULT, RUNNING, WINNER, WON};
+use crate::saved::csv_import::{DRAW, RESULT, RUNNING, WINNER, WON};
 use crate::seats::Side;
 
 /// What both tables say of a deal before its sides.

@@ -4,8 +4,8 @@ use super::{bid, change, hand_word, moved, side, suit};
 use crate::games::Record;
 use crate::hand::{BestTrump, Contract, Won};
 use crate::ledger::{Answer, Command, Dealt, Did, Draft, Event, Ledger, name_of};
-use crate::letters::isolated;
 use crate::seats::Side;
+use crate::text_fold::isolate;
 
 /// What a command did, where that does not show by itself: `Undid: Bob 20.`, `Redid hand 4.`,
 /// `Misdeal: Ann deals again.`
@@ -77,15 +77,15 @@ fn event(without: &Ledger, with: &Ledger, event: &Event) -> String {
         Event::Rules { .. } => "other rules".to_owned(),
         Event::Replaced { seat, name } => {
             let left = name_of(without.players(), *seat);
-            format!("{} for {}", isolated(name), left)
+            format!("{} for {}", isolate(name), left)
         }
         Event::Left { seat } => format!("{} goes home", with.name(*seat)),
         Event::Returned { seat } => format!("{} comes back", with.name(*seat)),
-        Event::Joined { name, .. } => format!("{} joins", isolated(name)),
+        Event::Joined { name, .. } => format!("{} joins", isolate(name)),
         Event::Ended | Event::EndedAs { .. } => "end of the game".to_owned(),
         Event::OnPaper(_) => "kept on paper".to_owned(),
         Event::FromTable(_) => "read from a table".to_owned(),
-        Event::Begun(_) => "starting score".to_owned(),
+        Event::StartingScore(_) => "starting score".to_owned(),
         Event::Adjusted { what, .. } => {
             format!("{} for {}", change(what.points), side(with, what.side))
         }
@@ -94,8 +94,8 @@ fn event(without: &Ledger, with: &Ledger, event: &Event) -> String {
             Some(own) => format!("dealer of {}: {}", numbered(with, *deal), own.name(*seat)),
             None => format!("{} deals", with.name(*seat)),
         },
-        Event::Renamed { from, to } => format!("{} is {}", isolated(from), isolated(to)),
-        Event::Ruled { .. } => "ruling".to_owned(),
+        Event::Renamed { from, to } => format!("{} is {}", isolate(from), isolate(to)),
+        Event::AcceptedRuling { .. } => "ruling".to_owned(),
         Event::Withdrawn { .. } => "ruling withdrawn".to_owned(),
     }
 }

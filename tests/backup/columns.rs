@@ -2,10 +2,10 @@
 
 use fives::saved::SavedGame;
 use fives::saved::backup::{Backup, Part, Unfit};
-use fives::saved::paper::{Column, RowProblem, Table};
+use fives::saved::csv_import::{Column, RowProblem, Table};
 use fives::words::backup as words;
 
-use crate::paper::{read, table, tells};
+use crate::csv_import::{read, table, tells};
 
 fn holds(table: &Table) -> Vec<Column> {
     table.columns().map(|(.., holds)| holds).collect()

@@ -1,7 +1,7 @@
 //! The course of a game that Fives wrote for a spreadsheet, as it is read back.
 
 use fives::hand::Share;
-use fives::ledger::{Adjustment, Begun, Command, Event, Fate};
+use fives::ledger::{Adjustment, Command, Event, Fate, StartingScore};
 use fives::persons::Persons;
 use fives::saved::SavedGame;
 use fives::saved::backup::Relation;
@@ -10,8 +10,8 @@ use fives::statistics::{Digest, Period, Statistics};
 use fives::words;
 use fives::words::spreadsheet::{Titled, of_a_game};
 
+use crate::csv_import::{all_hands, plan, read};
 use crate::evening::{SHARED, kept, of_game, over};
-use crate::paper::{all_hands, plan, read};
 use crate::support::texts::{fields, sealed};
 use crate::support::{Table, points_hand, pot_hand, stayed};
 
@@ -49,7 +49,7 @@ fn agreed(after: usize, side: u8, points: i32, reason: &str) -> Command {
 /// A game with all that a table tells of one.
 fn told() -> SavedGame {
     let mut table = Table::new(&[]);
-    table.act(Command::Begin(Begun {
+    table.act(Command::Begin(StartingScore {
         points: vec![5, -2].into(),
         ticks: vec![0, 0].into(),
     }));

@@ -4,18 +4,18 @@ use chrono::FixedOffset;
 use fives::games::find;
 use fives::hand::Share;
 use fives::house::choices::Best;
-use fives::ledger::{Adjustment, Begun, Command, Event, Ledger, Log, Stamped};
+use fives::ledger::{Adjustment, Command, Event, Ledger, Log, Stamped, StartingScore};
 use fives::persons::Persons;
 use fives::saved::SavedGame;
 use fives::saved::backup::{Backup, Line, Part, Relation, Unfit};
-use fives::saved::paper::RowProblem;
+use fives::saved::csv_import::RowProblem;
 use fives::seats::{Seat, Side};
 use fives::statistics::{Digest, Period, Statistics};
 use fives::words::spreadsheet::{Titled, of_a_game};
 use fives::{bgstats, words};
 
+use crate::csv_import::{all_hands, plan, read, table};
 use crate::evening::{SHARED, game, kept, of_game, over};
-use crate::paper::{all_hands, plan, read, table};
 use crate::support::texts::{fields, sealed};
 use crate::support::{Table, points_hand, pot_hand, stayed};
 
@@ -44,7 +44,7 @@ fn told(game: &SavedGame) -> (Option<Side>, Vec<(String, i32)>) {
 /// An Auction game that begins so.
 fn auction(rules: &[(&str, &str)], points: [i32; 2], ticks: [u8; 2]) -> Table {
     let mut table = Table::of("auction", rules);
-    table.act(Command::Begin(Begun {
+    table.act(Command::Begin(StartingScore {
         points: points.to_vec().into(),
         ticks: ticks.to_vec().into(),
     }));

@@ -2,7 +2,7 @@
 
 use fives::cards::Suit;
 use fives::hand::{Fault, Hand, Share};
-use fives::ledger::{Command, Ledger, Ruled};
+use fives::ledger::{AcceptedRuling, Command, Ledger};
 use fives::saved::SavedGame;
 use fives::seats::Seat;
 use fives::words::spreadsheet::{self, Titled, of_all_games};
@@ -300,7 +300,7 @@ fn a_named_bid_a_suit_and_a_ruling_are_words() {
     own.play([Hand::Bid(hand)]);
     own.act(Command::Accept {
         deal: 0,
-        ruling: Ruled {
+        ruling: AcceptedRuling {
             says: "No renege.".to_owned(),
             cost: None,
         },

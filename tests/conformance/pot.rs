@@ -78,30 +78,33 @@ fn check_hand(ledger: &mut Ledger, played: Played) -> Result<(), String> {
     ledger
         .act(Command::Record(hand), DateTime::UNIX_EPOCH)
         .map_err(|refusals| format!("refused: {refusals:?}"))?;
-    let poured = poured(ledger)?;
-    if poured == played.expect {
+    let pot_result = pot_result(ledger)?;
+    if pot_result == played.expect {
         Ok(())
     } else {
-        Err(format!("pours {poured:?}, expected {:?}", played.expect))
+        Err(format!(
+            "pours {pot_result:?}, expected {:?}",
+            played.expect
+        ))
     }
 }
 
 /// What came of the last pot.
-fn poured(ledger: &Ledger) -> Result<Expect, String> {
+fn pot_result(ledger: &Ledger) -> Result<Expect, String> {
     let standing = ledger.standing();
     let deal = standing.deals.last().ok_or("nothing written down")?;
-    let poured = deal.poured.as_ref().ok_or("no pot")?;
-    if poured.next != standing.pot {
-        return Err(format!("{:?} is not the pot that is due", poured.next));
+    let pot_result = deal.pot_result.as_ref().ok_or("no pot")?;
+    if pot_result.next != standing.pot {
+        return Err(format!("{:?} is not the pot that is due", pot_result.next));
     }
     let chips = |(_, debt): (Side, &fives::hand::Debt)| ledger.rules().chips(*debt);
     let delta = deal.lines.values().iter().map(|line| line.points);
     Ok(Expect {
-        pot: poured.pot,
-        winner: poured.winner.map(|side| side.0),
+        pot: pot_result.pot,
+        winner: pot_result.winner.map(|side| side.0),
         delta: delta.collect(),
         total: standing.totals.values().to_vec(),
-        owes: poured.next.debts.iter().map(chips).collect(),
-        carry: poured.next.carry,
+        owes: pot_result.next.debts.iter().map(chips).collect(),
+        carry: pot_result.next.carry,
     })
 }

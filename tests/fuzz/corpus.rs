@@ -6,7 +6,7 @@ use std::path::Path;
 use fives::games::{GAMES, sheet};
 use fives::house::House;
 use fives::saved::backup::{self, Backup, Here, Plan};
-use fives::saved::paper::{Column, Order};
+use fives::saved::csv_import::{Column, Order};
 use fives::saved::{AppData, SavedGame, link};
 use fives::words::{self, backup as worded};
 

@@ -21,8 +21,8 @@ const EVENING: [&str; 4] = [
 /// The pots of the deals played.
 fn pots(table: &Table) -> Vec<i32> {
     let deals = table.standing().deals;
-    let poured = deals.iter().filter_map(|deal| deal.poured.as_ref());
-    poured.map(|poured| poured.pot).collect()
+    let pot_result = deals.iter().filter_map(|deal| deal.pot_result.as_ref());
+    pot_result.map(|pot_result| pot_result.pot).collect()
 }
 
 fn evening() -> Table {

@@ -199,7 +199,7 @@ fn why_nobody_comes_or_goes_is_said_before_it_is_asked() {
     assert_eq!(words::goes_home(&game, Seat(0)), Err(few.to_owned()));
     assert_eq!(words::nobody_joins(&game), None);
     let form = Form::due(&game.ledger).unwrap();
-    let mut draft = game.tapped.draft().clone();
+    let mut draft = game.undo_history.draft().clone();
     draft.answer(&form, Side(0), Answer::Took(3));
     game.tap(draft);
     let played = "A hand is being played: save it first, or undo what was entered.";
@@ -257,15 +257,19 @@ fn points_by_agreement_bring_nobody_back() {
 fn whoever_is_back_is_asked_anew() {
     let mut kept = kept(&Table::by(FOUR));
     let ask = |kept: &mut SavedGame, command| {
-        let SavedGame { tapped, ledger, .. } = kept;
-        tapped.act(ledger, command, DateTime::UNIX_EPOCH)
+        let SavedGame {
+            undo_history,
+            ledger,
+            ..
+        } = kept;
+        undo_history.act(ledger, command, DateTime::UNIX_EPOCH)
     };
     ask(&mut kept, Command::Leave(DAN)).unwrap();
     ask(&mut kept, Command::Return(DAN)).unwrap();
-    assert!(kept.tapped.draft().is_empty());
+    assert!(kept.undo_history.draft().is_empty());
     // Nobody comes or goes while a hand is being entered.
     let form = Form::due(&kept.ledger).unwrap();
-    let mut draft = kept.tapped.draft().clone();
+    let mut draft = kept.undo_history.draft().clone();
     draft.answer(&form, Side(0), Answer::Took(3));
     kept.tap(draft);
     assert_eq!(
@@ -281,7 +285,7 @@ fn a_hand_is_being_entered_once_a_card_is_turned_or_an_answer_is_tapped() {
     let mut game = kept(&table);
     assert!(!game.is_hand_entered());
     let form = Form::due(&game.ledger).unwrap();
-    let mut draft = game.tapped.draft().clone();
+    let mut draft = game.undo_history.draft().clone();
     draft.answer(&form, Side(0), Answer::Took(3));
     game.tap(draft);
     assert!(game.is_hand_entered());

@@ -5,8 +5,8 @@ use fives::games::{Reason, sheet};
 use fives::hand::{BestTrump, Hand, Turned, Won};
 use fives::house::House;
 use fives::ledger::{
-    Adjustment, Answer, Begun, Command, Cost, Dealt, Draft, Event, Fate, Form, Ledger, Log,
-    Penalty, Refusal, Ruled, Setup, Since, Stamped, Unsaid,
+    AcceptedRuling, Adjustment, Answer, Command, Cost, Dealt, Draft, Event, Fate, Form, Ledger,
+    Log, Penalty, Refusal, Setup, Since, Stamped, StartingScore, Unsaid,
 };
 use fives::saved::SavedGame;
 use fives::saved::link::Alone;
@@ -232,7 +232,7 @@ fn a_ruling_on_either_of_two_who_score_the_same_sets_both() {
         table.play([called(auction(0, "25", &[2, 2, 1, 0, 0], 1), 1, 0)]);
         let (side, says) = (Side(side), "That was a renege.".to_owned());
         let cost = Some(Cost { side, penalty });
-        let ruling = Ruled { says, cost };
+        let ruling = AcceptedRuling { says, cost };
         table.act(Command::Accept { deal: 0, ruling });
         assert_eq!(table.totals(), [-25, -25, 5, 0, 0], "{side:?}: {penalty:?}");
         assert_eq!(table.ticks(), [1, 0, 0, 0, 0], "the tick is the bidder’s");
@@ -637,7 +637,7 @@ fn the_pair_left_when_another_falls_out_is_second_without_more() {
 #[test]
 fn the_hand_that_wins_may_also_decide_second_place() {
     let mut table = Table::by(&format!("{SECOND},back_door=-5"));
-    table.act(Command::Begin(Begun {
+    table.act(Command::Begin(StartingScore {
         points: vec![4, 4, 1].into(),
         ticks: vec![0; 3].into(),
     }));

@@ -11,18 +11,18 @@ use crate::table::{Table, pot};
 fn settled(totals: &[i32]) -> Vec<Payment> {
     let payments = settle(&totals.to_vec().into());
     let mut left = totals.to_vec();
-    let mut poured = 0;
+    let mut pot_result = 0;
     for payment in &payments {
         assert!(payment.chips > 0, "{totals:?}: {payment:?}");
         assert_ne!(Some(payment.from), payment.to, "{totals:?}");
         left[payment.from.index()] += payment.chips;
         match payment.to {
             Some(to) => left[to.index()] -= payment.chips,
-            None => poured += payment.chips,
+            None => pot_result += payment.chips,
         }
     }
     assert!(left.iter().all(|own| *own == 0), "{totals:?}: {payments:?}");
-    assert_eq!(poured, -totals.iter().sum::<i32>(), "{totals:?}");
+    assert_eq!(pot_result, -totals.iter().sum::<i32>(), "{totals:?}");
     payments
 }
 

@@ -7,7 +7,7 @@ use fives::games::{self, GAMES, Game, Rules, copah};
 use fives::hand::{BestTrump, Fault, Hand, Share};
 use fives::house::{Declared, House, Kind, Problem, Value};
 use fives::ledger::{
-    Adjustment, Begun, Command, Cost, Dealt, Ledger, Penalty, Ruled, Setup, Since,
+    AcceptedRuling, Adjustment, Command, Cost, Dealt, Ledger, Penalty, Setup, Since, StartingScore,
 };
 use fives::seats::{Seat, Side};
 use proptest::collection::vec;
@@ -223,7 +223,7 @@ pub fn command(ledger: &Ledger) -> BoxedStrategy<Command> {
 }
 
 /// A score to begin with, mostly for so many sides.
-fn begun(ledger: &Ledger) -> impl Strategy<Value = Begun> + use<> {
+fn begun(ledger: &Ledger) -> impl Strategy<Value = StartingScore> + use<> {
     let layout = ledger.rules().layout();
     let ticks = ledger.rules().table().finish.ticks.is_some();
     let sides = usize::from(layout.sides);
@@ -231,7 +231,7 @@ fn begun(ledger: &Ledger) -> impl Strategy<Value = Begun> + use<> {
     let odd = vec((any::<i32>(), 0..4_u8), 0..5);
     prop_oneof![6 => vec(side, sides), 1 => odd].prop_map(|each| {
         let (points, ticks): (Vec<i32>, Vec<u8>) = each.into_iter().unzip();
-        Begun {
+        StartingScore {
             points: points.into(),
             ticks: ticks.into(),
         }
@@ -261,10 +261,10 @@ fn any_name() -> impl Strategy<Value = String> {
 }
 
 /// A ruling, with a cost that may or may not be of the game.
-pub fn any_ruling() -> impl Strategy<Value = Ruled> {
+pub fn any_ruling() -> impl Strategy<Value = AcceptedRuling> {
     let cost = ((0..4_u8).prop_map(Side), any_penalty(4));
     let cost = cost.prop_map(|(side, penalty)| Cost { side, penalty });
-    ("\\PC{1,40}", option::of(cost)).prop_map(|(says, cost)| Ruled { says, cost })
+    ("\\PC{1,40}", option::of(cost)).prop_map(|(says, cost)| AcceptedRuling { says, cost })
 }
 
 /// A penalty at a table of so many sides; not every one is known in every game.

@@ -28,7 +28,7 @@ fn told_in(record: &Hand, side: Side) -> Answer {
 }
 
 /// Taps in a record by the questions of its form, answering only what does not follow.
-fn tapped(form: &Form, record: &Hand) -> Draft {
+fn undo_history(form: &Form, record: &Hand) -> Draft {
     let mut draft = Draft::default();
     for side in form.asked() {
         let answer = told_in(record, *side);
@@ -69,7 +69,7 @@ fn every_result_can_be_tapped_in_and_stands_as_tapped() {
         for contract in contracts(&ledger) {
             let form = form(&ledger, contract.as_ref());
             for record in records(&ledger, contract.as_ref()) {
-                let draft = tapped(&form, &record);
+                let draft = undo_history(&form, &record);
                 assert_eq!(draft.hand(&form), Some(record.clone()));
                 assert!(stands(&ledger, &record).is_ok(), "{record:?}");
                 count += 1;

@@ -20,7 +20,7 @@ pub fn show_and_play(kept: &SavedGame) {
         &standing.out,
         open,
         standing.turned,
-        kept.tapped.draft(),
+        kept.undo_history.draft(),
     );
     if let Some(amending) = &kept.amending {
         let out = &standing.deals[amending.deal].out_before;

@@ -78,7 +78,7 @@ fn totals_are_running_sums(standing: &Standing) {
         if !counts(deal) {
             let nothing = |line: &Line| *line == Line::nothing(&NOTHING);
             assert!(deal.lines.values().iter().all(nothing));
-            assert_eq!(deal.poured, None);
+            assert_eq!(deal.pot_result, None);
         }
         adjust(standing, &mut totals, at + 1);
         join(standing, &mut totals, at + 1);

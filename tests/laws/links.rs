@@ -98,10 +98,12 @@ fn a_link_with_any_letter_cut_changed_added_or_swapped_is_told_to_be_damaged() {
 #[test]
 fn what_is_only_tapped_and_what_was_undone_stays_on_the_phone() {
     for whole in [real(), real_pot()] {
-        assert!(!whole.tapped.draft().is_empty() && whole.amending.is_some());
+        assert!(!whole.undo_history.draft().is_empty() && whole.amending.is_some());
         assert_ne!(whole.ledger.log().undone().len(), 0);
         let read = game(&written(&whole).0);
-        assert!(read.tapped.draft().is_empty() && read.amending.is_none() && read.revision == 0);
+        assert!(
+            read.undo_history.draft().is_empty() && read.amending.is_none() && read.revision == 0
+        );
         assert_eq!(read.ledger.log().undone().len(), 0);
         assert!(read.ledger.log().done().eq(whole.ledger.log().done()));
         let told = (read.id, read.name, read.created, read.changed);

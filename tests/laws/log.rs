@@ -233,11 +233,11 @@ proptest! {
                 | Event::Turned(_)
                 | Event::Struck { .. }
                 | Event::Rules { .. }
-                | Event::Ruled { .. }
+                | Event::AcceptedRuling { .. }
                 | Event::Withdrawn { .. }
                 | Event::AdjustmentRemoved { .. }
                 | Event::Replaced { .. }
-                | Event::Begun(_)
+                | Event::StartingScore(_)
                 | Event::Adjusted { .. }
                 | Event::DealerSet { .. }
                 | Event::Renamed { .. }

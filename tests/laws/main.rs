@@ -22,8 +22,8 @@ mod settle;
 mod sheet;
 mod standing;
 mod tables;
-mod tapped;
 mod torn;
+mod undo_history;
 
 use proptest::test_runner::Config;
 

@@ -228,15 +228,15 @@ impl Of<'_> {
     /// B1–B6: no chip comes from nowhere or is lost; returns what is in the next pot.
     fn bourre(&self, carried: i32) -> i32 {
         assert!([0, 5].contains(&self.took()));
-        let poured = self.deal.poured.as_ref().unwrap();
+        let pot_result = self.deal.pot_result.as_ref().unwrap();
         let paid: i32 = self.lines().values().iter().map(|line| line.points).sum();
-        assert_eq!(carried - paid, poured.next.carry);
-        let taken = poured.pot - poured.next.carry;
-        match poured.winner {
-            Some(Side(_)) => assert!(taken > 0 && taken <= poured.pot),
+        assert_eq!(carried - paid, pot_result.next.carry);
+        let taken = pot_result.pot - pot_result.next.carry;
+        match pot_result.winner {
+            Some(Side(_)) => assert!(taken > 0 && taken <= pot_result.pot),
             None => assert_eq!(taken, 0),
         }
-        poured.next.carry
+        pot_result.next.carry
     }
 
     fn tally(&self, points: &BySide<i32>) {

@@ -3,7 +3,7 @@
 use chrono::DateTime;
 use fives::games::{Line, Mood};
 use fives::hand::{Fault, Hand};
-use fives::ledger::{Command, Cost, Dealt, Ledger, Penalty, Refusal, Ruled};
+use fives::ledger::{AcceptedRuling, Command, Cost, Dealt, Ledger, Penalty, Refusal};
 use fives::seats::Side;
 use proptest::prelude::*;
 
@@ -41,7 +41,7 @@ proptest! {
         let Dealt::Hand(hand) = &before.what else { unreachable!() };
         let Cost { side, penalty } = cost;
         let says = "A ruling.".to_owned();
-        let ruling = Ruled { says, cost: Some(cost) };
+        let ruling = AcceptedRuling { says, cost: Some(cost) };
         let next = match ledger.preview(Command::Accept { deal: 0, ruling }) {
             Ok(next) => next,
             Err(reasons) => {
@@ -99,8 +99,8 @@ proptest! {
             }
             Penalty::Fault(fault) => {
                 prop_assert!(hand.tricks(side).is_some());
-                let poured = after.poured.as_ref().unwrap();
-                prop_assert!(poured.winner != Some(side));
+                let pot_result = after.pot_result.as_ref().unwrap();
+                prop_assert!(pot_result.winner != Some(side));
                 if fault == Fault::Renege {
                     let (owes, _) = next.standing().stake(next.rules());
                     prop_assert!(owes[side] > 0);

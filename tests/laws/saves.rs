@@ -3,7 +3,9 @@
 use chrono::DateTime;
 use fives::cards::Suit;
 use fives::hand::{BestTrump, Called, Fault, Share, Turned};
-use fives::ledger::{Answer, Command, Dealt, Draft, Form, Ledger, Ruled, Since, Tapped};
+use fives::ledger::{
+    AcceptedRuling, Answer, Command, Dealt, Draft, Form, Ledger, Since, UndoHistory,
+};
 use fives::order::TrumpAce;
 use fives::saved::{
     Amending, AppData, LONGEST_NAME, NOTE_LENGTH, OwnPreset, SCHEMA, SavedGame, Unreadable,
@@ -32,7 +34,7 @@ pub fn real() -> SavedGame {
     table.record(3, "25", &[5, 0, 0], None);
     table.act(Command::Strike { deal: 2 });
     let says = "That was a renege. (P1)".to_owned();
-    let ruling = Ruled { says, cost: None };
+    let ruling = AcceptedRuling { says, cost: None };
     table.act(Command::Accept { deal: 0, ruling });
     table.act(Command::Withdraw { deal: 0, ruling: 0 });
     table.act(Command::Bid(Seat(2), bid("25")));
@@ -287,9 +289,9 @@ fn any_kept() -> impl Strategy<Value = SavedGame> {
     any_game().prop_flat_map(|ledger| {
         let amending = any_amending(&ledger);
         (Just(ledger), any_draft(), amending).prop_map(|(ledger, draft, amending)| {
-            let tapped = Tapped::of(&draft, ledger.log().done().len());
+            let undo_history = UndoHistory::of(&draft, ledger.log().done().len());
             SavedGame {
-                tapped,
+                undo_history,
                 amending,
                 ..SavedGame::new("id".to_owned(), ledger, DateTime::UNIX_EPOCH)
             }

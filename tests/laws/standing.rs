@@ -162,8 +162,8 @@ fn noteworthy(ledger: &Ledger) -> [bool; 15] {
     let fate = |fate| standing.deals.iter().any(|deal| deal.fate == fate);
     let someone_out = standing.out.values().contains(&true);
     let carried = |deal: &Arc<Deal>| {
-        let poured = deal.poured.as_ref();
-        poured.is_some_and(|poured| poured.winner.is_none() && poured.pot > 0)
+        let pot_result = deal.pot_result.as_ref();
+        pot_result.is_some_and(|pot_result| pot_result.winner.is_none() && pot_result.pot > 0)
     };
     let costs = |deal: &Arc<Deal>| {
         let cost = deal.rulings.iter().any(|ruling| ruling.cost.is_some());

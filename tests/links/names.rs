@@ -2,12 +2,12 @@
 
 use fives::games::GAMES;
 use fives::house::House;
-use fives::letters::isolated;
 use fives::persons::Persons;
 use fives::picture::Picture;
 use fives::saved::SavedGame;
 use fives::seats::Seat;
 use fives::statistics::{Digest, Period, Statistics};
+use fives::text_fold::isolate;
 use fives::words;
 use fives::words::spreadsheet::{Titled, of_a_game};
 
@@ -37,10 +37,10 @@ fn stands_alone(text: &str) -> bool {
 #[test]
 fn a_name_from_right_to_left_stands_by_itself_and_any_other_as_it_is() {
     for name in [OMER, ISA, "Dana עומר", "ޝަހީމް", "\u{10a00}", "\u{1e900}"] {
-        assert_eq!(isolated(name), format!("\u{2068}{name}\u{2069}"));
+        assert_eq!(isolate(name), format!("\u{2068}{name}\u{2069}"));
     }
     for name in ["Dana", "Zoë", "Ωμέγα", "Иван", "太郎", "", "🂡", "Player 3"] {
-        assert_eq!(isolated(name), name);
+        assert_eq!(isolate(name), name);
     }
 }
 
@@ -98,5 +98,5 @@ fn a_table_for_machines_has_the_names_as_they_are() {
     });
     assert!(table.contains("Dana & עומר: points"), "{table}");
     assert!(!table.contains(['\u{2068}', '\u{2069}']));
-    assert!(GAMES.iter().all(|game| isolated(game.name) == game.name));
+    assert!(GAMES.iter().all(|game| isolate(game.name) == game.name));
 }

@@ -3,7 +3,7 @@
 use fives::cards::{Card, CardSet};
 use fives::house::choices::{Follow, Joker, PlainAces, Renege};
 use fives::order::{Family, Order, Ranking, TrumpAce};
-use fives::play::{Cinch, Judge, Manner, Reason, winner};
+use fives::play::{Cinch, Judge, PlayRules, Reason, winner};
 
 use super::oracle::{Asked, Oracle};
 
@@ -132,7 +132,7 @@ impl Table {
             "off" => Renege::Off,
             odd => panic!("{odd}"),
         };
-        Judge::new(self.order(), Manner { follow, renege })
+        Judge::new(self.order(), PlayRules { follow, renege })
     }
 }
 
@@ -201,9 +201,9 @@ impl Position<'_> {
     fn differ(&self, what: String) -> String {
         let named = |cards: &[Card]| cards.iter().map(|card| format!("{card} ")).collect();
         let (trick, hand): (String, String) = (named(self.trick), named(self.hand));
-        let (order, manner) = (self.judge.order(), self.judge.manner());
+        let (order, play_rules) = (self.judge.order(), self.judge.play_rules());
         let cinch = self.cinch;
-        format!("{what}; trick {trick}; hand {hand}; {order:?} {manner:?} {cinch:?}")
+        format!("{what}; trick {trick}; hand {hand}; {order:?} {play_rules:?} {cinch:?}")
     }
 }
 

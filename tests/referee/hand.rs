@@ -339,9 +339,9 @@ fn the_trick_of_a_renege_goes_to_whoever_would_have_won_it() {
     );
     // Dan trumps in with a heart in hand only at a table that must follow.
     let referee = Referee {
-        manner: fives::play::Manner {
+        play_rules: fives::play::PlayRules {
             follow: fives::house::choices::Follow::Strict,
-            ..referee.manner
+            ..referee.play_rules
         },
         ..referee
     };

@@ -2,14 +2,14 @@
 
 use fives::bidding::Bid;
 use fives::hand::{Fault, Hand};
-use fives::ledger::{Command, Cost, Dealt, Fate, Penalty, Refusal, Ruled};
+use fives::ledger::{AcceptedRuling, Command, Cost, Dealt, Fate, Penalty, Refusal};
 use fives::seats::{Seat, Side};
 
 use crate::support::{Table, hand, helped, plain_hand, pot_hand, stayed, turned_hand};
 
 /// A ruling that costs a side something.
-pub fn ruled(side: u8, penalty: Penalty) -> Ruled {
-    Ruled {
+pub fn ruled(side: u8, penalty: Penalty) -> AcceptedRuling {
+    AcceptedRuling {
         says: "That was a renege. (P1)".to_owned(),
         cost: Some(Cost {
             side: Side(side),
@@ -18,7 +18,7 @@ pub fn ruled(side: u8, penalty: Penalty) -> Ruled {
     }
 }
 
-fn accept(table: &mut Table, deal: usize, ruling: Ruled) {
+fn accept(table: &mut Table, deal: usize, ruling: AcceptedRuling) {
     table.act(Command::Accept { deal, ruling });
 }
 
@@ -125,7 +125,7 @@ fn a_ruling_without_a_cost_changes_no_score_and_stands_in_the_record() {
     let mut table = Table::of("copah", &[]);
     table.act(Command::Record(hand(0, "20", &[4, 1], Some(0))));
     let before = table.standing().totals;
-    let ruling = Ruled {
+    let ruling = AcceptedRuling {
         cost: None,
         ..ruled(0, Penalty::LoseHand)
     };
@@ -181,7 +181,7 @@ fn what_no_table_can_rule_is_refused() {
     let late = Some(vec![Refusal::NoSuchDeal(1)]);
     assert_eq!(refusals("copah", 1, ruled(0, Penalty::LoseHand)), late);
     for says in [String::new(), "x".repeat(601)] {
-        let ruling = Ruled { says, cost: None };
+        let ruling = AcceptedRuling { says, cost: None };
         let refused = refusals("copah", 0, ruling);
         assert_eq!(refused, Some(vec![Refusal::RulingTooLong]));
     }

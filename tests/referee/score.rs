@@ -1,7 +1,9 @@
 //! Why is our score this? Every hand of a total is named, with its clause.
 
 use fives::house::House;
-use fives::ledger::{Adjustment, Begun, Command, Cost, Dealt, Ledger, Log, Penalty, Ruled, Since};
+use fives::ledger::{
+    AcceptedRuling, Adjustment, Command, Cost, Dealt, Ledger, Log, Penalty, Since, StartingScore,
+};
 use fives::referee::{Referee, Ruling, Verdict, score};
 use fives::saved::SavedGame;
 use fives::seats::{Seat, Side};
@@ -178,12 +180,12 @@ fn an_accepted_ruling_stands_beside_the_hand_it_is_about() {
         side: Side(0),
         penalty: Penalty::LoseHand,
     };
-    let ruling = Ruled {
+    let ruling = AcceptedRuling {
         says: "Ann reneged. (P4)".to_owned(),
         cost: Some(cost),
     };
     table.act(Command::Accept { deal: 0, ruling });
-    let kept = Ruled {
+    let kept = AcceptedRuling {
         says: "The deal stood. (C11)".to_owned(),
         cost: None,
     };
@@ -282,7 +284,7 @@ fn only_what_there_was_is_told_of_a_long_game() {
     assert_eq!(says, "Ann & Cat have 23: 1 hand and what was agreed on.");
     let points = vec![1, 0].into();
     let ticks = vec![0, 0].into();
-    table.act(Command::Begin(Begun { points, ticks }));
+    table.act(Command::Begin(StartingScore { points, ticks }));
     let says = score(&table.ledger, Side(0)).says;
     assert_eq!(
         says,
@@ -310,7 +312,7 @@ fn command() -> impl Strategy<Value = Command> {
             penalty,
         });
         let says = "Ann reneged. (P4)".to_owned();
-        let ruling = Ruled { says, cost };
+        let ruling = AcceptedRuling { says, cost };
         Command::Accept { deal, ruling }
     });
     let rules = (0_usize..3, any::<bool>()).prop_map(|(which, start)| {

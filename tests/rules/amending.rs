@@ -1,7 +1,7 @@
 //! A change of a hand that was begun, while something else is put right beside it.
 
 use chrono::DateTime;
-use fives::ledger::{Answer, Command, Did, Ruled, Tapped};
+use fives::ledger::{AcceptedRuling, Answer, Command, Did, UndoHistory};
 use fives::saved::Amending;
 use fives::seats::Side;
 
@@ -21,7 +21,7 @@ fn begun_to_change(table: &Table, deal: usize) -> Amending {
 fn after(table: &mut Table, own: &Amending, command: Command) -> Option<Amending> {
     let before = table.ledger.clone();
     let now = DateTime::UNIX_EPOCH;
-    let did = Tapped::default().act(&mut table.ledger, command.clone(), now);
+    let did = UndoHistory::default().act(&mut table.ledger, command.clone(), now);
     let did: Did = did.unwrap().unwrap();
     own.clone().after((&before, &table.ledger), &command, &did)
 }
@@ -51,7 +51,7 @@ fn it_stays_while_who_dealt_or_points_by_agreement_are_put_right_and_taken_back(
 #[test]
 fn it_stays_while_a_ruling_on_its_hand_is_withdrawn() {
     let mut table = played();
-    let ruling = Ruled {
+    let ruling = AcceptedRuling {
         says: "Ann talked.".to_owned(),
         cost: None,
     };

@@ -83,7 +83,7 @@ fn the_correction_is_taken_back_in_each_game_by_itself() {
     for mut game in put_right(&all).changed {
         let before = all.iter().find(|own| own.id == game.id).unwrap();
         let now = DateTime::UNIX_EPOCH;
-        game.tapped
+        game.undo_history
             .act(&mut game.ledger, Command::Undo, now)
             .unwrap();
         assert_eq!(game.ledger.everybody(), before.ledger.everybody());
@@ -114,14 +114,14 @@ fn which_game_was_played_last_stays_as_it_is_and_nothing_tapped_is_lost() {
             DateTime::UNIX_EPOCH,
         )
         .unwrap();
-    let mut draft = game.tapped.draft().clone();
+    let mut draft = game.undo_history.draft().clone();
     draft.answers = vec![(fives::seats::Side(0), fives::ledger::Answer::Took(3))];
     game.tap(draft);
     let later = DateTime::UNIX_EPOCH + chrono::TimeDelta::days(1);
     let respelt = respell([&game], "Cathyy", "Cathy", later);
     let changed = &respelt.changed[0];
     assert_eq!(changed.changed, game.changed);
-    assert_eq!(changed.tapped.draft(), game.tapped.draft());
+    assert_eq!(changed.undo_history.draft(), game.undo_history.draft());
 }
 
 #[test]

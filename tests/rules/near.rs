@@ -1,7 +1,7 @@
 //! Why a game goes on though the target is reached, and who is told to be near the back door.
 
 use fives::hand::{Contract, Won};
-use fives::ledger::{Begun, Command, Since};
+use fives::ledger::{Command, Since, StartingScore};
 use fives::seats::{Seat, Side};
 use fives::words;
 
@@ -90,7 +90,7 @@ fn below_the_total_the_back_door_is_told_where_the_score_warns_of_it() {
     for no_draw in ["on", "off"] {
         for points in -30..0 {
             let mut table = Table::new(&[("no_draw", no_draw)]);
-            table.act(Command::Begin(Begun {
+            table.act(Command::Begin(StartingScore {
                 points: vec![points, 0].into(),
                 ticks: vec![0, 0].into(),
             }));
@@ -104,7 +104,7 @@ fn below_the_total_the_back_door_is_told_where_the_score_warns_of_it() {
     }
     // By other rules than before a side may stand below the door until the next hand.
     let mut table = Table::new(&[]);
-    table.act(Command::Begin(Begun {
+    table.act(Command::Begin(StartingScore {
         points: vec![-25, 0].into(),
         ticks: vec![0, 0].into(),
     }));

@@ -3,7 +3,8 @@
 use fives::games::{End, Reason};
 use fives::hand::Won;
 use fives::ledger::{
-    Adjustment, Begun, Command, Ledger, Log, REASON_LENGTH, Refusal, Stamped, StartField, Starting,
+    Adjustment, Command, Ledger, Log, REASON_LENGTH, Refusal, Stamped, StartField, StartingForm,
+    StartingScore,
 };
 use fives::referee::score;
 use fives::saved::{SavedGame, link};
@@ -17,7 +18,7 @@ pub fn begun(points: &[i32]) -> Command {
 }
 
 pub fn begun_with(points: &[i32], ticks: &[u8]) -> Command {
-    Command::Begin(Begun {
+    Command::Begin(StartingScore {
         points: points.to_vec().into(),
         ticks: ticks.to_vec().into(),
     })
@@ -299,19 +300,22 @@ fn ticks_to_begin_with_are_counted_where_ticks_are() {
 #[test]
 fn a_starting_score_is_whole_numbers_and_where_it_is_not_the_field_says_so() {
     let (ann, bob) = (Side(0), Side(1));
-    let mut typed = Starting::nothing(2);
+    let mut typed = StartingForm::nothing(2);
     assert!(!typed.is_something());
     typed.set(StartField::Points(ann), " 60 ".to_owned());
     typed.set(StartField::Points(bob), "-5".to_owned());
     typed.set(StartField::Ticks(bob), "2".to_owned());
     assert!(typed.is_something());
-    let own = |ticks: &[u8]| Begun {
+    let own = |ticks: &[u8]| StartingScore {
         points: vec![60, -5].into(),
         ticks: ticks.to_vec().into(),
     };
     assert_eq!(typed.begun(true), Ok(own(&[0, 2])));
     assert_eq!(typed.begun(false), Ok(own(&[0, 0])));
-    assert_eq!(Starting::of(&own(&[0, 2])).begun(true), Ok(own(&[0, 2])));
+    assert_eq!(
+        StartingForm::of(&own(&[0, 2])).begun(true),
+        Ok(own(&[0, 2]))
+    );
     // What was typed stays, for whoever corrects it.
     for wrong in ["99999999999", "1.5", "1e3", "x"] {
         typed.set(StartField::Points(ann), wrong.to_owned());
@@ -603,11 +607,11 @@ fn what_no_table_can_have_put_right_is_no_game() {
             from: "Ann".to_owned(),
             to: "Bob".to_owned(),
         },
-        Event::Begun(Begun {
+        Event::StartingScore(StartingScore {
             points: vec![31, 0].into(),
             ticks: vec![0, 0].into(),
         }),
-        Event::Begun(Begun {
+        Event::StartingScore(StartingScore {
             points: vec![1].into(),
             ticks: vec![0].into(),
         }),

@@ -1,6 +1,6 @@
 //! A player who takes another's seat while the game goes on.
 
-use fives::ledger::{Command, Cost, Penalty, Refusal, Ruled, Setup, name_of};
+use fives::ledger::{AcceptedRuling, Command, Cost, Penalty, Refusal, Setup, name_of};
 use fives::seats::{Seat, Side};
 use fives::words;
 
@@ -53,7 +53,7 @@ fn its_bid_what_it_cost_and_who_fell_out_in_it_are_told_by_those_names_as_well()
     let says = "A renege.".to_owned();
     let (side, penalty) = (Side(1), Penalty::LoseHand);
     let cost = Some(Cost { side, penalty });
-    let ruling = Ruled { says, cost };
+    let ruling = AcceptedRuling { says, cost };
     table.act(Command::Accept { deal: 0, ruling });
     table.act(amendment(0, hand(1, "15", &[3, 2], Some(0))));
     table.act(replace(1, "Eve"));

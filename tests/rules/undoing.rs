@@ -4,7 +4,7 @@
 use chrono::DateTime;
 use fives::cards::Suit;
 use fives::hand::{BestTrump, Won};
-use fives::ledger::{Answer, Command, Dealt, Did, Draft, Form, Ledger, Tapped};
+use fives::ledger::{Answer, Command, Dealt, Did, Draft, Form, Ledger, UndoHistory};
 use fives::saved::SavedGame;
 use fives::seats::{Seat, Side};
 use fives::words;
@@ -30,8 +30,12 @@ impl Phone {
     /// A command, and what the phone says of it.
     fn does(&mut self, command: Command) -> String {
         let before = self.kept.ledger.clone();
-        let SavedGame { tapped, ledger, .. } = &mut self.kept;
-        let did = tapped.act(ledger, command.clone(), DateTime::UNIX_EPOCH);
+        let SavedGame {
+            undo_history,
+            ledger,
+            ..
+        } = &mut self.kept;
+        let did = undo_history.act(ledger, command.clone(), DateTime::UNIX_EPOCH);
         let did: Did = did.unwrap().unwrap();
         words::did(&before, &self.kept.ledger, &command, &did).unwrap_or_default()
     }
@@ -45,7 +49,7 @@ impl Phone {
     }
 
     fn draft(&self) -> Draft {
-        self.kept.tapped.draft().clone()
+        self.kept.undo_history.draft().clone()
     }
 
     fn takes(&mut self, side: u8, tricks: i32) {
@@ -87,8 +91,8 @@ impl Phone {
     }
 
     fn can(&self) -> (bool, bool) {
-        let (tapped, log) = (&self.kept.tapped, self.kept.ledger.log());
-        (tapped.can_undo(log), tapped.can_redo(log))
+        let (undo_history, log) = (&self.kept.undo_history, self.kept.ledger.log());
+        (undo_history.can_undo(log), undo_history.can_redo(log))
     }
 }
 
@@ -290,8 +294,8 @@ fn a_bid_that_was_none_becomes_all_passed_and_the_answers_that_fit_stay() {
 }
 
 /// What stands, without what is undone.
-fn stands(ledger: &Ledger, tapped: &Tapped) -> (usize, Draft) {
-    (ledger.log().done().len(), tapped.draft().clone())
+fn stands(ledger: &Ledger, undo_history: &UndoHistory) -> (usize, Draft) {
+    (ledger.log().done().len(), undo_history.draft().clone())
 }
 
 #[test]
@@ -299,10 +303,10 @@ fn a_save_that_says_more_steps_stand_than_there_are_is_torn() {
     let mut phone = Phone::copah();
     phone.bids(1, "20");
     phone.takes(1, 3);
-    let (steps, done) = phone.kept.tapped.steps();
-    assert_eq!(Tapped::restore(steps.to_vec(), done + 1, 1), None);
+    let (steps, done) = phone.kept.undo_history.steps();
+    assert_eq!(UndoHistory::restore(steps.to_vec(), done + 1, 1), None);
     // Of a log that went on elsewhere the draft alone is kept.
-    let other = Tapped::restore(steps.to_vec(), done, 0).unwrap();
+    let other = UndoHistory::restore(steps.to_vec(), done, 0).unwrap();
     assert_eq!(stands(&phone.kept.ledger, &other).1, phone.draft());
     assert_eq!(other.steps().0[0].events, 0);
 }

@@ -96,9 +96,9 @@ fn with_later_rules(text: &mut Value) {
 /// tap by tap, and all of the taps stand.
 fn with_the_draft_alone(mut text: Value) -> Value {
     let steps = text["draft"].as_array().cloned().unwrap_or_default();
-    let tapped = text.as_object_mut().unwrap().remove("tapped");
+    let undo_history = text.as_object_mut().unwrap().remove("tapped");
     let told = (!steps.is_empty()).then(|| json!(steps.len()));
-    assert_eq!(tapped, told);
+    assert_eq!(undo_history, told);
     let last = steps.into_iter().next_back().map(|mut last| {
         let events = last.as_object_mut().unwrap().remove("deal");
         assert_eq!(events.as_ref(), Some(&text["done"]));

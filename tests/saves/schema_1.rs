@@ -77,7 +77,7 @@ fn a_new_game_has_its_players_and_dealer() {
     assert_eq!(new.ledger.setup().players, ["Ann", "Bob", "Cat", "Dan"]);
     assert_eq!((standing.dealer, standing.number), (Seat(3), 1));
     assert_eq!(totals(&new), [0, 0]);
-    assert!(new.tapped.draft().is_empty());
+    assert!(new.undo_history.draft().is_empty());
     assert_eq!(new.amending, None);
 }
 
@@ -130,7 +130,7 @@ fn a_game_in_the_middle_of_a_hand_can_be_played_on() {
         Some(&open),
         standing.turned,
     );
-    let record = kept.tapped.draft().hand(&form).unwrap();
+    let record = kept.undo_history.draft().hand(&form).unwrap();
     let Hand::Bid(played) = &record else {
         panic!("not a hand on a bid");
     };

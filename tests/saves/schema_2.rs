@@ -37,7 +37,7 @@ fn drafted(kept: &SavedGame) -> Option<Hand> {
     let standing = kept.ledger.standing();
     let open = standing.open.as_ref();
     let form = Form::new(kept.ledger.rules(), &standing.out, open, standing.turned);
-    kept.tapped.draft().hand(&form)
+    kept.undo_history.draft().hand(&form)
 }
 
 /// Which deal is being amended, and what its draft gives.
@@ -114,14 +114,14 @@ fn kinds(event: &Event) -> String {
         Event::FromTable(_) => "from a table".to_owned(),
         Event::Ended => "ended".to_owned(),
         Event::EndedAs { .. } => "ended as".to_owned(),
-        Event::Ruled { .. } => "ruled".to_owned(),
+        Event::AcceptedRuling { .. } => "ruled".to_owned(),
         Event::Withdrawn { .. } => "withdrawn".to_owned(),
         Event::AdjustmentRemoved { .. } => "adjustment removed".to_owned(),
         Event::Left { .. } => "left".to_owned(),
         Event::Returned { .. } => "returned".to_owned(),
         Event::Joined { .. } => "joined".to_owned(),
         Event::Replaced { .. } => "replaced".to_owned(),
-        Event::Begun(_) => "begun".to_owned(),
+        Event::StartingScore(_) => "begun".to_owned(),
         Event::Adjusted { .. } => "adjusted".to_owned(),
         Event::DealerSet { .. } => "dealer set".to_owned(),
         Event::Renamed { .. } => "renamed".to_owned(),

@@ -1,15 +1,15 @@
 //! Schema 3 knows the rulings that the table accepted.
 
 use fives::hand::Fault;
-use fives::ledger::{Cost, Penalty, Ruled};
+use fives::ledger::{AcceptedRuling, Cost, Penalty};
 use fives::seats::Side;
 
 use crate::{Saves, lines};
 
 const SAVES: Saves = Saves(3);
 
-fn ruled(says: &str, cost: Option<(u8, Penalty)>) -> Ruled {
-    Ruled {
+fn ruled(says: &str, cost: Option<(u8, Penalty)>) -> AcceptedRuling {
+    AcceptedRuling {
         says: says.to_owned(),
         cost: cost.map(|(side, penalty)| Cost {
             side: Side(side),

@@ -2,7 +2,7 @@
 
 use fives::bidding::Bid;
 use fives::hand::Fault;
-use fives::ledger::{Command, Cost, Penalty, Ruled};
+use fives::ledger::{AcceptedRuling, Command, Cost, Penalty};
 use fives::seats::Side;
 use fives::statistics::{Bids, Figures};
 
@@ -278,7 +278,7 @@ fn a_bid_that_a_ruling_sets_is_set() {
     table.record(0, "20", &[4, 1], Some(0));
     table.act(Command::Accept {
         deal: 0,
-        ruling: Ruled {
+        ruling: AcceptedRuling {
             says: "A renege (D1).".to_owned(),
             cost: Some(Cost {
                 side: Side(0),

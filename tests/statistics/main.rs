@@ -5,8 +5,8 @@
 mod dice;
 mod evenings;
 mod figures;
+mod highlights;
 mod laws;
-mod night;
 mod numbers;
 mod people;
 mod persons;

@@ -63,13 +63,13 @@ fn table() -> Vec<[String; 7]> {
         let (ink, ground) = pair.trim().split_once(" on ").unwrap();
         let plain = |cell: &str| cell.trim().trim_matches('`').to_owned();
         let cells: Vec<_> = cells.into_iter().map(plain).collect();
-        let [what, day, night, day_strong, night_strong] = cells.try_into().unwrap();
+        let [what, day, highlights, day_strong, night_strong] = cells.try_into().unwrap();
         [
             plain(ink),
             plain(ground),
             what,
             day,
-            night,
+            highlights,
             day_strong,
             night_strong,
         ]

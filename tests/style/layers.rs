@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 const LAYERS: [&str; 30] = [
     // The cards and the table.
     "json",
-    "letters",
+    "text_fold",
     "cards",
     "seats",
     "house",

@@ -3,13 +3,13 @@
 use super::{Sample, Shown, name};
 use crate::bidding::{Bid, Call, Outcome, Position};
 use crate::games::Record;
-use crate::handbook::context::At;
+use crate::handbook::context::Context;
 use crate::ledger::Command;
 use crate::seats::{BySide, Seat};
 use crate::words;
 
 /// Who deals after a misdeal of Ann's.
-pub fn misdealt(at: &At<'_>) -> Vec<Shown> {
+pub fn misdealt(at: &Context<'_>) -> Vec<Shown> {
     let Some(mut game) = Sample::new(at) else {
         return Vec::new();
     };
@@ -24,7 +24,7 @@ pub fn misdealt(at: &At<'_>) -> Vec<Shown> {
 
 /// A bidding: what the players say after one another, Bob first and Ann, who deals, last. It is told
 /// as far as it is allowed; then what the next player may say, or how it ended.
-pub fn called(at: &At<'_>, calls: &[Call]) -> Option<Shown> {
+pub fn called(at: &Context<'_>, calls: &[Call]) -> Option<Shown> {
     let rules = at.rules()?;
     let speakers: Vec<Seat> = rules.layout().round_from(Seat(0)).collect();
     let auction = rules.auction(speakers, &BySide::from_fn(rules.layout(), |_| 0))?;
@@ -72,7 +72,7 @@ pub fn called(at: &At<'_>, calls: &[Call]) -> Option<Shown> {
 }
 
 /// A bidding in which everyone but those named passes once round: pairs of seat and bid.
-pub fn round_of(at: &At<'_>, bids: &[(u8, Bid)]) -> Vec<Call> {
+pub fn round_of(at: &Context<'_>, bids: &[(u8, Bid)]) -> Vec<Call> {
     let round = at.layout().round_from(Seat(0));
     round
         .map(|seat| {
@@ -83,7 +83,7 @@ pub fn round_of(at: &At<'_>, bids: &[(u8, Bid)]) -> Vec<Call> {
 }
 
 /// Who leads when Ann deals, and Cara has each of these bids that the table knows.
-pub fn lead(at: &At<'_>, bids: &[Bid]) -> Vec<Shown> {
+pub fn lead(at: &Context<'_>, bids: &[Bid]) -> Vec<Shown> {
     let leader = |bid: Option<Bid>| {
         let mut game = Sample::new(at)?;
         if let Some(bid) = bid

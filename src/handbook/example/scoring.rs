@@ -7,7 +7,7 @@ use crate::games::{After, Judgement};
 use crate::hand::{
     BestTrump, BidHand, Called, Contract, Hand, PotHand, Share, Turned, TurnedHand, Won,
 };
-use crate::handbook::context::At;
+use crate::handbook::context::Context;
 use crate::ledger::{Command, Ledger};
 use crate::seats::{BySide, Seat, Side};
 use crate::words;
@@ -33,7 +33,7 @@ impl OnBid {
         }
     }
 
-    fn hand(&self, at: &At<'_>) -> Option<Hand> {
+    fn hand(&self, at: &Context<'_>) -> Option<Hand> {
         let rules = at.rules()?;
         let best = self
             .best
@@ -52,14 +52,14 @@ impl OnBid {
     }
 
     /// What a side scores for it; nothing where the rules cannot be played by.
-    pub fn points(&self, at: &At<'_>, side: u8) -> i32 {
+    pub fn points(&self, at: &Context<'_>, side: u8) -> i32 {
         let line = at.rules().zip(self.hand(at));
         line.map_or(0, |(rules, hand)| rules.line(&hand, Side(side)).points)
     }
 }
 
 /// So many for the first sides, none for the others.
-fn counts(at: &At<'_>, first: &[u8]) -> BySide<u8> {
+fn counts(at: &Context<'_>, first: &[u8]) -> BySide<u8> {
     BySide::from_fn(at.layout(), |side| {
         first.get(side.index()).copied().unwrap_or(0)
     })
@@ -67,7 +67,7 @@ fn counts(at: &At<'_>, first: &[u8]) -> BySide<u8> {
 
 /// What hands on a bid score, each in a game of its own. A bid that only a side below zero may make
 /// comes after one that failed; one that nobody may make is left out.
-pub fn scored(at: &At<'_>, hands: &[OnBid]) -> Vec<Shown> {
+pub fn scored(at: &Context<'_>, hands: &[OnBid]) -> Vec<Shown> {
     let told = hands.iter().filter_map(|own| {
         let hand = own.hand(at)?;
         let mut game = Sample::new(at)?;
@@ -88,7 +88,7 @@ pub fn scored(at: &At<'_>, hands: &[OnBid]) -> Vec<Shown> {
 }
 
 /// What hands without a bid score, each in a game of its own.
-pub fn turned(at: &At<'_>, hands: &[(&[u8], u8)]) -> Vec<Shown> {
+pub fn turned(at: &Context<'_>, hands: &[(&[u8], u8)]) -> Vec<Shown> {
     let told = hands.iter().filter_map(|(tricks, best)| {
         let asks = at.rules()?.table().record.asks_best();
         let hand = Hand::Turned(TurnedHand {
@@ -105,7 +105,7 @@ pub fn turned(at: &At<'_>, hands: &[(&[u8], u8)]) -> Vec<Shown> {
 
 /// What hands for the pot come to, one after the other: what the first players did, the others having
 /// passed. A hand that such a table cannot play ends the example.
-pub fn poured(at: &At<'_>, hands: &[&[Share]]) -> Vec<Shown> {
+pub fn pot_result(at: &Context<'_>, hands: &[&[Share]]) -> Vec<Shown> {
     let Some(mut game) = Sample::new(at) else {
         return Vec::new();
     };
@@ -139,7 +139,7 @@ pub fn poured(at: &At<'_>, hands: &[&[Share]]) -> Vec<Shown> {
 }
 
 /// What totals after a hand mean: those of the first sides, the others at nothing, and who bid.
-pub fn judged(at: &At<'_>, all: &[(&[i32], Option<u8>)]) -> Vec<Shown> {
+pub fn judged(at: &Context<'_>, all: &[(&[i32], Option<u8>)]) -> Vec<Shown> {
     let told = all.iter().filter_map(|(first, bidder)| {
         let game = Sample::new(at)?;
         let layout = game.0.rules().layout();
@@ -160,7 +160,7 @@ pub fn judged(at: &At<'_>, all: &[(&[i32], Option<u8>)]) -> Vec<Shown> {
 
 /// What the finish of the game makes of a score.
 pub fn judge(
-    at: &At<'_>,
+    at: &Context<'_>,
     totals: &BySide<i32>,
     ticks: &BySide<u8>,
     bidder: Option<u8>,

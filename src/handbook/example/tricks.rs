@@ -2,7 +2,7 @@
 
 use super::{Shown, cards};
 use crate::cards::{Card, CardSet, Suit};
-use crate::handbook::context::At;
+use crate::handbook::context::Context;
 use crate::order::{Counts, Order, TrumpAce};
 use crate::play::{self, Cinch};
 use crate::referee::Referee;
@@ -33,7 +33,7 @@ impl Turn {
 }
 
 /// What may be played in some turns.
-pub fn may_play(at: &At<'_>, turns: &[Turn]) -> Vec<Shown> {
+pub fn may_play(at: &Context<'_>, turns: &[Turn]) -> Vec<Shown> {
     let referee = Referee::new(at.game, at.house);
     let told = turns.iter().map(|turn| {
         let judge = referee.judge(referee.order(turn.trump, TrumpAce::Ranking));
@@ -83,7 +83,7 @@ fn either(all: impl Iterator<Item = Card>) -> String {
 }
 
 /// Who wins some tricks, each by its trump suit and its cards, the lead first.
-pub fn won(at: &At<'_>, tricks: &[(Suit, &str)]) -> Vec<Shown> {
+pub fn won(at: &Context<'_>, tricks: &[(Suit, &str)]) -> Vec<Shown> {
     let told = tricks.iter().filter_map(|(trump, played)| {
         let played = cards(played);
         let order = at.order(*trump);

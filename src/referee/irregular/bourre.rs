@@ -131,7 +131,7 @@ impl Limit {
         Self(own.and_then(|own| table.referee.house.value(own).number()))
     }
 
-    /// Said after an amount, with what stands before the rest of the sentence.
+    /// Statement after an amount, with what stands before the rest of the sentence.
     fn says(&self, then: &str) -> String {
         let says = |limit| {
             format!(

@@ -40,7 +40,7 @@ impl Referee {
     /// Where only the five, or more than the five, is kept back at another table, it depends on which
     /// trump was held, and in general that was not said.
     fn which_trump(&self, quick: &Quick, ruling: Ruling) -> Ruling {
-        let five_only = self.manner.renege == Renege::FiveOnly;
+        let five_only = self.play_rules.renege == Renege::FiveOnly;
         let (other, then) = match (quick.led, quick.held) {
             _ if quick.played != Played::Other => return ruling,
             (Led::LowTrump, Held::Suit) if five_only => (
@@ -93,7 +93,7 @@ impl Quick {
         };
         let bourre = family == Family::Bourre;
         let trumped = bourre && self.played == Played::Trump && self.held == Held::TrumpOnly;
-        let trick = match referee.manner.renege {
+        let trick = match referee.play_rules.renege {
             _ if trumped => vec![lead, card(Ten, Suit::Spades)],
             Renege::HighestPlayed if self.led != Led::Plain && lead != low => vec![low, lead],
             _ => vec![lead],

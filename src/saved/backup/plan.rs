@@ -5,14 +5,14 @@ use std::collections::BTreeSet;
 use chrono::TimeDelta;
 
 use super::app_data::{habits, rules};
+use super::divergence::{Divergence, branch, divergence};
 use super::lines::{Beside, Choice, GameLine, Line, Relation, Sum};
-use super::meeting::{Meeting, branch, meet};
 use super::reading::{Backup, Filed, Unread};
 use crate::ledger::{Ledger, side_name_of};
-use crate::letters::joined;
-use crate::saved::paper::whose;
+use crate::saved::csv_import::whose;
 use crate::saved::text::MOST_REVISION;
 use crate::saved::{AppData, SavedGame};
+use crate::text_fold::strip_isolates;
 
 /// What is here.
 #[derive(Clone, Copy, Debug)]
@@ -135,13 +135,13 @@ impl<'a> Planning<'a> {
     fn game(&mut self, filed: &Filed) -> GameLine {
         let mut game = filed.game.clone();
         let relation = match self.met(&game) {
-            Some((Meeting::Same, ours)) => Relation::Same(ours.clone()),
-            Some((Meeting::Behind, ours)) => Relation::Behind(ours.clone()),
-            Some((Meeting::GoesOn, ours)) => {
+            Some((Divergence::Same, ours)) => Relation::Same(ours.clone()),
+            Some((Divergence::Behind, ours)) => Relation::Behind(ours.clone()),
+            Some((Divergence::GoesOn, ours)) => {
                 self.joined.insert(&ours.id);
                 Relation::GoesOn(ours.clone())
             }
-            Some((Meeting::Forked, ours)) => {
+            Some((Divergence::Forked, ours)) => {
                 let beside = self.beside(ours, &game);
                 match self.removed(&beside.id) {
                     Some(revision) => {
@@ -174,30 +174,30 @@ impl<'a> Planning<'a> {
 
     /// The game here that one of the file is held against: that of its id, or one that was the same game
     /// once and is kept under another id since both were played on.
-    fn met(&self, theirs: &SavedGame) -> Option<(Meeting, &'a SavedGame)> {
+    fn met(&self, theirs: &SavedGame) -> Option<(Divergence, &'a SavedGame)> {
         let by_id = |ours: &SavedGame| ours.id == theirs.id;
         let alike = |ours: &SavedGame| {
             ours.created == theirs.created && ours.ledger.setup() == theirs.ledger.setup()
         };
         let all = self.here.games.iter();
         let all = all.filter(|ours| by_id(ours) || alike(ours));
-        let met = all.map(|ours| (meet(ours, theirs), ours));
-        let counts = |(meeting, ours): &(Meeting, &SavedGame)| match meeting {
-            Meeting::Same | Meeting::Behind => true,
-            Meeting::GoesOn if by_id(ours) => !self.joined.contains(ours.id.as_str()),
+        let met = all.map(|ours| (divergence(ours, theirs), ours));
+        let counts = |(meeting, ours): &(Divergence, &SavedGame)| match meeting {
+            Divergence::Same | Divergence::Behind => true,
+            Divergence::GoesOn if by_id(ours) => !self.joined.contains(ours.id.as_str()),
             // The game of that id is the one to go on from it.
-            Meeting::GoesOn => {
+            Divergence::GoesOn => {
                 let id = ours.id.as_str();
                 !self.filed.contains(id) && !self.joined.contains(id)
             }
-            Meeting::Forked => by_id(ours),
+            Divergence::Forked => by_id(ours),
         };
         // What is here already need not be added; and what has the same id is the nearest.
-        let nearness = |(meeting, ours): &(Meeting, &SavedGame)| {
+        let nearness = |(meeting, ours): &(Divergence, &SavedGame)| {
             let far = match meeting {
-                Meeting::Same | Meeting::Behind => 0,
-                Meeting::GoesOn => 1,
-                Meeting::Forked => 2,
+                Divergence::Same | Divergence::Behind => 0,
+                Divergence::GoesOn => 1,
+                Divergence::Forked => 2,
             };
             (far, !by_id(ours))
         };
@@ -260,7 +260,7 @@ fn sides_of(ledger: &Ledger, deal: usize) -> Vec<Vec<(Vec<String>, i32)>> {
     let by_side = all.map(|totals| {
         let sides = totals.iter().map(|(side, total)| {
             let name = side_name_of(&played.players, layout, side);
-            (whose(&joined(&name)), *total)
+            (whose(&strip_isolates(&name)), *total)
         });
         let mut sides: Vec<(Vec<String>, i32)> = sides.collect();
         sides.sort_unstable();

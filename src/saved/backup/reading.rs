@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use super::APP;
 use super::cut;
-use super::meeting::{Meeting, branch, meet};
+use super::divergence::{Divergence, branch, divergence};
 use crate::games;
 use crate::house::House;
 use crate::json::{Json, Reading};
 use crate::ledger::{RestoreProblem, SetupProblem};
-use crate::saved::paper::{self, NoGames, Paper, RowProblem, Table};
+use crate::saved::csv_import::{self, NoGames, Paper, RowProblem, Table};
 use crate::saved::{AppData, OwnPreset, SCHEMA, SavedGame, Unreadable};
 
 /// The largest file that is read, in bytes.
@@ -151,7 +151,7 @@ pub fn read(text: &str) -> Result<Backup, NotABackup> {
         return Err(NotABackup::TooLarge);
     }
     let Some(json) = Json::read(text) else {
-        return match paper::read(text) {
+        return match csv_import::read(text) {
             Some(table) if !text.starts_with(['{', '[']) => {
                 of_paper(table.map_err(NotABackup::Table)?)
             }
@@ -167,10 +167,10 @@ pub fn read(text: &str) -> Result<Backup, NotABackup> {
 }
 
 /// The games of a table, kept on paper.
-fn of_paper(read: paper::Read) -> Result<Backup, NotABackup> {
+fn of_paper(read: csv_import::Read) -> Result<Backup, NotABackup> {
     let backup = match read {
-        paper::Read::Own(paper) => Backup::of_paper(paper).map_err(NotABackup::Table)?,
-        paper::Read::Plain(table) => Backup::of_table(table),
+        csv_import::Read::Own(paper) => Backup::of_paper(paper).map_err(NotABackup::Table)?,
+        csv_import::Read::Plain(table) => Backup::of_table(table),
     };
     let large = |own: &Tabled| own.problem == Some(NoGames::TooLarge);
     if backup.table.as_ref().is_some_and(large) {
@@ -344,15 +344,15 @@ impl Backup {
     ) {
         let mut found = Found::Once;
         while let Some(other) = places.get(&game.id).map(|place| &mut self.games[*place]) {
-            let later = match meet(&other.game, &game) {
-                Meeting::Forked => {
+            let later = match divergence(&other.game, &game) {
+                Divergence::Forked => {
                     found = Found::Apart;
                     game.id = branch(&other.game, &game);
                     continue;
                 }
-                Meeting::Same => game.revision > other.game.revision,
-                Meeting::GoesOn => true,
-                Meeting::Behind => false,
+                Divergence::Same => game.revision > other.game.revision,
+                Divergence::GoesOn => true,
+                Divergence::Behind => false,
             };
             if other.found == Found::Once {
                 other.found = Found::Again;

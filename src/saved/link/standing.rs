@@ -8,7 +8,7 @@ use crate::games::{End, Reason};
 use crate::json::{Json, Reading};
 use crate::ledger::{Ledger, Log, Setup, Standing};
 use crate::saved::saved_game::plain_name;
-use crate::saved::{SCHEMA, SavedGame, Unreadable, seal, steps, text, wire};
+use crate::saved::{SCHEMA, SavedGame, Unreadable, migrations, seal, text, wire};
 use crate::seats::{BySide, Side};
 
 /// What is told of a game whose hands are not: who plays what by which rules, and how it stands. It is
@@ -77,7 +77,7 @@ impl Alone {
         let out = standing.out.iter().filter(|(_, out)| **out);
         Json::fields([
             ("schema", SCHEMA.into()),
-            (steps::NAME, self.name.as_str().into()),
+            (migrations::NAME, self.name.as_str().into()),
             ("created", self.created.timestamp_millis().into()),
             ("setup", wire::write_setup(self.ledger.setup())),
             ("hands", (standing.number as i64 - 1).into()),
@@ -142,7 +142,7 @@ impl Alone {
         };
         let alone = Self {
             name: read
-                .text(steps::NAME)
+                .text(migrations::NAME)
                 .filter(|name| plain_name(name) == *name)?,
             created: wire::moment(read.number("created")?)?,
             ledger,

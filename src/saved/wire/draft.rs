@@ -5,7 +5,7 @@ use super::parts::{
     PASSED, read_best, read_called, read_fault, small, write_best, write_called, write_fault,
 };
 use crate::hand::Turned;
-use crate::ledger::{Answer, Cause, Draft, Step, Tapped};
+use crate::ledger::{Answer, Cause, Draft, Step, UndoHistory};
 use crate::saved::Amending;
 use crate::seats::Side;
 
@@ -15,14 +15,14 @@ pub(in crate::saved) fn read_tapped(
     steps: &[Entry],
     stand: Option<i64>,
     events: usize,
-) -> Option<Tapped> {
+) -> Option<UndoHistory> {
     match (steps, stand) {
-        ([], None) => Some(Tapped::default()),
-        ([draft], None) => Some(Tapped::of(&draft.draft(), events)),
+        ([], None) => Some(UndoHistory::default()),
+        ([draft], None) => Some(UndoHistory::of(&draft.draft(), events)),
         (_, None) => None,
         (steps, Some(stand)) => {
             let steps: Option<Vec<Step>> = steps.iter().map(Entry::step).collect();
-            Tapped::restore(steps?, usize::try_from(stand).ok()?, events)
+            UndoHistory::restore(steps?, usize::try_from(stand).ok()?, events)
         }
     }
 }

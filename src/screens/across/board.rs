@@ -1,7 +1,7 @@
 //! What one side of the table reads: the totals, who deals and leads, the contract and its trumps.
 
 use crate::games::Record;
-use crate::screens::{Open, view_model};
+use crate::screens::{OpenGame, view_model};
 use crate::view::html::{b, div, i, li, p, small, span, ul};
 use crate::view::{Element, View, for_each};
 use crate::widgets::{CardStrip, Column, Mark, SuitMark, Ticks};
@@ -11,7 +11,7 @@ use crate::words;
 const FEW: usize = 3;
 
 /// All of it.
-pub fn board(open: &Open) -> View {
+pub fn board(open: &OpenGame) -> View {
     let columns = view_model::columns(open);
     let sides = columns.len();
     // All totals are as large as the longest allows.
@@ -55,7 +55,7 @@ fn even(total: i32) -> Element {
 }
 
 /// `Hand 5. Dev deals, Ann leads.`
-fn line(open: &Open) -> String {
+fn line(open: &OpenGame) -> String {
     let ledger = &open.game.ledger;
     match open.standing.end {
         Some(_) => words::kind(ledger),
@@ -68,7 +68,7 @@ fn line(open: &Open) -> String {
 }
 
 /// The hand being played, as far as it is known; of a game that is over, how it came out.
-fn hand(open: &Open) -> Element {
+fn hand(open: &OpenGame) -> Element {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let hand = div().class("across-hand");
     if let Some((end, _)) = standing.end {

@@ -10,7 +10,7 @@ use crate::device::clock;
 use crate::games::GAMES;
 use crate::house::choices::Best;
 use crate::saved::backup::Tabled;
-use crate::saved::paper::{Column, NoGames, Table};
+use crate::saved::csv_import::{Column, NoGames, Table};
 use crate::screens::App;
 use crate::view::html::{details, div, h2, p, section, span, summary};
 use crate::view::{Callback, Element, View, dyn_view, for_each, nothing, text};

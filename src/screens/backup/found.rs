@@ -8,7 +8,7 @@ use super::columns;
 use super::filed::{self, Chosen};
 use super::{Stage, Step};
 use crate::saved::backup::{Backup, Line, Plan, Relation, RulesRelation, Tabled, Unread};
-use crate::saved::paper::Table;
+use crate::saved::csv_import::Table;
 use crate::screens::App;
 use crate::view::html::{details, div, h2, li, p, section, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, text};

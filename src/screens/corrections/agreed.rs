@@ -4,12 +4,12 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::given::given;
+use super::agreed_list::given;
 use super::{Accepting, field, score_after, typed_number};
 use crate::games::Record;
 use crate::ledger::{Adjustment, Command, REASON_LENGTH};
 use crate::screens::score::on_log;
-use crate::screens::{App, Open};
+use crate::screens::{App, OpenGame};
 use crate::seats::Side;
 use crate::view::{View, nothing};
 use crate::widgets::{Choices, TextField};
@@ -59,7 +59,7 @@ impl Typed {
 pub fn agreed(app: App, after: Option<usize>) -> View {
     let typed = Typed::new();
     let place = move || {
-        let now = app.with_open(Open::deals);
+        let now = app.with_open(OpenGame::deals);
         after.unwrap_or(if typed.at_start.get() { 0 } else { now })
     };
     let give = move || {
@@ -82,7 +82,7 @@ pub fn agreed(app: App, after: Option<usize>) -> View {
 }
 
 /// The sides, by those who sat there after so many deals, or sit there now.
-fn whose(open: &Open, after: Option<usize>, typed: Typed) -> View {
+fn whose(open: &OpenGame, after: Option<usize>, typed: Typed) -> View {
     let ledger = &open.game.ledger;
     let sides = ledger.rules().layout().sides();
     let players = match after {
@@ -101,7 +101,7 @@ fn whose(open: &Open, after: Option<usize>, typed: Typed) -> View {
     .into()
 }
 
-fn fields(open: &Open, typed: Typed) -> View {
+fn fields(open: &OpenGame, typed: Typed) -> View {
     let chips = matches!(open.game.ledger.rules().table().record, Record::Pot { .. });
     let legend = match chips {
         true => "Chips (−4 puts 4 into the pot)",
@@ -123,7 +123,7 @@ fn fields(open: &Open, typed: Typed) -> View {
 }
 
 /// Now or at the start: nothing where the place is known, or both are one.
-fn when(open: &Open, after: Option<usize>, typed: Typed) -> View {
+fn when(open: &OpenGame, after: Option<usize>, typed: Typed) -> View {
     if after.is_some() || open.deals() == 0 {
         return nothing();
     }

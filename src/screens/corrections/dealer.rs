@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::{Accepting, said};
 use crate::ledger::Command;
 use crate::screens::score::on_log;
-use crate::screens::{App, Open};
+use crate::screens::{App, OpenGame};
 use crate::seats::Seat;
 use crate::view::{View, nothing};
 use crate::widgets::Choices;
@@ -22,7 +22,7 @@ pub fn dealer(app: App, legend: &'static str, of: Option<usize>) -> View {
     on_log(app, move |open| choice(app, open, legend, of, chosen))
 }
 
-fn choice(app: App, open: &Open, legend: &str, of: Option<usize>, chosen: Chosen) -> View {
+fn choice(app: App, open: &OpenGame, legend: &str, of: Option<usize>, chosen: Chosen) -> View {
     let standing = &open.standing;
     let deal = of.unwrap_or(open.deals());
     let own = standing.deals.get(deal);

@@ -6,7 +6,7 @@ use super::past;
 use crate::device;
 use crate::saved::home_snapshot::{HomeSnapshot, Resume};
 use crate::screens::state::Library;
-use crate::screens::{App, Open, Route, view_model};
+use crate::screens::{App, OpenGame, Route, view_model};
 use crate::view::effect;
 use crate::words;
 
@@ -44,7 +44,7 @@ fn of(library: &Library) -> HomeSnapshot {
     }
 }
 
-fn resume(open: &Open) -> Resume {
+fn resume(open: &OpenGame) -> Resume {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let line = match &standing.open {
         Some(contract) => words::contract(&standing.players, contract),

@@ -10,7 +10,7 @@ use crate::saved::home_snapshot::Past;
 use crate::saved::{NOTE_LENGTH, SavedGame};
 use crate::screens::state::Library;
 use crate::screens::table::LONGEST;
-use crate::screens::{App, Open, Route, view_model};
+use crate::screens::{App, OpenGame, Route, view_model};
 use crate::view::html::{a, b, form, label, small, span};
 use crate::view::{Element, Getter, View, dyn_view, for_each, text};
 use crate::widgets::{Button, SavedRow, TextField};
@@ -24,7 +24,11 @@ pub(super) const LATEST: usize = 10;
 ///
 /// The list is made anew when it has other games; a name that changes leaves it standing, for the
 /// tap that ends the typing may be on one of its buttons.
-pub fn games(app: App, resumable: Memo<Option<Open>>, renaming: RwSignal<Option<String>>) -> View {
+pub fn games(
+    app: App,
+    resumable: Memo<Option<OpenGame>>,
+    renaming: RwSignal<Option<String>>,
+) -> View {
     let past = move || {
         resumable.with(|open| {
             app.library.with(|library| {
@@ -54,7 +58,7 @@ pub fn games(app: App, resumable: Memo<Option<Open>>, renaming: RwSignal<Option<
 /// The games but the one to resume, the latest first.
 pub(super) fn latest<'a>(
     library: &'a Library,
-    resumable: Option<&'a Open>,
+    resumable: Option<&'a OpenGame>,
 ) -> impl Iterator<Item = &'a SavedGame> {
     let all = library.games.iter().rev();
     all.filter(move |game| resumable.is_none_or(|open| open.game.id != game.id))

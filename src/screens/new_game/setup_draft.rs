@@ -8,9 +8,9 @@ use crate::games::{Game, Record, Rules, copah, find};
 use crate::house::choices::Seating;
 use crate::house::{Choice, Choose, Declared, House, Problem, Value, differences};
 use crate::ledger::{
-    Begun, Command, Ledger, Setup, SetupProblem, StartField, Starting, side_name_of,
+    Command, Ledger, Setup, SetupProblem, StartField, StartingForm, StartingScore, side_name_of,
 };
-use crate::seats::draw::{self, Aim, Chance, Draw};
+use crate::seats::draw::{self, Aim, Draw, RandomBelow};
 use crate::seats::{Layout, Seat, is_nameless, tidy};
 use crate::words;
 
@@ -36,14 +36,14 @@ pub struct SetupDraft {
     /// The draw that found the dealer, while the table sits as it did then.
     pub drawn: Option<Draw>,
     /// The starting score, as it is typed.
-    pub starting: Starting,
+    pub starting: StartingForm,
     /// The seat that was tapped last: a name that is suggested goes there.
     aimed: Option<Aim>,
 }
 
 impl SetupDraft {
     /// Begins with what was played last, and the starting score of a form that was left.
-    pub fn new(last: Option<Setup>, starting: Starting) -> Self {
+    pub fn new(last: Option<Setup>, starting: StartingForm) -> Self {
         let known = last.and_then(|last| Some((find(&last.game)?, last)));
         let mut draft = match known {
             Some((game, last)) => Self {
@@ -121,7 +121,7 @@ impl SetupDraft {
         let layout = self.layout();
         let seats = layout.seats;
         if self.starting.sides() != usize::from(layout.sides) {
-            self.starting = Starting::nothing(layout.sides.into());
+            self.starting = StartingForm::nothing(layout.sides.into());
         }
         let names = usize::from(seats).max(self.names.len());
         self.names.resize(names, String::new());
@@ -200,7 +200,7 @@ impl SetupDraft {
     }
 
     /// Seats the players by lot. Whoever dealt first still does.
-    pub fn shuffle(&mut self, below: Chance<'_>) {
+    pub fn shuffle(&mut self, below: RandomBelow<'_>) {
         self.reseat(|players| draw::shuffle(players, below));
     }
 
@@ -222,7 +222,7 @@ impl SetupDraft {
             *own = names.get(from.index()).cloned().unwrap_or_default();
         }
         // The score was of other sides.
-        self.starting = Starting::nothing(self.layout().sides.into());
+        self.starting = StartingForm::nothing(self.layout().sides.into());
         let deals = from.iter().position(|from| *from == self.dealer);
         self.dealer = deals.map_or(self.dealer, |at| Seat(at as u8));
         self.aimed = None;
@@ -231,7 +231,7 @@ impl SetupDraft {
     }
 
     /// Finds the first dealer as this game does.
-    pub fn draw_dealer(&mut self, below: Chance<'_>) {
+    pub fn draw_dealer(&mut self, below: RandomBelow<'_>) {
         let drawn = draw::draw(self.layout(), self.game.first_dealer, below);
         self.dealer = drawn.dealer;
         self.drawn = Some(drawn);
@@ -278,7 +278,7 @@ impl SetupDraft {
     ///
     /// # Errors
     /// The fields in which no such number stands.
-    pub fn begun(&self) -> Result<Option<Begun>, Vec<StartField>> {
+    pub fn begun(&self) -> Result<Option<StartingScore>, Vec<StartField>> {
         if !self.may_start_ahead() {
             return Ok(None);
         }

@@ -8,8 +8,8 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::Asked;
-use super::shown::following;
-use super::told::again;
+use super::answers::again;
+use super::ruling_view::following;
 use crate::bidding::{Bid, Call, Outcome, Position};
 use crate::device::location;
 use crate::ledger::Command;
@@ -21,7 +21,7 @@ use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Button, Choices};
 use crate::words;
 
-/// Said of calls that were not tapped in.
+/// Statement of calls that were not tapped in.
 const FROM_THE_SCORE: &str = "Only the winning bid is recorded. Start again to enter every call.";
 
 /// What was tapped in.

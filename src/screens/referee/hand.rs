@@ -5,9 +5,9 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::Asked;
+use super::answers::again;
 use super::cards::{Trump, row, trump, trump_first};
-use super::shown::{After, follow};
-use super::told::again;
+use super::ruling_view::{After, follow};
 use crate::bidding::Bid;
 use crate::cards::Card;
 use crate::device::location;

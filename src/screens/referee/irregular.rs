@@ -6,7 +6,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::Asked;
-use super::shown::following;
+use super::ruling_view::following;
 use crate::referee::{Question, Situation, irregular, situations};
 use crate::screens::Route;
 use crate::view::html::{a, b, div, h2, li, section, ul};

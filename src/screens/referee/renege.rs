@@ -5,9 +5,9 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::Asked;
+use super::answers::again;
 use super::cards::{Trump, question, row, trump, trump_first};
-use super::shown::following;
-use super::told::again;
+use super::ruling_view::following;
 use crate::cards::{Card, CardSet};
 use crate::order::Family;
 use crate::referee::{Facts, Held, Led, Played, Quick, Rest, Ruling, Since, Verdict};

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::Asked;
-use super::shown::{After, follow};
+use super::ruling_view::{After, follow};
 use crate::referee::score;
 use crate::seats::Side;
 use crate::view::html::div;

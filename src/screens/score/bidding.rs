@@ -4,17 +4,17 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::over::end;
+use super::game_over::end;
 use super::{headed, misdeal, notes};
 use crate::hand::{Contract, Won};
 use crate::ledger::{Command, Dealt, Fate};
-use crate::screens::{App, Open, corrections, view_model};
+use crate::screens::{App, OpenGame, corrections, view_model};
 use crate::view::html::{div, p, small};
 use crate::view::{View, show};
 use crate::widgets::{BidGrid, Button, Icon};
 
 /// Who bid, or that nobody did.
-pub fn bidding(app: App, open: &Open) -> View {
+pub fn bidding(app: App, open: &OpenGame) -> View {
     let heading = format!("Hand {}: who has the bid?", open.standing.number);
     let grid = BidGrid {
         grid: view_model::grid(open, None, &open.standing.players),
@@ -38,7 +38,7 @@ pub fn bidding(app: App, open: &Open) -> View {
 }
 
 /// Who deals and leads; after a misdeal, that it was noted.
-pub fn line(app: App, open: &Open) -> View {
+pub fn line(app: App, open: &OpenGame) -> View {
     let last = open.standing.deals.last();
     let misdealt =
         last.is_some_and(|deal| deal.what == Dealt::Misdeal && deal.fate == Fate::Counts);
@@ -64,7 +64,7 @@ pub fn deals(app: App, line: String) -> (Button, View) {
 }
 
 /// Says that nobody bid; nothing where the dealer is bagged already.
-pub fn all_passed(app: App, open: &Open) -> Option<Button> {
+pub fn all_passed(app: App, open: &OpenGame) -> Option<Button> {
     let outcome = view_model::all_passed(open, None)?;
     let is_bagged = |own: &Contract| own.won == Won::Bagged;
     if open.standing.open.as_ref().is_some_and(is_bagged) {

@@ -9,14 +9,14 @@ use super::result::result;
 use super::{headed, notes, strip};
 use crate::hand::{Contract, Turned};
 use crate::ledger::Command;
-use crate::screens::{App, Open, view_model};
+use crate::screens::{App, OpenGame, view_model};
 use crate::view::html::{div, p, small, span};
 use crate::view::{View, show, text};
 use crate::widgets::{BidGrid, Button, SuitChoice};
 use crate::words;
 
 /// The contract and the result.
-pub fn playing(app: App, open: &Open, contract: &Contract) -> View {
+pub fn playing(app: App, open: &OpenGame, contract: &Contract) -> View {
     let changing = RwSignal::new(false);
     let (called, needs) = view_model::contract(&open.game.ledger, contract);
     let heading = View::from(called).and(" ").and(span().child(needs));
@@ -70,7 +70,7 @@ fn name_trump(app: App) -> View {
 }
 
 /// Another bid, another trump, or that all passed or it was a misdeal after all.
-fn change_bid(app: App, open: &Open, contract: &Contract) -> View {
+fn change_bid(app: App, open: &OpenGame, contract: &Contract) -> View {
     let (bid, named) = ((contract.seat, contract.bid), contract.trump);
     let grid = BidGrid {
         grid: view_model::grid(open, None, &open.standing.players),

@@ -4,13 +4,13 @@ use std::rc::Rc;
 
 use crate::games::Record;
 use crate::ledger::{Command, Form};
-use crate::screens::{App, Open, view_model};
+use crate::screens::{App, OpenGame, view_model};
 use crate::view::{Getter, View, nothing};
 use crate::widgets::{Outcome, ResultForm};
 use crate::words;
 
 /// Nothing while it is not known who plays.
-pub fn result(app: App, open: &Open) -> View {
+pub fn result(app: App, open: &OpenGame) -> View {
     let ledger = &open.game.ledger;
     let Some(form) = Form::due(ledger) else {
         return nothing();
@@ -19,7 +19,7 @@ pub fn result(app: App, open: &Open) -> View {
     let at = open.standing.deals.len();
     let questions = ResultForm {
         question: view_model::question(ledger, ledger.players(), form.clone()),
-        draft: Rc::new(move || app.with_open(|open| open.game.tapped.draft().clone())),
+        draft: Rc::new(move || app.with_open(|open| open.game.undo_history.draft().clone())),
         on_change: Rc::new(move |draft| {
             app.change(|game| match counted {
                 true => game.count(draft),
@@ -28,7 +28,7 @@ pub fn result(app: App, open: &Open) -> View {
         }),
     };
     let record: Getter<Option<Command>> = Rc::new(move || {
-        let hand = app.with_open(|open| open.game.tapped.draft().hand(&form))?;
+        let hand = app.with_open(|open| open.game.undo_history.draft().hand(&form))?;
         Some(Command::Record(hand))
     });
     let (preview, save) = (record.clone(), record.clone());

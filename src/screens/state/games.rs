@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use super::{App, Library, Notices, Open, key_of};
+use super::{App, Library, Notices, OpenGame, key_of};
 use crate::device::{clock, file, location, page, store};
-use crate::ledger::{Command, Did, Ledger, Setup, SetupProblem, Starting};
+use crate::ledger::{Command, Did, Ledger, Setup, SetupProblem, StartingForm};
 use crate::saved::{SavedGame, backup};
 use crate::screens::Route;
 use crate::words;
@@ -57,7 +57,10 @@ impl App {
         };
         let stale = self.is_stale(&key_of(&game.id));
         let before = game.ledger.clone();
-        match game.tapped.act(&mut game.ledger, command.clone(), now) {
+        match game
+            .undo_history
+            .act(&mut game.ledger, command.clone(), now)
+        {
             Ok(None) => true,
             Ok(Some(did)) => {
                 let says = words::did(&before, &game.ledger, &command, &did);
@@ -110,7 +113,7 @@ impl App {
         let fold = page::fold_in_use();
         clock::once_painted(Box::new(move || {
             page::to_head();
-            let says = |open: &Open| words::spoken(&open.game.ledger);
+            let says = |open: &OpenGame| words::spoken(&open.game.ledger);
             let now = self.open.with_untracked(|open| open.as_ref().map(says));
             // Unless something was said since, or another game was opened.
             if let Some(now) = now.filter(|_| said() == before) {
@@ -174,7 +177,7 @@ impl App {
         self.clear_announcement();
         self.library.update(|library| {
             library.app_data.begin(&id, ledger.setup());
-            library.starting = Starting::default();
+            library.starting = StartingForm::default();
         });
         self.save_app_data();
         self.put(SavedGame::new(id, ledger, now));

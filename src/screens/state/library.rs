@@ -1,9 +1,9 @@
 //! Everything that is stored, as the app holds it: read from the texts that are found, each text under
 //! its key.
 
-use super::Open;
+use super::OpenGame;
 use crate::device::store::Copies;
-use crate::ledger::Starting;
+use crate::ledger::StartingForm;
 use crate::saved::home_snapshot::Sources;
 use crate::saved::{self, AppData, OwnPreset, SavedGame, Unreadable};
 
@@ -27,7 +27,7 @@ pub struct Library {
     /// The own rules that were deleted since, and where they stood.
     pub deleted_rules: Vec<(usize, OwnPreset)>,
     /// The starting score in the form of a new game that was left for its rules.
-    pub starting: Starting,
+    pub starting: StartingForm,
 }
 
 /// A text that could not be read, set aside unharmed.
@@ -210,8 +210,8 @@ impl Library {
         self.position(id).map(|at| &self.games[at])
     }
 
-    pub(super) fn open(&self) -> Option<Open> {
-        self.find(self.app_data.open.as_ref()?).map(Open::of)
+    pub(super) fn open(&self) -> Option<OpenGame> {
+        self.find(self.app_data.open.as_ref()?).map(OpenGame::of)
     }
 
     /// The texts all this was read from, as they are stored once all is saved; none where not all of them
@@ -236,11 +236,11 @@ impl Library {
     }
 
     /// The game to resume: the open one unless it is over, else the one last written to that is not.
-    pub fn to_resume(&self) -> Option<Open> {
+    pub fn to_resume(&self) -> Option<OpenGame> {
         let open = self.app_data.open.as_ref();
         let going_on = self.games.iter().filter(|game| !game.is_over());
         going_on
             .max_by_key(|game| (open == Some(&game.id), game.changed))
-            .map(Open::of)
+            .map(OpenGame::of)
     }
 }

@@ -6,7 +6,7 @@ use super::App;
 use crate::device::{clock, page};
 use crate::games::Game;
 use crate::house::House;
-use crate::ledger::{Setup, Starting};
+use crate::ledger::{Setup, StartingForm};
 use crate::saved::OwnPreset;
 use crate::seats::Seat;
 
@@ -144,18 +144,18 @@ impl App {
     /// Makes a setup the one that the form of a new game begins with.
     pub fn begin_with(self, setup: Setup) {
         self.library
-            .update(|library| library.starting = Starting::default());
+            .update(|library| library.starting = StartingForm::default());
         self.remember_setup(setup);
     }
 
     /// The form of a new game was left, to be gone on with.
-    pub fn keep_setup_draft(self, setup: Setup, starting: Starting) {
+    pub fn keep_setup_draft(self, setup: Setup, starting: StartingForm) {
         self.library.update(|library| library.starting = starting);
         self.remember_setup(setup);
     }
 
     /// The starting score of the form that was left, for the form that goes on; a later game has its own.
-    pub fn take_starting(self) -> Starting {
+    pub fn take_starting(self) -> StartingForm {
         let taken = self
             .library
             .try_update_untracked(|library| std::mem::take(&mut library.starting));

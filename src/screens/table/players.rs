@@ -4,14 +4,14 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::coming::{Way, asks, comes_or_goes, in_a_pot, newcomer};
 use super::naming::{FIELD, Naming};
+use super::roster::{Way, asks, comes_or_goes, in_a_pot, newcomer};
 use super::spelling::spelling;
 use crate::device::{clock, page};
 use crate::ledger::{Command, Ledger};
-use crate::letters::isolated;
-use crate::screens::{App, Open};
+use crate::screens::{App, OpenGame};
 use crate::seats::{Seat, tidy};
+use crate::text_fold::isolate;
 use crate::view::html::{div, h2, li, p, section, small, span, ul};
 use crate::view::{Callback, Element, View, dyn_view, for_each, text};
 use crate::widgets::{Button, Icon, Mark};
@@ -37,7 +37,7 @@ pub fn players(app: App) -> View {
     // What is foretold depends on everything that stands, and on whether a hand is being entered.
     let stands = move || {
         app.with_open(|open| {
-            let entered = !open.game.tapped.draft().is_empty();
+            let entered = !open.game.undo_history.draft().is_empty();
             Some((open.standing.clone(), entered))
         })
     };
@@ -76,7 +76,7 @@ pub fn players(app: App) -> View {
         .into()
 }
 
-fn player(open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>) -> Element {
+fn player(open: &OpenGame, seat: Seat, asking: RwSignal<Option<Asking>>) -> Element {
     let ledger = &open.game.ledger;
     let name = ledger.name(seat).into_owned();
     let typed = ledger.players().get(seat.index()).cloned();
@@ -130,7 +130,7 @@ pub(super) fn wrong(id: &'static str, wrong: RwSignal<String>) -> Element {
 }
 
 /// The name of whoever sits down.
-fn sits_down(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>) -> Element {
+fn sits_down(app: App, open: &OpenGame, seat: Seat, asking: RwSignal<Option<Asking>>) -> Element {
     let ledger = &open.game.ledger;
     let left = ledger.name(seat).into_owned();
     let label = format!("Who’s replacing {left}?");
@@ -145,7 +145,7 @@ fn sits_down(app: App, open: &Open, seat: Seat, asking: RwSignal<Option<Asking>>
         };
         if naming.takes(app, &replace) && app.act(replace) {
             // Whoever sits there already changes nothing.
-            let came = isolated(&name);
+            let came = isolate(&name);
             if came != left {
                 app.remember_name(&name);
                 app.toast(format!("{came} plays for {left} from here on."));

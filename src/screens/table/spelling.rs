@@ -7,11 +7,11 @@ use leptos::prelude::*;
 use super::players::{Asking, asked, problem, refused};
 use crate::device::clock;
 use crate::ledger::{Command, NAME_LENGTH, Refusal};
-use crate::letters::isolated;
 use crate::saved::SavedGame;
 use crate::saved::respell::{Respelt, respell};
-use crate::screens::{App, Open, view_model};
+use crate::screens::{App, OpenGame, view_model};
 use crate::seats::{Seat, is_nameless, tidy};
+use crate::text_fold::isolate;
 use crate::view::html::{div, form, li, p, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, Choices, TextField};
@@ -35,7 +35,7 @@ const WHERE: [(Where, &str); 2] = [
 /// The name as it is, and where it is to be so; `typed` is what stands in the field.
 pub fn spelling(
     app: App,
-    open: &Open,
+    open: &OpenGame,
     seat: Seat,
     typed: &str,
     asking: RwSignal<Option<Asking>>,
@@ -44,7 +44,7 @@ pub fn spelling(
     // As it was typed: what is told apart is the name, not how it stands in a sentence.
     let from = ledger.players().get(seat.index()).cloned();
     let from = from.unwrap_or_default();
-    let label = format!("How is {} spelled?", isolated(&from));
+    let label = format!("How is {} spelled?", isolate(&from));
     let to = RwSignal::new(typed.to_owned());
     let wrong = RwSignal::new(String::new());
     let others: Rc<[SavedGame]> = app.library.with_untracked(|library| {
@@ -109,7 +109,7 @@ pub fn spelling(
             }
             false if app.act(rename) => {
                 app.remember_name(&to);
-                let (from, to) = (isolated(&from), isolated(&to));
+                let (from, to) = (isolate(&from), isolate(&to));
                 format!("{from} is now written {to}, in the whole game.")
             }
             false => return,
@@ -157,7 +157,7 @@ pub fn spelling(
 }
 
 /// Whether somebody else here has the name.
-fn is_taken(open: &Open, rename: Command) -> bool {
+fn is_taken(open: &OpenGame, rename: Command) -> bool {
     let against = open.game.ledger.preview(rename).err();
     against.is_some_and(|why| why.contains(&Refusal::NameTaken))
 }

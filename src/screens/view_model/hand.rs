@@ -3,7 +3,7 @@
 use crate::bidding::{Auction, Bid, Outcome};
 use crate::hand::Contract;
 use crate::ledger::{Form, Ledger, name_of};
-use crate::screens::Open;
+use crate::screens::OpenGame;
 use crate::seats::{BySide, Seat};
 use crate::widgets::{BidRow, Grid, Question};
 use crate::words;
@@ -28,7 +28,7 @@ pub fn contract(ledger: &Ledger, contract: &Contract) -> (String, String) {
 }
 
 /// The grid of bids for the hand that is due, or for an earlier deal, by those who play it or played it.
-pub fn grid(open: &Open, deal: Option<usize>, players: &[String]) -> Grid {
+pub fn grid(open: &OpenGame, deal: Option<usize>, players: &[String]) -> Grid {
     let ledger = &open.game.ledger;
     let layout = ledger.rules().layout();
     let Some(auction) = auction(open, deal) else {
@@ -62,7 +62,7 @@ fn barred(auction: &Auction, seat: Seat) -> Vec<Bid> {
 
 /// What becomes of the hand that is due, or of an earlier one, when everyone passes; nothing where
 /// nobody bids.
-pub fn all_passed(open: &Open, deal: Option<usize>) -> Option<Outcome> {
+pub fn all_passed(open: &OpenGame, deal: Option<usize>) -> Option<Outcome> {
     Some(auction(open, deal)?.all_passed())
 }
 
@@ -77,7 +77,7 @@ pub fn passed(outcome: Outcome, name: impl Fn(Seat) -> String) -> String {
 }
 
 /// The bidding of the hand that is due, or of an earlier one.
-fn auction(open: &Open, deal: Option<usize>) -> Option<Auction> {
+fn auction(open: &OpenGame, deal: Option<usize>) -> Option<Auction> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let layout = ledger.rules().layout();
     let speakers = |dealer: Seat, out: &BySide<bool>| -> Vec<Seat> {

@@ -1,11 +1,11 @@
 //! The score and its track.
 
-use crate::screens::Open;
+use crate::screens::OpenGame;
 use crate::widgets::{Column, Stretch};
 use crate::words;
 
 /// The columns of the score.
-pub fn columns(open: &Open) -> Vec<Column> {
+pub fn columns(open: &OpenGame) -> Vec<Column> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let finish = &ledger.rules().table().finish;
     ledger
@@ -27,7 +27,7 @@ pub fn columns(open: &Open) -> Vec<Column> {
 const FEW: usize = 3;
 
 /// The stretch of the track; nothing where there is no target, or too many sides for it.
-pub fn stretch(open: &Open) -> Option<Stretch> {
+pub fn stretch(open: &OpenGame) -> Option<Stretch> {
     let finish = &open.game.ledger.rules().table().finish;
     let totals = open.standing.totals.values();
     if totals.len() > FEW {

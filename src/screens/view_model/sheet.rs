@@ -3,13 +3,13 @@
 use crate::games::{AWAY, Mood, NOT_YET};
 use crate::hand::{Hand, Won};
 use crate::ledger::{Deal, Dealt, Fate};
-use crate::screens::{Open, Route};
+use crate::screens::{OpenGame, Route};
 use crate::seats::Side;
 use crate::widgets::{SheetBeside, SheetRow, SheetTotal};
 use crate::words;
 
 /// The row of a deal.
-pub fn sheet_row(open: &Open, at: usize, deal: &Deal) -> SheetRow {
+pub fn sheet_row(open: &OpenGame, at: usize, deal: &Deal) -> SheetRow {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let before = at.checked_sub(1).and_then(|at| standing.deals.get(at));
     let before = before.map_or_else(|| ledger.first_players(), |own| own.players.clone());
@@ -84,7 +84,7 @@ pub fn sheet_row(open: &Open, at: usize, deal: &Deal) -> SheetRow {
 }
 
 /// Why the totals of a deal are what they are, and the rulings on it.
-pub fn why(open: &Open, at: usize) -> Vec<String> {
+pub fn why(open: &OpenGame, at: usize) -> Vec<String> {
     let ledger = &open.game.ledger;
     let Some(deal) = open.standing.deals.get(at) else {
         return Vec::new();
@@ -110,7 +110,7 @@ pub fn why(open: &Open, at: usize) -> Vec<String> {
 }
 
 /// What the table put right of a deal, or agreed on after it.
-pub fn put_right(open: &Open, at: usize) -> Vec<String> {
+pub fn put_right(open: &OpenGame, at: usize) -> Vec<String> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let dealt = words::dealer_put_right(ledger, at);
     let given = standing.adjusted.iter().filter(|own| own.after == at + 1);
@@ -121,7 +121,7 @@ pub fn put_right(open: &Open, at: usize) -> Vec<String> {
 }
 
 /// What stands beside the deals once so many were played.
-pub fn beside(open: &Open, after: usize) -> Vec<SheetBeside> {
+pub fn beside(open: &OpenGame, after: usize) -> Vec<SheetBeside> {
     let standing = &open.standing;
     let begun = standing.begun.as_ref().filter(|_| after == 0);
     let begun = begun.map(|own| SheetBeside {

@@ -2,7 +2,7 @@
 
 use super::{count, holds};
 use crate::saved::backup::{MOST_BYTES, NotABackup, Part, Unfit, Unread};
-use crate::saved::paper::{Column, NoGames, Order, RowProblem};
+use crate::saved::csv_import::{Column, NoGames, Order, RowProblem};
 use crate::words::sentence::cut;
 use crate::words::unreadable;
 

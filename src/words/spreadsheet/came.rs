@@ -2,7 +2,7 @@
 
 use super::Agreed;
 use crate::ledger::{Ledger, Move, Moved, Standing};
-use crate::saved::paper::{BACK, HOME, JOINED};
+use crate::saved::csv_import::{BACK, HOME, JOINED};
 use crate::seats::Side;
 use crate::words::moved;
 

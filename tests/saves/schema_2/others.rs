@@ -50,7 +50,7 @@ fn a_game_with_turned_cards_stands_as_it_stood() {
     assert_eq!(standing.turned, in_suit(Suit::Spades));
     assert_eq!((standing.dealer, standing.end), (Seat(2), None));
     assert_eq!(standing.needs(kept.ledger.rules(), Side(1)), Some(20));
-    assert_eq!(kept.tapped.draft().best, Some(BestTrump::By(Side(0))));
+    assert_eq!(kept.undo_history.draft().best, Some(BestTrump::By(Side(0))));
     assert_eq!(drafted(&kept), None);
     let amending = kept.amending.as_ref().unwrap();
     assert_eq!((amending.deal, amending.turned), (0, demoted(Suit::Hearts)));
@@ -94,8 +94,11 @@ fn an_evening_of_pots_stands_as_it_stood() {
 fn what_was_tapped_of_a_pot_goes_on_where_it_was() {
     let kept = game("pots");
     let answers = [(Side(0), Answer::Passed), (Side(1), Answer::Took(3))];
-    assert_eq!(kept.tapped.draft().answers, answers);
-    assert_eq!(kept.tapped.draft().fault, Some((Side(1), Fault::Corrected)));
+    assert_eq!(kept.undo_history.draft().answers, answers);
+    assert_eq!(
+        kept.undo_history.draft().fault,
+        Some((Side(1), Fault::Corrected))
+    );
     assert_eq!(drafted(&kept), None);
     let Hand::Pot(mut third) = played(&kept, 2) else {
         panic!("not a pot");

@@ -6,7 +6,7 @@ use crate::cards::Suit;
 use crate::games::{self, Game, TALLY};
 use crate::hand::{BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand, Won};
 use crate::house::Declared;
-use crate::ledger::{Adjustment, Begun, Dealt, Event, Ruled, Since, Stamped};
+use crate::ledger::{AcceptedRuling, Adjustment, Dealt, Event, Since, Stamped, StartingScore};
 use crate::order::TrumpAce;
 use crate::saved::wire::moment;
 use crate::saved::wire::parts::{PASSED, read_best, read_called, read_cost, read_fault, small};
@@ -63,9 +63,9 @@ impl Entry {
                     _ => return None,
                 },
             },
-            (what::RULED, Some(deal)) => Event::Ruled {
+            (what::RULED, Some(deal)) => Event::AcceptedRuling {
                 deal,
-                ruling: Ruled {
+                ruling: AcceptedRuling {
                     says: self.says.clone(),
                     cost: read_cost(&self.costs)?,
                 },
@@ -91,7 +91,7 @@ impl Entry {
                 seat: Seat(small(self.seat)?),
                 name: self.says.clone(),
             },
-            (what::BEGUN, None) => Event::Begun(self.begun()?),
+            (what::BEGUN, None) => Event::StartingScore(self.begun()?),
             (what::ADJUSTED, Some(after)) => Event::Adjusted {
                 after,
                 what: self.adjustment()?,
@@ -126,13 +126,13 @@ impl Entry {
         Some(points?.into())
     }
 
-    fn begun(&self) -> Option<Begun> {
+    fn begun(&self) -> Option<StartingScore> {
         let points = self.points()?;
         let ticks = match self.ticks[..] {
             [] => Some(vec![0; points.len()]),
             _ => self.ticks.iter().map(|own| small(*own)).collect(),
         };
-        Some(Begun {
+        Some(StartingScore {
             points,
             ticks: ticks?.into(),
         })

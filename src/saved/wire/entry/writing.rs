@@ -38,7 +38,7 @@ impl Entry {
                     Since::Start => what::RULES_FROM_THE_START,
                 })
             },
-            Event::Begun(begun) => {
+            Event::StartingScore(begun) => {
                 let none = begun.ticks.values().iter().all(|own| *own == 0);
                 Self {
                     tricks: numbers(&begun.points),
@@ -77,7 +77,7 @@ impl Entry {
                 costs: winner.map(|side| side.0.into()).into_iter().collect(),
                 ..Self::new(what::ENDED_AS)
             },
-            Event::Ruled { deal, ruling } => Self {
+            Event::AcceptedRuling { deal, ruling } => Self {
                 says: ruling.says.clone(),
                 costs: ruling.cost.map_or_else(Vec::new, write_cost),
                 ..Self::new(what::RULED).about(*deal)

@@ -32,7 +32,7 @@ pub struct Step {
 
 /// The result being tapped, with what is needed to take it back tap by tap.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tapped {
+pub struct UndoHistory {
     steps: Vec<Step>,
     done: usize,
 }
@@ -60,7 +60,7 @@ static NOTHING: Draft = Draft {
     fault: None,
 };
 
-impl Tapped {
+impl UndoHistory {
     /// A draft of which it is not known how it was tapped, while so many events stand: answer by
     /// answer in the order they are asked.
     pub fn of(draft: &Draft, events: usize) -> Self {

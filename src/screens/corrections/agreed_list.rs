@@ -1,7 +1,7 @@
 //! The points by agreement there are, each to be removed.
 
 use crate::ledger::Command;
-use crate::screens::{App, Open};
+use crate::screens::{App, OpenGame};
 use crate::view::html::{li, p, ul};
 use crate::view::{View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
@@ -30,7 +30,7 @@ pub fn given(app: App, after: Option<usize>) -> View {
 }
 
 /// Which each is, and its line of the sheet.
-fn lines(open: &Open, after: Option<usize>) -> Vec<(usize, String)> {
+fn lines(open: &OpenGame, after: Option<usize>) -> Vec<(usize, String)> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let own = standing.adjusted.iter();
     let own = own.filter(|own| after.is_none_or(|after| own.after == after));

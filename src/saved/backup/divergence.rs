@@ -5,7 +5,7 @@ use crate::saved::SavedGame;
 /// How a game of a file stands to one that is here. What was undone, a result half tapped and the
 /// name do not count: only what stands in the log does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Meeting {
+pub enum Divergence {
     /// Both say the same.
     Same,
     /// Theirs goes on from ours.
@@ -17,16 +17,16 @@ pub enum Meeting {
 }
 
 /// How `theirs` stands to `ours`.
-pub fn meet(ours: &SavedGame, theirs: &SavedGame) -> Meeting {
+pub fn divergence(ours: &SavedGame, theirs: &SavedGame) -> Divergence {
     let Some(common) = common(ours, theirs) else {
-        return Meeting::Forked;
+        return Divergence::Forked;
     };
     let length = |kept: &SavedGame| kept.ledger.log().done().len();
     match (common == length(ours), common == length(theirs)) {
-        (true, true) => Meeting::Same,
-        (true, false) => Meeting::GoesOn,
-        (false, true) => Meeting::Behind,
-        (false, false) => Meeting::Forked,
+        (true, true) => Divergence::Same,
+        (true, false) => Divergence::GoesOn,
+        (false, true) => Divergence::Behind,
+        (false, false) => Divergence::Forked,
     }
 }
 

@@ -1,9 +1,9 @@
 //! What follows from putting something right is said before it is accepted, and told everywhere after.
 
 use fives::hand::Won;
-use fives::ledger::{Command, Cost, Dealt, Ledger, Penalty, Ruled};
+use fives::ledger::{AcceptedRuling, Command, Cost, Dealt, Ledger, Penalty};
 use fives::saved::SavedGame;
-use fives::saved::paper::{self, Read};
+use fives::saved::csv_import::{self, Read};
 use fives::seats::{Seat, Side};
 use fives::words;
 use fives::words::spreadsheet::{Titled, of_a_game, of_all_games};
@@ -99,13 +99,16 @@ fn a_recorded_hand_whose_dealer_was_bagged_is_named_and_stays() {
     own.contract = contract(0, "15");
     own.contract.won = Won::Bagged;
     table.play([fives::hand::Hand::Bid(own)]);
-    assert_eq!(table.ledger.misfits(), []);
+    assert_eq!(table.ledger.doubtful_bids(), []);
     let said = redealt(&table, 0, 1);
     let named = "Hand 1: Ann was bagged, but Bob dealt. It stays as recorded.";
     assert!(said.contains(&named.to_owned()), "{said:?}");
     let before = table.totals();
     table.act(set_dealer(0, 1));
-    assert_eq!((table.ledger.misfits().len(), table.totals()), (1, before));
+    assert_eq!(
+        (table.ledger.doubtful_bids().len(), table.totals()),
+        (1, before)
+    );
     // It is not told again of another change.
     let said = redealt(&table, 1, 3);
     assert!(!said.iter().any(|own| own.contains("bagged")), "{said:?}");
@@ -143,7 +146,7 @@ fn a_recorded_hand_that_a_ruling_deals_again_says_that_it_does_not_count_and_who
     for _ in 0..3 {
         table.record(1, "15", &[2, 3], Some(1));
     }
-    let ruling = |side: u8, penalty| Ruled {
+    let ruling = |side: u8, penalty| AcceptedRuling {
         says: "A renege.".to_owned(),
         cost: Some(Cost {
             side: Side(side),
@@ -268,7 +271,7 @@ fn a_table_for_a_spreadsheet_has_rows_for_the_start_and_for_points_by_agreement(
         of_all_games([titled]),
         of_all_games([titled, titled]),
     ] {
-        let Ok(Read::Own(paper)) = paper::read(&read).unwrap() else {
+        let Ok(Read::Own(paper)) = csv_import::read(&read).unwrap() else {
             panic!("{read}");
         };
         let totals = paper.games.iter().map(|own| own.game.ledger.standing());

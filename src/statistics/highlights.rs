@@ -56,7 +56,7 @@ pub enum Told {
 const HEADLINES: usize = 4;
 
 /// The hands a game will be told by, in the order they were played.
-pub fn night(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
+pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
     let best = ledger.rules().table().finish.best;
     let points_only = matches!(ledger.rules().table().record, Record::Points);
     let mut moments = Vec::new();

@@ -2,7 +2,7 @@
 
 use fives::ledger::Command;
 use fives::seats::Seat;
-use fives::statistics::night;
+use fives::statistics::highlights;
 use fives::words;
 
 use crate::comeback;
@@ -11,7 +11,7 @@ use crate::support::{Table, hand, points_hand};
 /// Each hand and what it is told for.
 fn told(table: &Table) -> Vec<(usize, String)> {
     let (ledger, standing) = (&table.ledger, table.standing());
-    let moments = night(ledger, &standing);
+    let moments = highlights(ledger, &standing);
     let say = |own| words::moment(ledger, &standing, own);
     moments.iter().map(|own| (own.deal, say(own))).collect()
 }

@@ -4,10 +4,10 @@
 use std::rc::Rc;
 
 use super::Asked;
-use super::accepting::accepting;
+use super::accept::accepting;
 use crate::device::page;
 use crate::house::{Choice, ClauseId};
-use crate::referee::{CUSTOM, Deciding, Ruling, Said, Verdict};
+use crate::referee::{CUSTOM, Deciding, Ruling, Statement, Verdict};
 use crate::screens::Route;
 use crate::view::html::{self, a, b, details, div, h2, h3, li, p, section, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
@@ -74,7 +74,7 @@ fn part(title: &str, inside: View) -> Element {
 }
 
 /// A sentence, with links to its clauses.
-fn said(game: &str, own: &Said, tag: &'static str) -> Element {
+fn said(game: &str, own: &Statement, tag: &'static str) -> Element {
     html::element(tag)
         .child(own.says.as_str())
         .child(for_each(&own.clauses, |id| clause(game, id)))

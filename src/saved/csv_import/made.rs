@@ -8,10 +8,12 @@ use crate::games::{Game, TALLY};
 use crate::hand::Hand;
 use crate::house::choices::{Best, Seating};
 use crate::house::{Choose, House, Value};
-use crate::ledger::{Adjustment, Begun, Dealt, Event, Ledger, Log, NAME_LENGTH, Setup, Stamped};
-use crate::letters::printable;
+use crate::ledger::{
+    Adjustment, Dealt, Event, Ledger, Log, NAME_LENGTH, Setup, Stamped, StartingScore,
+};
 use crate::saved::SavedGame;
 use crate::seats::{Seat, Side, tidy};
+use crate::text_fold::printable;
 
 /// What became of a table.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -216,7 +218,7 @@ impl Course {
         };
         let first = seats(&self.first)?;
         let begun = self.begun.as_ref().map(|points| {
-            Event::Begun(Begun {
+            Event::StartingScore(StartingScore {
                 points: points.clone().into(),
                 ticks: vec![0; points.len()].into(),
             })

@@ -4,7 +4,7 @@ use super::verdict::deals_in_words;
 use super::{below, besides, chips, end, hand_word, left_open, number, side, side_then};
 use crate::games::Record;
 use crate::ledger::{Ledger, Payment, Standing, settle};
-use crate::letters::isolated;
+use crate::text_fold::isolate;
 
 /// `COPAH to 31`, `Bourré`.
 pub fn kind(ledger: &Ledger) -> String {
@@ -73,7 +73,7 @@ pub fn settling(ledger: &Ledger, standing: &Standing) -> Option<Settling> {
 pub fn result(ledger: &Ledger, standing: &Standing, name: &str, day: &str) -> String {
     let title = match name {
         "" => format!("{}, {day}", kind(ledger)),
-        _ => format!("{}: {}, {day}", isolated(name), kind(ledger)),
+        _ => format!("{}: {}, {day}", isolate(name), kind(ledger)),
     };
     let (verdict, reason) = outcome(ledger, standing);
     let mut lines = vec![title, format!("{verdict}.")];
@@ -106,11 +106,11 @@ pub fn result(ledger: &Ledger, standing: &Standing, name: &str, day: &str) -> St
     lines.join("\n")
 }
 
-/// Said where a date was cleared, or is none: the one that stands stays.
+/// Statement where a date was cleared, or is none: the one that stands stays.
 pub fn no_date(stands: &str) -> String {
     format!("A game needs a date, so it stays on {stands}.")
 }
 
-/// Said where another window changed the game meanwhile.
+/// Statement where another window changed the game meanwhile.
 pub const DATE_STALE: &str =
     "The date was not changed, because another window changed this game. Set it again.";

@@ -22,7 +22,7 @@ fn tap(kept: &mut SavedGame, at: Index) {
         return;
     }
     let whole = Draft::of(&all[at.index(all.len())], &form);
-    let mut draft = kept.tapped.draft().clone();
+    let mut draft = kept.undo_history.draft().clone();
     match whole.answers.get(draft.answers.len()) {
         Some((side, answer)) => draft.answer(&form, *side, *answer),
         None => draft.best = whole.best,
@@ -31,8 +31,12 @@ fn tap(kept: &mut SavedGame, at: Index) {
 }
 
 fn act(kept: &mut SavedGame, command: Command) -> bool {
-    let SavedGame { tapped, ledger, .. } = kept;
-    let did = tapped.act(ledger, command, DateTime::UNIX_EPOCH);
+    let SavedGame {
+        undo_history,
+        ledger,
+        ..
+    } = kept;
+    let did = undo_history.act(ledger, command, DateTime::UNIX_EPOCH);
     did.is_ok_and(|did| did.is_some())
 }
 
@@ -46,7 +50,7 @@ fn step(kept: &mut SavedGame, (at, what): (Index, u8)) {
         8 => drop(act(kept, Command::Misdeal)),
         _ => {
             let form = Form::due(&kept.ledger);
-            if let Some(hand) = form.and_then(|form| kept.tapped.draft().hand(&form)) {
+            if let Some(hand) = form.and_then(|form| kept.undo_history.draft().hand(&form)) {
                 act(kept, Command::Record(hand));
             }
         }
@@ -65,7 +69,7 @@ fn any_tapping() -> impl Strategy<Value = SavedGame> {
 /// What stands.
 fn stands(kept: &SavedGame) -> (usize, Draft) {
     let done = kept.ledger.log().done().len();
-    (done, kept.tapped.draft().clone())
+    (done, kept.undo_history.draft().clone())
 }
 
 proptest! {
@@ -75,7 +79,7 @@ proptest! {
     fn what_is_undone_step_by_step_is_redone_step_by_step(mut kept in any_tapping()) {
         let mut before = Vec::new();
         loop {
-            let (now, can) = (stands(&kept), kept.tapped.can_undo(kept.ledger.log()));
+            let (now, can) = (stands(&kept), kept.undo_history.can_undo(kept.ledger.log()));
             prop_assert_eq!(act(&mut kept, Command::Undo), can);
             if !can {
                 break;
@@ -83,9 +87,9 @@ proptest! {
             prop_assert_ne!(stands(&kept), now.clone());
             before.push(now);
         }
-        prop_assert!(kept.tapped.draft().is_empty());
+        prop_assert!(kept.undo_history.draft().is_empty());
         for now in before.into_iter().rev() {
-            prop_assert!(kept.tapped.can_redo(kept.ledger.log()));
+            prop_assert!(kept.undo_history.can_redo(kept.ledger.log()));
             prop_assert!(act(&mut kept, Command::Redo));
             prop_assert_eq!(stands(&kept), now);
         }

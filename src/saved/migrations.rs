@@ -5,10 +5,10 @@ use super::Unreadable;
 use crate::json::Reading;
 
 /// What makes the fields of a text those of the next schema.
-type Step = fn(&mut Reading);
+type Migration = fn(&mut Reading);
 
 /// From schema 1 to 2, from 2 to 3 and so on.
-const STEPS: &[Step] = &[
+const MIGRATIONS: &[Migration] = &[
     // 1 knew COPAH alone; the rules that came later stand at their defaults where they are not told.
     as_they_stand,
     // 2 knew no rulings.
@@ -26,7 +26,7 @@ const STEPS: &[Step] = &[
 const fn as_they_stand(_: &mut Reading) {}
 
 /// The schema this version writes.
-pub const SCHEMA: i64 = STEPS.len() as i64 + 1;
+pub const SCHEMA: i64 = MIGRATIONS.len() as i64 + 1;
 
 /// From this schema on every text has a sum.
 const SUMS: i64 = 4;
@@ -49,15 +49,15 @@ pub(super) const MARK: &str = if cfg!(feature = "next") {
 ///
 /// # Errors
 /// The schema is newer, or none there has been, or its sum is missing.
-pub(super) fn bring_up(fields: &mut Reading, schema: i64, sealed: bool) -> Result<(), Unreadable> {
+pub(super) fn migrate(fields: &mut Reading, schema: i64, sealed: bool) -> Result<(), Unreadable> {
     if schema > SCHEMA {
         return Err(Unreadable::Newer(schema));
     }
     if schema < 1 || (schema >= SUMS) != sealed {
         return Err(Unreadable::Torn);
     }
-    for step in STEPS.iter().skip(schema as usize - 1) {
-        step(fields);
+    for migration in MIGRATIONS.iter().skip(schema as usize - 1) {
+        migration(fields);
     }
     Ok(())
 }

@@ -2,9 +2,9 @@
 
 use super::sentence::{alone, fill};
 use super::{back_in, capital, end, falls_out, number, score, side_then, sum};
-use crate::ledger::{Adjusted, Begun, Ledger, Standing, StartField};
-use crate::letters::isolated;
+use crate::ledger::{Adjusted, Ledger, Standing, StartField, StartingScore};
 use crate::seats::Side;
+use crate::text_fold::isolate;
 
 /// Points by agreement, as a line of the sheet: `Table talk: Ann & Cara −4`.
 pub fn given(ledger: &Ledger, players: &[String], own: &Adjusted) -> String {
@@ -15,7 +15,7 @@ pub fn given(ledger: &Ledger, players: &[String], own: &Adjusted) -> String {
 
 /// What points by agreement are for.
 pub fn reason(own: &Adjusted) -> String {
-    isolated(&capital(&own.what.reason)).into_owned()
+    isolate(&capital(&own.what.reason)).into_owned()
 }
 
 /// Points with their sign: `+4`, `−4`.
@@ -43,7 +43,7 @@ pub fn why_given(own: &Adjusted) -> String {
 pub const NOT_GIVEN: &str = "Not counted: the game had ended, or the side was out.";
 
 /// What a side began with, where that is something: `Ann & Cara begin at 60, with 1 tick`.
-pub fn begins(ledger: &Ledger, players: &[String], begun: &Begun, of: Side) -> String {
+pub fn begins(ledger: &Ledger, players: &[String], begun: &StartingScore, of: Side) -> String {
     let ticks = match begun.ticks[of] {
         0 => String::new(),
         1 => ", with 1 tick".to_owned(),
@@ -77,7 +77,7 @@ pub fn before_the_first(ledger: &Ledger, standing: &Standing) -> Vec<String> {
 }
 
 /// What stands beside the starting score: the ticks of those who start with some.
-pub fn starting_ticks(ledger: &Ledger, begun: &Begun) -> String {
+pub fn starting_ticks(ledger: &Ledger, begun: &StartingScore) -> String {
     let players = ledger.first_players();
     let ticks = begun.ticks.iter().filter(|(_, ticks)| **ticks > 0);
     let ticks = ticks.map(|(side, ticks)| {
@@ -94,7 +94,7 @@ pub fn no_start(wrong: &[StartField], names: &[String]) -> String {
     let name = |side: Side| {
         names
             .get(side.index())
-            .map_or_else(String::new, |own| isolated(own).into_owned())
+            .map_or_else(String::new, |own| isolate(own).into_owned())
     };
     let says = |field: &StartField| match field {
         StartField::Points(side) => format!(
@@ -121,7 +121,7 @@ pub fn dealer_put_right(ledger: &Ledger, deal: usize) -> Option<String> {
 }
 
 /// The score a game began with: `Began at Ann & Cara 60, Bob & Dev 45`.
-pub fn began(ledger: &Ledger, begun: &Begun) -> String {
+pub fn began(ledger: &Ledger, begun: &StartingScore) -> String {
     let players = ledger.first_players();
     let each = begun.points.iter().map(|(side, points)| {
         let ticks = match begun.ticks[side] {

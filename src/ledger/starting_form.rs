@@ -1,6 +1,6 @@
 //! The starting score of each side, as it is typed.
 
-use super::Begun;
+use super::StartingScore;
 use crate::seats::Side;
 
 /// A field to type in.
@@ -14,12 +14,12 @@ pub enum StartField {
 
 /// What was typed, by side; empty where nothing was.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Starting {
+pub struct StartingForm {
     points: Vec<String>,
     ticks: Vec<String>,
 }
 
-impl Starting {
+impl StartingForm {
     /// Nothing typed yet, for so many sides.
     pub fn nothing(sides: usize) -> Self {
         Self {
@@ -29,7 +29,7 @@ impl Starting {
     }
 
     /// A score as it stands.
-    pub fn of(begun: &Begun) -> Self {
+    pub fn of(begun: &StartingScore) -> Self {
         Self {
             points: begun.points.values().iter().map(i32::to_string).collect(),
             ticks: begun.ticks.values().iter().map(u8::to_string).collect(),
@@ -82,7 +82,7 @@ impl Starting {
     ///
     /// # Errors
     /// The fields in which no such number stands.
-    pub fn begun(&self, with_ticks: bool) -> Result<Begun, Vec<StartField>> {
+    pub fn begun(&self, with_ticks: bool) -> Result<StartingScore, Vec<StartField>> {
         let mut wrong = Vec::new();
         let mut points = Vec::new();
         let mut ticks = vec![0; self.ticks.len()];
@@ -99,7 +99,7 @@ impl Starting {
         if !wrong.is_empty() {
             return Err(wrong);
         }
-        Ok(Begun {
+        Ok(StartingScore {
             points: points.into(),
             ticks: ticks.into(),
         })

@@ -9,7 +9,7 @@ use super::players::{Asking, asked, wrong};
 use crate::device::{clock, page};
 use crate::games::Record;
 use crate::ledger::Command;
-use crate::screens::{App, Open};
+use crate::screens::{App, OpenGame};
 use crate::seats::{Seat, tidy};
 use crate::view::html::{self, b, div, fieldset, legend, li, p, span};
 use crate::view::{Element, View, nothing, show, text};
@@ -17,7 +17,7 @@ use crate::widgets::{Button, TextField, Toggle, ToggleKind};
 use crate::words;
 
 /// Whether players can come and go here.
-pub fn in_a_pot(open: &Open) -> bool {
+pub fn in_a_pot(open: &OpenGame) -> bool {
     matches!(open.game.ledger.rules().table().record, Record::Pot { .. })
 }
 
@@ -68,7 +68,7 @@ pub fn comes_or_goes(
 /// What follows when a player goes home or comes back, before it is done; or why it cannot be.
 pub fn asks(
     app: App,
-    open: &Open,
+    open: &OpenGame,
     way: Way,
     seat: Seat,
     asking: RwSignal<Option<Asking>>,
@@ -108,7 +108,12 @@ pub fn asks(
 }
 
 /// Lets another player join, while the game goes on; or says why nobody can.
-pub fn newcomer(app: App, open: &Open, joining: bool, asking: RwSignal<Option<Asking>>) -> View {
+pub fn newcomer(
+    app: App,
+    open: &OpenGame,
+    joining: bool,
+    asking: RwSignal<Option<Asking>>,
+) -> View {
     if !in_a_pot(open) || open.standing.end.is_some() {
         return nothing();
     }
@@ -142,7 +147,7 @@ const CHIPS: &str = "#chips-in";
 const FIGURES: usize = 6;
 
 /// Who joins, what they pay, and what follows.
-fn joins(app: App, open: &Open, asking: RwSignal<Option<Asking>>) -> Element {
+fn joins(app: App, open: &OpenGame, asking: RwSignal<Option<Asking>>) -> Element {
     let ledger = &open.game.ledger;
     let antes = ledger.antes_so_far();
     let naming = Naming::new();

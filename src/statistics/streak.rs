@@ -2,7 +2,7 @@
 
 /// Games in the order they were set up, those that came to an end: how many were won in a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Run {
+pub struct Streak {
     /// All of them.
     games: u32,
     /// Those won from the first on.
@@ -13,7 +13,7 @@ pub struct Run {
     longest: u32,
 }
 
-impl Run {
+impl Streak {
     /// One game, won or not.
     pub fn one(won: bool) -> Self {
         let own = u32::from(won);

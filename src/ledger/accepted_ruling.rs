@@ -8,14 +8,14 @@ use crate::seats::{BySide, Side};
 
 /// A ruling that the table accepted. It stands beside the deal it is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ruled {
+pub struct AcceptedRuling {
     /// What the referee said, in a sentence with its clauses.
     pub says: String,
     /// What it costs, if anything.
     pub cost: Option<Cost>,
 }
 
-impl Ruled {
+impl AcceptedRuling {
     /// A ruling on a side by which a hand is dealt again (D1).
     pub const fn redeal(side: Side, says: String) -> Self {
         let penalty = Penalty::Redeal;
@@ -72,7 +72,7 @@ static LOST: Why = Why::plain("D1", "{name} [score|scores] nothing, by a ruling"
 static SET_ANYWAY: Why = Why::plain("D1", "{name} [pay|pays] for the bid of {bid}, by a ruling");
 
 /// What speaks against a ruling at a table, whatever hand it is about.
-pub(super) fn against(rules: &dyn Rules, ruled: &Ruled) -> Option<Refusal> {
+pub(super) fn against(rules: &dyn Rules, ruled: &AcceptedRuling) -> Option<Refusal> {
     let length = ruled.says.chars().count();
     if length == 0 || length > RULED_LENGTH {
         return Some(Refusal::RulingTooLong);
@@ -102,7 +102,7 @@ pub(super) fn against(rules: &dyn Rules, ruled: &Ruled) -> Option<Refusal> {
 }
 
 /// The first of some rulings that cannot do to a hand what it says, and why.
-pub(super) fn against_hand(hand: &Hand, rulings: &[Ruled]) -> Option<Refusal> {
+pub(super) fn against_hand(hand: &Hand, rulings: &[AcceptedRuling]) -> Option<Refusal> {
     let mut hand = hand.clone();
     for cost in rulings.iter().filter_map(|own| own.cost) {
         let refusal = against_cost(&hand, cost);
@@ -147,7 +147,7 @@ fn against_cost(hand: &Hand, Cost { side, penalty }: Cost) -> Option<Refusal> {
 
 /// The rulings on a hand, saying what each moved: the highest trump goes along with a side's only trick,
 /// and a called partner's help with the trick it was, whether or not that was told.
-pub(super) fn as_moved(hand: &Hand, rulings: &[Ruled]) -> Vec<Ruled> {
+pub(super) fn as_moved(hand: &Hand, rulings: &[AcceptedRuling]) -> Vec<AcceptedRuling> {
     let mut hand = hand.clone();
     let as_moved = rulings.iter().map(|own| {
         let mut own = own.clone();
@@ -171,7 +171,12 @@ const fn helped(hand: &Hand) -> bool {
 
 /// What a hand scores with the rulings on it. Of several on one side the last counts; what the others
 /// gain by a bid that is set comes before what any of them pays, in whatever order they were accepted.
-pub(super) fn score(rules: &dyn Rules, hand: &Hand, pot: &Pot, rulings: &[Ruled]) -> Scored {
+pub(super) fn score(
+    rules: &dyn Rules,
+    hand: &Hand,
+    pot: &Pot,
+    rulings: &[AcceptedRuling],
+) -> Scored {
     if rulings.is_empty() {
         return rules.score(hand, pot);
     }
@@ -220,7 +225,7 @@ pub(super) fn score(rules: &dyn Rules, hand: &Hand, pot: &Pot, rulings: &[Ruled]
 }
 
 /// The points that rulings take from sides (D1).
-fn fines(rulings: &[Ruled]) -> impl Iterator<Item = (Side, u16)> {
+fn fines(rulings: &[AcceptedRuling]) -> impl Iterator<Item = (Side, u16)> {
     let costs = rulings.iter().filter_map(|own| own.cost);
     costs.filter_map(|own| match own.penalty {
         Penalty::Points(points) => Some((own.side, points)),
@@ -229,7 +234,7 @@ fn fines(rulings: &[Ruled]) -> impl Iterator<Item = (Side, u16)> {
 }
 
 /// The points that rulings take from a side (D1).
-pub(super) fn fined(rulings: &[Ruled], side: Side) -> i32 {
+pub(super) fn fined(rulings: &[AcceptedRuling], side: Side) -> i32 {
     let own = fines(rulings).filter(|(fined, _)| *fined == side);
     own.map(|(_, points)| i32::from(points)).sum()
 }

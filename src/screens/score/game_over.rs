@@ -4,7 +4,7 @@ use super::headed;
 use crate::device::location;
 use crate::games::End;
 use crate::ledger::Command;
-use crate::screens::{App, Open, Route};
+use crate::screens::{App, OpenGame, Route};
 use crate::seats::draw::has_partners;
 use crate::view::html::{a, b, details, li, p, section, span, summary, ul};
 use crate::view::{Element, View, for_each, nothing, show};
@@ -12,7 +12,7 @@ use crate::widgets::Button;
 use crate::words;
 
 /// Who won and why; nothing more is recorded, but the rematch is one tap away.
-pub fn over(app: App, open: &Open, end: End) -> View {
+pub fn over(app: App, open: &OpenGame, end: End) -> View {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let (verdict, reason) = words::end(ledger, end, standing);
     headed("panel verdict", verdict)
@@ -22,7 +22,7 @@ pub fn over(app: App, open: &Open, end: End) -> View {
 }
 
 /// What is settled after the end, and what may come then.
-fn after(app: App, open: &Open) -> View {
+fn after(app: App, open: &OpenGame) -> View {
     let line = "No more hands are recorded. If something is wrong, undo or change a hand.";
     let link = |route: Route, says: &str| {
         a().class("button quiet")
@@ -45,7 +45,7 @@ fn after(app: App, open: &Open) -> View {
 }
 
 /// The rematch, and the same with other partners where there are any; neither of a game kept on paper.
-fn again(app: App, open: &Open) -> (Option<Button>, View) {
+fn again(app: App, open: &OpenGame) -> (Option<Button>, View) {
     let ledger = &open.game.ledger;
     let Some(again) = ledger.rematch() else {
         return (None, nothing());
@@ -70,7 +70,7 @@ fn again(app: App, open: &Open) -> (Option<Button>, View) {
 }
 
 /// Who pays whom after an evening in chips (B8).
-pub fn settling_up(open: &Open) -> Option<Element> {
+pub fn settling_up(open: &OpenGame) -> Option<Element> {
     words::settling(&open.game.ledger, &open.standing).map(|own| {
         let payment = |(who, chips): &(String, String)| {
             li().class("sum")
@@ -91,7 +91,7 @@ pub fn settling_up(open: &Open) -> Option<Element> {
 }
 
 /// Ends the game when the table says so; folded away, so that one tap never does.
-pub fn end(app: App, open: &Open) -> Option<Element> {
+pub fn end(app: App, open: &OpenGame) -> Option<Element> {
     let ledger = &open.game.ledger;
     let may = !open.standing.deals.is_empty() && open.standing.end.is_none();
     let left_off = show(

@@ -2,12 +2,12 @@
 
 use chrono::{DateTime, Utc};
 use fives::games::{GAMES, find};
-use fives::ledger::{Begun, Command, Ledger, Refusal};
+use fives::ledger::{Command, Ledger, Refusal, StartingScore};
 use fives::persons::Persons;
 use fives::saved::backup::{
     self, Backup, Choice, Here, Line, NotABackup, Part, Plan, Relation, Unfit,
 };
-use fives::saved::paper::{Column, NoGames, Order, RowProblem, Table};
+use fives::saved::csv_import::{Column, NoGames, Order, RowProblem, Table};
 use fives::saved::{AppData, SavedGame};
 use fives::seats::Seat;
 use fives::statistics::{Digest, Period, Statistics};
@@ -384,7 +384,7 @@ fn a_game_kept_on_paper_is_over_and_says_so() {
 fn it_is_not_dealt_begun_or_played_again() {
     let ledger = &read(WIDE).games[0].game.ledger;
     let refused = |command| ledger.preview(command).unwrap_err();
-    let begun = Begun {
+    let begun = StartingScore {
         points: vec![5, 0, 0].into(),
         ticks: vec![0, 0, 0].into(),
     };

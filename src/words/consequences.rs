@@ -1,7 +1,7 @@
 //! What else follows from a step, before it is taken.
 
 use super::{call_out, called_out, falls_out, no_longer, redealt, refusals, score};
-use crate::ledger::{Command, Dealt, Ledger, Ruled, Standing};
+use crate::ledger::{AcceptedRuling, Command, Dealt, Ledger, Standing};
 
 /// What recording or changing a deal does beside its own totals: those that come to stand, sides falling
 /// out, a game that goes on after all.
@@ -29,7 +29,7 @@ pub fn follows(ledger: &Ledger, next: &Ledger, at: usize) -> Vec<String> {
 }
 
 /// What accepting a ruling would do to the score, or why it is refused.
-pub fn accepted(ledger: &Ledger, deal: usize, ruling: Ruled) -> String {
+pub fn accepted(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> String {
     let next = match ledger.preview(Command::Accept { deal, ruling }) {
         Err(reasons) => return refusals(ledger, &reasons),
         Ok(next) => next,

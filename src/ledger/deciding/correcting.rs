@@ -4,18 +4,18 @@ use std::sync::Arc;
 
 use super::{Deciding, Decision};
 use crate::hand::Turned;
+use crate::ledger::accepted_ruling::{self, AcceptedRuling, Cost, Penalty};
 use crate::ledger::adjusted::{self, Adjustment};
 use crate::ledger::against::against_rulings;
-use crate::ledger::begun::{self, Begun};
 use crate::ledger::log::{Dealt, Decided, Event};
 use crate::ledger::replay::{Deal, Fate};
-use crate::ledger::ruled::{self, Cost, Penalty, Ruled};
-use crate::ledger::{Refusal, check, coming};
-use crate::letters::printable;
+use crate::ledger::starting_score::{self, StartingScore};
+use crate::ledger::{Refusal, check, roster};
 use crate::seats::Seat;
+use crate::text_fold::printable;
 
 impl Deciding<'_> {
-    pub(super) fn accept(&self, deal: usize, ruling: Ruled) -> Decision {
+    pub(super) fn accept(&self, deal: usize, ruling: AcceptedRuling) -> Decision {
         let deals = self.standing.deals.len();
         if deal > deals {
             return Err(vec![Refusal::NoSuchDeal(deal)]);
@@ -28,7 +28,9 @@ impl Deciding<'_> {
         if stands.contains(&ruling) {
             return Ok(Decided::Nothing);
         }
-        let mut against: Vec<Refusal> = ruled::against(self.rules(), &ruling).into_iter().collect();
+        let mut against: Vec<Refusal> = accepted_ruling::against(self.rules(), &ruling)
+            .into_iter()
+            .collect();
         let bids = self.rules().bids().is_some();
         let of_bid = |cost: Cost| cost.penalty == Penalty::SetBid;
         if against.is_empty() && !bids && ruling.cost.is_some_and(of_bid) {
@@ -47,7 +49,7 @@ impl Deciding<'_> {
         if let Some(Deal { what, rulings, .. }) = before.map(|deal| &**deal)
             && against.is_empty()
         {
-            let with: Vec<Ruled> = rulings.iter().chain([&ruling]).cloned().collect();
+            let with: Vec<AcceptedRuling> = rulings.iter().chain([&ruling]).cloned().collect();
             against.extend(against_rulings(what, &with));
         }
         let event = match (ruling.cost, before) {
@@ -59,7 +61,7 @@ impl Deciding<'_> {
                     None => Event::Dealt(to),
                 }
             }
-            _ => Event::Ruled { deal, ruling },
+            _ => Event::AcceptedRuling { deal, ruling },
         };
         Self::write(event, against)
     }
@@ -97,13 +99,13 @@ impl Deciding<'_> {
 
     pub(super) fn leave(&self, seat: Seat) -> Decision {
         self.between_deals()?;
-        let against = coming::leaving(self.rules(), &self.standing.out, seat);
+        let against = roster::leaving(self.rules(), &self.standing.out, seat);
         Self::write(Event::Left { seat }, against.into_iter().collect())
     }
 
     pub(super) fn come_back(&self, seat: Seat) -> Decision {
         self.between_deals()?;
-        let against = coming::returning(self.rules(), &self.standing.out, seat);
+        let against = roster::returning(self.rules(), &self.standing.out, seat);
         Self::write(Event::Returned { seat }, against.into_iter().collect())
     }
 
@@ -111,7 +113,7 @@ impl Deciding<'_> {
         self.between_deals()?;
         let name = printable(name.trim(), usize::MAX);
         let (setup, players) = (self.ledger.setup(), &self.standing.players);
-        let joined = coming::joining(setup, self.rules(), players, &name, pays);
+        let joined = roster::joining(setup, self.rules(), players, &name, pays);
         joined.map(|_| Decided::Write(Event::Joined { name, pays }))
     }
 
@@ -133,14 +135,14 @@ impl Deciding<'_> {
     }
 
     /// The same score again changes nothing, nor does nothing where there is none.
-    pub(super) fn begin(&self, begun: Begun) -> Decision {
+    pub(super) fn begin(&self, begun: StartingScore) -> Decision {
         self.hand_by_hand()?;
         let stands = self.standing.begun.as_ref();
         if stands == Some(&begun) || stands.is_none() && begun.is_nothing() {
             return Ok(Decided::Nothing);
         }
-        let against = begun::against(&*self.ledger.rules_at(0), &begun);
-        Self::write(Event::Begun(begun), against)
+        let against = starting_score::against(&*self.ledger.rules_at(0), &begun);
+        Self::write(Event::StartingScore(begun), against)
     }
 
     pub(super) fn adjust(&self, after: usize, mut what: Adjustment) -> Decision {

@@ -7,14 +7,14 @@ use crate::seats::BySide;
 
 /// The points and ticks each side begins with.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Begun {
+pub struct StartingScore {
     /// The points.
     pub points: BySide<i32>,
     /// The failed bids, where the game counts them; else none.
     pub ticks: BySide<u8>,
 }
 
-impl Begun {
+impl StartingScore {
     /// Whether everyone begins at nothing, as games do.
     pub fn is_nothing(&self) -> bool {
         let points = self.points.values().iter().all(|own| *own == 0);
@@ -24,7 +24,7 @@ impl Begun {
 
 /// What speaks against beginning with such a score: nobody has won or is out before the first deal
 /// (C9, C10, A8, A9), and chips are nobody's until they are paid (B1).
-pub(super) fn against(rules: &dyn Rules, begun: &Begun) -> Vec<Refusal> {
+pub(super) fn against(rules: &dyn Rules, begun: &StartingScore) -> Vec<Refusal> {
     if matches!(rules.table().record, Record::Pot { .. }) {
         return vec![Refusal::BeginsWithNothing];
     }

@@ -7,10 +7,10 @@ use super::{Ledger, Refusal};
 use crate::ledger::Dealt;
 
 /// Each with its deal, counted from 0, and what speaks against it.
-pub(super) fn misfits(ledger: &Ledger) -> Vec<(usize, Refusal)> {
+pub(super) fn doubtful_bids(ledger: &Ledger) -> Vec<(usize, Refusal)> {
     let rules = ledger.gather().deals.into_iter().map(|deal| deal.rules);
     let deals = ledger.stands.standing.deals.iter().enumerate();
-    let misfits = deals.zip(rules).flat_map(|((at, deal), rules)| {
+    let doubtful_bids = deals.zip(rules).flat_map(|((at, deal), rules)| {
         let Some(contract) = contract(deal) else {
             return Vec::new();
         };
@@ -22,7 +22,7 @@ pub(super) fn misfits(ledger: &Ledger) -> Vec<(usize, Refusal)> {
         let against = against_bidder(&*rules, contract, &before);
         against.into_iter().map(|own| (at, own)).collect()
     });
-    misfits.collect()
+    doubtful_bids.collect()
 }
 
 fn contract(deal: &super::Deal) -> Option<&crate::hand::Contract> {

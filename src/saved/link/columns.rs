@@ -1,9 +1,9 @@
 //! The events of a game's text, column by column in place of row by row: like stands with like, so
-//! that the text squeezes into little more than half. Moments are told from the one before.
+//! that the text compresses into little more than half. Moments are told from the one before.
 
 use std::vec::IntoIter;
 
-use super::squeeze::is_usual;
+use super::compress::is_usual;
 use crate::json::Json;
 use crate::saved::seal;
 
@@ -30,7 +30,7 @@ const COLUMNS: &str = "columns";
 const MOST_NAMES: usize = 32;
 
 /// A game's text with its events folded, without its sum; nothing where the events are no records.
-pub fn fold(text: &str) -> Option<String> {
+pub fn to_columns(text: &str) -> Option<String> {
     with_events(text, folded).map(|text| usual_first(&text).unwrap_or(text))
 }
 
@@ -55,7 +55,7 @@ fn field<'a>(of: &'a mut Json, name: &str) -> Option<&'a mut Json> {
 }
 
 /// The text as it was; nothing where it was never folded.
-pub fn unfold(text: &str) -> Option<String> {
+pub fn from_columns(text: &str) -> Option<String> {
     with_events(text, unfolded).map(|text| seal(&text))
 }
 

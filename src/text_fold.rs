@@ -21,7 +21,7 @@ const fn runs_left(letter: char) -> bool {
 
 /// A name as it may stand in a sentence: one that runs from right to left takes no figure, sign or other
 /// name beside it along. Any other stays as it is.
-pub fn isolated(name: &str) -> Cow<'_, str> {
+pub fn isolate(name: &str) -> Cow<'_, str> {
     match name.chars().any(runs_left) {
         true => format!("{ISOLATE}{name}{POP}").into(),
         false => name.into(),
@@ -29,7 +29,7 @@ pub fn isolated(name: &str) -> Cow<'_, str> {
 }
 
 /// A text without what keeps names by themselves, for what is read by machines.
-pub fn joined(text: &str) -> Cow<'_, str> {
+pub fn strip_isolates(text: &str) -> Cow<'_, str> {
     match text.contains([ISOLATE, POP]) {
         true => text.replace([ISOLATE, POP], "").into(),
         false => text.into(),
@@ -52,7 +52,7 @@ pub fn printable(text: &str, longest: usize) -> String {
 
 /// A letter small and without its accent, of those that English and its guests use; nothing of an
 /// accent that is written after its letter.
-pub fn small(letter: char) -> impl Iterator<Item = char> {
+pub fn fold_letter(letter: char) -> impl Iterator<Item = char> {
     letter.to_lowercase().flat_map(|own| {
         let plain = plain(own);
         let as_written = plain.is_none().then_some(own).into_iter();

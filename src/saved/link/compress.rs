@@ -1,4 +1,4 @@
-//! Texts squeezed into few bytes: deflate, begun with what nearly every game says ([`USUAL`]), so that
+//! Texts compressed into few bytes: deflate, begun with what nearly every game says ([`USUAL`]), so that
 //! a short text need not say it again.
 
 use miniz_oxide::DataFormat;
@@ -9,7 +9,7 @@ use miniz_oxide::inflate::TINFLStatus;
 use miniz_oxide::inflate::core::inflate_flags::TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF;
 use miniz_oxide::inflate::core::{DecompressorOxide, decompress};
 
-/// A game of each kind as it is squeezed, the most usual last. What was squeezed with it can be read
+/// A game of each kind as it is compressed, the most usual last. What was compressed with it can be read
 /// with it alone: it never changes for the letters of today's forms.
 const USUAL: &[u8] = include_bytes!("usual.txt");
 
@@ -26,7 +26,7 @@ const WINDOW_BITS: u8 = 15;
 pub enum NotOpened {
     /// They would be more than [`MOST_TEXT`].
     TooMuch,
-    /// They were never squeezed.
+    /// They were never compressed.
     NotSqueezed,
 }
 
@@ -39,29 +39,30 @@ pub fn is_usual(name: &str) -> bool {
 }
 
 /// A text in few bytes.
-pub fn squeeze(text: &str) -> Vec<u8> {
+pub fn compress(text: &str) -> Vec<u8> {
     let format = DataFormat::Raw;
     let strategy = CompressionStrategy::Default;
     let mut deflate = CompressorOxide::with_params(format, LEVEL, strategy, WINDOW_BITS);
-    let mut squeezed = Vec::new();
+    let mut compressed = Vec::new();
     // Whoever reads has what is usual: it is looked back to, and not told.
     compress_to_output(&mut deflate, USUAL, TDEFLFlush::Sync, |_| true);
     compress_to_output(&mut deflate, text.as_bytes(), TDEFLFlush::Finish, |piece| {
-        squeezed.extend_from_slice(piece);
+        compressed.extend_from_slice(piece);
         true
     });
-    squeezed
+    compressed
 }
 
-/// The text that was squeezed; never more room than for [`MOST_TEXT`] is taken, whatever the bytes ask.
-pub fn open(squeezed: &[u8]) -> Result<String, NotOpened> {
+/// The text that was compressed; never more room than for [`MOST_TEXT`] is taken, whatever the bytes ask.
+pub fn expand(compressed: &[u8]) -> Result<String, NotOpened> {
     let mut text = USUAL.to_vec();
     text.resize(USUAL.len() + MOST_TEXT, 0);
     let mut inflate = DecompressorOxide::new();
     let flags = TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF;
-    let (status, read, written) = decompress(&mut inflate, squeezed, &mut text, USUAL.len(), flags);
+    let (status, read, written) =
+        decompress(&mut inflate, compressed, &mut text, USUAL.len(), flags);
     match status {
-        TINFLStatus::Done if read == squeezed.len() => {}
+        TINFLStatus::Done if read == compressed.len() => {}
         TINFLStatus::HasMoreOutput => return Err(NotOpened::TooMuch),
         _ => return Err(NotOpened::NotSqueezed),
     }

@@ -6,9 +6,9 @@ use leptos::prelude::*;
 
 use super::{Accepting, fold, score_after};
 use crate::games::Record;
-use crate::ledger::{Begun, Command, Starting};
+use crate::ledger::{Command, StartingForm, StartingScore};
 use crate::screens::score::on_log;
-use crate::screens::{App, Open};
+use crate::screens::{App, OpenGame};
 use crate::seats::BySide;
 use crate::view::{View, nothing};
 use crate::widgets::StartForm;
@@ -26,15 +26,19 @@ pub fn begun(app: App) -> View {
     })
 }
 
-fn form(app: App, open: &Open, typed: RwSignal<Option<Starting>>) -> View {
+fn form(app: App, open: &OpenGame, typed: RwSignal<Option<StartingForm>>) -> View {
     let ledger = &open.game.ledger;
     let rules = ledger.rules_at(0);
     let layout = rules.layout();
-    let stands = open.standing.begun.clone().unwrap_or_else(|| Begun {
-        points: BySide::from_fn(layout, |_| 0),
-        ticks: BySide::from_fn(layout, |_| 0),
-    });
-    let shown = Starting::of(&stands);
+    let stands = open
+        .standing
+        .begun
+        .clone()
+        .unwrap_or_else(|| StartingScore {
+            points: BySide::from_fn(layout, |_| 0),
+            ticks: BySide::from_fn(layout, |_| 0),
+        });
+    let shown = StartingForm::of(&stands);
     let starting = move || typed.get().unwrap_or_else(|| shown.clone());
     let ticks = rules.table().finish.ticks.is_some();
     let form = StartForm {

@@ -3,14 +3,14 @@
 use std::rc::Rc;
 
 use super::bidding::line;
-use super::over::end;
+use super::game_over::end;
 use super::result::result;
 use super::{headed, misdeal, notes, strip};
 use crate::games::Record;
 use crate::hand::{Debt, Turned};
 use crate::ledger::Command;
 use crate::order::TrumpAce;
-use crate::screens::{App, Open};
+use crate::screens::{App, OpenGame};
 use crate::seats::Side;
 use crate::view::html::{b, div, p, small, span};
 use crate::view::{Element, View, nothing};
@@ -18,7 +18,7 @@ use crate::widgets::{SuitChoice, Toggle, ToggleKind};
 use crate::words;
 
 /// What was turned, and the result.
-pub fn dealt(app: App, open: &Open) -> View {
+pub fn dealt(app: App, open: &OpenGame) -> View {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let record = &ledger.rules().table().record;
     let number = standing.number;
@@ -50,7 +50,7 @@ pub fn dealt(app: App, open: &Open) -> View {
 }
 
 /// What each player puts into the pot, and what was carried into it.
-fn owed(open: &Open) -> Option<Element> {
+fn owed(open: &OpenGame) -> Option<Element> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let ante = ledger.rules().chips(Debt::Ante);
     let name = |side: Side| words::side(ledger, side);

@@ -5,15 +5,15 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::Asked;
-use super::shown::After;
+use super::ruling_view::After;
 use crate::device::share::{self, Shared, To};
 use crate::device::{location, spawn};
 use crate::games::Record;
 use crate::hand::{BestTrump, Fault, Hand};
 use crate::house::choices::{CalledCard, RenegePenalty};
-use crate::ledger::{Command, Cost, Dealt, Ledger, Penalty, RULED_LENGTH, Ruled};
+use crate::ledger::{AcceptedRuling, Command, Cost, Dealt, Ledger, Penalty, RULED_LENGTH};
 use crate::referee::{Offer, Ruling};
-use crate::screens::{App, Open, Route};
+use crate::screens::{App, OpenGame, Route};
 use crate::seats::Side;
 use crate::view::html::{div, p, small};
 use crate::view::{View, nothing, show, text};
@@ -44,7 +44,7 @@ pub fn accepting(asked: &Asked, ruling: &Ruling, after: &After) -> View {
     let keep = {
         let says = says.clone();
         move || {
-            let ruling = Ruled {
+            let ruling = AcceptedRuling {
                 says: says.clone(),
                 cost: None,
             };
@@ -102,7 +102,7 @@ fn sentence(ruling: &Ruling) -> String {
 }
 
 /// The hands a ruling can be about: the one being played, and the last that was.
-fn which(open: &Open) -> Vec<(usize, String)> {
+fn which(open: &OpenGame) -> Vec<(usize, String)> {
     let ledger = &open.game.ledger;
     let deals = open.standing.deals.len();
     let hand = words::hand_title(ledger);
@@ -123,14 +123,14 @@ fn which(open: &Open) -> Vec<(usize, String)> {
     }
 }
 
-fn accept(app: App, deal: usize, ruling: Ruled, says: &'static str) {
+fn accept(app: App, deal: usize, ruling: AcceptedRuling, says: &'static str) {
     if app.act(Command::Accept { deal, ruling }) {
         location::go(&Route::Score.href());
         app.toast(format!("{says} Undo takes it back."));
     }
 }
 
-fn misdeal(app: App, open: &Open) -> View {
+fn misdeal(app: App, open: &OpenGame) -> View {
     if open.standing.end.is_some() {
         return nothing();
     }
@@ -250,7 +250,7 @@ fn asked_whether(legend: &str, of: RwSignal<Option<bool>>) -> View {
 /// Whose renege it was, what it would do to the score, and the button that accepts it.
 fn penalty_form(
     asked: &Asked,
-    open: &Open,
+    open: &OpenGame,
     says: String,
     deal: RwSignal<usize>,
     price: Option<Price>,
@@ -334,7 +334,7 @@ fn penalty_form(
     let ruled = {
         let cost = cost.clone();
         move || {
-            Some(Ruled {
+            Some(AcceptedRuling {
                 says: says.clone(),
                 cost: Some(cost()?),
             })
