@@ -9,8 +9,9 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use self::found::Found;
-use super::{App, Route, view_model};
-use crate::device::file::{self, Handed, Kind, NotRead};
+use super::save_file::hand_over;
+use super::{App, Route, titles};
+use crate::device::file::{self, Kind, NotRead};
 use crate::device::{clock, spawn};
 use crate::saved::SavedGame;
 use crate::saved::backup::{self, MOST_BYTES, NotABackup};
@@ -121,32 +122,13 @@ fn saving(app: App) -> Element {
         .child(Button::new("button quiet", table).child("All hands for a spreadsheet (CSV)"))
 }
 
-/// Hands a text over as a file of today, and says what became of it.
-pub fn hand_over(app: App, name: &str, kind: Kind, text: String) {
-    let now = clock::plain(clock::now());
-    let name = format!("{name}-{}", now.split(' ').next().unwrap_or_default());
-    spawn(Box::pin(async move {
-        let handed = file::hand_over(&name, kind, &text).await;
-        if kind == Kind::Backup && matches!(handed, Handed::Shared | Handed::Downloaded(_)) {
-            app.remember_backup();
-        }
-        match handed {
-            Handed::Shared | Handed::Dropped => {}
-            Handed::Downloaded(name) => app.toast(format!("Saved to your downloads as {name}.")),
-            Handed::Refused => app.warn(
-                "The browser would not make the file. Free some space, then try again.".to_owned(),
-            ),
-        }
-    }));
-}
-
 /// The hands of all games; nothing where there are none.
 fn table_of_all(app: App) -> Option<String> {
     app.library.with_untracked(|library| {
         let played = |game: &&SavedGame| !game.ledger.standing().deals.is_empty();
         let games = library.games.iter().filter(played);
         let games: Vec<_> = games
-            .map(|game| (game, view_model::title(game), clock::plain(game.when())))
+            .map(|game| (game, titles::title(game), clock::plain(game.when())))
             .collect();
         let titled = games
             .iter()

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{App, Route, view_model};
+use super::{App, Route, cards_in_play};
 use crate::cards::{Card, Suit};
 use crate::compare::account;
 use crate::games::Record;
@@ -24,7 +24,7 @@ const FAMILIES: [(Family, &str); 3] = [
 
 /// The screen; it opens on the cards and the trump of the hand being played.
 pub fn screen(app: App) -> View {
-    let (family, ranking, playing) = view_model::ranking(app, false);
+    let (family, ranking, playing) = cards_in_play::ranking(app, false);
     let trump = playing.trump.unwrap_or(Suit::Hearts);
     let of = move |family, trump| Order::of(family, trump).with_ranking(ranking);
     let order = RwSignal::new(of(family, trump).with_ace(playing.ace));
@@ -33,7 +33,7 @@ pub fn screen(app: App) -> View {
     let robs = app.open.with_untracked(|open| {
         let played = open.as_ref().filter(|open| open.standing.end.is_none());
         let played = played.map(|open| &open.game.ledger);
-        let played = played.filter(|ledger| view_model::family(ledger) == Family::Fives);
+        let played = played.filter(|ledger| cards_in_play::family(ledger) == Family::Fives);
         let record = |ledger: &Ledger| {
             let record = &ledger.rules().table().record;
             matches!(record, Record::Turned { demotes: true, .. })

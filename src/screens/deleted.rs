@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{App, view_model};
+use super::{App, titles};
 use crate::saved::SavedGame;
 use crate::view::html::{aside, p};
 use crate::view::{Getter, View, show, text};
@@ -65,10 +65,7 @@ fn latest_of(games: &[SavedGame]) -> String {
     };
     let standing = last.ledger.standing();
     let score = words::score(&last.ledger, standing.players_at_end(), &standing.totals);
-    let says = format!(
-        "Deleted: {}, {score}.",
-        view_model::title_among_others(last)
-    );
+    let says = format!("Deleted: {}, {score}.", titles::title_among_others(last));
     match before.len() {
         0 => says,
         more => format!("{says} {more} more before that."),

@@ -5,8 +5,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::home::past;
-use super::{App, Route, deleted, view_model};
+use super::{App, Route, deleted, past, titles};
 use crate::device::{clock, page};
 use crate::games::{GAMES, Game};
 use crate::history::Recalled;
@@ -91,7 +90,7 @@ struct AppData {
 impl AppData {
     /// Of a game, its day in the words of the browser's locale.
     fn of(game: &SavedGame, persons: &Persons) -> Self {
-        let days = [view_model::day(game), clock::day_and_time(game.when())];
+        let days = [titles::day(game), clock::day_and_time(game.when())];
         Self {
             recalled: Recalled::of(game, &days, &clock::plain(game.when()), persons),
             revision: game.revision,

@@ -2,19 +2,19 @@
 //! here needs no game, only their snapshot; what acts on them is in [`rest`], which comes later.
 
 mod home_snapshot;
-pub mod past;
 pub mod rest;
 
 use leptos::prelude::*;
 
 pub use self::home_snapshot::leave;
 
+use super::past::past_list;
 use super::state::lazy;
 use super::{App, Route};
 use crate::cards::Suit;
 use crate::saved::home_snapshot::{Past, Resume};
 use crate::seats::Side;
-use crate::view::html::{a, b, div, h2, li, main, p, section, small, span, ul};
+use crate::view::html::{a, b, div, h2, li, main, p, section, small, span};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Bar, Icon, Mark, SuitMark, figures};
 
@@ -147,17 +147,4 @@ fn past_for_now(past: &[Past]) -> View {
             .child(waits("bin"))
     };
     past_list(for_each(past, row), None, past.is_empty())
-}
-
-/// The list of the games of the past, and the way to all of them if there are more.
-fn past_list(games: View, all: Option<Element>, is_empty: bool) -> View {
-    if is_empty {
-        return nothing();
-    }
-    section()
-        .attr("aria-labelledby", "past-heading")
-        .child(h2().attr("id", "past-heading").child("Games"))
-        .child(ul().class("past").child(games))
-        .child(all)
-        .into()
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::compare::families;
-use super::{App, Route, view_model};
+use super::{App, Route, cards_in_play};
 use crate::cards::Card;
 use crate::compare::account;
 use crate::device::{clock, page};
@@ -18,7 +18,7 @@ use crate::words;
 
 /// The screen; it asks about the cards of the open game.
 pub fn screen(app: App) -> View {
-    let (family, ranking, _) = view_model::ranking(app, false);
+    let (family, ranking, _) = cards_in_play::ranking(app, false);
     let family = RwSignal::new(family);
     let round = RwSignal::new(begin(family.get_untracked(), ranking));
     let bar = Bar {

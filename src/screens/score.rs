@@ -16,7 +16,7 @@ use self::game_over::over;
 pub use self::game_over::{end, settling_up};
 use self::playing::playing;
 use self::without_bid::dealt;
-use super::{App, OpenGame, Route, advice, keep_awake, view_model};
+use super::{App, OpenGame, Route, advice, cards_in_play, keep_awake, titles, view_model};
 use crate::device::{clock, page};
 use crate::hand::Turned;
 use crate::house::House;
@@ -38,7 +38,7 @@ pub fn screen(app: App) -> View {
     let across = link(Route::Across, "Show across the table", "across");
     let table = link(Route::Table, "This table: name and house rules", "more");
     let bar = Bar {
-        title: text(move || app.with_open(|open| view_model::title(&open.game))),
+        title: text(move || app.with_open(|open| titles::title(&open.game))),
         line: text(move || app.with_open(line))
             .and(kept(app))
             .and(keep_awake::small(app)),
@@ -149,7 +149,7 @@ fn notes(app: App, open: &OpenGame) -> Option<Element> {
 
 /// The trumps, highest first, once it is known what they are.
 fn strip(ledger: &Ledger, turned: Turned) -> View {
-    let order = view_model::order(ledger, turned);
+    let order = cards_in_play::order(ledger, turned);
     order
         .map(|order| CardStrip {
             cards: order.trumps(),

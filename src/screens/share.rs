@@ -2,7 +2,7 @@
 //! picture and as a text.
 
 use super::share_text::ShareText;
-use super::{App, OpenGame, Route, view_model};
+use super::{App, OpenGame, Route, titles};
 use crate::device::picture::{self, Handed};
 use crate::device::share::To;
 use crate::device::{file, location, spawn};
@@ -20,7 +20,7 @@ const FILE: &str = "fives-score.png";
 pub fn screen(app: App) -> View {
     let bar = Bar {
         title: "Share this game".into(),
-        line: text(move || app.with_open(|open| view_model::title(&open.game))),
+        line: text(move || app.with_open(|open| titles::title(&open.game))),
         back: Some((Route::Score.href(), "Back to the score")),
         more: nothing(),
     };
@@ -130,7 +130,7 @@ fn play(open: &OpenGame) -> View {
 /// How it came out, or how it stands.
 fn result(app: App, open: &OpenGame) -> Element {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
-    let day = view_model::day(&open.game);
+    let day = titles::day(&open.game);
     let (heading, what) = match standing.end {
         Some(_) => ("The result", "Result"),
         None => ("How it stands", "The standing"),

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::sheet::list;
-use super::{App, OpenGame, Route, score, view_model};
+use super::{App, OpenGame, Route, score, titles, view_model};
 use crate::device::{clock, page};
 use crate::games::sheet;
 use crate::saved::SavedGame;
@@ -63,7 +63,7 @@ fn refused(problem: &LinkProblem) -> View {
 
 fn shown(app: App, open: OpenGame, carries: Carries) -> View {
     let bar = Bar {
-        title: view_model::title(&open.game).into(),
+        title: titles::title(&open.game).into(),
         line: "read-only, from another phone".into(),
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
@@ -124,7 +124,7 @@ fn outcome(open: &OpenGame, carries: Carries) -> Element {
         Some(_) if carries == Carries::EveryHand => score::settling_up(open),
         _ => None,
     };
-    let whose = words::whose(ledger, &view_model::day(&open.game));
+    let whose = words::whose(ledger, &titles::day(&open.game));
     let came = words::came(carries, ledger, standing);
     section()
         .class("panel verdict")
@@ -207,13 +207,13 @@ fn keeping(app: App, game: &SavedGame) -> View {
 fn apart(app: App, game: &SavedGame) -> SavedGame {
     SavedGame {
         id: app.fresh_id(clock::now().timestamp_millis()),
-        name: words::marked(&view_model::title(game), "from a link"),
+        name: words::marked(&titles::title(game), "from a link"),
         ..game.clone()
     }
 }
 
 fn taken(app: App, game: SavedGame) {
-    let title = view_model::title(&game);
+    let title = titles::title(&game);
     app.keep(game);
     app.toast(format!("Saved on this phone: {title}."));
     page::catch_focus_after(".keeping .button".to_owned());

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::score::{on_log, sheet};
-use super::{App, OpenGame, Route, view_model};
+use super::{App, OpenGame, Route, titles, view_model};
 use crate::device::{location, page};
 use crate::games::Record;
 use crate::picture::{self, Chart, Frame, Plot, shape};
@@ -42,7 +42,7 @@ pub fn screen(app: App, deal: Option<usize>) -> View {
     let chosen = RwSignal::new(deal);
     let bar = Bar {
         title: "The story".into(),
-        line: text(move || app.with_open(|open| view_model::title(&open.game))),
+        line: text(move || app.with_open(|open| titles::title(&open.game))),
         back: Some((Route::Score.href(), "Back to the score")),
         more: nothing(),
     };

@@ -7,10 +7,10 @@ mod spelling;
 
 use leptos::prelude::*;
 
-use super::backup::hand_over;
+use super::save_file::hand_over;
 use super::score::{end, on_log};
 use super::sheet::list;
-use super::{App, OpenGame, Route, corrections, keep_awake, read_aloud, view_model};
+use super::{App, OpenGame, Route, corrections, keep_awake, read_aloud, titles};
 use crate::device::clock;
 use crate::device::file::Kind;
 use crate::games::sheet;
@@ -63,7 +63,7 @@ fn keeping(app: App) -> Element {
         let text = app.with_open(|open| {
             of_a_game(Titled {
                 game: &open.game,
-                title: &view_model::title(&open.game),
+                title: &titles::title(&open.game),
                 began: &clock::plain(open.game.when()),
             })
         });
@@ -84,7 +84,7 @@ fn about(app: App, open: &OpenGame) -> View {
     let id = open.game.id.clone();
     let name = open.game.name.clone();
     let field = TextField::new("Name of the game", LONGEST, move || name.clone())
-        .placeholder(&view_model::day(&open.game))
+        .placeholder(&titles::day(&open.game))
         .on_done(move |name| app.rename(&id, &name));
     let name = html::label()
         .class("field")

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{App, Route, view_model};
+use super::{App, Route, cards_in_play};
 use crate::cards::{Card, Colour, Suit};
 use crate::order::{Family, Order};
 use crate::view::html::{a, div, h2, li, main, ol, p, section, small};
@@ -16,7 +16,7 @@ use crate::words;
 /// it is opened while a game goes on.
 pub fn screen(app: App) -> View {
     let from_score = app.location.get_untracked().before == Route::Score;
-    let (family, ranking, playing) = view_model::ranking(app, from_score);
+    let (family, ranking, playing) = cards_in_play::ranking(app, from_score);
     let chosen = RwSignal::new(playing.trump.unwrap_or(Suit::Hearts));
     let back = match from_score {
         true => (Route::Score.href(), "Back to the score"),

@@ -1,7 +1,7 @@
 //! What one side of the table reads: the totals, who deals and leads, the contract and its trumps.
 
 use crate::games::Record;
-use crate::screens::{OpenGame, view_model};
+use crate::screens::{OpenGame, cards_in_play, view_model};
 use crate::view::html::{b, div, i, li, p, small, span, ul};
 use crate::view::{Element, View, for_each};
 use crate::widgets::{CardStrip, Column, Mark, SuitMark, Ticks};
@@ -77,7 +77,7 @@ fn hand(open: &OpenGame) -> Element {
             .child(p().class("called").child(verdict))
             .child(p().class("line").child(reason));
     }
-    let turned = view_model::trump(open);
+    let turned = cards_in_play::trump(open);
     let suit = turned.trump.map(|suit| SuitMark(suit).silent());
     let called = match (&standing.open, &ledger.rules().table().record) {
         (Some(contract), _) => Some(view_model::contract(ledger, contract)),
@@ -96,7 +96,7 @@ fn hand(open: &OpenGame) -> Element {
             .child(" ")
             .child(span().child(needs))
     });
-    let order = view_model::order(ledger, turned).map(|order| CardStrip {
+    let order = cards_in_play::order(ledger, turned).map(|order| CardStrip {
         cards: order.trumps(),
         label: "Trumps, highest first".to_owned(),
     });

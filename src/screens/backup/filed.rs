@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::device::clock;
 use crate::saved::SavedGame;
 use crate::saved::backup::{Choice, Line};
-use crate::screens::view_model;
+use crate::screens::titles;
 use crate::view::html::{b, dd, div, dl, dt, li, p, small};
 use crate::view::{Element, View, for_each, nothing, text};
 use crate::widgets::Button;
@@ -26,11 +26,7 @@ pub fn card(at: usize, line: &Line, chosen: Chosen) -> Element {
                 false => clock::short(own.game.when()),
             };
             let stands = stands(own.relation.ours(), &own.game);
-            (
-                view_model::title(&own.game),
-                format!("{kind}, {when}"),
-                stands,
-            )
+            (titles::title(&own.game), format!("{kind}, {when}"), stands)
         }
         Line::Rules(own) => {
             let game = crate::games::find(&own.rules.game);

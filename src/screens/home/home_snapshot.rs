@@ -2,11 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::past;
 use crate::device;
 use crate::saved::home_snapshot::{HomeSnapshot, Resume};
 use crate::screens::state::Library;
-use crate::screens::{App, OpenGame, Route, view_model};
+use crate::screens::{App, OpenGame, Route, past, titles};
 use crate::view::effect;
 use crate::words;
 
@@ -53,7 +52,7 @@ fn resume(open: &OpenGame) -> Resume {
     let hand = words::hand_title(ledger);
     let totals = standing.totals.iter();
     Resume {
-        title: view_model::title(&open.game),
+        title: titles::title(&open.game),
         line: format!("{hand} {}. {line}.", standing.number),
         sides: totals
             .map(|(side, total)| (words::side(ledger, side), *total))

@@ -2,10 +2,9 @@
 
 use leptos::prelude::*;
 
-use super::past;
 use crate::device::update;
 use crate::screens::state::{Library, Quarantined};
-use crate::screens::{App, advice, deleted};
+use crate::screens::{App, advice, deleted, past};
 use crate::view::html::{self, li, p, ul};
 use crate::view::{View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, warning};

@@ -6,7 +6,7 @@ use super::Asked;
 use crate::cards::{Card, Suit};
 use crate::games::Record;
 use crate::order::{Order, TrumpAce};
-use crate::screens::view_model;
+use crate::screens::cards_in_play;
 use crate::view::html::{div, p, span};
 use crate::view::{Callback, View, for_each};
 use crate::widgets::{Choices, SuitChoice, Toggle, ToggleKind, index};
@@ -27,7 +27,7 @@ impl Asked {
         let turned = self
             .open
             .as_ref()
-            .map(view_model::trump)
+            .map(cards_in_play::trump)
             .unwrap_or_default();
         Trump {
             suit: turned.trump,

@@ -9,7 +9,7 @@ use super::{Asked, Digests, told};
 use crate::device::{clock, page};
 use crate::persons::{Persons, alike_first};
 use crate::saved::SavedGame;
-use crate::screens::{App, view_model};
+use crate::screens::{App, titles};
 use crate::seats::name_key;
 use crate::statistics::Digest;
 use crate::view::html::{div, li, p, small, span, ul};
@@ -153,7 +153,7 @@ fn confirm(
         let persons = &library.app_data.persons;
         let together = |game: &&SavedGame| persons.sat_together(&game.ledger, name, person);
         let game = library.games.iter().rev().find(together)?;
-        let title = view_model::title_among_others(game);
+        let title = titles::title_among_others(game);
         Some(names::sat_together(name, person, &title))
     });
     if let Some(against) = against {

@@ -9,7 +9,7 @@ use crate::device::clock;
 use crate::ledger::{Command, NAME_LENGTH, Refusal};
 use crate::saved::SavedGame;
 use crate::saved::respell::{Respelt, respell};
-use crate::screens::{App, OpenGame, view_model};
+use crate::screens::{App, OpenGame, titles};
 use crate::seats::{Seat, is_nameless, tidy};
 use crate::text_fold::isolate;
 use crate::view::html::{div, form, li, p, ul};
@@ -171,9 +171,7 @@ fn follows(respelt: &Respelt) -> View {
     let changes = p().child(names::respells(respelt.changed.len()));
     let left = (!taken.is_empty()).then(|| {
         let shown = taken.iter().take(SHOWN);
-        let shown = for_each(shown, |game| {
-            li().child(view_model::title_among_others(game))
-        });
+        let shown = for_each(shown, |game| li().child(titles::title_among_others(game)));
         let more = taken.len().saturating_sub(SHOWN);
         let more = (more > 0).then(|| li().child(format!("And {more} more")));
         let why = p().child(names::taken_in(taken.len()));

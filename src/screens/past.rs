@@ -4,20 +4,18 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::past_list;
 use crate::device::clock;
 use crate::saved::home_snapshot::Past;
-use crate::saved::{NOTE_LENGTH, SavedGame};
+use crate::saved::{LONGEST_NAME, NOTE_LENGTH, SavedGame};
 use crate::screens::state::Library;
-use crate::screens::table::LONGEST;
-use crate::screens::{App, OpenGame, Route, view_model};
-use crate::view::html::{a, b, form, label, small, span};
-use crate::view::{Element, Getter, View, dyn_view, for_each, text};
+use crate::screens::{App, OpenGame, Route, titles};
+use crate::view::html::{a, b, form, h2, label, section, small, span, ul};
+use crate::view::{Element, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Button, SavedRow, TextField};
 use crate::words;
 
 /// So many games are shown; the rest are in the history.
-pub(super) const LATEST: usize = 10;
+pub const LATEST: usize = 10;
 
 /// The latest games but the one to resume, the latest first. `renaming` is the game whose name is being
 /// typed.
@@ -55,8 +53,21 @@ pub fn games(
     })
 }
 
+/// The list of the games of the past, and the way to all of them if there are more.
+pub fn past_list(games: View, all: Option<Element>, is_empty: bool) -> View {
+    if is_empty {
+        return nothing();
+    }
+    section()
+        .attr("aria-labelledby", "past-heading")
+        .child(h2().attr("id", "past-heading").child("Games"))
+        .child(ul().class("past").child(games))
+        .child(all)
+        .into()
+}
+
 /// The games but the one to resume, the latest first.
-pub(super) fn latest<'a>(
+pub fn latest<'a>(
     library: &'a Library,
     resumable: Option<&'a OpenGame>,
 ) -> impl Iterator<Item = &'a SavedGame> {
@@ -65,11 +76,11 @@ pub(super) fn latest<'a>(
 }
 
 /// A game in words.
-pub(super) fn summary(game: &SavedGame) -> Past {
+pub fn summary(game: &SavedGame) -> Past {
     let ledger = &game.ledger;
     let standing = ledger.standing();
     Past {
-        title: view_model::title_among_others(game),
+        title: titles::title_among_others(game),
         score: words::score(ledger, standing.players_at_end(), &standing.totals),
         // Who won is told first, next to the totals.
         state: format!(
@@ -136,7 +147,7 @@ impl Entry {
 
     /// What tells it from the other games of an evening.
     fn title(&self) -> Getter<String> {
-        self.ask(view_model::title_among_others)
+        self.ask(titles::title_among_others)
     }
 
     /// When it was played, after a name that does not say so.
@@ -168,8 +179,8 @@ impl Entry {
         let (app, renaming) = (self.app, self.renaming);
         let own = self.ask(|game| game.name.clone());
         let id = self.id.clone();
-        let name = TextField::new("Name of the game", LONGEST, move || own())
-            .placeholder(&self.ask(view_model::day)())
+        let name = TextField::new("Name of the game", LONGEST_NAME, move || own())
+            .placeholder(&self.ask(titles::day)())
             .on_done(move |name| app.rename(&id, &name));
         let own = self.ask(|game| game.note.clone());
         let id = self.id.clone();
@@ -179,7 +190,7 @@ impl Entry {
         let day = self.ask(|game| clock::plain(game.when()))();
         let day = day.split(' ').next().unwrap_or_default().to_owned();
         let typed = RwSignal::new(day.clone());
-        let date = TextField::new("Date", LONGEST, move || typed.get_untracked())
+        let date = TextField::new("Date", LONGEST_NAME, move || typed.get_untracked())
             .date()
             .on_done(move |date| typed.set(date));
         let id = self.id.clone();
