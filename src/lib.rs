@@ -1,7 +1,7 @@
 //! Fives: score-keeper for the Forty-Fives family of card games.
 //!
-//! A pure core (everything but [`screens`], [`widgets`], [`view`] and [`device`]) decides; the browser shell,
-//! compiled only for WebAssembly, shows and stores. One way through the house:
+//! A pure core (everything but [`screens`], [`app`], [`widgets`], [`view`] and [`device`]) decides; the
+//! browser shell, compiled only for WebAssembly, shows and stores. One way through the house:
 //! tap → screen → [`ledger::Command`] → the ledger decides → [`ledger::Event`] or [`ledger::Refusal`]
 //! → the log grows → replay → [`ledger::Standing`] → view.
 // What ships does not panic; a test fails by panicking.
@@ -34,6 +34,8 @@ pub mod sweep;
 pub mod text_fold;
 pub mod words;
 
+#[cfg(target_arch = "wasm32")]
+pub mod app;
 #[cfg(target_arch = "wasm32")]
 pub mod device;
 #[cfg(target_arch = "wasm32")]

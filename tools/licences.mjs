@@ -57,7 +57,7 @@ const parts = [...byText].map(([text, names]) => `${names.join(', ')}\n\n${text}
 const head = 'The libraries Fives is made with, and the licences they are under. The standard library of Rust is\nunder the MIT or the Apache-2.0 licence.\n';
 const texts = [head, ...parts].join(`\n${'-'.repeat(80)}\n\n`);
 
-const FILES = { 'src/screens/settings/about/inside.txt': list, 'public/licences.txt': texts };
+const FILES = { 'src/screens/keeping/settings/about/inside.txt': list, 'public/licences.txt': texts };
 let stale = false;
 for (const [file, text] of Object.entries(FILES)) {
   if (existsSync(path(file)) && readFileSync(path(file), 'utf8') === text) continue;

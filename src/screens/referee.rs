@@ -15,10 +15,11 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{App, OpenGame, Route};
+use crate::app::{App, OpenGame};
 use crate::games::{self, GAMES, Game};
 use crate::house::House;
 use crate::referee::Referee;
+use crate::route::Route;
 use crate::seats::Layout;
 use crate::view::html::{a, b, li, main, small, ul};
 use crate::view::{View, dyn_view, for_each, nothing};

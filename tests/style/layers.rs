@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules of the crate, the lowest first.
-const LAYERS: [&str; 30] = [
+const LAYERS: [&str; 31] = [
     // The cards and the table.
     "json",
     "text_fold",
@@ -40,7 +40,20 @@ const LAYERS: [&str; 30] = [
     "device",
     "view",
     "widgets",
+    "app",
     "screens",
+];
+
+/// The features of the screens, the lowest first.
+const FEATURES: [&str; 8] = [
+    "common",
+    "setup",
+    "reference",
+    "referee",
+    "table",
+    "records",
+    "keeping",
+    "shell",
 ];
 
 /// An absolute path: what stands in the crate as `crate::a::b` is `["a", "b"]`.
@@ -191,6 +204,22 @@ fn every_module_is_in_one_layer() {
 #[test]
 fn no_module_imports_from_a_layer_above_its_own() {
     assert_eq!(upward(&modules(), &LAYERS, &[]), Vec::<String>::new());
+}
+
+#[test]
+fn every_screen_is_in_one_feature() {
+    let features: BTreeSet<String> = modules()
+        .into_iter()
+        .filter(|(path, _)| path[0] == "screens" && path.len() > 1)
+        .map(|(path, _)| path[1].clone())
+        .collect();
+    assert_eq!(features, FEATURES.map(str::to_owned).into());
+}
+
+#[test]
+fn no_feature_imports_from_one_above_it() {
+    let upward = upward(&modules(), &FEATURES, &["screens"]);
+    assert_eq!(upward, Vec::<String>::new());
 }
 
 #[test]

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::Asked;
 use super::ruling_view::After;
+use crate::app::{App, OpenGame};
 use crate::device::share::{self, Shared, To};
 use crate::device::{location, spawn};
 use crate::games::Record;
@@ -13,7 +14,7 @@ use crate::hand::{BestTrump, Fault, Hand};
 use crate::house::choices::{CalledCard, RenegePenalty};
 use crate::ledger::{AcceptedRuling, Command, Cost, Dealt, Ledger, Penalty, RULED_LENGTH};
 use crate::referee::{Offer, Ruling};
-use crate::screens::{App, OpenGame, Route};
+use crate::route::Route;
 use crate::seats::Side;
 use crate::view::html::{div, p, small};
 use crate::view::{View, nothing, show, text};

@@ -14,7 +14,7 @@ use crate::bidding::{Bid, Call, Outcome, Position};
 use crate::device::location;
 use crate::ledger::Command;
 use crate::referee::{BidFacts, Heard, bid, bidding, callable, leading_to};
-use crate::screens::Route;
+use crate::route::Route;
 use crate::seats::{BySide, Seat, Side};
 use crate::view::html::{b, button, div, h2, li, ol, p, section, span};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};

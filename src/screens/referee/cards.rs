@@ -6,7 +6,7 @@ use super::Asked;
 use crate::cards::{Card, Suit};
 use crate::games::Record;
 use crate::order::{Order, TrumpAce};
-use crate::screens::cards_in_play;
+use crate::screens::common::cards_in_play;
 use crate::view::html::{div, p, span};
 use crate::view::{Callback, View, for_each};
 use crate::widgets::{Choices, SuitChoice, Toggle, ToggleKind, index};

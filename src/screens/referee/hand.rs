@@ -16,7 +16,7 @@ use crate::house::choices::KaiboshPartner;
 use crate::ledger::{Answer, Draft, Form};
 use crate::order::Family;
 use crate::referee::{Outcome, Play, Record, Ruling};
-use crate::screens::Route;
+use crate::route::Route;
 use crate::seats::Seat;
 use crate::view::html::{div, fieldset, legend, li, ol, p, small, span};
 use crate::view::{Element, View, dyn_view, for_each, show, text};

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::Asked;
 use super::ruling_view::following;
 use crate::referee::{Question, Situation, irregular, situations};
-use crate::screens::Route;
+use crate::route::Route;
 use crate::view::html::{a, b, div, h2, li, section, ul};
 use crate::view::{View, for_each, show};
 use crate::widgets::Choices;

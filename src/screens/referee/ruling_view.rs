@@ -8,7 +8,7 @@ use super::accept::accepting;
 use crate::device::page;
 use crate::house::{Choice, ClauseId};
 use crate::referee::{CUSTOM, Deciding, Ruling, Statement, Verdict};
-use crate::screens::Route;
+use crate::route::Route;
 use crate::view::html::{self, a, b, details, div, h2, h3, li, p, section, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::Button;

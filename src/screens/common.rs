@@ -1,0 +1,11 @@
+//! What several features show.
+
+pub mod advice;
+pub mod cards_in_play;
+pub mod deleted;
+pub mod install;
+pub mod keep_awake;
+pub mod read_aloud;
+pub mod save_file;
+pub mod share_text;
+pub mod titles;

@@ -1,0 +1,140 @@
+//! What keeps the scores safe: asking the browser to keep them, and a backup now and then; and the
+//! offer to put the app on the home screen. Shown only while there is something to be done.
+
+use leptos::prelude::*;
+
+use super::install;
+use crate::app::App;
+use crate::device::{clock, page, persistence, spawn};
+use crate::route::Route;
+use crate::saved::{Advice, Browser, SavedGame, advice};
+use crate::view::html::{a, div, h2, p, section};
+use crate::view::{Element, View, dyn_view, nothing};
+use crate::widgets::Button;
+
+/// What is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shown {
+    /// Nothing, or not known yet.
+    Nothing,
+    /// What is to be done.
+    Advice(Advice),
+    /// What the browser answered: whether it promised.
+    Answer(bool),
+}
+
+/// The card.
+pub fn card(app: App) -> View {
+    let shown = RwSignal::new(Shown::Nothing);
+    spawn(Box::pin(async move {
+        let browser = Browser {
+            promised: persistence::is_granted().await,
+            installs: install::can_be_offered(),
+        };
+        let found = app.library.with_untracked(|library| {
+            let games = library.games.iter();
+            advice(
+                &library.app_data,
+                games.clone().any(SavedGame::is_over),
+                browser,
+                games.map(|game| game.changed).max().unwrap_or_default(),
+                clock::now(),
+            )
+        });
+        // The screen may have been left meanwhile.
+        shown.try_set(found.map_or(Shown::Nothing, Shown::Advice));
+    }));
+    // It stands there all the time, so that what comes to stand in it is said.
+    div()
+        .attr("role", "status")
+        .child(dyn_view(
+            move || shown.get(),
+            move |own| match own {
+                Shown::Nothing => nothing(),
+                Shown::Advice(Advice::Ask) => ask(app, shown).into(),
+                Shown::Advice(Advice::Install) => {
+                    let answered = move || {
+                        app.remember_offered();
+                        show(shown, Shown::Nothing);
+                    };
+                    install::offer(app, answered).into()
+                }
+                Shown::Advice(Advice::BackUp) => remind(app, shown).into(),
+                Shown::Answer(promised) => answer(*promised).into(),
+            },
+        ))
+        .into()
+}
+
+/// Something else is shown; the button that was pressed is gone.
+fn show(shown: RwSignal<Shown>, now: Shown) {
+    shown.try_set(now);
+    page::catch_focus_after("h1".to_owned());
+}
+
+fn paper(heading: &'static str, says: &'static str) -> Element {
+    section()
+        .class("paper advice")
+        .attr("aria-label", "Safe keeping")
+        .child(h2().child(heading))
+        .child(p().child(says))
+}
+
+fn ask(app: App, shown: RwSignal<Shown>) -> Element {
+    let press = move || {
+        app.remember_asked();
+        spawn(Box::pin(async move {
+            let promised = persistence::request().await;
+            show(shown, Shown::Answer(promised));
+        }));
+    };
+    let says = "When a phone runs short of space, its browser may clear saved data. You can ask it to keep your scores.";
+    paper("Keep your scores", says).child(
+        div()
+            .class("beside")
+            .child(Button::new("button quiet", press).child("Protect my scores"))
+            .child(put_off(app, shown)),
+    )
+}
+
+fn remind(app: App, shown: RwSignal<Shown>) -> Element {
+    let says = match persistence::is_cleared_weekly() {
+        true => {
+            "This browser clears saved data after a week without a visit. Save a backup, or put Fives on the Home Screen: data is kept there."
+        }
+        false => {
+            "Your browser couldn’t guarantee storage, and there are new scores since your last backup."
+        }
+    };
+    paper("Save a backup", says).child(
+        div()
+            .class("beside")
+            .child(back_up())
+            .child(put_off(app, shown)),
+    )
+}
+
+fn answer(promised: bool) -> Element {
+    match promised {
+        true => paper("Your scores are kept", "Your browser protects them."),
+        false => paper(
+            "Your browser couldn’t guarantee storage",
+            "Your scores stay here as long as there is space. Save a backup now and then: a file that any phone with Fives can read.",
+        )
+        .child(back_up()),
+    }
+}
+
+fn back_up() -> Element {
+    a().class("button quiet")
+        .attr("href", &Route::Backup.href())
+        .child("Backup")
+}
+
+fn put_off(app: App, shown: RwSignal<Shown>) -> Button {
+    let press = move || {
+        app.remember_asked();
+        show(shown, Shown::Nothing);
+    };
+    Button::new("button quiet", press).child("Not now")
+}

@@ -1,0 +1,74 @@
+//! What was deleted can be put back, the latest first.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::titles;
+use crate::app::App;
+use crate::saved::SavedGame;
+use crate::view::html::{aside, p};
+use crate::view::{Getter, View, show, text};
+use crate::widgets::Button;
+use crate::words;
+
+/// The games that were deleted. `renaming` is the game whose name is being typed: once one is put back,
+/// none.
+pub fn games(app: App, renaming: RwSignal<Option<String>>) -> View {
+    let says = move || app.library.with(|library| latest_of(&library.deleted));
+    let put_back = move || {
+        renaming.set(None);
+        app.put_back();
+    };
+    shown(Rc::new(says), put_back)
+}
+
+/// The table's own rules that were deleted. `renaming` is as for [`games`].
+pub fn rules(app: App, renaming: RwSignal<Option<String>>) -> View {
+    let says = move || {
+        app.library.with(|library| {
+            let latest = library.deleted_rules.last();
+            latest.map_or_else(String::new, |(_, own)| format!("“{}” deleted.", own.name))
+        })
+    };
+    let put_back = move || {
+        renaming.set(None);
+        app.put_back_preset();
+    };
+    shown(Rc::new(says), put_back)
+}
+
+/// What was deleted last, while it says anything. The button tells it as well: it takes the focus.
+fn shown(says: Getter<String>, put_back: impl Fn() + Clone + 'static) -> View {
+    let told = says.clone();
+    show(
+        move || !says().is_empty(),
+        move || {
+            let told = told.clone();
+            let says = p().attr("id", "deleted").child(text(move || told()));
+            let back = Button::new("button quiet small", put_back.clone())
+                .attr("aria-describedby", "deleted")
+                .child("Put it back");
+            aside()
+                .class("paper deleted")
+                .attr("aria-label", "Deleted")
+                .child(says)
+                .child(back)
+                .into()
+        },
+    )
+}
+
+/// The game that was deleted last, and how many before it; empty for none.
+fn latest_of(games: &[SavedGame]) -> String {
+    let Some((last, before)) = games.split_last() else {
+        return String::new();
+    };
+    let standing = last.ledger.standing();
+    let score = words::score(&last.ledger, standing.players_at_end(), &standing.totals);
+    let says = format!("Deleted: {}, {score}.", titles::title_among_others(last));
+    match before.len() {
+        0 => says,
+        more => format!("{says} {more} more before that."),
+    }
+}

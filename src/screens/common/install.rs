@@ -1,0 +1,108 @@
+//! Putting the app on the home screen: a quiet offer after the first finished game, and how it is
+//! done on this phone.
+
+use leptos::prelude::*;
+
+use crate::app::App;
+use crate::device::install::{self, Way};
+use crate::device::spawn;
+use crate::route::Route;
+use crate::view::html::{a, div, h2, li, ol, p, section, span};
+use crate::view::{Element, View, dyn_view, for_each};
+use crate::widgets::{Button, traced};
+
+/// Whether there is something to offer on this phone.
+pub fn can_be_offered() -> bool {
+    matches!(install::way(), Way::Ask | Way::Share)
+}
+
+/// The offer; `put_off` says that it was answered.
+pub fn offer(app: App, put_off: impl Fn() + Clone + 'static) -> Element {
+    let says = "It then opens like any other app, with or without a signal, and the browser does not clear what it keeps.";
+    let not_now = {
+        let put_off = put_off.clone();
+        Button::new("button quiet", put_off).child("Not now")
+    };
+    let card = section()
+        .class("paper advice")
+        .attr("aria-label", "Home Screen")
+        .child(h2().child("Fives on the Home Screen"))
+        .child(p().child(says));
+    match install::way() {
+        Way::Ask => {
+            let ask = Button::new("button quiet", move || ask(app, put_off.clone()));
+            let both = div().class("beside").child(ask.child("Put it there"));
+            card.child(both.child(not_now))
+        }
+        Way::There | Way::Share | Way::Menu => card.child(steps()).child(not_now),
+    }
+}
+
+/// How it is done on this phone.
+pub fn by_hand(app: App) -> View {
+    let way = RwSignal::new(install::way());
+    let again = move || {
+        // The screen may have been left meanwhile.
+        way.try_set(install::way());
+    };
+    install::on_change(again);
+    dyn_view(
+        move || way.get(),
+        move |way| match way {
+            Way::There => says("Fives was opened from there."),
+            Way::Ask => {
+                let press = move || ask(app, again);
+                says("It then opens like any other app, with or without a signal.")
+                    .and(Button::new("button quiet", press).child("Put Fives on the Home Screen"))
+            }
+            Way::Share => steps(),
+            Way::Menu => says(
+                "This browser does not offer it now; Fives may be there already. Look in its menu for “Install” or “Add to Home screen”; where there is neither, open Fives in Chrome, Edge or Safari. It works here all the same, with or without a signal.",
+            ),
+        },
+    )
+}
+
+fn says(sentence: &str) -> View {
+    p().class("help").child(sentence).into()
+}
+
+/// Lets the browser ask; `then` once it was answered.
+fn ask(app: App, then: impl Fn() + 'static) {
+    spawn(Box::pin(async move {
+        if install::ask().await {
+            app.toast("Fives is being put on the Home Screen.".to_owned());
+        }
+        then();
+    }));
+}
+
+/// The sign of what is tapped, as the phone draws it.
+const SHARE: &str = "M12 15V3M8 7l4-4 4 4M7 10H5v11h14V10h-2";
+const ADD: &str =
+    "M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4ZM12 8v8M8 12h8";
+
+/// The steps on Apple's phones and tablets. There the app on the home screen has a library of its own.
+fn steps() -> View {
+    let lines = [
+        (
+            Some(SHARE),
+            "Tap Share, at the foot of the page or beside the address.",
+        ),
+        (
+            Some(ADD),
+            "Choose “Add to Home Screen”; it may be further down.",
+        ),
+        (None, "Tap “Add”, and open Fives from there."),
+    ];
+    let line = |(sign, words): (Option<&'static str>, &str)| {
+        li().child(sign.map(traced)).child(span().child(words))
+    };
+    let apart = "There it begins with nothing: save a backup here first, and restore it there.";
+    let backup = a()
+        .class("button quiet")
+        .attr("href", &Route::Backup.href());
+    View::from(ol().class("steps").child(for_each(lines, line)))
+        .and(p().class("help").child(apart))
+        .and(backup.child("Backup"))
+}

@@ -1,0 +1,97 @@
+//! The screen stays on while a game is open: kept so, and told as it is.
+
+use leptos::prelude::*;
+
+use crate::app::App;
+use crate::device::wake_lock::{WakeLock, WakeLockState};
+use crate::prefs::Awake;
+use crate::route::Route;
+use crate::view::html::{p, span};
+use crate::view::{Element, View, dyn_view, effect, nothing, text};
+use crate::widgets::traced;
+
+/// Whether a game is being played: the open one goes on, and the screen is none of those that leave it
+/// for all the others. What is looked up meanwhile, a clause or a key, leaves no game.
+fn is_played(app: App) -> bool {
+    let left = app.location.with(|location| {
+        matches!(
+            location.now,
+            Route::Home
+                | Route::New
+                | Route::History
+                | Route::Statistics
+                | Route::Shared(_)
+                | Route::Backup
+                | Route::Settings
+        )
+    });
+    !left && goes_on(app)
+}
+
+fn goes_on(app: App) -> bool {
+    app.with_open(|open| open.standing.end.is_none())
+}
+
+fn preferred(app: App) -> bool {
+    let chosen = app
+        .library
+        .with(|library| library.app_data.prefs.get::<Awake>());
+    chosen == Awake::On
+}
+
+/// Keeps the screen on while a game is played. What was refused is asked for again after every step.
+pub fn keep(app: App) {
+    let wake = WakeLock::new(move |hold| {
+        if app.notices.with_untracked(|notices| notices.wake_lock) != hold {
+            app.notices.update(|notices| notices.wake_lock = hold);
+        }
+    });
+    effect(move || wake.want(preferred(app) && is_played(app)));
+}
+
+fn hold(app: App) -> WakeLockState {
+    app.notices.with(|notices| notices.wake_lock)
+}
+
+/// A crescent.
+const MOON: &str = "M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z";
+
+/// Whether the screen stays on, in the bar of the score; nothing where nobody asked.
+pub fn small(app: App) -> View {
+    dyn_view(
+        move || hold(app),
+        |hold| match hold {
+            WakeLockState::Unasked => nothing(),
+            WakeLockState::Held => span().class("stays-on").child("screen on").into(),
+            WakeLockState::Refused | WakeLockState::TakenBack | WakeLockState::Unable => span()
+                .class("goes-dark")
+                .child(traced(MOON))
+                .child(span().child("screen may go dark"))
+                .into(),
+        },
+    )
+}
+
+/// Whether the screen stays on, and why not.
+pub fn line(app: App) -> Element {
+    let says = text(move || says(preferred(app), goes_on(app), hold(app)).to_owned());
+    p().class("line").attr("role", "status").child(says)
+}
+
+const fn says(preferred: bool, goes_on: bool, hold: WakeLockState) -> &'static str {
+    match (preferred, goes_on, hold) {
+        (false, _, _) => "The screen may go dark, as set in Settings.",
+        (true, false, _) => "The game is over, so the screen may go dark.",
+        (true, true, WakeLockState::Held) => "The screen stays on.",
+        (true, true, WakeLockState::Unasked) => "The screen may go dark.",
+        (true, true, WakeLockState::Refused) => {
+            "Couldn’t keep the screen on; battery saver may be active."
+        }
+        (true, true, WakeLockState::TakenBack) => {
+            "The screen may go dark: the phone no longer keeps it on. It is asked again after the next step."
+        }
+        (true, true, WakeLockState::Unable) => {
+            "The screen may go dark: this browser cannot keep it on. The phone’s own settings can."
+        }
+    }
+}

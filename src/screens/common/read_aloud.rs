@@ -1,0 +1,61 @@
+//! The score read aloud, when somebody asks for it.
+
+use leptos::prelude::*;
+
+use crate::app::App;
+use crate::device::speech::{self, Ended};
+use crate::view::text;
+use crate::widgets::Button;
+use crate::words;
+
+/// Said where there is nothing to read with.
+const NO_VOICE: &str = "This browser has no voice to read with.";
+
+/// Reads the score aloud, or stops.
+pub fn toggle(app: App) {
+    if app.notices.with_untracked(|notices| notices.reading) {
+        stop(app);
+        return;
+    }
+    let open = app.open.get_untracked();
+    let Some(open) = open else {
+        return;
+    };
+    let ended = move |how: Ended| {
+        reads(app, false);
+        if how == Ended::Failed {
+            app.warn(NO_VOICE.to_owned());
+        }
+    };
+    if speech::read(&words::aloud(&open.game.ledger), ended) {
+        reads(app, true);
+    } else {
+        app.warn(NO_VOICE.to_owned());
+    }
+}
+
+/// Stops reading.
+pub fn stop(app: App) {
+    speech::stop();
+    reads(app, false);
+}
+
+fn reads(app: App, now: bool) {
+    if app.notices.with_untracked(|notices| notices.reading) != now {
+        app.notices.update(|notices| notices.reading = now);
+    }
+}
+
+/// The button for it.
+pub fn press(app: App, class: &str) -> Button {
+    let says = move || {
+        let reading = app.notices.with(|notices| notices.reading);
+        if reading {
+            "Stop reading"
+        } else {
+            "Read aloud"
+        }
+        .to_owned()
+    };
+    Button::new(class, move || toggle(app)).child(text(says))
+}

@@ -1,0 +1,226 @@
+//! Backup: everything saved to a file, and restored from one; all hands for a spreadsheet.
+
+mod columns;
+mod filed;
+mod found;
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use self::found::Found;
+use crate::app::App;
+use crate::device::file::{self, Kind, NotRead};
+use crate::device::{clock, spawn};
+use crate::route::Route;
+use crate::saved::SavedGame;
+use crate::saved::backup::{self, MOST_BYTES, NotABackup};
+use crate::screens::common::save_file::hand_over;
+use crate::screens::common::titles;
+use crate::view::html::{self, a, aside, h2, input, label, main, p, span};
+use crate::view::{Element, View, dyn_view, nothing, show, text};
+use crate::widgets::{Bar, Button};
+use crate::words::backup as words;
+use crate::words::spreadsheet::{Titled, of_all_games};
+
+/// Where a file is chosen.
+const CHOOSER: &str = "#backup-file";
+
+/// How far a restoring is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Step {
+    /// Nothing is chosen.
+    #[default]
+    Start,
+    /// A file is shown; the number tells one showing from another.
+    Found(u32),
+    /// It is restored.
+    Done,
+}
+
+/// A restoring.
+#[derive(Clone, Debug, Default)]
+struct Stage {
+    step: Step,
+    /// Why the file that was chosen cannot be restored from; empty for no reason.
+    problem: String,
+    /// The file that is shown.
+    found: Option<Arc<Found>>,
+    /// What was done, in words.
+    done: String,
+    /// How many games gave way and were not put back.
+    gave_way: usize,
+}
+
+impl Stage {
+    /// Shows a file, or what became of it.
+    fn show(&mut self, found: Found) {
+        let shown = match self.step {
+            Step::Found(shown) => shown + 1,
+            Step::Start | Step::Done => 0,
+        };
+        *self = Self {
+            step: Step::Found(shown),
+            found: Some(Arc::new(found)),
+            ..Self::default()
+        };
+    }
+}
+
+/// The screen.
+pub fn screen(app: App) -> View {
+    let stage = RwSignal::new(Stage::default());
+    let bar = Bar {
+        title: "Backup".into(),
+        line: "everything in one file".into(),
+        back: Some((Route::Home.href(), "Games")),
+        more: nothing(),
+    };
+    let shown = dyn_view(
+        move || stage.with(|stage| stage.step),
+        move |step| match step {
+            Step::Start => start(app, stage),
+            Step::Found(_) => {
+                let found = stage.with_untracked(|stage| stage.found.clone());
+                found.map_or_else(nothing, |found| found::shown(app, stage, &found))
+            }
+            Step::Done => done(app, stage),
+        },
+    );
+    View::from(bar).and(main().class("screen backup").child(shown))
+}
+
+fn section(name: &str, id: &'static str) -> Element {
+    html::section()
+        .class("panel")
+        .attr("aria-labelledby", id)
+        .child(h2().attr("id", id).child(name))
+}
+
+fn start(app: App, stage: RwSignal<Stage>) -> View {
+    View::from(saving(app)).and(restoring(app, stage))
+}
+
+/// Everything in one file, and all hands in a table.
+fn saving(app: App) -> Element {
+    let holds = app.library.with_untracked(|library| {
+        let games = library.games.len();
+        words::holds(games, library.app_data.presets.len())
+    });
+    let says = format!("Here now: {holds}.");
+    let help = "Keep the file somewhere else: in your mail, in a cloud, on a computer. If this phone is lost, the games are not.";
+    let save = move || {
+        let text = app.everything();
+        hand_over(app, "fives", Kind::Backup, text);
+    };
+    let table = move || match table_of_all(app) {
+        Some(text) => hand_over(app, "fives-hands", Kind::Table, text),
+        None => app.warn("No hand has been written down yet.".to_owned()),
+    };
+    section("Save", "save-heading")
+        .child(p().child(says))
+        .child(Button::new("button", save).child("Save everything to a file"))
+        .child(p().class("help").child(help))
+        .child(Button::new("button quiet", table).child("All hands for a spreadsheet (CSV)"))
+}
+
+/// The hands of all games; nothing where there are none.
+fn table_of_all(app: App) -> Option<String> {
+    app.library.with_untracked(|library| {
+        let played = |game: &&SavedGame| !game.ledger.standing().deals.is_empty();
+        let games = library.games.iter().filter(played);
+        let games: Vec<_> = games
+            .map(|game| (game, titles::title(game), clock::plain(game.when())))
+            .collect();
+        let titled = games
+            .iter()
+            .map(|(game, title, began)| Titled { game, title, began });
+        (!games.is_empty()).then(|| of_all_games(titled))
+    })
+}
+
+fn restoring(app: App, stage: RwSignal<Stage>) -> Element {
+    let chooser = input()
+        .attr("type", "file")
+        .attr("id", CHOOSER.trim_start_matches('#'))
+        .attr("aria-describedby", "backup-problem")
+        // No kinds of files are asked for: on its way a file may have lost its ending and its kind.
+        .on("click", |_| file::forget_chosen(CHOOSER))
+        .on("change", move |_| read(app, stage));
+    let label = label()
+        .class("field")
+        .child(span().class("legend").child("The file"))
+        .child(chooser);
+    let problem = p()
+        .class("problem")
+        .attr("id", "backup-problem")
+        .attr("role", "alert")
+        .child(text(move || stage.with(|stage| stage.problem.clone())));
+    let help = "A backup from Fives, or a table (CSV) of games kept on paper: a date, and a total for each player or side. You see what would change before anything does.";
+    section("Restore from a file", "restore-heading")
+        .child(p().class("help").child(help))
+        .child(label)
+        .child(problem)
+}
+
+/// Reads the file that was chosen, and shows what it holds or why it cannot be restored from.
+fn read(app: App, stage: RwSignal<Stage>) {
+    stage.update(|stage| stage.problem.clear());
+    spawn(Box::pin(async move {
+        let read = match file::chosen(CHOOSER, MOST_BYTES).await {
+            Ok((name, text)) => backup::read(&text)
+                .map(|backup| Found::new(app, name, backup))
+                .map_err(|why| words::not_a_backup(&why)),
+            Err(NotRead::None) => return,
+            Err(NotRead::TooLarge) => Err(words::not_a_backup(&NotABackup::TooLarge)),
+            Err(NotRead::Failed) => Err(
+                "The browser could not read the file. Copy it to this device, then choose it again.".to_owned(),
+            ),
+        };
+        // The screen may have been left meanwhile.
+        let _ = stage.try_update(|stage| match read {
+            Ok(found) => stage.show(found),
+            Err(problem) => stage.problem = format!("{problem} Nothing here has changed."),
+        });
+        if stage.try_with(|stage| stage.step != Step::Start) == Some(true) {
+            app.turn_page();
+        }
+    }));
+}
+
+/// What was done, and the way on.
+fn done(app: App, stage: RwSignal<Stage>) -> View {
+    let (says, gave_way) = stage.with_untracked(|stage| (stage.done.clone(), stage.gave_way > 0));
+    let kept = text(move || {
+        let saved = app.unsaved.with(|own| (own.writing, own.trouble));
+        match saved {
+            (0, None) => "All of it is saved.".to_owned(),
+            (0, Some(_)) => "Not all of it is saved.".to_owned(),
+            _ => "Saving…".to_owned(),
+        }
+    });
+    let put_back = move || {
+        app.put_back();
+        stage.update(|stage| stage.gave_way = stage.gave_way.saturating_sub(1));
+    };
+    let back = move || {
+        aside()
+            .class("paper deleted")
+            .attr("aria-label", "Replaced")
+            .child(p().child("What was replaced can be put back until Fives is closed."))
+            .child(Button::new("button quiet small", put_back).child("Put it back"))
+            .into()
+    };
+    let games = a()
+        .class("button")
+        .attr("href", &Route::Home.href())
+        .child("Games");
+    let report = html::section()
+        .class("panel")
+        .child(found::heading("Restored"))
+        .child(p().child(says))
+        .child(p().class("help").attr("role", "status").child(kept));
+    View::from(report)
+        .and(gave_way.then(|| show(move || stage.with(|stage| stage.gave_way > 0), back)))
+        .and(games)
+}

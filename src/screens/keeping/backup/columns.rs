@@ -1,0 +1,165 @@
+//! How a table of games kept on paper is read: which game it is of, and what its columns hold.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::found::Reading;
+use crate::app::App;
+use crate::device::clock;
+use crate::games::GAMES;
+use crate::house::choices::Best;
+use crate::saved::backup::Tabled;
+use crate::saved::csv_import::{Column, NoGames, Table};
+use crate::screens::keeping::select::Select;
+use crate::view::html::{details, div, h2, p, section, span, summary};
+use crate::view::{Callback, Element, View, dyn_view, for_each, nothing, text};
+use crate::widgets::{Choices, Toggle, ToggleKind};
+use crate::words::backup as words;
+
+/// The form. Each answer reads the table anew; the form stays, and with it the focus.
+pub fn form(app: App, own: &Tabled, reading: Reading) -> Element {
+    let read: Callback<Table> = Rc::new(move |table: Table| {
+        reading.update(|(reads, found)| {
+            *reads += 1;
+            *found = Arc::new(found.read_as(app, table));
+        });
+    });
+    let problem = text(move || {
+        let problem = tabled(reading, |own| own.problem).flatten();
+        problem.map_or_else(String::new, |why| words::choose(why).to_owned())
+    });
+    let left_out = text(move || {
+        let says = tabled(reading, |own| words::left_out(&own.table.left_out()));
+        says.unwrap_or_default()
+    });
+    section()
+        .class("panel")
+        .attr("aria-labelledby", "columns-heading")
+        .child(
+            h2().attr("id", "columns-heading")
+                .child("How to read this table"),
+        )
+        .child(game(reading, read.clone()))
+        .child(lowest(reading, read.clone()))
+        .child(order(reading, read.clone()))
+        .child(columns(own, reading, &read))
+        .child(p().class("help").attr("role", "status").child(left_out))
+        .child(p().class("problem").attr("role", "status").child(problem))
+}
+
+/// What is known of the table as it is read now.
+fn tabled<T>(reading: Reading, of: impl FnOnce(&Tabled) -> T) -> Option<T> {
+    reading.with(|(_, found)| found.table().map(of))
+}
+
+/// The table as it is read now, changed.
+fn changed(reading: Reading, read: &Callback<Table>, change: impl FnOnce(Table) -> Table) {
+    let table = reading.with_untracked(|(_, found)| found.table().map(|own| own.table.clone()));
+    if let Some(table) = table {
+        read(change(table));
+    }
+}
+
+/// Which game was played.
+fn game(reading: Reading, read: Callback<Table>) -> Select {
+    let place = move || {
+        let played = tabled(reading, |own| own.table.game);
+        let mut games = GAMES.iter();
+        games.position(|own| Some(*own) == played).unwrap_or(0)
+    };
+    Select {
+        label: "Game".to_owned(),
+        options: GAMES.iter().map(|game| game.name).collect(),
+        chosen: Rc::new(place),
+        on_choose: Rc::new(move |at| {
+            if let Some(game) = GAMES.get(at) {
+                changed(reading, &read, |mut table| {
+                    table.game = game;
+                    table
+                });
+            }
+        }),
+    }
+}
+
+/// Whether the lowest total won, where a table can play by it.
+fn lowest(reading: Reading, read: Callback<Table>) -> View {
+    let best = move || tabled(reading, |own| own.table.best()).flatten();
+    let asked = move || best().is_some();
+    dyn_view(asked, move |asked| {
+        if !asked {
+            return nothing();
+        }
+        let read = read.clone();
+        let lowest = move || best() == Some(Best::Low);
+        let turn = move || {
+            let other = if lowest() { Best::High } else { Best::Low };
+            changed(reading, &read, |table| table.won_by(other));
+        };
+        Toggle::new(ToggleKind::Check, "option", lowest, turn)
+            .child(span().child("Lowest total wins"))
+            .into()
+    })
+}
+
+/// Whether the day or the month stands first, where that is not clear.
+fn order(reading: Reading, read: Callback<Table>) -> View {
+    let asked = move || tabled(reading, |own| own.table.two_ways()).flatten();
+    dyn_view(asked, move |asked| {
+        let Some(asked) = asked else {
+            return nothing();
+        };
+        let days = asked.days;
+        let names = days.map(|(order, day)| words::order(order, &clock::date(day)));
+        let order_at = move |at: usize| days.get(at).map(|(order, _)| *order);
+        let read = read.clone();
+        Choices {
+            legend: &words::which_first(&asked.written),
+            names: names.iter().map(String::as_str).collect(),
+            chosen: Rc::new(move |at| {
+                tabled(reading, |own| own.table.order).flatten() == order_at(at)
+            }),
+            on_choose: Rc::new(move |at| {
+                let order = order_at(at);
+                changed(reading, &read, |mut table| {
+                    table.order = order;
+                    table
+                });
+            }),
+        }
+        .into()
+    })
+}
+
+/// What each column holds: folded away unless the table makes no games as it was guessed.
+fn columns(own: &Tabled, reading: Reading, read: &Callback<Table>) -> Element {
+    let column = |(at, (heading, first, _)): (usize, (Option<&str>, &str, Column))| {
+        let read = read.clone();
+        let place = move || {
+            let holds = tabled(reading, |own| own.table.columns().nth(at).map(|own| own.2));
+            let mut all = Column::ALL.iter();
+            all.position(|own| Some(*own) == holds.flatten())
+                .unwrap_or(0)
+        };
+        Select {
+            label: words::column_name(at, heading, first),
+            options: Column::ALL.map(words::column).to_vec(),
+            chosen: Rc::new(place),
+            on_choose: Rc::new(move |chosen| {
+                if let Some(holds) = Column::ALL.get(chosen) {
+                    changed(reading, &read, |table| table.with(at, *holds));
+                }
+            }),
+        }
+    };
+    let all = for_each(own.table.columns().enumerate(), column);
+    let fold = details().class("fold");
+    let fold = match own.problem {
+        None | Some(NoGames::TwoWays) => fold,
+        Some(_) => fold.attr("open", ""),
+    };
+    fold.child(summary().child("Columns"))
+        .child(div().class("columns").child(all))
+}

@@ -1,0 +1,99 @@
+//! One thing in a file: what it is, how it stands to what is here, and what becomes of it.
+
+use leptos::prelude::*;
+
+use crate::device::clock;
+use crate::saved::SavedGame;
+use crate::saved::backup::{Choice, Line};
+use crate::screens::common::titles;
+use crate::view::html::{b, dd, div, dl, dt, li, p, small};
+use crate::view::{Element, View, for_each, nothing, text};
+use crate::widgets::Button;
+use crate::words::backup as words;
+
+/// What was chosen, by line.
+pub type Chosen = RwSignal<Vec<Option<Choice>>>;
+
+/// The card of a line at a place of the plan.
+pub fn card(at: usize, line: &Line, chosen: Chosen) -> Element {
+    let id = format!("filed-{at}");
+    let (title, detail, stands) = match line {
+        Line::Game(own) => {
+            let kind = crate::words::kind(&own.game.ledger);
+            // Of a game read from a table the day is known, and no hour.
+            let when = match own.game.ledger.is_from_table() {
+                true => clock::short_day(own.game.when()),
+                false => clock::short(own.game.when()),
+            };
+            let stands = stands(own.relation.ours(), &own.game);
+            (titles::title(&own.game), format!("{kind}, {when}"), stands)
+        }
+        Line::Rules(own) => {
+            let game = crate::games::find(&own.rules.game);
+            let game = game.map_or("", |game| game.name);
+            (own.rules.name.clone(), game.to_owned(), nothing())
+        }
+        Line::Habits(own) => (
+            "Names and the last table".to_owned(),
+            words::habits(own),
+            nothing(),
+        ),
+    };
+    let title = b().attr("id", &id).child(title);
+    let relation = words::relation(line);
+    let relation = (!relation.is_empty()).then(|| p().child(relation));
+    li().class("paper rules filed")
+        .child(p().child(title).child(small().child(detail)))
+        .child(relation)
+        .child(stands)
+        .child(choices(at, line, &id, chosen))
+}
+
+/// How the game of the file stands, beside the one here if there is one.
+fn stands(ours: Option<&SavedGame>, theirs: &SavedGame) -> View {
+    let Some(ours) = ours else {
+        return p().class("line").child(words::stands(theirs)).into();
+    };
+    let row = |(name, game): (&str, &SavedGame)| {
+        div()
+            .child(dt().child(name))
+            .child(dd().child(words::stands(game)))
+    };
+    let rows = [("Here", ours), ("In the file", theirs)];
+    dl().child(for_each(rows, row)).into()
+}
+
+/// What can be chosen, and what the choice does; nothing where there is no choice.
+fn choices(at: usize, line: &Line, title: &str, chosen: Chosen) -> View {
+    let possible = line.choices();
+    if possible.len() < 2 {
+        return nothing();
+    }
+    // What stands first is done unless something else is chosen.
+    let done = move |chosen: &[Option<Choice>]| {
+        let own = chosen.get(at).copied().flatten();
+        own.or(possible.first().copied())
+    };
+    let button = |choice: &Choice| {
+        let choice = *choice;
+        let choose = move || chosen.update(|chosen| chosen[at] = Some(choice));
+        Button::new("choice name", choose)
+            .pressed(move || chosen.with(|chosen| done(chosen) == Some(choice)))
+            .child(words::choice(line, choice))
+    };
+    let buttons = div()
+        .class("choices names")
+        .attr("role", "group")
+        .attr("aria-labelledby", title)
+        .child(for_each(possible, button));
+    let told: Vec<(Choice, String)> = possible
+        .iter()
+        .map(|choice| (*choice, words::does(line, *choice)))
+        .collect();
+    let does = text(move || {
+        let done = chosen.with(|chosen| done(chosen));
+        let own = told.iter().find(|(choice, _)| Some(*choice) == done);
+        own.map(|(_, does)| does.clone()).unwrap_or_default()
+    });
+    View::from(buttons).and(p().class("help").child(does))
+}

@@ -1,0 +1,240 @@
+//! What a file holds and would change, before anything does.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::columns;
+use super::filed::{self, Chosen};
+use super::{Stage, Step};
+use crate::app::App;
+use crate::saved::backup::{Backup, Line, Plan, Relation, RulesRelation, Tabled, Unread};
+use crate::saved::csv_import::Table;
+use crate::view::html::{details, div, h2, li, p, section, summary, ul};
+use crate::view::{Element, View, dyn_view, for_each, text};
+use crate::widgets::{Button, warning};
+use crate::words::backup as words;
+
+/// The heading of a part of the screen that takes the place of another; it takes the focus.
+pub fn heading(says: &str) -> Element {
+    h2().attr("data-aim", "").attr("tabindex", "-1").child(says)
+}
+
+/// So much of one kind is shown one by one.
+const MOST_SHOWN: usize = 100;
+
+/// A file that was read, and what it would change.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// Its name.
+    name: String,
+    backup: Backup,
+    plan: Plan,
+}
+
+impl Found {
+    /// Holds a file against what is here.
+    pub fn new(app: App, name: String, backup: Backup) -> Self {
+        let plan = app.plan(&backup);
+        Self { name, backup, plan }
+    }
+
+    /// The table it is, if it is one whose columns can be chosen.
+    pub fn table(&self) -> Option<&Tabled> {
+        self.backup.table.as_ref()
+    }
+
+    /// The same file, a table read so.
+    pub fn read_as(&self, app: App, table: Table) -> Self {
+        Self::new(app, self.name.clone(), Backup::of_table(table))
+    }
+}
+
+/// The kinds of lines, in the order they are shown; what changes nothing comes last, folded away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Group {
+    Forked,
+    Deleted,
+    GoesOn,
+    New,
+    Rules,
+    Habits,
+    Unchanged,
+}
+
+impl Group {
+    const SHOWN: [(Self, &'static str); 6] = [
+        (Self::Forked, "Went two ways"),
+        (Self::GoesOn, "Goes on in the file"),
+        (Self::Deleted, "Deleted here"),
+        (Self::New, "Not here yet"),
+        (Self::Rules, "Your own rules"),
+        (Self::Habits, "Players and new games"),
+    ];
+
+    const fn of(line: &Line) -> Self {
+        match line {
+            Line::Game(line) => match line.relation {
+                Relation::Forked(..) => Self::Forked,
+                Relation::Deleted(_) => Self::Deleted,
+                Relation::GoesOn(_) => Self::GoesOn,
+                Relation::New => Self::New,
+                Relation::Same(_) | Relation::WithHands(_) | Relation::Behind(_) => Self::Unchanged,
+            },
+            Line::Rules(line) => match line.relation {
+                RulesRelation::Same => Self::Unchanged,
+                RulesRelation::New | RulesRelation::NameTaken(_) => Self::Rules,
+            },
+            Line::Habits(_) => Self::Habits,
+        }
+    }
+}
+
+/// A file as it is read now, and how often it was read otherwise.
+pub type Reading = RwSignal<(usize, Arc<Found>)>;
+
+/// The file: how it is read if it is a table, what it holds, and restoring it.
+pub fn shown(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {
+    let reading: Reading = RwSignal::new((0, found.clone()));
+    let lines = dyn_view(
+        move || reading.with(|(reads, _)| *reads),
+        move |_| {
+            let found = reading.with_untracked(|(_, found)| found.clone());
+            lines(app, stage, &found)
+        },
+    );
+    let columns = found.table().map(|own| columns::form(app, own, reading));
+    View::from(head(app, stage, reading))
+        .and(columns)
+        .and(lines)
+}
+
+/// The file, line by line, with the choices there are; and restoring it.
+fn lines(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {
+    let chosen: Chosen = RwSignal::new(vec![None; found.plan.lines.len()]);
+    let lines = |group: Group| {
+        let all = found.plan.lines.iter().enumerate();
+        all.filter(move |(_, line)| Group::of(line) == group)
+    };
+    let list = |group: Group| {
+        let shown = lines(group).take(MOST_SHOWN);
+        let cards = for_each(shown, |(at, line)| filed::card(at, line, chosen));
+        let more = lines(group).count().saturating_sub(MOST_SHOWN);
+        let more = (more > 0).then(|| {
+            let says = format!("And {more} more, for each of which the first choice is made.");
+            p().class("help").child(says)
+        });
+        View::from(ul().child(cards)).and(more)
+    };
+    let section = |(at, (group, name)): (usize, (Group, &'static str))| {
+        lines(group).next()?;
+        let id = format!("found-{at}");
+        let heading = h2().attr("id", &id).child(name);
+        let section = section().attr("aria-labelledby", &id);
+        Some(section.child(heading).child(list(group)))
+    };
+    let unchanged = lines(Group::Unchanged).count();
+    let from_table = |line: &Line| match line {
+        Line::Game(line) => line.game.ledger.is_from_table(),
+        _ => false,
+    };
+    let unchanged = (unchanged > 0).then(|| {
+        let says = match lines(Group::Unchanged).all(|(_, line)| from_table(line)) {
+            true => words::already(unchanged),
+            false => format!("Nothing to do: {unchanged}"),
+        };
+        details()
+            .class("fold")
+            .child(summary().child(says))
+            .child(list(Group::Unchanged))
+    });
+    View::from(unread(&found.plan.unread))
+        .and(for_each(Group::SHOWN.into_iter().enumerate(), section))
+        .and(unchanged)
+        .and(restoring(app, stage, found.clone(), chosen))
+}
+
+/// Which file it is, and another.
+fn head(app: App, stage: RwSignal<Stage>, reading: Reading) -> Element {
+    let holds = text(move || {
+        reading.with(|(_, found)| {
+            let backup = &found.backup;
+            let unread = found.table().is_some_and(|own| own.problem.is_some());
+            let holds = match unread {
+                // What it holds is not known yet.
+                true => "a table".to_owned(),
+                false => words::holds(backup.games.len(), backup.app_data.presets.len()),
+            };
+            format!("{}: {holds}.", found.name)
+        })
+    });
+    let another = move || {
+        stage.set(Stage::default());
+        app.turn_page();
+    };
+    // A running game is none to restore: only a file that Fives wrote tells of one, and it is read once.
+    let running = reading.with_untracked(|(_, found)| words::running(found.backup.running));
+    section()
+        .class("panel")
+        .child(heading("What the file holds"))
+        .child(p().child(holds))
+        .child(running.map(|says| p().child(says)))
+        .child(Button::new("button quiet small", another).child("Choose another file"))
+}
+
+/// What could not be read.
+fn unread(all: &[Unread]) -> Option<Element> {
+    let shown = all.iter().take(MOST_SHOWN);
+    let list = for_each(shown, |own| li().child(words::unread(own)));
+    let more = all.len().saturating_sub(MOST_SHOWN);
+    let more = (more > 0).then(|| li().child(format!("And {more} more.")));
+    (!all.is_empty()).then(|| {
+        let how = " It is left out; the rest can be restored.";
+        warning("aside", "Some of the file cannot be read.", how)
+            .attr("aria-label", "Not read")
+            .child(ul().child(list).child(more))
+    })
+}
+
+/// What all of it comes to, and doing it.
+fn restoring(app: App, stage: RwSignal<Stage>, found: Arc<Found>, chosen: Chosen) -> Element {
+    let own = found.clone();
+    let sum = Arc::new(move || chosen.with(|chosen| own.plan.sum(chosen)));
+    let told = sum.clone();
+    let says = text(move || words::would(&told()));
+    let nothing = move || sum().is_nothing();
+    let press = move || restore(app, stage, &found, chosen);
+    div()
+        .class("start")
+        .child(p().class("says").attr("role", "status").child(says))
+        .child(Button::new("button", press).idle(nothing).child("Restore"))
+}
+
+/// Restores, unless something else is here by now than was shown.
+fn restore(app: App, stage: RwSignal<Stage>, found: &Found, chosen: Chosen) {
+    let now = Found::new(app, found.name.clone(), found.backup.clone());
+    if now.plan != found.plan {
+        stage.update(|stage| stage.show(now));
+        app.turn_page();
+        app.warn(
+            "Another window changed something meanwhile. Look again, then restore.".to_owned(),
+        );
+        return;
+    }
+    let chosen = chosen.get_untracked();
+    let sum = now.plan.sum(&chosen);
+    if sum.is_nothing() {
+        return;
+    }
+    let app_data = app
+        .library
+        .with_untracked(|library| library.app_data.clone());
+    app.restore(now.plan.restore(&chosen, &app_data));
+    stage.set(Stage {
+        step: Step::Done,
+        done: words::sum(&sum),
+        gave_way: sum.replaced,
+        ..Stage::default()
+    });
+    app.turn_page();
+}

@@ -1,0 +1,46 @@
+//! Settings: what whoever holds the phone likes, what is kept on it, the home screen, what can be
+//! checked, and what the app is.
+
+mod about;
+mod check;
+mod kept;
+mod preferences;
+
+use crate::app::App;
+use crate::route::Route;
+use crate::screens::common::install;
+use crate::view::html::{self, a, h2, main};
+use crate::view::{Element, View, nothing};
+use crate::widgets::Bar;
+
+/// The screen.
+pub fn screen(app: App) -> View {
+    let bar = Bar {
+        title: "Settings".into(),
+        line: "on this phone".into(),
+        back: Some((Route::Home.href(), "Games")),
+        more: nothing(),
+    };
+    let home_screen = section("On the Home Screen", "install-heading").child(install::by_hand(app));
+    let main = main()
+        .class("screen settings")
+        .child(preferences::form(app))
+        .child(shortcuts())
+        .child(kept::section(app))
+        .child(home_screen)
+        .child(check::check())
+        .child(about::about());
+    View::from(bar).and(main)
+}
+
+fn section(name: &str, id: &'static str) -> Element {
+    html::section()
+        .class("paper rules")
+        .attr("aria-labelledby", id)
+        .child(h2().attr("id", id).child(name))
+}
+
+fn shortcuts() -> Element {
+    let link = a().class("button quiet").attr("href", &Route::Keys.href());
+    section("Keyboard", "keys-heading").child(link.child("List of shortcuts"))
+}

@@ -1,0 +1,54 @@
+//! What is kept on the phone, how much room it takes, and the way to the backup.
+
+use leptos::prelude::*;
+
+use crate::app::App;
+use crate::device::persistence::{self, Room};
+use crate::device::spawn;
+use crate::route::Route;
+use crate::view::html::{a, dd, div, dl, dt, p};
+use crate::view::{Element, View, dyn_view, for_each};
+use crate::words::storage;
+
+/// The section.
+pub fn section(app: App) -> Element {
+    let help = "Every game, your own rules and the names of players in one file: to keep elsewhere, or to take to another phone. And all hands for a spreadsheet.";
+    let link = a()
+        .class("button quiet")
+        .attr("href", &Route::Backup.href());
+    super::section("Your games", "backup-heading")
+        .child(lines(app))
+        .child(p().class("help").child(help))
+        .child(link.child("Backup"))
+}
+
+fn lines(app: App) -> Element {
+    let asked = RwSignal::new(None::<(Room, bool)>);
+    spawn(Box::pin(async move {
+        let answer = (persistence::room().await, persistence::is_granted().await);
+        // The screen may have been left meanwhile.
+        asked.try_set(Some(answer));
+    }));
+    // Told once a visit: everything is written out to be counted, and a preference changes little of it.
+    let bytes = app.everything().len() as u64;
+    let games = app.library.with_untracked(|library| library.games.len());
+    let own = storage::own(games, bytes);
+    let line = |name: &str, value: View| div().child(dt().child(name)).child(dd().child(value));
+    let said = dyn_view(
+        move || asked.get(),
+        move |said| {
+            let Some((room, promised)) = said else {
+                return line("Storage of this browser", "asking…".into()).into();
+            };
+            let said = [
+                (
+                    "Storage of this browser",
+                    storage::room(room.taken, room.most),
+                ),
+                ("Protected storage", storage::promised(*promised).to_owned()),
+            ];
+            for_each(said, |(name, value)| line(name, value.into()))
+        },
+    );
+    dl().child(line("Kept here", own.into())).child(said)
+}

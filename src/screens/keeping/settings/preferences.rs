@@ -1,0 +1,52 @@
+//! The form of the preferences, made from their declaration. What is chosen holds at once.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::section;
+use crate::app::App;
+use crate::cards::Suit;
+use crate::house::{Choose, Rule};
+use crate::prefs::{PREFERENCES, SuitColours, choices_of};
+use crate::view::html::{div, p};
+use crate::view::{Element, View, for_each, text};
+use crate::widgets::{Choices, SuitMark};
+
+/// Every preference.
+pub fn form(app: App) -> Element {
+    section("Preferences", "likes-heading").child(for_each(PREFERENCES, |rule| like(app, rule)))
+}
+
+fn like(app: App, rule: &'static Rule) -> Element {
+    let chosen = move || {
+        app.library
+            .with(|library| library.app_data.prefs.chosen(rule.key))
+    };
+    let choices = choices_of(rule);
+    let form = Choices {
+        legend: rule.label,
+        names: choices.iter().map(|choice| choice.label).collect(),
+        chosen: Rc::new(move |at| chosen() == at),
+        on_choose: Rc::new(move |at: usize| app.prefer(rule.key, choices[at].key)),
+    };
+    let means = move || {
+        let own = choices.get(chosen()).map_or("", |choice| choice.help);
+        format!("{} {own}", rule.help)
+    };
+    let suits = (rule.key == SuitColours::RULE.key).then(suits);
+    div()
+        .class("like")
+        .child(form)
+        .child(suits)
+        .child(p().class("help").child(text(means)))
+}
+
+/// The suits as they look now.
+fn suits() -> View {
+    let suit = |suit| SuitMark(suit).silent();
+    p().class("like-suits")
+        .attr("aria-hidden", "true")
+        .child(for_each(Suit::ALL, suit))
+        .into()
+}

@@ -1,0 +1,173 @@
+//! Sharing the open game: as a code and a link that another phone opens, and how it came out as a
+//! picture and as a text.
+
+use crate::app::{App, OpenGame};
+use crate::device::picture::{self, Handed};
+use crate::device::share::To;
+use crate::device::{file, location, spawn};
+use crate::picture::Picture;
+use crate::route::Route;
+use crate::saved::link::{self, Carries, Code, Written};
+use crate::screens::common::share_text::ShareText;
+use crate::screens::common::titles;
+use crate::view::html::{a, div, h2, img, main, p, section};
+use crate::view::{Element, View, nothing, svg, text};
+use crate::widgets::{Bar, Button};
+use crate::{bgstats, words};
+
+/// The name of the picture's file.
+const FILE: &str = "fives-score.png";
+
+/// The screen.
+pub fn screen(app: App) -> View {
+    let bar = Bar {
+        title: "Share this game".into(),
+        line: text(move || app.with_open(|open| titles::title(&open.game))),
+        back: Some((Route::Score.href(), "Back to the score")),
+        more: nothing(),
+    };
+    View::from(bar).and(app.show(|open| shown(app, open)))
+}
+
+fn shown(app: App, open: &OpenGame) -> View {
+    let written = link::write(&open.game);
+    main()
+        .class("screen share")
+        .child(code(open, &written))
+        .child(sending(app, open, &written))
+        .child(result(app, open))
+        .child(play(open))
+        .into()
+}
+
+/// What another phone's camera reads.
+fn code(open: &OpenGame, written: &Written) -> Element {
+    let before = location::whole(&Route::Shared(String::new()).href());
+    let section = section().class("paper code").attr("aria-label", "Code");
+    let Some((code, carries)) = written.code(&before) else {
+        let says = "The game does not fit into a code here, not even its standing. Send the link.";
+        return section.child(p().child(says));
+    };
+    let says = "Point the camera of another phone at it, and the game opens there, read-only.";
+    section
+        .child(drawn(&code))
+        .child(p().child(says))
+        .child(carried(open, carries, "a code"))
+}
+
+/// Whether every hand goes, or the standing alone and why.
+fn carried(open: &OpenGame, carries: Carries, into: &str) -> Element {
+    let says = words::carried(carries, &open.game.ledger, &open.standing, into);
+    p().class("line")
+        .child(format!("{}.", words::capital(&says)))
+}
+
+/// Black on white in every light: cameras expect it so.
+fn drawn(code: &Code) -> Element {
+    let size = code.size().to_string();
+    let ground = svg::rect()
+        .attr("width", &size)
+        .attr("height", &size)
+        .attr("fill", "#fff");
+    svg::svg()
+        .attr("viewBox", &format!("0 0 {size} {size}"))
+        .attr("role", "img")
+        .attr(
+            "aria-label",
+            "QR code that opens this game on another phone",
+        )
+        .attr("shape-rendering", "crispEdges")
+        .child(ground)
+        .child(svg::path().attr("d", &code.path()).attr("fill", "#000"))
+}
+
+/// The link: to another app, to the clipboard, or by hand.
+fn sending(app: App, open: &OpenGame, written: &Written) -> View {
+    let Some((link, carries)) = written.link() else {
+        return nothing();
+    };
+    let here = Route::Shared(link).href();
+    let handing = ShareText::new(app, "the link");
+    let whole = location::whole(&here);
+    let by_hand = {
+        let whole = whole.clone();
+        handing.by_hand(move || whole.clone())
+    };
+    let send = move || handing.send(To::AnotherApp("A game of cards"), whole.clone(), "Link");
+    let send = Button::new("button", send).child("Share the link");
+    let says = carried(open, carries, "a link");
+    let see = a()
+        .class("button quiet")
+        .attr("href", &here)
+        .child("Preview");
+    View::from(send).and(by_hand).and(says).and(see)
+}
+
+/// A picture shown; nothing where the browser will not have it.
+fn image(drawn: &str, alt: &str) -> Option<Element> {
+    let address = file::address("image/svg+xml", drawn).ok()?;
+    let image = img()
+        .class("card-picture")
+        .attr("src", &address)
+        .attr("alt", alt);
+    Some(image.on("load", move |_| file::forget(&address)))
+}
+
+/// To the app that keeps plays of every game; nothing while the game is not over. It opens by the
+/// person's tap alone.
+fn play(open: &OpenGame) -> View {
+    let Some(link) = bgstats::link(&open.game) else {
+        return nothing();
+    };
+    let link = a()
+        .class("button quiet")
+        .attr("href", &link)
+        .attr("target", "_blank")
+        .attr("rel", "noopener noreferrer")
+        .child("Send to BG Stats");
+    let help = "Opens the BG Stats app with this game: players, scores and who won.";
+    View::from(link).and(p().class("help").child(help))
+}
+
+/// How it came out, or how it stands.
+fn result(app: App, open: &OpenGame) -> Element {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let day = titles::day(&open.game);
+    let (heading, what) = match standing.end {
+        Some(_) => ("The result", "Result"),
+        None => ("How it stands", "The standing"),
+    };
+    let (verdict, _) = words::outcome(ledger, standing);
+    let drawn = Picture::of(&open.game, &day).draw();
+    let image = image(&drawn, &format!("Score card: {verdict}"));
+    let share = move || {
+        let drawn = drawn.clone();
+        spawn(Box::pin(async move {
+            match picture::hand_over(&drawn, FILE).await {
+                Handed::Offered => {}
+                Handed::Saved => app.toast("The picture is among your downloads.".to_owned()),
+                Handed::Failed => {
+                    let says = "The picture could not be made. Share the text instead.";
+                    app.warn(says.to_owned());
+                }
+            }
+        }));
+    };
+    let says = words::result(ledger, standing, &open.game.name, &day);
+    let handing = ShareText::new(app, "the text");
+    let by_hand = {
+        let says = says.clone();
+        handing.by_hand(move || says.clone())
+    };
+    let send = move || handing.send(To::AnotherApp(heading), says.clone(), what);
+    let ways = div()
+        .class("beside")
+        .child(Button::new("button quiet", share).child("Share a picture"))
+        .child(Button::new("button quiet", send).child("Share as text"));
+    section()
+        .attr("aria-labelledby", "result-heading")
+        .child(h2().attr("id", "result-heading").child(heading))
+        .child(image)
+        .child(ways)
+        .child(by_hand)
+}

@@ -1,0 +1,279 @@
+//! A game that came by a link from another phone: to be read, and kept if it is to be. Opening it
+//! changes nothing that is stored.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use crate::app::{App, OpenGame};
+use crate::device::{clock, page};
+use crate::games::sheet;
+use crate::route::Route;
+use crate::saved::SavedGame;
+use crate::saved::link::{self, Alone, Carries, LinkProblem, Shared};
+use crate::screens::common::titles;
+use crate::screens::reference::sheet::list;
+use crate::screens::table::widgets::{Scoreboard, Sheet, SheetRow};
+use crate::screens::table::{score, view_model};
+use crate::view::html::{a, div, h2, main, p, section};
+use crate::view::{Element, View, dyn_view, nothing};
+use crate::widgets::{Bar, Button, warning};
+use crate::words;
+
+/// The screen; `link` came in by an address and may be anything.
+pub fn screen(app: App, link: &str) -> View {
+    match link::read(link) {
+        Ok(Shared::Game(game)) => {
+            let standing = game.ledger.standing();
+            let open = OpenGame {
+                game: *game,
+                standing,
+            };
+            shown(app, open, Carries::EveryHand)
+        }
+        Ok(Shared::Standing(alone)) => shown(app, told(*alone), Carries::TheStanding),
+        Err(problem) => refused(&problem),
+    }
+}
+
+/// A standing that came alone, as a game without hands.
+fn told(alone: Alone) -> OpenGame {
+    OpenGame {
+        game: SavedGame {
+            name: alone.name,
+            ..SavedGame::new(String::new(), alone.ledger, alone.created)
+        },
+        standing: alone.standing,
+    }
+}
+
+/// What came in by the address cannot be opened.
+fn refused(problem: &LinkProblem) -> View {
+    let bar = Bar {
+        title: "A shared game".into(),
+        line: "this link cannot be opened".into(),
+        back: Some((Route::Home.href(), "Games")),
+        more: nothing(),
+    };
+    let why = format!(" {}", words::link_problem(problem));
+    let says = warning("div", "This link cannot be opened.", &why).attr("role", "alert");
+    let home = a()
+        .class("button")
+        .attr("href", &Route::Home.href())
+        .child("Games");
+    let main = main().class("screen").child(says).child(home);
+    View::from(bar).and(main)
+}
+
+fn shown(app: App, open: OpenGame, carries: Carries) -> View {
+    let bar = Bar {
+        title: titles::title(&open.game).into(),
+        line: "read-only, from another phone".into(),
+        back: Some((Route::Home.href(), "Games")),
+        more: nothing(),
+    };
+    let open = Rc::new(open);
+    let board = Scoreboard {
+        total: Rc::new({
+            let open = open.clone();
+            move |side| open.standing.totals.get(side).copied()
+        }),
+        columns: Rc::new({
+            let open = open.clone();
+            move || view_model::columns(&open)
+        }),
+        stretch: Rc::new({
+            let open = open.clone();
+            move || view_model::stretch(&open)
+        }),
+        why: Rc::new({
+            let open = open.clone();
+            move |side| match carries {
+                Carries::EveryHand => words::why_total(&open.game.ledger, &open.standing, side),
+                Carries::TheStanding => "The hands did not come with this link.".to_owned(),
+            }
+        }),
+    };
+    let keep = match carries {
+        Carries::EveryHand => keeping(app, &open.game),
+        Carries::TheStanding => nothing(),
+    };
+    let panel = div()
+        .class("hand-panel")
+        .child(outcome(&open, carries))
+        .child(keep)
+        .child(rules(&open));
+    let main = main()
+        .class("screen score")
+        .child(board)
+        .child(panel)
+        .child(hands(app, open));
+    View::from(bar).and(main)
+}
+
+/// How it came out, or what is due; and what of it came.
+fn outcome(open: &OpenGame, carries: Carries) -> Element {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let (verdict, reason) = words::outcome(ledger, standing);
+    let due = match (carries, &standing.open) {
+        _ if standing.end.is_some() => reason,
+        (Carries::TheStanding, _) => None,
+        (Carries::EveryHand, Some(contract)) => {
+            let (contract, needs) = view_model::contract(ledger, contract);
+            Some(format!("{contract} {needs}"))
+        }
+        (Carries::EveryHand, None) => Some(view_model::deal_line(open)),
+    };
+    let settling = match standing.end {
+        Some(_) if carries == Carries::EveryHand => score::settling_up(open),
+        _ => None,
+    };
+    let whose = words::whose(ledger, &titles::day(&open.game));
+    let came = words::came(carries, ledger, standing);
+    section()
+        .class("panel verdict")
+        .attr("aria-labelledby", "outcome-heading")
+        .child(h2().attr("id", "outcome-heading").child(verdict))
+        .child(due.map(|due| p().child(due)))
+        .child(settling)
+        .child(p().class("line").child(format!("{whose} {came}")))
+}
+
+/// Where the game stands among those of this phone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Here {
+    /// There is none of its key.
+    Nowhere,
+    /// It is here under this key, hand for hand.
+    Same(String),
+    /// One of its key is here, with these hands.
+    Otherwise(String),
+}
+
+impl Here {
+    fn of(app: App, game: &SavedGame) -> Self {
+        let same = |own: &&SavedGame| {
+            let (own, came) = (&own.ledger, &game.ledger);
+            own.setup() == came.setup() && own.log().done().eq(came.log().done())
+        };
+        app.library.with(|library| {
+            let here = library.find(&game.id);
+            match library.games.iter().find(same) {
+                Some(own) => Self::Same(own.id.clone()),
+                None => here.map_or(Self::Nowhere, |own| {
+                    Self::Otherwise(words::hands(&own.ledger, &own.ledger.standing()))
+                }),
+            }
+        })
+    }
+}
+
+/// Puts the game among those of this phone, if it is not there; never in the place of another.
+fn keeping(app: App, game: &SavedGame) -> View {
+    let game = Rc::new(game.clone());
+    let came = words::hands(&game.ledger, &game.ledger.standing());
+    let asked = game.clone();
+    let kept = dyn_view(
+        move || Here::of(app, &asked),
+        move |here| {
+            let game = game.clone();
+            match here {
+                Here::Nowhere => {
+                    let keep = move || taken(app, (*game).clone());
+                    Button::new("button", keep)
+                        .child("Save on this phone")
+                        .into()
+                }
+                Here::Same(id) => {
+                    let id = id.clone();
+                    let says = p().class("line").child("Already saved on this phone.");
+                    let open = move || app.take_out(id.clone());
+                    View::from(says).and(Button::new("button quiet", open).child("Open it"))
+                }
+                Here::Otherwise(hands) => {
+                    let id = game.id.clone();
+                    let open = move || app.take_out(id.clone());
+                    let keep = move || taken(app, apart(app, &game));
+                    let says = format!(
+                        "The game on this phone is different: {hands} here, {came} in the link. The one here stays as it is."
+                    );
+                    View::from(p().class("follows").child(says))
+                        .and(Button::new("button", keep).child("Keep this one apart"))
+                        .and(Button::new("button quiet", open).child("Open the one here"))
+                }
+            }
+        },
+    );
+    div().class("keeping").child(kept).into()
+}
+
+/// The game under a key and a name of its own.
+fn apart(app: App, game: &SavedGame) -> SavedGame {
+    SavedGame {
+        id: app.fresh_id(clock::now().timestamp_millis()),
+        name: words::marked(&titles::title(game), "from a link"),
+        ..game.clone()
+    }
+}
+
+fn taken(app: App, game: SavedGame) {
+    let title = titles::title(&game);
+    app.keep(game);
+    app.toast(format!("Saved on this phone: {title}."));
+    page::catch_focus_after(".keeping .button".to_owned());
+}
+
+/// The hands, to be read.
+fn hands(app: App, open: Rc<OpenGame>) -> View {
+    if !open.standing.has_rows() {
+        return nothing();
+    }
+    let names = view_model::columns(&open)
+        .into_iter()
+        .map(|column| column.name);
+    let standing = open.standing.clone();
+    let (explained, besides) = (open.clone(), open.clone());
+    let delete = words::delete(&open.game.ledger);
+    Sheet {
+        ask_again: app.asks_again(),
+        title: words::hand_title(&open.game.ledger),
+        names: names.collect(),
+        standing: Rc::new(move || standing.clone()),
+        row: Rc::new(move |at, deal| SheetRow {
+            href: None,
+            ..view_model::sheet_row(&open, at, deal)
+        }),
+        beside: Rc::new(move |after| view_model::beside(&besides, after)),
+        why: Rc::new(move |at| view_model::why(&explained, at)),
+        opened: RwSignal::new(None),
+        delete,
+        on_strike: Rc::new(|_| {}),
+    }
+    .into()
+}
+
+/// The house rules that are not the usual ones, and the way to all of them.
+fn rules(open: &OpenGame) -> View {
+    let ledger = &open.game.ledger;
+    let Some(game) = ledger.setup().game() else {
+        return nothing();
+    };
+    let house = ledger.house();
+    let mut differ = words::in_force(game, house);
+    differ.retain(|own| own.changed);
+    let usual = differ.is_empty();
+    let heading = match usual {
+        true => "The usual house rules",
+        false => "House rules that differ",
+    };
+    // Under such a heading nothing needs a mark of its own.
+    for own in &mut differ {
+        own.changed = false;
+    }
+    let told = (!usual).then(|| list(heading, differ));
+    let all = a()
+        .class("button quiet")
+        .attr("href", &Route::Sheet(sheet::write(game, house)).href())
+        .child("All its house rules");
+    View::from(h2().child(heading)).and(told).and(all)
+}

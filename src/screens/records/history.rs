@@ -1,0 +1,253 @@
+//! Every game there has been: looked for by what people remember, and opened.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::past;
+use crate::app::App;
+use crate::device::{clock, page};
+use crate::games::{GAMES, Game};
+use crate::history::Recalled;
+use crate::persons::Persons;
+use crate::route::Route;
+use crate::saved::SavedGame;
+use crate::screens::common::{deleted, titles};
+use crate::view::html::{a, label, main, p, span, ul};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
+use crate::widgets::{Bar, Button, Choices, Empty, TextField};
+
+/// So many games are shown at a time.
+const SHOWN: usize = 30;
+
+/// The longest question, in characters.
+const LONGEST: usize = 60;
+
+/// What is looked for.
+#[derive(Clone, Copy)]
+struct Asked {
+    /// What was typed.
+    words: RwSignal<String>,
+    /// The game, if one was chosen.
+    game: RwSignal<Option<&'static Game>>,
+    /// How many games are shown.
+    shown: RwSignal<usize>,
+}
+
+/// The screen.
+pub fn screen(app: App) -> View {
+    let renaming = RwSignal::new(None::<String>);
+    let asked = Asked {
+        words: RwSignal::new(String::new()),
+        game: RwSignal::new(None),
+        shown: RwSignal::new(SHOWN),
+    };
+    let bar = Bar {
+        title: "History".into(),
+        line: text(
+            move || match app.library.with(|library| library.games.len()) {
+                1 => "1 game".to_owned(),
+                games => format!("{games} games"),
+            },
+        ),
+        back: Some((Route::Home.href(), "Games")),
+        more: nothing(),
+    };
+    // A name that changes leaves the list standing, as at home.
+    let kept = move || {
+        app.library.with(|library| {
+            let ids = library.games.iter().map(|game| game.id.clone());
+            ids.collect::<Vec<_>>()
+        })
+    };
+    let main = main()
+        .class("screen home history")
+        .child(dyn_view(kept, move |ids| match ids.len() {
+            0 => none_yet(),
+            _ => all(app, asked, renaming),
+        }))
+        .child(deleted::games(app, renaming));
+    View::from(bar).and(main)
+}
+
+/// Nothing has been played here.
+fn none_yet() -> View {
+    let says = "No game has been kept here yet. Each one stays with its date, its table and every hand, until you delete it.";
+    let new = a().class("button").attr("href", &Route::New.href());
+    Empty {
+        sign: "s-S",
+        says,
+        action: new.child("New game").into(),
+    }
+    .into()
+}
+
+/// What a game is remembered by, and how often it had been saved then.
+#[derive(PartialEq, Eq)]
+struct AppData {
+    recalled: Recalled,
+    revision: i64,
+}
+
+impl AppData {
+    /// Of a game, its day in the words of the browser's locale.
+    fn of(game: &SavedGame, persons: &Persons) -> Self {
+        let days = [titles::day(game), clock::day_and_time(game.when())];
+        Self {
+            recalled: Recalled::of(game, &days, &clock::plain(game.when()), persons),
+            revision: game.revision,
+        }
+    }
+}
+
+/// The games as they are remembered, by names that are joined so.
+#[derive(PartialEq, Eq)]
+struct AllRemembered {
+    games: Vec<Arc<AppData>>,
+    persons: Persons,
+}
+
+/// The games of the library, each as it is remembered, worked out anew where it was saved since.
+fn app_data(app: App) -> Memo<AllRemembered> {
+    Memo::new(move |before: Option<&AllRemembered>| {
+        app.library.with(|library| {
+            let persons = &library.app_data.persons;
+            let before = before.filter(|before| before.persons == *persons);
+            let own = |(at, game): (usize, &SavedGame)| {
+                let same = before.and_then(|before| before.games.get(at));
+                let same =
+                    same.filter(|own| own.revision == game.revision && own.recalled.id == game.id);
+                let new = || AppData::of(game, persons).into();
+                same.cloned().unwrap_or_else(new)
+            };
+            AllRemembered {
+                games: library.games.iter().enumerate().map(own).collect(),
+                persons: persons.clone(),
+            }
+        })
+    })
+}
+
+fn all(app: App, asked: Asked, renaming: RwSignal<Option<String>>) -> View {
+    let all = app_data(app);
+    let kinds: Vec<&'static Game> = all.with_untracked(|all| {
+        let played = |game: &&&'static Game| {
+            let mut all = all.games.iter();
+            all.any(|own| own.recalled.game == Some(**game))
+        };
+        GAMES.iter().filter(played).copied().collect()
+    });
+    // A game of which none is left is asked for no longer.
+    let gone = |own: &Option<&'static Game>| own.is_some_and(|own| !kinds.contains(&own));
+    if asked.game.with_untracked(gone) {
+        asked.game.set(None);
+    }
+    let choices = kinds_to_choose(kinds, asked);
+    let found = move || {
+        let kind = asked.game.get();
+        let holds = |own: &AppData| {
+            kind.is_none_or(|kind| own.recalled.game == Some(kind))
+                && asked.words.with(|words| own.recalled.holds(words))
+        };
+        all.with(|all| {
+            let found = all.games.iter().rev().filter(|own| holds(own));
+            found.map(|own| own.recalled.id.clone()).collect::<Vec<_>>()
+        })
+    };
+    let found = Memo::new(move |_| found());
+    let says = text(
+        move || match (found.with(Vec::len), all.with(|all| all.games.len())) {
+            (found, all) if found == all => String::new(),
+            (0, _) => "No game found.".to_owned(),
+            (found, all) => format!("{found} of {all} games"),
+        },
+    );
+    let field = TextField::new("Search the games", LONGEST, move || asked.words.get())
+        .placeholder("A name, a place, a game, a day")
+        .on_input(move |typed| {
+            asked.words.set(typed);
+            asked.shown.set(SHOWN);
+        });
+    let search = label()
+        .class("field")
+        .child(span().class("legend").child("Search"))
+        .child(field);
+    let rows = dyn_view(
+        move || (found.get(), asked.shown.get()),
+        move |(found, shown)| match found.is_empty() {
+            true => none_like_that(asked),
+            false => rows(app, found, *shown, renaming),
+        },
+    );
+    let more = show(
+        move || found.with(Vec::len) > asked.shown.get(),
+        move || {
+            let more = move || {
+                asked.shown.update(|shown| *shown += SHOWN);
+                clock::after(0, Box::new(|| page::catch_focus(".past-open")));
+            };
+            Button::new("button quiet", more)
+                .child("Show earlier games")
+                .into()
+        },
+    );
+    View::from(search)
+        .and(choices)
+        .and(p().class("says").attr("role", "status").child(says))
+        .and(rows)
+        .and(more)
+}
+
+/// The games to choose from, where several were played; a second tap on one asks for all again.
+fn kinds_to_choose(kinds: Vec<&'static Game>, asked: Asked) -> Option<View> {
+    let kinds: Rc<[_]> = kinds.into();
+    (kinds.len() > 1).then(|| {
+        let names = kinds.iter().map(|game| game.name).collect();
+        let shown = kinds.clone();
+        Choices {
+            legend: "Game",
+            names,
+            chosen: Rc::new(move |at| {
+                let own = asked.game.get();
+                own.is_some() && own == shown.get(at).copied()
+            }),
+            on_choose: Rc::new(move |at| {
+                let undo_history = kinds.get(at).copied();
+                let again = asked.game.get_untracked() == undo_history;
+                asked.game.set(undo_history.filter(|_| !again));
+                asked.shown.set(SHOWN);
+            }),
+        }
+        .into()
+    })
+}
+
+/// What to search by, and the way back to all games.
+fn none_like_that(asked: Asked) -> View {
+    let all = move || {
+        asked.words.set(String::new());
+        asked.game.set(None);
+        clock::after(0, Box::new(|| page::catch_focus(".past-open")));
+    };
+    Empty {
+        sign: "s-S",
+        says: "Search by a player, a place, a day or the name of a game.",
+        action: Button::new("button quiet", all)
+            .child("Show all games")
+            .into(),
+    }
+    .into()
+}
+
+/// The games that were found, by their ids.
+fn rows(app: App, found: &[String], shown: usize, renaming: RwSignal<Option<String>>) -> View {
+    let rows = app.library.with_untracked(|library| {
+        for_each(found.iter().take(shown), |id| {
+            let game = library.find(id);
+            game.map(|game| past::put_away(app, game, renaming))
+        })
+    });
+    let list: Element = ul().class("past").attr("aria-label", "Games found");
+    list.child(rows).into()
+}

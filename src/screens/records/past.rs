@@ -1,0 +1,224 @@
+//! The games that were put away: each is opened, named, dated or deleted.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use crate::app::{App, Library, OpenGame};
+use crate::device::clock;
+use crate::route::Route;
+use crate::saved::home_snapshot::Past;
+use crate::saved::{LONGEST_NAME, NOTE_LENGTH, SavedGame};
+use crate::screens::common::titles;
+use crate::view::html::{a, b, form, h2, label, section, small, span, ul};
+use crate::view::{Element, Getter, View, dyn_view, for_each, nothing, text};
+use crate::widgets::{Button, SavedRow, TextField};
+use crate::words;
+
+/// So many games are shown; the rest are in the history.
+pub const LATEST: usize = 10;
+
+/// The latest games but the one to resume, the latest first. `renaming` is the game whose name is being
+/// typed.
+///
+/// The list is made anew when it has other games; a name that changes leaves it standing, for the
+/// tap that ends the typing may be on one of its buttons.
+pub fn games(
+    app: App,
+    resumable: Memo<Option<OpenGame>>,
+    renaming: RwSignal<Option<String>>,
+) -> View {
+    let past = move || {
+        resumable.with(|open| {
+            app.library.with(|library| {
+                let latest = latest(library, open.as_ref());
+                latest
+                    .map(|game| game.id.clone())
+                    .take(LATEST + 1)
+                    .collect::<Vec<_>>()
+            })
+        })
+    };
+    dyn_view(past, move |past| {
+        let games = app.library.with(|library| {
+            for_each(past.iter().take(LATEST), |id| {
+                library.find(id).map(|game| put_away(app, game, renaming))
+            })
+        });
+        let all = (past.len() > LATEST).then(|| {
+            a().class("link")
+                .attr("href", &Route::History.href())
+                .child("All games")
+        });
+        past_list(games, all, past.is_empty())
+    })
+}
+
+/// The list of the games of the past, and the way to all of them if there are more.
+pub fn past_list(games: View, all: Option<Element>, is_empty: bool) -> View {
+    if is_empty {
+        return nothing();
+    }
+    section()
+        .attr("aria-labelledby", "past-heading")
+        .child(h2().attr("id", "past-heading").child("Games"))
+        .child(ul().class("past").child(games))
+        .child(all)
+        .into()
+}
+
+/// The games but the one to resume, the latest first.
+pub fn latest<'a>(
+    library: &'a Library,
+    resumable: Option<&'a OpenGame>,
+) -> impl Iterator<Item = &'a SavedGame> {
+    let all = library.games.iter().rev();
+    all.filter(move |game| resumable.is_none_or(|open| open.game.id != game.id))
+}
+
+/// A game in words.
+pub fn summary(game: &SavedGame) -> Past {
+    let ledger = &game.ledger;
+    let standing = ledger.standing();
+    Past {
+        title: titles::title_among_others(game),
+        score: words::score(ledger, standing.players_at_end(), &standing.totals),
+        // Who won is told first, next to the totals.
+        state: format!(
+            "{}, {}{}",
+            words::state(ledger, &standing),
+            words::kind(ledger),
+            when(game)
+        ),
+        note: game.note.clone(),
+    }
+}
+
+/// When a game was played, after a name that does not say so.
+fn when(game: &SavedGame) -> String {
+    match game.name.is_empty() {
+        true => String::new(),
+        false => format!(", {}", clock::day_and_time(game.when())),
+    }
+}
+
+/// A game: open it, change its name, place and day, delete it.
+pub fn put_away(app: App, game: &SavedGame, renaming: RwSignal<Option<String>>) -> SavedRow {
+    let told = summary(game);
+    let entry = Entry {
+        app,
+        id: game.id.clone(),
+        score: told.score,
+        renaming,
+    };
+    let (title, when) = (entry.title(), entry.when());
+    let which: Getter<String> = Rc::new(move || title() + &when());
+    let gone = game.id.clone();
+    let entry = Rc::new(entry);
+    let own = entry.clone();
+    SavedRow {
+        ask_again: app.asks_again(),
+        id: game.id.clone(),
+        verb: "Edit",
+        renaming,
+        name: which,
+        open: Rc::new(move || entry.open().into()),
+        field: Rc::new(move || own.form().into()),
+        on_delete: Rc::new(move |()| app.delete(&gone)),
+    }
+}
+
+/// A game in words.
+struct Entry {
+    app: App,
+    id: String,
+    score: String,
+    renaming: RwSignal<Option<String>>,
+}
+
+impl Entry {
+    /// What follows from the game as it is now in the library.
+    fn ask(&self, of: fn(&SavedGame) -> String) -> Getter<String> {
+        let (app, id) = (self.app, self.id.clone());
+        Rc::new(move || {
+            app.library
+                .with(|library| library.find(&id).map(of).unwrap_or_default())
+        })
+    }
+
+    /// What tells it from the other games of an evening.
+    fn title(&self) -> Getter<String> {
+        self.ask(titles::title_among_others)
+    }
+
+    /// When it was played, after a name that does not say so.
+    fn when(&self) -> Getter<String> {
+        self.ask(when)
+    }
+
+    fn open(&self) -> Button {
+        let (app, id) = (self.app, self.id.clone());
+        let (title, state) = (self.title(), self.ask(|game| summary(game).state));
+        let note = self.ask(|game| game.note.clone());
+        let note = dyn_view(
+            move || note(),
+            |note| {
+                (!note.is_empty())
+                    .then(|| small().child(note.as_str()))
+                    .into()
+            },
+        );
+        Button::new("past-open", move || app.take_out(id.clone()))
+            .child(b().child(text(move || title())))
+            .child(span().child(self.score.as_str()))
+            .child(small().child(text(move || state())))
+            .child(note)
+    }
+
+    /// Its name, its place and its day, until that is done.
+    fn form(&self) -> Element {
+        let (app, renaming) = (self.app, self.renaming);
+        let own = self.ask(|game| game.name.clone());
+        let id = self.id.clone();
+        let name = TextField::new("Name of the game", LONGEST_NAME, move || own())
+            .placeholder(&self.ask(titles::day)())
+            .on_done(move |name| app.rename(&id, &name));
+        let own = self.ask(|game| game.note.clone());
+        let id = self.id.clone();
+        let note = TextField::new("Place or note", NOTE_LENGTH, move || own())
+            .placeholder("At Mary’s")
+            .on_done(move |note| app.annotate(&id, &note));
+        let day = self.ask(|game| clock::plain(game.when()))();
+        let day = day.split(' ').next().unwrap_or_default().to_owned();
+        let typed = RwSignal::new(day.clone());
+        let date = TextField::new("Date", LONGEST_NAME, move || typed.get_untracked())
+            .date()
+            .on_done(move |date| typed.set(date));
+        let id = self.id.clone();
+        // The games are in the order of their days: it changes once nothing more is typed or tapped here.
+        on_cleanup(move || {
+            let date = typed.get_untracked();
+            if date != day {
+                clock::after(0, Box::new(move || app.set_day(&id, &date)));
+            }
+        });
+        let field = |legend: &str, input: TextField| {
+            label()
+                .class("field")
+                .child(span().class("legend").child(legend))
+                .child(input)
+        };
+        let done = move |_| clock::after(0, Box::new(move || renaming.set(None)));
+        form()
+            .attr("method", "dialog")
+            .on("submit", done)
+            .child(field("Name of the game", name))
+            .child(field("Place or note", note))
+            .child(field("Date", date))
+            .child(
+                Button::new("button quiet small", || {})
+                    .attr("type", "submit")
+                    .child("Done"),
+            )
+    }
+}

@@ -1,0 +1,298 @@
+//! The figures of players, partnerships and games, by period and by game.
+
+mod period;
+mod same;
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use self::period::Choice;
+use crate::app::App;
+use crate::device::clock;
+use crate::games::{GAMES, Game};
+use crate::route::Route;
+use crate::saved::SavedGame;
+use crate::statistics::{Digest, Entry, Mark, Statistics};
+use crate::text_fold::strip_isolates;
+use crate::view::html::{
+    self, a, dd, div, dl, dt, main, p, section, span, tbody, td, th, thead, tr,
+};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show};
+use crate::widgets::{Bar, Button, Choices, Empty, sign};
+use crate::words::statistics::{Known, average, known_of, out_of};
+
+/// Whose figures are shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Of {
+    Players,
+    Partnerships,
+    Games,
+}
+
+/// All of them, and what they are called.
+const OF: [(Of, &str); 3] = [
+    (Of::Players, "Players"),
+    (Of::Partnerships, "Partners"),
+    (Of::Games, "Games"),
+];
+
+/// What is asked for.
+#[derive(Clone, Copy)]
+struct Asked {
+    /// The place among [`OF`].
+    of: RwSignal<usize>,
+    /// The game, if one was chosen.
+    game: RwSignal<Option<&'static Game>>,
+    period: Choice,
+    /// Whose row is open, by key.
+    opened: RwSignal<Option<String>>,
+}
+
+/// The screen.
+pub fn screen(app: App) -> View {
+    let digests = digests(app);
+    let kinds = move || {
+        digests.with(|all| {
+            let played = |game: &&Game| told(all).any(|own| own.game == *game);
+            GAMES.iter().copied().filter(played).collect::<Vec<_>>()
+        })
+    };
+    let asked = Asked {
+        of: RwSignal::new(0),
+        game: RwSignal::new(None),
+        period: Choice::new(),
+        opened: RwSignal::new(None),
+    };
+    let bar = Bar {
+        title: "Statistics".into(),
+        line: "worked out from every hand kept here".into(),
+        back: Some((Route::Home.href(), "Games")),
+        more: nothing(),
+    };
+    let main = main()
+        .class("screen statistics")
+        .child(dyn_view(kinds, move |kinds| match kinds.len() {
+            0 => none_yet(),
+            _ => shown(app, digests, asked, kinds),
+        }));
+    View::from(bar).and(main)
+}
+
+/// What a game says, and how often it had been saved then.
+#[derive(PartialEq, Eq)]
+struct Counted {
+    id: String,
+    revision: i64,
+    digest: Option<Digest>,
+}
+
+type Digests = Memo<Vec<Arc<Counted>>>;
+
+/// What each game of the library says, worked out anew where it was saved since.
+fn digests(app: App) -> Digests {
+    Memo::new(move |before: Option<&Vec<Arc<Counted>>>| {
+        app.library.with(|library| {
+            let own = |(at, game): (usize, &SavedGame)| {
+                let same = before.and_then(|before| before.get(at));
+                let same = same.filter(|own| own.revision == game.revision && own.id == game.id);
+                let new = || Counted {
+                    id: game.id.clone(),
+                    revision: game.revision,
+                    digest: Digest::of(game),
+                };
+                same.cloned().unwrap_or_else(|| Arc::new(new()))
+            };
+            library.games.iter().enumerate().map(own).collect()
+        })
+    })
+}
+
+/// What is told of the games that are known.
+fn told(all: &[Arc<Counted>]) -> impl Iterator<Item = &Digest> {
+    all.iter().filter_map(|own| own.digest.as_ref())
+}
+
+/// Nothing has been played here.
+fn none_yet() -> View {
+    let says = "There is nothing to count yet. Play a game, and its bids, its hands and its end are told here, by player, by partnership and by game.";
+    let new = a().class("button").attr("href", &Route::New.href());
+    Empty {
+        sign: "s-D",
+        says,
+        action: new.child("New game").into(),
+    }
+    .into()
+}
+
+fn shown(app: App, digests: Digests, asked: Asked, kinds: &[&'static Game]) -> View {
+    // A game of which none is left is asked for no longer.
+    let gone = |own: &Option<&'static Game>| own.is_some_and(|own| !kinds.contains(&own));
+    if asked.game.with_untracked(gone) {
+        asked.game.set(None);
+    }
+    let of = Choices {
+        legend: "Show",
+        names: OF.iter().map(|(_, name)| *name).collect(),
+        chosen: Rc::new(move |at| asked.of.get() == at),
+        on_choose: Rc::new(move |at| {
+            asked.opened.set(None);
+            asked.of.set(at);
+        }),
+    };
+    let all = kinds.to_vec();
+    let games = (kinds.len() > 1).then(|| Choices {
+        legend: "Game",
+        names: kinds.iter().map(|game| game.name).collect(),
+        chosen: Rc::new({
+            let all = all.clone();
+            move |at| all.get(at).copied() == asked.game.get()
+        }),
+        on_choose: Rc::new(move |at| {
+            let chosen = all.get(at).copied();
+            asked.opened.set(None);
+            asked
+                .game
+                .update(|own| *own = chosen.filter(|_| *own != chosen));
+        }),
+    });
+    let table = dyn_view(
+        move || {
+            let (period, game) = (asked.period.period(), asked.game.get());
+            let told = app.library.with(|library| {
+                let persons = &library.app_data.persons;
+                digests.with(|all| Statistics::of(told(all), persons, period, game))
+            });
+            let of = OF.get(asked.of.get()).map_or(Of::Players, |(of, _)| *of);
+            let any = !told.games.is_empty();
+            let entries = match of {
+                Of::Players => told.players,
+                Of::Partnerships => told.partnerships,
+                Of::Games => told.games,
+            };
+            (of, any, game.is_some(), entries)
+        },
+        move |(of, any, one, entries)| match entries.is_empty() {
+            true => nobody(*of, *any),
+            false => table(app, digests, *of, entries, *one, asked),
+        },
+    );
+    View::from(of)
+        .and(games.map(View::from))
+        .and(asked.period.form(asked.opened))
+        .and(table)
+}
+
+/// Nothing to tell of; `any` says that there were games.
+fn nobody(of: Of, any: bool) -> View {
+    let says = match (of, any) {
+        (Of::Players, true) => {
+            "Nobody who played had a name. Type the names when a game begins, or at its table, and what they did is told here."
+        }
+        (Of::Partnerships, _) => "No partners with names have played together in that time.",
+        _ => "No game was begun in that time.",
+    };
+    let says = p().class("help").attr("role", "status").child(says);
+    section()
+        .class("paper empty")
+        .child(sign("s-D"))
+        .child(says)
+        .into()
+}
+
+/// The table; each row opens for everything that is known. `one` says that only one game is asked
+/// for, so that points can be compared.
+fn table(app: App, digests: Digests, of: Of, entries: &[Entry], one: bool, asked: Asked) -> View {
+    let (caption, name, won) = match of {
+        Of::Players => ("Players, those with the most hands first", "Player", "Won"),
+        Of::Partnerships => (
+            "Partners, those with the most hands first",
+            "Partners",
+            "Won",
+        ),
+        Of::Games => ("Games, as they are offered", "Game", "Finished"),
+    };
+    let last = match (of, one) {
+        (Of::Players | Of::Partnerships, true) => "Average a hand",
+        _ => "Hands",
+    };
+    let column = |says: &str| th().attr("scope", "col").child(says);
+    let right = |says: &str| column(says).attr("class", "right");
+    let head = tr()
+        .child(column(name))
+        .child(right(won))
+        .child(right("Bids made"))
+        .child(right(last));
+    let rows = for_each(entries, |own| row(app, digests, of, own, one, asked));
+    html::table()
+        .class("paper sheet")
+        .child(html::caption().class("unseen").child(caption))
+        .child(thead().child(head))
+        .child(tbody().child(rows))
+        .into()
+}
+
+fn row(app: App, digests: Digests, of: Of, own: &Entry, one: bool, asked: Asked) -> View {
+    let figures = &own.figures;
+    let opened = asked.opened;
+    let key = own.key.clone();
+    let is_open = move || opened.with(|open| open.as_ref() == Some(&key));
+    let key = own.key.clone();
+    let toggle = move || {
+        opened.update(|open| *open = (open.as_ref() != Some(&key)).then(|| key.clone()));
+    };
+    let open = Button::new("sheet-open", toggle)
+        .expanded(is_open.clone())
+        .child(span().child(own.name.as_str()));
+    let won = match of {
+        Of::Games => figures.ended().to_string(),
+        Of::Players | Of::Partnerships => out_of(figures.won(), figures.ended()),
+    };
+    let mean = figures.games.first().and_then(|own| own.average());
+    let last = match (of, one, mean) {
+        (Of::Players | Of::Partnerships, true, mean) => mean.map_or_else(String::new, average),
+        _ => figures.hands().to_string(),
+    };
+    let bids = out_of(figures.made(), figures.made() + figures.set());
+    let cell = |says: String| td().class("right").child(says);
+    let row = tr()
+        .child(th().attr("scope", "row").child(open))
+        .child(cell(won))
+        .child(cell(bids))
+        .child(cell(last));
+    let known = known_of(figures, of == Of::Games);
+    let name = strip_isolates(&own.name).into_owned();
+    let inside = show(is_open, move || {
+        let same = matches!(of, Of::Players).then(|| same::same(app, digests, asked, &name));
+        inside(app, &known, same).into()
+    });
+    View::from(row).and(inside)
+}
+
+/// Everything that is known; what was at one hand leads to it.
+fn inside(app: App, known: &[Known], same: Option<Element>) -> Element {
+    let known = for_each(known, |own| {
+        let value = match &own.mark {
+            Some(mark) => dd().child(hand_of(app, &own.value, mark)),
+            None => dd().child(own.value.as_str()),
+        };
+        div().child(dt().child(own.label.as_str())).child(value)
+    });
+    let cell = td()
+        .class("rules")
+        .attr("colspan", "4")
+        .child(dl().child(known))
+        .child(same);
+    tr().class("inside").child(cell)
+}
+
+/// Opens a hand in the story of its game.
+fn hand_of(app: App, says: &str, mark: &Mark) -> Button {
+    let (id, deal) = (mark.id.clone(), mark.deal);
+    let open = move || app.take_out_at(id.clone(), Route::Story(Some(deal)));
+    let day = clock::short(mark.created);
+    // The time of day says nothing here, where the locale sets it apart.
+    let day = day.split(',').next().unwrap_or_default();
+    Button::new("link", open).child(format!("{says}, {day}"))
+}

@@ -1,0 +1,359 @@
+//! The story of the open game: its running score as a chart that opens each hand at its point, and
+//! every hand in a table.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use crate::app::{App, OpenGame};
+use crate::device::{location, page};
+use crate::games::Record;
+use crate::picture::{self, Chart, Frame, Plot, shape};
+use crate::route::Route;
+use crate::screens::common::titles;
+use crate::screens::table::score::{on_log, sheet};
+use crate::screens::table::view_model;
+use crate::seats::Side;
+use crate::statistics::{Moment, highlights};
+use crate::view::html::{a, div, h2, li, main, p, section, small, span, ul};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show, svg, text};
+use crate::widgets::{Bar, Button, Empty, Icon, Mark, SuitMark, Toggle, ToggleKind};
+use crate::words;
+
+/// So many hands are drawn beside each other; more are turned over like leaves.
+const LEAF: usize = 40;
+
+/// About so many points of a line have marks.
+const MARKED: usize = 24;
+
+/// The drawing; its lines lie in a box of it.
+const WIDTH: i32 = 720;
+const HEIGHT: i32 = 400;
+const LEFT: i32 = 72;
+const RIGHT: i32 = 684;
+const TOP: i32 = 24;
+const BOTTOM: i32 = 376;
+
+/// Numbers nearer to each other than this would touch.
+const APART: i32 = 34;
+
+/// How the lines of the sides are dashed.
+const DASHES: [&str; 5] = ["none", "18 8", "4 8", "18 7 4 7", "9 5"];
+
+/// The screen; `deal` is opened first, or else the last hand.
+pub fn screen(app: App, deal: Option<usize>) -> View {
+    let chosen = RwSignal::new(deal);
+    let bar = Bar {
+        title: "The story".into(),
+        line: text(move || app.with_open(|open| titles::title(&open.game))),
+        back: Some((Route::Score.href(), "Back to the score")),
+        more: nothing(),
+    };
+    let any = move || app.with_open(|open| !open.standing.deals.is_empty());
+    let every = show(any, move || {
+        let heading = h2().attr("id", "every-heading").child("Every hand");
+        section()
+            .class("every")
+            .attr("aria-labelledby", "every-heading")
+            .child(heading)
+            .child(sheet(app))
+            .into()
+    });
+    let main = main()
+        .class("screen story")
+        .child(on_log(app, move |open| told(app, open, chosen)))
+        .child(every);
+    View::from(bar).and(main)
+}
+
+/// The hands that count, in the order they were played.
+struct Way {
+    /// Their deals.
+    deals: Vec<usize>,
+    /// The totals, those before the first hand first.
+    totals: Vec<Vec<i32>>,
+    /// The scores that mean something.
+    lines: Vec<i32>,
+}
+
+impl Way {
+    fn of(open: &OpenGame) -> Self {
+        let table = open.game.ledger.rules().table();
+        let chips = matches!(table.record, Record::Pot { .. });
+        let target = table.finish.target.filter(|_| !chips);
+        let (deals, totals): (Vec<_>, Vec<_>) = picture::way(&open.standing).unzip();
+        Self {
+            deals: deals.into_iter().flatten().collect(),
+            totals,
+            lines: target.into_iter().chain(table.finish.back_door).collect(),
+        }
+    }
+
+    /// The place of a deal among the hands; of any other that of the last.
+    fn place(&self, deal: Option<usize>) -> usize {
+        let found = deal.and_then(|deal| self.deals.iter().position(|own| *own == deal));
+        found.unwrap_or(self.deals.len().saturating_sub(1))
+    }
+
+    /// The hands of a leaf: the first, and how many.
+    fn leaf(&self, leaf: usize) -> (usize, usize) {
+        let first = leaf * LEAF;
+        (first, LEAF.min(self.deals.len().saturating_sub(first)))
+    }
+}
+
+/// The chart and the hand that is open.
+fn told(app: App, open: &OpenGame, chosen: RwSignal<Option<usize>>) -> View {
+    let way = Rc::new(Way::of(open));
+    if way.deals.is_empty() {
+        let says = "No hand has been played yet. Each one will be a point of the chart, and can be opened there.";
+        let play = a().class("button").attr("href", &Route::Score.href());
+        return Empty {
+            sign: "s-H",
+            says,
+            action: play.child("Record the first hand").into(),
+        }
+        .into();
+    }
+    let place = {
+        let way = way.clone();
+        move || way.place(chosen.get())
+    };
+    let go: Rc<dyn Fn(usize)> = {
+        let way = way.clone();
+        Rc::new(move |place| {
+            let deal = way.deals.get(place).copied();
+            chosen.set(deal);
+            // A reload, and the way back from a change, find the same hand open.
+            location::rewrite(&Route::Story(deal).href());
+        })
+    };
+    let count = way.deals.len();
+    let shown = way.clone();
+    let own = place.clone();
+    let (leaf, drawing, drawn) = (own.clone(), way.clone(), go.clone());
+    let chart = dyn_view(
+        move || leaf() / LEAF,
+        move |leaf| {
+            let (way, go, place) = (drawing.clone(), drawn.clone(), own.clone());
+            app.show(|open| chart(open, &way, *leaf, &go, Rc::new(place)).into())
+        },
+    );
+    let step = |label: &'static str, by: fn(usize) -> Option<usize>| {
+        let (place, go) = (place.clone(), go.clone());
+        let next = {
+            let place = place.clone();
+            move || by(place()).filter(|next| *next < count)
+        };
+        let idle = next.clone();
+        let press = move || {
+            if let Some(next) = next() {
+                go(next);
+            }
+        };
+        Button::new("button quiet", press)
+            .idle(move || idle().is_none())
+            .child(label)
+    };
+    let steps = div()
+        .class("beside steps")
+        .child(step("Earlier hand", |place| place.checked_sub(1)))
+        .child(step("Later hand", |place| Some(place + 1)));
+    let hand = dyn_view(
+        move || way.deals.get(place()).copied(),
+        move |deal| app.show(|open| deal.and_then(|deal| hand(open, deal)).into()),
+    );
+    chart
+        .and(steps)
+        .and(div().attr("role", "status").child(hand))
+        .and(in_short(open, &shown, &go))
+}
+
+/// The hands that will be told, each opened by a tap.
+fn in_short(open: &OpenGame, way: &Way, go: &Rc<dyn Fn(usize)>) -> Option<Element> {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let moments = highlights(ledger, standing);
+    if moments.is_empty() {
+        return None;
+    }
+    let moment = |own: &Moment| {
+        let (go, place) = (go.clone(), way.place(Some(own.deal)));
+        let number = standing.deals.get(own.deal).and_then(|deal| deal.number);
+        let open = move || {
+            go(place);
+            page::bring_into_sight(".chart");
+        };
+        let says = words::moment(ledger, standing, own);
+        let hand = words::hand_title(ledger);
+        let press = Button::new("past-open", open)
+            .child(small().child(format!("{hand} {}", number.unwrap_or_default())))
+            .child(span().child(says));
+        li().class("paper").child(press)
+    };
+    let heading = h2().attr("id", "short-heading").child("Highlights");
+    let section = section()
+        .attr("aria-labelledby", "short-heading")
+        .child(heading)
+        .child(ul().class("past").child(for_each(&moments, moment)));
+    Some(section)
+}
+
+/// The chart of a leaf, under what its lines are.
+fn chart(
+    open: &OpenGame,
+    way: &Way,
+    leaf: usize,
+    go: &Rc<dyn Fn(usize)>,
+    place: Rc<dyn Fn() -> usize>,
+) -> Option<Element> {
+    let (first, count) = way.leaf(leaf);
+    let totals = way.totals.get(first..=first + count)?.to_vec();
+    let chart = Chart::of(totals, way.lines.clone())?;
+    let ledger = &open.game.ledger;
+    let sides = for_each(ledger.rules().layout().sides(), |side: Side| {
+        li().child(Mark(side)).child(words::side(ledger, side))
+    });
+    let hand = |at: usize| {
+        let (own, go) = (place.clone(), go.clone());
+        let deal_at = way.deals.get(at)?;
+        let deal = open.standing.deals.get(*deal_at)?;
+        let label = format!(
+            "{} {}: {}",
+            words::hand_title(ledger),
+            deal.number.unwrap_or_default(),
+            words::score(
+                ledger,
+                &deal.players,
+                &open.standing.totals_after(*deal_at + 1)
+            )
+        );
+        let radio = ToggleKind::Radio("hand");
+        let toggle = Toggle::new(radio, "point", move || own() == at, move || go(at));
+        Some(toggle.child(span().class("unseen").child(label)))
+    };
+    let points = div()
+        .class("points")
+        .attr("role", "radiogroup")
+        .attr("aria-label", "The score after each hand")
+        .child(for_each(first..first + count, hand));
+    let drawing = div()
+        .class("drawing")
+        .child(points)
+        .child(drawn(&chart, open));
+    let legend = ul()
+        .class("side-list")
+        .attr("aria-label", "Lines")
+        .child(sides);
+    let section = section()
+        .class("paper chart")
+        .attr("aria-label", "Running score")
+        .child(legend)
+        .child(drawing);
+    Some(section)
+}
+
+/// The lines, with what they mean beside them. Those who listen have the points.
+fn drawn(chart: &Chart, open: &OpenGame) -> Element {
+    // Each hand has a column of its own, and stands in its middle; so does the score before the first.
+    let column = (RIGHT - LEFT) / (chart.hands() as i32 + 1);
+    let plot = chart.plot(Frame {
+        left: LEFT + column / 2,
+        right: RIGHT - column / 2,
+        top: TOP,
+        height: BOTTOM - TOP,
+    });
+    let finish = &open.game.ledger.rules().table().finish;
+    let level = |score: i32| {
+        let y = plot.y(score);
+        let says = match Some(score) {
+            own if own == finish.target => "game",
+            own if own == finish.back_door => "back door",
+            _ => "",
+        };
+        let number = written(LEFT - 10, y + 8, words::number(score)).attr("text-anchor", "end");
+        let says = (!says.is_empty()).then(|| written(LEFT, y - 8, says));
+        let line = svg::path()
+            .attr("d", &format!("M{LEFT} {y}H{RIGHT}"))
+            .attr("stroke", "var(--line-strong)");
+        View::from(line).and(number).and(says)
+    };
+    svg::svg()
+        .attr("viewBox", &format!("0 0 {WIDTH} {HEIGHT}"))
+        .attr("aria-hidden", "true")
+        .child(for_each(plot.levels(APART), level))
+        .child(for_each(0..chart.sides(), |side| line(chart, &plot, side)))
+}
+
+fn written(x: i32, y: i32, says: impl Into<View>) -> Element {
+    svg::text()
+        .attr("x", &x.to_string())
+        .attr("y", &y.to_string())
+        .child(says)
+}
+
+/// The line of a side, and its mark at each point where there is room, or else at every so many back
+/// from the last.
+fn line(chart: &Chart, plot: &Plot<'_>, side: usize) -> View {
+    let colour = format!("var(--side-{})", side % DASHES.len());
+    let path = svg::path()
+        .class("line")
+        .attr("d", &plot.path(side))
+        .attr("stroke", &colour)
+        .attr("stroke-dasharray", DASHES[side % DASHES.len()]);
+    let hands = chart.hands();
+    let every = hands.div_ceil(MARKED).max(1);
+    let (shape, hollow) = shape(side);
+    let mark = |(x, y): (i32, i32)| {
+        svg::path()
+            .class(if hollow { "hollow" } else { "mark" })
+            .attr("d", &format!("M{x} {y}{shape}"))
+            .attr(if hollow { "stroke" } else { "fill" }, &colour)
+    };
+    let marked = plot.points(side).skip(hands % every).step_by(every);
+    View::from(path).and(for_each(marked, mark))
+}
+
+/// A hand: what was played, why it scores what it scores, and the way to change it.
+fn hand(open: &OpenGame, at: usize) -> Option<Element> {
+    let ledger = &open.game.ledger;
+    let deal = open.standing.deals.get(at)?;
+    let own = view_model::sheet_row(open, at, deal);
+    let title = format!("{} {}: {} ", words::hand_title(ledger), own.number, own.bid);
+    let heading = h2()
+        .attr("id", "story-heading")
+        .child(title)
+        .child(own.trump.map(SuitMark));
+    let start = open
+        .standing
+        .deals
+        .iter()
+        .position(|own| own.number.is_some());
+    let start = start == Some(at);
+    let begun = start.then(|| words::before_the_first(ledger, &open.standing));
+    let begun = for_each(begun.into_iter().flatten(), |says| p().child(says));
+    let put_right = for_each(view_model::put_right(open, at), |says| p().child(says));
+    let why = for_each(ledger.rules().layout().sides(), |side| {
+        let (says, clause) = words::line(ledger, deal, side);
+        let clause = clause.map(|clause| format!(" ({clause})"));
+        p().child(says).child(clause)
+    });
+    let rulings = for_each(&deal.rulings_as_moved(), |own| {
+        p().child(words::ruling(ledger, &deal.players, own))
+    });
+    let change = a()
+        .class("button quiet")
+        .attr("href", &Route::Amend(at).href())
+        .child(Icon("pencil"))
+        .child("Change");
+    let panel = section()
+        .class("panel")
+        .attr("aria-labelledby", "story-heading")
+        .child(heading)
+        .child(p().class("line").child(own.detail.as_str()))
+        .child(begun)
+        .child(why)
+        .child(rulings)
+        .child(put_right)
+        .child(change);
+    Some(panel)
+}

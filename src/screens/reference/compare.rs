@@ -1,0 +1,157 @@
+//! Cards compared: which is highest, and why the others are not.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use crate::app::App;
+use crate::cards::{Card, Suit};
+use crate::compare::account;
+use crate::games::Record;
+use crate::ledger::Ledger;
+use crate::order::{Family, Order, TrumpAce};
+use crate::route::Route;
+use crate::screens::common::cards_in_play;
+use crate::screens::reference::trick_reasons::TrickReasons;
+use crate::view::html::{div, main, p, section, span};
+use crate::view::{Callback, View, dyn_view, show};
+use crate::widgets::{Bar, Button, CardPad, Choices, SuitChoice, Toggle, ToggleKind};
+use crate::words;
+
+/// The families to choose from, and what they are called.
+const FAMILIES: [(Family, &str); 3] = [
+    (Family::Fives, "Forty-Fives"),
+    (Family::Kaibosh, "Kaibosh"),
+    (Family::Bourre, "Bourré"),
+];
+
+/// The screen; it opens on the cards and the trump of the hand being played.
+pub fn screen(app: App) -> View {
+    let (family, ranking, playing) = cards_in_play::ranking(app, false);
+    let trump = playing.trump.unwrap_or(Suit::Hearts);
+    let of = move |family, trump| Order::of(family, trump).with_ranking(ranking);
+    let order = RwSignal::new(of(family, trump).with_ace(playing.ace));
+    let plays = RwSignal::new(Vec::<Card>::new());
+    // R5: without a turned card nobody robs.
+    let robs = app.open.with_untracked(|open| {
+        let played = open.as_ref().filter(|open| open.standing.end.is_none());
+        let played = played.map(|open| &open.game.ledger);
+        let played = played.filter(|ledger| cards_in_play::family(ledger) == Family::Fives);
+        let record = |ledger: &Ledger| {
+            let record = &ledger.rules().table().record;
+            matches!(record, Record::Turned { demotes: true, .. })
+        };
+        played.is_none_or(record)
+    });
+    // It stays when there is nothing to clear, and keeps the focus.
+    let clear = Button::new("link", move || plays.update(Vec::clear))
+        .idle(move || plays.with(Vec::is_empty))
+        .child("Clear");
+    let bar = Bar {
+        title: "Compare cards".into(),
+        line: "tap the card led first".into(),
+        back: Some((Route::Trumps.href(), "Trumps")),
+        more: clear.into(),
+    };
+    let main = main()
+        .class("screen compare")
+        .child(families(
+            move || order.get().family(),
+            Rc::new(move |family| {
+                let next = of(family, order.get_untracked().trump());
+                plays.update(|plays| plays.retain(|card| next.plays_with(*card)));
+                order.set(next);
+            }),
+        ))
+        .child(SuitChoice {
+            label: "Trump suit",
+            chosen: Rc::new(move || Some(order.get().trump())),
+            on_choose: Rc::new(move |trump| {
+                order.update(|own| *own = of(own.family(), trump));
+            }),
+        })
+        .child(show(
+            move || robs && order.get().family() == Family::Fives,
+            move || demotion(order),
+        ))
+        .child(dyn_view(
+            move || order.get(),
+            move |order| pad(*order, plays),
+        ))
+        .child(verdict(order, plays));
+    View::from(bar).and(main)
+}
+
+/// Which family's cards they are.
+pub fn families(chosen: impl Fn() -> Family + 'static, on_choose: Callback<Family>) -> View {
+    let family = |at: usize| FAMILIES.get(at).map(|(family, _)| *family);
+    Choices {
+        legend: "Game",
+        names: FAMILIES.iter().map(|(_, name)| *name).collect(),
+        chosen: Rc::new(move |at| family(at) == Some(chosen())),
+        on_choose: Rc::new(move |at| {
+            if let Some(family) = family(at) {
+                on_choose(family);
+            }
+        }),
+    }
+    .into()
+}
+
+/// R5.
+fn demotion(order: RwSignal<Order>) -> View {
+    let demoted = move || order.get().ace() == TrumpAce::Demoted;
+    let turn = move || {
+        order.update(|own| {
+            *own = own.with_ace(match own.ace() {
+                TrumpAce::Ranking => TrumpAce::Demoted,
+                TrumpAce::Demoted => TrumpAce::Ranking,
+            });
+        });
+    };
+    let says = "At Forty-Five, the ace of trumps was neither robbed with nor declared (R5)";
+    Toggle::new(ToggleKind::Check, "option", demoted, turn)
+        .child(span().child(says))
+        .into()
+}
+
+fn pad(order: Order, plays: RwSignal<Vec<Card>>) -> View {
+    let tap = move |card| {
+        plays.update(|plays| match plays.iter().position(|own| *own == card) {
+            Some(at) => drop(plays.remove(at)),
+            None => plays.push(card),
+        });
+    };
+    CardPad {
+        order,
+        label: "Cards to compare".to_owned(),
+        chosen: Rc::new(move |card| plays.with(|plays| plays.contains(&card))),
+        used: Rc::new(|_| false),
+        on_tap: Rc::new(tap),
+    }
+    .into()
+}
+
+/// What was tapped, the best first; it stays in view while cards are tapped.
+fn verdict(order: RwSignal<Order>, plays: RwSignal<Vec<Card>>) -> View {
+    let told = move || (order.get(), plays.get());
+    // It stands there all the time, so that what comes to stand in it is said.
+    let says = div()
+        .attr("role", "status")
+        .child(dyn_view(told, |(order, plays)| match &plays[..] {
+            [] => p()
+                .child("Tap the card that was led, then those that followed.")
+                .into(),
+            [lead] => {
+                let lead = words::card(*lead);
+                let says = format!("The {lead} is led. Tap what was played to it.");
+                p().child(says).into()
+            }
+            plays => account(*order, plays).map(TrickReasons).into(),
+        }));
+    section()
+        .class("paper told")
+        .attr("aria-label", "Which is highest")
+        .child(says)
+        .into()
+}

@@ -1,0 +1,330 @@
+//! The handbook: a game's rules as a table plays them, to read, to search, to print.
+
+mod clause;
+mod finding;
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::sheet::name_of;
+use crate::app::App;
+use crate::device::{location, page, share};
+use crate::games::sheet::NotASheet;
+use crate::games::{GAMES, Game, sheet};
+use crate::handbook::{self, Part, Section, address};
+use crate::house::{House, differences};
+use crate::ledger::opening_rules;
+use crate::route::Route;
+use crate::screens::setup::rules::presets;
+use crate::view::html::{self, a, b, div, h2, label, li, main, nav, p, small, span, ul};
+use crate::view::{Element, View, dyn_view, for_each, nothing, text};
+use crate::widgets::{Bar, Button, Choices, TextField, warning};
+use crate::words;
+
+/// The longest question, in characters.
+const LONGEST: usize = 60;
+
+/// The screen; `place` came in by an address and may be anything.
+pub fn screen(app: App, place: &str) -> View {
+    if place.is_empty() {
+        let open = app.with_open(|open| open.game.ledger.setup().game().map(|game| game.id));
+        return match open.and_then(address::read) {
+            Some(address) => Reading::new(app, address.game, None, None).view(),
+            None => games(app),
+        };
+    }
+    match address::read(place) {
+        Some(own) => Reading::new(app, own.game, own.at, own.house).view(),
+        None => games(app),
+    }
+}
+
+/// Back to wherever the handbook was opened.
+fn back(app: App) -> (String, &'static str) {
+    match app.location.get_untracked().before {
+        Route::Home | Route::Handbook(_) => (Route::Home.href(), "Games"),
+        Route::Score => (Route::Score.href(), "Back to the score"),
+        before => (before.href(), "Back"),
+    }
+}
+
+/// The handbooks there are.
+fn games(app: App) -> View {
+    let bar = Bar {
+        title: "Handbook".into(),
+        line: "the rules of each game, as your table plays it".into(),
+        back: Some(back(app)),
+        more: nothing(),
+    };
+    let main = main().class("screen handbook").child(listed(|_| true));
+    View::from(bar).and(main)
+}
+
+/// Some of the games, each a link to its handbook.
+fn listed(which: impl Fn(&Game) -> bool) -> Element {
+    let all = GAMES.iter().copied().filter(|game| which(game));
+    let row = |game: &Game| {
+        let link = a()
+            .class("past-open")
+            .attr("href", &Route::Handbook(game.id.to_owned()).href())
+            .child(b().child(game.name))
+            .child(small().child(game.about));
+        li().class("paper").child(link)
+    };
+    ul().class("past").child(for_each(all, row))
+}
+
+/// A handbook being read.
+#[derive(Clone)]
+struct Reading {
+    app: App,
+    game: &'static Game,
+    /// The clause or the part that the address names.
+    aim: Option<&'static str>,
+    /// The rules it is read by; nothing for those at hand.
+    by: RwSignal<Option<House>>,
+    /// The rules at hand: the open game's if it is of this game, else those a new game begins with.
+    at_hand: House,
+    /// Whether they are the open game's.
+    open: bool,
+    /// Why the rules of the address cannot be read.
+    trouble: Option<NotASheet>,
+}
+
+impl Reading {
+    fn new(
+        app: App,
+        game: &'static Game,
+        aim: Option<&'static str>,
+        asked: Option<Result<House, NotASheet>>,
+    ) -> Self {
+        let table = app.with_open(|open| {
+            let ledger = &open.game.ledger;
+            let same = ledger.setup().game() == Some(game);
+            same.then(|| ledger.house().clone())
+        });
+        let open = table.is_some();
+        let begins = || {
+            app.library
+                .with_untracked(|library| opening_rules(game, library.app_data.setup.as_ref()))
+        };
+        let (house, trouble) = match asked.transpose() {
+            Ok(house) => (house, None),
+            Err(trouble) => (None, Some(trouble)),
+        };
+        Self {
+            app,
+            game,
+            aim,
+            by: RwSignal::new(house),
+            at_hand: table.unwrap_or_else(begins),
+            open,
+            trouble,
+        }
+    }
+
+    /// The rules it is read by.
+    fn house(&self) -> House {
+        self.by.get().unwrap_or_else(|| self.at_hand.clone())
+    }
+
+    /// Where a clause or a part stands, by the same rules.
+    fn href(&self, at: Option<&str>) -> String {
+        let by = self.by.get_untracked();
+        Route::Handbook(address::write(self.game, at, by.as_ref())).href()
+    }
+
+    /// A link to a clause or a part.
+    fn link(&self, class: &str, at: &'static str) -> Element {
+        let aims = self.aim == Some(at);
+        a().class(class)
+            .attr("href", &self.href(Some(at)))
+            // The address does not change when it is followed again.
+            .on("click", move |_| {
+                if aims {
+                    page::bring_to_head(AIM);
+                    page::focus(AIM);
+                }
+            })
+    }
+
+    fn view(self) -> View {
+        if self.aim.is_some() {
+            page::bring_to_head(AIM);
+        }
+        let own = self.clone();
+        let line = move || match own.by.get() {
+            None if own.open => "by the rules of this table".to_owned(),
+            _ => format!("rules: {}", name_of(own.app, own.game, &own.house())),
+        };
+        let bar = Bar {
+            title: format!("{} handbook", self.game.name).into(),
+            line: text(line),
+            back: Some(back(self.app)),
+            more: nothing(),
+        };
+        let asked = RwSignal::new(String::new());
+        let own = self.clone();
+        let field = TextField::new("Search the handbook", LONGEST, move || asked.get())
+            .placeholder("renege, kitty, misdeal …")
+            .on_input(move |typed| asked.set(typed));
+        let search = label()
+            .class("field no-print")
+            .child(span().class("legend").child("Search"))
+            .child(field);
+        let body = dyn_view(
+            move || own.house(),
+            move |house| {
+                let sections: Rc<[Section]> = handbook::contents(self.game, house).into();
+                let (own, house) = (self.clone(), house.clone());
+                let whole = sections.clone();
+                finding::found(self.clone(), sections, asked).and(dyn_view(
+                    move || asked.with(|asked| asked.trim().is_empty()),
+                    move |all| match all {
+                        true => own.whole(&house, &whole),
+                        false => nothing(),
+                    },
+                ))
+            },
+        );
+        let main = main().class("screen handbook").child(search).child(body);
+        View::from(bar).and(main)
+    }
+
+    /// The whole book.
+    fn whole(&self, house: &House, sections: &[Section]) -> View {
+        let aims_at_part = |section: &Section| self.aim == Some(section.part.key());
+        let part = |section: &Section| {
+            let id = format!("part-{}", section.part.key());
+            let heading = h2().attr("id", &id).child(section.part.title());
+            let heading = match aims_at_part(section) {
+                true => heading.attr("tabindex", "-1").attr("data-aim", ""),
+                false => heading,
+            };
+            let lead =
+                (!section.lead.is_empty()).then(|| p().class("lead").child(section.lead.as_str()));
+            html::section()
+                .attr("aria-labelledby", &id)
+                .child(heading)
+                .child(lead)
+                .child((section.part == Part::Wrong).then(|| clause::went_wrong(self)))
+                .child(for_each(&section.clauses, |own| clause::card(self, own)))
+        };
+        let rules = a()
+            .class("button quiet")
+            .attr("href", &Route::Sheet(sheet::write(self.game, house)).href())
+            .child("House rules");
+        let ways = div()
+            .class("beside no-print")
+            .child(Button::new("button quiet", share::print).child("Print"))
+            .child(rules);
+        let game = self.game;
+        let others = nav()
+            .class("no-print")
+            .attr("aria-label", "Other games")
+            .child(h2().child("Other games"))
+            .child(listed(move |other| other != game));
+        self.trouble()
+            .and(self.choices())
+            .and(self.contents(sections))
+            .and(for_each(sections, part))
+            .and(ways)
+            .and(others)
+    }
+
+    /// The rules of the address were none.
+    fn trouble(&self) -> View {
+        let Some(trouble) = &self.trouble else {
+            return nothing();
+        };
+        let why = format!(" {}", words::not_a_sheet(trouble));
+        warning("div", "The rules of this link cannot be read.", &why)
+            .attr("role", "alert")
+            .into()
+    }
+
+    /// The rules it can be read by; nothing where there is no choice.
+    fn choices(&self) -> View {
+        let same =
+            |own: &House, other: &House| differences(self.game.declared, own, other).is_empty();
+        let named: Vec<_> = presets(self.app, self.game);
+        let has_a_name = named.iter().any(|(_, house)| same(&self.at_hand, house));
+        let mut known: Vec<(String, Option<House>)> = Vec::new();
+        if self.open || !has_a_name {
+            let name = if self.open {
+                "This table"
+            } else {
+                "A new game"
+            };
+            known.push((name.to_owned(), None));
+        }
+        known.extend(named.into_iter().map(|(name, house)| {
+            // What goes by a name and is at hand is what the bare address opens.
+            let at_hand = !self.open && same(&self.at_hand, &house);
+            (name, (!at_hand).then_some(house))
+        }));
+        if known.len() < 2 {
+            return nothing();
+        }
+        let known: Rc<[(String, Option<House>)]> = known.into();
+        let (own, plays) = (self.clone(), known.clone());
+        let chosen = move |at: usize| match (&plays[at].1, own.by.get()) {
+            (Some(other), Some(house)) => differences(own.game.declared, &house, other).is_empty(),
+            (None, Some(house)) => {
+                !own.open && differences(own.game.declared, &house, &own.at_hand).is_empty()
+            }
+            (other, None) => other.is_none(),
+        };
+        let (own, choose) = (self.clone(), known.clone());
+        let choose = move |at: usize| {
+            own.by.set(choose[at].1.clone());
+            // What stands in the address can be kept.
+            location::rewrite(&own.href(None));
+        };
+        Choices {
+            legend: "Rules",
+            names: known.iter().map(|(name, _)| name.as_str()).collect(),
+            chosen: Rc::new(chosen),
+            on_choose: Rc::new(choose),
+        }
+        .into()
+    }
+
+    /// The parts, and the clauses that are not as usual.
+    fn contents(&self, sections: &[Section]) -> View {
+        let part = |section: &Section| {
+            self.link("button quiet", section.part.key())
+                .child(section.part.title())
+        };
+        let parts = nav()
+            .class("beside no-print")
+            .attr("aria-label", "Contents")
+            .child(for_each(sections, part));
+        let clauses = sections.iter().flat_map(|section| &section.clauses);
+        let changed: Vec<_> = clauses.filter(|own| own.changed).collect();
+        if changed.is_empty() {
+            return parts.into();
+        }
+        let link = |own: &&handbook::Clause| {
+            li().child(
+                self.link("choice name", own.id)
+                    .attr("aria-label", &format!("{} {}", own.id, own.title))
+                    .child(own.id),
+            )
+        };
+        let changed = nav()
+            .class("field no-print")
+            .attr("aria-labelledby", "changed-heading")
+            .child(
+                p().class("legend")
+                    .attr("id", "changed-heading")
+                    .child("Changed here"),
+            )
+            .child(ul().class("choices").child(for_each(&changed, link)));
+        View::from(parts).and(changed)
+    }
+}
+
+/// What the address names: it comes to the head of the page and takes the focus.
+const AIM: &str = "[data-aim]";

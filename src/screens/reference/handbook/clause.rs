@@ -1,0 +1,117 @@
+//! A clause on the screen.
+
+use super::Reading;
+use crate::handbook::{Clause, Other, Played, Shown};
+use crate::route::Route;
+use crate::view::html::{a, article, b, details, div, h3, h4, li, p, small, span, summary, ul};
+use crate::view::{Element, View, for_each};
+use crate::widgets::CardStrip;
+
+/// The clause with its example, its source and what other tables play.
+pub fn card(reading: &Reading, own: &Clause) -> Element {
+    let ask = own.ask.map(|kind| {
+        // The open game may be another one.
+        let address = format!("{kind}/{}", reading.game.id);
+        a().class("button quiet small no-print")
+            .attr("href", &Route::Referee(address).href())
+            .attr(
+                "aria-label",
+                &format!("Ask the referee about {}", own.title),
+            )
+            .child("Ask the referee")
+    });
+    article()
+        .class("paper")
+        .child(head(reading, own, own.title))
+        .child(p().child(own.text.as_str()))
+        .child(example(own))
+        .child(source(own))
+        .child(ask)
+}
+
+/// What no clause settles has a custom, which the referee knows; nothing where there is no referee.
+pub fn went_wrong(reading: &Reading) -> View {
+    let known = reading.game.family.is_some();
+    let link = known.then(|| {
+        let address = format!("irregular/{}", reading.game.id);
+        a().class("button quiet small no-print")
+            .attr("href", &Route::Referee(address).href())
+            .child("Something else went wrong?")
+    });
+    link.into()
+}
+
+/// Its title, a link to itself, with its id and whether it is changed here.
+pub fn head(reading: &Reading, own: &Clause, title: impl Into<View>) -> Element {
+    let link = reading.link("", own.id);
+    let link = match reading.aim == Some(own.id) {
+        true => link.attr("data-aim", ""),
+        false => link,
+    };
+    let here = own
+        .changed
+        .then(|| span().class("here").child("changed here"));
+    let link = link
+        .child(span().child(title))
+        .child(" ")
+        .child(here)
+        .child(" ")
+        .child(span().class("clause").child(own.id));
+    h3().child(link)
+}
+
+fn example(own: &Clause) -> Option<Element> {
+    let piece = |shown: &Shown| match shown {
+        Shown::Says(says) => p().child(says.as_str()),
+        Shown::Cards { label, cards } => {
+            let strip = CardStrip {
+                cards: cards.clone(),
+                label: format!("{label}, highest first"),
+            };
+            div()
+                .child(p().child(small().child(label.as_str())))
+                .child(strip)
+        }
+    };
+    (!own.example.is_empty()).then(|| {
+        div()
+            .class("example")
+            .child(p().class("legend").child("For example"))
+            .child(for_each(&own.example, piece))
+    })
+}
+
+/// Where it comes from, and what other tables play: folded away.
+fn source(own: &Clause) -> Element {
+    let says = match own.rules.len() {
+        0 => "Source",
+        _ => "Source, and other tables",
+    };
+    details()
+        .class("house")
+        .child(summary().child(span().child(says)))
+        .child(p().child(own.source))
+        .child(for_each(&own.rules, rule))
+}
+
+fn rule(own: &Played) -> Element {
+    let here = match &own.here {
+        Some(value) => p().child("Here: ").child(b().child(value.as_str())),
+        None => p().child("It does not matter at this table."),
+    };
+    let other = |other: &Other| {
+        let usual = other.usual.then(|| small().child(" (usual)"));
+        let means = (!other.means.is_empty()).then(|| span().child(format!(": {}", other.means)));
+        li().child(b().child(other.value.as_str()))
+            .child(usual)
+            .child(means)
+    };
+    let others = (!own.others.is_empty())
+        .then(|| View::from(p().child("Elsewhere:")).and(ul().child(for_each(&own.others, other))));
+    div()
+        .class("differs")
+        .child(h4().child(own.label))
+        .child(p().child(own.help))
+        .child(here)
+        .child(others)
+}

@@ -1,0 +1,175 @@
+//! The quiz: ten tricks, each answered and explained.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::compare::families;
+use crate::app::App;
+use crate::cards::Card;
+use crate::compare::account;
+use crate::device::{clock, page};
+use crate::order::{Family, Ranking};
+use crate::quiz::{Answer, QUESTIONS, Question, Round};
+use crate::route::Route;
+use crate::screens::common::cards_in_play;
+use crate::screens::reference::trick_reasons::TrickReasons;
+use crate::view::html::{div, h2, main, p, small, span};
+use crate::view::{View, dyn_view, for_each, nothing, show, text};
+use crate::widgets::{Bar, Button, CardFace, SuitMark};
+use crate::words;
+
+/// The screen; it asks about the cards of the open game.
+pub fn screen(app: App) -> View {
+    let (family, ranking, _) = cards_in_play::ranking(app, false);
+    let family = RwSignal::new(family);
+    let round = RwSignal::new(begin(family.get_untracked(), ranking));
+    let bar = Bar {
+        title: "Quiz".into(),
+        line: text(move || round.with(progress)),
+        back: Some((Route::Trumps.href(), "Trumps")),
+        more: nothing(),
+    };
+    let choose = move |chosen| {
+        family.set(chosen);
+        round.set(begin(chosen, ranking));
+    };
+    let asked =
+        move || round.with(|round| (round.question().cloned(), round.number(), round.left()));
+    let main = main()
+        .class("screen quiz")
+        .child(families(move || family.get(), Rc::new(choose)))
+        .child(dyn_view(asked, move |(question, ..)| match question {
+            Some(question) => ask(question, round),
+            None => result(family, ranking, round),
+        }));
+    View::from(bar).and(main)
+}
+
+/// A round of now.
+fn begin(family: Family, ranking: Ranking) -> Round {
+    Round::new(
+        family,
+        ranking,
+        clock::now().timestamp_millis().unsigned_abs(),
+    )
+}
+
+/// How far the round is: `3 of 10`, `asked again: 2 left`.
+fn progress(round: &Round) -> String {
+    match (round.number(), round.left()) {
+        (Some(number), _) => format!("{number} of {QUESTIONS}"),
+        (None, 0) => "the end of the round".to_owned(),
+        (None, left) => format!("asked again: {left} left"),
+    }
+}
+
+fn ask(question: &Question, round: RwSignal<Round>) -> View {
+    let trump = question.order.trump();
+    let heading = h2()
+        .class("asked")
+        .attr("tabindex", "-1")
+        .child(format!("{} ", words::suit_title(trump)))
+        .child(SuitMark(trump).silent())
+        .child(" are trumps. Which card takes the trick?");
+    let taker = question.taker();
+    let card = |(at, card): (usize, &Card)| answer(at, *card, taker, round);
+    let cards = div()
+        .class("trick")
+        .attr("role", "group")
+        .attr("aria-label", "The trick")
+        .child(for_each(question.plays.iter().enumerate(), card));
+    let account = account(question.order, &question.plays);
+    let how = move || round.with(Round::said).map(|(_, how)| how);
+    // It stands there all the time, so that what comes to stand in it is said.
+    let told = div()
+        .attr("role", "status")
+        .child(dyn_view(how, move |how| {
+            let says = match how {
+                None => return nothing(),
+                Some(Answer::Right) => "Right.",
+                Some(Answer::Wrong) => "No. It is asked again before the end.",
+            };
+            let reasons = account.clone().map(TrickReasons);
+            div()
+                .class("paper told")
+                .child(p().class("says").child(says))
+                .child(reasons)
+                .into()
+        }));
+    let go_on = move || {
+        round.update(Round::go_on);
+        to_heading();
+    };
+    let next = show(
+        move || how().is_some(),
+        move || Button::new("button", go_on).child("Next").into(),
+    );
+    View::from(heading).and(cards).and(told).and(next)
+}
+
+/// A card of the trick, to be tapped as the answer.
+fn answer(at: usize, card: Card, taker: Option<usize>, round: RwSignal<Round>) -> Button {
+    let said = move || round.with(Round::said).map(|(said, _)| said);
+    let stands = move || match (said(), at) {
+        (Some(_), at) if Some(at) == taker => "takes it",
+        (Some(said), at) if said == at => "you said",
+        (_, 0) => "led",
+        (_, 1) => "2nd",
+        (_, 2) => "3rd",
+        _ => "4th",
+    };
+    let takes = move || match said() {
+        Some(_) if Some(at) == taker => "takes".to_owned(),
+        _ => String::new(),
+    };
+    let face = CardFace {
+        card,
+        place: None,
+        top: false,
+    };
+    Button::new("played", move || round.update(|round| round.answer(at)))
+        .pressed(move || said() == Some(at))
+        .idle(move || said().is_some())
+        .child(
+            span()
+                .class("unseen")
+                .child(format!("{}, ", words::card(card))),
+        )
+        .child(
+            span()
+                .attr("aria-hidden", "true")
+                .attr("class", takes)
+                .child(face),
+        )
+        .child(small().child(text(move || stands().to_owned())))
+}
+
+fn result(family: RwSignal<Family>, ranking: Ranking, round: RwSignal<Round>) -> View {
+    let right = round.with_untracked(Round::right);
+    let says = match right {
+        QUESTIONS => "All ten at the first go.".to_owned(),
+        _ => format!("{right} of {QUESTIONS} at the first go."),
+    };
+    let heading = h2().class("asked").attr("tabindex", "-1").child(says);
+    let missed = (right < QUESTIONS).then(|| {
+        let missed = QUESTIONS - right;
+        let says = match missed {
+            1 => "The one you missed you know now.".to_owned(),
+            _ => format!("The {missed} you missed you know now."),
+        };
+        p().class("line").child(says)
+    });
+    let again = move || {
+        round.set(begin(family.get_untracked(), ranking));
+        to_heading();
+    };
+    View::from(heading)
+        .and(missed)
+        .and(Button::new("button", again).child("Another ten"))
+}
+
+/// What had the focus is gone: the new question takes it, and is read.
+fn to_heading() {
+    clock::after(0, Box::new(|| page::focus(".asked")));
+}

@@ -1,0 +1,283 @@
+//! A sheet of rules: to read, print, send, compare with another, change, save, and play by.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use crate::app::App;
+use crate::device::location;
+use crate::device::share::{self, To};
+use crate::games::Game;
+use crate::games::sheet::{self, NotASheet};
+use crate::handbook::address;
+use crate::house::{Difference, House, differences};
+use crate::route::Route;
+use crate::screens::common::share_text::ShareText;
+use crate::screens::setup::rules::{LONGEST, presets};
+use crate::view::html::{
+    self, a, dd, details, div, dl, dt, fieldset, main, p, section, small, span, summary,
+};
+use crate::view::{Element, View, dyn_view, for_each, nothing, text};
+use crate::widgets::{Bar, Button, Choices, HouseForm, TextField, warning};
+use crate::words::{self, InForce};
+
+/// The screen; `written` came in by an address and may be anything.
+pub fn screen(app: App, written: &str) -> View {
+    match sheet::read(written) {
+        Ok((game, house)) => known(app, game, house, sheet::name(written)),
+        Err(problem) => unknown(&problem),
+    }
+}
+
+/// What came in by the address is no sheet that can be played by.
+fn unknown(problem: &NotASheet) -> View {
+    let bar = Bar {
+        title: "House rules".into(),
+        line: "this link cannot be used".into(),
+        back: Some((Route::Home.href(), "Games")),
+        more: nothing(),
+    };
+    let why = format!(
+        " {} Ask for the link again, or choose the rules here.",
+        words::not_a_sheet(problem)
+    );
+    let says = warning("div", "These rules cannot be read.", &why).attr("role", "alert");
+    let choose = a()
+        .class("button")
+        .attr("href", &Route::Rules.href())
+        .child("House rules");
+    let main = main()
+        .class("screen sheet-of-rules")
+        .child(says)
+        .child(choose);
+    View::from(bar).and(main)
+}
+
+/// The rules as they came, and the name that came with them.
+type Came = Rc<Option<(String, House)>>;
+
+/// A table's own name for rules: here, or where they came from. Rules that everybody knows by a name may
+/// have one of their own as well.
+fn own_name(app: App, game: &'static Game, house: &House, came: &Came) -> Option<String> {
+    let known = |name: &String| game.presets.iter().any(|own| own.name == name);
+    let here = kept_name(app, game, house).filter(|name| !known(name));
+    let came = came.as_ref().as_ref().filter(|(_, own)| own == house);
+    here.or_else(|| came.map(|(name, _)| name.clone()))
+}
+
+fn known(app: App, game: &'static Game, house: House, name: Option<String>) -> View {
+    let came: Came = Rc::new(name.map(|name| (name, house.clone())));
+    let house = RwSignal::new(house);
+    let named = {
+        let came = came.clone();
+        move || {
+            house.with(|house| {
+                own_name(app, game, house, &came).unwrap_or_else(|| name_of(app, game, house))
+            })
+        }
+    };
+    let bar = Bar {
+        title: game.name.into(),
+        line: text(named),
+        back: Some((Route::Rules.href(), "House rules")),
+        more: nothing(),
+    };
+    let rules = dyn_view(
+        move || house.get(),
+        move |house| list("Rules in force", words::in_force(game, house)).into(),
+    );
+    let play = move || {
+        house.with_untracked(|house| app.prepare(game, house));
+        location::go(&Route::New.href());
+    };
+    let form = HouseForm {
+        game,
+        house: Rc::new(move || house.get()),
+        on_change: Rc::new(move |mut next: House| {
+            next.fit(game.declared);
+            // What stands in the address can be kept, and copied by hand.
+            location::rewrite(&Route::Sheet(sheet::write(game, &next)).href());
+            house.set(next);
+        }),
+    };
+    let change = details()
+        .class("paper house no-print")
+        .child(summary().child(span().child("Change these rules")))
+        .child(form);
+    let main = main()
+        .class("screen sheet-of-rules")
+        .child(rules)
+        .child(Button::new("button no-print", play).child("Play by these rules"))
+        .child(sending(app, game, house, &came))
+        .child(change)
+        .child(saving(app, game, house, &came))
+        .child(comparing(app, game, house));
+    View::from(bar).and(main)
+}
+
+/// The name rules go by, or how far they are from the usual ones.
+pub fn name_of(app: App, game: &'static Game, house: &House) -> String {
+    kept_name(app, game, house).unwrap_or_else(|| "our house rules".to_owned())
+}
+
+/// The name rules go by here: the table's own before the one everybody knows.
+fn kept_name(app: App, game: &'static Game, house: &House) -> Option<String> {
+    let same = |own: &(String, House)| differences(game.declared, house, &own.1).is_empty();
+    let named = presets(app, game).into_iter().rev().find(same);
+    named.map(|(name, _)| name)
+}
+
+/// Rules, one by one, under a name for those who listen.
+pub fn list(label: &str, rules: Vec<InForce>) -> Element {
+    let rule = |own: InForce| {
+        let changed = own
+            .changed
+            .then(|| span().class("changed").child("changed"));
+        let name = dt()
+            .child(own.label)
+            .child(" ")
+            .child(span().class("clause").child(own.clause))
+            .child(changed);
+        div().child(name).child(dd().child(own.value))
+    };
+    section()
+        .class("paper rules")
+        .attr("aria-label", label)
+        .child(dl().child(for_each(rules, rule)))
+}
+
+/// To another app, to another phone, to paper.
+fn sending(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) -> View {
+    let came = came.clone();
+    // The name, and the link that carries it if it is the table's own.
+    let link: Rc<dyn Fn() -> (String, String)> = Rc::new(move || {
+        house.with_untracked(|house| {
+            let own = own_name(app, game, house, &came);
+            let sheet = match &own {
+                Some(name) => sheet::write_named(game, house, name),
+                None => sheet::write(game, house),
+            };
+            let name = own.unwrap_or_else(|| name_of(app, game, house));
+            (name, location::whole(&Route::Sheet(sheet).href()))
+        })
+    });
+    let handing = ShareText::new(app, "the link");
+    let send = {
+        let link = link.clone();
+        move || {
+            let (name, link) = link();
+            let sheet = house.with_untracked(|house| words::sheet(game, &name, house));
+            let text = format!("{sheet}\n\n{link}");
+            handing.send(To::AnotherApp("How we play"), text, "Rules");
+        }
+    };
+    let copy = {
+        let link = link.clone();
+        move || handing.send(To::TheClipboard, link().1, "Link")
+    };
+    let by_hand = handing.by_hand(move || {
+        house.track();
+        link().1
+    });
+    let book = move || {
+        let place = house.with(|house| address::write(game, None, Some(house)));
+        Route::Handbook(place).href()
+    };
+    let book = a().class("button quiet").attr("href", book);
+    let quiet = "button quiet";
+    let ways = div()
+        .class("beside no-print")
+        .child(Button::new(quiet, send).child("Share"))
+        .child(Button::new(quiet, copy).child("Copy the link"))
+        .child(Button::new(quiet, share::print).child("Print"))
+        .child(book.child("Handbook"));
+    View::from(ways).and(by_hand)
+}
+
+/// Under a name of the table's own.
+fn saving(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) -> Element {
+    // The name that came with the rules is offered where they go by none here.
+    let offered = came.as_ref().as_ref();
+    let offered = offered.filter(|(_, own)| kept_name(app, game, own).is_none());
+    let name = RwSignal::new(offered.map(|(name, _)| name.clone()).unwrap_or_default());
+    let save = move || {
+        let called = name.get_untracked();
+        if called.trim().is_empty() {
+            app.warn("Give the rules a name first.".to_owned());
+            return;
+        }
+        if house.with_untracked(|house| app.save_preset(game, &called, house)) {
+            app.toast(format!("Saved as “{}”.", called.trim()));
+            name.set(String::new());
+        }
+    };
+    let field = TextField::new("Name of these rules", LONGEST, move || name.get())
+        .placeholder("Tuesday rules")
+        .on_input(move |typed| name.set(typed));
+    fieldset()
+        .class("field no-print")
+        .child(html::legend().child("Save under a name"))
+        .child(
+            div()
+                .class("typed")
+                .child(field)
+                .child(Button::new("button quiet small", save).child("Save")),
+        )
+}
+
+/// With other rules of the game.
+fn comparing(app: App, game: &'static Game, house: RwSignal<House>) -> View {
+    let with = RwSignal::new(None::<usize>);
+    let choices = dyn_view(
+        move || presets(app, game),
+        move |known| {
+            Choices {
+                legend: "Compare with",
+                names: known.iter().map(|(name, _)| name.as_str()).collect(),
+                chosen: Rc::new(move |at| with.get() == Some(at)),
+                on_choose: Rc::new(move |at| {
+                    with.update(|own| *own = (*own != Some(at)).then_some(at));
+                }),
+            }
+            .into()
+        },
+    );
+    // The name of the other rules, and what they play otherwise.
+    let compared = move || {
+        let (name, other) = presets(app, game).into_iter().nth(with.get()?)?;
+        let all = house.with(|house| differences(game.declared, house, &other));
+        Some((name, all))
+    };
+    let says = text(move || {
+        let compared = compared();
+        compared.map_or_else(String::new, |(name, all)| words::differ(&all, &name))
+    });
+    let rows = dyn_view(compared, |own| {
+        own.as_ref().map_or_else(nothing, |(name, all)| {
+            let rows = for_each(all, |own| difference(own, name));
+            dl().class("differences no-print").child(rows).into()
+        })
+    });
+    // It stands there all the time, so that what comes to stand in it is said.
+    let says = p()
+        .class("says no-print")
+        .attr("role", "status")
+        .child(says);
+    choices.and(says).and(rows)
+}
+
+/// A rule that is played otherwise.
+fn difference(own: &Difference, other: &str) -> Element {
+    let (label, clause, ours, theirs) = words::difference(own);
+    let name = dt()
+        .child(label)
+        .child(" ")
+        .child(span().class("clause").child(clause));
+    let value =
+        |who: &str, value: String| dd().child(small().child(who)).child(span().child(value));
+    div()
+        .class("paper")
+        .child(name)
+        .child(value("Yours", ours))
+        .child(value(other, theirs))
+}

@@ -1,0 +1,30 @@
+//! Which card takes a trick, and why each other does not.
+
+use crate::cards::Card;
+use crate::compare::Account;
+use crate::view::html::{li, ol, p, small, span};
+use crate::view::{Element, View, for_each};
+use crate::widgets::index;
+use crate::words;
+
+/// A row for each card, the best first.
+pub struct TrickReasons(pub Account);
+
+fn row(card: Card, is_lead: bool, says: String) -> Element {
+    let chip = span()
+        .class("chip-card")
+        .attr("aria-hidden", "true")
+        .child(index(card));
+    let led = is_lead.then(|| small().child(" Led."));
+    li().child(chip).child(p().child(says).child(led))
+}
+
+impl From<TrickReasons> for View {
+    fn from(TrickReasons(own): TrickReasons) -> Self {
+        let taker = row(own.taker.card, own.taker.at == 0, words::taken(&own));
+        let lost = for_each(&own.losers, |loser| {
+            row(loser.card, loser.at == 0, words::lost(&own, loser))
+        });
+        ol().class("reasons").child(taker).child(lost).into()
+    }
+}

@@ -1,0 +1,106 @@
+//! The order of trumps, and of the plain suits beside them.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use crate::app::App;
+use crate::cards::{Card, Colour, Suit};
+use crate::order::{Family, Order};
+use crate::route::Route;
+use crate::screens::common::cards_in_play;
+use crate::view::html::{a, div, h2, li, main, ol, p, section, small};
+use crate::view::{View, dyn_view, for_each, nothing};
+use crate::widgets::{Bar, CardFace, CardStrip, SuitChoice};
+use crate::words;
+
+/// The screen; it opens on the suit of the hand being played, in the order of its game, from wherever
+/// it is opened while a game goes on.
+pub fn screen(app: App) -> View {
+    let from_score = app.location.get_untracked().before == Route::Score;
+    let (family, ranking, playing) = cards_in_play::ranking(app, from_score);
+    let chosen = RwSignal::new(playing.trump.unwrap_or(Suit::Hearts));
+    let back = match from_score {
+        true => (Route::Score.href(), "Back to the score"),
+        false => (Route::Home.href(), "Games"),
+    };
+    let bar = Bar {
+        title: "Trumps".into(),
+        line: words::family(family).into(),
+        back: Some(back),
+        more: nothing(),
+    };
+    let choice = SuitChoice {
+        label: "Trump suit",
+        chosen: Rc::new(move || Some(chosen.get())),
+        on_choose: Rc::new(move |suit| chosen.set(suit)),
+    };
+    let shown = move |trump: &Suit| {
+        let order = Order::of(family, *trump).with_ranking(ranking);
+        match playing.trump == Some(*trump) {
+            true => ranked(family, *trump, order.with_ace(playing.ace)),
+            false => ranked(family, *trump, order),
+        }
+    };
+    let main = main()
+        .class("screen trumps")
+        .child(choice)
+        .child(dyn_view(move || chosen.get(), shown))
+        .child(
+            div()
+                .class("beside")
+                .child(link(Route::Compare, "Compare cards"))
+                .child(link(Route::Quiz, "Quiz")),
+        );
+    View::from(bar).and(main)
+}
+
+fn link(route: Route, says: &str) -> View {
+    let link = a().class("button quiet").attr("href", &route.href());
+    link.child(says).into()
+}
+
+/// The order while a suit is trump.
+fn ranked(family: Family, trump: Suit, order: Order) -> View {
+    let card = |(at, card): (usize, Card)| {
+        li().child(CardFace {
+            card,
+            place: Some(at + 1),
+            top: order.is_privileged(card),
+        })
+    };
+    let cards = for_each(order.trumps().into_iter().enumerate(), card);
+    let cards = ol()
+        .class("cards")
+        .attr("aria-label", "Trumps, highest first")
+        .child(cards);
+    // By their names: with four colours not all of them are red or black.
+    let says = match trump.colour() {
+        Colour::Red => "Hearts and diamonds: high cards are high.",
+        Colour::Black => "Clubs and spades: low cards are high.",
+    };
+    let saying = (family == Family::Fives).then(|| {
+        p().class("saying")
+            .child("High in red, low in black.")
+            .child(" ")
+            .child(small().child(says))
+    });
+    let others = Suit::ALL.into_iter().filter(|suit| *suit != trump);
+    let heading = h2()
+        .attr("id", "plain-heading")
+        .child("Other suits, highest first");
+    let plain = section()
+        .class("paper plain")
+        .attr("aria-labelledby", "plain-heading")
+        .child(heading)
+        .child(for_each(others, |suit| plain(order, suit)));
+    View::from(cards).and(saying).and(plain)
+}
+
+/// One plain suit, highest first.
+fn plain(order: Order, suit: Suit) -> CardStrip {
+    CardStrip {
+        cards: order.plain(suit),
+        label: format!("{}, highest first", words::suit(suit)),
+    }
+}

@@ -1,0 +1,206 @@
+//! A new game: which one, players and seats, the first dealer, and the house rules.
+
+mod seating;
+mod setup_draft;
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use self::setup_draft::SetupDraft;
+use super::rules::named;
+use crate::app::App;
+use crate::device::{clock, page};
+use crate::games::{GAMES, Game, sheet};
+use crate::house::Choice;
+use crate::route::Route;
+use crate::screens::setup::seat_plan::{SeatPlan, Seats};
+use crate::view::html::{self, a, details, div, fieldset, main, p, small, span, summary};
+use crate::view::{Element, View, dyn_view, nothing, show, text};
+use crate::widgets::{Bar, Button, Choices, HouseForm, StartForm};
+
+/// The field of what is wrong.
+const WRONG: &str = "[aria-invalid='true']";
+
+/// The screen.
+pub fn screen(app: App) -> View {
+    let (last, names) = app.library.with_untracked(|library| {
+        let app_data = &library.app_data;
+        (app_data.setup.clone(), app_data.names.clone())
+    });
+    let starting = app.take_starting();
+    let draft = RwSignal::new(SetupDraft::new(last, starting));
+    let start = move || match draft.with_untracked(|own| own.ledger(clock::now())) {
+        Ok(ledger) => app.begin_by(ledger),
+        Err(problems) => {
+            let only_the_score = problems.is_empty();
+            draft.update(|draft| draft.problems = problems);
+            page::unfold_what_is_wrong();
+            let seats_are_right = draft.with_untracked(SetupDraft::problem).is_empty();
+            page::bring_into_sight(match (only_the_score, seats_are_right) {
+                (true, _) => "#start-problem",
+                (false, true) => WRONG,
+                (false, false) => "#seats-problem",
+            });
+            clock::after(0, Box::new(|| page::focus(WRONG)));
+        }
+    };
+    let known = names.clone();
+    let seats = seats(draft);
+    let plan = dyn_view(
+        move || draft.with(SetupDraft::layout),
+        move |layout| {
+            SeatPlan {
+                layout: *layout,
+                seats: seats.clone(),
+                suggestions: &names,
+            }
+            .into()
+        },
+    );
+    let bar = Bar {
+        title: "New game".into(),
+        line: text(move || draft.with(|draft| kind(draft.game))),
+        back: Some((Route::Home.href(), "Games")),
+        more: nothing(),
+    };
+    let start = Button::new("button", start).child("Start the game");
+    let game = move || draft.with(|draft| draft.game);
+    let main = main()
+        .class("screen new-game")
+        .child(games(draft))
+        .child(dyn_view(game, move |_| sides(draft)))
+        .child(field("Seats, clockwise; D deals first").child(plan))
+        .child(seating::help(app, draft, known))
+        .child(dyn_view(game, move |game| house_rules(app, draft, game)))
+        .child(starting_score(draft))
+        .child(div().class("start").child(start));
+    View::from(bar).and(main)
+}
+
+/// `COPAH: to 31, with a back door`.
+fn kind(game: &Game) -> String {
+    format!("{}: {}", game.name, game.about)
+}
+
+fn field(legend: &str) -> Element {
+    fieldset()
+        .class("field")
+        .child(html::legend().child(legend))
+}
+
+/// What the plan of seats shows and changes.
+fn seats(draft: RwSignal<SetupDraft>) -> Seats {
+    Seats {
+        name: Rc::new(move |seat| draft.with(|draft| draft.name(seat))),
+        on_name: Rc::new(move |(seat, name)| draft.update(|draft| draft.rename(seat, name))),
+        on_aim: Rc::new(move |seat| draft.update(|draft| draft.aim(seat))),
+        deals: Rc::new(move |seat| draft.with(|draft| draft.dealer == seat)),
+        on_deal: Rc::new(move |seat| draft.update(|draft| draft.deal(seat))),
+        wrong: Rc::new(move |seat| draft.with(|draft| draft.is_wrong(seat))),
+        problem: Rc::new(move || draft.with(SetupDraft::problem)),
+    }
+}
+
+/// Which game.
+fn games(draft: RwSignal<SetupDraft>) -> Choices<'static> {
+    Choices {
+        legend: "Game",
+        names: GAMES.iter().map(|game| game.name).collect(),
+        chosen: Rc::new(move |at| draft.with(|draft| draft.game == GAMES[at])),
+        on_choose: Rc::new(move |at| draft.update(|draft| draft.choose(GAMES[at]))),
+    }
+}
+
+/// How many play, and who with whom; nothing where there is no choice.
+fn sides(draft: RwSignal<SetupDraft>) -> View {
+    let seatings: Rc<[&Choice]> = draft.with(|draft| draft.seatings().collect());
+    if seatings.len() < 2 {
+        return nothing();
+    }
+    let own = seatings.clone();
+    Choices {
+        legend: "Players",
+        names: seatings.iter().map(|own| own.label).collect(),
+        chosen: Rc::new(move |at| draft.with(|draft| draft.sits(own[at]))),
+        on_choose: Rc::new(move |at| draft.update(|draft| draft.sit(seatings[at]))),
+    }
+    .into()
+}
+
+/// The starting score, folded away until there is one; not where chips are played for.
+fn starting_score(draft: RwSignal<SetupDraft>) -> View {
+    show(
+        move || draft.with(SetupDraft::may_start_ahead),
+        move || {
+            let fields = dyn_view(
+                move || draft.with(|own| (own.sides(), own.has_ticks())),
+                move |(names, ticks)| {
+                    StartForm {
+                        names: names.clone(),
+                        ticks: *ticks,
+                        starting: Rc::new(move || draft.with(|own| own.starting.clone())),
+                        on_change: Rc::new(move |next| draft.update(|own| own.starting = next)),
+                        against: Rc::new(move || draft.with(SetupDraft::against_begun)),
+                    }
+                    .into()
+                },
+            );
+            let fold = details().class("fold");
+            let fold = match draft.with_untracked(|own| own.starting.is_something()) {
+                true => fold.attr("open", ""),
+                false => fold,
+            };
+            fold.child(summary().child("Starting score"))
+                .child(
+                    p().class("help")
+                        .child("A handicap, or a game that was begun on paper."),
+                )
+                .child(fields)
+                .into()
+        },
+    )
+}
+
+/// The rules that go by a name, and the house rules one by one, folded away until the table wants to
+/// change one.
+fn house_rules(app: App, draft: RwSignal<SetupDraft>, game: &'static Game) -> View {
+    let named = named(
+        app,
+        game,
+        Rc::new(move |house| draft.with(|draft| draft.plays(house))),
+        Rc::new(move |house| draft.update(|draft| draft.adopt(&house))),
+    );
+    let changed = text(move || match draft.with(SetupDraft::changed) {
+        0 => "Standard rules".to_owned(),
+        changed => format!("{changed} changed"),
+    });
+    let summary = summary()
+        .child(span().child("House rules"))
+        .child(small().child(changed));
+    let form = HouseForm {
+        game,
+        house: Rc::new(move || draft.with(|draft| draft.house.clone())),
+        on_change: Rc::new(move |house| draft.update(|draft| draft.adopt(&house))),
+    };
+    let usual = move || draft.update(|draft| draft.adopt(&draft.game.usual()));
+    let address = move || {
+        let sheet = draft.with(|draft| sheet::write(game, &draft.house));
+        Route::Sheet(sheet).href()
+    };
+    let to_sheet = a()
+        .class("button quiet")
+        .attr("href", address)
+        // Whoever comes back finds the form as it was left.
+        .on("click", move |_| {
+            draft.with(|own| app.keep_setup_draft(own.unfinished(), own.starting.clone()))
+        })
+        .child("Save, share or compare these rules");
+    let rules = details()
+        .class("paper house")
+        .child(summary)
+        .child(form)
+        .child(Button::new("button quiet", usual).child("Back to the usual rules"))
+        .child(to_sheet);
+    named.and(rules)
+}

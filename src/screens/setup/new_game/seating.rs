@@ -1,0 +1,124 @@
+//! What makes sitting down quick: names of earlier games, seats by lot, other partners, and cutting for
+//! the deal.
+
+use leptos::prelude::*;
+
+use super::setup_draft::SetupDraft;
+use crate::app::App;
+use crate::cards::Card;
+use crate::device::{page, random};
+use crate::seats::Seat;
+use crate::seats::draw::{Draw, Method};
+use crate::view::html::{div, fieldset, legend, li, ol, p, section, small};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show};
+use crate::widgets::{Button, CardFace};
+use crate::words;
+
+/// The names that are left.
+const SUGGESTED: &str = ".suggested button";
+
+/// The ways, below the plan of seats; `known` are the names of earlier games.
+pub fn help(app: App, draft: RwSignal<SetupDraft>, known: Vec<String>) -> View {
+    let names = dyn_view(
+        move || draft.with(|draft| draft.suggested(&known)),
+        move |names| suggestions(app, draft, names),
+    );
+    let reseat = move |order: &dyn Fn(&mut SetupDraft)| {
+        draft.update(order);
+        app.announce(draft.with_untracked(SetupDraft::spoken));
+    };
+    let shuffle = move || reseat(&|draft| draft.shuffle(&mut random::below));
+    let swap = move || {
+        let swap = move || reseat(&SetupDraft::swap_partners);
+        Button::new("button quiet small", swap)
+            .child("Swap partners")
+            .into()
+    };
+    let find = move || {
+        draft.update(|draft| draft.draw_dealer(&mut random::below));
+        page::bring_into_sight(".drawn");
+    };
+    let finding = dyn_view(
+        move || draft.with(|draft| draft.game.first_dealer),
+        move |method| {
+            Button::new("button quiet small", find)
+                .child(words::finding(*method))
+                .into()
+        },
+    );
+    let ways = div()
+        .class("beside seating")
+        .child(Button::new("button quiet small", shuffle).child("Shuffle the seats"))
+        .child(show(move || draft.with(SetupDraft::has_partners), swap))
+        .child(finding);
+    // It stands there all the time, so that what comes to stand in it is said.
+    let drawn = div().attr("role", "status").child(dyn_view(
+        move || {
+            draft.with(|draft| {
+                let drawn = draft.drawn.clone()?;
+                Some((drawn, draft.game.first_dealer, draft.setup().players))
+            })
+        },
+        |drawn| {
+            let drawn = drawn.as_ref();
+            drawn.map_or_else(nothing, |(own, method, players)| {
+                found(own, *method, players).into()
+            })
+        },
+    ));
+    names.and(ways).and(drawn)
+}
+
+/// Names to tap: each goes to the seat that was tapped last, else to the first that is empty.
+fn suggestions(app: App, draft: RwSignal<SetupDraft>, names: &[String]) -> View {
+    if names.is_empty() {
+        return nothing();
+    }
+    let name = |name: &String| {
+        let seated = name.clone();
+        let seat = move || {
+            let mut sits = None;
+            draft.update(|draft| sits = draft.seat(&seated));
+            match sits {
+                Some(seat) => {
+                    app.close_toast();
+                    app.announce(format!("{seated} sits down as {}.", seat.called()));
+                    // The name that was tapped is gone from the list.
+                    for next in [SUGGESTED, "h1"] {
+                        page::catch_focus_after(next.to_owned());
+                    }
+                }
+                None => app.warn(format!(
+                    "Every seat has a name. Tap the seat that {seated} is to take."
+                )),
+            }
+        };
+        Button::new("choice name", seat)
+            .label(&format!("Seat {name}"))
+            .child(name.as_str())
+    };
+    fieldset()
+        .class("field")
+        .child(legend().child("Who else plays here"))
+        .child(div().class("suggested").child(for_each(names, name)))
+        .into()
+}
+
+/// The cards that fell, a row for each time they were drawn, and whom they made dealer.
+fn found(own: &Draw, method: Method, players: &[String]) -> Element {
+    let fell = |(seat, card): &(Seat, Card)| {
+        li().attr("aria-label", &words::fell(*seat, *card, players))
+            .child(CardFace {
+                card: *card,
+                place: None,
+                top: Some(*card) == own.decided_by(),
+            })
+            .child(small().child(players[seat.index()].as_str()))
+    };
+    let row = |round: &Vec<(Seat, Card)>| ol().class("drawn-cards").child(for_each(round, fell));
+    section()
+        .class("paper drawn")
+        .attr("aria-label", "The draw for the deal")
+        .child(p().child(words::found(own, method, players)))
+        .child(for_each(&own.rounds, row))
+}

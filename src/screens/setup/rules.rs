@@ -1,0 +1,167 @@
+//! The rules that go by a name: those known beyond one table, and the table's own.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use crate::app::App;
+use crate::games::{GAMES, Game, sheet};
+use crate::house::House;
+use crate::route::Route;
+use crate::screens::common::deleted;
+use crate::view::html::{a, b, h2, li, main, p, section, small, ul};
+use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, text};
+use crate::widgets::{Bar, Choices, SavedRow, TextField};
+
+/// The longest name of rules, in characters.
+pub use crate::games::sheet::LONGEST_NAME as LONGEST;
+
+/// The screen.
+pub fn screen(app: App) -> View {
+    let bar = Bar {
+        title: "House rules".into(),
+        line: "by name, to read, share and compare".into(),
+        back: Some((Route::Home.href(), "Games")),
+        more: nothing(),
+    };
+    let renaming = RwSignal::new(None::<String>);
+    // A name that changes leaves the list standing, for the tap that ends the typing may be on one of
+    // its buttons.
+    let listed = move || {
+        app.library.with(|library| {
+            let own = library.app_data.presets.iter();
+            own.map(|own| (own.game.clone(), own.house.clone()))
+                .collect::<Vec<_>>()
+        })
+    };
+    let own = dyn_view(listed, move |listed| own(app, listed, renaming));
+    let main = main()
+        .class("screen rules-list")
+        .attr("inert", move || {
+            app.input_lock.with(|input_lock| input_lock.steps > 0)
+        })
+        .child(own)
+        .child(deleted::rules(app, renaming))
+        .child(for_each(GAMES.iter().copied(), known));
+    View::from(bar).and(main)
+}
+
+/// The rules of a game that go by a name: those everybody knows, then the table's own as they are on
+/// the library, which is followed.
+pub fn presets(app: App, game: &Game) -> Vec<(String, House)> {
+    let known = game.presets.iter();
+    let known = known.map(|own| (own.name.to_owned(), own.house(game.declared)));
+    let own = app.library.with(|library| {
+        let own = library.app_data.presets.iter();
+        own.filter(|own| own.game == game.id)
+            .map(|own| (own.name.clone(), own.house.clone()))
+            .collect::<Vec<_>>()
+    });
+    known.chain(own).collect()
+}
+
+/// The rules of a game that go by a name, to choose from; nothing where there is no choice.
+pub fn named(
+    app: App,
+    game: &'static Game,
+    plays: Rc<dyn Fn(&House) -> bool>,
+    on_choose: Callback<House>,
+) -> View {
+    let known: Rc<[(String, House)]> = presets(app, game).into();
+    if known.len() < 2 {
+        return nothing();
+    }
+    let own = known.clone();
+    Choices {
+        legend: "Rules",
+        names: known.iter().map(|(name, _)| name.as_str()).collect(),
+        chosen: Rc::new(move |at| plays(&own[at].1)),
+        on_choose: {
+            let known = known.clone();
+            Rc::new(move |at| on_choose(known[at].1.clone()))
+        },
+    }
+    .into()
+}
+
+fn link(sheet: String) -> Element {
+    a().class("past-open")
+        .attr("href", &Route::Sheet(sheet).href())
+}
+
+/// The rules of a game that are known beyond one table.
+fn known(game: &'static Game) -> Element {
+    let id = format!("rules-{}", game.id);
+    let preset = |own: &crate::house::Preset| {
+        let link = link(sheet::write(game, &own.house(game.declared)));
+        li().class("paper").child(link.child(b().child(own.name)))
+    };
+    section()
+        .attr("aria-labelledby", &id)
+        .child(h2().attr("id", &id).child(game.name))
+        .child(ul().class("past").child(for_each(game.presets, preset)))
+}
+
+/// The table's own rules: each is opened, renamed or deleted.
+fn own(app: App, listed: &[(String, House)], renaming: RwSignal<Option<String>>) -> View {
+    if listed.is_empty() {
+        let says = "Rules that you name and save are listed here. Open any below, change what your table does differently, then save.";
+        return p().class("help").child(says).into();
+    }
+    let rows = for_each(listed.iter().enumerate(), |(at, (game, house))| {
+        let game = crate::games::find(game)?;
+        Some(row(app, at, game, house, renaming))
+    });
+    let heading = h2().attr("id", "own-heading").child("Your own");
+    section()
+        .attr("aria-labelledby", "own-heading")
+        .child(heading)
+        .child(ul().class("past").child(rows))
+        .into()
+}
+
+fn row(
+    app: App,
+    at: usize,
+    game: &'static Game,
+    house: &House,
+    renaming: RwSignal<Option<String>>,
+) -> SavedRow {
+    let name: Getter<String> = Rc::new(move || {
+        app.library.with(|library| {
+            let own = library.app_data.presets.get(at);
+            own.map(|own| own.name.clone()).unwrap_or_default()
+        })
+    });
+    let (house, shown, typed) = (house.clone(), name.clone(), name.clone());
+    let open = move || {
+        let shown = shown.clone();
+        link(sheet::write(game, &house))
+            .child(b().child(text(move || shown())))
+            .child(small().child(game.name))
+            .into()
+    };
+    let done = move |name: String| {
+        // A name that is refused can be typed otherwise.
+        if app.rename_preset(at, game, &name) {
+            renaming.set(None);
+        }
+    };
+    let field = move || {
+        let typed = typed.clone();
+        TextField::new("Name of the rules", LONGEST, move || typed())
+            .on_done(done)
+            .into()
+    };
+    SavedRow {
+        ask_again: app.asks_again(),
+        // Rules have no id of their own; one that is deleted ends the typing.
+        id: at.to_string(),
+        verb: "Rename",
+        renaming,
+        name,
+        open: Rc::new(open),
+        field: Rc::new(field),
+        on_delete: Rc::new(move |()| app.delete_preset(at)),
+    }
+}

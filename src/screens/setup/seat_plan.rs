@@ -1,0 +1,104 @@
+//! The table seen from above: who sits where, and who deals first.
+
+use std::rc::Rc;
+
+use crate::ledger::NAME_LENGTH;
+use crate::seats::{Layout, Seat};
+use crate::view::html::{datalist, div, option, p, span};
+use crate::view::{Callback, Getter, View, for_each, text};
+use crate::widgets::{Mark, TextField, Toggle, ToggleKind};
+
+/// What each seat shows and changes.
+#[derive(Clone)]
+pub struct Seats {
+    /// The name at a seat.
+    pub name: Rc<dyn Fn(Seat) -> String>,
+    /// Another name was typed.
+    pub on_name: Callback<(Seat, String)>,
+    /// A seat was tapped.
+    pub on_aim: Callback<Seat>,
+    /// Whether a seat deals first.
+    pub deals: Rc<dyn Fn(Seat) -> bool>,
+    /// Another seat deals first.
+    pub on_deal: Callback<Seat>,
+    /// Whether the name at a seat is wrong.
+    pub wrong: Rc<dyn Fn(Seat) -> bool>,
+    /// What is wrong with the names; empty where nothing is.
+    pub problem: Getter<String>,
+}
+
+/// A name field at each seat, clockwise from the near side, and the dealer's button beside it.
+pub struct SeatPlan<'a> {
+    /// The seats and sides.
+    pub layout: Layout,
+    /// What they show.
+    pub seats: Seats,
+    /// Names to suggest.
+    pub suggestions: &'a [String],
+}
+
+/// The id of the line that says what is wrong.
+const PROBLEM: &str = "seats-problem";
+
+impl From<SeatPlan<'_>> for View {
+    fn from(own: SeatPlan) -> Self {
+        let layout = own.layout;
+        let option = |name: &String| option().attr("value", name);
+        let plan = div()
+            .class(&format!("seat-plan seats-{}", layout.seats))
+            .child(div().class("felt").attr("aria-hidden", "true"))
+            .child(for_each(layout.seats(), |seat| own.seats.at(layout, seat)));
+        let known = datalist()
+            .attr("id", "known-names")
+            .child(for_each(own.suggestions, option));
+        // Below the table, so that what is wrong moves nobody's seat; it stands there all the time, so
+        // that what comes to stand in it is said.
+        let problem = own.seats.problem;
+        let problem = p()
+            .class("problem")
+            .attr("id", PROBLEM)
+            .attr("role", "status")
+            .child(text(move || problem()));
+        View::from(plan).and(problem).and(known)
+    }
+}
+
+impl Seats {
+    fn at(&self, layout: Layout, seat: Seat) -> View {
+        let number = seat.index() + 1;
+        let called = seat.called();
+        let Self {
+            name,
+            on_name,
+            on_aim,
+            deals,
+            on_deal,
+            wrong,
+            ..
+        } = self.clone();
+        let field = TextField::new(&called, NAME_LENGTH, move || name(seat))
+            .placeholder(&called)
+            .list("known-names")
+            .invalid(PROBLEM, move || wrong(seat))
+            .on_tap(move || on_aim(seat))
+            .on_input(move |name| on_name((seat, name)));
+        let dealer = ToggleKind::Radio("dealer");
+        let (deals, on_deal) = (move || deals(seat), move || on_deal(seat));
+        let dealer = Toggle::new(dealer, "dealer-choice", deals, on_deal)
+            .child(span().attr("aria-hidden", "true").child("D"))
+            .child(
+                span()
+                    .class("unseen")
+                    .child(format!("{called} deals first")),
+            );
+        let line = div()
+            .class("seat-line")
+            .child(Mark(layout.side_of(seat)))
+            .child(field)
+            .child(dealer);
+        div()
+            .class(&format!("seat seat-{number}-of-{}", layout.seats))
+            .child(line)
+            .into()
+    }
+}

@@ -1,0 +1,96 @@
+//! The frame round the screens: start, home, routes, background tasks.
+
+pub mod background;
+pub mod home;
+pub mod lazy_screens;
+pub mod shortcuts;
+pub mod storage_warning;
+pub mod toast;
+
+use futures_util::future::join;
+use leptos::mount::mount_to;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use crate::app::{App, Stored, lazy};
+use crate::route::Route;
+
+use crate::device::{clock, location, spawn, store, update};
+use crate::screens::shell::toast::Toast;
+use crate::view::html::{div, p};
+use crate::view::{View, dyn_view, text};
+
+/// Starts the app: takes the place of the static first paint.
+pub fn start() {
+    spawn(Box::pin(async {
+        let part = async {
+            // What does not come is asked for again, and missed in words, when the address is followed.
+            if Route::read(&location::current()).is_lazy() {
+                lazy::fetch(lazy_screens::load).await;
+            }
+        };
+        let (stored, ()) = join(store::read_all(), part).await;
+        let stored = Stored::of(stored);
+        if !stored.can_wait() {
+            lazy::fetch(lazy_screens::load).await;
+        }
+        clock::after(0, Box::new(move || show(stored)));
+    }));
+}
+
+/// Puts the app in the place of the first paint: what is read and what is drawn are two tasks for the
+/// browser, and a tap is heard between them.
+fn show(stored: Stored) {
+    let Some(root) = document().get_element_by_id("app") else {
+        return;
+    };
+    root.set_inner_html("");
+    // Nothing to remove is as good as removed.
+    let _ = root.remove_attribute("aria-busy");
+    let root: HtmlElement = root.unchecked_into();
+    let page = root.clone();
+    // Leptos starts what drives the signals, and owns them; the page is drawn past it.
+    mount_to(root, move || {
+        shell(App::new(stored, lazy_screens::load)).mount(&page)
+    })
+    .forget();
+}
+
+/// So long after the start, in milliseconds, the other screens are fetched: before anybody asks, so
+/// that they open at once. What does not come is asked for again. Games that are to be read do not wait.
+const MEANWHILE: u64 = 1_000;
+
+/// The frame round every screen: warnings above, notices below.
+fn shell(app: App) -> View {
+    app.follow_address();
+    update::watch(move || app.update_waits());
+    let fetch = move || {
+        spawn(Box::pin(async move {
+            app.fetch_lazy().await;
+        }));
+    };
+    let meanwhile = if app.is_unread() { 0 } else { MEANWHILE };
+    clock::after(meanwhile, Box::new(fetch));
+    let frame = div()
+        .attr("inert", move || {
+            app.input_lock.with(|input_lock| input_lock.arrivals > 0)
+        })
+        .child(dyn_view(
+            move || app.location.get().now,
+            move |route| screen(app, route),
+        ));
+    let spoken = text(move || app.notices.with(|notices| notices.announcement.clone()));
+    lazy::piece(app, |part| part.warning)
+        .and(frame)
+        .and(Toast(app))
+        .and(lazy::piece(app, |part| part.background))
+        .and(p().class("unseen").attr("role", "status").child(spoken))
+}
+
+fn screen(app: App, route: &Route) -> View {
+    match route {
+        Route::Home => home::screen(app),
+        other => lazy::screen(app, other),
+    }
+}

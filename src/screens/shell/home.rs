@@ -1,0 +1,151 @@
+//! Home: the game to resume with its score in view, a new game, trumps, and the games of the past. What is
+//! here needs no game, only their snapshot; what acts on them is in [`rest`], which comes later.
+
+mod home_snapshot;
+pub mod rest;
+
+use leptos::prelude::*;
+
+pub use self::home_snapshot::leave;
+
+use crate::app::{App, lazy};
+use crate::cards::Suit;
+use crate::route::Route;
+use crate::saved::home_snapshot::{Past, Resume};
+use crate::screens::records::past::past_list;
+use crate::screens::table::widgets::figures;
+use crate::seats::Side;
+use crate::view::html::{a, b, div, h2, li, main, p, section, small, span};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show};
+use crate::widgets::{Bar, Icon, Mark, SuitMark};
+
+/// The screen.
+pub fn screen(app: App) -> View {
+    let bar = Bar {
+        title: "Fives".into(),
+        line: "Forty-Fives at the table".into(),
+        back: None,
+        more: nothing(),
+    };
+    let trumps = link("button quiet", Route::Trumps)
+        .child(Icon("cards"))
+        .child("Trumps");
+    let rules = link("button quiet", Route::Rules)
+        .child(Icon("more"))
+        .child("House rules");
+    let referee = link("button quiet", Route::Referee(String::new()))
+        .child(Icon("judge"))
+        .child("Referee");
+    let handbook = link("button quiet", Route::Handbook(String::new()))
+        .child(Icon("book"))
+        .child("Handbook");
+    let unread = move || app.is_unread();
+    let main = main()
+        .class("screen home")
+        .attr("aria-busy", move || unread().then(|| "true".to_owned()))
+        .child(dyn_view(
+            move || {
+                app.home_snapshot
+                    .with(|home_snapshot| home_snapshot.resume.clone())
+            },
+            |resume| first(resume.as_ref()),
+        ))
+        .child(
+            div()
+                .class("beside")
+                .child(trumps)
+                .child(rules)
+                .child(referee)
+                .child(handbook),
+        )
+        .child(show(unread, move || {
+            app.home_snapshot
+                .with_untracked(|home_snapshot| past_for_now(&home_snapshot.past))
+        }))
+        .child(lazy::piece(app, |part| part.home))
+        .child(
+            div()
+                .class("beside")
+                .child(link("link", Route::History).child("History"))
+                .child(link("link", Route::Statistics).child("Statistics"))
+                .child(link("link", Route::Backup).child("Backup"))
+                .child(link("link", Route::Settings).child("Settings")),
+        );
+    View::from(bar).and(main)
+}
+
+fn link(class: &str, route: Route) -> Element {
+    a().class(class).attr("href", &route.href())
+}
+
+/// The game to resume, if there is one, and a new one.
+fn first(open: Option<&Resume>) -> View {
+    let (card, class) = match open {
+        Some(open) => (resume(open), "button quiet"),
+        None => (welcome(), "button"),
+    };
+    View::from(card).and(link(class, Route::New).child("New game"))
+}
+
+/// Nothing is being played.
+fn welcome() -> Element {
+    let what = "Fives keeps the score of the Forty-Fives family, and of Kaibosh, Bourré or any other game, by the house rules of your table. It works without a signal.";
+    section()
+        .class("paper welcome")
+        .child(
+            p().class("suits")
+                .child(for_each(Suit::ALL, |suit| SuitMark(suit).silent())),
+        )
+        .child(p().class("saying").child("High in red, low in black."))
+        .child(p().child(what))
+}
+
+/// The game on the table.
+fn resume(open: &Resume) -> Element {
+    let column = |(side, (name, total)): (u8, &(String, i32))| {
+        let who = p()
+            .class("who")
+            .child(Mark(Side(side)))
+            .child(span().child(name.as_str()));
+        div()
+            .class("side")
+            .child(who)
+            .child(p().class("total").child(figures(*total)))
+    };
+    let many = open.sides.len() > 3;
+    let sides = if many { "sides many" } else { "sides" };
+    let heading = h2().attr("id", "resume-heading").child(open.title.as_str());
+    let resume = a()
+        .class("button")
+        .attr("href", Route::RESUME)
+        .child("Resume");
+    section()
+        .class("paper resume")
+        .attr("aria-labelledby", "resume-heading")
+        .child(heading)
+        .child(p().class("line").child(open.line.as_str()))
+        .child(
+            div()
+                .class(sides)
+                .child(for_each((0..).zip(&open.sides), column)),
+        )
+        .child(resume)
+}
+
+/// The games of the past as they were told last, until they can be opened.
+fn past_for_now(past: &[Past]) -> View {
+    let row = |own: &Past| {
+        let open = div()
+            .class("past-open")
+            .child(b().child(own.title.as_str()))
+            .child(span().child(own.score.as_str()))
+            .child(small().child(own.state.as_str()))
+            .child((!own.note.is_empty()).then(|| small().child(own.note.as_str())));
+        let waits = |icon| span().class("bar-button").child(Icon(icon));
+        li().class("paper")
+            .child(open)
+            .child(waits("pencil"))
+            .child(waits("bin"))
+    };
+    past_list(for_each(past, row), None, past.is_empty())
+}

@@ -1,0 +1,63 @@
+//! The snapshot of home, told from the games.
+
+use leptos::prelude::*;
+
+use crate::app::{App, Library, OpenGame};
+use crate::device;
+use crate::route::Route;
+use crate::saved::home_snapshot::{HomeSnapshot, Resume};
+use crate::screens::common::titles;
+use crate::screens::records::past;
+use crate::view::effect;
+use crate::words;
+
+/// Keeps the snapshot as the games are while home is shown, and leaves it for the next start once all is
+/// saved: while a hand is saved there is no time for it.
+pub fn leave(app: App) {
+    effect(move || {
+        let is_home = app.location.with(|location| location.now == Route::Home);
+        let is_saved = app.is_all_saved();
+        if !is_home && !is_saved {
+            return;
+        }
+        let home_snapshot = app.library.with(of);
+        if is_saved {
+            let sources = app.library.with_untracked(Library::sources);
+            let text = sources.map_or_else(String::new, |sources| home_snapshot.write(&sources));
+            device::home_snapshot::leave(&text);
+        }
+        if app
+            .home_snapshot
+            .with_untracked(|own| *own != home_snapshot)
+        {
+            app.home_snapshot.set(home_snapshot);
+        }
+    });
+}
+
+/// The snapshot of what is in the library.
+fn of(library: &Library) -> HomeSnapshot {
+    let open = library.to_resume();
+    let past = past::latest(library, open.as_ref()).map(past::summary);
+    HomeSnapshot {
+        past: past.take(past::LATEST).collect(),
+        resume: open.as_ref().map(resume),
+    }
+}
+
+fn resume(open: &OpenGame) -> Resume {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let line = match &standing.open {
+        Some(contract) => words::contract(&standing.players, contract),
+        None => format!("{} deals", ledger.name(standing.dealer)),
+    };
+    let hand = words::hand_title(ledger);
+    let totals = standing.totals.iter();
+    Resume {
+        title: titles::title(&open.game),
+        line: format!("{hand} {}. {line}.", standing.number),
+        sides: totals
+            .map(|(side, total)| (words::side(ledger, side), *total))
+            .collect(),
+    }
+}

@@ -1,0 +1,65 @@
+//! The part of the wasm that is fetched after the first paint: what only these screens use goes with them.
+
+use std::future::Future;
+use std::pin::Pin;
+
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+use super::storage_warning::StorageWarning;
+use super::{background, home::rest::rest, shortcuts};
+use crate::app::App;
+use crate::app::lazy::Part;
+use crate::route::Route;
+use crate::screens::keeping::{backup, settings, share, shared};
+use crate::screens::records::{history, statistics, story};
+use crate::screens::referee;
+use crate::screens::reference::{compare, handbook, quiz, sheet, trumps};
+use crate::screens::setup::{new_game, rules};
+use crate::screens::table::{across, amend, change, game, score, what_if};
+use crate::view::{View, nothing};
+
+/// Fetches it; nothing where it does not come.
+pub fn load() -> Pin<Box<dyn Future<Output = Option<Part>>>> {
+    Box::pin(async { split_off().await.ok() })
+}
+
+/// The way into the part: what is reached only through it is split off.
+#[wasm_split(lazy, fallible)]
+fn split_off() -> Result<Part, SplitLoaderError> {
+    Ok(Part {
+        screen,
+        home: rest,
+        warning: |app| StorageWarning(app).into(),
+        background: background::start,
+        read: App::read,
+        resume: App::resume,
+    })
+}
+
+fn screen(app: App, route: &Route) -> View {
+    match route {
+        Route::New => new_game::screen(app),
+        Route::Score => score::screen(app),
+        Route::Across => across::screen(app),
+        Route::Amend(deal) => amend::screen(app, *deal),
+        Route::Table => game::screen(app),
+        Route::Change => change::screen(app),
+        Route::WhatIf => what_if::screen(app),
+        Route::Share => share::screen(app),
+        Route::Story(deal) => story::screen(app, *deal),
+        Route::History => history::screen(app),
+        Route::Statistics => statistics::screen(app),
+        Route::Shared(link) => shared::screen(app, link),
+        Route::Rules => rules::screen(app),
+        Route::Sheet(written) => sheet::screen(app, written),
+        Route::Trumps => trumps::screen(app),
+        Route::Compare => compare::screen(app),
+        Route::Quiz => quiz::screen(app),
+        Route::Referee(asked) => referee::screen(app, asked),
+        Route::Handbook(place) => handbook::screen(app, place),
+        Route::Backup => backup::screen(app),
+        Route::Settings => settings::screen(app),
+        Route::Keys => shortcuts::screen(app),
+        Route::Home => nothing(),
+    }
+}

@@ -1,0 +1,223 @@
+//! Keys that are shortcuts, and the list of them.
+
+use leptos::prelude::*;
+
+use crate::app::{App, OpenGame};
+use crate::device::keyboard::{self, Pressed};
+use crate::device::location;
+use crate::ledger::Command;
+use crate::prefs;
+use crate::route::Route;
+use crate::screens::common::read_aloud;
+use crate::view::html::{a, dd, div, dl, dt, h2, kbd, main, section};
+use crate::view::{Element, View, for_each, nothing};
+use crate::widgets::Bar;
+
+/// A key and what it does.
+struct Shortcut {
+    /// What the key writes, or its name.
+    key: &'static str,
+    /// What it does, in words.
+    says: &'static str,
+    /// What it does.
+    does: Does,
+}
+
+/// What a key does.
+#[derive(Clone, Copy)]
+enum Does {
+    /// Opens a screen; those of a game only while one is open.
+    OpenGame(fn() -> Route),
+    /// Takes a step along the log, where the score is in view.
+    Step(Step),
+    /// Reads the score aloud, or stops, while a game is open.
+    Read,
+    /// Goes back from a screen that stands over the others.
+    Back,
+}
+
+/// A step along the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step {
+    Undo,
+    Redo,
+}
+
+const fn key(key: &'static str, says: &'static str, does: Does) -> Shortcut {
+    Shortcut { key, says, does }
+}
+
+/// The letters: each by itself, so they can be switched off (WCAG 2.1.4).
+const LETTERS: [Shortcut; 12] = [
+    key("u", "Undo", Does::Step(Step::Undo)),
+    key("r", "Redo", Does::Step(Step::Redo)),
+    key("s", "The score", Does::OpenGame(|| Route::Score)),
+    key("a", "Across the table", Does::OpenGame(|| Route::Across)),
+    key(
+        "y",
+        "The story of the game",
+        Does::OpenGame(|| Route::Story(None)),
+    ),
+    key("l", "Read the score aloud, or stop", Does::Read),
+    key("t", "Trumps", Does::OpenGame(|| Route::Trumps)),
+    key(
+        "j",
+        "The referee",
+        Does::OpenGame(|| Route::Referee(String::new())),
+    ),
+    key(
+        "h",
+        "The handbook",
+        Does::OpenGame(|| Route::Handbook(String::new())),
+    ),
+    key("g", "Games", Does::OpenGame(|| Route::Home)),
+    key("n", "New game", Does::OpenGame(|| Route::New)),
+    key("?", "This list", Does::OpenGame(|| Route::Keys)),
+];
+
+/// Back from what stands over the score; it writes nothing, so it is never switched off.
+const ESCAPE: Shortcut = key(
+    "Escape",
+    "Back from the display, or from this list",
+    Does::Back,
+);
+
+/// The questions of a result that a figure answers.
+const QUESTIONS: &str = ".score .hand-panel .choices, .score .hand-panel .answers";
+
+/// What a figure does, in words.
+const FIGURES: &str =
+    "Tricks or points of the hand, one side after the other; another figure corrects the last";
+
+/// What saves a result that is whole.
+const SAVE: &str = ".score .hand-panel .save .button";
+
+/// Hears keys for as long as the app runs.
+pub fn hear(app: App) {
+    keyboard::on_press(move |pressed| untrack(|| obey(app, &pressed)));
+}
+
+fn obey(app: App, pressed: &Pressed) {
+    let letters = app
+        .library
+        .with(|library| library.app_data.prefs.get::<prefs::Keys>());
+    let lower = pressed.key.to_ascii_lowercase();
+    match (pressed.control, lower.as_str()) {
+        (true, "z") => step(
+            app,
+            if pressed.shift {
+                Step::Redo
+            } else {
+                Step::Undo
+            },
+        ),
+        (true, _) => {}
+        (false, "escape") => act(app, ESCAPE.does),
+        (false, "enter") => {
+            if app.input_lock.with(|input_lock| input_lock.steps == 0) {
+                keyboard::tap(SAVE);
+            }
+        }
+        (false, _) if letters == prefs::Keys::Off => {}
+        (false, figure) if figure.parse::<u8>().is_ok() => {
+            // After a step the panel takes no taps for a moment, and so no figures.
+            if app.input_lock.with(|input_lock| input_lock.steps == 0) {
+                keyboard::answer(QUESTIONS, figure);
+            }
+        }
+        (false, lower) => {
+            if let Some(own) = LETTERS.iter().find(|own| own.key == lower) {
+                act(app, own.does);
+            }
+        }
+    }
+}
+
+fn act(app: App, does: Does) {
+    match does {
+        Does::OpenGame(route) => open(app, route()),
+        Does::Step(own) => step(app, own),
+        Does::Read => read_aloud::toggle(app),
+        Does::Back => match app.location.get() {
+            here if here.now == Route::Across => location::go(&Route::Score.href()),
+            here if here.now == Route::Keys => location::go(&back(&here.before).href()),
+            _ => {}
+        },
+    }
+}
+
+fn open(app: App, route: Route) {
+    let there = app
+        .open
+        .with(|open| route.clone().for_game(open.as_ref().map(OpenGame::deals)) == route);
+    if there {
+        location::go(&route.href());
+    }
+}
+
+fn step(app: App, step: Step) {
+    let in_view = app
+        .location
+        .with(|location| matches!(location.now, Route::Score | Route::Across));
+    if in_view {
+        app.act(match step {
+            Step::Undo => Command::Undo,
+            Step::Redo => Command::Redo,
+        });
+    }
+}
+
+/// Where the list leads back to: the screen it was opened from.
+fn back(before: &Route) -> Route {
+    match before {
+        Route::Keys => Route::Home,
+        before => before.clone(),
+    }
+}
+
+/// The screen: the list.
+pub fn screen(app: App) -> View {
+    let before = app
+        .location
+        .with_untracked(|location| location.before.clone());
+    let bar = Bar {
+        title: "Keyboard shortcuts".into(),
+        line: "where nothing is being typed".into(),
+        back: Some((back(&before).href(), "Back")),
+        more: nothing(),
+    };
+    let letters = LETTERS.iter().map(|own| (own.key, own.says));
+    let letters = letters.chain([("0–9", FIGURES)]);
+    let always = [
+        ("Ctrl Z", "Undo"),
+        ("Ctrl Shift Z", "Redo"),
+        ("Enter", "Save the hand, once it is whole"),
+        ("Esc", ESCAPE.says),
+    ];
+    let off = a()
+        .class("button quiet")
+        .attr("href", &Route::Settings.href())
+        .child("Switch letters and figures off in Settings");
+    let main = main()
+        .class("screen keys")
+        .child(list("Letters and figures", "letters-heading", letters))
+        .child(list("Always", "always-heading", always))
+        .child(off);
+    View::from(bar).and(main)
+}
+
+fn list<'a>(
+    title: &str,
+    id: &'static str,
+    keys: impl IntoIterator<Item = (&'a str, &'a str)>,
+) -> Element {
+    let row = |(key, says): (&str, &str)| {
+        let keys = for_each(key.split(' '), |own| kbd().child(own));
+        div().child(dt().child(keys)).child(dd().child(says))
+    };
+    section()
+        .class("paper rules")
+        .attr("aria-labelledby", id)
+        .child(h2().attr("id", id).child(title))
+        .child(dl().child(for_each(keys, row)))
+}

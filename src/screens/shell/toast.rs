@@ -1,0 +1,44 @@
+//! The notice at the foot of the screen.
+
+use leptos::prelude::*;
+
+use crate::app::App;
+use crate::device::{clock, page};
+use crate::view::html::{a, aside, p};
+use crate::view::{View, dyn_view, show, text};
+use crate::widgets::Button;
+
+/// Shows the notice there is.
+pub struct Toast(pub App);
+
+impl From<Toast> for View {
+    fn from(Toast(app): Toast) -> Self {
+        let notice = move || app.notices.with(|notices| notices.toast.clone());
+        show(
+            move || !notice().is_empty(),
+            move || {
+                // The button goes with the notice.
+                let close = move || {
+                    app.close_toast();
+                    clock::after(0, Box::new(|| page::catch_focus("h1")));
+                };
+                let again = dyn_view(
+                    move || app.notices.with(|notices| notices.wanted.clone()),
+                    |wanted| {
+                        let wanted = wanted.as_ref().map(|wanted| format!("#{wanted}"));
+                        wanted
+                            .map(|href| a().class("link").attr("href", &href).child("Try again"))
+                            .into()
+                    },
+                );
+                aside()
+                    .class("notice")
+                    .attr("aria-label", "Notice")
+                    .child(p().child(text(notice)))
+                    .child(again)
+                    .child(Button::new("link", close).child("Close"))
+                    .into()
+            },
+        )
+    }
+}

@@ -1,0 +1,148 @@
+//! The score for the whole table: the phone lies flat, one half turned to each side, or stands.
+
+mod board;
+
+use std::cell::Cell;
+
+use leptos::prelude::*;
+
+use self::board::board;
+use crate::app::App;
+use crate::device::{fullscreen, location, spawn};
+use crate::route::Route;
+use crate::screens::common::{keep_awake, read_aloud};
+use crate::view::html::{a, div, h1, main, section, span};
+use crate::view::{Element, View, dyn_view, nothing, text};
+use crate::widgets::Button;
+
+/// How the phone is put on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    /// It lies between two sides, and each reads its own half.
+    Flat,
+    /// It stands, and everyone reads the same.
+    Standing,
+}
+
+impl Way {
+    const fn other(self) -> Self {
+        match self {
+            Self::Flat => Self::Standing,
+            Self::Standing => Self::Flat,
+        }
+    }
+}
+
+thread_local! {
+    /// As it was put last, for as long as the app is open.
+    static LAST: Cell<Way> = const { Cell::new(Way::Flat) };
+}
+
+/// Said where the browser does not let a page have the whole display.
+const NOT_WHOLE: &str = "This browser does not give a page the whole display. Put on the Home Screen, Fives opens without the browser’s bars.";
+
+/// The screen.
+pub fn screen(app: App) -> View {
+    let way = RwSignal::new(LAST.get());
+    let back = move |_| location::go(&Route::Score.href());
+    let near = half(app, "half near");
+    let far = dyn_view(
+        move || way.get(),
+        move |way| match way {
+            // Who listens, or walks through the page, meets the score once.
+            Way::Flat => half(app, "half far").attr("aria-hidden", "true").into(),
+            Way::Standing => nothing(),
+        },
+    );
+    // Somebody reaches over the table: the whole of it is the way back, and so is the link.
+    let halves = div()
+        .class("halves")
+        .on("click", back)
+        .child(far)
+        .child(near);
+    let class = move || match way.get() {
+        Way::Flat => "across flat",
+        Way::Standing => "across upright",
+    };
+    main()
+        .attr("class", move || class().to_owned())
+        .child(
+            h1().class("unseen")
+                .attr("tabindex", "-1")
+                .child("Across the table"),
+        )
+        .child(halves)
+        .child(foot(app, way))
+        .into()
+}
+
+/// One side's copy, which follows the game.
+fn half(app: App, class: &str) -> Element {
+    let follows = move || {
+        app.with_open(|open| Some((open.standing.clone(), open.game.ledger.house().clone())))
+    };
+    section()
+        .class(class)
+        .attr("aria-label", "Score")
+        .child(dyn_view(follows, move |_| app.show(board)))
+}
+
+/// What the display can do, and whether the screen stays on.
+fn foot(app: App, way: RwSignal<Way>) -> Element {
+    let turn = move || {
+        way.update(|way| *way = way.other());
+        LAST.set(way.get());
+    };
+    let turn = Button::new("link", turn).child(text(move || {
+        match way.get() {
+            Way::Flat => "Stand it up",
+            Way::Standing => "Lay it flat",
+        }
+        .to_owned()
+    }));
+    let back = a()
+        .class("link")
+        .attr("href", &Route::Score.href())
+        .child("Back")
+        .child(span().class("unseen").child(" to the score"));
+    div()
+        .class("across-foot")
+        .child(back)
+        .child(turn)
+        .child(whole(app))
+        .child(read_aloud::press(app, "link"))
+        .child(keep_awake::line(app))
+}
+
+/// The whole display for the score, until the screen is left.
+fn whole(app: App) -> Button {
+    let is_whole = RwSignal::new(fullscreen::is_on());
+    let stop = StoredValue::new_local(Some(fullscreen::on_change(move || {
+        is_whole.set(fullscreen::is_on());
+    })));
+    on_cleanup(move || {
+        if let Some(stop) = stop.try_update_value(Option::take).flatten() {
+            stop();
+        }
+        fullscreen::exit();
+    });
+    let press = move || {
+        if is_whole.get() {
+            fullscreen::exit();
+            return;
+        }
+        spawn(Box::pin(async move {
+            if !fullscreen::enter().await {
+                app.warn(NOT_WHOLE.to_owned());
+            }
+        }));
+    };
+    Button::new("link", press).child(text(move || {
+        if is_whole.get() {
+            "Leave full screen"
+        } else {
+            "Full screen"
+        }
+        .to_owned()
+    }))
+}

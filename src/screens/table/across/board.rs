@@ -1,0 +1,107 @@
+//! What one side of the table reads: the totals, who deals and leads, the contract and its trumps.
+
+use crate::app::OpenGame;
+use crate::games::Record;
+use crate::screens::common::cards_in_play;
+use crate::screens::table::view_model;
+use crate::screens::table::widgets::{Column, Ticks};
+use crate::view::html::{b, div, i, li, p, small, span, ul};
+use crate::view::{Element, View, for_each};
+use crate::widgets::{CardStrip, Mark, SuitMark};
+use crate::words;
+
+/// So many sides stand in one row; more are several.
+const FEW: usize = 3;
+
+/// All of it.
+pub fn board(open: &OpenGame) -> View {
+    let columns = view_model::columns(open);
+    let sides = columns.len();
+    // All totals are as large as the longest allows.
+    let figures = columns
+        .iter()
+        .map(|own| words::number(own.total).chars().count());
+    let figures = figures.max().unwrap_or(0).clamp(2, 6);
+    let many = if sides > FEW { " many" } else { "" };
+    let totals = ul()
+        .class(&format!("across-sides{many}"))
+        .child(for_each(&columns, total));
+    div()
+        .class(&format!("board of-{sides} wide-{figures}"))
+        .child(p().class("line").child(line(open)))
+        .child(totals)
+        .child(hand(open))
+        .into()
+}
+
+fn total(column: &Column) -> Element {
+    let name = span()
+        .class("who")
+        .child(Mark(column.side))
+        .child(span().child(column.name.as_str()));
+    li().class(if column.out { "out" } else { "" })
+        .child(name)
+        .child(" ")
+        .child(b().child(even(column.total)))
+        .child(" ")
+        .child(
+            small()
+                .child(column.below.as_str())
+                .child(Ticks(column.ticks)),
+        )
+}
+
+/// A total, its minus apart, so that it is drawn as wide as a figure.
+fn even(total: i32) -> Element {
+    let minus = (total < 0).then(|| i().child("−"));
+    span().child(minus).child(total.unsigned_abs().to_string())
+}
+
+/// `Hand 5. Dev deals, Ann leads.`
+fn line(open: &OpenGame) -> String {
+    let ledger = &open.game.ledger;
+    match open.standing.end {
+        Some(_) => words::kind(ledger),
+        None => {
+            let hand = words::hand_title(ledger);
+            let deals = view_model::deal_line(open);
+            format!("{hand} {}. {deals}", open.standing.number)
+        }
+    }
+}
+
+/// The hand being played, as far as it is known; of a game that is over, how it came out.
+fn hand(open: &OpenGame) -> Element {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let hand = div().class("across-hand");
+    if let Some((end, _)) = standing.end {
+        let (verdict, reason) = words::end(ledger, end, standing);
+        return hand
+            .child(p().class("called").child(verdict))
+            .child(p().class("line").child(reason));
+    }
+    let turned = cards_in_play::trump(open);
+    let suit = turned.trump.map(|suit| SuitMark(suit).silent());
+    let called = match (&standing.open, &ledger.rules().table().record) {
+        (Some(contract), _) => Some(view_model::contract(ledger, contract)),
+        (None, Record::Pot { .. }) => {
+            let pot = standing.stake(ledger.rules()).1;
+            Some((format!("{} in the pot.", words::chips(pot)), String::new()))
+        }
+        (None, _) => turned
+            .trump
+            .map(|suit| (format!("{} trump.", words::suit_title(suit)), String::new())),
+    };
+    let called = called.map(|(called, needs)| {
+        p().class("called")
+            .child(suit)
+            .child(span().child(called))
+            .child(" ")
+            .child(span().child(needs))
+    });
+    let order = cards_in_play::order(ledger, turned).map(|order| CardStrip {
+        cards: order.trumps(),
+        label: "Trumps, highest first".to_owned(),
+    });
+    hand.child(called).child(order)
+}

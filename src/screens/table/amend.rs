@@ -1,0 +1,331 @@
+//! Changing an earlier deal: its bid, trump and result, with what follows shown before it is saved.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::score::on_log;
+use super::{corrections, view_model};
+use crate::app::{App, OpenGame};
+use crate::bidding::{self, Bid};
+use crate::device::location;
+use crate::games::Record;
+use crate::hand::{Contract, Won};
+use crate::ledger::{Command, Dealt, Form, name_of};
+use crate::route::Route;
+use crate::saved::Amending;
+use crate::screens::table::widgets::{BidGrid, Outcome, ResultForm};
+use crate::seats::Seat;
+use crate::view::html::{div, h2, li, main, p, section, small, ul};
+use crate::view::{Getter, View, dyn_view, for_each, nothing, text};
+use crate::widgets::{Bar, Button, ConfirmButton, SuitChoice};
+use crate::words;
+
+/// The amendment being made: the one begun before, or the deal as it stands.
+fn amending(open: &OpenGame, deal: usize) -> Option<Amending> {
+    let begun = open.game.amending.clone();
+    begun
+        .filter(|begun| begun.deal == deal)
+        .or_else(|| Amending::as_it_stands(&open.game.ledger, deal))
+}
+
+/// The screen.
+pub fn screen(app: App, deal: usize) -> View {
+    let bar = Bar {
+        title: text(move || app.with_open(|open| title(open, deal))),
+        line: text(move || app.with_open(|open| line(open, deal))),
+        back: Some((Route::Score.href(), "Back to the score")),
+        more: nothing(),
+    };
+    // The questions depend on who bid, not on the answers.
+    let questions = dyn_view(
+        move || app.with_open(|open| form(open, deal).map(|form| form.sides().first().copied())),
+        move |_| {
+            app.show(|open| {
+                let form = form(open, deal);
+                form.map_or_else(nothing, |form| questions(app, open, deal, form))
+            })
+        },
+    );
+    let main = main()
+        .class("screen amend")
+        .attr("inert", move || {
+            app.input_lock.with(|input_lock| input_lock.steps > 0)
+        })
+        .child(on_log(app, move |open| played_on(app, open, deal)))
+        .child(questions)
+        .child(outcome(app, deal))
+        .child(on_log(app, move |open| rulings(app, open, deal)))
+        .child(on_log(app, move |open| instead(app, open, deal)))
+        .child(beside(app, deal))
+        .child(Button::new("link", move || leave(app)).child("Cancel"));
+    View::from(bar).and(main)
+}
+
+/// Asks the ledger for the change, and goes back to the score if it is made.
+fn take(app: App, command: Command) {
+    if app.act(command) {
+        leave(app);
+    }
+}
+
+/// Changes the amendment.
+fn edit(app: App, deal: usize, edit: impl FnOnce(&mut Amending)) {
+    let current = app.with_open(|open| amending(open, deal));
+    if let Some(mut amending) = current {
+        edit(&mut amending);
+        app.change(|game| game.amending = Some(amending));
+    }
+}
+
+/// Who dealt it, and what the table agreed on after it.
+fn beside(app: App, deal: usize) -> View {
+    let dealt = corrections::dealer(app, "Who dealt?", Some(deal));
+    let agreed = corrections::agreed(app, Some(deal + 1));
+    let dealt = corrections::fold("Who dealt").child(dealt);
+    View::from(dealt).and(corrections::fold("Points by agreement after it").child(agreed))
+}
+
+/// The bid, or what was turned; nothing where only points are written down.
+fn played_on(app: App, open: &OpenGame, deal: usize) -> View {
+    let panel = |label: &str| section().class("panel").attr("aria-label", label);
+    match open.game.ledger.rules().table().record {
+        Record::Bid { .. } => panel("Bid").child(contract(app, open, deal)).into(),
+        Record::Turned { .. } | Record::Pot { .. } => {
+            panel("Trump").child(turned(app, deal)).into()
+        }
+        Record::Points => nothing(),
+    }
+}
+
+/// The suit that was turned.
+fn turned(app: App, deal: usize) -> SuitChoice {
+    let now = move || Some(app.with_open(|open| amending(open, deal))?.turned);
+    SuitChoice {
+        label: "Trump turned",
+        chosen: Rc::new(move || now()?.trump),
+        on_choose: Rc::new(move |suit| {
+            edit(app, deal, |amending| {
+                let turned = &mut amending.turned;
+                turned.trump = (turned.trump != Some(suit)).then_some(suit);
+            });
+        }),
+    }
+}
+
+/// The bid and the trump.
+fn contract(app: App, open: &OpenGame, deal: usize) -> View {
+    let now = move || app.with_open(|open| amending(open, deal)?.contract);
+    let bids = BidGrid {
+        grid: view_model::grid(open, Some(deal), players_of(open, deal)),
+        chosen: Some(Rc::new(move || now().map(|own| (own.seat, own.bid)))),
+        on_choose: Rc::new(move |(seat, bid)| {
+            let other = app.with_open(|open| rebid(open, deal, seat, bid));
+            edit(app, deal, |amending| {
+                if let Some(other) = other {
+                    *amending = other;
+                }
+            });
+        }),
+    };
+    let suits = SuitChoice {
+        label: "Trump",
+        chosen: Rc::new(move || now()?.trump),
+        on_choose: Rc::new(move |suit| {
+            edit(app, deal, |amending| {
+                if let Some(contract) = &mut amending.contract {
+                    contract.trump = (contract.trump != Some(suit)).then_some(suit);
+                }
+            });
+        }),
+    };
+    View::from(bids).and(suits)
+}
+
+/// Those who played the deal.
+fn players_of(open: &OpenGame, deal: usize) -> &[String] {
+    let own = open.standing.deals.get(deal);
+    own.map_or(&open.standing.players, |own| &own.players)
+}
+
+/// The result.
+fn questions(app: App, open: &OpenGame, deal: usize, form: Form) -> View {
+    ResultForm {
+        question: view_model::question(&open.game.ledger, players_of(open, deal), form),
+        draft: Rc::new(move || {
+            app.with_open(|open| amending(open, deal))
+                .map(|own| own.draft)
+                .unwrap_or_default()
+        }),
+        on_change: Rc::new(move |draft| edit(app, deal, |amending| amending.draft = draft)),
+    }
+    .into()
+}
+
+/// What saving the change will do, and save.
+fn outcome(app: App, deal: usize) -> Outcome {
+    let amend: Getter<Option<Command>> = Rc::new(move || {
+        let hand = app.with_open(|open| {
+            let own = amending(open, deal)?;
+            own.draft.hand(&form(open, deal)?)
+        })?;
+        let to = Dealt::Hand(hand);
+        Some(Command::Amend { deal, to })
+    });
+    let (save, whole) = (amend.clone(), amend.clone());
+    let is_other = move || {
+        app.with_open(|open| {
+            amending(open, deal) != Amending::as_it_stands(&open.game.ledger, deal)
+        })
+    };
+    Outcome::come_into_sight(move || is_other() && whole().is_some());
+    Outcome {
+        preview: Rc::new(move || {
+            let command = amend()?;
+            app.with_open(|open| Some(view_model::preview(&open.game.ledger, command, deal)))
+        }),
+        save: "Save the change",
+        on_save: Rc::new(move || {
+            if let Some(command) = save() {
+                take(app, command);
+            }
+        }),
+    }
+}
+
+/// The rulings on the deal, each to be withdrawn. One by which it was dealt again goes by another change.
+fn rulings(app: App, open: &OpenGame, deal: usize) -> View {
+    let own = open.standing.deals.get(deal);
+    let own = own.filter(|own| matches!(own.what, Dealt::Hand(_)));
+    let Some(own) = own.filter(|own| !own.rulings.is_empty()) else {
+        return nothing();
+    };
+    let told = own.rulings_as_moved();
+    let rows = for_each(told.iter().enumerate(), |(ruling, told)| {
+        // What was begun to be changed stays begun.
+        let withdraw = move || {
+            if app.act(Command::Withdraw { deal, ruling }) {
+                location::go(&Route::Score.href());
+            }
+        };
+        li().child(p().child(words::ruling(&open.game.ledger, &own.players, told)))
+            .child(Button::new("button quiet", withdraw).child("Withdraw this ruling"))
+    });
+    let heading = h2().attr("id", "rulings").child("Rulings");
+    section()
+        .class("panel")
+        .attr("aria-labelledby", "rulings")
+        .child(heading)
+        .child(ul().class("accepted").child(rows))
+        .into()
+}
+
+/// What else may have become of the deal.
+fn instead(app: App, open: &OpenGame, deal: usize) -> View {
+    let other = |command: Command, label: &str| {
+        Button::new("button quiet", move || take(app, command.clone())).child(label)
+    };
+    let amend = |to: Dealt| Command::Amend { deal, to };
+    let passed = all_passed(app, open, deal);
+    let (delete, again) = words::delete(&open.game.ledger);
+    let strike = ConfirmButton {
+        ask_again: app.asks_again(),
+        class: "button quiet",
+        label: Rc::new(move || delete.to_owned()),
+        shows: Rc::new(move || delete.into()),
+        again,
+        on_sure: Rc::new(move |()| take(app, Command::Strike { deal })),
+    };
+    div()
+        .class("beside")
+        .child(other(amend(Dealt::Misdeal), "It was a misdeal"))
+        .child(passed)
+        .child(strike)
+        .into()
+}
+
+/// That nobody bid: the deal was thrown in, or the dealer was bagged and the result is asked for.
+fn all_passed(app: App, open: &OpenGame, deal: usize) -> Option<Button> {
+    let outcome = view_model::all_passed(open, Some(deal))?;
+    // Who dealt may have been put right since this was drawn.
+    let now = move || app.with_open(|open| view_model::all_passed(open, Some(deal)));
+    let press = Button::new("button quiet", move || match now() {
+        None => {}
+        Some(bidding::Outcome::PassedOut) => {
+            let to = Dealt::PassedOut;
+            take(app, Command::Amend { deal, to });
+        }
+        Some(bidding::Outcome::Won(seat, bid) | bidding::Outcome::Bagged(seat, bid)) => {
+            let other = app.with_open(|open| bagged(open, deal, seat, bid));
+            edit(app, deal, |amending| {
+                if let Some(other) = other {
+                    *amending = other;
+                }
+            });
+        }
+    });
+    let name = |seat| name_of(players_of(open, deal), seat).into_owned();
+    let follows = view_model::passed(outcome, name);
+    Some(press.child("All passed").child(small().child(follows)))
+}
+
+/// Forgets the amendment and goes back to the score.
+fn leave(app: App) {
+    app.change(|game| game.amending = None);
+    location::go(&Route::Score.href());
+}
+
+/// The amendment with another bid. The answers stay that still fit.
+fn rebid(open: &OpenGame, deal: usize, seat: Seat, bid: Bid) -> Option<Amending> {
+    let before = amending(open, deal)?;
+    let same = |own: &&Contract| own.seat == seat && own.bid == bid;
+    let won = before
+        .contract
+        .as_ref()
+        .filter(same)
+        .map_or(Won::Bid, |own| own.won);
+    Some(recontracted(open, before, seat, bid, won))
+}
+
+/// The same with the dealer bagged.
+fn bagged(open: &OpenGame, deal: usize, seat: Seat, bid: Bid) -> Option<Amending> {
+    let before = amending(open, deal)?;
+    Some(recontracted(open, before, seat, bid, Won::Bagged))
+}
+
+fn recontracted(open: &OpenGame, before: Amending, seat: Seat, bid: Bid, won: Won) -> Amending {
+    let trump = before.contract.as_ref().and_then(|own| own.trump);
+    let contract = Contract {
+        seat,
+        bid,
+        trump,
+        won,
+    };
+    before.recontracted(&open.game.ledger, contract)
+}
+
+/// The questions of the deal's result, once it is known who bid.
+fn form(open: &OpenGame, deal: usize) -> Option<Form> {
+    amending(open, deal)?.form(&open.game.ledger)
+}
+
+fn title(open: &OpenGame, deal: usize) -> String {
+    let number = open.standing.deals.get(deal).and_then(|deal| deal.number);
+    match number {
+        Some(number) => {
+            let hand = words::hand_word(&open.game.ledger);
+            format!("Change {hand} {number}")
+        }
+        None => "Change this deal".to_owned(),
+    }
+}
+
+fn line(open: &OpenGame, deal: usize) -> String {
+    open.standing
+        .deals
+        .get(deal)
+        .map_or_else(String::new, |deal| {
+            let dealer = deal.name(deal.dealer);
+            format!("{}, {dealer} dealt", words::deal(deal))
+        })
+}

@@ -1,0 +1,221 @@
+//! Other rules by agreement: from the next hand on, or for the whole game, with what they change
+//! shown before they are accepted.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use crate::app::{App, OpenGame};
+use crate::device::location;
+use crate::games::Game;
+use crate::house::{House, differences};
+use crate::ledger::{Command, Ledger, Since, Standing};
+use crate::route::Route;
+use crate::screens::setup::rules::named;
+use crate::seats::Side;
+use crate::view::html::{a, b, div, fieldset, h2, legend, main, p, section, small, span};
+use crate::view::{Element, View, dyn_view, for_each, nothing};
+use crate::widgets::{Bar, Button, HouseForm, Mark, Toggle, ToggleKind};
+use crate::words;
+
+/// The screen.
+pub fn screen(app: App) -> View {
+    let bar = Bar {
+        title: "Change the rules".into(),
+        line: "by agreement of the table".into(),
+        back: Some((Route::Table.href(), "This table")),
+        more: nothing(),
+    };
+    View::from(bar).and(app.show(|open| form(app, open)))
+}
+
+fn form(app: App, open: &OpenGame) -> View {
+    let ledger = &open.game.ledger;
+    let Some(game) = ledger.setup().game() else {
+        return nothing();
+    };
+    if let Some(not_now) = not_now(open) {
+        return not_now;
+    }
+    let house = RwSignal::new(ledger.house().clone());
+    let whole = RwSignal::new(false);
+    let since = move || {
+        if whole.get() {
+            Since::Start
+        } else {
+            Since::Now
+        }
+    };
+    let rules = HouseForm {
+        game,
+        house: Rc::new(move || house.get()),
+        on_change: Rc::new(move |mut next: House| {
+            next.fit(game.declared);
+            house.set(next);
+        }),
+    };
+    let named = named(
+        app,
+        game,
+        Rc::new(move |own| house.with(|house| differences(game.declared, house, own).is_empty())),
+        Rc::new(move |own| house.update(|house| *house = own.seated(house, game.declared))),
+    );
+    let outcome = dyn_view(
+        move || (house.get(), since()),
+        move |(house, since)| app.show(|open| outcome(app, open, game, house, *since)),
+    );
+    main()
+        .class("screen change-rules")
+        .child(named)
+        .child(from_when(whole))
+        .child(
+            section()
+                .class("paper house")
+                .attr("aria-label", "House rules")
+                .child(rules),
+        )
+        // It stands there all the time, so that what comes to stand in it is said.
+        .child(div().attr("role", "status").child(outcome))
+        .into()
+}
+
+/// A bid stands: rules change between hands.
+fn not_now(open: &OpenGame) -> Option<View> {
+    open.standing.open.as_ref()?;
+    let ledger = &open.game.ledger;
+    let command = Command::Rules {
+        house: ledger.house().clone(),
+        since: Since::Now,
+    };
+    let reasons = ledger.preview(command).err()?;
+    let main = main()
+        .class("screen change-rules")
+        .child(
+            p().class("problem")
+                .child(words::refusals(ledger, &reasons)),
+        )
+        .child(
+            p().class("help")
+                .child("Rules change between hands: undo the bid, or finish the hand."),
+        )
+        .child(
+            a().class("button quiet")
+                .attr("href", &Route::Score.href())
+                .child("Back to the score"),
+        );
+    Some(main.into())
+}
+
+/// For which hands: `whole`, for those on the sheet too.
+fn from_when(whole: RwSignal<bool>) -> Element {
+    let option = |own: bool, label: &str, help: &str| {
+        let words = span().child(b().child(label)).child(small().child(help));
+        Toggle::new(
+            ToggleKind::Radio("since"),
+            "option",
+            move || whole.get() == own,
+            move || whole.set(own),
+        )
+        .child(words)
+    };
+    fieldset()
+        .class("field")
+        .child(legend().child("They hold"))
+        .child(option(
+            false,
+            "From the next hand on",
+            "The hands on the sheet keep their score.",
+        ))
+        .child(option(
+            true,
+            "For the whole game",
+            "Every hand on the sheet is scored anew.",
+        ))
+}
+
+/// The totals before and after, and the button that accepts them; or why they cannot be.
+fn outcome(app: App, open: &OpenGame, game: &'static Game, house: &House, since: Since) -> View {
+    let ledger = &open.game.ledger;
+    let changes = differences(game.declared, house, ledger.house());
+    let nothing_yet = || {
+        let says = "Nothing is changed yet.";
+        p().class("help").child(says).into()
+    };
+    if changes.is_empty() && since == Since::Now {
+        return nothing_yet();
+    }
+    let command = Command::Rules {
+        house: house.clone(),
+        since,
+    };
+    let next = match ledger.preview(command.clone()) {
+        Ok(next) => next,
+        Err(reasons) => {
+            let why = words::refusals(ledger, &reasons);
+            return p().class("problem").child(why).into();
+        }
+    };
+    let after = next.standing();
+    if changes.is_empty() && after == open.standing {
+        return nothing_yet();
+    }
+    let rules = match changes.len() {
+        0 => "These rules for every hand.".to_owned(),
+        1 => "1 rule changes.".to_owned(),
+        count => format!("{count} rules change."),
+    };
+    let accept = move || {
+        if app.act(command.clone()) {
+            location::go(&Route::Score.href());
+        }
+    };
+    let says = div()
+        .class("outcome")
+        .child(h2().child(rules))
+        .child(totals(ledger, &open.standing, &after))
+        .child(verdict(&next, &open.standing, &after));
+    div()
+        .class("save")
+        .child(says)
+        .child(Button::new("button", accept).child("Accept the rules"))
+        .into()
+}
+
+/// Each side's total before and after.
+fn totals(ledger: &Ledger, before: &Standing, after: &Standing) -> Element {
+    let sums = for_each(ledger.rules().layout().sides(), |side: Side| {
+        let (was, becomes) = (before.totals[side], after.totals[side]);
+        let change = if was == becomes {
+            format!("stays {}", words::number(was))
+        } else {
+            format!("{} → {}", words::number(was), words::number(becomes))
+        };
+        p().class("sum")
+            .child(
+                span()
+                    .child(Mark(side))
+                    .child(" ")
+                    .child(words::side(ledger, side)),
+            )
+            .child(b().child(change))
+    });
+    let many = before.totals.len() > FEW;
+    div()
+        .class(if many { "sums many" } else { "sums" })
+        .child(sums)
+}
+
+/// So many totals stand one below the other.
+const FEW: usize = 3;
+
+/// Whether the game is over by the other rules though it was not, or the other way round.
+fn verdict(next: &Ledger, before: &Standing, after: &Standing) -> Option<Element> {
+    if before.end.map(|(end, _)| end) == after.end.map(|(end, _)| end) {
+        return None;
+    }
+    let says = match after.end {
+        Some((end, _)) => words::end(next, end, after).0 + ".",
+        None => "The game is not over.".to_owned(),
+    };
+    Some(p().class("follows").child(says))
+}

@@ -1,0 +1,137 @@
+//! Points that a side gets or loses by agreement.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::agreed_list::given;
+use super::{Accepting, field, score_after, typed_number};
+use crate::app::{App, OpenGame};
+use crate::games::Record;
+use crate::ledger::{Adjustment, Command, REASON_LENGTH};
+use crate::screens::table::score::on_log;
+use crate::seats::Side;
+use crate::view::{View, nothing};
+use crate::widgets::{Choices, TextField};
+use crate::words;
+
+/// As many figures as such points have, with their sign.
+const FIGURES: usize = 6;
+
+/// What was typed and chosen.
+#[derive(Clone, Copy)]
+struct Typed {
+    side: RwSignal<Side>,
+    points: RwSignal<String>,
+    reason: RwSignal<String>,
+    at_start: RwSignal<bool>,
+}
+
+impl Typed {
+    fn new() -> Self {
+        Self {
+            side: RwSignal::new(Side(0)),
+            points: RwSignal::new(String::new()),
+            reason: RwSignal::new(String::new()),
+            at_start: RwSignal::new(false),
+        }
+    }
+
+    fn clear(self) {
+        self.side.set(Side(0));
+        self.points.set(String::new());
+        self.reason.set(String::new());
+        self.at_start.set(false);
+    }
+
+    fn what(self) -> Option<Adjustment> {
+        let points = self.points.get();
+        let what = Adjustment {
+            side: self.side.get(),
+            points: typed_number(&points).unwrap_or(0),
+            reason: self.reason.get(),
+        };
+        (!points.trim().is_empty()).then_some(what)
+    }
+}
+
+/// Points after so many deals; without a number, now or before the first deal.
+pub fn agreed(app: App, after: Option<usize>) -> View {
+    let typed = Typed::new();
+    let place = move || {
+        let now = app.with_open(OpenGame::deals);
+        after.unwrap_or(if typed.at_start.get() { 0 } else { now })
+    };
+    let give = move || {
+        let after = place();
+        let what = typed.what()?;
+        Some(Command::Adjust { after, what })
+    };
+    let accepting = Accepting {
+        app,
+        command: Rc::new(give),
+        foretold: Rc::new(score_after),
+        save: "Add to the score",
+        on_done: Rc::new(move || typed.clear()),
+    };
+    on_log(app, move |open| whose(open, after, typed))
+        .and(app.show(|open| fields(open, typed)))
+        .and(on_log(app, move |open| when(open, after, typed)))
+        .and(accepting)
+        .and(given(app, after))
+}
+
+/// The sides, by those who sat there after so many deals, or sit there now.
+fn whose(open: &OpenGame, after: Option<usize>, typed: Typed) -> View {
+    let ledger = &open.game.ledger;
+    let sides = ledger.rules().layout().sides();
+    let players = match after {
+        Some(after) => words::players_after(ledger, &open.standing, after),
+        None => ledger.players().to_vec(),
+    };
+    let names: Vec<String> = sides
+        .map(|side| words::side_then(ledger, &players, side))
+        .collect();
+    Choices {
+        legend: "Who gets them?",
+        names: names.iter().map(String::as_str).collect(),
+        chosen: Rc::new(move |at| typed.side.get().index() == at),
+        on_choose: Rc::new(move |at| typed.side.set(Side(at as u8))),
+    }
+    .into()
+}
+
+fn fields(open: &OpenGame, typed: Typed) -> View {
+    let chips = matches!(open.game.ledger.rules().table().record, Record::Pot { .. });
+    let legend = match chips {
+        true => "Chips (−4 puts 4 into the pot)",
+        false => "Points (−4 takes 4 away)",
+    };
+    let label = if chips { "Chips" } else { "Points" };
+    View::from(field(
+        legend,
+        TextField::new(label, FIGURES, move || typed.points.get())
+            .numeric()
+            .on_input(move |own| typed.points.set(own)),
+    ))
+    .and(field(
+        "Reason",
+        TextField::new("Reason", REASON_LENGTH, move || typed.reason.get())
+            .placeholder("Table talk")
+            .on_input(move |own| typed.reason.set(own)),
+    ))
+}
+
+/// Now or at the start: nothing where the place is known, or both are one.
+fn when(open: &OpenGame, after: Option<usize>, typed: Typed) -> View {
+    if after.is_some() || open.deals() == 0 {
+        return nothing();
+    }
+    Choices {
+        legend: "When?",
+        names: vec!["Now", "At the start"],
+        chosen: Rc::new(move |at| typed.at_start.get() == (at == 1)),
+        on_choose: Rc::new(move |at| typed.at_start.set(at == 1)),
+    }
+    .into()
+}

@@ -1,0 +1,42 @@
+//! The points by agreement there are, each to be removed.
+
+use crate::app::{App, OpenGame};
+use crate::ledger::Command;
+use crate::view::html::{li, p, ul};
+use crate::view::{View, dyn_view, for_each, nothing};
+use crate::widgets::Button;
+use crate::words;
+
+/// One below the other, in the order of the sheet; those after so many deals alone, where it says so.
+pub fn given(app: App, after: Option<usize>) -> View {
+    dyn_view(
+        move || app.with_open(|open| lines(open, after)),
+        move |lines| match lines.is_empty() {
+            true => nothing(),
+            false => {
+                let rows = for_each(lines.iter().cloned(), |(adjustment, says)| {
+                    let remove = move || {
+                        app.act(Command::TakeBack { adjustment });
+                    };
+                    let remove = Button::new("link", remove)
+                        .label(&format!("Remove {says}"))
+                        .child("Remove");
+                    li().child(p().child(says)).child(remove)
+                });
+                ul().class("given").child(rows).into()
+            }
+        },
+    )
+}
+
+/// Which each is, and its line of the sheet.
+fn lines(open: &OpenGame, after: Option<usize>) -> Vec<(usize, String)> {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let own = standing.adjusted.iter();
+    let own = own.filter(|own| after.is_none_or(|after| own.after == after));
+    let lines = own.map(|own| {
+        let players = words::players_after(ledger, standing, own.after);
+        (own.at, words::given(ledger, &players, own))
+    });
+    lines.collect()
+}

@@ -1,0 +1,61 @@
+//! Who dealt, chosen among the players.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::{Accepting, said};
+use crate::app::{App, OpenGame};
+use crate::ledger::Command;
+use crate::screens::table::score::on_log;
+use crate::seats::Seat;
+use crate::view::{View, nothing};
+use crate::widgets::Choices;
+use crate::words;
+
+/// Who was chosen, and for which deal.
+type Chosen = RwSignal<Option<(usize, Seat)>>;
+
+/// Who dealt a deal, counted from 0; without one, who deals the hand that is due.
+pub fn dealer(app: App, legend: &'static str, of: Option<usize>) -> View {
+    let chosen = RwSignal::new(None);
+    on_log(app, move |open| choice(app, open, legend, of, chosen))
+}
+
+fn choice(app: App, open: &OpenGame, legend: &str, of: Option<usize>, chosen: Chosen) -> View {
+    let standing = &open.standing;
+    let deal = of.unwrap_or(open.deals());
+    let own = standing.deals.get(deal);
+    let due = of.is_none() && standing.end.is_none();
+    if own.is_none() && !due {
+        return nothing();
+    }
+    let players = own.map_or(&standing.players, |own| &own.players).clone();
+    let now = own.map_or(standing.dealer, |own| own.dealer);
+    // What was chosen for the hand that was due before is not meant for this one.
+    let seat = move || {
+        let own = chosen.get().filter(|own| own.0 == deal);
+        own.map_or(now, |own| own.1)
+    };
+    let choices = Choices {
+        legend,
+        names: players.iter().map(String::as_str).collect(),
+        chosen: Rc::new(move |at| seat().index() == at),
+        on_choose: Rc::new(move |at| chosen.set(Some((deal, Seat(at as u8))))),
+    };
+    let set = move || {
+        let seat = seat();
+        (seat != now).then_some(Command::SetDealer { deal, seat })
+    };
+    let accepting = Accepting {
+        app,
+        command: Rc::new(set),
+        foretold: Rc::new(move |before, after| {
+            let own = words::redealt(before, after, deal);
+            said(own.headline, own.told, own.follows)
+        }),
+        save: "Set the dealer",
+        on_done: Rc::new(move || chosen.set(None)),
+    };
+    View::from(choices).and(accepting)
+}

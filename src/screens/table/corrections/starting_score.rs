@@ -1,0 +1,67 @@
+//! The starting score of an open game.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::{Accepting, fold, score_after};
+use crate::app::{App, OpenGame};
+use crate::games::Record;
+use crate::ledger::{Command, StartingForm, StartingScore};
+use crate::screens::table::score::on_log;
+use crate::seats::BySide;
+use crate::view::{View, nothing};
+use crate::widgets::StartForm;
+use crate::words;
+
+/// What each side began with; not where chips are played for.
+pub fn begun(app: App) -> View {
+    app.show(|open| {
+        if matches!(open.game.ledger.rules().table().record, Record::Pot { .. }) {
+            return nothing();
+        }
+        let typed = RwSignal::new(None);
+        let form = on_log(app, move |open| form(app, open, typed));
+        fold("Starting score").child(form).into()
+    })
+}
+
+fn form(app: App, open: &OpenGame, typed: RwSignal<Option<StartingForm>>) -> View {
+    let ledger = &open.game.ledger;
+    let rules = ledger.rules_at(0);
+    let layout = rules.layout();
+    let stands = open
+        .standing
+        .begun
+        .clone()
+        .unwrap_or_else(|| StartingScore {
+            points: BySide::from_fn(layout, |_| 0),
+            ticks: BySide::from_fn(layout, |_| 0),
+        });
+    let shown = StartingForm::of(&stands);
+    let starting = move || typed.get().unwrap_or_else(|| shown.clone());
+    let ticks = rules.table().finish.ticks.is_some();
+    let form = StartForm {
+        names: layout
+            .sides()
+            .map(|side| words::side(ledger, side))
+            .collect(),
+        ticks,
+        starting: Rc::new(starting.clone()),
+        on_change: Rc::new(move |next| typed.set(Some(next))),
+        // What would be refused is told with the score it would make.
+        against: Rc::new(String::new),
+    };
+    let begin = move || {
+        let begun = starting().begun(ticks).ok()?;
+        (begun != stands).then_some(Command::Begin(begun))
+    };
+    let accepting = Accepting {
+        app,
+        command: Rc::new(begin),
+        foretold: Rc::new(score_after),
+        save: "Set the starting score",
+        on_done: Rc::new(move || typed.set(None)),
+    };
+    View::from(form).and(accepting)
+}

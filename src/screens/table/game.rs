@@ -1,0 +1,162 @@
+//! The open game's table: its name, its players, and the house rules it plays by.
+
+mod naming;
+mod players;
+mod roster;
+mod spelling;
+
+use leptos::prelude::*;
+
+use super::corrections;
+use super::score::{end, on_log};
+use crate::app::{App, OpenGame};
+use crate::device::clock;
+use crate::device::file::Kind;
+use crate::games::sheet;
+use crate::route::Route;
+pub use crate::saved::LONGEST_NAME as LONGEST;
+use crate::saved::NOTE_LENGTH as LONGEST_NOTE;
+use crate::screens::common::save_file::hand_over;
+use crate::screens::common::{keep_awake, read_aloud, titles};
+use crate::screens::reference::sheet::list;
+use crate::view::html::{self, a, div, h2, main, section, span};
+use crate::view::{Element, View, nothing, text};
+use crate::widgets::{Bar, Button, TextField};
+use crate::words;
+use crate::words::spreadsheet::{Titled, of_a_game};
+
+/// The screen.
+pub fn screen(app: App) -> View {
+    let kind = move || app.with_open(|open| words::kind(&open.game.ledger));
+    let bar = Bar {
+        title: "This table".into(),
+        line: text(kind),
+        back: Some((Route::Score.href(), "Back to the score")),
+        more: nothing(),
+    };
+    let main = main()
+        .class("screen table")
+        .child(app.show(|open| about(app, open)))
+        .child(corrections::righting(app))
+        .child(on_log(app, move |open| end(app, open).into()))
+        .child(shown(app))
+        .child(keeping(app));
+    View::from(bar).and(main)
+}
+
+/// The score for all to see and hear, and whether the screen stays on.
+fn shown(app: App) -> Element {
+    let across = a()
+        .class("button quiet")
+        .attr("href", &Route::Across.href());
+    let beside = div()
+        .class("beside")
+        .child(across.child("Show across the table"))
+        .child(read_aloud::press(app, "button quiet"));
+    section()
+        .attr("aria-labelledby", "shown-heading")
+        .child(heading("shown-heading", "At the table"))
+        .child(keep_awake::line(app))
+        .child(beside)
+}
+
+/// The hands of this game as a table, and all games as a file.
+fn keeping(app: App) -> Element {
+    let table = move || {
+        let text = app.with_open(|open| {
+            of_a_game(Titled {
+                game: &open.game,
+                title: &titles::title(&open.game),
+                began: &clock::plain(open.game.when()),
+            })
+        });
+        hand_over(app, "fives-game", Kind::Table, text);
+    };
+    let heading = heading("keeping-heading", "To keep");
+    let backup = a()
+        .class("button quiet")
+        .attr("href", &Route::Backup.href());
+    section()
+        .attr("aria-labelledby", "keeping-heading")
+        .child(heading)
+        .child(Button::new("button quiet", table).child("This game for a spreadsheet (CSV)"))
+        .child(backup.child("All games to a file"))
+}
+
+fn about(app: App, open: &OpenGame) -> View {
+    let id = open.game.id.clone();
+    let name = open.game.name.clone();
+    let field = TextField::new("Name of the game", LONGEST, move || name.clone())
+        .placeholder(&titles::day(&open.game))
+        .on_done(move |name| app.rename(&id, &name));
+    let name = html::label()
+        .class("field")
+        .child(span().class("legend").child("Name of the game"))
+        .child(field);
+    let (id, note) = (open.game.id.clone(), open.game.note.clone());
+    let field = TextField::new("Place or note", LONGEST_NOTE, move || note.clone())
+        .placeholder("At Mary’s")
+        .on_done(move |note| app.annotate(&id, &note));
+    let note = html::label()
+        .class("field")
+        .child(span().class("legend").child("Place or note"))
+        .child(field);
+    let share = a()
+        .class("button quiet")
+        .attr("href", &Route::Share.href())
+        .child("Share this game");
+    let (id, stands) = (open.game.id.clone(), RwSignal::new(date(open)));
+    let field = TextField::new("Date", LONGEST, move || stands.get())
+        .date()
+        .on_done(move |typed| {
+            app.set_day(&id, &typed);
+            // What was not taken stands there no longer.
+            stands.set(app.with_open(date));
+        });
+    let date = html::label()
+        .class("field")
+        .child(span().class("legend").child("Date"))
+        .child(field);
+    View::from(name)
+        .and(note)
+        .and(date)
+        .and(players::players(app))
+        .and(share)
+        .and(rules(open))
+}
+
+/// The day of a game as a date field has it.
+fn date(open: &OpenGame) -> String {
+    let began = clock::plain(open.game.when());
+    began.split(' ').next().unwrap_or_default().to_owned()
+}
+
+fn heading(id: &str, says: &str) -> Element {
+    h2().attr("id", id).child(says)
+}
+
+/// The rules in force, and what can be done with them.
+fn rules(open: &OpenGame) -> View {
+    let ledger = &open.game.ledger;
+    let Some(game) = ledger.setup().game() else {
+        return nothing();
+    };
+    let house = ledger.house();
+    let link = |route: Route, label: &str| {
+        a().class("button quiet")
+            .attr("href", &route.href())
+            .child(label)
+    };
+    let sheet = Route::Sheet(sheet::write(game, house));
+    let links = div()
+        .class("beside")
+        .child(link(Route::Change, "Change the rules"))
+        .child(link(Route::WhatIf, "What if?"))
+        .child(link(sheet, "Share or compare"))
+        .child(link(Route::Handbook(game.id.to_owned()), "Handbook"));
+    let rules = section()
+        .attr("aria-labelledby", "rules-heading")
+        .child(heading("rules-heading", "House rules of this game"))
+        .child(list("Rules in force", words::in_force(game, house)));
+    View::from(rules).and(links)
+}

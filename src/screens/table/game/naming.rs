@@ -1,0 +1,100 @@
+//! The name of somebody who sits down: typed, or one of those who played before.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::players::{problem, refused, wrong};
+use crate::app::App;
+use crate::device::clock;
+use crate::ledger::{Command, Ledger, NAME_LENGTH};
+use crate::seats::draw::unseated;
+use crate::view::html::{div, form};
+use crate::view::{Callback, View, for_each};
+use crate::widgets::{Button, TextField};
+
+/// So many names are suggested at most.
+const SUGGESTED: usize = 6;
+
+/// The field of a name.
+pub const FIELD: &str = "#sits-down";
+
+/// A name being asked for.
+#[derive(Clone, Copy)]
+pub struct Naming {
+    /// What is typed.
+    pub name: RwSignal<String>,
+    /// Why it cannot be.
+    pub problem: RwSignal<String>,
+}
+
+impl Naming {
+    pub fn new() -> Self {
+        Self {
+            name: RwSignal::new(String::new()),
+            problem: RwSignal::new(String::new()),
+        }
+    }
+
+    /// Whether the ledger takes a step; if it does not, why is said at the field.
+    pub fn takes(self, app: App, step: &Command) -> bool {
+        let refused = app.with_open(|open| refused(&open.game.ledger, step.clone()));
+        let takes = refused.is_empty();
+        if !takes {
+            problem(self.problem, refused, FIELD);
+        }
+        takes
+    }
+
+    /// The field, and the names that are suggested; `on_pick` hears one that is tapped, `on_enter` that
+    /// the typed one is finished.
+    pub fn field(
+        self,
+        app: App,
+        ledger: &Ledger,
+        label: &str,
+        on_pick: Callback<String>,
+        on_enter: Rc<dyn Fn()>,
+    ) -> View {
+        let Self { name, problem } = self;
+        let known = app.library.with_untracked(|library| {
+            let known = unseated(&library.app_data.names, ledger.players());
+            let known = known.into_iter().take(SUGGESTED);
+            known.map(str::to_owned).collect::<Vec<_>>()
+        });
+        let suggestion = |own: String| {
+            let pick = on_pick.clone();
+            let label = format!("Seat {own}");
+            Button::new("choice name", {
+                let own = own.clone();
+                move || pick(own.clone())
+            })
+            .label(&label)
+            .child(own)
+        };
+        let chips = div().class("suggested").child(for_each(known, suggestion));
+        let field = TextField::new(label, NAME_LENGTH, move || name.get())
+            .id(FIELD.trim_start_matches('#'))
+            .placeholder("Name")
+            .invalid("sits-down-problem", move || {
+                problem.with(|problem| !problem.is_empty())
+            })
+            .on_input(move |typed| {
+                name.set(typed);
+                problem.set(String::new());
+            });
+        // Enter sits down, as the button does; a form of a dialog leads nowhere. It may be gone only
+        // once that is done.
+        let entered = move |_| {
+            let enter = on_enter.clone();
+            clock::after(0, Box::new(move || enter()));
+        };
+        let form = form()
+            .attr("method", "dialog")
+            .on("submit", entered)
+            .child(View::from(field));
+        View::from(form)
+            .and(wrong("sits-down-problem", problem))
+            .and(chips)
+    }
+}

@@ -1,0 +1,188 @@
+//! Who is at the table, and another player in the place of one who leaves.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::naming::{FIELD, Naming};
+use super::roster::{Way, asks, comes_or_goes, in_a_pot, newcomer};
+use super::spelling::spelling;
+use crate::app::{App, OpenGame};
+use crate::device::{clock, page};
+use crate::ledger::{Command, Ledger};
+use crate::seats::{Seat, tidy};
+use crate::text_fold::isolate;
+use crate::view::html::{div, h2, li, p, section, small, span, ul};
+use crate::view::{Callback, Element, View, dyn_view, for_each, text};
+use crate::widgets::{Button, Icon, Mark};
+use crate::words;
+
+/// What is asked of the players.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) enum Asking {
+    /// Who sits down in whose place.
+    Replace(Seat),
+    /// Whether this player goes home, or comes back.
+    ComeOrGo(Way, Seat),
+    /// How the name is spelled, with what was typed for it.
+    Spelling(Seat, String),
+    /// Who joins.
+    Join,
+}
+
+/// Everybody by seat. Any name can be corrected; while the game goes on somebody else can sit down in
+/// anybody's place.
+pub fn players(app: App) -> View {
+    let asking = RwSignal::new(None::<Asking>);
+    // What is foretold depends on everything that stands, and on whether a hand is being entered.
+    let stands = move || {
+        app.with_open(|open| {
+            let entered = !open.game.undo_history.draft().is_empty();
+            Some((open.standing.clone(), entered))
+        })
+    };
+    let list = dyn_view(
+        move || (stands(), asking.get()),
+        move |(_, asked)| {
+            app.show(|open| {
+                let layout = open.game.ledger.rules().layout();
+                let seats = for_each(layout.seats(), |seat| match asked {
+                    Some(Asking::Replace(own)) if *own == seat => {
+                        sits_down(app, open, seat, asking)
+                    }
+                    Some(Asking::ComeOrGo(way, own)) if *own == seat => {
+                        asks(app, open, *way, seat, asking)
+                    }
+                    Some(Asking::Spelling(own, typed)) if *own == seat => {
+                        spelling(app, open, seat, typed, asking)
+                    }
+                    _ => player(open, seat, asking),
+                });
+                let list = ul().class("side-list players").child(seats);
+                let joins = *asked == Some(Asking::Join);
+                View::from(list).and(newcomer(app, open, joins, asking))
+            })
+        },
+    );
+    let heading = h2()
+        .attr("id", "players-heading")
+        .attr("tabindex", "-1")
+        .child("Players");
+    section()
+        .class("paper rules")
+        .attr("aria-labelledby", "players-heading")
+        .child(heading)
+        .child(list)
+        .into()
+}
+
+fn player(open: &OpenGame, seat: Seat, asking: RwSignal<Option<Asking>>) -> Element {
+    let ledger = &open.game.ledger;
+    let name = ledger.name(seat).into_owned();
+    let typed = ledger.players().get(seat.index()).cloned();
+    let typed = typed.unwrap_or_default();
+    let respell = Button::new("bar-button", move || spell(asking, seat, typed.clone()))
+        .label(&format!("Fix the spelling of {name}"))
+        .child(Icon("pencil"));
+    let replace = move || {
+        asking.set(Some(Asking::Replace(seat)));
+        clock::after(0, Box::new(|| page::focus(FIELD)));
+    };
+    let goes_on = open.standing.end.is_none();
+    let replace = goes_on.then(|| {
+        Button::new("link", replace)
+            .label(&format!("Replace {name}"))
+            .child("Replace")
+    });
+    let side = ledger.rules().layout().side_of(seat);
+    let away = open.standing.is_away(side);
+    let goes = (goes_on && in_a_pot(open)).then(|| comes_or_goes(&name, seat, away, asking));
+    let gone = away.then(|| small().class("gone").child(" went home"));
+    li().child(Mark(side))
+        .child(span().class("player").child(name).child(gone))
+        .child(respell)
+        .child(
+            span()
+                .class("acts")
+                .child(goes)
+                .child(replace.filter(|_| !away)),
+        )
+}
+
+/// Asks how a name is spelled.
+fn spell(asking: RwSignal<Option<Asking>>, seat: Seat, typed: String) {
+    asking.set(Some(Asking::Spelling(seat, typed)));
+    clock::after(0, Box::new(|| page::focus("#spelling")));
+}
+
+/// Says what is wrong with what was typed in a field.
+pub(super) fn problem(wrong: RwSignal<String>, says: String, field: &'static str) {
+    wrong.set(says);
+    page::focus(field);
+}
+
+/// What is wrong with what was typed.
+pub(super) fn wrong(id: &'static str, wrong: RwSignal<String>) -> Element {
+    p().class("problem")
+        .attr("id", id)
+        .attr("role", "status")
+        .child(text(move || wrong.get()))
+}
+
+/// The name of whoever sits down.
+fn sits_down(app: App, open: &OpenGame, seat: Seat, asking: RwSignal<Option<Asking>>) -> Element {
+    let ledger = &open.game.ledger;
+    let left = ledger.name(seat).into_owned();
+    let label = format!("Who’s replacing {left}?");
+    let naming = Naming::new();
+    let name = naming.name;
+    let done = move || asked(asking);
+    let sit: Callback<String> = Rc::new(move |name: String| {
+        let name = tidy(&name);
+        let replace = Command::Replace {
+            seat,
+            name: name.clone(),
+        };
+        if naming.takes(app, &replace) && app.act(replace) {
+            // Whoever sits there already changes nothing.
+            let came = isolate(&name);
+            if came != left {
+                app.remember_name(&name);
+                app.toast(format!("{came} plays for {left} from here on."));
+            }
+            done();
+        }
+    });
+    let written = ledger.players().get(seat.index()).cloned();
+    let respell = move || {
+        let typed = Some(name.get_untracked()).filter(|typed| !typed.is_empty());
+        let typed = typed.or_else(|| written.clone());
+        spell(asking, seat, typed.unwrap_or_default());
+    };
+    let save = {
+        let sit = sit.clone();
+        move || sit(name.get_untracked())
+    };
+    li().class("sits-down")
+        .child(p().class("legend").child(label.as_str()))
+        .child(naming.field(app, ledger, &label, sit, Rc::new(save.clone())))
+        .child(
+            div()
+                .class("beside")
+                .child(Button::new("button quiet small", done).child("Cancel"))
+                .child(Button::new("button small", save).child("Swap in")),
+        )
+        .child(Button::new("link", respell).child("Same player: fix the spelling"))
+}
+
+/// Nothing is asked any longer.
+pub(super) fn asked(asking: RwSignal<Option<Asking>>) {
+    asking.set(None);
+    clock::after(0, Box::new(|| page::catch_focus("#players-heading")));
+}
+
+/// Why a step is refused; empty where it is not.
+pub(super) fn refused(ledger: &Ledger, step: Command) -> String {
+    let reasons = ledger.preview(step).err().unwrap_or_default();
+    words::refusals(ledger, &reasons)
+}

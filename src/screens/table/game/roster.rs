@@ -1,0 +1,255 @@
+//! Players of a pot game who come and go (V11).
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::naming::{FIELD, Naming};
+use super::players::{Asking, asked, wrong};
+use crate::app::{App, OpenGame};
+use crate::device::{clock, page};
+use crate::games::Record;
+use crate::ledger::Command;
+use crate::seats::{Seat, tidy};
+use crate::view::html::{self, b, div, fieldset, legend, li, p, span};
+use crate::view::{Element, View, nothing, show, text};
+use crate::widgets::{Button, TextField, Toggle, ToggleKind};
+use crate::words;
+
+/// Whether players can come and go here.
+pub fn in_a_pot(open: &OpenGame) -> bool {
+    matches!(open.game.ledger.rules().table().record, Record::Pot { .. })
+}
+
+/// Whether a player comes or goes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Way {
+    Home,
+    Back,
+}
+
+impl Way {
+    const fn label(self) -> &'static str {
+        match self {
+            Self::Home => "Goes home",
+            Self::Back => "Comes back",
+        }
+    }
+
+    const fn step(self, seat: Seat) -> Command {
+        match self {
+            Self::Home => Command::Leave(seat),
+            Self::Back => Command::Return(seat),
+        }
+    }
+}
+
+/// Where it is asked.
+const ASKED: &str = "#comes-or-goes";
+
+/// Asks whether a player goes home, or one who did comes back.
+pub fn comes_or_goes(
+    name: &str,
+    seat: Seat,
+    away: bool,
+    asking: RwSignal<Option<Asking>>,
+) -> Button {
+    let (way, spoken) = match away {
+        false => (Way::Home, format!("{name} goes home")),
+        true => (Way::Back, format!("{name} comes back")),
+    };
+    let ask = move || {
+        asking.set(Some(Asking::ComeOrGo(way, seat)));
+        clock::after(0, Box::new(|| page::focus(ASKED)));
+    };
+    Button::new("link", ask).label(&spoken).child(way.label())
+}
+
+/// What follows when a player goes home or comes back, before it is done; or why it cannot be.
+pub fn asks(
+    app: App,
+    open: &OpenGame,
+    way: Way,
+    seat: Seat,
+    asking: RwSignal<Option<Asking>>,
+) -> Element {
+    let name = open.game.ledger.name(seat);
+    let (title, follows) = match way {
+        Way::Home => (
+            format!("Does {name} go home?"),
+            words::goes_home(&open.game, seat),
+        ),
+        Way::Back => (
+            format!("Does {name} come back?"),
+            words::comes_back(&open.game, seat),
+        ),
+    };
+    let title = p()
+        .class("legend")
+        .attr("id", ASKED.trim_start_matches('#'))
+        .attr("tabindex", "-1")
+        .child(title);
+    let go = move || {
+        app.act(way.step(seat));
+        asked(asking);
+    };
+    let (says, go) = match follows {
+        Ok(says) => {
+            let go = Button::new("button small", go).child(way.label());
+            (p().class("follows").child(says), Some(go))
+        }
+        Err(why) => (p().class("problem").child(why), None),
+    };
+    let cancel = Button::new("button quiet small", move || asked(asking)).child("Cancel");
+    li().class("sits-down")
+        .child(title)
+        .child(says)
+        .child(div().class("beside").child(cancel).child(go))
+}
+
+/// Lets another player join, while the game goes on; or says why nobody can.
+pub fn newcomer(
+    app: App,
+    open: &OpenGame,
+    joining: bool,
+    asking: RwSignal<Option<Asking>>,
+) -> View {
+    if !in_a_pot(open) || open.standing.end.is_some() {
+        return nothing();
+    }
+    if let Some(why) = words::nobody_joins(&open.game) {
+        return p().class("help").child(why).into();
+    }
+    if joining {
+        return joins(app, open, asking).into();
+    }
+    let ask = move || {
+        asking.set(Some(Asking::Join));
+        clock::after(0, Box::new(|| page::focus(FIELD)));
+    };
+    Button::new("button quiet", ask)
+        .child("Someone joins")
+        .into()
+}
+
+/// What somebody who joins puts into the pot beside the ante.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pays {
+    Nothing,
+    Antes,
+    Amount,
+}
+
+/// The field of that amount.
+const CHIPS: &str = "#chips-in";
+
+/// As many figures as an amount of chips has.
+const FIGURES: usize = 6;
+
+/// Who joins, what they pay, and what follows.
+fn joins(app: App, open: &OpenGame, asking: RwSignal<Option<Asking>>) -> Element {
+    let ledger = &open.game.ledger;
+    let antes = ledger.antes_so_far();
+    let naming = Naming::new();
+    let (name, problem) = (naming.name, naming.problem);
+    let (pays, amount) = (
+        RwSignal::new(Pays::Nothing),
+        RwSignal::new(antes.to_string()),
+    );
+    // What is no number is refused as no chips are.
+    let chips = move |pays: Pays, amount: &str| match pays {
+        Pays::Nothing => 0,
+        Pays::Antes => antes,
+        Pays::Amount => amount.trim().parse().unwrap_or(-1),
+    };
+    let odd_chips = RwSignal::new(String::new());
+    let join = move || {
+        let name = tidy(&name.get_untracked());
+        let pays = amount.with_untracked(|amount| chips(pays.get_untracked(), amount));
+        let (why_name, why_chips) =
+            app.with_open(|open| words::cannot_join(&open.game, &name, pays));
+        odd_chips.set(why_chips.clone());
+        problem.set(why_name.clone());
+        if !why_name.is_empty() {
+            return page::focus(FIELD);
+        }
+        if !why_chips.is_empty() {
+            return page::focus(CHIPS);
+        }
+        let step = Command::Join {
+            name: name.clone(),
+            pays,
+        };
+        if app.act(step) {
+            app.remember_name(&name);
+            asked(asking);
+        }
+    };
+    let option = move |own: Pays, label: String| {
+        let choose = move || {
+            pays.set(own);
+            odd_chips.set(String::new());
+        };
+        Toggle::new(
+            ToggleKind::Radio("pays"),
+            "option",
+            move || pays.get() == own,
+            choose,
+        )
+        .child(span().child(b().child(label)))
+    };
+    let too = (antes > 0).then(|| {
+        let label = format!("Also the antes so far: {}", words::chips(antes));
+        option(Pays::Antes, label)
+    });
+    let typed = show(
+        move || pays.get() == Pays::Amount,
+        move || {
+            let field = TextField::new("Chips into the pot", FIGURES, move || amount.get())
+                .id(CHIPS.trim_start_matches('#'))
+                .numeric()
+                .invalid("odd-chips", move || {
+                    odd_chips.with(|problem| !problem.is_empty())
+                })
+                .on_input(move |typed| {
+                    amount.set(typed);
+                    odd_chips.set(String::new());
+                });
+            let field = html::label()
+                .class("field")
+                .child(span().class("legend").child("Chips into the pot"))
+                .child(field);
+            View::from(field).and(wrong("odd-chips", odd_chips))
+        },
+    );
+    let asks = fieldset()
+        .class("field")
+        .child(legend().child("What do they pay?"))
+        .child(option(Pays::Nothing, "Only the next ante".to_owned()))
+        .child(too)
+        .child(option(Pays::Amount, "Also another amount".to_owned()))
+        .child(typed);
+    let follows = text(move || {
+        let chips = amount.with(|amount| chips(pays.get(), amount));
+        let name = name.with(|name| tidy(name));
+        app.with_open(|open| words::joins(&open.game, &name, chips))
+    });
+    div()
+        .class("sits-down")
+        .child(p().class("legend").child("Who joins?"))
+        .child(naming.field(
+            app,
+            ledger,
+            "Who joins?",
+            Rc::new(move |own| name.set(own)),
+            Rc::new(join),
+        ))
+        .child(asks)
+        .child(p().class("follows").attr("role", "status").child(follows))
+        .child(
+            div()
+                .class("beside")
+                .child(Button::new("button quiet small", move || asked(asking)).child("Cancel"))
+                .child(Button::new("button small", join).child("Join")),
+        )
+}

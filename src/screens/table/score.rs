@@ -1,0 +1,279 @@
+//! The score of the open game: totals, the hand being played, and the sheet of hands.
+
+mod bidding;
+mod game_over;
+mod playing;
+mod result;
+mod without_bid;
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use self::bidding::bidding;
+use self::game_over::over;
+pub use self::game_over::{end, settling_up};
+use self::playing::playing;
+use self::without_bid::dealt;
+use super::view_model;
+use crate::app::{App, OpenGame};
+use crate::device::{clock, page};
+use crate::hand::Turned;
+use crate::house::House;
+use crate::ledger::{Adjusted, Command, Ledger, Standing, StartingScore};
+use crate::route::Route;
+use crate::screens::common::{advice, cards_in_play, keep_awake, titles};
+use crate::screens::table::tabs::Tabs;
+use crate::screens::table::widgets::{Scoreboard, Sheet, SheetRow};
+use crate::view::html::{a, div, h2, li, main, section, small, span, ul};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
+use crate::widgets::{Bar, Button, CardStrip, Icon};
+use crate::words;
+
+/// The screen.
+pub fn screen(app: App) -> View {
+    let link = |route: Route, label: &str, icon: &'static str| {
+        a().class("bar-button")
+            .attr("href", &route.href())
+            .attr("aria-label", label)
+            .child(Icon(icon))
+    };
+    let across = link(Route::Across, "Show across the table", "across");
+    let table = link(Route::Table, "This table: name and house rules", "more");
+    let bar = Bar {
+        title: text(move || app.with_open(|open| titles::title(&open.game))),
+        line: text(move || app.with_open(line))
+            .and(kept(app))
+            .and(keep_awake::small(app)),
+        back: Some((Route::Home.href(), "Games")),
+        more: View::from(across).and(table),
+    };
+    let panel = div()
+        .class("hand-panel")
+        .attr("inert", move || {
+            app.input_lock.with(|input_lock| input_lock.steps > 0)
+        })
+        .child(on_log(app, move |open| panel(app, open)));
+    let is_over = move || app.with_open(|open| open.standing.end.is_some());
+    let main = main()
+        .class("screen score")
+        .child(dyn_view(
+            move || heads(app),
+            move |heads| match heads {
+                Some(_) => board(app),
+                None => nothing(),
+            },
+        ))
+        .child(panel)
+        .child(show(is_over, move || advice::card(app)))
+        .child(once_painted(move || sheet(app).and(story(app))));
+    View::from(bar).and(main).and(Tabs(app))
+}
+
+/// What follows from the log is made anew when the log changes, not at every tap on a result. Rules
+/// from the next hand on change what is asked and leave the standing as it is.
+pub fn on_log(app: App, view: impl Fn(&OpenGame) -> View + 'static) -> View {
+    let view: Box<dyn Fn(&OpenGame) -> View> = Box::new(view);
+    dyn_view(log_of(app), move |_| app.show(&view))
+}
+
+/// What follows from the log, and the rules in force.
+fn log_of(app: App) -> impl Fn() -> Option<(Arc<Standing>, House)> {
+    move || app.with_open(|open| Some((open.standing.clone(), open.game.ledger.house().clone())))
+}
+
+/// Whether all that was written down is safe. It hears of a step once that was painted, and is hidden
+/// until then (`state/saving.rs`).
+fn kept(app: App) -> Element {
+    span().class("kept").child(text(move || {
+        let says = app
+            .unsaved
+            .with(|unsaved| match (unsaved.writing, unsaved.trouble) {
+                (0, None) => "saved",
+                (0, Some(_)) => "not saved",
+                _ => "saving",
+            });
+        says.to_owned()
+    }))
+}
+
+fn line(open: &OpenGame) -> String {
+    let kind = words::kind(&open.game.ledger);
+    match open.standing.end {
+        Some(_) => kind,
+        None => {
+            let hand = words::hand_word(&open.game.ledger);
+            format!("{kind}, {hand} {}", open.standing.number)
+        }
+    }
+}
+
+fn panel(app: App, open: &OpenGame) -> View {
+    match (&open.standing.end, &open.standing.open) {
+        (Some((end, _)), _) => over(app, open, *end),
+        (None, Some(contract)) => playing(app, open, contract),
+        (None, None) if open.game.ledger.rules().bids().is_some() => bidding(app, open),
+        (None, None) => dealt(app, open),
+    }
+}
+
+/// The deal went wrong, and who deals then.
+fn misdeal(app: App, open: &OpenGame) -> Button {
+    let misdeal = move || {
+        app.act(Command::Misdeal);
+    };
+    Button::new("button quiet", misdeal)
+        .child("Misdeal")
+        .child(small().child(words::after_misdeal(
+            open.game.ledger.rules(),
+            open.standing.misdealt_before(),
+        )))
+}
+
+/// What the table is told now, and the rulings on the hand, each to be withdrawn.
+fn notes(app: App, open: &OpenGame) -> Option<Element> {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let notes = words::notes(ledger, standing);
+    if notes.is_empty() && standing.rulings.is_empty() {
+        return None;
+    }
+    let deal = open.deals();
+    let rulings = for_each(standing.rulings.iter().enumerate(), |(ruling, own)| {
+        let withdraw = move || {
+            app.act(Command::Withdraw { deal, ruling });
+        };
+        let says = words::ruling(ledger, &standing.players, own);
+        let press = Button::new("link", withdraw).child("Withdraw");
+        li().child(says).child(" ").child(press)
+    });
+    let notes = for_each(notes, |says: String| li().child(says));
+    Some(ul().class("notes").child(notes).child(rulings))
+}
+
+/// The trumps, highest first, once it is known what they are.
+fn strip(ledger: &Ledger, turned: Turned) -> View {
+    let order = cards_in_play::order(ledger, turned);
+    order
+        .map(|order| CardStrip {
+            cards: order.trumps(),
+            label: "Trumps, highest first".to_owned(),
+        })
+        .into()
+}
+
+/// A panel of the hand under its heading, which can take the focus.
+fn headed(class: &str, heading: impl Into<View>) -> Element {
+    let heading = h2()
+        .attr("id", "hand-heading")
+        .attr("tabindex", "-1")
+        .child(heading);
+    section()
+        .class(class)
+        .attr("aria-labelledby", "hand-heading")
+        .child(heading)
+}
+
+fn board(app: App) -> View {
+    Scoreboard {
+        total: Rc::new(move |side| app.total(side)),
+        columns: Rc::new(move || app.with_open(view_model::columns)),
+        stretch: Rc::new(move || app.with_open(view_model::stretch)),
+        why: Rc::new(move |side| {
+            app.with_open(|open| words::why_total(&open.game.ledger, &open.standing, side))
+        }),
+    }
+    .into()
+}
+
+/// A part that is drawn once what stands above it was painted: a long sheet keeps no tap waiting.
+fn once_painted(view: impl Fn() -> View + 'static) -> View {
+    let painted = RwSignal::new(false);
+    let tell = move || {
+        // Unless the screen was left before.
+        let _ = painted.try_set(true);
+    };
+    clock::once_painted(Box::new(tell));
+    show(move || painted.get(), view)
+}
+
+/// The way to the story, once there is one.
+fn story(app: App) -> View {
+    let any = move || app.with_open(|open| !open.standing.deals.is_empty());
+    show(any, || {
+        let link = a().class("link").attr("href", &Route::Story(None).href());
+        link.child("The story").into()
+    })
+}
+
+/// What heads the columns of the open game, and words its rows: its key, its rules, its sides' names,
+/// the points by agreement and those to begin with.
+type Heads = (
+    String,
+    House,
+    Vec<String>,
+    Vec<Adjusted>,
+    Option<StartingScore>,
+);
+
+fn heads(app: App) -> Option<Heads> {
+    app.with_open(|open| {
+        let ledger = &open.game.ledger;
+        let sides = ledger.rules().layout().sides();
+        let names = sides.map(|side| words::side(ledger, side)).collect();
+        let given = open.standing.adjusted.clone();
+        let begun = open.standing.begun.clone();
+        Some((
+            open.game.id.clone(),
+            ledger.house().clone(),
+            names,
+            given,
+            begun,
+        ))
+    })
+}
+
+/// The sheet follows the log by itself; it is made anew where its heads are others, or the rules that
+/// word its rows.
+pub fn sheet(app: App) -> View {
+    let opened = RwSignal::new(None::<usize>);
+    let any = move || app.with_open(|open| open.standing.has_rows());
+    let heads = move || heads(app).filter(|_| any());
+    dyn_view(heads, move |heads| {
+        let Some((_, _, names, ..)) = heads else {
+            return nothing();
+        };
+        app.show(|open| hands(app, open, Vec::clone(names), opened))
+    })
+}
+
+fn hands(app: App, open: &OpenGame, names: Vec<String>, opened: RwSignal<Option<usize>>) -> View {
+    // The last that was shown, should the game be gone before its sheet is.
+    let last = open.standing.clone();
+    Sheet {
+        ask_again: app.asks_again(),
+        title: words::hand_title(&open.game.ledger),
+        names,
+        standing: Rc::new(move || {
+            let now = app.with_open(|open| Some(open.standing.clone()));
+            now.unwrap_or_else(|| last.clone())
+        }),
+        row: Rc::new(move |at, deal| {
+            app.open.with_untracked(|open| match open {
+                Some(open) => view_model::sheet_row(open, at, deal),
+                None => SheetRow::default(),
+            })
+        }),
+        beside: Rc::new(move |after| app.with_open(|open| view_model::beside(open, after))),
+        why: Rc::new(move |at| app.with_open(|open| view_model::why(open, at))),
+        opened,
+        delete: words::delete(&open.game.ledger),
+        on_strike: Rc::new(move |deal| {
+            app.act(Command::Strike { deal });
+            // Once the sheet was drawn anew.
+            let focus = || page::catch_focus(".sheet-open");
+            clock::once_painted(Box::new(move || clock::after(0, Box::new(focus))));
+        }),
+    }
+    .into()
+}

@@ -1,0 +1,81 @@
+//! Before the bid: one tap says who bid what.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::game_over::end;
+use super::{headed, misdeal, notes};
+use crate::app::{App, OpenGame};
+use crate::hand::{Contract, Won};
+use crate::ledger::{Command, Dealt, Fate};
+use crate::screens::table::widgets::BidGrid;
+use crate::screens::table::{corrections, view_model};
+use crate::view::html::{div, p, small};
+use crate::view::{View, show};
+use crate::widgets::{Button, Icon};
+
+/// Who bid, or that nobody did.
+pub fn bidding(app: App, open: &OpenGame) -> View {
+    let heading = format!("Hand {}: who has the bid?", open.standing.number);
+    let grid = BidGrid {
+        grid: view_model::grid(open, None, &open.standing.players),
+        chosen: None,
+        on_choose: Rc::new(move |(seat, bid)| {
+            app.act(Command::Bid(seat, bid));
+        }),
+    };
+    let passed = all_passed(app, open);
+    let panel = headed("panel", heading)
+        .child(line(app, open))
+        .child(grid)
+        .child(
+            div()
+                .class("beside")
+                .child(passed)
+                .child(misdeal(app, open)),
+        )
+        .child(notes(app, open));
+    View::from(panel).and(end(app, open))
+}
+
+/// Who deals and leads; after a misdeal, that it was noted.
+pub fn line(app: App, open: &OpenGame) -> View {
+    let last = open.standing.deals.last();
+    let misdealt =
+        last.is_some_and(|deal| deal.what == Dealt::Misdeal && deal.fate == Fate::Counts);
+    let noted = misdealt.then(|| p().class("line").child("Misdeal noted. "));
+    let (press, choice) = deals(app, view_model::deal_line(open));
+    View::from(noted).and(press).and(choice)
+}
+
+/// Who deals, and the choice of who does that a tap on it opens.
+pub fn deals(app: App, line: String) -> (Button, View) {
+    let choosing = RwSignal::new(false);
+    let press = Button::new("line dealer-line", move || {
+        choosing.update(|own| *own = !*own)
+    })
+    .expanded(move || choosing.get())
+    .child(line)
+    .child(Icon("pencil"));
+    let choice = show(
+        move || choosing.get(),
+        move || corrections::dealer(app, "Who deals?", None),
+    );
+    (press, choice)
+}
+
+/// Says that nobody bid; nothing where the dealer is bagged already.
+pub fn all_passed(app: App, open: &OpenGame) -> Option<Button> {
+    let outcome = view_model::all_passed(open, None)?;
+    let is_bagged = |own: &Contract| own.won == Won::Bagged;
+    if open.standing.open.as_ref().is_some_and(is_bagged) {
+        return None;
+    }
+    let passed = move || {
+        app.act(Command::AllPassed);
+    };
+    let follows = view_model::passed(outcome, |seat| open.game.ledger.name(seat).into_owned());
+    let press = Button::new("button quiet", passed).child("All passed");
+    Some(press.child(small().child(follows)))
+}

@@ -1,0 +1,102 @@
+//! While a hand is played: the contract stays in view, and below it the result is entered.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::bidding::{all_passed, deals};
+use super::result::result;
+use super::{headed, notes, strip};
+use crate::app::{App, OpenGame};
+use crate::hand::{Contract, Turned};
+use crate::ledger::Command;
+use crate::screens::table::view_model;
+use crate::screens::table::widgets::BidGrid;
+use crate::view::html::{div, p, small, span};
+use crate::view::{View, show, text};
+use crate::widgets::{Button, SuitChoice};
+use crate::words;
+
+/// The contract and the result.
+pub fn playing(app: App, open: &OpenGame, contract: &Contract) -> View {
+    let changing = RwSignal::new(false);
+    let (called, needs) = view_model::contract(&open.game.ledger, contract);
+    let heading = View::from(called).and(" ").and(span().child(needs));
+    let change = Button::new("link", move || changing.update(|own| *own = !*own))
+        .expanded(move || changing.get())
+        .child(text(move || {
+            if changing.get() { "Done" } else { "Change" }.to_owned()
+        }));
+    let (dealer, dealers) = deals(app, view_model::deal_line(open));
+    let line = div().class("contract-line").child(dealer).child(change);
+    let bid = contract.clone();
+    let worth = words::worth(&open.game.ledger, contract).map(|says| p().class("line").child(says));
+    let editor = show(
+        move || changing.get(),
+        move || app.show(|open| change_bid(app, open, &bid)),
+    );
+    let trumps = match contract.trump {
+        Some(_) => {
+            let turned = Turned {
+                trump: contract.trump,
+                ..Turned::default()
+            };
+            strip(&open.game.ledger, turned)
+        }
+        None => name_trump(app),
+    };
+    let panel = headed("panel contract", heading)
+        .child(line)
+        .child(dealers)
+        .child(worth)
+        .child(editor)
+        .child(trumps)
+        .child(notes(app, open));
+    View::from(panel).and(result(app, open))
+}
+
+/// The four suits, while trump has not been named.
+fn name_trump(app: App) -> View {
+    let suits = SuitChoice {
+        label: "Trump",
+        chosen: Rc::new(|| None),
+        on_choose: Rc::new(move |suit| {
+            app.act(Command::NameTrump(Some(suit)));
+        }),
+    };
+    div()
+        .class("name-trump")
+        .child(span().attr("aria-hidden", "true").child("Trump"))
+        .child(suits)
+        .into()
+}
+
+/// Another bid, another trump, or that all passed or it was a misdeal after all.
+fn change_bid(app: App, open: &OpenGame, contract: &Contract) -> View {
+    let (bid, named) = ((contract.seat, contract.bid), contract.trump);
+    let grid = BidGrid {
+        grid: view_model::grid(open, None, &open.standing.players),
+        chosen: Some(Rc::new(move || Some(bid))),
+        on_choose: Rc::new(move |(seat, bid)| {
+            app.act(Command::Bid(seat, bid));
+        }),
+    };
+    let suits = named.map(|trump| SuitChoice {
+        label: "Trump",
+        chosen: Rc::new(move || Some(trump)),
+        on_choose: Rc::new(move |suit| {
+            app.act(Command::NameTrump((trump != suit).then_some(suit)));
+        }),
+    });
+    let misdeal = move || {
+        app.act(Command::Misdeal);
+    };
+    let misdeal = Button::new("button quiet", misdeal)
+        .child("Misdeal")
+        .child(small().child("after a bid only if all agree (C11)"));
+    let instead = div()
+        .class("beside")
+        .child(all_passed(app, open))
+        .child(misdeal);
+    View::from(grid).and(suits).and(instead)
+}

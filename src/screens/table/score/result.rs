@@ -1,0 +1,50 @@
+//! The questions of a result, what saving it will do, and save; or why it cannot be saved.
+
+use std::rc::Rc;
+
+use crate::app::{App, OpenGame};
+use crate::games::Record;
+use crate::ledger::{Command, Form};
+use crate::screens::table::view_model;
+use crate::screens::table::widgets::{Outcome, ResultForm};
+use crate::view::{Getter, View, nothing};
+use crate::words;
+
+/// Nothing while it is not known who plays.
+pub fn result(app: App, open: &OpenGame) -> View {
+    let ledger = &open.game.ledger;
+    let Some(form) = Form::due(ledger) else {
+        return nothing();
+    };
+    let counted = *form.record() == Record::Points;
+    let at = open.standing.deals.len();
+    let questions = ResultForm {
+        question: view_model::question(ledger, ledger.players(), form.clone()),
+        draft: Rc::new(move || app.with_open(|open| open.game.undo_history.draft().clone())),
+        on_change: Rc::new(move |draft| {
+            app.change(|game| match counted {
+                true => game.count(draft),
+                false => game.tap(draft),
+            });
+        }),
+    };
+    let record: Getter<Option<Command>> = Rc::new(move || {
+        let hand = app.with_open(|open| open.game.undo_history.draft().hand(&form))?;
+        Some(Command::Record(hand))
+    });
+    let (preview, save) = (record.clone(), record.clone());
+    Outcome::come_into_sight(move || record().is_some());
+    let outcome = Outcome {
+        preview: Rc::new(move || {
+            let command = preview()?;
+            app.with_open(|open| Some(view_model::preview(&open.game.ledger, command, at)))
+        }),
+        save: words::save(ledger),
+        on_save: Rc::new(move || {
+            if let Some(command) = save() {
+                app.act(command);
+            }
+        }),
+    };
+    View::from(questions).and(outcome)
+}

@@ -1,0 +1,113 @@
+//! A hand without a bid: its result is entered as soon as it is known.
+
+use std::rc::Rc;
+
+use super::bidding::line;
+use super::game_over::end;
+use super::result::result;
+use super::{headed, misdeal, notes, strip};
+use crate::app::{App, OpenGame};
+use crate::games::Record;
+use crate::hand::{Debt, Turned};
+use crate::ledger::Command;
+use crate::order::TrumpAce;
+use crate::seats::Side;
+use crate::view::html::{b, div, p, small, span};
+use crate::view::{Element, View, nothing};
+use crate::widgets::{SuitChoice, Toggle, ToggleKind};
+use crate::words;
+
+/// What was turned, and the result.
+pub fn dealt(app: App, open: &OpenGame) -> View {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let record = &ledger.rules().table().record;
+    let number = standing.number;
+    let heading = match record {
+        Record::Pot { .. } => {
+            let pot = standing.stake(ledger.rules()).1;
+            format!("Hand {number}: {} in the pot", words::chips(pot))
+        }
+        _ => format!("{} {number}", words::hand_title(ledger)),
+    };
+    let turned = match record {
+        Record::Turned { demotes, .. } => {
+            turned(app, standing.turned, *demotes).and(strip(ledger, standing.turned))
+        }
+        Record::Pot { .. } => {
+            turned(app, standing.turned, false).and(strip(ledger, standing.turned))
+        }
+        Record::Bid { .. } | Record::Points => nothing(),
+    };
+    let panel = headed("panel", heading)
+        .child(line(app, open))
+        .child(owed(open))
+        .child(turned)
+        .child(notes(app, open));
+    View::from(panel)
+        .and(result(app, open))
+        .and(div().class("beside").child(misdeal(app, open)))
+        .and(end(app, open))
+}
+
+/// What each player puts into the pot, and what was carried into it.
+fn owed(open: &OpenGame) -> Option<Element> {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let ante = ledger.rules().chips(Debt::Ante);
+    let name = |side: Side| words::side(ledger, side);
+    let others = standing
+        .pot
+        .debts
+        .iter()
+        .filter_map(|(side, debt)| match debt {
+            Debt::Ante | Debt::Away => None,
+            Debt::Nothing => Some(format!("{}: no ante", name(side))),
+            Debt::Match(chips) => Some(format!("{} {}", name(side), words::number(*chips))),
+        });
+    let others: Vec<String> = others.collect();
+    let here = standing.pot.debts.values().iter();
+    let here = here.filter(|debt| **debt != Debt::Away);
+    let pays = |debt: &Debt| *debt != Debt::Nothing;
+    let says = match others[..] {
+        [] => format!("Everyone puts in {}.", words::chips(ante)),
+        _ if !here.clone().any(pays) => "Nobody puts in anything.".to_owned(),
+        _ if others.len() == here.count() => format!("{}.", others.join(", ")),
+        _ => format!("{}; others {}.", others.join(", "), words::chips(ante)),
+    };
+    let carry = standing.pot.carry;
+    let carried = (carry > 0).then(|| format!(" {} carried.", words::chips(carry)));
+    (ante > 0).then(|| p().class("line").child(says).child(carried))
+}
+
+/// The suit of the turned card, and whether its ace is the lowest trump.
+fn turned(app: App, now: Turned, demotes: bool) -> View {
+    let suits = SuitChoice {
+        label: "Trump turned",
+        chosen: Rc::new(move || now.trump),
+        on_choose: Rc::new(move |suit| {
+            app.act(Command::Turn(Turned {
+                trump: (now.trump != Some(suit)).then_some(suit),
+                // Of another card it is not known yet whether its ace is declared.
+                ..Turned::default()
+            }));
+        }),
+    };
+    let suits = div()
+        .class("name-trump")
+        .child(span().attr("aria-hidden", "true").child("Trump"))
+        .child(suits);
+    let demote = move || {
+        let ace = match now.ace {
+            TrumpAce::Ranking => TrumpAce::Demoted,
+            TrumpAce::Demoted => TrumpAce::Ranking,
+        };
+        app.act(Command::Turn(Turned { ace, ..now }));
+    };
+    let silent = (demotes && now.trump.is_some()).then(|| {
+        let says = span()
+            .child(b().child("The ace was not declared"))
+            .child(small().child("It is the lowest trump this hand (R5)."));
+        let chosen = move || now.ace == TrumpAce::Demoted;
+        Toggle::new(ToggleKind::Check, "option", chosen, demote).child(says)
+    });
+    View::from(suits).and(silent)
+}

@@ -1,0 +1,48 @@
+//! The row at the foot of the score: undo and redo, trumps, the referee, home.
+
+use crate::app::App;
+use crate::ledger::Command;
+use crate::route::Route;
+use crate::saved::SavedGame;
+use crate::view::View;
+use crate::view::html::{a, nav};
+use crate::widgets::{Button, Icon};
+
+/// Always in sight while a game is open.
+pub struct Tabs(pub App);
+
+impl Tabs {
+    /// A step along what was done; it has nothing to do where there is nothing left of it.
+    fn step(&self, command: Command, is_left: fn(&SavedGame) -> bool) -> Button {
+        let app = self.0;
+        let act = move || {
+            app.act(command.clone());
+        };
+        Button::new("tab", act).idle(move || app.with_open(|open| !is_left(&open.game)))
+    }
+}
+
+impl From<Tabs> for View {
+    fn from(tabs: Tabs) -> Self {
+        let undo = tabs.step(Command::Undo, |game| {
+            game.undo_history.can_undo(game.ledger.log())
+        });
+        let redo = tabs.step(Command::Redo, |game| {
+            game.undo_history.can_redo(game.ledger.log())
+        });
+        let link = |route: Route| a().class("tab").attr("href", &route.href());
+        nav()
+            .class("tabs")
+            .attr("aria-label", "Game")
+            .child(undo.child(Icon("undo")).child("Undo"))
+            .child(redo.child(Icon("redo")).child("Redo"))
+            .child(link(Route::Trumps).child(Icon("cards")).child("Trumps"))
+            .child(
+                link(Route::Referee(String::new()))
+                    .child(Icon("judge"))
+                    .child("Referee"),
+            )
+            .child(link(Route::Home).child(Icon("home")).child("Games"))
+            .into()
+    }
+}

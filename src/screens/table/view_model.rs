@@ -1,0 +1,24 @@
+//! What the open game shows: from its standing to the plain values the widgets take.
+
+mod hand;
+mod preview;
+mod score;
+mod sheet;
+
+pub use hand::{all_passed, contract, grid, passed, question};
+pub use preview::preview;
+pub use score::{columns, stretch};
+pub use sheet::{beside, put_right, sheet_row, why};
+
+use crate::app::OpenGame;
+
+/// `Dev deals, Ann leads.`
+pub fn deal_line(open: &OpenGame) -> String {
+    let ledger = &open.game.ledger;
+    let name = |seat| ledger.name(seat).into_owned();
+    let deals = name(open.standing.dealer);
+    match open.standing.leader(ledger.rules()) {
+        Some(leader) => format!("{deals} deals, {} leads.", name(leader)),
+        None => format!("{deals} deals."),
+    }
+}

@@ -1,0 +1,97 @@
+//! A hand to be entered: its bidding, its contract, and the questions of its result.
+
+use crate::app::OpenGame;
+use crate::bidding::{Auction, Bid, Outcome};
+use crate::hand::Contract;
+use crate::ledger::{Form, Ledger, name_of};
+use crate::screens::table::widgets::{BidRow, Grid, Question};
+use crate::seats::{BySide, Seat};
+use crate::words;
+
+/// The questions of a result, in the table's words, by those who play the hand or played it.
+pub fn question(ledger: &Ledger, players: &[String], form: Form) -> Question {
+    let sides = ledger.rules().layout().sides();
+    let name = |side| words::side_then(ledger, players, side);
+    Question {
+        form,
+        names: sides.map(name).collect(),
+        highest: ledger.setup().game().map_or("", |game| game.highest),
+    }
+}
+
+/// The contract as the table says it, and what it needs.
+pub fn contract(ledger: &Ledger, contract: &Contract) -> (String, String) {
+    (
+        format!("{}.", words::contract(ledger.players(), contract)),
+        words::needs(ledger, contract),
+    )
+}
+
+/// The grid of bids for the hand that is due, or for an earlier deal, by those who play it or played it.
+pub fn grid(open: &OpenGame, deal: Option<usize>, players: &[String]) -> Grid {
+    let ledger = &open.game.ledger;
+    let layout = ledger.rules().layout();
+    let Some(auction) = auction(open, deal) else {
+        return Grid::default();
+    };
+    let dealer = auction.speakers.last().copied();
+    let speaks = |seat: &Seat| auction.speakers.contains(seat);
+    let seats: Vec<Seat> = layout.seats().filter(speaks).collect();
+    // A bid that nobody may make as the score stands is not offered.
+    let ladder = auction.ladder.iter().copied();
+    let open_to_some = |bid: &Bid| seats.iter().any(|seat| auction.may_bid(*seat, *bid));
+    let ladder = ladder.filter(open_to_some).collect();
+    let row = |seat: Seat| BidRow {
+        seat,
+        name: name_of(players, seat).into_owned(),
+        side: layout.side_of(seat),
+        deals: Some(seat) == dealer,
+        barred: barred(&auction, seat),
+    };
+    Grid {
+        rows: seats.iter().copied().map(row).collect(),
+        ladder,
+    }
+}
+
+/// The bids a player may not make as the score stands.
+fn barred(auction: &Auction, seat: Seat) -> Vec<Bid> {
+    let ladder = auction.ladder.iter().copied();
+    ladder.filter(|bid| !auction.may_bid(seat, *bid)).collect()
+}
+
+/// What becomes of the hand that is due, or of an earlier one, when everyone passes; nothing where
+/// nobody bids.
+pub fn all_passed(open: &OpenGame, deal: Option<usize>) -> Option<Outcome> {
+    Some(auction(open, deal)?.all_passed())
+}
+
+/// What follows when nobody bids, in a few words; `name` names a player.
+pub fn passed(outcome: Outcome, name: impl Fn(Seat) -> String) -> String {
+    match outcome {
+        Outcome::Won(seat, bid) | Outcome::Bagged(seat, bid) => {
+            format!("{} bagged at {}", name(seat), words::bid(bid))
+        }
+        Outcome::PassedOut => "new deal".to_owned(),
+    }
+}
+
+/// The bidding of the hand that is due, or of an earlier one.
+fn auction(open: &OpenGame, deal: Option<usize>) -> Option<Auction> {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let layout = ledger.rules().layout();
+    let speakers = |dealer: Seat, out: &BySide<bool>| -> Vec<Seat> {
+        let round = layout.round_from(dealer);
+        round.filter(|seat| !out[layout.side_of(*seat)]).collect()
+    };
+    match deal.and_then(|at| Some((at, standing.deals.get(at)?))) {
+        Some((at, deal)) => {
+            let speakers = speakers(deal.dealer, &deal.out_before);
+            ledger.rules_at(at).auction(speakers, &deal.totals_before())
+        }
+        None => {
+            let speakers = speakers(standing.dealer, &standing.out);
+            ledger.rules().auction(speakers, &standing.totals)
+        }
+    }
+}

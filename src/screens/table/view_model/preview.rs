@@ -1,0 +1,46 @@
+//! What a step would do before it is done.
+
+use crate::games::Mood;
+use crate::ledger::{Command, Dealt, Fate, Ledger};
+use crate::screens::table::widgets::Preview;
+use crate::words;
+
+/// What recording or amending would do: of the deal at `at`, as it would then stand.
+pub fn preview(ledger: &Ledger, command: Command, at: usize) -> Result<Preview, String> {
+    let next = ledger
+        .preview(command)
+        .map_err(|reasons| words::refusals(ledger, &reasons))?;
+    let (before, after) = (ledger.standing(), next.standing());
+    let Some(deal) = after.deals.get(at) else {
+        return Err(String::new());
+    };
+    let sums = deal
+        .lines
+        .iter()
+        .map(|(side, line)| {
+            let total = deal.totals[side];
+            (
+                words::side_of(&next, deal, side),
+                words::sum(total - line.points, line.points),
+            )
+        })
+        .collect();
+    let headline = match &deal.what {
+        Dealt::Hand(hand) if deal.fate == Fate::Counts => words::headline(&next, deal, hand),
+        _ => words::fate(deal).map_or_else(|| words::deal(deal), str::to_owned),
+    };
+    Ok(Preview {
+        headline,
+        set: deal
+            .lines
+            .iter()
+            .any(|(_, line)| line.why.mood == Mood::Set),
+        sums,
+        told: Vec::new(),
+        follows: words::follows(ledger, &next, at),
+        end: after
+            .end
+            .filter(|_| before.end != after.end)
+            .map(|(end, _)| words::end(&next, end, &after).0 + "."),
+    })
+}

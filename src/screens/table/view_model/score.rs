@@ -1,0 +1,41 @@
+//! The score and its track.
+
+use crate::app::OpenGame;
+use crate::screens::table::widgets::{Column, Stretch};
+use crate::words;
+
+/// The columns of the score.
+pub fn columns(open: &OpenGame) -> Vec<Column> {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let finish = &ledger.rules().table().finish;
+    ledger
+        .rules()
+        .layout()
+        .sides()
+        .map(|side| Column {
+            side,
+            name: words::side_then(ledger, standing.players_at_end(), side),
+            total: standing.totals[side],
+            below: words::below_beside_ticks(ledger, standing, side),
+            ticks: finish.ticks.map(|most| (standing.ticks[side], most)),
+            out: standing.out[side],
+        })
+        .collect()
+}
+
+/// The marks of more sides than this would hide each other.
+const FEW: usize = 3;
+
+/// The stretch of the track; nothing where there is no target, or too many sides for it.
+pub fn stretch(open: &OpenGame) -> Option<Stretch> {
+    let finish = &open.game.ledger.rules().table().finish;
+    let totals = open.standing.totals.values();
+    if totals.len() > FEW {
+        return None;
+    }
+    Some(Stretch {
+        back_door: finish.back_door,
+        target: finish.target?,
+        totals: totals.to_vec(),
+    })
+}

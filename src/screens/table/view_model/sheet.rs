@@ -1,0 +1,171 @@
+//! The score sheet, deal by deal.
+
+use crate::app::OpenGame;
+use crate::games::{AWAY, Mood, NOT_YET};
+use crate::hand::{Hand, Won};
+use crate::ledger::{Deal, Dealt, Fate};
+use crate::route::Route;
+use crate::screens::table::widgets::{SheetBeside, SheetRow, SheetTotal};
+use crate::seats::Side;
+use crate::words;
+
+/// The row of a deal.
+pub fn sheet_row(open: &OpenGame, at: usize, deal: &Deal) -> SheetRow {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let before = at.checked_sub(1).and_then(|at| standing.deals.get(at));
+    let before = before.map_or_else(|| ledger.first_players(), |own| own.players.clone());
+    let hand = match &deal.what {
+        Dealt::Hand(hand) => Some(hand),
+        Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => None,
+    };
+    let counts = deal.fate == Fate::Counts;
+    let dealt = format!("{} dealt", deal.name(deal.dealer));
+    let detail = match hand {
+        Some(Hand::Bid(_) | Hand::Turned(_)) if counts => {
+            format!("{dealt}, {}", words::split(deal))
+        }
+        _ => dealt,
+    };
+    let mut detail = detail;
+    if !deal.rulings.is_empty() {
+        detail += ", a ruling";
+    }
+    for own in standing.moved.iter().filter(|own| own.before == at) {
+        detail += &format!(", {}", words::moved(&deal.players, own));
+    }
+    if let Some(sat_down) = words::sat_down(&before, &deal.players, "for") {
+        detail += &format!(", {sat_down}");
+    }
+    let bid = match hand {
+        Some(Hand::Bid(hand)) => {
+            let name = deal.name(hand.contract.seat);
+            let bid = words::short_bid(hand.contract.bid);
+            match hand.contract.won {
+                Won::Bid => format!("{name} {bid}"),
+                Won::Bagged => format!("{name} bagged {bid}"),
+            }
+        }
+        Some(hand) if counts => words::headline(ledger, deal, hand),
+        _ => words::deal(deal),
+    };
+    let totals = deal
+        .lines
+        .iter()
+        .map(|(side, line)| {
+            let change = match hand {
+                Some(_) if line.why == &AWAY => "away".to_owned(),
+                Some(_) if line.why == &NOT_YET => String::new(),
+                Some(_) if counts => words::change(line.points),
+                _ => String::new(),
+            };
+            SheetTotal {
+                total: match line.why == &NOT_YET {
+                    true => "–".to_owned(),
+                    false => words::number(deal.totals[side]),
+                },
+                change,
+                set: line.why.mood == Mood::Set,
+            }
+        })
+        .collect();
+    SheetRow {
+        deal: at,
+        number: deal
+            .number
+            .map(|number| number.to_string())
+            .unwrap_or_default(),
+        bid,
+        trump: hand.and_then(Hand::trump),
+        detail,
+        totals,
+        counts,
+        strikable: deal.fate != Fate::Struck,
+        href: Some(Route::Amend(at).href()),
+    }
+}
+
+/// Why the totals of a deal are what they are, and the rulings on it.
+pub fn why(open: &OpenGame, at: usize) -> Vec<String> {
+    let ledger = &open.game.ledger;
+    let Some(deal) = open.standing.deals.get(at) else {
+        return Vec::new();
+    };
+    let mut why = match (words::fate(deal), &deal.what) {
+        (Some(fate), _) => vec![fate.to_owned()],
+        (None, Dealt::Hand(_)) => {
+            let sides = ledger.rules().layout().sides();
+            sides
+                .map(|side| words::explain(ledger, deal, side))
+                .collect()
+        }
+        (None, _) => vec![words::no_score(ledger, &*ledger.rules_at(at), deal)],
+    };
+    let rulings = deal.rulings_as_moved();
+    why.extend(
+        rulings
+            .iter()
+            .map(|own| words::ruling(ledger, &deal.players, own)),
+    );
+    why.extend(put_right(open, at));
+    why
+}
+
+/// What the table put right of a deal, or agreed on after it.
+pub fn put_right(open: &OpenGame, at: usize) -> Vec<String> {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let dealt = words::dealer_put_right(ledger, at);
+    let given = standing.adjusted.iter().filter(|own| own.after == at + 1);
+    dealt
+        .into_iter()
+        .chain(given.map(words::why_given))
+        .collect()
+}
+
+/// What stands beside the deals once so many were played.
+pub fn beside(open: &OpenGame, after: usize) -> Vec<SheetBeside> {
+    let standing = &open.standing;
+    let begun = standing.begun.as_ref().filter(|_| after == 0);
+    let begun = begun.map(|own| SheetBeside {
+        says: "Start".to_owned(),
+        detail: words::starting_ticks(&open.game.ledger, own),
+        totals: own
+            .points
+            .values()
+            .iter()
+            .map(|own| total(*own, 0))
+            .collect(),
+        counts: true,
+    });
+    let given = standing.adjusted.iter().filter(|own| own.after == after);
+    let given = given.map(|own| {
+        let points = |side: Side| match own.counts && side == own.what.side {
+            true => own.what.points,
+            false => 0,
+        };
+        SheetBeside {
+            says: words::reason(own),
+            detail: match own.counts {
+                true => "by agreement".to_owned(),
+                false => words::NOT_GIVEN.to_owned(),
+            },
+            totals: own
+                .totals
+                .iter()
+                .map(|(side, now)| total(*now, points(side)))
+                .collect(),
+            counts: own.counts,
+        }
+    });
+    begun.into_iter().chain(given).collect()
+}
+
+fn total(total: i32, change: i32) -> SheetTotal {
+    SheetTotal {
+        total: words::number(total),
+        change: match change {
+            0 => String::new(),
+            change => words::change(change),
+        },
+        set: false,
+    }
+}

@@ -1,0 +1,185 @@
+//! The same evening by other rules, side by side. It changes nothing.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use crate::app::{App, OpenGame};
+use crate::games::Game;
+use crate::house::{Difference, House, differences};
+use crate::ledger::{Deal, Fate, Ledger, Standing};
+use crate::route::Route;
+use crate::screens::setup::rules::presets;
+use crate::seats::BySide;
+use crate::view::html::{self, caption, div, main, p, span, table, tbody, td, th, thead, tr};
+use crate::view::{Element, View, dyn_view, for_each, nothing};
+use crate::widgets::{Bar, Choices, Empty};
+use crate::words;
+
+/// The screen.
+pub fn screen(app: App) -> View {
+    let bar = Bar {
+        title: "What if".into(),
+        line: "same hands, other rules; nothing changes".into(),
+        back: Some((Route::Table.href(), "This table")),
+        more: nothing(),
+    };
+    View::from(bar).and(app.show(|open| choose(app, open)))
+}
+
+fn choose(app: App, open: &OpenGame) -> View {
+    let ledger = &open.game.ledger;
+    let Some(game) = ledger.setup().game() else {
+        return nothing();
+    };
+    let own = ledger.house().clone();
+    let known = presets(app, game);
+    let others: Vec<(String, House)> = known
+        .into_iter()
+        .map(|(name, house)| (name, house.seated(&own, game.declared)))
+        .filter(|(_, house)| !differences(game.declared, house, &own).is_empty())
+        .collect();
+    if others.is_empty() {
+        let says = "There are no other rules of this game by name. Save some under House rules, and see here what they would have made of the evening.";
+        let rules = html::a().class("button").attr("href", &Route::Rules.href());
+        let none = Empty {
+            sign: "i-more",
+            says,
+            action: rules.child("House rules").into(),
+        };
+        return main().class("screen what-if").child(none).into();
+    }
+    let chosen = RwSignal::new(Some(0_usize));
+    let choices = Choices {
+        legend: "Played as",
+        names: others.iter().map(|(name, _)| name.as_str()).collect(),
+        chosen: Rc::new(move |at| chosen.get() == Some(at)),
+        on_choose: Rc::new(move |at| chosen.set(Some(at))),
+    };
+    let choices = View::from(choices);
+    let others: Rc<[(String, House)]> = others.into();
+    let shown = move |part: fn(&Evenings) -> View| {
+        let others = others.clone();
+        dyn_view(
+            move || chosen.get(),
+            move |at| {
+                let other = at.and_then(|at| others.get(at));
+                app.show(|open| {
+                    other
+                        .and_then(|(name, house)| Evenings::of(open, game, name, house))
+                        .as_ref()
+                        .map(part)
+                        .into()
+                })
+            },
+        )
+    };
+    // It stands there all the time, so that what comes to stand in it is said.
+    let verdicts = div()
+        .attr("role", "status")
+        .child(shown(|own| own.verdicts()));
+    main()
+        .class("screen what-if")
+        .child(choices)
+        .child(verdicts)
+        .child(shown(|own| own.table()))
+        .into()
+}
+
+/// The evening as it was played, and by other rules.
+struct Evenings<'a> {
+    open: &'a OpenGame,
+    /// The name of the other rules.
+    name: &'a str,
+    /// A game by the other rules, for their words.
+    other: Ledger,
+    theirs: Standing,
+    differences: Vec<Difference>,
+}
+
+impl<'a> Evenings<'a> {
+    fn of(open: &'a OpenGame, game: &'static Game, name: &'a str, house: &House) -> Option<Self> {
+        let ledger = &open.game.ledger;
+        Some(Self {
+            open,
+            name,
+            other: ledger.table_under(house)?,
+            theirs: ledger.under(house)?,
+            differences: differences(game.declared, house, ledger.house()),
+        })
+    }
+
+    /// How both stand, and what the rules have apart.
+    fn verdicts(&self) -> View {
+        let ours = verdict(&self.open.game.ledger, "At this table", &self.open.standing);
+        let differ = words::differ(&self.differences, self.name);
+        let lacking = words::lacking(&self.open.game.ledger, &self.other.setup().house);
+        View::from(ours)
+            .and(verdict(&self.other, self.name, &self.theirs))
+            .and(p().class("help").child(differ))
+            .and(lacking.map(|says| p().class("follows").child(says)))
+    }
+
+    /// Both, hand by hand.
+    fn table(&self) -> View {
+        let ledger = &self.open.game.ledger;
+        let head = |label: &str| th().attr("scope", "col").child(label);
+        let heads = tr()
+            .child(head(words::hand_title(ledger)))
+            .child(head("At this table"))
+            .child(head(self.name));
+        let (ours, theirs) = (&self.open.standing.deals, &self.theirs.deals);
+        let hands = ours.iter().zip(theirs.iter()).enumerate();
+        let hands = hands.filter(|(_, (own, _))| own.fate != Fate::Struck && own.number.is_some());
+        let rows = for_each(hands, |(at, (own, their))| {
+            let number = own.number.map(|number| number.to_string());
+            let differs = own.lines.values().iter().zip(their.lines.values());
+            let differs = differs.clone().any(|(a, b)| a.points != b.points);
+            tr().class(if differs { "differs" } else { "" })
+                .child(th().attr("scope", "row").child(number))
+                .child(after(
+                    ledger,
+                    own,
+                    &self.open.standing.totals_until_next(at),
+                ))
+                .child(after(ledger, their, &self.theirs.totals_until_next(at)))
+        });
+        table()
+            .class("paper side-by-side")
+            .child(caption().class("unseen").child("Totals after each hand"))
+            .child(thead().child(heads))
+            .child(tbody().child(rows))
+            .into()
+    }
+}
+
+/// So many totals are told apart by their order; of more each has its name.
+const FEW: usize = 3;
+
+/// The totals after a hand.
+fn after(ledger: &Ledger, deal: &Deal, totals: &BySide<i32>) -> Element {
+    let says = if totals.len() > FEW {
+        words::score(ledger, &deal.players, totals)
+    } else {
+        let totals = totals.values().iter();
+        let totals: Vec<String> = totals.map(|total| words::number(*total)).collect();
+        totals.join(", ")
+    };
+    let counts = deal.fate == Fate::Counts;
+    let void = (!counts).then(|| span().class("unseen").child(", not counted"));
+    td().class(if counts { "" } else { "void" })
+        .child(says)
+        .child(void)
+}
+
+/// How an evening stands.
+fn verdict(ledger: &Ledger, name: &str, standing: &Standing) -> Element {
+    let says = match standing.end {
+        Some((end, _)) => words::end(ledger, end, standing).0,
+        None => words::score(ledger, &standing.players, &standing.totals),
+    };
+    div()
+        .class("paper stands")
+        .child(p().class("line").child(name))
+        .child(p().child(html::b().child(says)))
+}

@@ -1,0 +1,17 @@
+//! The parts that only the screens of a game are made of.
+
+mod bid_grid;
+mod outcome;
+mod result_form;
+mod scoreboard;
+mod sheet;
+mod ticks;
+mod track;
+
+pub use bid_grid::{BidGrid, Grid, Row as BidRow};
+pub use outcome::{Outcome, Preview};
+pub use result_form::{Question, ResultForm};
+pub use scoreboard::{Column, Scoreboard, figures};
+pub use sheet::{Beside as SheetBeside, Row as SheetRow, Sheet, Total as SheetTotal};
+pub use ticks::Ticks;
+pub use track::{Stretch, Track};

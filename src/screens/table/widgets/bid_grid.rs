@@ -1,0 +1,91 @@
+//! Who bid what: a row for each player, a column for each bid.
+
+use crate::bidding::Bid;
+use crate::seats::{Seat, Side};
+use crate::view::html::{abbr, div, p, span};
+use crate::view::{Callback, Getter, View, for_each};
+use crate::widgets::{Button, Mark};
+use crate::words;
+
+/// A player's row of the grid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The seat.
+    pub seat: Seat,
+    /// The player's name.
+    pub name: String,
+    /// The side.
+    pub side: Side,
+    /// Whether this player deals.
+    pub deals: bool,
+    /// The bids this player may not make as the score stands.
+    pub barred: Vec<Bid>,
+}
+
+/// The rows, and the bids from the lowest.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Grid {
+    /// The players who can bid.
+    pub rows: Vec<Row>,
+    /// What they can bid.
+    pub ladder: Vec<Bid>,
+}
+
+/// One tap says who bid and how much.
+pub struct BidGrid {
+    /// The rows and the bids.
+    pub grid: Grid,
+    /// The bid that is chosen; nothing where choosing one is done with the grid.
+    pub chosen: Option<Getter<Option<(Seat, Bid)>>>,
+    /// Another was chosen.
+    pub on_choose: Callback<(Seat, Bid)>,
+}
+
+impl BidGrid {
+    fn row(&self, row: &Row) -> View {
+        let dealer = row
+            .deals
+            .then(|| abbr().class("dealer").attr("title", "deals").child("D"));
+        let bidder = p()
+            .class("bidder")
+            .child(Mark(row.side))
+            .child(span().child(row.name.as_str()))
+            .child(dealer);
+        let cells = for_each(&self.grid.ladder, |bid| self.cell(row, *bid));
+        div()
+            .class("bid-row")
+            .child(bidder)
+            .child(div().class("bids").child(cells))
+            .into()
+    }
+
+    fn cell(&self, row: &Row, bid: Bid) -> Button {
+        let class = match bid {
+            Bid::Number(_) => "bid",
+            _ => "bid worded",
+        };
+        let own = (row.seat, bid);
+        let (chosen, choose) = (self.chosen.clone(), self.on_choose.clone());
+        let words = words::bid(bid);
+        let cell = Button::new(class, move || choose(own))
+            .label(&format!("{} bid {words}", row.name))
+            .child(words);
+        let cell = match chosen {
+            Some(chosen) => cell.pressed(move || chosen() == Some(own)),
+            None => cell,
+        };
+        match row.barred.contains(&bid) {
+            true => cell.attr("disabled", ""),
+            false => cell,
+        }
+    }
+}
+
+impl From<BidGrid> for View {
+    fn from(own: BidGrid) -> Self {
+        div()
+            .class("bid-grid")
+            .child(for_each(&own.grid.rows, |row| own.row(row)))
+            .into()
+    }
+}

@@ -1,0 +1,116 @@
+//! What saving will do, before it is saved.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use crate::device::{clock, page};
+use crate::view::html::{b, div, h2, p, span};
+use crate::view::{Getter, View, dyn_view, effect, for_each, nothing, text};
+use crate::widgets::Button;
+
+/// The outcome in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Preview {
+    /// What became of the bid.
+    pub headline: String,
+    /// Whether the bidding side is set.
+    pub set: bool,
+    /// Each side's name and sum.
+    pub sums: Vec<(String, String)>,
+    /// What else is told, and needs no warning.
+    pub told: Vec<String>,
+    /// What else follows, such as a side that falls out.
+    pub follows: Vec<String>,
+    /// How the game ends with it, where it does.
+    pub end: Option<String>,
+}
+
+/// Headline, sums and consequences, and the button that saves; or why it cannot be saved; or nothing
+/// yet.
+pub struct Outcome {
+    /// What saving would do.
+    pub preview: Getter<Option<Result<Preview, String>>>,
+    /// What the button says.
+    pub save: &'static str,
+    /// Saves.
+    pub on_save: Rc<dyn Fn()>,
+}
+
+impl Outcome {
+    /// Brings the button into sight soon after there began to be something to save, so that the second of
+    /// two quick taps finds what the first one did. It moves nothing under whoever is typing, and what is
+    /// there from the start, as after a step that was taken back, moves nothing either.
+    pub fn come_into_sight(is_there: impl Fn() -> bool + 'static) {
+        let there = Rc::new(Cell::new(true));
+        effect(move || {
+            let now = is_there();
+            let was = there.replace(now);
+            if now && !was {
+                // Of a form that is gone by then nothing is left.
+                let there = Rc::downgrade(&there);
+                let come = move || {
+                    if there.upgrade().is_some_and(|there| there.get())
+                        && !page::focus_is_in_field()
+                    {
+                        page::bring_into_sight(".save");
+                    }
+                };
+                clock::after(clock::DOUBLE_TAP, Box::new(come));
+            }
+        });
+    }
+
+    /// The frame stays while what it says changes, so that the change is said.
+    fn frame(&self, sound: bool) -> View {
+        let preview = self.preview.clone();
+        if !sound {
+            let why = text(move || preview().and_then(Result::err).unwrap_or_default());
+            return p()
+                .class("problem")
+                .attr("role", "status")
+                .child(why)
+                .into();
+        }
+        let says = dyn_view(
+            move || preview().and_then(Result::ok),
+            |preview| preview.as_ref().map_or_else(nothing, Preview::view),
+        );
+        let save = self.on_save.clone();
+        div()
+            .class("save")
+            .child(div().class("outcome").attr("role", "status").child(says))
+            .child(Button::new("button", move || save()).child(self.save))
+            .into()
+    }
+}
+
+impl Preview {
+    fn view(&self) -> View {
+        let headline = h2()
+            .class(if self.set { "set" } else { "" })
+            .child(self.headline.as_str());
+        let sum = |(name, sum): &(String, String)| {
+            p().class("sum")
+                .child(span().child(name.as_str()))
+                .child(b().child(sum.as_str()))
+        };
+        let follow = |sentence: &String| p().class("follows").child(sentence.as_str());
+        View::from(headline)
+            .and(for_each(&self.sums, sum))
+            .and(for_each(&self.told, |own| {
+                p().class("line").child(own.as_str())
+            }))
+            .and(for_each(&self.follows, follow))
+            .and(self.end.as_deref().map(|end| p().class("ends").child(end)))
+    }
+}
+
+impl From<Outcome> for View {
+    fn from(own: Outcome) -> Self {
+        let preview = own.preview.clone();
+        dyn_view(
+            move || preview().map(|preview| preview.is_ok()),
+            move |sound| sound.map_or_else(nothing, |sound| own.frame(sound)),
+        )
+    }
+}

@@ -1,0 +1,114 @@
+//! The result of a hand: what its game writes down of it.
+
+mod points;
+mod pot;
+mod tricks;
+
+use std::rc::Rc;
+
+use crate::games::Record;
+use crate::ledger::{Answer, Draft, Form};
+use crate::seats::Side;
+use crate::view::html::{self, div, fieldset, p, span};
+use crate::view::{Callback, Element, Getter, View};
+use crate::widgets::{Button, Mark};
+
+/// What is asked, in words the screen has chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// The form.
+    pub form: Form,
+    /// The names of the sides, by side.
+    pub names: Vec<String>,
+    /// What the highest trump counts, beside the tricks: `+1 book`.
+    pub highest: &'static str,
+}
+
+/// Every answer changes the draft; what cannot have happened cannot be chosen.
+pub struct ResultForm {
+    /// What is asked.
+    pub question: Question,
+    /// The answers so far.
+    pub draft: Getter<Draft>,
+    /// Another answer was given.
+    pub on_change: Callback<Draft>,
+}
+
+impl From<ResultForm> for View {
+    fn from(own: ResultForm) -> Self {
+        let asks = Asks {
+            form: Rc::new(own.question.form),
+            names: own.question.names,
+            highest: own.question.highest,
+            draft: own.draft,
+            on_change: own.on_change,
+        };
+        match asks.form.record() {
+            Record::Bid { .. } | Record::Turned { .. } => asks.tricks(),
+            Record::Pot { .. } => asks.pot(),
+            Record::Points => asks.points(),
+        }
+    }
+}
+
+/// The questions of a form, and what its buttons do.
+struct Asks {
+    form: Rc<Form>,
+    names: Vec<String>,
+    highest: &'static str,
+    draft: Getter<Draft>,
+    on_change: Callback<Draft>,
+}
+
+impl Asks {
+    fn name(&self, side: Side) -> &str {
+        self.names.get(side.index()).map_or("", String::as_str)
+    }
+
+    /// A condition on the draft.
+    fn when(&self, holds: impl Fn(&Draft, &Form) -> bool + 'static) -> impl Fn() -> bool + 'static {
+        let (form, draft) = (self.form.clone(), self.draft.clone());
+        move || holds(&draft(), &form)
+    }
+
+    /// A change of the draft.
+    fn change(&self, change: impl Fn(&mut Draft, &Form) + 'static) -> impl Fn() + 'static {
+        let (form, draft) = (self.form.clone(), self.draft.clone());
+        let on_change = self.on_change.clone();
+        move || {
+            let mut next = draft();
+            change(&mut next, &form);
+            on_change(next);
+        }
+    }
+
+    /// A button that tells something of a side.
+    fn answer(&self, side: Side, answer: Answer) -> Button {
+        let tell = self.change(move |draft, form| draft.answer(form, side, answer));
+        Button::new("choice", tell)
+            .pressed(self.when(move |draft, form| draft.told(form, side) == Some(answer)))
+            .disabled(self.when(move |draft, form| !draft.can_be(form, side, answer)))
+    }
+
+    /// A player's row: the name, and the answers beside it.
+    fn row(&self, side: Side, answers: View) -> Element {
+        let name = p()
+            .class("bidder")
+            .child(Mark(side))
+            .child(span().child(self.name(side)));
+        div()
+            .class("answer-row")
+            .attr("role", "group")
+            .attr("aria-label", self.name(side))
+            .child(name)
+            .child(div().class("answers").child(answers))
+    }
+}
+
+/// A question and its answers.
+fn field(legend: &str, class: &str, choices: View) -> Element {
+    fieldset()
+        .class("field")
+        .child(html::legend().child(legend))
+        .child(div().class(class).child(choices))
+}

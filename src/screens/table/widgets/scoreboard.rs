@@ -1,0 +1,141 @@
+//! The totals, very large.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::{Stretch, Ticks, Track};
+use crate::seats::Side;
+use crate::view::html::{div, h2, p, section, span};
+use crate::view::{Element, Getter, View, dyn_view, effect, for_each, text};
+use crate::widgets::{Button, Mark};
+use crate::words;
+
+/// One side's column.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// The side.
+    pub side: Side,
+    /// Its name.
+    pub name: String,
+    /// Its total.
+    pub total: i32,
+    /// What stands below the total: what it needs, or that it is out.
+    pub below: String,
+    /// Its ticks, and how many put a side out, where there are any.
+    pub ticks: Option<(u8, u8)>,
+    /// Whether it is out.
+    pub out: bool,
+}
+
+/// So many columns stand beside each other; more are rows.
+const FEW: usize = 3;
+
+/// Answers a side's total.
+pub type TotalOf = Rc<dyn Fn(Side) -> Option<i32>>;
+
+/// The columns and the track below them. A total that is tapped explains itself.
+///
+/// What stands in a column follows the score in its place: which sides there are, and their names,
+/// are those of the beginning.
+pub struct Scoreboard {
+    /// A side's total. It may be told before the rest, which is drawn when there is time for it.
+    pub total: TotalOf,
+    /// The columns, by side.
+    pub columns: Getter<Vec<Column>>,
+    /// The stretch of the track, if there is one.
+    pub stretch: Getter<Option<Stretch>>,
+    /// The sentence that explains a side's total.
+    pub why: Rc<dyn Fn(Side) -> String>,
+}
+
+impl From<Scoreboard> for View {
+    fn from(own: Scoreboard) -> Self {
+        let explained = RwSignal::new(None::<usize>);
+        let columns = untrack(|| (own.columns)());
+        let sides = if columns.len() > FEW {
+            "sides many"
+        } else {
+            "sides"
+        };
+        let sides =
+            div()
+                .class(sides)
+                .child(for_each(columns.iter().enumerate(), |(at, column)| {
+                    let all = own.columns.clone();
+                    let now: Getter<Option<Column>> = Rc::new(move || all().into_iter().nth(at));
+                    column.view(explained, own.total.clone(), now)
+                }));
+        let all = own.columns;
+        effect(move || {
+            all();
+            // What explained another total explains nothing now.
+            if explained.with_untracked(Option::is_some) {
+                explained.set(None);
+            }
+        });
+        let why = own.why;
+        let why = dyn_view(
+            move || explained.get(),
+            move |at| {
+                let side = at.and_then(|at| columns.get(at)).map(|own| own.side);
+                side.map(|side| p().class("why").child(why(side))).into()
+            },
+        );
+        section()
+            .class("paper scoreboard")
+            .attr("aria-label", "Score")
+            .child(sides)
+            .child(div().attr("role", "status").child(why))
+            .child(Track(own.stretch))
+            .into()
+    }
+}
+
+/// A total in the score's type.
+pub fn figures(total: i32) -> Element {
+    span().class(size(total)).child(words::number(total))
+}
+
+/// The class of a total: smaller where its figures would not fit beside another side's.
+fn size(total: i32) -> &'static str {
+    let long = words::number(total).chars().count() > 3;
+    if long { "long" } else { "" }
+}
+
+impl Column {
+    fn class(&self) -> &'static str {
+        if self.out { "side out" } else { "side" }
+    }
+
+    /// The column, in which what `now` answers follows the score.
+    fn view(
+        &self,
+        explained: RwSignal<Option<usize>>,
+        total: TotalOf,
+        now: Getter<Option<Self>>,
+    ) -> Element {
+        let (side, own) = (self.side, self.side.index());
+        let explain = move || explained.update(|at| *at = (*at != Some(own)).then_some(own));
+        let figures = span().text_and_class(move || {
+            let total = total(side).unwrap_or_default();
+            (words::number(total), size(total))
+        });
+        let press = Button::new("total", explain)
+            .expanded(move || explained.get() == Some(own))
+            .child(figures)
+            .child(span().class("unseen").child(", why?"));
+        let name = h2()
+            .child(Mark(self.side))
+            .child(span().child(self.name.as_str()));
+        let (below, ticks) = (now.clone(), now.clone());
+        let ticks = move || ticks().and_then(|now| now.ticks);
+        let below = move || below().map(|now| now.below).unwrap_or_default();
+        let class = move || now().map(|now| now.class().to_owned()).unwrap_or_default();
+        div().attr("class", class).child(name).child(press).child(
+            p().class("below")
+                .child(text(below))
+                .child(dyn_view(ticks, |ticks| Ticks(*ticks).into())),
+        )
+    }
+}

@@ -1,0 +1,295 @@
+//! The sheet of hands, the latest first.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use crate::cards::Suit;
+use crate::device::{clock, page};
+use crate::ledger::{Deal, Standing};
+use crate::view::html::{
+    a, b, caption, dd, div, dl, dt, p, small, span, table, tbody, td, th, thead, tr,
+};
+use crate::view::{Callback, Element, Getter, View, for_each, for_keyed, show};
+use crate::widgets::{AskAgain, Button, ConfirmButton, SuitMark};
+
+/// A row of the sheet.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Row {
+    /// Which deal, counted from 0.
+    pub deal: usize,
+    /// The number of the hand; empty for a misdeal.
+    pub number: String,
+    /// The bid, or what else came of the deal.
+    pub bid: String,
+    /// The trump suit, if it was named.
+    pub trump: Option<Suit>,
+    /// Dealer and books: `Ann dealt, 4–2`.
+    pub detail: String,
+    /// By side, the total, its change, and whether the side was set.
+    pub totals: Vec<Total>,
+    /// Whether the row counts.
+    pub counts: bool,
+    /// Whether it can be struck out.
+    pub strikable: bool,
+    /// Where the deal is changed; nowhere where it is only read.
+    pub href: Option<String>,
+}
+
+/// A row beside the deals: the starting score, or points by agreement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Beside {
+    /// What it is, or what the points are for.
+    pub says: String,
+    /// What else there is to say: `Ann 1 tick`; empty for nothing.
+    pub detail: String,
+    /// By side, the total and its change.
+    pub totals: Vec<Total>,
+    /// Whether it counts.
+    pub counts: bool,
+}
+
+/// The row of a deal, by its place.
+pub type RowOf = Rc<dyn Fn(usize, &Deal) -> Row>;
+
+/// A side's cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Total {
+    /// The total after the deal.
+    pub total: String,
+    /// Its change; empty where there is none.
+    pub change: String,
+    /// Whether the side was set.
+    pub set: bool,
+}
+
+/// Each row opens to explain itself and to be changed. Only the latest rows are shown at first: there
+/// may be thousands. A row is made anew when its deal is another than before, and no other is touched.
+pub struct Sheet {
+    /// Whether to ask again before a deal is deleted.
+    pub ask_again: AskAgain,
+    /// What a row is called.
+    pub title: &'static str,
+    /// The names of the sides.
+    pub names: Vec<String>,
+    /// The deals as they stand.
+    pub standing: Getter<Arc<Standing>>,
+    /// The row of a deal.
+    pub row: RowOf,
+    /// What stands beside the deals once so many were played, the first first.
+    pub beside: Rc<dyn Fn(usize) -> Vec<Beside>>,
+    /// Why the totals of a deal are what they are.
+    pub why: Rc<dyn Fn(usize) -> Vec<String>>,
+    /// Which deal's row is open.
+    pub opened: RwSignal<Option<usize>>,
+    /// What deleting a deal is called, and how it is asked again.
+    pub delete: (&'static str, &'static str),
+    /// A deal is to be deleted.
+    pub on_strike: Callback<usize>,
+}
+
+/// So many sides have a column each; more share one.
+const FEW: usize = 3;
+
+/// So many rows are shown at a time.
+const ROWS: usize = 50;
+
+impl From<Sheet> for View {
+    fn from(own: Sheet) -> Self {
+        let many = own.names.len() > FEW;
+        let columns = if many { 2 } else { own.names.len() + 1 };
+        let column = || th().attr("scope", "col");
+        let name = |name: &String| column().attr("class", "right").child(name.as_str());
+        let heads = match many {
+            true => column().child("Totals").into(),
+            false => for_each(&own.names, name),
+        };
+        let more = format!("Show earlier {}s", own.title.to_lowercase());
+        let head = tr().child(column().child(own.title)).child(heads);
+        let many_names = many.then(|| own.names.clone());
+        let shown = RwSignal::new(None::<usize>);
+        let standing = own.standing.clone();
+        let deals = move || {
+            let deals = &standing().deals;
+            let deals = deals.iter().cloned().enumerate().rev();
+            deals.take(shown.get().unwrap_or(ROWS)).collect()
+        };
+        let parts = Rc::new(Parts {
+            ask_again: own.ask_again,
+            opened: own.opened,
+            columns,
+            together: many_names.clone(),
+            why: own.why,
+            delete: own.delete,
+            on_strike: own.on_strike,
+        });
+        let row = own.row;
+        let (beside, first, together) = (own.beside.clone(), own.beside, many_names.clone());
+        let rows = for_keyed(deals, {
+            let together = together.clone();
+            move |(at, deal): &(usize, Arc<Deal>)| {
+                let after = beside_rows(&*beside, at + 1, together.as_deref());
+                after.and(row(*at, deal).view(&parts))
+            }
+        });
+        // What was before the first hand stands below it, once that is shown.
+        let standing = own.standing.clone();
+        let whole = move || standing().deals.len() <= shown.get().unwrap_or(ROWS);
+        let start = show(whole, move || beside_rows(&*first, 0, together.as_deref()));
+        let table = table()
+            .class(if many {
+                "paper sheet many"
+            } else {
+                "paper sheet"
+            })
+            .child(caption().class("unseen").child("Hands, the latest first"))
+            .child(thead().child(head))
+            .child(tbody().child(rows).child(start));
+        let earlier = earlier(own.standing, shown, more);
+        div()
+            .class("whole-sheet")
+            .child(table)
+            .child(earlier)
+            .into()
+    }
+}
+
+/// The rows beside the deals, the last first.
+fn beside_rows(
+    of: &dyn Fn(usize) -> Vec<Beside>,
+    after: usize,
+    together: Option<&[String]>,
+) -> View {
+    for_each(of(after).into_iter().rev(), |own| own.view(together))
+}
+
+/// Asks for earlier rows, while there are any that are not shown.
+/// `shown` is how many are, if more than at first.
+fn earlier(standing: Getter<Arc<Standing>>, shown: RwSignal<Option<usize>>, more: String) -> View {
+    let any = move || standing().deals.len() > shown.get().unwrap_or(ROWS);
+    let show_more = move || {
+        shown.update(|own| *own = Some(own.unwrap_or(ROWS) + ROWS));
+        clock::after(0, Box::new(|| page::catch_focus(".sheet-open")));
+    };
+    // Without their number: it would change at every hand, and be painted with the score.
+    show(any, move || {
+        Button::new("button quiet sheet-more", show_more)
+            .child(more.as_str())
+            .into()
+    })
+}
+
+/// What every row has.
+struct Parts {
+    ask_again: AskAgain,
+    opened: RwSignal<Option<usize>>,
+    columns: usize,
+    /// The names of sides that share one column.
+    together: Option<Vec<String>>,
+    why: Rc<dyn Fn(usize) -> Vec<String>>,
+    delete: (&'static str, &'static str),
+    on_strike: Callback<usize>,
+}
+
+impl Beside {
+    fn view(&self, together: Option<&[String]>) -> Element {
+        let says = span()
+            .child(self.says.as_str())
+            .child(small().child(self.detail.as_str()));
+        let head = span()
+            .class("sheet-beside")
+            .child(span().class("hand-number"))
+            .child(says);
+        tr().class(if self.counts {
+            "beside-row"
+        } else {
+            "beside-row void"
+        })
+        .child(th().attr("scope", "row").child(head))
+        .child(cells(&self.totals, together))
+    }
+}
+
+/// The totals of a row: a cell for each side, or one for all where there are many.
+fn cells(totals: &[Total], together: Option<&[String]>) -> View {
+    match together {
+        Some(names) => {
+            let totals = names.iter().zip(totals);
+            let totals = for_each(totals, |(name, total)| total.beside(name));
+            td().child(dl().class("totals").child(totals)).into()
+        }
+        None => for_each(totals, Total::view),
+    }
+}
+
+impl Row {
+    fn view(self, parts: &Rc<Parts>) -> View {
+        let (deal, opened) = (self.deal, parts.opened);
+        let is_open = move || opened.get() == Some(deal);
+        let toggle = move || {
+            opened.update(|own| *own = (*own != Some(deal)).then_some(deal));
+            page::bring_into_sight(".inside");
+        };
+        let bid = span()
+            .child(self.bid.as_str())
+            .child(" ")
+            .child(self.trump.map(SuitMark))
+            .child(small().child(self.detail.as_str()));
+        let open = Button::new("sheet-open", toggle)
+            .expanded(is_open)
+            .child(span().class("hand-number").child(self.number.as_str()))
+            .child(bid);
+        let totals = cells(&self.totals, parts.together.as_deref());
+        let row = tr()
+            .class(if self.counts { "" } else { "void" })
+            .child(th().attr("scope", "row").child(open))
+            .child(totals);
+        let parts = parts.clone();
+        let inside = show(is_open, move || self.inside(&parts, (parts.why)(deal)));
+        View::from(row).and(inside)
+    }
+
+    /// What the opened row shows.
+    fn inside(&self, parts: &Parts, why: Vec<String>) -> View {
+        let (deal, on_strike) = (self.deal, parts.on_strike.clone());
+        let (delete, again) = parts.delete;
+        let strike = self.strikable.then(|| ConfirmButton {
+            ask_again: parts.ask_again.clone(),
+            class: "button quiet small",
+            label: Rc::new(move || delete.to_owned()),
+            shows: Rc::new(move || delete.into()),
+            again,
+            on_sure: Rc::new(move |()| on_strike(deal)),
+        });
+        let actions = self.href.as_ref().map(|href| {
+            let change = a().class("button quiet small").attr("href", href);
+            p().class("row-actions")
+                .child(change.child("Change"))
+                .child(strike)
+        });
+        let cell = td()
+            .attr("colspan", &parts.columns.to_string())
+            .child(for_each(why, |why| p().child(why)))
+            .child(actions);
+        tr().class("inside").child(cell).into()
+    }
+}
+
+impl Total {
+    fn view(&self) -> Element {
+        self.inside(td().class(if self.set { "right set" } else { "right" }))
+    }
+
+    /// With the name of its side above it.
+    fn beside(&self, name: &str) -> Element {
+        let total = self.inside(dd().class(if self.set { "set" } else { "" }));
+        div().child(dt().child(name)).child(total)
+    }
+
+    fn inside(&self, cell: Element) -> Element {
+        cell.child(b().child(self.total.as_str()))
+            .child(" ")
+            .child(small().child(self.change.as_str()))
+    }
+}
