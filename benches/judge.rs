@@ -111,7 +111,7 @@ fn positions_of_a_deal(
                 cinch,
             });
             let played = dice.any(&legal);
-            *hand = hand.without(CardSet::of(played));
+            *hand = *hand - CardSet::of(played);
             trick.push(played);
         }
         let best = own.best(&trick);

@@ -336,7 +336,7 @@ fn allowed(judge: &Judge, lead: Card, second: Option<Card>, hand: [Card; 2]) -> 
         // P1, P2.
         Family::Fives if follows.is_empty() => all,
         Family::Fives => match play_rules.follow {
-            Follow::FollowOrTrump => follows.or(trumps),
+            Follow::FollowOrTrump => follows | trumps,
             Follow::Strict => follows,
             Follow::Free => all,
         },

@@ -1,8 +1,11 @@
-//! Sets of cards, a bit each.
+//! Sets of cards, one bit a card.
+
+use std::ops::{BitAnd, BitOr, Sub};
 
 use super::{Card, Rank, Suit};
 
-/// A set of cards, the joker among them, in one word.
+/// A set of cards of the pack and the joker, as the bits of one number. `|` is the union, `&` the
+/// intersection, `-` the difference.
 ///
 /// ```
 /// use fives::cards::{Card, CardSet};
@@ -27,28 +30,10 @@ impl CardSet {
         self.0 & Self::of(card).0 != 0
     }
 
-    /// This set and another.
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// What is in this set and another.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// What is in this set and not in another.
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
     /// This set with a card.
     #[must_use]
     pub const fn with(self, card: Card) -> Self {
-        self.or(Self::of(card))
+        Self(self.0 | Self::of(card).0)
     }
 
     /// How many cards it has.
@@ -74,6 +59,30 @@ impl CardSet {
             left &= left.checked_sub(1)?;
             Some(Card::at(at))
         })
+    }
+}
+
+impl BitOr for CardSet {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitAnd for CardSet {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl Sub for CardSet {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 }
 

@@ -123,7 +123,7 @@ impl Judge {
             Renege::HighestPlayed => trump_led.and_then(|_| self.best(trick)),
         };
         measure.map_or(CardSet::EMPTY, |measure| {
-            self.privileged.and(self.beating(measure))
+            self.privileged & self.beating(measure)
         })
     }
 
@@ -161,7 +161,7 @@ impl Judge {
             (None, _) => None,
             (Some(lead), Family::Fives) => self.fives(*lead, trick, hand),
             (Some(lead), Family::Kaibosh) => {
-                let follows = hand.and(self.suit_of(*lead));
+                let follows = hand & self.suit_of(*lead);
                 Demand::of(follows, Reason::Follow)
             }
             (Some(lead), Family::Bourre) => self.bourre(*lead, trick, hand, cinch),
@@ -172,20 +172,20 @@ impl Judge {
     /// P1 to P4.
     #[inline]
     fn fives(&self, lead: Card, trick: &[Card], hand: CardSet) -> Option<Demand> {
-        let trumps = hand.and(self.trumps);
+        let trumps = hand & self.trumps;
         if self.trumps.contains(lead) {
             let bound = !trumps.is_within(self.withheld(trick));
             return bound
                 .then(|| Demand::of(trumps, Reason::FollowTrump))
                 .flatten();
         }
-        let follows = hand.and(self.suit_of(lead));
+        let follows = hand & self.suit_of(lead);
         match self.play_rules.follow {
             _ if follows.is_empty() => None,
             Follow::Free => None,
             Follow::Strict => Demand::of(follows, Reason::Follow),
             Follow::FollowOrTrump => Some(Demand {
-                allowed: follows.or(trumps),
+                allowed: follows | trumps,
                 reason: Reason::FollowOrTrump(follows),
             }),
         }
@@ -194,11 +194,11 @@ impl Judge {
     /// P8, and P9 for whoever is sure of three tricks.
     fn bourre(&self, lead: Card, trick: &[Card], hand: CardSet, cinch: Cinch) -> Option<Demand> {
         let best = self.best(trick)?;
-        let trumps = hand.and(self.trumps);
-        let follows = hand.and(self.suit_of(lead));
+        let trumps = hand & self.trumps;
+        let follows = hand & self.suit_of(lead);
         let is_void = follows.is_empty();
         let held = if is_void { trumps } else { follows };
-        let heads = held.and(self.beating(best));
+        let heads = held & self.beating(best);
         let highest = match cinch {
             Cinch::Sure(fallen) if held == trumps && !heads.is_empty() => {
                 Demand::of(self.touching(trumps, fallen), Reason::CinchHighest)
@@ -218,7 +218,7 @@ impl Judge {
 
     /// P9.
     fn lead_at_bourre(&self, hand: CardSet, cinch: Cinch) -> Option<Demand> {
-        let trumps = hand.and(self.trumps);
+        let trumps = hand & self.trumps;
         match cinch {
             Cinch::No => None,
             Cinch::Sure(fallen) => Demand::of(self.touching(trumps, fallen), Reason::CinchLead),
@@ -229,8 +229,8 @@ impl Judge {
     /// The trumps of a hand that no trump still out can beat, when these cards fell before: each of them
     /// is a sure trick.
     pub fn unbeaten(&self, hand: CardSet, fallen: CardSet) -> CardSet {
-        let here = hand.or(fallen);
-        let trumps = hand.and(self.trumps).iter();
+        let here = hand | fallen;
+        let trumps = (hand & self.trumps).iter();
         trumps
             .filter(|card| self.beating(*card).is_within(here))
             .collect()
@@ -240,9 +240,9 @@ impl Judge {
     /// before (P9).
     fn touching(&self, trumps: CardSet, fallen: CardSet) -> CardSet {
         // The same higher trumps are missing above the highest and above any that touches it.
-        let here = trumps.or(fallen);
-        let missing = |card: Card| self.beating(card).without(here);
-        let fewest = trumps.iter().map(missing).reduce(CardSet::and);
+        let here = trumps | fallen;
+        let missing = |card: Card| self.beating(card) - here;
+        let fewest = trumps.iter().map(missing).reduce(|all, own| all & own);
         let touches = |card: &Card| Some(missing(*card)) == fewest;
         trumps.iter().filter(touches).collect()
     }

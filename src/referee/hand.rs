@@ -160,7 +160,7 @@ fn tell<'a>(
             let before: Vec<Card> = record.before(play, trick);
             let bound = match reason {
                 // What may be kept back proves nothing.
-                Reason::FollowTrump(held) => held.without(judge.withheld(&before)),
+                Reason::FollowTrump(held) => held - judge.withheld(&before),
                 _ => reason.instead(),
             };
             let fell = |own: Card| Some((own, record.fell(own)?));

@@ -55,7 +55,7 @@ pub(super) fn refused(judge: &Judge, trick: &[Card], reason: Reason) -> Statemen
         }
         Reason::Follow(_) => format!("{led}, and {cards} {was} held: the suit is followed."),
         Reason::FollowTrump(held) => {
-            let bound = held.without(judge.withheld(trick));
+            let bound = held - judge.withheld(trick);
             let one = if bound.len() == 1 { "it" } else { "them" };
             let bound = named(judge, bound);
             let says = format!(
@@ -98,8 +98,8 @@ pub(super) fn allowed(
         return ruling.because("Any card may be led.", &["P6"]);
     };
     let led = led(judge, lead);
-    let follows = held.and(judge.suit_of(lead));
-    let trumps = held.and(judge.trumps());
+    let follows = held & judge.suit_of(lead);
+    let trumps = held & judge.trumps();
     let follow_clause = match family {
         Family::Fives => "P1",
         Family::Kaibosh => "P7",
@@ -121,7 +121,7 @@ pub(super) fn allowed(
             false => ruling.because(
                 format!(
                     "{led}; {} may be kept back from it, and no other trump was held.",
-                    named(judge, trumps.and(kept))
+                    named(judge, trumps & kept)
                 ),
                 &["P4"],
             ),

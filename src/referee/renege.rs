@@ -285,16 +285,16 @@ fn kinds(judge: &Judge, telling: CardSet, unseen: CardSet) -> String {
             (Suit::Spades, Some(_)) => "a spade other than the jack",
             (Suit::Spades, None) => "a spade",
         };
-        kind(judge, telling, unseen.and(plain), word)
+        kind(judge, telling, unseen & plain, word)
     });
-    let trumps = kind(judge, telling, unseen.and(judge.trumps()), "a trump");
+    let trumps = kind(judge, telling, unseen & judge.trumps(), "a trump");
     let all: Vec<String> = suits.chain(trumps).collect();
     all.join(" or ")
 }
 
 fn kind(judge: &Judge, telling: CardSet, unseen: CardSet, word: &str) -> Option<String> {
-    let own = telling.and(unseen);
-    let others = unseen.without(own);
+    let own = telling & unseen;
+    let others = unseen - own;
     match (own.is_empty(), others.is_empty()) {
         (true, _) => None,
         (false, true) => Some(word.to_owned()),

@@ -24,13 +24,13 @@ fn a_set_is_what_a_list_is() {
             assert_eq!(found.is_empty(), wanted.is_empty());
         };
         is(set, &|card| list.contains(card));
-        is(set.and(others), &|card| {
+        is(set & others, &|card| {
             list.contains(card) && other.contains(card)
         });
-        is(set.or(others), &|card| {
+        is(set | others, &|card| {
             list.contains(card) || other.contains(card)
         });
-        is(set.without(others), &|card| {
+        is(set - others, &|card| {
             list.contains(card) && !other.contains(card)
         });
         for card in Card::pack() {
@@ -40,7 +40,7 @@ fn a_set_is_what_a_list_is() {
         }
         let within = list.iter().all(|card| other.contains(card));
         assert_eq!(set.is_within(others), within);
-        assert!(set.and(others).is_within(others));
+        assert!((set & others).is_within(others));
     }
 }
 
