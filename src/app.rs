@@ -1,5 +1,4 @@
-//! The state of the app: where it is, the games, what is not saved yet, what it says. Few signals of
-//! few types: each type of signal costs bytes, and each signal is a thing that can disagree.
+//! The state of the app, as signals that every screen gets. Few types of signal: each adds to the size.
 
 mod conflict;
 mod games;

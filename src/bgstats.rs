@@ -1,9 +1,9 @@
-//! A finished game as a play for BG Stats, by the link that app takes plays from.
+//! Exports a finished game to BG Stats as a link: `https://app.bgstatsapp.com/createPlay.html?data=…`,
+//! with the play as URL-encoded JSON.
 //!
-//! `https://app.bgstatsapp.com/createPlay.html?data=…`: the play as JSON, escaped for an address. Where
-//! BG Stats is installed the link opens it, and it asks before it keeps anything; elsewhere it is a page.
-//! The words are BG Stats' own (“Push plays to BG Stats from other apps or websites”). It reads every
-//! yes and no there is, so that all are told, and takes times in UTC.
+//! The field names are those of BG Stats (“Push plays to BG Stats from other apps or websites”). It
+//! reads every boolean as given, so all are written, and expects times in UTC. Where the app is not
+//! installed the link opens a web page.
 
 use std::fmt::Write;
 

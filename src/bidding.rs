@@ -1,4 +1,4 @@
-//! Bidding: the ladder of bids, whose turn it is, what may be called, and the contract (C2–C4, A3,
+//! Bidding: the ladder of bids, whose turn it is, which calls are legal, and the contract (C2–C4, A3,
 //! A4, A10, K2).
 
 use std::fmt;

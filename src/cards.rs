@@ -1,4 +1,4 @@
-//! The pack: suits, ranks, cards and their notation (`5H`, `10S`).
+//! Suits, ranks and cards, with their notation (`5H`, `10S`).
 
 mod set;
 

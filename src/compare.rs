@@ -1,4 +1,4 @@
-//! Accounting for a trick: which card takes it, and why each other card does not (R1–R7, P5).
+//! Explains a trick: which card takes it, and why each other card does not (R1–R7, P5).
 
 use crate::cards::{Card, Colour, Rank, Suit};
 use crate::order::{Counts, Family, Order, TrumpAce};

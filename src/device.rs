@@ -1,5 +1,4 @@
-//! The browser as a device: storage, clock, files, addresses, updates, and
-//! what it shows, says and hears.
+//! Access to the browser: storage, clock, files, address, service worker, speech, keyboard, wake lock.
 
 pub mod clock;
 pub mod file;

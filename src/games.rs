@@ -1,7 +1,7 @@
-//! The games: each is one file that declares its house rules and turns them into checked [`Rules`].
+//! The games. Each is one file that declares its house rules and turns them into checked [`Rules`].
 //!
-//! A game says as data what it shares with the others (its [`Table`]: seats, what is written down of a
-//! hand, how it ends), and as code only what differs: what a hand scores.
+//! A game's [`Table`] says as data what games have in common (seats, what is recorded of a hand, how
+//! the game ends); its code says only what a hand scores.
 
 mod auction;
 mod bourre;

@@ -1,4 +1,4 @@
-//! What one hand leaves on the score sheet.
+//! The result of one hand as the score sheet has it.
 
 mod pot;
 

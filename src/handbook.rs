@@ -1,8 +1,7 @@
 //! The handbook: the rules of each game as one table plays them, clause by clause.
 //!
-//! Every clause is worded from the values of the house rules in force, read as the scorer reads them,
-//! and every example is worked out by the scorer, the judge of plays or the bidding: what the handbook
-//! says cannot differ from what the score does.
+//! Each clause is worded from the house rules in force, and each example is computed by the scorer, the
+//! judge of plays or the bidding, so the handbook cannot contradict the score.
 
 pub mod address;
 mod auction;

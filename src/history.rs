@@ -1,4 +1,4 @@
-//! The games there have been, found by what people remember of them: names, places, games and days.
+//! Searches saved games by name, place, game and date.
 
 use crate::games::Game;
 use crate::persons::Persons;

@@ -1,10 +1,10 @@
-//! House rules: declared once as data, kept in a game as what differs from its defaults, and
-//! materialised into typed values.
+//! House rules: declared as data, stored in a game as differences from its defaults, and read as typed
+//! values.
 //!
-//! A rule is a [`Rule`]: key, label, help and the values it allows. Rules that choose between words are
-//! also enums ([`Choose`]), made together with their declaration by one macro in [`choices`]. A game
-//! lists the rules it knows with its own clauses and defaults ([`Declared`]); the settings form,
-//! validation, the save file, the sheet to share and the comparison of two tables all read that list.
+//! A [`Rule`] has a key, a label, a help text and allowed values. Rules that choose between words are
+//! also enums ([`Choose`]), made with their declaration by one macro in [`choices`]. A game lists the
+//! rules it knows with its clauses and defaults ([`Declared`]); forms, validation, the save file,
+//! sheets and comparison all read that list.
 
 pub mod books;
 pub mod choices;

@@ -1,6 +1,6 @@
-//! What is saved, between the types of the app and the text: one type for all of it, so that reading
-//! and writing texts is compiled once. Only what the app itself writes is known: whole numbers, words,
-//! lists, fields by name, and `null`.
+//! A small JSON value with reader and writer. One type for all that is saved, so that parsing is
+//! compiled once; only the JSON the app writes is accepted: integers, strings, lists, objects and
+//! `null`.
 
 use std::fmt;
 

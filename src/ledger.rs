@@ -1,7 +1,7 @@
-//! The ledger of one game: what was decided, in order, and what follows from it.
+//! The ledger of one game: a log of events, and everything that follows from it.
 //!
-//! The log is the only truth; totals, dealer and verdict are replayed from it. Everything that can be
-//! refused is refused when a [`Command`] is decided, so that replay cannot fail.
+//! The log is the only stored truth; totals, dealer and verdict are replayed from it. Everything that
+//! can be refused is refused when a [`Command`] is decided, so replay cannot fail.
 
 mod accepted_ruling;
 mod adjusted;

@@ -1,9 +1,9 @@
 //! Fives: score-keeper for the Forty-Fives family of card games.
 //!
-//! A pure core (everything but [`screens`], [`app`], [`widgets`], [`view`] and [`device`]) decides; the
+//! A pure core (everything but `screens`, `app`, `widgets`, `view` and `device`) decides; the
 //! browser shell, compiled only for WebAssembly, shows and stores. One way through the house:
-//! tap → screen → [`ledger::Command`] → the ledger decides → [`ledger::Event`] or [`ledger::Refusal`]
-//! → the log grows → replay → [`ledger::Standing`] → view.
+//! tap → screen → `ledger::Command` → the ledger decides → `ledger::Event` or `ledger::Refusal`
+//! → the log grows → replay → `ledger::Standing` → view.
 // What ships does not panic; a test fails by panicking.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 

@@ -1,4 +1,4 @@
-//! The browser's way in. Natively there is nothing to run: the core is a library.
+//! Starts the app in the browser. Natively there is nothing to run: the core is a library.
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 #[cfg(target_arch = "wasm32")]

@@ -1,7 +1,7 @@
-//! The order of cards: of the Forty-Fives family (R1–R5), of Kaibosh (R6) and of Bourré (R7).
+//! The rank of cards: in the Forty-Fives family (R1–R5), Kaibosh (R6) and Bourré (R7).
 //!
-//! Everything trump-aware is built on two functions: [`Order::counts_as`], the suit a card counts as,
-//! and [`Order::strength`], its height within that suit.
+//! Everything that depends on trump uses two functions: [`Order::counts_as`], the suit a card counts
+//! as, and [`Order::strength`], its rank within that suit.
 
 use crate::cards::{Card, Colour, Rank, Suit};
 use crate::house::choices::{Joker, PlainAces};

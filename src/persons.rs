@@ -1,5 +1,5 @@
-//! Names that were found to be one person's: joined for the history and the statistics, and parted again.
-//! The games keep every name as it was written.
+//! Names that belong to one person, for history and statistics. Games keep every name as it was
+//! written.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;

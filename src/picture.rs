@@ -1,8 +1,6 @@
-//! A game as a picture to be sent: a printed score card with its title, its totals, how it came out and
-//! the way there, drawn as SVG.
+//! The score card of a game as an SVG picture.
 //!
-//! It stands alone, so it has its own colours, those of paper and ink, and says everything in
-//! attributes: what shows it need not allow styles or scripts. Nothing in it is fetched.
+//! It is self-contained: it has its own colours, uses attributes instead of styles, and loads nothing.
 
 mod chart;
 mod ink;

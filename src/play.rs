@@ -1,4 +1,4 @@
-//! Playing to a trick: what may be played and why not, and who wins it.
+//! Playing to a trick: which cards are legal, why others are not, and who wins.
 
 mod judge;
 mod reason;

@@ -1,6 +1,5 @@
-//! What whoever holds the phone likes: declared once, as house rules are. The settings form, the save
-//! and what follows the preferences all come from that declaration. They are the phone's, not the
-//! table's, and decide nothing about a score.
+//! Preferences of this phone, declared once as house rules are; the form and the save format follow
+//! from the declaration. They never affect a score.
 
 use crate::house::choices::choices;
 use crate::house::{Choice, Choose, Kind, Rule};

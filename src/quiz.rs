@@ -1,7 +1,7 @@
-//! The quiz: a round of questions, made from a seed, and how it goes.
+//! The quiz: a round of questions made from a seed.
 //!
-//! Questions are dealt at random and the most instructive kept: those where a card loses that looks as
-//! if it should win, and those that show what the round has not shown yet.
+//! Of many random tricks it keeps the most instructive: a card loses that looks like a winner, or the
+//! trick shows something new.
 
 use std::collections::VecDeque;
 

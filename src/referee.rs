@@ -1,4 +1,4 @@
-//! The referee: facts in, a ruling out. The same facts always get the same ruling.
+//! The referee: facts in, a ruling out. It is pure: the same facts give the same ruling.
 
 mod bid;
 mod hand;

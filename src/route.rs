@@ -1,7 +1,7 @@
-//! The addresses of the screens, as the part of an address after `#`.
+//! The addresses of the screens: the part after `#`.
 //!
-//! A link goes through messages and mails, and comes back with what stood after it: the full stop of a
-//! sentence, a bracket, a quote, a blank. No address ends in such a letter, so they are left out.
+//! A pasted link may have a full stop, bracket, quote or space after it. No address ends in such a
+//! character, so they are cut off.
 
 /// What stands after a link and is none of it, as a browser writes it into an address.
 const ESCAPED: [&str; 16] = [

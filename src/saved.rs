@@ -1,8 +1,8 @@
-//! The save format, `schema: 6`: one JSON text a game, and one for what the app remembers. A text of
-//! an older schema is brought up step by step ([`steps`]), and written anew.
+//! The save format, `schema: 6`: a JSON text for each game, and one for the app's data. Texts of older
+//! schemas are migrated (`migrations`) and rewritten.
 //!
-//! Reading checks everything a hand-made or torn text could break; a text that cannot be read is
-//! reported with its reason and never written over.
+//! Reading checks everything a torn or hand-made text could break. A text that cannot be read is
+//! reported with its reason, and never overwritten.
 
 mod advice;
 mod amending;

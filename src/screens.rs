@@ -1,4 +1,4 @@
-//! The screens, by feature. A feature imports only those listed before it in `tests/style/layers.rs`.
+//! The screens and the app's state.
 
 mod common;
 mod keeping;

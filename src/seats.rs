@@ -1,4 +1,4 @@
-//! Who sits where: seats in the order of the deal, and the sides that score together.
+//! Seats in the order of the deal, and the sides that score together.
 
 pub mod draw;
 

@@ -1,8 +1,8 @@
-//! Statistics: what the logs say of players, of partnerships and of games.
+//! Statistics of players, partnerships and games.
 //!
-//! Each game is replayed once into a [`Digest`]; the digests of a period are added up. Only what the
-//! logs know is told: who sat where for which hand, who bid what, and how the games ended. What does
-//! not count for the score does not count here either.
+//! Each game is replayed once into a [`Digest`]; the digests of a period are summed. Only what the logs
+//! know is counted: who sat where, who bid what, how games ended. What does not count for the score
+//! does not count here.
 
 mod digest;
 mod figures;

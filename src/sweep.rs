@@ -1,10 +1,9 @@
-//! The referee checked against itself: every lead and every two cards held, by every order of the
-//! cards and every manner of play, judged and compared with the rules restated (P1–P5, P7, P8). Where
-//! a second card on the table matters, every such card as well: that of the highest trump played so
-//! far (P4), and that to be beaten at Bourré (P8).
+//! An exhaustive check of the judge of plays: every lead and every two cards held, in every order of
+//! cards and with every rule of play, compared with a second statement of the rules (P1–P5, P7, P8).
+//! Where a second card on the table matters, every such card too (P4, P8).
 //!
-//! It goes in steps, so that a page stays awake meanwhile. [`ANSWERS`] is what every build must come
-//! to: a program that was spoilt on its way to a phone comes to something else.
+//! It runs in steps, so that the page stays responsive. [`ANSWERS`] is the checksum every build must
+//! give; a damaged download gives another.
 
 use crate::cards::{Card, CardSet, Suit};
 use crate::house::choices::{Follow, Joker, Renege};

@@ -1,5 +1,4 @@
-//! Letters as they are looked for: small, and without accents; and names whose letters run from right to
-//! left, kept from what stands beside them.
+//! Folds letters for search (lower case, no accents), and isolates right-to-left names in sentences.
 
 use std::borrow::Cow;
 

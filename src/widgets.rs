@@ -1,7 +1,7 @@
-//! Parts that screens share. They take plain values and callbacks, and decide nothing.
+//! Widgets that screens share. They take plain values and callbacks, and decide nothing.
 //!
-//! A widget is a struct of what it shows, and becomes a part of the page where it is put. Where some
-//! of it may be left out, `new` takes what it must have, and methods add the rest.
+//! A widget is a struct that converts into a [`View`](crate::view::View). `new` takes what is required;
+//! methods add the rest.
 
 mod bar;
 mod button;

@@ -1,4 +1,4 @@
-//! Wording: the one place where verdicts, refusals and problems become sentences.
+//! All sentences about scores, refusals and problems.
 
 pub mod backup;
 mod below;

@@ -1,5 +1,5 @@
-//! A game that gave way to another window, which wrote to it in the same moment: the other's counts, and
-//! nothing that was written down here is lost.
+//! Resolves a conflict between two windows: the game that lost the race is kept as a copy, unless its
+//! last step can be repeated on the other.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Every way to change the games.
+//! Actions on games: play a step, begin, rename, delete, restore.
 
 use leptos::prelude::*;
 

@@ -1,5 +1,5 @@
-//! What is fetched after the first paint: every screen but home, and all that knows a game. Nothing of
-//! it is here until it came; see `tools/bin/wasm-bindgen` for how it is split off.
+//! The lazy part of the app (every screen but home), once it is loaded. `tools/bin/wasm-bindgen` splits
+//! it off.
 
 use std::cell::Cell;
 use std::future::Future;

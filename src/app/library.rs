@@ -1,5 +1,4 @@
-//! Everything that is stored, as the app holds it: read from the texts that are found, each text under
-//! its key.
+//! `Library`: everything that is stored, read from the stored texts by key.
 
 use super::OpenGame;
 use crate::device::store::Copies;

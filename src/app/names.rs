@@ -1,4 +1,4 @@
-//! Names put right in many games, and names that are one person's.
+//! Actions on names: correct them in all games, join and separate those of one person.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What the app says: notices, and sentences for screen readers.
+//! Toasts, and announcements to screen readers.
 
 use leptos::prelude::*;
 

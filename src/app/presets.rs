@@ -1,4 +1,4 @@
-//! The table's own rules under names.
+//! Actions on the table's own presets.
 
 use leptos::prelude::*;
 

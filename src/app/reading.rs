@@ -1,4 +1,4 @@
-//! Reading what was found stored at the start.
+//! Reads the stored texts into the library.
 
 use leptos::prelude::*;
 

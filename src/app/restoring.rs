@@ -1,4 +1,4 @@
-//! Restoring from a file: what it would change, and changing it.
+//! Restores from a backup file.
 
 use leptos::prelude::*;
 

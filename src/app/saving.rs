@@ -1,4 +1,4 @@
-//! ShareText texts to storage, and trying again with what it did not take.
+//! Writes changed texts to storage, and retries failed writes.
 
 use std::rc::Rc;
 

@@ -1,6 +1,5 @@
-//! What other windows write is followed. What one of them wrote to a game while something was written
-//! down in it here counts, and nothing that was written down here is lost: where it is not in the other's
-//! log, it becomes a game of its own.
+//! Follows what other windows save. Where both windows changed a game, the other's version counts, and
+//! this window's is kept as a conflict copy if the other's log lacks anything of it.
 
 use leptos::prelude::*;
 

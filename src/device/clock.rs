@@ -1,4 +1,4 @@
-//! The clock: moments come in from the browser, and dates go out in its own locale.
+//! Dates and times in the browser's locale, timers, and callbacks after the next paint.
 
 use std::cell::RefCell;
 

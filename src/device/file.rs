@@ -1,4 +1,4 @@
-//! Files: a text handed over as one, to be kept or sent, and a text read from one.
+//! Saves and shares texts as files, and reads files the user chose.
 
 use js_sys::{Array, Function, Promise, Reflect};
 use leptos::prelude::{document, window};

@@ -1,4 +1,4 @@
-//! The whole of the display for the page alone.
+//! Full screen on and off.
 
 use leptos::prelude::{document, window_event_listener_untyped};
 use wasm_bindgen_futures::JsFuture;

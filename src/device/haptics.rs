@@ -1,4 +1,4 @@
-//! A tick that a hand feels.
+//! A short vibration.
 
 use leptos::prelude::window;
 

@@ -1,4 +1,4 @@
-//! What home showed last, for the next first paint.
+//! Stores the last home screen in `localStorage` (see `saved::home_snapshot`).
 
 use js_sys::Reflect;
 use leptos::prelude::window;

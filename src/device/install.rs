@@ -1,4 +1,4 @@
-//! Putting the app on the home screen: whether it is there, and how this browser does it.
+//! Installing the app on the home screen: whether it is installed, and how this browser does it.
 
 use std::cell::RefCell;
 use std::rc::Rc;

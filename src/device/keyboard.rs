@@ -1,4 +1,4 @@
-//! Keys that are pressed.
+//! Key presses outside text fields.
 
 use js_sys::Array;
 use leptos::prelude::{document, window_event_listener_untyped};

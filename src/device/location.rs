@@ -1,4 +1,4 @@
-//! Where the app is: the part of the address after `#`, so that it works under any path of any host.
+//! The hash of the address, which names the screen; so the app works under any path of any host.
 
 use leptos::ev;
 use leptos::prelude::{window, window_event_listener};

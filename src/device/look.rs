@@ -1,5 +1,4 @@
-//! The look of the page. `public/look.js` dresses it before the first paint; here it is told what was
-//! chosen since.
+//! The appearance of the page (theme, text size). `public/look.js` applies it before the first paint.
 
 use js_sys::Reflect;
 use leptos::prelude::window;

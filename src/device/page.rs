@@ -1,4 +1,4 @@
-//! The page as a whole: what has the focus, and what is in sight.
+//! Focus, scrolling and the title of the page.
 
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;

@@ -1,4 +1,5 @@
-//! The browser's promise to keep what is stored here, even when the phone is short of space.
+//! Persistent storage: asks the browser not to clear what the app saved, and reads how much space it
+//! takes.
 
 use js_sys::Promise;
 use leptos::prelude::window;

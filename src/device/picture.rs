@@ -1,4 +1,4 @@
-//! Handing a picture to another app, or to the downloads.
+//! Shares or downloads a picture as PNG.
 
 use wasm_bindgen::prelude::*;
 

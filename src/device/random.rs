@@ -1,4 +1,4 @@
-//! RandomBelow, for shuffling seats and cutting for the deal.
+//! Random numbers, for shuffling seats and cutting for the deal.
 
 use js_sys::Math;
 

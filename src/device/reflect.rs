@@ -1,4 +1,5 @@
-//! Parts of the browser that not every browser has, by their names: without the types of all of them.
+//! Properties and methods of JavaScript objects by name, for browser features that may be missing or
+//! that `web-sys` would make larger.
 
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::prelude::Closure;

@@ -1,4 +1,4 @@
-//! Handing a text to another app or another phone.
+//! Shares a text with another app, or copies it to the clipboard.
 
 use js_sys::Reflect;
 use leptos::prelude::window;

@@ -1,4 +1,4 @@
-//! Reading a text aloud.
+//! Reads a text aloud.
 
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -1,5 +1,5 @@
-//! Storage, behind a small asynchronous interface: texts by key, under this app's prefix, in a journal
-//! and in mirror copies, which other windows hear of at once (`store.js`).
+//! Storage of texts by key: in IndexedDB (the journal) and mirrored in `localStorage`, where other
+//! windows notice them (`store.js`).
 
 use wasm_bindgen::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The service worker: registered once, and watched for a newer version that waits to take over.
+//! Registers the service worker and watches for a new version.
 
 use super::spawn;
 use leptos::prelude::window;

@@ -1,5 +1,5 @@
-//! The wake lock: the browser's word that the screen does not go dark. It is lost whenever the page
-//! is out of sight, and the phone may take it back at any time.
+//! The screen wake lock. The browser drops it when the page is hidden, and may take it back at any
+//! time.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;

@@ -1,5 +1,5 @@
-//! How a game ends: the target is judged first, then back door and ticks, then the number of deals
-//! (C9, C10, F4, A8, A9, K5, T2).
+//! How a game ends: first the target, then back door and ticks, then the number of deals (C9, C10, F4,
+//! A8, A9, K5, T2).
 
 use crate::house::ClauseId;
 use crate::house::choices::{Best, BothOver, Level};

@@ -1,4 +1,4 @@
-//! A game: its names, its house rules, and the way to play it by those of a table.
+//! A game: names, house rules, and how to read them as [`Rules`](super::Rules).
 
 use super::rules::Checked;
 use crate::house::choices::Seating;

@@ -1,4 +1,4 @@
-//! A game by one table’s checked house rules: what the scorer and the screens read.
+//! A game by one table's checked house rules, as the scorer and the screens read it.
 
 use std::fmt;
 use std::sync::Arc;

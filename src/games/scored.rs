@@ -1,4 +1,4 @@
-//! What a hand scores, and why: what a game says of it as data.
+//! What a hand scores for each side, and the reasons.
 
 use crate::hand::PotResult;
 use crate::house::ClauseId;

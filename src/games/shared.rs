@@ -1,4 +1,4 @@
-//! What the games of the Fives family declare alike.
+//! House rules that the games of the Fives family share.
 
 use crate::house::choices::{
     BidOutOfTurn, FirstLead, Follow, Joker, Level, Misdeal, PlainAces, RematchDealer, Renege,

@@ -1,12 +1,12 @@
-//! The sheet of a table's rules, to carry to another phone: the part of an address.
+//! A table's rules as part of an address, to send to another phone.
 //!
-//! `auction/target=120,kitty=3,floor_bid=100-20`: the game, and the rules that differ from its
-//! defaults, in the keys and words of the save format. What comes in by an address is checked like
-//! anything else: a rule that is not known, or a value that is not allowed, is refused by name.
+//! `auction/target=120,kitty=3,floor_bid=100-20` is the game and the rules that differ from its
+//! defaults, with the keys and words of the save format. Unknown rules and values that are not allowed
+//! are refused by name.
 //!
-//! A table's own name for its rules may go with them, `auction/name=Tuesday~20rules,kitty=3`: it says
-//! nothing about the rules. What is no letter or figure of A to Z and 0 to 9 is written as its bytes, so
-//! that nothing on the way takes a piece of it for the end of the link.
+//! A name for the rules may come first: `auction/name=Tuesday~20rules,kitty=3`. Characters other than
+//! A–Z, a–z and 0–9 are written as hexadecimal bytes after `~`, so that no app that passes the link on
+//! cuts it short.
 
 use std::fmt::Write;
 

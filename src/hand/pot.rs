@@ -1,4 +1,4 @@
-//! The pot of Bourré: what everyone owes the next one, and what came of one (B1–B6).
+//! The pot of Bourré: what everyone owes it, and the result of one (B1–B6).
 
 use crate::seats::{BySide, Side};
 

@@ -1,6 +1,6 @@
-//! The place in the handbook that an address names: a game, a clause or a part of it, and the rules it
-//! is read by. `copah/C7` is a clause by the open game's rules, or by those a new game begins with; `copah/C7/target=40`
-//! the same by the rules of a sheet; `copah/usual` the usual ones whatever is open.
+//! An address in the handbook: a game, a clause or section, and the rules to read it by. `copah/C7` is
+//! a clause by the rules of the open game, or those a new game starts with; `copah/C7/target=40` by the
+//! rules of a sheet; `copah/usual` by the default rules.
 
 use super::Part;
 use crate::games::sheet::{self, NotASheet};

@@ -1,4 +1,4 @@
-//! Auction Forty-Fives (A1–A10, K5, C11).
+//! The handbook of Auction Forty-Fives (A1–A10, K5, C11).
 
 use super::Part::{Bidding, Deal, End, Play, Scoring};
 use super::context::Context;

@@ -1,4 +1,4 @@
-//! What the games with bidding share: the dealer's take, and a hand nobody bids on (C3, C4, A4, K2).
+//! Clauses that games with bidding share (C3, C4, A4, K2).
 
 use super::context::Context;
 use super::example::{Shown, called, round_of};

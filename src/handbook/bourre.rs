@@ -1,4 +1,4 @@
-//! Bourré (B1–B8, C11).
+//! The handbook of Bourré (B1–B8, C11).
 
 use super::Part::{Bidding, Deal, End, Scoring, Wrong};
 use super::context::Context;

@@ -1,4 +1,4 @@
-//! Which card beats which (R1–R7).
+//! Clauses on the rank of cards (R1–R7).
 
 use super::Part::Order as Here;
 use super::context::Context;

@@ -1,4 +1,4 @@
-//! The table whose rules are told, as the texts and examples of the handbook read it.
+//! What clauses and examples read: the game and the house rules they are worded for.
 
 use std::sync::Arc;
 

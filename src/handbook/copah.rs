@@ -1,4 +1,4 @@
-//! COPAH (C1–C11).
+//! The handbook of COPAH (C1–C11).
 
 use super::Part::{Bidding, Deal, End, Scoring};
 use super::context::Context;

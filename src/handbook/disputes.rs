@@ -1,4 +1,4 @@
-//! When it goes wrong, in any game with cards (C11, D1–D3).
+//! Clauses on misdeals, reneges and disputes (C11, D1–D3).
 
 use super::Part::Wrong as Here;
 use super::context::Context;

@@ -1,4 +1,4 @@
-//! What the games share at their beginning and end: a number of deals, and a rematch (K5, T2).
+//! Clauses that games share on the number of deals and the rematch (K5, T2).
 
 use super::Part::End;
 use super::context::Context;

@@ -1,4 +1,4 @@
-//! A game’s handbook before any table’s rules, and its clauses.
+//! A clause before it is worded for a table.
 
 use super::context::Context;
 use super::example::Shown;

@@ -1,5 +1,4 @@
-//! Worked examples: hands that the scorer scores, tricks that the judge judges. Nothing of what comes
-//! out is written here.
+//! Worked examples. Their results are computed, never written here.
 
 mod deal;
 mod scoring;

@@ -1,4 +1,4 @@
-//! Forty-Five (F1–F7).
+//! The handbook of Forty-Five (F1–F7).
 
 use super::Part::{Deal, End, Scoring, Wrong};
 use super::entry::{Book, Entry, spelt};

@@ -1,4 +1,4 @@
-//! Kaibosh (K1–K6, C11).
+//! The handbook of Kaibosh (K1–K6, C11).
 
 use super::Part::{Bidding, Deal, End, Scoring};
 use super::context::Context;

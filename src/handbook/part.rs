@@ -1,4 +1,4 @@
-//! The parts of a game’s handbook.
+//! The sections of a handbook.
 
 /// The parts of a game's handbook, in the order they are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! What may be played, and who wins it (P1–P9).
+//! Clauses on playing to a trick (P1–P9).
 
 use super::Part::Play as Here;
 use super::context::Context;

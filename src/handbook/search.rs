@@ -1,5 +1,4 @@
-//! Looking for a word in a game's handbook: every word asked for must be found, in whatever form
-//! people know it.
+//! Full-text search in a handbook: every word must be found, in any of its forms.
 
 use std::ops::Range;
 

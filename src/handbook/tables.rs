@@ -1,4 +1,4 @@
-//! Where tables differ: the house rules that decide a clause, and what else could be played.
+//! The house rules that decide a clause, and their alternatives.
 
 use crate::games::Game;
 use crate::house::{ClauseId, Declared, House, Kind, Value};

@@ -1,4 +1,4 @@
-//! Tally (T1, T2).
+//! The handbook of Tally (T1, T2).
 
 use super::Part::{Deal, End};
 use super::context::Context;

@@ -1,4 +1,4 @@
-//! The house rules that speak of tricks, in the words of a game that calls them books.
+//! House rules that mention tricks, worded for games that call them books.
 
 use super::choices::{Renege, RenegePenalty, RenegeWindow};
 use super::{Choice, Choose, Kind, Rule};

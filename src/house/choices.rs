@@ -1,4 +1,4 @@
-//! The house rules that choose between words, each an enum and its declaration in one.
+//! House rules with a choice of words, each an enum and its declaration.
 
 use super::{Choice, Choose, Kind, Rule};
 use crate::seats::Layout;

@@ -1,4 +1,4 @@
-//! A house rule as one game knows it.
+//! A house rule as one game declares it: clause, default, conditions.
 
 use super::{Choice, ClauseId, Default, Kind, Rule, Value};
 

@@ -1,4 +1,4 @@
-//! Where two tables differ.
+//! The differences between two sets of house rules.
 
 use super::{Declared, House, Value, choices::Seating};
 use crate::house::Choose;

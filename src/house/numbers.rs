@@ -1,4 +1,4 @@
-//! The house rules that are numbers.
+//! House rules that are numbers.
 
 use super::{Count, Kind, Rule};
 

@@ -1,4 +1,4 @@
-//! Rules that go by a name.
+//! Named sets of house rules.
 
 use super::{Declared, Default, House};
 

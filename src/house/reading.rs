@@ -1,4 +1,4 @@
-//! Materialising: from house rules as text to typed values, collecting every problem on the way.
+//! Reads house rules as typed values, and collects every problem.
 
 use super::{Choose, Declared, House, Kind, Problem, Rule, Value};
 

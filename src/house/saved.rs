@@ -1,5 +1,5 @@
 //! House rules in the save format: an object of keys and values. A value is a word, a number, a score
-//! and a bid, or `null` for "not played here".
+//! with a bid, or `null` for "not played".
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};

@@ -1,4 +1,4 @@
-//! The value of a house rule: a word, a number, a score and a bid, or "not played here".
+//! The value of a house rule: a word, a number, a score with a bid, or "not played".
 
 use std::fmt;
 

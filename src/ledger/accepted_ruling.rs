@@ -1,4 +1,4 @@
-//! Rulings that the table accepted (D3), and what they cost (D1, B7).
+//! Rulings the table accepted (D3), and their penalties (D1, B7).
 
 use super::Refusal;
 use crate::games::{Line, Record, Rules, Scored, Why};

@@ -1,4 +1,4 @@
-//! Points by agreement: what the table gives or takes beside the hands, with its reason.
+//! Points by agreement, outside of hands, with a reason.
 
 use super::Refusal;
 use super::check::MOST_POINTS;

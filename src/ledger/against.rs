@@ -1,4 +1,4 @@
-//! What speaks against a bid or a hand at the score it is played at.
+//! Reasons against a bid or a hand at the current score.
 
 use super::Refusal;
 use super::accepted_ruling::{self, AcceptedRuling};

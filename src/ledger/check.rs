@@ -1,4 +1,4 @@
-//! What cannot stand in a game of these rules, whatever its score.
+//! Checks a deal against the rules, whatever the score.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! What the table can ask the ledger to do.
+//! The commands of a game.
 
 use super::accepted_ruling::AcceptedRuling;
 use super::adjusted::Adjustment;

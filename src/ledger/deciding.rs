@@ -1,4 +1,4 @@
-//! Deciding: a command becomes an event, or every reason against it.
+//! Decides commands: an event, or every reason to refuse.
 
 mod correcting;
 

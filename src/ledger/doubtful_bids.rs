@@ -1,5 +1,5 @@
-//! Recorded bids that the deal they stand on no longer explains: who dealt was put right, or an
-//! earlier hand. They stay as they were recorded; the table is told, and changes them if they are wrong.
+//! Recorded bids that no longer fit, because the dealer or an earlier hand was corrected. They stay in
+//! the log; the app lists them.
 
 use super::against::{Before, against_bidder};
 use super::replay::Fate;

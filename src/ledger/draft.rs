@@ -1,4 +1,5 @@
-//! A result being entered: what is chosen so far, what follows from it, and what cannot be chosen.
+//! The result of a hand while it is entered: the answers so far, what follows from them, and which
+//! answers are possible.
 
 mod form;
 mod hand;

@@ -1,4 +1,4 @@
-//! Gathering: the deals as last amended, with the rules each is played by, and who played it.
+//! Collects the deals from the log: as last amended, with the rules and the players of each.
 
 use std::borrow::Cow;
 use std::sync::Arc;

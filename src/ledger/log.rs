@@ -1,4 +1,4 @@
-//! The log of events: what was written down, and how far it is undone.
+//! The log of events, and how many of them are undone.
 
 use super::accepted_ruling::AcceptedRuling;
 use super::adjusted::Adjustment;

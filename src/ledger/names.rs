@@ -1,5 +1,4 @@
-//! Who was at the table when, by the names they have now: a name that was misspelt is put right in the
-//! whole game.
+//! The players of each deal, under their current names.
 
 use std::sync::Arc;
 

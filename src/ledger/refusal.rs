@@ -1,4 +1,4 @@
-//! Why a command is refused.
+//! The reasons to refuse a command.
 
 use crate::bidding::Bid;
 use crate::games::End;

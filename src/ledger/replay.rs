@@ -1,4 +1,4 @@
-//! Replay: from the events that stand to totals, dealer, open contract and verdict.
+//! Replay: computes totals, dealer, open contract and verdict from the log.
 
 use std::borrow::Cow;
 use std::sync::Arc;

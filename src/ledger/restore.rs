@@ -1,4 +1,4 @@
-//! Whether a saved log can stand: replay takes whatever passes here.
+//! Checks a saved log, so that replay accepts it.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Players of a pot game who come and go between deals (V11).
+//! Players of a pot game who join and leave between deals (V11).
 
 use std::borrow::Cow;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Settling up at the end of an evening in chips: the fewest payments (B8).
+//! Settles a game of chips with the fewest payments (B8).
 
 use crate::seats::{BySide, Side};
 

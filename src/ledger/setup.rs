@@ -1,4 +1,4 @@
-//! What a game is set up with: the game, the table's house rules, the players and the first dealer.
+//! The setup of a game: rules, players, first dealer.
 
 use std::borrow::Cow;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! The starting score of each side, as it is typed.
+//! The starting score as it is typed.
 
 use super::StartingScore;
 use crate::seats::Side;

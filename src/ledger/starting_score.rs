@@ -1,4 +1,4 @@
-//! The score a game begins with: a handicap, or what stood on paper before it went on here.
+//! The starting score of a game: a handicap, or a game begun on paper.
 
 use super::Refusal;
 use super::check::{MOST_POINTS, sides};

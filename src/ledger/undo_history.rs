@@ -1,5 +1,5 @@
-//! What was done last, an answer or an event: the result being tapped, as it stood after each tap,
-//! among the events of the log. Undo and redo go along both in the order things were done.
+//! Undo and redo over both the taps of the result being entered and the events of the log, in the order
+//! they happened.
 
 use std::sync::Arc;
 

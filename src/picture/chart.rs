@@ -1,5 +1,4 @@
-//! The way to the totals: each side's line from hand to hand. What lies where is worked out here, for
-//! the picture that is sent and for the chart on the screen.
+//! The geometry of the chart of running scores, for the picture and the screen.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! Writing and lines on a picture, from the top down.
+//! Text and lines of a picture, laid out from the top down.
 
 use std::fmt::Write as _;
 

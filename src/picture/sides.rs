@@ -1,4 +1,4 @@
-//! The sides of a picture: few beside each other, with their totals very large; more in rows.
+//! The sides of a picture: few in large columns, more in rows.
 
 use super::ink::{Ink, Says, width, wrap};
 use super::{INK, MARGIN, ROOM, SOFT, WIDTH};

@@ -1,4 +1,4 @@
-//! Judging plays by sets of cards: everything that depends on trump alone is worked out once.
+//! Judges plays with sets of cards; everything that depends on trump alone is computed once.
 
 use super::beats;
 use super::reason::Reason;

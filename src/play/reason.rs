@@ -1,4 +1,4 @@
-//! Why a card may not be played.
+//! The reasons a card may not be played.
 
 use crate::cards::CardSet;
 use crate::house::ClauseId;

@@ -1,5 +1,5 @@
-//! Is this bid allowed? The calls in order come in; whose turn it is, what may be called, the
-//! contract, or why a call does not stand comes out (C2–C4, A3, A4, A10, K2, K3).
+//! Rules on bids: whose turn it is, which calls are legal, the contract, or why a call is refused
+//! (C2–C4, A3, A4, A10, K2, K3).
 
 mod barred;
 mod call;

@@ -1,4 +1,4 @@
-//! The whole hand on the table: every trick as it fell, who won it, and every renege in it.
+//! Rules on a whole hand: every trick, its winner, and every renege.
 
 mod record;
 pub use record::{Found, Outcome, Play, Record};

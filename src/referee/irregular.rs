@@ -1,7 +1,7 @@
-//! Misdeals and other irregularities: a situation is chosen, its questions are answered, and a ruling
-//! comes out (C11, F2, F5–F7, A2, A4, A7, K1, K3, B1–B7, P5, P6, P9).
+//! Rules on misdeals and other irregularities: a situation, its questions, a ruling (C11, F2, F5–F7,
+//! A2, A4, A7, K1, K3, B1–B7, P5, P6, P9).
 //!
-//! Where the sources say nothing, the custom of most tables is given and marked as such.
+//! Where the sources are silent, the ruling follows the custom of most tables and says so.
 
 mod bourre;
 mod deal;

@@ -1,5 +1,5 @@
-//! Was that a renege? Without its cards, by a few questions: cards that stand for the answers
-//! are judged, and the ruling is worded in general.
+//! Rules on a renege described by a few questions instead of cards: cards that fit the answers are
+//! judged.
 
 mod ruled;
 

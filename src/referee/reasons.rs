@@ -1,4 +1,4 @@
-//! Why a card could or could not be played, in words.
+//! The words for why a card could or could not be played.
 
 use super::{Ruling, Statement};
 use crate::cards::{Card, CardSet, Rank, Suit};

@@ -1,4 +1,4 @@
-//! Was that a renege? By the cards (P1–P8, R5), with what follows from it (D1, D2, B7).
+//! Rules on a renege described by cards (P1–P8, R5), with its penalty (D1, D2, B7).
 
 use super::reasons::{allowed, named, refused};
 use super::since::Since;

@@ -1,4 +1,4 @@
-//! What the referee answers, in words that any screen can show, share and read aloud.
+//! A ruling: verdict, reasons, remedy, and the house rules that decide it.
 
 use crate::hand::Fault;
 use crate::house::choices::RenegePenalty;

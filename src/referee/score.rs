@@ -1,5 +1,4 @@
-//! Why is our score this? Every hand of the game for one side, in order, with its clause; what does
-//! not count, changes of the rules and accepted rulings are named where they stand.
+//! Explains the total of one side: every hand in order with its clause, and what does not count.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! What has happened since a card was played, and what a renege costs by then (D1, D2, B7).
+//! When a renege was noticed, and its penalty by then (D1, D2, B7).
 
 use super::{Offer, Referee, Ruling};
 use crate::hand::Fault;

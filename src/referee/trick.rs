@@ -1,4 +1,4 @@
-//! Who wins this trick, and why the others do not (P5, R1–R7).
+//! Rules on who wins a trick (P5, R1–R7).
 
 use super::{Referee, Ruling, Verdict};
 use crate::cards::Card;

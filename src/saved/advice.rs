@@ -1,4 +1,4 @@
-//! What to advise once a game is finished, so that no score is lost and the app is at hand.
+//! Which reminder to show after a game: protect storage, make a backup, install the app.
 
 use chrono::{DateTime, TimeDelta, Utc};
 

@@ -1,4 +1,4 @@
-//! A change of a recorded deal on its way, and what stays of it when something beside it is put right.
+//! A change to a recorded deal while it is entered.
 
 use crate::games::Record;
 use crate::hand::{Contract, Turned};

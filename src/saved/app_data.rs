@@ -1,4 +1,4 @@
-//! What the app remembers between games, and its text.
+//! What the app stores beside games: names, presets, preferences, the last setup; and its text.
 
 use chrono::{DateTime, Utc};
 

@@ -1,15 +1,13 @@
-//! Everything in one file, to be kept elsewhere, and what becomes of it when it is read again.
+//! Backup: everything in one file, and restoring it.
 //!
-//! The file is `{"app":"fives","schema":N,"games":[…],"remembered":…}`: each game a text of
-//! [`SavedGame::write`], what is remembered a text of [`AppData::write`], so that each is read by itself
-//! and a torn one harms no other. A file without `remembered`, as it was written once, is one as it
-//! stands, and so is the text of a single game.
+//! The file is `{"app":"fives","schema":N,"games":[…],"remembered":…}`. Each game is a string from
+//! `SavedGame::write` and `remembered` one from `AppData::write`, so that a torn game harms no
+//! other. Older files without `remembered` and files of one game are read too; of a truncated file the
+//! games before the cut.
 //!
-//! Of a file that was cut off, what came before the cut counts, game by game.
-//!
-//! A file is read ([`read`]), held against what is here ([`Plan::new`]), shown, and restored as the
-//! person chose ([`Plan::restore`]). Nothing in it is passed over in silence: what cannot be read is
-//! named with its reason ([`Unread`]), and what would change nothing is a line of the plan as well.
+//! A file is read (`read`), compared with what is stored (`Plan::new`), shown, and restored as the
+//! user chose (`Plan::restore`). Everything in the file has a line: what cannot be read has its
+//! reason (`Unread`).
 
 mod app_data;
 mod cut;

@@ -1,5 +1,5 @@
-//! A checksum at the head of a text: a letter that changed on its way is noticed, and the other copy
-//! is asked. Every change of a single byte changes the sum (FNV-1a: each step is a bijection).
+//! A checksum (FNV-1a) at the head of each stored text. Each step is a bijection, so any change of a
+//! single byte is noticed.
 
 /// A text that has a sum begins so.
 const SUM: &str = "{\"sum\":";

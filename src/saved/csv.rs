@@ -1,8 +1,7 @@
-//! Tables for spreadsheets: RFC 4180, in UTF-8 with the mark that spreadsheets know it by.
+//! Writes CSV for spreadsheets (RFC 4180, UTF-8 with a byte order mark).
 //!
-//! Names come from anybody, and a cell that begins like a formula is one to a spreadsheet. Such a text
-//! is written with an apostrophe before it; so is what would begin a cell if another separator than
-//! the comma were read. Numbers are not texts, and stay as they are.
+//! A cell that begins like a formula gets an apostrophe before it, so that no name runs as a formula;
+//! so does a cell that would become one with another separator. Numbers stay as they are.
 
 use std::borrow::Cow;
 

@@ -1,11 +1,10 @@
-//! Games kept on paper, from a table of a spreadsheet: a row for each game with its day and a total for
-//! each player or side, or the hands that Fives wrote for a spreadsheet.
+//! Imports games from a CSV table: a row for each game with its date and totals, or the hands that
+//! Fives itself exported.
 //!
-//! Such a game is a tally with one round, the totals, and says that it was kept on paper, and of which
-//! game: it counts as one that was played and won, and nobody knows its hands. Of a game that Fives wrote
-//! each hand is a round of its own. What comes in may be
-//! anything: it is taken in bounded room, each game is checked as one that is set up here, and a row
-//! that makes no game is left out by its number, with its reason.
+//! An imported row is a game at Tally with one round, marked as kept on paper: it counts as played and
+//! won, without hands. Of an exported game each hand is a round. Any input is accepted with bounded
+//! memory; each game is checked like a new one, and a row that makes none is reported with its number
+//! and reason.
 
 mod day;
 mod made;

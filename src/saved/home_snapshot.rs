@@ -1,7 +1,7 @@
-//! What home shows, in words, kept beside the games: the next start draws it before any game is read.
+//! The texts of the home screen, stored so that the next start can draw it before any game is read.
 //!
-//! It is no truth. It names the texts it was made of and how often each was saved; where others are
-//! found it is not shown, and the games are read first. Lines of fields: the games need no reader here.
+//! It names the stored texts it was made from and their revisions; where they differ it is not shown.
+//! It is plain lines of fields, because the code that reads games is loaded later.
 
 use super::{SCHEMA, revision_of};
 

@@ -1,12 +1,12 @@
-//! A game as a link: the part of an address after `#/shared/`. Another phone opens it with no server,
-//! for the game itself is in the address.
+//! A game as a link: the part of an address after `#/shared/`. No server is needed, because the link
+//! holds the game.
 //!
-//! `h9rV…`: a letter for the form, then the game's text, folded ([`fold`]), compressed ([`squeeze`]) and
-//! written in letters with a checksum ([`letters`]). A game goes hand by hand where that is short
-//! enough, else its standing alone; the form says which.
+//! `h9rV…`: a letter for the form, then the game's text, by columns (`columns`), compressed
+//! (`compress`) and URL-encoded with a checksum (`url_encoding`). A game goes hand by hand where
+//! that is short enough, else its standing alone.
 //!
-//! What comes in by a link may be anything: it is taken in bounded room and time, checked as a save is,
-//! and refused with its reason.
+//! A link may hold anything: it is read in bounded memory and time, checked like a save, and refused
+//! with a reason.
 
 mod code;
 mod columns;

@@ -1,5 +1,5 @@
-//! The schemas there have been, and the way from each to the next: one step a schema, and a save of
-//! each kept for ever in `tests/fixtures/`.
+//! Migrations from each schema of the save format to the next. A save of each schema is kept in
+//! `tests/fixtures/`.
 
 use super::Unreadable;
 use crate::json::Reading;

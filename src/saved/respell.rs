@@ -1,5 +1,4 @@
-//! A misspelt name put right in every game: each game gets an entry in its own log, and can be taken back
-//! by itself.
+//! Corrects a misspelt name in every game; each game gets an entry in its own log that can be undone.
 
 use chrono::{DateTime, Utc};
 

@@ -1,4 +1,4 @@
-//! A stored text: whether it is whole, how often it was saved, and its fields.
+//! The head of a stored text: schema, checksum, revision.
 
 use super::checksum::{Seal, seal};
 use super::migrations;

@@ -1,6 +1,6 @@
-//! The texts themselves: flat records of numbers and words, apart from the types of the ledger, so
-//! that either can change without the other. A field nobody knows is a torn one: without its `house`
-//! or its `deal` a text would tell of another game.
+//! The save format: flat records of numbers and words, separate from the types of the ledger, so that
+//! either can change alone. An unknown field makes a text torn: without its `house` or `deal` it would
+//! be another game.
 
 mod draft;
 mod entry;

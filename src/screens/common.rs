@@ -1,4 +1,4 @@
-//! What several features show.
+//! Code that several features share.
 
 pub mod advice;
 pub mod cards_in_play;

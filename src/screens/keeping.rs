@@ -1,4 +1,4 @@
-//! Keeping and sharing games: backups, links, settings.
+//! Backup, sharing and settings.
 
 pub mod backup;
 pub mod select;

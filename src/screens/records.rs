@@ -1,4 +1,4 @@
-//! The games there have been, and what they come to.
+//! History, stories and statistics.
 
 pub mod history;
 pub mod past;

@@ -1,4 +1,4 @@
-//! The referee: what happened is tapped in, and a ruling comes out.
+//! The referee screens: questions in, a ruling out.
 
 mod accept;
 mod answers;

@@ -1,4 +1,4 @@
-//! To look things up: the handbook, the order of trumps, sheets of rules, and practice.
+//! The handbook, trumps, rules sheets, comparison and the quiz.
 
 pub mod compare;
 pub mod handbook;

@@ -1,4 +1,4 @@
-//! Setting up a game: its players, seats and house rules.
+//! Setting up a game: players, seats, house rules.
 
 pub mod new_game;
 pub mod rules;

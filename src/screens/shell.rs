@@ -1,4 +1,4 @@
-//! The frame round the screens: start, home, routes, background tasks.
+//! The frame of the app: start, home, routing, background effects.
 
 pub mod background;
 pub mod home;

@@ -1,4 +1,4 @@
-//! A game at the table: its score, and everything that is written down or put right in it.
+//! The screens of the open game: score, amending, corrections, the table, across the table.
 
 pub mod across;
 pub mod amend;

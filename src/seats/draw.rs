@@ -1,5 +1,5 @@
-//! Who sits where, and who deals first, by lot. RandomBelow comes in as an argument: `below(n)` answers
-//! some number below `n`, and whoever wants the same draw again gives the same answers.
+//! Drawing for seats and first dealer. Randomness comes in as an argument: `below(n)` returns a number
+//! below `n`, so tests can repeat a draw.
 
 use super::{Layout, Seat, same_name};
 use crate::cards::{Card, Rank, Suit};

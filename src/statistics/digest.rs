@@ -1,4 +1,4 @@
-//! One game, replayed once: what it says of everybody who played in it.
+//! The figures of one game for everybody who played in it.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! The figures of somebody or something, and how they add up.
+//! Figures that add up, of a player, a partnership or a game.
 
 use chrono::{DateTime, Utc};
 

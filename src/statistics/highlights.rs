@@ -1,4 +1,4 @@
-//! What a game will be told by: the few hands of it that people talk about.
+//! The few hands of a game worth telling.
 
 use crate::games::{Mood, Record};
 use crate::house::choices::Best;

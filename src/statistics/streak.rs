@@ -1,4 +1,4 @@
-//! The longest run of games won one after the other.
+//! The longest streak of wins.
 
 /// Games in the order they were set up, those that came to an end: how many were won in a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! The bar at the head of a screen.
+//! The bar at the top of a screen.
 
 use super::Icon;
 use crate::view::View;

@@ -1,4 +1,4 @@
-//! A card face, drawn.
+//! A card face as SVG.
 
 use super::SuitMark;
 use super::icon::drawing;

@@ -1,4 +1,4 @@
-//! Cards to tap, in the order of a hand.
+//! A pad of cards to tap.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! Cards in short rows.
+//! A row of small cards.
 
 use super::index;
 use crate::cards::Card;

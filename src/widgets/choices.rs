@@ -1,4 +1,4 @@
-//! Names to choose from, one of them chosen.
+//! A choice of one name among several.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! A button that takes something away.
+//! A button that asks for a second tap before it deletes something.
 
 use std::cell::Cell;
 

@@ -1,4 +1,4 @@
-//! What stands where there is nothing yet: a drawn sign, a sentence, and what to do about it.
+//! The empty state of a list: a drawing, a sentence, an action.
 
 use super::icon::drawing;
 use crate::view::html::{p, section};

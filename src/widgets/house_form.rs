@@ -1,4 +1,4 @@
-//! The forms of all the house rules of a game.
+//! The form of all house rules of a game.
 
 use std::rc::Rc;
 

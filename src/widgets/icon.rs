@@ -1,4 +1,4 @@
-//! Drawings from the sprite in `index.html`.
+//! Icons from the SVG sprite in `index.html`.
 
 use crate::cards::Suit;
 use crate::view::html::span;

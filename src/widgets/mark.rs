@@ -1,4 +1,4 @@
-//! The mark of a side: a disc, a square, a triangle.
+//! The mark of a side: disc, square or triangle.
 
 use crate::seats::Side;
 use crate::view::View;

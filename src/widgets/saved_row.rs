@@ -1,4 +1,4 @@
-//! A row of a list of what is kept under a name.
+//! A row of a list of saved things, to open, rename or delete.
 
 use std::cell::Cell;
 use std::rc::Rc;

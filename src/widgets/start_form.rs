@@ -1,4 +1,4 @@
-//! The starting score of each side, typed.
+//! The form of the starting score.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! The four suits to choose from.
+//! A choice of suit.
 
 use super::{Button, SuitMark};
 use crate::cards::Suit;

@@ -1,4 +1,4 @@
-//! A line of text to type.
+//! A text field.
 
 use leptos::prelude::event_target_value;
 

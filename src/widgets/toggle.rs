@@ -1,4 +1,4 @@
-//! A radio button or a check box with its words beside it.
+//! A radio button or check box with its label.
 
 use crate::view::html::{self, label};
 use crate::view::{Element, View};

@@ -1,4 +1,4 @@
-//! What went wrong.
+//! A warning: what went wrong, and what to do.
 
 use super::Icon;
 use crate::view::Element;

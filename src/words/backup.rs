@@ -1,4 +1,4 @@
-//! A backup in words: what a file holds, what would change, and why something cannot be read.
+//! Sentences about backups and restoring.
 
 mod unread;
 

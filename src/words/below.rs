@@ -1,4 +1,4 @@
-//! What stands below a side’s total.
+//! The line below a side's total.
 
 use super::near::{from_the_door, lacks};
 use super::number;

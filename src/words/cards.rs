@@ -1,4 +1,4 @@
-//! Cards in words.
+//! Names of cards.
 
 use crate::cards::{Card, Rank, Suit};
 use crate::words;

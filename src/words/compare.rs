@@ -1,4 +1,4 @@
-//! Which card takes a trick, in words, and why the others do not.
+//! Sentences about which card takes a trick.
 
 use super::cards::rank;
 use super::sentence::citing;

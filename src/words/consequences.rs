@@ -1,4 +1,4 @@
-//! What else follows from a step, before it is taken.
+//! Sentences about what else a step changes.
 
 use super::{call_out, called_out, falls_out, no_longer, redealt, refusals, score};
 use crate::ledger::{AcceptedRuling, Command, Dealt, Ledger, Standing};

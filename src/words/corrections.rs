@@ -1,4 +1,4 @@
-//! What the table put right, or agreed on beside the hands, in words.
+//! Sentences about corrections and points by agreement.
 
 use super::sentence::{alone, fill};
 use super::{back_in, capital, end, falls_out, number, score, side_then, sum};

@@ -1,4 +1,4 @@
-//! A deal in words: its bid, its contract, what it was, and what the table is told meanwhile.
+//! Sentences about a deal: bid, contract, kind.
 
 use super::sentence::{alone, citing, clause_of};
 use super::{

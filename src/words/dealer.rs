@@ -1,4 +1,4 @@
-//! What follows where who dealt is put right, before it is accepted.
+//! Sentences about correcting the dealer.
 
 use super::{bid, capital, contract, hand_word, refusal};
 use crate::hand::Won;

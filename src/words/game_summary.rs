@@ -1,4 +1,4 @@
-//! A game as a whole in words: what is played, what each side stands at, how it came out.
+//! Sentences about a game as a whole: what is played, the score, the outcome.
 
 use super::verdict::deals_in_words;
 use super::{below, besides, chips, end, hand_word, left_open, number, side, side_then};

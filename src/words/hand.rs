@@ -1,4 +1,4 @@
-//! A hand in words: its outcome, and how each total came about.
+//! Sentences about a hand's result and each side's total.
 
 use super::sentence::{alone, fill};
 use super::{bid, change, changed_to, number, side_then, took};

@@ -1,4 +1,4 @@
-//! What is said of a game that goes to another phone, or came from one.
+//! Sentences about games shared by link.
 
 use super::{hands, kind, side, unreadable};
 use crate::ledger::{Ledger, Standing};

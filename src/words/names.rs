@@ -1,4 +1,4 @@
-//! Names put right, joined and parted, in words.
+//! Sentences about correcting, joining and separating names.
 
 use crate::persons::NotJoined;
 use crate::text_fold::isolate;

@@ -1,4 +1,4 @@
-//! Why a game goes on though the target is reached, and who is near its other end.
+//! Sentences about why a game goes on, and who is near its end.
 
 use super::sentence::{alone, citing, fill};
 use super::verdict::{deals_in_words, played};

@@ -1,4 +1,4 @@
-//! Refusals and problems in words: what is wrong, and what to do.
+//! Sentences for refusals and problems: what is wrong, and what to do.
 
 use super::sentence::{alone, clause_of, cut, fill};
 use super::{bid, end as end_words, number, side, tricks};

@@ -1,4 +1,4 @@
-//! Players of a pot game who come and go, in words (V11).
+//! Sentences about joining and leaving a pot game (V11).
 
 use super::{chips, house_problem, number, refusals, side};
 use crate::hand::Debt;

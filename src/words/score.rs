@@ -1,4 +1,4 @@
-//! The score in words, who is near its end, and what is still open when a game is over.
+//! Sentences about the score, read on screen or aloud.
 
 use super::sentence::{alone, citing, clause_of, fill};
 use super::{below, chips, contract, end, hand_title, needs, number, side, side_then};

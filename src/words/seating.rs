@@ -1,4 +1,4 @@
-//! Sitting down, in words.
+//! Sentences about seating and drawing.
 
 use super::cards::card;
 use crate::cards::Card;

@@ -1,4 +1,4 @@
-//! Parts of sentences: names, numbers and nouns, and what fills the gaps of a sentence.
+//! Parts of sentences: names, numbers, nouns, placeholders.
 
 use crate::bidding::Bid;
 use crate::cards::Suit;

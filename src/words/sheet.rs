@@ -1,4 +1,4 @@
-//! A table's rules in words: to read, to print, to send.
+//! A rules sheet in words.
 
 use super::problems::unsaid;
 use crate::games::Game;

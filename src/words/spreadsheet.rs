@@ -1,7 +1,7 @@
-//! Deals as tables for spreadsheets.
+//! Deals as CSV tables.
 //!
-//! Of one game a row for each deal, the sides beside each other, as on its sheet. Of all games a row
-//! for each deal and side, with the same columns for every game, as a pivot table wants it.
+//! Of one game: a row for each deal, sides in columns. Of all games: a row for each deal and side with
+//! the same columns for every game, ready for a pivot table.
 
 mod came;
 

@@ -1,4 +1,4 @@
-//! Figures in words: shares, means, and everything that is known of somebody.
+//! Sentences about statistics.
 
 use super::{bid, change, number};
 use crate::statistics::{Average, Bids, Figures, InGame, Mark};

@@ -1,4 +1,4 @@
-//! What undo and redo did, and a misdeal, in a few words.
+//! Sentences about undo, redo and misdeals.
 
 use super::{bid, change, hand_word, moved, side, suit};
 use crate::games::Record;

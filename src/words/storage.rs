@@ -1,4 +1,4 @@
-//! How much is kept, in words.
+//! Sentences about storage space.
 
 /// From so many bytes on a unit is spoken of.
 const UNITS: [(u64, &str); 3] = [(1_000_000_000, "GB"), (1_000_000, "MB"), (1_000, "KB")];

@@ -1,4 +1,4 @@
-//! The hands a game is told by, in words.
+//! Sentences about the highlights of a game.
 
 use super::sentence::{alone, fill};
 use super::{change, falls_out, headline, number, side_of};

@@ -1,4 +1,4 @@
-//! Why the total in view is what it is.
+//! Sentences about why a total is what it is.
 
 use super::{begins, explain, moved, sum, why_given};
 use crate::games::NOT_YET;

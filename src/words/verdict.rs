@@ -1,4 +1,4 @@
-//! How a game ended, in words.
+//! Sentences about how a game ended.
 
 use super::sentence::{alone, citing, fill};
 use super::{hand_word, number, side_then};

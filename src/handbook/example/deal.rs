@@ -1,4 +1,4 @@
-//! Examples of a deal: who deals, the bidding call by call, and who leads.
+//! Examples of dealing and bidding.
 
 use super::{Sample, Shown, name};
 use crate::bidding::{Bid, Call, Outcome, Position};

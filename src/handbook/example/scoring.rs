@@ -1,5 +1,4 @@
-//! Examples of scoring: what hands score, each in a game of its own or one after the other for the pot,
-//! and what the finish of the game makes of the totals.
+//! Examples of scoring: single hands, a run of pots, the end of a game.
 
 use super::{Sample, Shown};
 use crate::bidding::Bid;

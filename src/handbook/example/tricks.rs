@@ -1,4 +1,4 @@
-//! Examples of cards: their order, what may be played to a trick, and who wins it.
+//! Examples of cards: their rank, what may be played, who wins a trick.
 
 use super::{Shown, cards};
 use crate::cards::{Card, CardSet, Suit};

@@ -1,4 +1,4 @@
-//! Decisions that put something right: rulings, players, the score, who dealt, names.
+//! Decides corrections: rulings, players, points, dealer, names.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! The questions of a result.
+//! The questions a result asks.
 
 use crate::games::{Record, Rules};
 use crate::hand::{Contract, Turned};

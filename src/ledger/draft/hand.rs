@@ -1,4 +1,4 @@
-//! From a draft to the record of a hand, and back.
+//! Converts a draft to the result of a hand, and back.
 
 use super::{Answer, Draft, Form};
 use crate::games::Record;

@@ -1,4 +1,4 @@
-//! The tricks that are left, told of all the sides at once that have none yet.
+//! The option that one side took all remaining tricks.
 
 use super::{Answer, Draft, Form};
 use crate::games::Record;

@@ -1,4 +1,4 @@
-//! Bids that the score keeps from a player (A3, A10).
+//! Bids that a player's score rules out (A3, A10).
 
 use super::{Bidding, Now};
 use crate::bidding::Bid;

@@ -1,4 +1,4 @@
-//! Whether one call stands, every reason against it, and what is to be done about it.
+//! Rules on one call: the reasons against it, and the remedy.
 
 use super::{Bidding, Heard, Now};
 use crate::bidding::{Bid, Call, Position};

@@ -1,4 +1,4 @@
-//! The contract, how it came about and what happens next; or that there is none (C4, A2, K2, K3).
+//! The contract, or that there is none (C4, A2, K2, K3).
 
 use super::{Bidding, Now};
 use crate::bidding::{Bid, Call, Outcome};

@@ -1,4 +1,4 @@
-//! The calls as a score knows them: it has who got the bid, not who called what before.
+//! The calls a recorded bid implies: the log has only the winning bid.
 
 use super::{BidFacts, bidding};
 use crate::bidding::{Call, Outcome, Position};

@@ -1,4 +1,4 @@
-//! Whose turn it is, what may be called, and why (C2–C4, A4, K2).
+//! Whose turn it is, and the legal calls (C2–C4, A4, K2).
 
 use super::{Bidding, Now};
 use crate::bidding::{Call, Outcome};

@@ -1,4 +1,4 @@
-//! The tricks of a hand as they were played, and what they come to.
+//! The tricks of a hand as they were played.
 
 use crate::cards::{Card, CardSet};
 use crate::hand::BestTrump;

@@ -1,4 +1,4 @@
-//! Bourré: the pot, the ante, a renege, a player who must play to win (B1–B7, P9).
+//! Irregularities at Bourré: pot, ante, renege, playing to win (B1–B7, P9).
 
 use super::{Question, Situation, Table, is};
 use crate::games::Rules;

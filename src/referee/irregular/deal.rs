@@ -1,4 +1,4 @@
-//! What goes wrong before a card is played: the deal, the cut, the number of cards (C11, F5, F6).
+//! Irregularities of the deal: the cut, the number of cards (C11, F5, F6).
 
 use super::{Question, Situation, Table, anywhere, bidding, is};
 use crate::games::Rules;

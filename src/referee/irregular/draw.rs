@@ -1,5 +1,4 @@
-//! What goes wrong at the draw and before the first lead: the cards that are kept, the pack, the top six,
-//! a Kaibosh (C2, C5, A4, A5, K3).
+//! Irregularities of the draw: cards kept, the pack, the top six, a Kaibosh (C2, C5, A4, A5, K3).
 
 use super::deal::six;
 use super::trump::kitty;

@@ -1,4 +1,4 @@
-//! Forty-Five: the ace and the card turned up (F2, R1, R2, R5).
+//! Irregularities at Forty-Five: the ace and the turned card (F2, R1, R2, R5).
 
 use super::{Question, Situation, Table, is};
 use crate::games::{Record, Rules};

@@ -1,5 +1,5 @@
-//! What goes wrong while cards are played: out of turn, exposed, gathered wrongly, a called card
-//! kept back (P5, P6, K3, F7, A7).
+//! Irregularities of play: out of turn, exposed cards, tricks taken in wrongly, a called card withheld
+//! (P5, P6, K3, F7, A7).
 
 use super::{Question, Situation, Table, anywhere, is};
 use crate::games::Record;

@@ -1,4 +1,4 @@
-//! What goes wrong when the last bid is made and trump is named (C5, A2, K6).
+//! Irregularities of the last bid and of naming trump (C5, A2, K6).
 
 use super::{Question, Situation, Table, bidding, is};
 use crate::house::ClauseId;

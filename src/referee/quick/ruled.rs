@@ -1,4 +1,4 @@
-//! The ruling on a play that was told without its cards.
+//! The wording of a ruling on a renege described without cards.
 
 use super::{Held, Led, Played, Quick};
 use crate::cards::{Card, CardSet, Suit};

@@ -1,4 +1,4 @@
-//! What a file remembers beside games: the own rules, the names, the last setup.
+//! Merges the app data of a file: presets, names, the last setup.
 
 use super::lines::{Habits, Line, RulesLine, RulesRelation};
 use super::plan::Here;

@@ -1,4 +1,4 @@
-//! A file that was cut off on its way: what came before the cut, closed so that it can be read.
+//! Repairs a truncated file: closes its JSON behind the last whole game.
 
 /// How deep the games of a file stand: in a list, in the fields of the file.
 const GAMES: usize = 2;

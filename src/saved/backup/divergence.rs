@@ -1,4 +1,4 @@
-//! Two copies of a game that were played on apart: which goes on from which.
+//! Compares the logs of two copies of a game: which one continues the other, or where they part.
 
 use crate::saved::SavedGame;
 

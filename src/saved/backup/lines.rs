@@ -1,4 +1,4 @@
-//! What a plan consists of: a line for everything in the file, and what can be chosen for it.
+//! The lines of a restore plan, and the choices for each.
 
 use super::reading::Found;
 use crate::ledger::Setup;

@@ -1,4 +1,4 @@
-//! What a file would change here, line by line, and what is to be saved once that is decided.
+//! A restore plan: what a file would change, and the result to save.
 
 use std::collections::BTreeSet;
 

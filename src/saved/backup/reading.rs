@@ -1,4 +1,4 @@
-//! Reading a file that may be anything: what is in it, and what of it cannot be read.
+//! Reads a backup file; it may be anything.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,5 @@
-//! A day as people write it: `2026-11-20`, `20.11.2026`, `20/11/2026`, `11/20/26`, `Nov 20, 2026`.
+//! Parses dates as people write them: `2026-11-20`, `20.11.2026`, `20/11/2026`, `11/20/26`, `Nov 20,
+//! 2026`.
 
 use chrono::{DateTime, NaiveDate, Utc};
 

@@ -1,4 +1,4 @@
-//! The games of a table, made and checked.
+//! Makes games from parsed rows, and checks them.
 
 use std::collections::BTreeMap;
 

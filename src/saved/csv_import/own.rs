@@ -1,6 +1,5 @@
-//! The hands that Fives wrote for a spreadsheet, of one game or of all: the score at the start, the hands
-//! that count, the points by agreement, and what is written of the result. Totals say what each of them
-//! gave, and the last total of each side counts.
+//! Reads the hands that Fives exported, of one game or of all: starting score, hands that count, points
+//! by agreement, result. The totals give each hand's points; the last total of each side counts.
 
 use super::day::{self, Order, order_of};
 use super::made::{CameOut, Course, Paper, RowProblem, Step, Told, Total, games, whose};

@@ -1,7 +1,5 @@
-//! Reading a table: RFC 4180, with the separators and the marks that spreadsheets write besides.
-//!
-//! It stands beside the writer of such tables: a crate for it reads no other separator by itself, and
-//! would be larger than all of this.
+//! Reads CSV (RFC 4180), with the separators and byte order marks that spreadsheets write. Not a crate:
+//! none detects the separator, and each is larger.
 
 use super::day;
 

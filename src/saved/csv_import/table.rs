@@ -1,4 +1,4 @@
-//! A table with a row for each game: what its columns hold, guessed first and put right by whoever reads it.
+//! A table with a row for each game: what its columns hold, guessed and then corrected by the user.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! The events of a game's text, column by column in place of row by row: like stands with like, so
-//! that the text compresses into little more than half. Moments are told from the one before.
+//! Rewrites the events of a game's text by column instead of by row, with times as differences; the
+//! text then compresses to little more than half.
 
 use std::vec::IntoIter;
 

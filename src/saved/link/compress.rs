@@ -1,5 +1,4 @@
-//! Texts compressed into few bytes: deflate, begun with what nearly every game says ([`USUAL`]), so that
-//! a short text need not say it again.
+//! Deflate with a preset dictionary of what nearly every game contains (`USUAL`), for short texts.
 
 use miniz_oxide::DataFormat;
 use miniz_oxide::deflate::core::{

@@ -1,4 +1,4 @@
-//! The standing of a game without its hands, for a game that does not fit into a link.
+//! The standing of a game without its hands, for a game too long for a link.
 
 use std::sync::Arc;
 

@@ -1,9 +1,9 @@
-//! Bytes as letters that an address takes as they are, with a checksum behind them, so that a link
-//! that was cut or mistyped is told from one that never was a link.
+//! Encodes bytes for an address, with a checksum that tells a damaged link from something that is no
+//! link.
 //!
-//! Letters are base64 for addresses (RFC 4648, section 5) without padding. Digits are three times as
-//! long, but a QR code packs three of them into ten bits, where any other letter takes eight: 7 bytes
-//! are 17 digits, 56.7 bits, where their 10 letters would take 80.
+//! Letters are base64url (RFC 4648, section 5) without padding. Digits are three times as long, but a
+//! QR code packs three of them into ten bits, and any other letter into eight: 7 bytes are 17 digits,
+//! 56.7 bits, where their 10 letters would take 80.
 
 /// The letters for six bits each.
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

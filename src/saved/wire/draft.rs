@@ -1,4 +1,4 @@
-//! What is being tapped, as records: a draft, and an amendment on its way.
+//! Records of a result or an amendment while it is entered.
 
 use super::entry::{Entry, what};
 use super::parts::{

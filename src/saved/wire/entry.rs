@@ -1,4 +1,4 @@
-//! One record: an event of the log, and the parts that a draft shares with it.
+//! The record of one event of the log.
 
 mod reading;
 mod writing;

@@ -1,4 +1,4 @@
-//! The parts of a record: numbers and words for what the ledger says in types of its own.
+//! Conversions between the words of the save format and the types of the ledger.
 
 use crate::cards::Suit;
 use crate::hand::{BestTrump, Called, Fault};

@@ -1,5 +1,4 @@
-//! What keeps the scores safe: asking the browser to keep them, and a backup now and then; and the
-//! offer to put the app on the home screen. Shown only while there is something to be done.
+//! Reminder cards: protect storage, make a backup, install the app.
 
 use leptos::prelude::*;
 

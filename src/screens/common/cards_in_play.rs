@@ -1,4 +1,4 @@
-//! How the cards of the open game rank, and which are trumps.
+//! Turns the open game into the plain values that widgets take.
 
 use leptos::prelude::*;
 

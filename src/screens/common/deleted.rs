@@ -1,4 +1,4 @@
-//! What was deleted can be put back, the latest first.
+//! Deleted games, which can be restored until the app is closed.
 
 use std::rc::Rc;
 

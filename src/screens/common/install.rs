@@ -1,5 +1,4 @@
-//! Putting the app on the home screen: a quiet offer after the first finished game, and how it is
-//! done on this phone.
+//! The offer to install the app, and the steps on this phone.
 
 use leptos::prelude::*;
 

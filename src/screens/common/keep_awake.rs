@@ -1,4 +1,4 @@
-//! The screen stays on while a game is open: kept so, and told as it is.
+//! Keeps the screen on while a game is open, and shows whether that works.
 
 use leptos::prelude::*;
 

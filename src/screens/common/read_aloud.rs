@@ -1,4 +1,4 @@
-//! The score read aloud, when somebody asks for it.
+//! Reading the score aloud on request.
 
 use leptos::prelude::*;
 

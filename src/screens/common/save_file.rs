@@ -1,4 +1,4 @@
-//! Handing a text over as a file.
+//! Saves or shares a text as a file.
 
 use crate::app::App;
 use crate::device::file::{self, Handed, Kind};

@@ -1,4 +1,4 @@
-//! ShareText a text to another app or another phone, and saying what became of it.
+//! Shares or copies a text, and shows the outcome.
 
 use leptos::prelude::*;
 

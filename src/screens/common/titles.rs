@@ -1,4 +1,4 @@
-//! What a game is called.
+//! The title of a game.
 
 use crate::device::clock;
 use crate::saved::SavedGame;

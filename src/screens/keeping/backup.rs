@@ -1,4 +1,4 @@
-//! Backup: everything saved to a file, and restored from one; all hands for a spreadsheet.
+//! The backup screen: saving to a file, restoring from one, exporting all hands as CSV.
 
 mod columns;
 mod filed;

@@ -1,4 +1,4 @@
-//! One of a list, of which only the chosen one shows.
+//! A drop-down list.
 
 use std::rc::Rc;
 

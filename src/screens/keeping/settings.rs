@@ -1,5 +1,4 @@
-//! Settings: what whoever holds the phone likes, what is kept on it, the home screen, what can be
-//! checked, and what the app is.
+//! The settings screen.
 
 mod about;
 mod check;

@@ -1,5 +1,4 @@
-//! Sharing the open game: as a code and a link that another phone opens, and how it came out as a
-//! picture and as a text.
+//! Sharing the open game: as a QR code, a link, a picture or a text.
 
 use crate::app::{App, OpenGame};
 use crate::device::picture::{self, Handed};

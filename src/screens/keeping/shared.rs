@@ -1,5 +1,4 @@
-//! A game that came by a link from another phone: to be read, and kept if it is to be. Opening it
-//! changes nothing that is stored.
+//! A game opened from a link: read-only until it is saved.
 
 use std::rc::Rc;
 

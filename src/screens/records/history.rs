@@ -1,4 +1,4 @@
-//! Every game there has been: looked for by what people remember, and opened.
+//! All games, with a search.
 
 use std::rc::Rc;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! The games that were put away: each is opened, named, dated or deleted.
+//! The list of past games, to open, rename, date or delete.
 
 use std::rc::Rc;
 

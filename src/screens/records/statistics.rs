@@ -1,4 +1,4 @@
-//! The figures of players, partnerships and games, by period and by game.
+//! Statistics of players, partnerships and games, by period and by game.
 
 mod period;
 mod same;

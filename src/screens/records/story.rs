@@ -1,5 +1,4 @@
-//! The story of the open game: its running score as a chart that opens each hand at its point, and
-//! every hand in a table.
+//! The story of a game: a chart of the running score, and a table of all hands.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! What the table does with a ruling: it is shared, kept in the record, accepted into the score.
+//! What can be done with a ruling: share, record, apply to the score.
 
 use std::rc::Rc;
 

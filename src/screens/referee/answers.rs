@@ -1,4 +1,4 @@
-//! What was told the referee, kept while the app is open: a look at a clause loses nothing.
+//! Answers given to the referee, kept while the app is open.
 
 use std::any::Any;
 use std::cell::RefCell;

@@ -1,5 +1,4 @@
-//! Is this bid allowed? The calls are tapped one after the other; a call that does not stand is
-//! answered with why not, and is not written down.
+//! The referee on bids: calls are tapped in order; an illegal call is explained and not added.
 
 mod table;
 

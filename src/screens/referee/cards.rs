@@ -1,4 +1,4 @@
-//! What the screens of the referee share that ask for cards.
+//! Inputs that the referee screens share for cards.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! The whole hand on the table, trick by trick.
+//! The referee on a whole hand, trick by trick.
 
 use std::rc::Rc;
 

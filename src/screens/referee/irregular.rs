@@ -1,5 +1,4 @@
-//! Misdeals and other irregularities: the situation has an address of its own; its questions are
-//! answered, and the ruling appears.
+//! The referee on misdeals and other irregularities; each situation has its own address.
 
 use std::rc::Rc;
 

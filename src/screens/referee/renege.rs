@@ -1,4 +1,4 @@
-//! Was that a renege? Described by a few questions, or by the cards.
+//! The referee on a renege, described by questions or by cards.
 
 use std::rc::Rc;
 

@@ -1,5 +1,4 @@
-//! A ruling as it is shown: the sentence, its reasons, what to do, and what the table makes of it. The
-//! verdict is said once, by the heading, which stays in sight at the foot of the page.
+//! A ruling on the screen: verdict, reasons, remedy, actions.
 
 use std::rc::Rc;
 

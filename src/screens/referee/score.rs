@@ -1,4 +1,4 @@
-//! Why is our score this?
+//! The referee on a total: why it is what it is.
 
 use std::rc::Rc;
 

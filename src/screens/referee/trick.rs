@@ -1,4 +1,4 @@
-//! Who wins this trick?
+//! The referee on who wins a trick.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! Cards compared: which is highest, and why the others are not.
+//! Comparing cards: which is highest, and why.
 
 use std::rc::Rc;
 

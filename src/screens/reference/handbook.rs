@@ -1,4 +1,4 @@
-//! The handbook: a game's rules as a table plays them, to read, to search, to print.
+//! The handbook screen: the rules of a game to read, search and print.
 
 mod clause;
 mod finding;

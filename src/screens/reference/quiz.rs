@@ -1,4 +1,4 @@
-//! The quiz: ten tricks, each answered and explained.
+//! The quiz screen: ten tricks, each answered and explained.
 
 use std::rc::Rc;
 

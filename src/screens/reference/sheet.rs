@@ -1,4 +1,4 @@
-//! A sheet of rules: to read, print, send, compare with another, change, save, and play by.
+//! A rules sheet: to read, print, send, compare, change, save, and play by.
 
 use std::rc::Rc;
 

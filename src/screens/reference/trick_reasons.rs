@@ -1,4 +1,4 @@
-//! Which card takes a trick, and why each other does not.
+//! Why a card takes a trick and the others do not.
 
 use crate::cards::Card;
 use crate::compare::Account;

@@ -1,4 +1,4 @@
-//! The order of trumps, and of the plain suits beside them.
+//! The order of trumps and plain suits.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! A new game: which one, players and seats, the first dealer, and the house rules.
+//! The form for a new game: game, players and seats, first dealer, house rules.
 
 mod seating;
 mod setup_draft;

@@ -1,4 +1,4 @@
-//! The rules that go by a name: those known beyond one table, and the table's own.
+//! The list of presets: well-known ones and the table's own.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! The table seen from above: who sits where, and who deals first.
+//! The table from above: names at seats, and the first dealer.
 
 use std::rc::Rc;
 

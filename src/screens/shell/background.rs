@@ -1,5 +1,5 @@
-//! What goes on beside the screens, whichever is shown: the screen is kept on, what was written down
-//! ticks, keys are heard, and nothing is read aloud that no longer holds or on a screen that was left.
+//! Effects that run whatever screen is shown: appearance, wake lock, vibration, shortcuts, the home
+//! snapshot.
 
 use std::cell::Cell;
 

@@ -1,5 +1,5 @@
-//! Home: the game to resume with its score in view, a new game, trumps, and the games of the past. What is
-//! here needs no game, only their snapshot; what acts on them is in [`rest`], which comes later.
+//! The home screen. It is in the first load, so it shows the snapshot and reads no game; what acts on
+//! games is in [`rest`], in the lazy part.
 
 mod home_snapshot;
 pub mod rest;

@@ -1,4 +1,4 @@
-//! The part of the wasm that is fetched after the first paint: what only these screens use goes with them.
+//! The entry to the lazy part of the wasm: all screens but home, and all code only they use.
 
 use std::future::Future;
 use std::pin::Pin;

@@ -1,4 +1,4 @@
-//! Keys that are shortcuts, and the list of them.
+//! Keyboard shortcuts, and the screen that lists them.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The plain warning when scores are not being saved.
+//! The warning that scores are not being saved.
 
 use leptos::prelude::*;
 

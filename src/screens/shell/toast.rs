@@ -1,4 +1,4 @@
-//! The notice at the foot of the screen.
+//! The toast at the foot of the screen.
 
 use leptos::prelude::*;
 

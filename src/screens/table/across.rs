@@ -1,4 +1,4 @@
-//! The score for the whole table: the phone lies flat, one half turned to each side, or stands.
+//! The screen for the whole table: the phone lies flat with a half for each side, or stands.
 
 mod board;
 

@@ -1,4 +1,4 @@
-//! Changing an earlier deal: its bid, trump and result, with what follows shown before it is saved.
+//! Amending a recorded deal, with a preview of what follows.
 
 use std::rc::Rc;
 

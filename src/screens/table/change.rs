@@ -1,5 +1,5 @@
-//! Other rules by agreement: from the next hand on, or for the whole game, with what they change
-//! shown before they are accepted.
+//! Changing the house rules of an open game, from the next hand on or for the whole game, with a
+//! preview.
 
 use std::rc::Rc;
 

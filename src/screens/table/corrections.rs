@@ -1,5 +1,4 @@
-//! What was written down wrong, and what the table agrees on beside the hands: who deals, the score at
-//! the start, points by agreement. What follows is shown before any of it is accepted.
+//! Corrections to the open game: dealer, starting score, points by agreement, each with a preview.
 
 mod agreed;
 mod agreed_list;

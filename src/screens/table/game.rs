@@ -1,4 +1,4 @@
-//! The open game's table: its name, its players, and the house rules it plays by.
+//! The table of the open game: its name, players and house rules.
 
 mod naming;
 mod players;

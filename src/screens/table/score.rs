@@ -1,4 +1,4 @@
-//! The score of the open game: totals, the hand being played, and the sheet of hands.
+//! The score of the open game: totals, the current hand, the sheet of hands.
 
 mod bidding;
 mod game_over;

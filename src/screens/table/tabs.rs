@@ -1,4 +1,4 @@
-//! The row at the foot of the score: undo and redo, trumps, the referee, home.
+//! The bar at the foot of the score: undo, redo, trumps, referee, home.
 
 use crate::app::App;
 use crate::ledger::Command;

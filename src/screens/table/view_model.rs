@@ -1,4 +1,4 @@
-//! What the open game shows: from its standing to the plain values the widgets take.
+//! Turns the open game into the plain values that widgets take.
 
 mod hand;
 mod preview;

@@ -1,4 +1,4 @@
-//! The same evening by other rules, side by side. It changes nothing.
+//! The open game scored by other house rules, side by side.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! The parts that only the screens of a game are made of.
+//! Widgets that only the screens of a game use.
 
 mod bid_grid;
 mod outcome;

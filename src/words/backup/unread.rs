@@ -1,4 +1,4 @@
-//! What cannot be read of a file, and what to do.
+//! Sentences about what cannot be read in a file.
 
 use super::{count, holds};
 use crate::saved::backup::{MOST_BYTES, NotABackup, Part, Unfit, Unread};

@@ -1,4 +1,4 @@
-//! Who came and went, as rows of a table (V11).
+//! Rows for players who joined and left (V11).
 
 use super::Agreed;
 use crate::ledger::{Ledger, Move, Moved, Standing};

@@ -1,4 +1,4 @@
-//! Records as events; what no event says is torn.
+//! Reads records as events; anything else is torn.
 
 use super::{Entry, what};
 use crate::bidding::Bid;

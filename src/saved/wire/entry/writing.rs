@@ -1,4 +1,4 @@
-//! Events as records.
+//! Writes events as records.
 
 use super::{Entry, what};
 use crate::games::{Game, TALLY};

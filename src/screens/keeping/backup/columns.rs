@@ -1,4 +1,4 @@
-//! How a table of games kept on paper is read: which game it is of, and what its columns hold.
+//! Choosing what the columns of an imported table hold.
 
 use std::rc::Rc;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! One thing in a file: what it is, how it stands to what is here, and what becomes of it.
+//! One line of a restore plan, with its choices.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What a file holds and would change, before anything does.
+//! The restore plan of a file, before anything changes.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! What the app is, and what it is made of.
+//! About the app: version and licences.
 
 use super::section;
 use crate::view::html::{a, details, li, p, small, span, summary, ul};

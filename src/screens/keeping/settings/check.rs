@@ -1,4 +1,4 @@
-//! The referee checked on the device itself.
+//! The self-check of the referee.
 
 use chrono::{DateTime, Utc};
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-//! What is kept on the phone, how much room it takes, and the way to the backup.
+//! What is stored on this phone, how much space it takes, and the link to backup.
 
 use leptos::prelude::*;
 

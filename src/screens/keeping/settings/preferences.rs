@@ -1,4 +1,4 @@
-//! The form of the preferences, made from their declaration. What is chosen holds at once.
+//! The form of the preferences, made from their declaration.
 
 use std::rc::Rc;
 

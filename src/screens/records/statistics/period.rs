@@ -1,4 +1,4 @@
-//! The period that is asked for: all, this year, this month, or from one day to another.
+//! Choosing the period: all, this year, this month, or two dates.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! Two names that are one person's: joined on the row of one of them, and parted again.
+//! Joining two names of one person, and separating them.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;

@@ -1,4 +1,4 @@
-//! The table the bidding is at: who deals, and who is below zero.
+//! The facts of a bidding: dealer, and sides below zero.
 
 use std::rc::Rc;
 

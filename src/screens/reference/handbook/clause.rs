@@ -1,4 +1,4 @@
-//! A clause on the screen.
+//! One clause of the handbook.
 
 use super::Reading;
 use crate::handbook::{Clause, Other, Played, Shown};

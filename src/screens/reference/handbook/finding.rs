@@ -1,4 +1,4 @@
-//! What is found in the handbook while one types.
+//! Search results in the handbook.
 
 use std::ops::Range;
 use std::rc::Rc;

@@ -1,5 +1,4 @@
-//! What makes sitting down quick: names of earlier games, seats by lot, other partners, and cutting for
-//! the deal.
+//! Shortcuts for seating: known names, a draw for seats or partners, cutting for the deal.
 
 use leptos::prelude::*;
 

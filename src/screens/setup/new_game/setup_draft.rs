@@ -1,4 +1,4 @@
-//! A setup on its way to a game.
+//! The state of the new-game form.
 
 use std::sync::Arc;
 

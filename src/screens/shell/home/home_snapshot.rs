@@ -1,4 +1,4 @@
-//! The snapshot of home, told from the games.
+//! Makes the home snapshot from the games.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What home shows of the games themselves, and what acts on them: from when they were read.
+//! The part of home that needs the games themselves; in the lazy part.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What one side of the table reads: the totals, who deals and leads, the contract and its trumps.
+//! One half of that screen: totals, dealer, contract and trumps.
 
 use crate::app::OpenGame;
 use crate::games::Record;

@@ -1,4 +1,4 @@
-//! Points that a side gets or loses by agreement.
+//! The form for points by agreement.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! The points by agreement there are, each to be removed.
+//! The list of points by agreement, each with a button to remove it.
 
 use crate::app::{App, OpenGame};
 use crate::ledger::Command;

@@ -1,4 +1,4 @@
-//! Who dealt, chosen among the players.
+//! The form for who dealt.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! The starting score of an open game.
+//! The form for the starting score of an open game.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! The name of somebody who sits down: typed, or one of those who played before.
+//! Typing or choosing the name of a player who sits down.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! Who is at the table, and another player in the place of one who leaves.
+//! The players at the table, and replacing one.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! Players of a pot game who come and go (V11).
+//! Joining and leaving a pot game (V11).
 
 use std::rc::Rc;
 

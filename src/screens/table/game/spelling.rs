@@ -1,4 +1,4 @@
-//! A misspelt name put right, in this game or everywhere.
+//! Correcting a misspelt name, in one game or in all.
 
 use std::rc::Rc;
 

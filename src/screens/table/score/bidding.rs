@@ -1,4 +1,4 @@
-//! Before the bid: one tap says who bid what.
+//! The panel before the bid.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! The end of the game: the verdict, its reason, and the rematch.
+//! The panel after the end: verdict, settling up, rematch.
 
 use super::headed;
 use crate::app::{App, OpenGame};

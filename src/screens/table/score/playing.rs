@@ -1,4 +1,4 @@
-//! While a hand is played: the contract stays in view, and below it the result is entered.
+//! The panel during a hand: the contract, and the result to enter.
 
 use std::rc::Rc;
 

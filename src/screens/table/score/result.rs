@@ -1,4 +1,4 @@
-//! The questions of a result, what saving it will do, and save; or why it cannot be saved.
+//! The questions of a result, its preview, and the button to save it.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! A hand without a bid: its result is entered as soon as it is known.
+//! The panel of a hand without bidding.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! A hand to be entered: its bidding, its contract, and the questions of its result.
+//! Values for entering a hand: bidding, contract, questions.
 
 use crate::app::OpenGame;
 use crate::bidding::{Auction, Bid, Outcome};

@@ -1,4 +1,4 @@
-//! What a step would do before it is done.
+//! Values for the preview of a command.
 
 use crate::games::Mood;
 use crate::ledger::{Command, Dealt, Fate, Ledger};

@@ -1,4 +1,4 @@
-//! The score and its track.
+//! Values for the scoreboard and its track.
 
 use crate::app::OpenGame;
 use crate::screens::table::widgets::{Column, Stretch};

@@ -1,4 +1,4 @@
-//! The score sheet, deal by deal.
+//! Values for the sheet of hands.
 
 use crate::app::OpenGame;
 use crate::games::{AWAY, Mood, NOT_YET};

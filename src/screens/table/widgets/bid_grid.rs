@@ -1,4 +1,4 @@
-//! Who bid what: a row for each player, a column for each bid.
+//! A grid to choose a bid: a row for each player, a column for each bid.
 
 use crate::bidding::Bid;
 use crate::seats::{Seat, Side};

@@ -1,4 +1,4 @@
-//! What saving will do, before it is saved.
+//! A preview of what saving will do.
 
 use std::cell::Cell;
 use std::rc::Rc;

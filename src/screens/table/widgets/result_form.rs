@@ -1,4 +1,4 @@
-//! The result of a hand: what its game writes down of it.
+//! The form of a hand's result.
 
 mod points;
 mod pot;

@@ -1,4 +1,4 @@
-//! The totals, very large.
+//! The scoreboard: totals in large figures.
 
 use std::rc::Rc;
 

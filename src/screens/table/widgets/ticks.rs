@@ -1,4 +1,4 @@
-//! The failed bids of a side: as many marks as put it out (A9).
+//! The failed bids of a side, of those allowed (A9).
 
 use crate::view::html::span;
 use crate::view::{View, nothing};

@@ -1,4 +1,4 @@
-//! The way from the back door to the target, with a mark for each side.
+//! A track from back door to target, with a mark for each side.
 
 use leptos::prelude::untrack;
 

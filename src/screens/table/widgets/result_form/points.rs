@@ -1,4 +1,4 @@
-//! Points by side: the usual ones at a tap, any others counted up or down, or typed.
+//! Points for each side: chosen, stepped or typed.
 
 use super::{Asks, field};
 use crate::ledger::Answer;

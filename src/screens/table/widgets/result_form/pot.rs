@@ -1,4 +1,4 @@
-//! Who stayed, the tricks of each, and who played against the rules.
+//! The result of a pot: who stayed, tricks, and faults.
 
 use super::{Asks, field};
 use crate::hand::Fault;

@@ -1,4 +1,4 @@
-//! Tricks by side, the highest trump, and the called partner.
+//! Tricks for each side, the best trump, the called partner.
 
 use super::{Asks, field};
 use crate::device::page;
