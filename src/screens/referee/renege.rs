@@ -197,7 +197,7 @@ impl Told {
             Row::Played if self.played == Some(card) => self.played = None,
             Row::Played => (self.played, self.row) = (Some(card), Row::Held),
             Row::Held if self.hand.contains(card) => {
-                self.hand = self.hand.without(CardSet::of(card));
+                self.hand = self.hand - CardSet::of(card);
             }
             Row::Held if self.hand.iter().count() + 1 < asked.dealt() => {
                 self.hand = self.hand.with(card);
