@@ -30,31 +30,31 @@ use crate::saved::home_snapshot::{HomeSnapshot, Sources};
 use crate::seats::Side;
 use crate::view::{View, effect, nothing};
 
-/// The state, handed to every screen.
+/// The state of the app. A copy is the same state.
 #[derive(Clone, Copy)]
 pub struct App {
-    /// Where the app is.
+    /// The current screen.
     pub location: RwSignal<Location>,
-    /// Everything that is stored; nothing until it was read.
+    /// Everything that is stored; empty until it is read.
     pub library: RwSignal<Library>,
-    /// What home shows of it.
+    /// The texts of home.
     pub home_snapshot: RwSignal<HomeSnapshot>,
     /// The open game.
     pub open: Memo<Option<OpenGame>>,
     /// Tells when the open game is another, or other than before; of a step in it, once the new score
     /// was painted.
     told: Trigger,
-    /// What storage has not taken yet.
+    /// What storage has not saved yet.
     pub unsaved: RwSignal<Unsaved>,
-    /// What the app says.
+    /// Toast, announcement, and other short notices.
     pub notices: RwSignal<Notices>,
-    /// What takes no taps for a moment.
+    /// What ignores taps for a moment.
     pub input_lock: RwSignal<InputLock>,
-    /// Fetches the screens that are not here from the start.
+    /// Loads the lazy part.
     load: Load,
 }
 
-/// What storage held at the start, and the snapshot that was made of it.
+/// What storage held at the start.
 pub struct Stored {
     copies: Vec<Copies>,
     home_snapshot: Option<HomeSnapshot>,
@@ -62,7 +62,7 @@ pub struct Stored {
 }
 
 impl Stored {
-    /// What was found; where storage is blocked, nothing.
+    /// From the stored texts; empty where storage is blocked.
     pub fn of(stored: Result<Vec<Copies>, NotSaved>) -> Self {
         let trouble = stored.as_ref().err().copied();
         let copies = stored.unwrap_or_default();
@@ -79,23 +79,22 @@ impl Stored {
         }
     }
 
-    /// Whether home can be shown before anything is read.
+    /// Whether home can be shown before the games are read.
     pub fn can_wait(&self) -> bool {
         self.copies.is_empty() || self.home_snapshot.is_some()
     }
 }
 
-/// Steps and arrivals of the last moment: while there are any, the second tap of a double tap must
-/// not become a step of its own.
+/// Counters of locks that ignore taps for a moment, so that the second tap of a double tap does nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct InputLock {
-    /// Steps: the panel of the hand takes no taps.
+    /// Locks of the hand panel, after steps.
     pub steps: u32,
-    /// Screens opened: nothing takes taps.
+    /// Locks of the whole page, after a screen opens.
     pub arrivals: u32,
 }
 
-/// The screen and the one before it.
+/// The current screen and the one before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Location {
     /// The screen.
@@ -104,41 +103,41 @@ pub struct Location {
     pub before: Route,
 }
 
-/// What storage has not taken yet.
+/// Texts that are not saved yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Unsaved {
-    /// The keys.
+    /// Keys whose write failed.
     pub keys: Vec<String>,
-    /// Why.
+    /// Why the last write failed.
     pub trouble: Option<NotSaved>,
     /// Of those on their way, the keys of texts that have not been handed over yet.
     pub due: Vec<String>,
-    /// How many texts are on their way.
+    /// The number of writes in progress.
     pub writing: u32,
-    /// Whether storage will be asked again.
+    /// Whether a retry is scheduled.
     pub retrying: bool,
 }
 
-/// What the app says.
+/// Toast, announcement, and other short notices.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Notices {
-    /// The notice shown, as it was last spoken; empty for none.
+    /// The toast; empty for none.
     pub toast: String,
-    /// The address of the screen the notice is about, where it could not be fetched.
+    /// The address of a screen that could not be fetched, for the toast to link to.
     pub wanted: Option<String>,
-    /// The sentence for screen readers.
+    /// The sentence announced to screen readers.
     pub announcement: String,
-    /// Whether a newer version waits.
+    /// Whether a new version is ready.
     pub update_waits: bool,
-    /// Whether the screens that are fetched later came, and what is stored was read.
+    /// Whether the lazy part is loaded and the stored texts are read.
     pub loaded: bool,
     /// Whether the score is being read aloud.
     pub reading: bool,
-    /// What became of keeping the screen on.
+    /// The state of the wake lock.
     pub wake_lock: WakeLockState,
 }
 
-/// The open game and what follows from its log.
+/// The open game and its standing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpenGame {
     /// The game.
@@ -155,24 +154,24 @@ impl OpenGame {
         }
     }
 
-    /// How many deals are written down.
+    /// The number of recorded deals.
     pub fn deals(&self) -> usize {
         self.standing.deals.len()
     }
 }
 
-/// Said when the screens of [`lazy`] do not come: the app was never whole on this device, or has
-/// been updated since it was opened.
+/// Shown when the lazy part cannot be fetched: the app was never fully cached, or was updated since
+/// it was opened.
 const NOT_FETCHED: &str = "This screen could not be fetched. Try again when there is a signal, or open Fives again; nothing is lost.";
 
-/// Where the hand is entered.
+/// The panel where a hand is entered.
 const PANEL: &str = ".hand-panel";
 
-/// What says whether all is saved.
+/// The line that says whether all is saved.
 const KEPT: &str = ".kept";
 
 impl App {
-    /// The state from everything that is stored.
+    /// The state from what is stored.
     pub fn new(stored: Stored, load: Load) -> Self {
         let Stored {
             copies,
@@ -204,13 +203,13 @@ impl App {
         app
     }
 
-    /// Whether something is stored and was not read yet.
+    /// Whether stored texts are not read yet.
     pub fn is_unread(self) -> bool {
         self.library.with(|library| !library.unread.is_empty())
     }
 
-    /// Reads what is stored, if the part came that can, and nothing was read before. Nothing is
-    /// written before.
+    /// Reads the stored texts, once the lazy part is loaded. Nothing is written before. Returns
+    /// whether they are read.
     fn take_in(self) -> bool {
         let whole = || self.notices.with_untracked(|notices| notices.loaded);
         if let Some(part) = lazy::part()
@@ -243,7 +242,7 @@ impl App {
         });
     }
 
-    /// Shows the screen of the address, now and whenever it changes.
+    /// Follows the address, now and when it changes.
     pub fn follow_address(self) {
         self.follow();
         location::on_change(move || self.follow());
@@ -265,7 +264,7 @@ impl App {
             .open
             .with_untracked(|open| asked.clone().for_game(open.as_ref().map(OpenGame::deals)));
         if now != asked {
-            // The address changes too, so that a link to what was asked works again later.
+            // The address changes too, so that a link to the screen asked for works again later.
             location::replace(&now.href());
         }
         let before = self
@@ -279,21 +278,21 @@ impl App {
         self.arrive();
     }
 
-    /// Fetches the screens that are not here from the start; whether they came.
+    /// Loads the lazy part. Returns whether it is there.
     pub async fn fetch_lazy(self) -> bool {
         lazy::fetch(self.load).await;
         self.take_in()
     }
 
-    /// Goes on once the screens came; the screen that is shown stays until then, and if they do not.
-    /// `wanted` is the address that asks for one.
+    /// Follows the address once the lazy part is loaded; if that fails, the screen and its
+    /// address stay. `wanted` is the address.
     async fn follow_lazy(self, wanted: String) {
         if self.fetch_lazy().await {
             self.follow();
             return;
         }
         if location::current() != wanted {
-            // Something else was asked for since.
+            // Another address was opened since.
             return;
         }
         let here = self

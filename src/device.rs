@@ -23,8 +23,7 @@ pub mod wake_lock;
 use std::future::Future;
 use std::pin::Pin;
 
-/// Runs a task of the app's own beside everything else. Boxed: every type of task would be compiled
-/// anew.
+/// Spawns a future. Boxed, so that the executor is compiled once.
 pub fn spawn(task: Pin<Box<dyn Future<Output = ()>>>) {
     wasm_bindgen_futures::spawn_local(task);
 }

@@ -10,8 +10,8 @@ use crate::ledger::Log;
 use crate::saved::SavedGame;
 use crate::words;
 
-/// Writes the last step of a game down after all, where the other window wrote down nothing else; keeps
-/// the game apart, where there is something in it that the other's does not have.
+/// Repeats the last step of `game` on the other window's copy, where that is all it lacks;
+/// otherwise saves `game` as a conflict copy.
 pub fn keep(app: App, mut game: SavedGame) {
     let theirs = app
         .library
@@ -23,7 +23,7 @@ pub fn keep(app: App, mut game: SavedGame) {
     if !log.lacks(own) {
         return;
     }
-    // Nothing goes over what cannot be read here.
+    // A text that cannot be read here is never overwritten.
     let is_newer_schema = app.is_newer_schema(&game.id);
     if !is_newer_schema && is_next(log, own) {
         (game.name, game.note) = (theirs.name, theirs.note);
@@ -32,7 +32,7 @@ pub fn keep(app: App, mut game: SavedGame) {
         app.close_toast();
         return;
     }
-    // The same game is not kept apart twice.
+    // A second conflict of the same game gets a copy of its own.
     game.id = format!("{}-{}", game.id, game.changed.timestamp_millis());
     game.name = words::marked(&game.title(clock::day), "from another window");
     let there = match is_newer_schema {
@@ -47,7 +47,7 @@ pub fn keep(app: App, mut game: SavedGame) {
     app.warn(says);
 }
 
-/// Whether a log goes on from another by one step.
+/// Whether a log is another plus one step.
 fn is_next(log: &Log, next: &Log) -> bool {
     let mut before = next.done();
     before.next_back().is_some() && before.eq(log.done())

@@ -9,12 +9,12 @@ use crate::route::Route;
 use crate::saved::{SavedGame, backup};
 use crate::words;
 
-/// How long after a hand the panel takes no taps: what is asked next is a hand later, and a second tap may
-/// be a slow one. After other steps it is no longer than a double tap, which cannot become two steps.
+/// For how long after a hand the panel is locked, in milliseconds: a slow second tap must not enter
+/// the next hand. After other steps a double tap is the limit.
 const AFTER_HAND: u64 = 700;
 
 impl App {
-    /// Changes the open game and saves it.
+    /// Changes the open game, and saves it.
     pub fn change(self, change: impl FnOnce(&mut SavedGame)) {
         let open = self
             .open
@@ -25,8 +25,7 @@ impl App {
         }
     }
 
-    /// Puts a changed game in its own place, and saves it; not over what another window saved since.
-    /// Whether it could.
+    /// Replaces a game, and saves it. Returns false where another window saved a newer version.
     fn replace(self, game: SavedGame) -> bool {
         let stale = self.is_stale(&key_of(&game.id));
         if !stale {
@@ -35,7 +34,7 @@ impl App {
         !stale
     }
 
-    /// The same, once it is known that no other window saved since.
+    /// The same, for a game known to be the newest.
     fn put_in_place(self, mut game: SavedGame) {
         let key = key_of(&game.id);
         game.revision += 1;
@@ -47,8 +46,8 @@ impl App {
         self.save(key);
     }
 
-    /// Asks the ledger of the open game for a step. Returns whether it was taken; a refusal is shown
-    /// with its reasons.
+    /// Sends a command to the ledger of the open game. Returns whether it was accepted; a
+    /// refusal is shown with its reasons.
     pub fn act(self, command: Command) -> bool {
         let now = clock::now();
         let open = self.open.get_untracked();
@@ -93,11 +92,10 @@ impl App {
         }
     }
 
-    /// Shows what came of a step; once it was painted says it, and takes no taps on the panel for `rest`
-    /// milliseconds.
-    /// What was done is shown, where it does not show by itself.
+    /// After a step: shows what was done, and after the paint announces the new score and locks
+    /// the panel for `rest` milliseconds.
     fn settle(self, rest: u64, did: Option<String>) {
-        // A score that is in sight is painted before the page moves.
+        // A visible score is painted before the page scrolls.
         page::to_head_if_far();
         if let Some(did) = &did {
             self.toast_silently(did.clone());
@@ -109,13 +107,13 @@ impl App {
             (of, self.notices.with_untracked(spoken))
         };
         let before = said();
-        // What was tapped goes, the fold it stood in stays.
+        // The tapped button disappears; its fold stays.
         let fold = page::fold_in_use();
         clock::once_painted(Box::new(move || {
             page::to_head();
             let says = |open: &OpenGame| words::spoken(&open.game.ledger);
             let now = self.open.with_untracked(|open| open.as_ref().map(says));
-            // Unless something was said since, or another game was opened.
+            // Not if another sentence was announced or another game opened since.
             if let Some(now) = now.filter(|_| said() == before) {
                 self.announce(did.into_iter().chain([now]).collect::<Vec<_>>().join(" "));
             }
@@ -123,7 +121,7 @@ impl App {
                 if let Some(fold) = &fold {
                     page::catch_focus_at(fold);
                 }
-                // Of the hand, or of another screen.
+                // On the score, or on another screen.
                 page::catch_focus("#hand-heading");
                 page::catch_focus("h1");
             };
@@ -131,8 +129,7 @@ impl App {
         }));
     }
 
-    /// Takes no taps for `rest` milliseconds where steps are taken; then `focus` says where the focus
-    /// goes, if what had it is gone.
+    /// Locks the panel for `rest` milliseconds, then calls `focus`, which restores a lost focus.
     pub(super) fn lock_panel(self, focus: Box<dyn FnOnce()>, rest: u64) {
         self.input_lock.update(|input_lock| input_lock.steps += 1);
         let over = move || {
@@ -142,7 +139,7 @@ impl App {
         clock::after(rest, Box::new(over));
     }
 
-    /// Takes no taps at all for a moment after a screen was opened.
+    /// Scrolls to the top of a new screen, locks the page for a moment, and focuses the heading.
     pub(super) fn arrive(self) {
         page::to_head();
         self.input_lock
@@ -153,7 +150,7 @@ impl App {
             let focus = || {
                 page::take_title();
                 page::focus("h1");
-                // Unless the address names something on the screen.
+                // Or what the address points at on the screen.
                 page::focus("[data-aim]");
             };
             clock::after(0, Box::new(focus));
@@ -161,7 +158,7 @@ impl App {
         clock::after(clock::DOUBLE_TAP, Box::new(rest));
     }
 
-    /// Begins a game and opens its score.
+    /// Begins a game, and opens its score.
     ///
     /// # Errors
     /// Every problem of the setup; no game is begun.
@@ -170,7 +167,7 @@ impl App {
         Ok(())
     }
 
-    /// Begins a game that is set up, with what it begins at.
+    /// Begins a game from a new ledger.
     pub fn begin_by(self, ledger: Ledger) {
         let now = clock::now();
         let id = self.fresh_id(now.timestamp_millis());
@@ -182,11 +179,11 @@ impl App {
         self.save_app_data();
         self.put(SavedGame::new(id, ledger, now));
         self.arrive();
-        // In place of the form: the way back leads past it.
+        // Replaces the form in the browser's history.
         location::replace(&Route::Score.href());
     }
 
-    /// A key that no game has: a number, beginning with that of a moment.
+    /// A new id for a game: a number, at least `seed`.
     pub fn fresh_id(self, seed: i64) -> String {
         self.library.with_untracked(|library| {
             (seed..)
@@ -196,7 +193,7 @@ impl App {
         })
     }
 
-    /// Remembers a name, to be suggested.
+    /// Adds a name to the suggestions.
     pub fn remember_name(self, name: &str) {
         let names = [name.to_owned()];
         self.library
@@ -204,7 +201,7 @@ impl App {
         self.save_app_data();
     }
 
-    /// Puts a game in the library, and saves it, as the latest of its key.
+    /// Adds a game to the library with a revision above all others of its key, and saves it.
     pub fn put(self, mut game: SavedGame) {
         let key = key_of(&game.id);
         let latest = game
@@ -216,7 +213,7 @@ impl App {
         self.save(key);
     }
 
-    /// Puts a game that came from elsewhere in the library; never over what is here and cannot be read.
+    /// Adds a game from elsewhere, under a new id where its key holds an unreadable text.
     pub fn keep(self, mut game: SavedGame) {
         let key = key_of(&game.id);
         let unread = |library: &Library| library.quarantined.iter().any(|own| own.key == key);
@@ -227,18 +224,18 @@ impl App {
         self.put(game);
     }
 
-    /// Opens a game that was put away.
+    /// Opens a saved game.
     pub fn take_out(self, id: String) {
         self.take_out_at(id, Route::Score);
     }
 
-    /// Opens a game that was put away at one of its screens.
+    /// Opens a saved game at one of its screens.
     pub fn take_out_at(self, id: String, route: Route) {
         self.remember_open(id);
         location::go(&route.href());
     }
 
-    /// Makes the game to resume the open one.
+    /// Opens the game to resume.
     pub fn resume(self) {
         let game = self.library.with_untracked(Library::to_resume);
         if let Some(open) = game {
@@ -258,7 +255,7 @@ impl App {
         }
     }
 
-    /// Names a game.
+    /// Sets the name of a game.
     pub fn rename(self, id: &str, name: &str) {
         let found = self
             .library
@@ -269,7 +266,7 @@ impl App {
         }
     }
 
-    /// Notes something of a game: where it was played, who was there.
+    /// Sets the note of a game: place, people.
     pub fn annotate(self, id: &str, note: &str) {
         let found = self
             .library
@@ -280,8 +277,7 @@ impl App {
         }
     }
 
-    /// Says on which day a game was played, as a date: `2026-11-20`. Its hour stays. Where the day cannot
-    /// be set, why is said.
+    /// Sets the day of a game, as a date: `2026-11-20`; its time of day stays. An invalid date is reported.
     pub fn set_day(self, id: &str, date: &str) {
         let found = self
             .library
@@ -304,7 +300,7 @@ impl App {
             .update(|library| library.games.sort_by_key(SavedGame::when));
     }
 
-    /// Deletes a game; until the app is closed it can be put back.
+    /// Deletes a game. It can be restored until the app is closed.
     pub fn delete(self, id: &str) {
         let key = key_of(id);
         if self.is_stale(&key) {
@@ -320,12 +316,12 @@ impl App {
         });
         self.save(key);
         self.announce("Game deleted.".to_owned());
-        // It may come to stand below many games.
+        // The list of deleted games may be below many others.
         page::bring_into_sight(".deleted");
         clock::after(0, Box::new(|| page::catch_focus(".deleted .button")));
     }
 
-    /// Puts back the game that was deleted last; what has come in its place since changes places with it.
+    /// Restores the game deleted last; a game that took its place since is deleted in turn.
     pub fn put_back(self) {
         let (mut back, mut now) = (None, None);
         self.library.update(|library| {
@@ -343,7 +339,7 @@ impl App {
         clock::after(0, Box::new(|| page::catch_focus("h1")));
     }
 
-    /// The text of a file with every game, every text that was set aside, and what is remembered.
+    /// The text of a backup: every game, every quarantined text, and the app data.
     pub fn everything(self) -> String {
         self.library.with_untracked(|library| {
             let games = library.games.iter().map(SavedGame::write);
@@ -352,7 +348,7 @@ impl App {
         })
     }
 
-    /// Offers everything as a file.
+    /// Downloads a backup.
     pub fn save_file(self) {
         if file::offer("fives-games.json", &self.everything()).is_err() {
             self.warn("The browser would not make the file.".to_owned());

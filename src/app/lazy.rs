@@ -11,52 +11,52 @@ use super::App;
 use crate::route::Route;
 use crate::view::{View, nothing, show};
 
-/// What the app calls of it.
+/// The functions of the lazy part that the rest of the app calls.
 #[derive(Clone, Copy)]
 pub struct Part {
     /// Draws the screen of a route.
     pub screen: fn(App, &Route) -> View,
-    /// What home shows of the games themselves.
+    /// The part of home that needs the games.
     pub home: Piece,
     /// The warning while scores are not being saved.
     pub warning: Piece,
-    /// What goes on beside the screens.
+    /// Starts the background effects.
     pub background: Piece,
-    /// Reads the games that were found stored.
+    /// Reads the stored texts.
     pub read: fn(App),
-    /// Makes the game to resume the open one.
+    /// Opens the game to resume.
     pub resume: fn(App),
 }
 
-/// A piece of a screen, or of the frame round all of them.
+/// A function that draws a piece of a screen or of the frame.
 pub type Piece = fn(App) -> View;
 
-/// Fetches the part; nothing where it does not come.
+/// Fetches the lazy part; `None` if that fails.
 pub type Load = fn() -> Pin<Box<dyn Future<Output = Option<Part>>>>;
 
 thread_local! {
-    /// The part, once it came.
+    /// The lazy part, once loaded.
     static CAME: Cell<Option<Part>> = const { Cell::new(None) };
 }
 
-/// Fetches the part, unless it came already.
+/// Fetches the lazy part, unless it is loaded.
 pub async fn fetch(load: Load) {
     if CAME.get().is_none() {
         CAME.set(load().await);
     }
 }
 
-/// The part, if it came.
+/// The lazy part, if it is loaded.
 pub(super) fn part() -> Option<Part> {
     CAME.get()
 }
 
-/// A screen of the part; nothing before it came.
+/// A screen of the lazy part; empty until it is loaded.
 pub fn screen(app: App, route: &Route) -> View {
     part().map_or_else(nothing, |part| (part.screen)(app, route))
 }
 
-/// A piece of the part, from when it came and the games were read.
+/// A piece of the lazy part; empty until it is loaded and the games are read.
 pub fn piece(app: App, of: fn(&Part) -> Piece) -> View {
     show(
         move || app.notices.with(|notices| notices.loaded),

@@ -9,27 +9,27 @@ use crate::saved::{self, AppData, OwnPreset, SavedGame, Unreadable};
 /// Everything that is stored.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Library {
-    /// Every game, in the order they were set up.
+    /// All games, in the order of their dates.
     pub games: Vec<SavedGame>,
-    /// What is remembered between games.
+    /// Names, presets, preferences and the like.
     pub app_data: AppData,
-    /// What could not be read.
+    /// Texts that could not be read.
     pub quarantined: Vec<Quarantined>,
-    /// What was found stored and is to be read yet: nothing else is in the library then.
+    /// Texts found at the start and not read yet; the rest is empty until then.
     pub(super) unread: Vec<Copies>,
-    /// The texts of an older schema that were found, and their keys.
+    /// Texts of an older schema, with their keys.
     pub(super) older: Vec<(String, String)>,
-    /// The keys of games that were deleted, and the revision of that.
+    /// Keys of deleted games, with the revision of the deletion.
     pub removed: Vec<(String, i64)>,
-    /// What was deleted since the app was opened, the latest last.
+    /// Games deleted since the app was opened, the latest last.
     pub deleted: Vec<SavedGame>,
-    /// The own rules that were deleted since, and where they stood.
+    /// Presets deleted since, with their position in the list.
     pub deleted_rules: Vec<(usize, OwnPreset)>,
-    /// The starting score in the form of a new game that was left for its rules.
+    /// The starting score of a new-game form that was left to choose rules.
     pub starting: StartingForm,
 }
 
-/// A text that could not be read, set aside unharmed.
+/// A text that could not be read. It stays in storage unchanged.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Quarantined {
     /// Its key in storage.
@@ -40,19 +40,19 @@ pub struct Quarantined {
     pub why: Unreadable,
 }
 
-/// What was found stored otherwise than this version keeps it.
+/// Texts that have to be rewritten after reading.
 #[derive(Debug, Default)]
 pub struct ToWrite {
-    /// The keys of texts whose copies differ, and of those that may be forgotten.
+    /// Keys whose copies differ, and keys to delete.
     pub(super) differing: Vec<String>,
-    /// The keys of texts of an older schema, and the texts.
+    /// Texts of an older schema, with their keys.
     older: Vec<(String, String)>,
 }
 
-/// The key of what is remembered; the games have `game-` and their id.
+/// The key of the app data; a game has `game-` and its id.
 pub(super) const APP_DATA: &str = "app";
 
-/// Before the key of a text of an older schema, which is kept until the new one has been read back.
+/// The prefix for the key of a text of an older schema, kept until its migrated text has been read back.
 pub(super) const OLD: &str = "old-";
 
 pub(super) fn key_of(id: &str) -> String {
@@ -60,8 +60,8 @@ pub(super) fn key_of(id: &str) -> String {
 }
 
 impl Library {
-    /// The library from texts by key; what cannot be read is set aside. Of a text whose copies differ
-    /// the later that can be read counts.
+    /// Reads the stored texts; those that cannot be read are quarantined. Where the copies of a
+    /// text differ, the latest readable one counts.
     pub(super) fn read(all: Vec<Copies>) -> (Self, ToWrite) {
         let mut library = Self::default();
         let mut to_write = ToWrite::default();
@@ -83,7 +83,7 @@ impl Library {
                 match library.take_text(&key, &text) {
                     Ok(()) => {
                         if let Some((later, _)) = unread.pop() {
-                            // It is written over, so it must not count as the later.
+                            // The unreadable copy is newer; this one is about to replace it.
                             library.raise_revision(&key, saved::revision_of(&later));
                         }
                         if saved::is_older(&text) {
@@ -104,7 +104,7 @@ impl Library {
             library.quarantined.extend(unread.into_iter().map(aside));
         }
         for copies in old {
-            // Where the text is to be brought up once more, this is kept until that was read back too.
+            // The text is migrated once more, so its old form is kept until that has been read back.
             let key = copies.key.trim_start_matches(OLD);
             let again = to_write.older.iter().any(|(own, _)| own == key);
             if let (Some(text), false) = (copies.journal.or(copies.mirror), again) {
@@ -117,9 +117,9 @@ impl Library {
         (library, to_write)
     }
 
-    /// Takes the text that was kept while a newer schema took its place: if that one was read, it may
-    /// be forgotten; if not, the game goes on from here, beside what is set aside. The key to be
-    /// written, if any.
+    /// Handles the old text of a migrated one. Where the migrated text was read, returns the
+    /// key, to delete; otherwise the game is restored from the old text under a new id, and its
+    /// key is returned, to save.
     fn take_old(&mut self, old: String, text: &str) -> Option<String> {
         let key = old.trim_start_matches(OLD);
         if self.quarantined.iter().all(|own| own.key != key) {
@@ -139,7 +139,7 @@ impl Library {
         })
     }
 
-    /// Makes what stands under a key one that was saved more often than so.
+    /// Raises the revision of a key's content above `revision`.
     pub(super) fn raise_revision(&mut self, key: &str, revision: i64) {
         let own = match key {
             APP_DATA => Some(&mut self.app_data.revision),
@@ -154,7 +154,7 @@ impl Library {
         }
     }
 
-    /// Takes a text in, under its key.
+    /// Reads a text into the library.
     pub(super) fn take_text(&mut self, key: &str, text: &str) -> Result<(), Unreadable> {
         if saved::is_removed(text) {
             self.games.retain(|game| key_of(&game.id) != key);
@@ -169,8 +169,8 @@ impl Library {
         SavedGame::read(text).and_then(|game| self.take_in(key, game))
     }
 
-    /// Puts a game in the library if it is stored under its own key; under another it would be written
-    /// over the game of that key, or be hidden by it.
+    /// Adds a game if it is stored under its own key; under another one it would overwrite or
+    /// hide the game of that key.
     fn take_in(&mut self, key: &str, game: SavedGame) -> Result<(), Unreadable> {
         if key != key_of(&game.id) {
             return Err(Unreadable::Misplaced);
@@ -179,12 +179,12 @@ impl Library {
         Ok(())
     }
 
-    /// Puts a game among the others, in the order they were set up; one of the same id leaves.
+    /// Adds a game in the order of dates; it replaces one of the same id.
     pub(super) fn put(&mut self, game: SavedGame) {
         self.games.retain(|other| other.id != game.id);
         let key = key_of(&game.id);
         self.removed.retain(|(own, _)| *own != key);
-        // A game that is here again is not to be put back.
+        // It is no longer deleted.
         self.deleted.retain(|other| other.id != game.id);
         let at = self
             .games
@@ -213,13 +213,13 @@ impl Library {
         self.find(self.app_data.open.as_ref()?).map(OpenGame::of)
     }
 
-    /// The texts all this was read from, as they are stored once all is saved; none where not all of them
-    /// could be read, which home is to say first.
+    /// The keys and revisions of everything stored; `None` where a text could not be read,
+    /// because home must report that first.
     pub fn sources(&self) -> Option<Sources> {
         let games = self.games.iter();
         let games = games.map(|game| (key_of(&game.id), game.revision));
         let app_data = (APP_DATA.to_owned(), self.app_data.revision);
-        // What was never saved is not stored.
+        // Revision 0 was never saved.
         let app_data = Some(app_data).filter(|(_, revision)| *revision > 0);
         let all: Vec<_> = games
             .chain(self.removed.iter().cloned())
@@ -229,12 +229,12 @@ impl Library {
         self.quarantined.is_empty().then(|| Sources::of(all))
     }
 
-    /// Whether any game is not over.
+    /// Whether any game is unfinished.
     pub fn has_one_to_resume(&self) -> bool {
         self.games.iter().any(|game| !game.is_over())
     }
 
-    /// The game to resume: the open one unless it is over, else the one last written to that is not.
+    /// The game to resume: the open one unless it is over, else the unfinished one changed last.
     pub fn to_resume(&self) -> Option<OpenGame> {
         let open = self.app_data.open.as_ref();
         let going_on = self.games.iter().filter(|game| !game.is_over());

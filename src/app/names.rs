@@ -8,8 +8,8 @@ use crate::saved::respell::{Respelt, respell};
 use crate::words::names;
 
 impl App {
-    /// Two names count as one person's from here on; then says so. Whether they do; a refusal is shown
-    /// with its reason.
+    /// Joins two names of one person, and shows `says`. Returns whether it did; a refusal is
+    /// shown with its reason.
     pub fn join_names(self, name: &str, person: &str, says: String) -> bool {
         self.is_stale(APP_DATA);
         let mut joined = Ok(());
@@ -25,7 +25,7 @@ impl App {
         joined.is_ok()
     }
 
-    /// A name counts by itself again.
+    /// Separates a name from the person it was joined to.
     pub fn part_names(self, name: &str, person: &str) {
         self.is_stale(APP_DATA);
         let along = |library: &Library| library.app_data.persons.along(name);
@@ -39,8 +39,8 @@ impl App {
         }
     }
 
-    /// Corrects a name in every game that has it, each a step in its own log, and in what is remembered.
-    /// Each game is saved by itself: one that is not is as it was.
+    /// Corrects a name in every game that has it and in the app data. Each game gets its own
+    /// event and is saved on its own.
     pub fn respell(self, from: &str, to: &str) -> Respelt {
         let keys: Vec<String> = self.library.with_untracked(|library| {
             let games = library.games.iter();

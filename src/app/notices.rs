@@ -5,18 +5,18 @@ use leptos::prelude::*;
 use super::App;
 use crate::device::{clock, page};
 
-/// How long good news stays, in milliseconds: so long, and so long more for each byte of it.
+/// How long good news stays, in milliseconds, and how much longer for each byte.
 const GOOD_NEWS: u64 = 6_000;
 const TO_READ_A_BYTE: u64 = 60;
 
-/// Good news that is looked at: it stays.
+/// A toast with the pointer or the focus on it stays.
 const LOOKED_AT: &str = ".notice:hover, .notice:focus-within";
 
 impl App {
-    /// Says a sentence to screen readers alone.
+    /// Announces a sentence to screen readers only.
     pub fn announce(self, sentence: String) {
         self.notices.update(|notices| {
-            // A screen reader says only what changed: the same again gets a space that is not heard.
+            // Screen readers announce changes only: a repeated sentence gets a silent space.
             let again = notices.announcement == sentence;
             notices.announcement = sentence;
             if again {
@@ -25,7 +25,7 @@ impl App {
         });
     }
 
-    /// What was said of one game holds of no other.
+    /// Clears the announcement, because another game is opened.
     pub(super) fn clear_announcement(self) {
         if self
             .notices
@@ -35,8 +35,7 @@ impl App {
         }
     }
 
-    /// Shows what went wrong, and says it to screen readers: it stays until it is closed, something else
-    /// is said, or the next step is taken.
+    /// Shows and announces a problem, until it is closed, replaced, or the next step is taken.
     pub fn warn(self, notice: String) {
         self.announce(notice);
         self.notices.update(|notices| {
@@ -45,13 +44,13 @@ impl App {
         });
     }
 
-    /// Shows good news, and says it to screen readers. It goes by itself.
+    /// Shows and announces good news, for a few seconds.
     pub fn toast(self, notice: String) {
         self.warn(notice);
         self.fade();
     }
 
-    /// Shows in passing what was done; it is said with what follows from it.
+    /// Shows what was done for a few seconds; the caller announces it with what follows.
     pub(super) fn toast_silently(self, notice: String) {
         self.notices.update(|notices| {
             notices.toast = notice;
@@ -60,7 +59,7 @@ impl App {
         self.fade();
     }
 
-    /// Closes the notice there is after a time, unless it is looked at then.
+    /// Closes the toast after a time, unless it has the pointer or the focus.
     fn fade(self) {
         let notice = self.notices.with_untracked(|notices| notices.toast.clone());
         let time = GOOD_NEWS + TO_READ_A_BYTE * notice.len() as u64;
@@ -78,7 +77,7 @@ impl App {
         clock::after(time, Box::new(close));
     }
 
-    /// Closes the notice, if there is one.
+    /// Closes the toast.
     pub fn close_toast(self) {
         if self
             .notices
@@ -88,7 +87,7 @@ impl App {
         }
     }
 
-    /// A newer version waits; home offers it, where no hand is being entered.
+    /// Remembers that a new version waits; home offers it.
     pub fn update_waits(self) {
         self.notices.update(|notices| notices.update_waits = true);
     }

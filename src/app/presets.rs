@@ -11,8 +11,8 @@ use crate::saved::OwnPreset;
 use crate::seats::Seat;
 
 impl App {
-    /// Saves rules under a name; own rules of the same game and name are replaced. Returns whether they
-    /// were saved: a name that everybody knows other rules by is refused with a notice.
+    /// Saves a preset; one of the same game and name is replaced. Returns whether it was saved:
+    /// the names of well-known presets are refused with a toast.
     pub fn save_preset(self, game: &Game, name: &str, house: &House) -> bool {
         if self.is_known(game, name.trim()) {
             return false;
@@ -35,7 +35,7 @@ impl App {
         true
     }
 
-    /// Whether everybody knows rules of the game by this name; then says so.
+    /// Whether a well-known preset has this name; then says so.
     fn is_known(self, game: &Game, name: &str) -> bool {
         let known = game.presets.iter().any(|own| own.name == name);
         if known {
@@ -48,8 +48,8 @@ impl App {
         self.warn(format!("Other rules have the name “{name}” already."));
     }
 
-    /// Names the table's own rules otherwise; an empty name changes nothing. Returns whether that is
-    /// done with: a name that other rules of the game have is refused with a notice.
+    /// Renames a preset; an empty name changes nothing. Returns whether editing is finished: a
+    /// name in use is refused with a toast.
     pub fn rename_preset(self, at: usize, game: &Game, name: &str) -> bool {
         let name = name.trim();
         if name.is_empty() {
@@ -77,8 +77,8 @@ impl App {
         true
     }
 
-    /// Deletes the table's own rules at a place of the list; until the app is closed they can be put
-    /// back. Games that are played by them keep their copy.
+    /// Deletes a preset by its position. It can be restored until the app is closed; games
+    /// played by it keep their rules.
     pub fn delete_preset(self, at: usize) {
         self.library.update(|library| {
             if at < library.app_data.presets.len() {
@@ -92,15 +92,13 @@ impl App {
         self.keep_focus();
     }
 
-    /// The button that was pressed is gone: a second tap must not find another in its place, and the
-    /// focus has to be somewhere.
+    /// The button that was tapped is gone: locks the page against a second tap, and restores the focus.
     fn keep_focus(self) {
         self.lock_panel(Box::new(|| page::catch_focus("h1")), clock::DOUBLE_TAP);
         clock::after(0, Box::new(|| page::catch_focus("h1")));
     }
 
-    /// Puts back the rules that were deleted last, where they stood; if others were saved under their
-    /// name since, under another.
+    /// Restores the preset deleted last in its position; under another name where its own is taken.
     pub fn put_back_preset(self) {
         self.library.update(|library| {
             if let Some((at, mut own)) = library.deleted_rules.pop() {
@@ -119,7 +117,7 @@ impl App {
         self.keep_focus();
     }
 
-    /// Makes rules those that a new game begins with; as many sit down as did last time.
+    /// Sets the rules a new game starts with; the number of players stays.
     pub fn prepare(self, game: &Game, house: &House) {
         let last = self
             .library
@@ -141,20 +139,20 @@ impl App {
         });
     }
 
-    /// Makes a setup the one that the form of a new game begins with.
+    /// Sets the setup a new game starts with.
     pub fn begin_with(self, setup: Setup) {
         self.library
             .update(|library| library.starting = StartingForm::default());
         self.remember_setup(setup);
     }
 
-    /// The form of a new game was left, to be gone on with.
+    /// Keeps the new-game form while another screen is open.
     pub fn keep_setup_draft(self, setup: Setup, starting: StartingForm) {
         self.library.update(|library| library.starting = starting);
         self.remember_setup(setup);
     }
 
-    /// The starting score of the form that was left, for the form that goes on; a later game has its own.
+    /// Takes the starting score of the form that was left.
     pub fn take_starting(self) -> StartingForm {
         let taken = self
             .library

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::{App, Library};
 
 impl App {
-    /// Puts what was found in the library, and follows from then on what other windows write.
+    /// Reads what was found at the start, and from then on follows other windows.
     pub fn read(self) {
         let found = self
             .library

@@ -7,7 +7,7 @@ use crate::saved::backup::{Backup, Here, Plan, Restored};
 use crate::words::backup::from_the_file;
 
 impl App {
-    /// What a file would change, held against what is here by now and in other windows.
+    /// The restore plan of a file, compared with the latest of all windows.
     pub fn plan(self, backup: &Backup) -> Plan {
         for filed in &backup.games {
             self.is_stale(&key_of(&filed.game.id));
@@ -29,14 +29,14 @@ impl App {
         })
     }
 
-    /// Another part of the screen is shown: it begins at its head, without what was said of the part
-    /// before, and what was tapped there takes no second tap.
+    /// Shows another step on the same screen: scrolls to the top, closes the toast, and locks
+    /// the page for a moment.
     pub fn turn_page(self) {
         self.close_toast();
         self.arrive();
     }
 
-    /// Saves what a plan came to. What gave way can be put back until the app is closed.
+    /// Saves the result of a restore plan. Replaced games can be restored until the app is closed.
     pub fn restore(self, restored: Restored) {
         let Restored {
             games,

@@ -11,16 +11,16 @@ use crate::prefs::Confirm;
 use crate::saved::{self, AppData, SavedGame};
 use crate::widgets::AskAgain;
 
-/// So long after storage did not take a text it is asked again, in milliseconds.
+/// How long after a failed write it is retried, in milliseconds.
 const AGAIN: u64 = 5_000;
 
-/// Where a text goes that stood in the place of what is remembered and could not be read.
+/// The key prefix for an unreadable text that was stored under the key of the app data.
 const MOVED: &str = "aside-app";
 
 impl App {
-    /// Saves what is remembered between games.
+    /// Saves the app data.
     ///
-    /// What could not be read in its place is moved out of the way first, and never written over.
+    /// An unreadable text under its key is moved to another key first, and never overwritten.
     pub(super) fn save_app_data(self) {
         self.library
             .update(|library| library.app_data.revision += 1);
@@ -56,7 +56,7 @@ impl App {
         }));
     }
 
-    /// What stands in the place of what is remembered and could not be read.
+    /// Unreadable texts under the key of the app data.
     fn unread_app_data(self) -> Vec<String> {
         self.library.with_untracked(|library| {
             let aside = library.quarantined.iter();
@@ -65,35 +65,35 @@ impl App {
         })
     }
 
-    /// Remembers that the browser was asked to keep everything, or that a reminder was put off.
+    /// Records that persistent storage was requested, or that a reminder was dismissed.
     pub fn remember_asked(self) {
         self.library
             .update(|library| library.app_data.asked = Some(clock::now()));
         self.save_app_data();
     }
 
-    /// Remembers that everything was saved to a file.
+    /// Records that a backup was made.
     pub fn remember_backup(self) {
         self.library
             .update(|library| library.app_data.backed = Some(clock::now()));
         self.save_app_data();
     }
 
-    /// Remembers that putting the app on the home screen was offered.
+    /// Records that installing was offered.
     pub fn remember_offered(self) {
         self.library
             .update(|library| library.app_data.offered = Some(clock::now()));
         self.save_app_data();
     }
 
-    /// Chooses what whoever holds the phone likes, by the keys of a preference and of its choice.
+    /// Sets a preference, by the keys of the preference and of the choice.
     pub fn prefer(self, key: &str, choice: &str) {
         self.library
             .update(|library| library.app_data.prefs.choose(key, choice));
         self.save_app_data();
     }
 
-    /// Whether to ask again before something is taken away, for the buttons that do.
+    /// Whether buttons that delete something ask for a second tap.
     pub fn asks_again(self) -> AskAgain {
         let wanted = move || {
             self.library
@@ -136,7 +136,7 @@ impl App {
         }
     }
 
-    /// Hands a text to storage, and then whatever it did not take before.
+    /// Writes a text, then retries those that failed before.
     async fn save_now(self, key: String) {
         let taken = self.write_key(key).await;
         self.unsaved.update(|unsaved| unsaved.writing -= 1);
@@ -145,8 +145,8 @@ impl App {
         }
     }
 
-    /// Hands over what stands under a key; whether storage took it, or has a later one. What gave way to
-    /// another window is kept.
+    /// Writes what is under a key. Returns whether storage took it or has a newer text; then
+    /// this window's version becomes a conflict copy.
     async fn write_key(self, key: String) -> bool {
         let text = self.text_of(&key);
         let saved = store::write(&key, &text).await;
@@ -155,8 +155,8 @@ impl App {
             self.note(key, saved);
             return taken;
         }
-        // A step that was taken while the text was on its way waits behind it; it need not go on from the
-        // text, for what another window wrote may have been taken over meanwhile.
+        // A step taken during the write is still waiting. It may not build on the text that
+        // was written, because another window's may have been read meanwhile.
         let waits = self.waiting(&key);
         let has =
             |waits: &SavedGame, game: &SavedGame| !waits.ledger.log().lacks(game.ledger.log());
@@ -169,7 +169,7 @@ impl App {
         taken
     }
 
-    /// What became of a text that was handed to storage. One that another window overtook gives way.
+    /// Records the result of a write. Where another window wrote a newer text, that is read.
     fn note(self, key: String, saved: Result<Option<String>, NotSaved>) {
         let saved = match saved {
             Ok(Some(later)) => match self.follow_text(&key, &later) {
@@ -203,20 +203,19 @@ impl App {
         }
     }
 
-    /// Whether storage has taken everything.
+    /// Whether everything is saved.
     pub fn is_all_saved(self) -> bool {
         self.unsaved
             .with(|unsaved| unsaved.writing == 0 && unsaved.keys.is_empty())
     }
 
-    /// Hands over what storage did not take; if it still does not, it is asked again.
+    /// Retries failed writes, again and again.
     fn retry(self) {
         self.unsaved.update(|unsaved| unsaved.retrying = false);
         spawn(Box::pin(self.retry_unsaved()));
     }
 
-    /// Writes anew what was found in different copies or in an older schema, and follows what other
-    /// windows write.
+    /// Rewrites texts whose copies differed or whose schema is older, and starts following other windows.
     pub(super) fn reconcile_copies(self) {
         spawn(Box::pin(async move {
             for (key, text) in self.library.with_untracked(|library| library.older.clone()) {
@@ -236,7 +235,7 @@ impl App {
         store::on_other_window(move |key| self.on_other_window(&key));
     }
 
-    /// How often the text of a key was saved, as far as this window knows.
+    /// The revision of a key, as far as this window knows; -1 where there is none.
     pub(super) fn revision(self, key: &str) -> i64 {
         self.library.with_untracked(|library| {
             if key == APP_DATA {
@@ -260,7 +259,7 @@ impl App {
         }
     }
 
-    /// What is to be stored under a key; empty for a key that is to be forgotten.
+    /// The text to store under a key; empty to delete the key.
     pub(super) fn text_of(self, key: &str) -> String {
         if key == APP_DATA {
             return self.app_data_text();

@@ -7,15 +7,15 @@ use super::{APP_DATA, App, Unsaved, conflict, key_of};
 use crate::device::{spawn, store};
 use crate::saved::SavedGame;
 
-/// Said when another window wrote what this one cannot read.
+/// Shown when another window wrote a text this version cannot read.
 pub const NOT_FOLLOWED: &str =
     "Another window runs a newer version of Fives. Close this one, and open it again.";
 
-/// Said when another window changed the open game.
+/// Shown when another window changed the open game.
 const FOLLOWS: &str = "This game was changed in another window; here is how it stands now.";
 
 impl App {
-    /// Another window wrote a text.
+    /// Another window wrote a text: reads it.
     pub(super) fn on_other_window(self, key: &str) {
         if key != APP_DATA && !key.starts_with(&key_of("")) {
             return;
@@ -25,7 +25,7 @@ impl App {
         {
             let own = self.waiting(key);
             if !self.follow_text(key, &text) {
-                // It stays where it is, and this window keeps what it has.
+                // It stays in storage, and this window keeps its own version.
                 self.warn(NOT_FOLLOWED.to_owned());
             } else if let Some(game) = own {
                 self.keep_conflict_copy(game);
@@ -33,7 +33,7 @@ impl App {
         }
     }
 
-    /// The game of a key, if it has not been handed over as it is, or was not taken.
+    /// The game of a key, if it is not saved as it is now.
     pub(super) fn waiting(self, key: &str) -> Option<SavedGame> {
         let waits = |unsaved: &Unsaved| {
             let mut keys = unsaved.keys.iter().chain(&unsaved.due);
@@ -46,7 +46,7 @@ impl App {
         games.filter(|_| self.unsaved.with_untracked(waits))
     }
 
-    /// Takes a text over from another window; whether it can be read.
+    /// Reads a text of another window. Returns whether it could be read.
     pub(super) fn follow_text(self, key: &str, text: &str) -> bool {
         let open = self
             .library
@@ -63,7 +63,7 @@ impl App {
         taken
     }
 
-    /// Whether another window saved a game since this one did; then its game is taken over.
+    /// Whether another window saved a newer version of a key, which is then read.
     pub(super) fn is_stale(self, key: &str) -> bool {
         let stale = store::revision(key) > self.revision(key);
         if stale {
@@ -72,13 +72,13 @@ impl App {
         stale
     }
 
-    /// Whether another window saved a game so that it cannot be read here.
+    /// Whether another window saved a game in a form that cannot be read here.
     pub fn is_newer_schema(self, id: &str) -> bool {
         let key = key_of(id);
         store::revision(&key) > self.revision(&key)
     }
 
-    /// Keeps what was written down in a game that gave way to another window.
+    /// Keeps what this window entered in a game that another window overwrote.
     pub(super) fn keep_conflict_copy(self, game: SavedGame) {
         spawn(Box::pin(async move {
             conflict::keep(self, game);

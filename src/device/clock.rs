@@ -7,7 +7,7 @@ use js_sys::{Date, Object, Reflect};
 use leptos::prelude::set_timeout;
 use wasm_bindgen::prelude::*;
 
-/// The second of two quick taps comes sooner after the first, in milliseconds.
+/// The most time between the taps of a double tap, in milliseconds.
 pub const DOUBLE_TAP: u64 = 350;
 
 /// Now.
@@ -15,9 +15,9 @@ pub fn now() -> DateTime<Utc> {
     DateTime::from_timestamp_millis(Date::now() as i64).unwrap_or_default()
 }
 
-/// A day in the words of the browser's locale: `Friday, November 20`.
+/// A date in the browser's locale: `Friday, November 20`.
 pub fn day(moment: DateTime<Utc>) -> String {
-    // Asked at every step, of the same game; the browser takes its time to find the words.
+    // Formatting is slow and asked for at every step, of the same day.
     LAST.with_borrow_mut(|last| match last {
         Some((own, words)) if *own == moment => words.clone(),
         _ => last.insert((moment, day_in_words(moment))).1.clone(),
@@ -25,7 +25,7 @@ pub fn day(moment: DateTime<Utc>) -> String {
 }
 
 thread_local! {
-    /// The day that was asked for last.
+    /// The last day formatted.
     static LAST: RefCell<Option<(DateTime<Utc>, String)>> = const { RefCell::new(None) };
 }
 
@@ -34,13 +34,13 @@ fn day_in_words(moment: DateTime<Utc>) -> String {
     written("default", moment, &parts)
 }
 
-/// A day and its year: `April 3, 2025`.
+/// A date with its year: `April 3, 2025`.
 pub fn date(moment: DateTime<Utc>) -> String {
     let parts = [("day", "numeric"), ("month", "long"), ("year", "numeric")];
     written("default", moment, &parts)
 }
 
-/// A day and its hour, so that the games of one evening are told apart: `Sun, Nov 22, 2026, 8:41 PM`.
+/// A date with the time: `Sun, Nov 22, 2026, 8:41 PM`.
 pub fn day_and_time(moment: DateTime<Utc>) -> String {
     let parts = [
         ("weekday", "short"),
@@ -53,19 +53,19 @@ pub fn day_and_time(moment: DateTime<Utc>) -> String {
     written("default", moment, &parts)
 }
 
-/// A day and a time in the short form of the browser's locale: `20/11/2026, 19:30`.
+/// A short date and time in the browser's locale: `20/11/2026, 19:30`.
 pub fn short(moment: DateTime<Utc>) -> String {
     short_in("default", moment)
 }
 
-/// A day in the short form of the browser's locale: `20/11/2026`.
+/// A short date in the browser's locale: `20/11/2026`.
 pub fn short_day(moment: DateTime<Utc>) -> String {
     written("default", moment, &[("dateStyle", "short")])
 }
 
-/// A day and a time as machines read it, on the clock of the table: `2026-11-20 19:30`.
+/// Local date and time for machines: `2026-11-20 19:30`.
 pub fn plain(moment: DateTime<Utc>) -> String {
-    // It is how Swedes write it.
+    // The Swedish locale formats it like this.
     short_in("sv", moment)
 }
 
@@ -77,7 +77,7 @@ fn short_in(locale: &str, moment: DateTime<Utc>) -> String {
     )
 }
 
-/// The parts of a moment in the forms that are asked for, as a locale puts them together.
+/// The parts of a time that a locale formats, joined.
 fn written(locale: &str, moment: DateTime<Utc>, parts: &[(&str, &str)]) -> String {
     let date = Date::new(&JsValue::from_f64(moment.timestamp_millis() as f64));
     let options = Object::new();
@@ -88,10 +88,9 @@ fn written(locale: &str, moment: DateTime<Utc>, parts: &[(&str, &str)]) -> Strin
     date.to_locale_string(locale, &options).into()
 }
 
-/// The moment a day begins on the clock of the table, by its date: `2026-11-20`; nothing where that
-/// is no date.
+/// The start of a local day, from `2026-11-20`; `None` where that is no date.
 pub fn midnight(date: &str) -> Option<DateTime<Utc>> {
-    // Without a zone it is taken as local.
+    // Without a time zone, `Date` parses it as local time.
     let moment = Date::new(&format!("{date}T00:00").into()).get_time();
     (!moment.is_nan()).then(|| DateTime::from_timestamp_millis(moment as i64))?
 }

@@ -8,16 +8,16 @@ use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, ShareD
 
 use super::{clock, share};
 
-/// How long the file stays readable, in milliseconds.
+/// How long an object URL is kept, in milliseconds.
 const KEPT: u64 = 60_000;
 
-/// What a file is, to the browser.
+/// The MIME type of a backup.
 const JSON: &str = "application/json";
 
-/// A text of a kind at an address of its own, until it is forgotten.
+/// An object URL of a text, valid until [`forget`].
 ///
 /// # Errors
-/// The browser's reason, if it will not have it.
+/// The browser's error.
 pub fn address(kind: &str, text: &str) -> Result<String, JsValue> {
     let parts = Array::of1(&text.into());
     let blob = Blob::new_with_str_sequence_and_options(&parts, &bag(kind))?;
@@ -30,16 +30,16 @@ fn bag(kind: &str) -> BlobPropertyBag {
     bag
 }
 
-/// Forgets an address.
+/// Revokes an object URL.
 pub fn forget(address: &str) {
-    // One that is forgotten already is as good as forgotten.
+    // Revoking it twice is no error.
     let _ = Url::revoke_object_url(address);
 }
 
-/// Offers a text as a file of JSON to keep.
+/// Downloads a JSON text as a file.
 ///
 /// # Errors
-/// The browser's reason, if it will not make the file.
+/// The browser's error.
 pub fn offer(name: &str, text: &str) -> Result<(), JsValue> {
     download(name, JSON, text)
 }
@@ -50,22 +50,22 @@ fn download(name: &str, kind: &str, text: &str) -> Result<(), JsValue> {
     link.set_href(&url);
     link.set_download(name);
     link.click();
-    // Some browsers read the file only after the click.
+    // Some browsers read the file after the click.
     clock::after(KEPT, Box::new(move || forget(&url)));
     Ok(())
 }
 
-/// What is in a file that is handed over.
+/// The kind of file to hand over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A backup.
     Backup,
-    /// A table for spreadsheets.
+    /// A CSV table.
     Table,
 }
 
 impl Kind {
-    /// The ending of its name, and what it is to the browser.
+    /// Its extension and MIME type.
     const fn kept(self) -> (&'static str, &'static str) {
         match self {
             Self::Backup => ("json", JSON),
@@ -73,7 +73,7 @@ impl Kind {
         }
     }
 
-    /// The same for an app it is shared with: Chromium shares no JSON, but any text.
+    /// The same for sharing: Chromium shares no JSON, but any text.
     const fn shared(self) -> (&'static str, &'static str) {
         match self {
             Self::Backup => ("txt", "text/plain"),
@@ -82,21 +82,20 @@ impl Kind {
     }
 }
 
-/// What became of a file that was handed over.
+/// The result of handing a file over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Handed {
-    /// Another app took it.
+    /// Shared with an app.
     Shared,
-    /// The person thought better of it.
+    /// The user closed the share sheet.
     Dropped,
-    /// It was downloaded under this name.
+    /// Downloaded under this name.
     Downloaded(String),
-    /// The browser would not make it.
+    /// The browser refused.
     Refused,
 }
 
-/// Hands a text over as a file: to another app where the browser offers that, else as a download. The
-/// name has no ending.
+/// Shares a text as a file, or downloads it where files cannot be shared. `name` has no extension.
 pub async fn hand_over(name: &str, kind: Kind, text: &str) -> Handed {
     if let Some(data) = shareable(name, kind, text) {
         let sharing = window().navigator().share_with_data(&data);
@@ -114,7 +113,7 @@ pub async fn hand_over(name: &str, kind: Kind, text: &str) -> Handed {
     }
 }
 
-/// The file as what can be shared, if this browser shares such files.
+/// The data to share, if this browser can share the file.
 fn shareable(name: &str, kind: Kind, text: &str) -> Option<ShareData> {
     let navigator = window().navigator();
     let can_share: Function = field(&navigator, "canShare")?.dyn_into().ok()?;
@@ -130,18 +129,18 @@ fn shareable(name: &str, kind: Kind, text: &str) -> Option<ShareData> {
     (can == JsValue::TRUE).then_some(data)
 }
 
-/// Why a file that was chosen was not read.
+/// Why a chosen file could not be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotRead {
-    /// None was chosen.
+    /// No file was chosen.
     None,
-    /// It is larger than was asked for.
+    /// It is larger than allowed.
     TooLarge,
     /// The browser could not read it.
     Failed,
 }
 
-/// The name and the text of the file that was chosen in an input, if it has no more than so many bytes.
+/// Name and text of the file chosen in an input, of at most `most` bytes.
 ///
 /// # Errors
 /// Why it was not read.
@@ -167,7 +166,7 @@ async fn text(file: &JsValue) -> Option<String> {
     JsFuture::from(reading).await.ok()?.as_string()
 }
 
-/// Lets a file be chosen again, though it is the one that was chosen before.
+/// Clears the input, so that the same file can be chosen again.
 pub fn forget_chosen(selector: &str) {
     let input = document().query_selector(selector).ok().flatten();
     if let Some(input) = input {

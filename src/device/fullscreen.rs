@@ -5,12 +5,12 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::reflect::{call, call_async, get};
 
-/// Whether the page has the whole display.
+/// Whether the page is full screen.
 pub fn is_on() -> bool {
     get(&document(), "fullscreenElement").is_some()
 }
 
-/// Asks for the whole display; whether the page has it.
+/// Requests full screen. Returns whether it was granted.
 pub async fn enter() -> bool {
     let page = get(&document(), "documentElement");
     match page.and_then(|page| call_async(&page, "requestFullscreen", None)) {
@@ -19,7 +19,7 @@ pub async fn enter() -> bool {
     }
 }
 
-/// Gives the display back.
+/// Leaves full screen.
 pub fn exit() {
     if is_on() {
         // A browser that gave the whole display takes it back.
@@ -27,7 +27,7 @@ pub fn exit() {
     }
 }
 
-/// Calls `then` whenever the page gets the whole display or loses it, until what is answered is dropped.
+/// Calls `then` when full screen starts or ends. Calling the returned closure stops that.
 pub fn on_change(then: impl Fn() + 'static) -> impl FnOnce() {
     let listening = window_event_listener_untyped("fullscreenchange", move |_| then());
     move || listening.remove()

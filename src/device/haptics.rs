@@ -7,8 +7,8 @@ use super::reflect::call;
 /// How long it lasts, in milliseconds.
 const TICK: f64 = 12.0;
 
-/// Ticks, where the device can.
+/// Vibrates, where the device can.
 pub fn vibrate() {
-    // A browser that cannot keeps still.
+    // Nothing happens where it cannot.
     let _ = call(&window().navigator(), "vibrate", Some(&TICK.into()));
 }

@@ -5,15 +5,15 @@ use leptos::prelude::window;
 
 use super::reflect::{get, get_string};
 
-/// Beside the copy of the look, not among the texts.
+/// Its key in `localStorage`, outside of the stored texts.
 const GLANCE: &str = "fives-glance";
 
-/// What was left; empty for nothing.
+/// The stored snapshot; empty where there is none.
 pub fn left() -> String {
     get(&window(), "localStorage").map_or_else(String::new, |mirror| get_string(&mirror, GLANCE))
 }
 
-/// Leaves it. An empty text is none.
+/// Stores the snapshot; empty to remove it.
 pub fn leave(text: &str) {
     // Where storage is blocked or full, the next start reads the games first.
     if let Some(mirror) = get(&window(), "localStorage")

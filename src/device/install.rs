@@ -10,16 +10,16 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::reflect::get;
 
-/// How the app comes onto the home screen of this phone.
+/// How the app can be installed on this phone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// It was opened from there.
+    /// It is installed, and was opened from the home screen.
     There,
-    /// The browser can be asked.
+    /// The browser can prompt for it.
     Ask,
-    /// By hand, as on Apple's phones and tablets.
+    /// With the share menu, on Apple devices.
     Share,
-    /// By the browser's menu, if at all.
+    /// With the browser's menu, if at all.
     Menu,
 }
 
@@ -37,7 +37,7 @@ pub fn way() -> Way {
     }
 }
 
-/// Whether the page has a window of its own, without the browser's bars.
+/// Whether the page runs in a window of its own.
 fn is_app_window() -> bool {
     let asked = || {
         let ask: Function = get(&window(), "matchMedia")?.dyn_into().ok()?;
@@ -47,17 +47,18 @@ fn is_app_window() -> bool {
     asked() == Some(JsValue::TRUE)
 }
 
-/// The browser's offer, which `public/look.js` has caught.
+/// The prompt event that `public/look.js` has caught.
 fn offer() -> Option<JsValue> {
     get(&get(&window(), "fives")?, "install")
 }
 
 thread_local! {
-    /// Who hears of it when the way changes.
+    /// Called when the way changes.
     static HEARS: RefCell<Option<Rc<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
-/// Calls `then`, and nobody else any longer, when the browser begins to offer it, and when it was done.
+/// Calls `then`, in place of an earlier callback, when the prompt becomes available and when the
+/// app is installed.
 pub fn on_change(then: impl Fn() + 'static) {
     if HEARS.replace(Some(Rc::new(then))).is_some() {
         return;
@@ -73,7 +74,7 @@ pub fn on_change(then: impl Fn() + 'static) {
     }
 }
 
-/// Lets the browser ask whether the app is to be put there; whether it was.
+/// Shows the prompt. Returns whether the user accepted.
 pub async fn ask() -> bool {
     match asked() {
         Some(choice) => JsFuture::from(choice).await.is_ok_and(|choice| {
@@ -83,7 +84,7 @@ pub async fn ask() -> bool {
     }
 }
 
-/// An offer is good for one time.
+/// A prompt can be used once.
 fn asked() -> Option<Promise> {
     let offer = offer()?;
     let prompt: Function = get(&offer, "prompt")?.dyn_into().ok()?;

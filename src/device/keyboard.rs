@@ -7,19 +7,19 @@ use web_sys::HtmlElement;
 
 use super::reflect::{call, get, get_bool, get_string};
 
-/// A key that was pressed where nothing is typed.
+/// A key pressed outside of text fields.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pressed {
-    /// What it writes, or its name: `u`, `?`, `Escape`.
+    /// The value of the key event: `u`, `?`, `Escape`.
     pub key: String,
-    /// Whether the control key, or the command key, was held.
+    /// Whether Control or Command was held.
     pub control: bool,
-    /// Whether the shift key was held.
+    /// Whether Shift was held.
     pub shift: bool,
 }
 
-/// Calls `hear` at every key that is pressed once, for as long as the page lives; not where something
-/// is typed, nor with the key that gives letters another meaning.
+/// Calls `hear` for every key press outside of text fields, without repeats and Alt, for as long as
+/// the page lives.
 pub fn on_press(hear: impl Fn(Pressed) + 'static) {
     let listening = window_event_listener_untyped("keydown", move |event| {
         let typed = get(&event, "target").is_some_and(|own| {
@@ -42,14 +42,14 @@ pub fn on_press(hear: impl Fn(Pressed) + 'static) {
     std::mem::forget(listening);
 }
 
-/// Everything a selector finds.
+/// All elements a selector finds.
 fn all(selector: &str) -> Vec<JsValue> {
     let found = call(&document(), "querySelectorAll", Some(&selector.into()));
     found.map_or_else(Vec::new, |found| Array::from(&found).to_vec())
 }
 
-/// The answer of a question that reads so, and whether the question has an answer already; nothing
-/// where there is no such answer.
+/// The button of a question with this text, and whether the question is answered; `None` where it
+/// has no such button.
 fn answer_in(question: &JsValue, reads: &str) -> Option<(JsValue, bool)> {
     let answers = Array::from(&get(question, "children")?).to_vec();
     let told = |own: &JsValue| {
@@ -60,8 +60,8 @@ fn answer_in(question: &JsValue, reads: &str) -> Option<(JsValue, bool)> {
     Some((meant.clone(), answers.iter().any(told)))
 }
 
-/// Taps the answer that reads so: in the question that has the focus, else in the first that has none
-/// yet, else in the last, whose answer it then corrects. An answer that cannot be given is not.
+/// Taps the answer with this text: in the focused question, else in the first without an answer,
+/// else in the last, as a correction. A disabled answer is not tapped.
 pub fn answer(questions: &str, reads: &str) {
     let focused = all(&format!(":is({questions}):focus-within"));
     let here = focused.iter().find_map(|own| answer_in(own, reads));
@@ -78,7 +78,7 @@ pub fn answer(questions: &str, reads: &str) {
     }
 }
 
-/// Taps what a selector finds, unless the focus is on something that a tap means already.
+/// Clicks what a selector finds, unless the focused element handles the key itself.
 pub fn tap(selector: &str) {
     if all(":is(button, a, summary, input):focus").is_empty()
         && let [own, ..] = &all(selector)[..]

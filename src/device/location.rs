@@ -10,33 +10,33 @@ pub fn current() -> String {
     hash.trim_start_matches('#').to_owned()
 }
 
-/// The whole address of a hash, for another phone.
+/// The full URL of a hash.
 pub fn whole(hash: &str) -> String {
     let address = window().location().href().unwrap_or_default();
     let page = address.split('#').next().unwrap_or_default();
     format!("{page}{hash}")
 }
 
-/// Goes to a hash, as if a link had been followed.
+/// Goes to a hash, as a link does.
 pub fn go(hash: &str) {
     // Setting the hash of one's own page is always allowed.
     let _ = window().location().set_hash(hash);
 }
 
-/// Goes to a hash in place of the current one.
+/// Goes to a hash and replaces the entry in the browser's history.
 pub fn replace(hash: &str) {
     // Only the hash changes, so the page stays.
     let _ = window().location().replace(hash);
 }
 
-/// Writes another hash into the address, and nobody hears of it.
+/// Changes the hash without an event.
 pub fn rewrite(hash: &str) {
     let history = window().history();
     // A browser that does not let the address change keeps the old one.
     let _ = history.map(|own| own.replace_state_with_url(&JsValue::NULL, "", Some(hash)));
 }
 
-/// Calls `then` whenever the hash changes.
+/// Calls `then` when the hash changes.
 pub fn on_change(then: impl Fn() + 'static) {
     let listening = window_event_listener(ev::hashchange, move |_| then());
     // The app listens for as long as the page lives.

@@ -13,15 +13,15 @@ extern "C" {
     fn dress(look: &str) -> Result<(), JsValue>;
 }
 
-/// Dresses the page, and leaves a copy for the next first paint.
+/// Applies the appearance, and stores it for the next first paint.
 pub fn wear(prefs: &Prefs) {
-    // Where storage is blocked the page is dressed all the same, and opens in the usual look.
+    // Where storage is blocked, it is applied all the same.
     let _ = dress(&prefs.write().write());
 }
 
-/// Leaves word for the next first paint (`public/look.js`) whether a game waits to be resumed.
+/// Stores for the next first paint (`public/look.js`) whether there is a game to resume.
 pub fn resumes(game: bool) {
-    // Where storage is blocked the page opens as if there were none.
+    // Where storage is blocked, the page opens as if there were none.
     if let Some(mirror) = get(&window(), "localStorage")
         && (game || get(&mirror, RESUMES).is_some())
     {
@@ -30,5 +30,5 @@ pub fn resumes(game: bool) {
     }
 }
 
-/// Beside the copy of the look, not among the texts.
+/// Its key in `localStorage`, outside of the stored texts.
 const RESUMES: &str = "fives-resumes";

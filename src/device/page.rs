@@ -16,7 +16,7 @@ pub fn shows(selector: &str) -> bool {
     find(selector).is_some()
 }
 
-/// Names the page after its heading, so that windows and the browser's history tell screens apart.
+/// Sets the document title from the heading.
 pub fn take_title() {
     let heading = find("h1").and_then(|own| own.text_content());
     let title = match heading {
@@ -31,15 +31,15 @@ const APP: &str = "Fives";
 
 #[wasm_bindgen(module = "/src/device/scroll.js")]
 extern "C" {
-    /// Scrolls to the head of the page.
+    /// Scrolls to the top.
     #[wasm_bindgen(js_name = toHead)]
     pub fn to_head();
-    /// The same if what stands below the bar is out of sight.
+    /// The same, if more than the bar is scrolled out.
     #[wasm_bindgen(js_name = toHeadIfFar)]
     pub fn to_head_if_far();
 }
 
-/// Gives the focus to what a selector finds, if whatever had it is gone.
+/// Focuses what a selector finds, if nothing has the focus.
 pub fn catch_focus(selector: &str) {
     if has_no_focus() {
         focus(selector);
@@ -51,25 +51,25 @@ fn has_no_focus() -> bool {
     active.is_none_or(|element| element.tag_name() == "BODY")
 }
 
-/// The same once the page is as it will be.
+/// The same, after the page is updated.
 pub fn catch_focus_after(selector: String) {
     clock::after(0, Box::new(move || catch_focus(&selector)));
 }
 
-/// The head of the fold that has the focus in it.
+/// The summary of the `details` element around the focus.
 pub fn fold_in_use() -> Option<HtmlElement> {
     let fold = document().active_element()?.closest("details").ok()??;
     fold.query_selector("summary").ok()??.dyn_into().ok()
 }
 
-/// Gives the focus to an element that is still on the page, if whatever had it is gone.
+/// Focuses an element of the page, if nothing has the focus.
 pub fn catch_focus_at(element: &HtmlElement) {
     if element.is_connected() && has_no_focus() {
         give_focus(element);
     }
 }
 
-/// Gives the focus to what a selector finds, without scrolling.
+/// Focuses what a selector finds, without scrolling.
 pub fn focus(selector: &str) {
     let element = find(selector).and_then(|own| own.dyn_into::<HtmlElement>().ok());
     if let Some(element) = element {
@@ -77,34 +77,34 @@ pub fn focus(selector: &str) {
     }
 }
 
-/// Opens what is folded away, if something wrong stands in it.
+/// Opens a `details` element with an invalid field in it.
 pub fn unfold_what_is_wrong() {
     if let Some(fold) = find("details:has([aria-invalid='true'])") {
-        // Only a name that is none is refused.
+        // Only an invalid attribute name is refused.
         let _ = fold.set_attribute("open", "");
     }
 }
 
-/// Gives the focus to an element, without scrolling.
+/// Focuses an element, without scrolling.
 pub fn give_focus(element: &HtmlElement) {
     let still = FocusOptions::new();
     still.set_prevent_scroll(true);
-    // What cannot take the focus leaves it where it is.
+    // An element that cannot take the focus is skipped.
     let _ = element.focus_with_options(&still);
 }
 
-/// Whether somebody is typing, or may be about to.
+/// Whether the focus is in a text field.
 pub fn focus_is_in_field() -> bool {
     let active = document().active_element();
     active.is_some_and(|element| element.tag_name() == "INPUT")
 }
 
-/// Brings what a selector finds into sight once it is shown, scrolling no further than needed.
+/// Scrolls an element into view after it is shown, no further than needed.
 pub fn bring_into_sight(selector: &'static str) {
     scroll_to(selector, ScrollLogicalPosition::Nearest);
 }
 
-/// Brings what a selector finds to the head of the page once it is shown.
+/// Scrolls an element to the top after it is shown.
 pub fn bring_to_head(selector: &'static str) {
     scroll_to(selector, ScrollLogicalPosition::Start);
 }

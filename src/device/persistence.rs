@@ -8,17 +8,17 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::reflect::{self, get};
 
-/// Whether it has promised.
+/// Whether storage is persistent.
 pub async fn is_granted() -> bool {
     ask("persisted").await
 }
 
-/// Asks for it; whether it promised.
+/// Requests persistent storage. Returns whether it was granted.
 pub async fn request() -> bool {
     ask("persist").await
 }
 
-/// A browser that knows no such promise gives none.
+/// False where the browser does not know it.
 async fn ask(what: &str) -> bool {
     let answer = asked(what).map(JsFuture::from);
     match answer {

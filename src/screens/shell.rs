@@ -21,11 +21,11 @@ use crate::screens::shell::toast::Toast;
 use crate::view::html::{div, p};
 use crate::view::{View, dyn_view, text};
 
-/// Starts the app: takes the place of the static first paint.
+/// Starts the app in place of the static first paint.
 pub fn start() {
     spawn(Box::pin(async {
         let part = async {
-            // What does not come is asked for again, and missed in words, when the address is followed.
+            // If it cannot be fetched, following the address tries again and reports it.
             if Route::read(&location::current()).is_lazy() {
                 lazy::fetch(lazy_screens::load).await;
             }
@@ -39,8 +39,7 @@ pub fn start() {
     }));
 }
 
-/// Puts the app in the place of the first paint: what is read and what is drawn are two tasks for the
-/// browser, and a tap is heard between them.
+/// Replaces the first paint. Reading and drawing are separate tasks, so that a tap between them is handled.
 fn show(stored: Stored) {
     let Some(root) = document().get_element_by_id("app") else {
         return;
@@ -50,18 +49,18 @@ fn show(stored: Stored) {
     let _ = root.remove_attribute("aria-busy");
     let root: HtmlElement = root.unchecked_into();
     let page = root.clone();
-    // Leptos starts what drives the signals, and owns them; the page is drawn past it.
+    // Leptos sets up the reactive owner; the page is drawn without its views.
     mount_to(root, move || {
         shell(App::new(stored, lazy_screens::load)).mount(&page)
     })
     .forget();
 }
 
-/// So long after the start, in milliseconds, the other screens are fetched: before anybody asks, so
-/// that they open at once. What does not come is asked for again. Games that are to be read do not wait.
+/// How long after the start the lazy part is fetched, in milliseconds. It is fetched at once where
+/// stored games have to be read.
 const MEANWHILE: u64 = 1_000;
 
-/// The frame round every screen: warnings above, notices below.
+/// The frame of every screen: warnings above, the toast below.
 fn shell(app: App) -> View {
     app.follow_address();
     update::watch(move || app.update_waits());

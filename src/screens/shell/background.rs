@@ -15,7 +15,7 @@ use crate::screens::common::{keep_awake, read_aloud};
 use crate::view::{View, effect, nothing};
 use crate::words;
 
-/// Begins all of it.
+/// Starts all effects.
 pub fn start(app: App) -> View {
     app.tell_of_steps();
     dress(app);
@@ -25,7 +25,7 @@ pub fn start(app: App) -> View {
     shortcuts::hear(app);
     let resumes = Memo::new(move |_| app.library.with(Library::has_one_to_resume));
     effect(move || look::resumes(resumes.get()));
-    // What is tapped meanwhile of a result changes no score.
+    // Entering a result changes no score.
     let score = Memo::new(move |_| app.with_open(|open| Some(words::aloud(&open.game.ledger))));
     effect(move || {
         app.location.with(|_| ());
@@ -35,7 +35,7 @@ pub fn start(app: App) -> View {
     nothing()
 }
 
-/// Lets the look of the page follow the preferences, those chosen in another window too.
+/// Applies the appearance preferences, also those changed in another window.
 fn dress(app: App) {
     let worn = Cell::new(None);
     effect(move || {
@@ -46,7 +46,7 @@ fn dress(app: App) {
     });
 }
 
-/// The steps of the open game that were taken, and whether the last wrote down how a deal was.
+/// The number of steps in the open game's log, and whether the last one recorded or amended a deal.
 fn steps(app: App) -> Option<(String, usize, bool)> {
     app.with_open(|open| {
         let mut done = open.game.ledger.log().done();
@@ -57,7 +57,7 @@ fn steps(app: App) -> Option<(String, usize, bool)> {
     })
 }
 
-/// Ticks when a hand that was written down here is saved; what storage does not take keeps still.
+/// Vibrates when a hand entered here is saved; not if storage refuses it.
 fn vibrate_on_save(app: App) {
     let mut before = None;
     let mut due = false;
@@ -70,7 +70,7 @@ fn vibrate_on_save(app: App) {
             && id == id_now
             && steps_now > steps
         {
-            // What another window wrote is followed, and was not written here.
+            // Steps from another window do not count.
             due = *written && writing;
         }
         before = now;

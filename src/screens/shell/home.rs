@@ -78,7 +78,7 @@ fn link(class: &str, route: Route) -> Element {
     a().class(class).attr("href", &route.href())
 }
 
-/// The game to resume, if there is one, and a new one.
+/// The game to resume, if any, and the button for a new game.
 fn first(open: Option<&Resume>) -> View {
     let (card, class) = match open {
         Some(open) => (resume(open), "button quiet"),
@@ -87,7 +87,7 @@ fn first(open: Option<&Resume>) -> View {
     View::from(card).and(link(class, Route::New).child("New game"))
 }
 
-/// Nothing is being played.
+/// No game is open.
 fn welcome() -> Element {
     let what = "Fives keeps the score of the Forty-Fives family, and of Kaibosh, Bourré or any other game, by the house rules of your table. It works without a signal.";
     section()
@@ -100,7 +100,7 @@ fn welcome() -> Element {
         .child(p().child(what))
 }
 
-/// The game on the table.
+/// The card of the open game.
 fn resume(open: &Resume) -> Element {
     let column = |(side, (name, total)): (u8, &(String, i32))| {
         let who = p()
@@ -132,7 +132,7 @@ fn resume(open: &Resume) -> Element {
         .child(resume)
 }
 
-/// The games of the past as they were told last, until they can be opened.
+/// The past games from the snapshot, until they can be opened.
 fn past_for_now(past: &[Past]) -> View {
     let row = |own: &Past| {
         let open = div()

@@ -18,12 +18,12 @@ use crate::screens::setup::{new_game, rules};
 use crate::screens::table::{across, amend, change, game, score, what_if};
 use crate::view::{View, nothing};
 
-/// Fetches it; nothing where it does not come.
+/// Fetches the lazy part; `None` if that fails.
 pub fn load() -> Pin<Box<dyn Future<Output = Option<Part>>>> {
     Box::pin(async { split_off().await.ok() })
 }
 
-/// The way into the part: what is reached only through it is split off.
+/// The entry to the lazy part: code reached only from here is split off.
 #[wasm_split(lazy, fallible)]
 fn split_off() -> Result<Part, SplitLoaderError> {
     Ok(Part {

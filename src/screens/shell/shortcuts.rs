@@ -15,7 +15,7 @@ use crate::widgets::Bar;
 
 /// A key and what it does.
 struct Shortcut {
-    /// What the key writes, or its name.
+    /// The value of the key event.
     key: &'static str,
     /// What it does, in words.
     says: &'static str,
@@ -28,15 +28,15 @@ struct Shortcut {
 enum Does {
     /// Opens a screen; those of a game only while one is open.
     OpenGame(fn() -> Route),
-    /// Takes a step along the log, where the score is in view.
+    /// Undo or redo, while the score is shown.
     Step(Step),
-    /// Reads the score aloud, or stops, while a game is open.
+    /// Reads the score aloud or stops, while a game is open.
     Read,
-    /// Goes back from a screen that stands over the others.
+    /// Goes back from a screen shown over the others.
     Back,
 }
 
-/// A step along the log.
+/// Undo or redo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
     Undo,
@@ -47,7 +47,7 @@ const fn key(key: &'static str, says: &'static str, does: Does) -> Shortcut {
     Shortcut { key, says, does }
 }
 
-/// The letters: each by itself, so they can be switched off (WCAG 2.1.4).
+/// Single letters; they can be switched off (WCAG 2.1.4).
 const LETTERS: [Shortcut; 12] = [
     key("u", "Undo", Does::Step(Step::Undo)),
     key("r", "Redo", Does::Step(Step::Redo)),
@@ -75,24 +75,24 @@ const LETTERS: [Shortcut; 12] = [
     key("?", "This list", Does::OpenGame(|| Route::Keys)),
 ];
 
-/// Back from what stands over the score; it writes nothing, so it is never switched off.
+/// Goes back to the score; it changes nothing, so it is always on.
 const ESCAPE: Shortcut = key(
     "Escape",
     "Back from the display, or from this list",
     Does::Back,
 );
 
-/// The questions of a result that a figure answers.
+/// The questions of a result that digits answer.
 const QUESTIONS: &str = ".score .hand-panel .choices, .score .hand-panel .answers";
 
-/// What a figure does, in words.
+/// What digits do, in words.
 const FIGURES: &str =
     "Tricks or points of the hand, one side after the other; another figure corrects the last";
 
-/// What saves a result that is whole.
+/// The button that saves a complete result.
 const SAVE: &str = ".score .hand-panel .save .button";
 
-/// Hears keys for as long as the app runs.
+/// Listens to keys for as long as the app runs.
 pub fn hear(app: App) {
     keyboard::on_press(move |pressed| untrack(|| obey(app, &pressed)));
 }
@@ -120,7 +120,7 @@ fn obey(app: App, pressed: &Pressed) {
         }
         (false, _) if letters == prefs::Keys::Off => {}
         (false, figure) if figure.parse::<u8>().is_ok() => {
-            // After a step the panel takes no taps for a moment, and so no figures.
+            // The panel is locked for a moment after a step, for digits too.
             if app.input_lock.with(|input_lock| input_lock.steps == 0) {
                 keyboard::answer(QUESTIONS, figure);
             }
@@ -175,7 +175,7 @@ fn back(before: &Route) -> Route {
     }
 }
 
-/// The screen: the list.
+/// The list of shortcuts.
 pub fn screen(app: App) -> View {
     let before = app
         .location

@@ -7,7 +7,7 @@ use crate::device::store::NotSaved;
 use crate::view::{Element, View, dyn_view};
 use crate::widgets::{Button, warning};
 
-/// Stays for as long as something is not saved.
+/// Shown while anything is unsaved.
 pub struct StorageWarning(pub App);
 
 impl From<StorageWarning> for View {

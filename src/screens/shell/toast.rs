@@ -8,7 +8,7 @@ use crate::view::html::{a, aside, p};
 use crate::view::{View, dyn_view, show, text};
 use crate::widgets::Button;
 
-/// Shows the notice there is.
+/// Shows the current toast.
 pub struct Toast(pub App);
 
 impl From<Toast> for View {
@@ -17,7 +17,7 @@ impl From<Toast> for View {
         show(
             move || !notice().is_empty(),
             move || {
-                // The button goes with the notice.
+                // The button disappears with the toast.
                 let close = move || {
                     app.close_toast();
                     clock::after(0, Box::new(|| page::catch_focus("h1")));
