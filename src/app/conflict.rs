@@ -4,11 +4,14 @@
 use leptos::prelude::*;
 
 use super::App;
-use super::sync::NOT_FOLLOWED;
 use crate::device::clock;
 use crate::ledger::Log;
 use crate::saved::SavedGame;
 use crate::words;
+
+/// Shown when another window wrote a text this version cannot read.
+pub const NOT_FOLLOWED: &str =
+    "Another window runs a newer version of Fives. Close this one, and open it again.";
 
 /// Repeats the last step of `game` on the other window's copy, where that is all it lacks;
 /// otherwise saves `game` as a conflict copy.

@@ -7,10 +7,6 @@ use super::{APP_DATA, App, Unsaved, conflict, key_of};
 use crate::device::{spawn, store};
 use crate::saved::SavedGame;
 
-/// Shown when another window wrote a text this version cannot read.
-pub const NOT_FOLLOWED: &str =
-    "Another window runs a newer version of Fives. Close this one, and open it again.";
-
 /// Shown when another window changed the open game.
 const FOLLOWS: &str = "This game was changed in another window; here is how it stands now.";
 
@@ -26,7 +22,7 @@ impl App {
             let own = self.waiting(key);
             if !self.follow_text(key, &text) {
                 // It stays in storage, and this window keeps its own version.
-                self.warn(NOT_FOLLOWED.to_owned());
+                self.warn(conflict::NOT_FOLLOWED.to_owned());
             } else if let Some(game) = own {
                 self.keep_conflict_copy(game);
             }

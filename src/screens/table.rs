@@ -5,6 +5,7 @@ pub mod amend;
 pub mod change;
 pub mod corrections;
 pub mod game;
+pub mod log_view;
 pub mod score;
 pub mod tabs;
 pub mod view_model;

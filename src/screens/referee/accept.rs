@@ -4,8 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::Asked;
-use super::ruling_view::After;
+use super::asked::Asked;
 use crate::app::{App, OpenGame};
 use crate::device::share::{self, Shared, To};
 use crate::device::{location, spawn};
@@ -20,6 +19,14 @@ use crate::view::html::{div, p, small};
 use crate::view::{View, nothing, show, text};
 use crate::widgets::{Button, Choices};
 use crate::words;
+
+/// What becomes of a ruling.
+pub enum After {
+    /// It can be shared.
+    Shared,
+    /// It can be kept in the record and accepted into the score as well, and then this is done first.
+    Kept(Rc<dyn Fn()>),
+}
 
 /// What the table does with the ruling: share it, keep it, accept what it costs.
 pub fn accepting(asked: &Asked, ruling: &Ruling, after: &After) -> View {

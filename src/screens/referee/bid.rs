@@ -6,8 +6,8 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::Asked;
 use super::answers::again;
+use super::asked::Asked;
 use super::ruling_view::following;
 use crate::bidding::{Bid, Call, Outcome, Position};
 use crate::device::location;

@@ -4,10 +4,11 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::Asked;
+use super::accept::After;
 use super::answers::again;
+use super::asked::Asked;
 use super::cards::{Trump, row, trump, trump_first};
-use super::ruling_view::{After, follow};
+use super::ruling_view::follow;
 use crate::bidding::Bid;
 use crate::cards::Card;
 use crate::device::location;

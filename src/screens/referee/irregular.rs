@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::Asked;
+use super::asked::Asked;
 use super::ruling_view::following;
 use crate::referee::{Question, Situation, irregular, situations};
 use crate::route::Route;

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::Asked;
 use super::answers::again;
+use super::asked::Asked;
 use super::cards::{Trump, question, row, trump, trump_first};
 use super::ruling_view::following;
 use crate::cards::{Card, CardSet};

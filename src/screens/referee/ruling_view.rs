@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use super::Asked;
-use super::accept::accepting;
+use super::accept::{After, accepting};
+use super::asked::Asked;
 use crate::device::page;
 use crate::house::{Choice, ClauseId};
 use crate::referee::{CUSTOM, Deciding, Ruling, Statement, Verdict};
@@ -116,14 +116,6 @@ fn deciding(game: &str, own: &Deciding) -> Element {
 /// foot of the page, for the cards it rests on are tapped above it.
 pub fn following(asked: Rc<Asked>, ruling: impl Fn() -> Option<Ruling> + 'static) -> View {
     follow(asked, ruling, After::Kept(Rc::new(|| {})))
-}
-
-/// What becomes of a ruling.
-pub enum After {
-    /// It can be shared.
-    Shared,
-    /// It can be kept in the record and accepted into the score as well, and then this is done first.
-    Kept(Rc<dyn Fn()>),
 }
 
 /// The same, with what becomes of it.

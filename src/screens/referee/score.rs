@@ -4,8 +4,9 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::Asked;
-use super::ruling_view::{After, follow};
+use super::accept::After;
+use super::asked::Asked;
+use super::ruling_view::follow;
 use crate::referee::score;
 use crate::seats::Side;
 use crate::view::html::div;

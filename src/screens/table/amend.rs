@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::score::on_log;
+use super::log_view::on_log;
 use super::{corrections, view_model};
 use crate::app::{App, OpenGame};
 use crate::bidding::{self, Bid};

@@ -3,23 +3,19 @@
 mod agreed;
 mod agreed_list;
 mod dealer;
+mod form;
 mod starting_score;
-
-use std::rc::Rc;
 
 use leptos::prelude::*;
 
 pub use self::agreed::agreed;
 pub use self::dealer::dealer;
 
+pub use self::form::fold;
 use self::starting_score::begun;
 use crate::app::{App, OpenGame};
-use crate::ledger::{Command, Ledger};
-use crate::screens::table::widgets::{Outcome, Preview};
-use crate::view::html::{details, h2, label, section, span, summary};
-use crate::view::{Element, Getter, View};
-use crate::widgets::TextField;
-use crate::words;
+use crate::view::View;
+use crate::view::html::{h2, section};
 
 /// Everything that can be put right, each folded away. What is open and what was typed stays while the
 /// log goes on.
@@ -42,80 +38,4 @@ pub fn righting(app: App) -> View {
         .child(fold("Points by agreement").child(agreed(app, None)))
         .child(by_hands.then(|| begun(app)))
         .into()
-}
-
-/// A part that is folded away under its title.
-pub fn fold(title: &str) -> Element {
-    details().class("fold").child(summary().child(title))
-}
-
-fn field(legend: &str, input: TextField) -> Element {
-    label()
-        .class("field")
-        .child(span().class("legend").child(legend))
-        .child(input)
-}
-
-/// A whole number, where one was typed, with whatever sign for minus.
-pub fn typed_number(text: &str) -> Option<i32> {
-    text.trim().replace(['−', '–'], "-").parse().ok()
-}
-
-/// What a command would do, from the ledgers before and after it.
-type Foretold = Rc<dyn Fn(&Ledger, &Ledger) -> Preview>;
-
-/// Shows what a command would do, or why it is refused, and does it; nothing while there is none.
-struct Accepting {
-    app: App,
-    command: Getter<Option<Command>>,
-    foretold: Foretold,
-    /// What the button says.
-    save: &'static str,
-    /// It was done.
-    on_done: Rc<dyn Fn()>,
-}
-
-impl From<Accepting> for View {
-    fn from(own: Accepting) -> Self {
-        let (app, asked) = (own.app, own.command.clone());
-        Outcome {
-            preview: Rc::new(move || {
-                let command = asked()?;
-                app.with_open(|open| {
-                    let before = &open.game.ledger;
-                    Some(match before.preview(command) {
-                        Ok(after) => Ok((own.foretold)(before, &after)),
-                        Err(reasons) => Err(words::refusals(before, &reasons)),
-                    })
-                })
-            }),
-            save: own.save,
-            on_save: Rc::new(move || {
-                if let Some(command) = (own.command)()
-                    && app.act(command)
-                {
-                    app.toast(app.with_open(|open| words::spoken(&open.game.ledger)));
-                    (own.on_done)();
-                }
-            }),
-        }
-        .into()
-    }
-}
-
-/// The score that a command comes to.
-fn score_after(before: &Ledger, after: &Ledger) -> Preview {
-    let (headline, follows) = words::score_after(before, after);
-    said(headline, Vec::new(), follows)
-}
-
-fn said(headline: String, told: Vec<String>, follows: Vec<String>) -> Preview {
-    Preview {
-        headline,
-        set: false,
-        sums: Vec::new(),
-        told,
-        follows,
-        end: None,
-    }
 }

@@ -8,7 +8,8 @@ mod spelling;
 use leptos::prelude::*;
 
 use super::corrections;
-use super::score::{end, on_log};
+use super::log_view::on_log;
+use super::score::end;
 use crate::app::{App, OpenGame};
 use crate::device::clock;
 use crate::device::file::Kind;

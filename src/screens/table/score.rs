@@ -2,12 +2,12 @@
 
 mod bidding;
 mod game_over;
+mod panel;
 mod playing;
 mod result;
 mod without_bid;
 
 use std::rc::Rc;
-use std::sync::Arc;
 
 use leptos::prelude::*;
 
@@ -19,16 +19,16 @@ use self::without_bid::dealt;
 use super::view_model;
 use crate::app::{App, OpenGame};
 use crate::device::{clock, page};
-use crate::hand::Turned;
 use crate::house::House;
-use crate::ledger::{Adjusted, Command, Ledger, Standing, StartingScore};
+use crate::ledger::{Adjusted, Command, StartingScore};
 use crate::route::Route;
-use crate::screens::common::{advice, cards_in_play, keep_awake, titles};
+use crate::screens::common::{advice, keep_awake, titles};
+use crate::screens::table::log_view::on_log;
 use crate::screens::table::tabs::Tabs;
 use crate::screens::table::widgets::{Scoreboard, Sheet, SheetRow};
-use crate::view::html::{a, div, h2, li, main, section, small, span, ul};
-use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
-use crate::widgets::{Bar, Button, CardStrip, Icon};
+use crate::view::html::{a, div, main, span};
+use crate::view::{Element, View, dyn_view, nothing, show, text};
+use crate::widgets::{Bar, Icon};
 use crate::words;
 
 /// The screen.
@@ -71,18 +71,6 @@ pub fn screen(app: App) -> View {
     View::from(bar).and(main).and(Tabs(app))
 }
 
-/// What follows from the log is made anew when the log changes, not at every tap on a result. Rules
-/// from the next hand on change what is asked and leave the standing as it is.
-pub fn on_log(app: App, view: impl Fn(&OpenGame) -> View + 'static) -> View {
-    let view: Box<dyn Fn(&OpenGame) -> View> = Box::new(view);
-    dyn_view(log_of(app), move |_| app.show(&view))
-}
-
-/// What follows from the log, and the rules in force.
-fn log_of(app: App) -> impl Fn() -> Option<(Arc<Standing>, House)> {
-    move || app.with_open(|open| Some((open.standing.clone(), open.game.ledger.house().clone())))
-}
-
 /// Whether all that was written down is safe. It hears of a step once that was painted, and is hidden
 /// until then (`state/saving.rs`).
 fn kept(app: App) -> Element {
@@ -116,62 +104,6 @@ fn panel(app: App, open: &OpenGame) -> View {
         (None, None) if open.game.ledger.rules().bids().is_some() => bidding(app, open),
         (None, None) => dealt(app, open),
     }
-}
-
-/// The deal went wrong, and who deals then.
-fn misdeal(app: App, open: &OpenGame) -> Button {
-    let misdeal = move || {
-        app.act(Command::Misdeal);
-    };
-    Button::new("button quiet", misdeal)
-        .child("Misdeal")
-        .child(small().child(words::after_misdeal(
-            open.game.ledger.rules(),
-            open.standing.misdealt_before(),
-        )))
-}
-
-/// What the table is told now, and the rulings on the hand, each to be withdrawn.
-fn notes(app: App, open: &OpenGame) -> Option<Element> {
-    let (ledger, standing) = (&open.game.ledger, &open.standing);
-    let notes = words::notes(ledger, standing);
-    if notes.is_empty() && standing.rulings.is_empty() {
-        return None;
-    }
-    let deal = open.deals();
-    let rulings = for_each(standing.rulings.iter().enumerate(), |(ruling, own)| {
-        let withdraw = move || {
-            app.act(Command::Withdraw { deal, ruling });
-        };
-        let says = words::ruling(ledger, &standing.players, own);
-        let press = Button::new("link", withdraw).child("Withdraw");
-        li().child(says).child(" ").child(press)
-    });
-    let notes = for_each(notes, |says: String| li().child(says));
-    Some(ul().class("notes").child(notes).child(rulings))
-}
-
-/// The trumps, highest first, once it is known what they are.
-fn strip(ledger: &Ledger, turned: Turned) -> View {
-    let order = cards_in_play::order(ledger, turned);
-    order
-        .map(|order| CardStrip {
-            cards: order.trumps(),
-            label: "Trumps, highest first".to_owned(),
-        })
-        .into()
-}
-
-/// A panel of the hand under its heading, which can take the focus.
-fn headed(class: &str, heading: impl Into<View>) -> Element {
-    let heading = h2()
-        .attr("id", "hand-heading")
-        .attr("tabindex", "-1")
-        .child(heading);
-    section()
-        .class(class)
-        .attr("aria-labelledby", "hand-heading")
-        .child(heading)
 }
 
 fn board(app: App) -> View {

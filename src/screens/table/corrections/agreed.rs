@@ -5,11 +5,11 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::agreed_list::given;
-use super::{Accepting, field, score_after, typed_number};
+use super::form::{Accepting, field, score_after, typed_number};
 use crate::app::{App, OpenGame};
 use crate::games::Record;
 use crate::ledger::{Adjustment, Command, REASON_LENGTH};
-use crate::screens::table::score::on_log;
+use crate::screens::table::log_view::on_log;
 use crate::seats::Side;
 use crate::view::{View, nothing};
 use crate::widgets::{Choices, TextField};

@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{Accepting, said};
+use super::form::{Accepting, said};
 use crate::app::{App, OpenGame};
 use crate::ledger::Command;
-use crate::screens::table::score::on_log;
+use crate::screens::table::log_view::on_log;
 use crate::seats::Seat;
 use crate::view::{View, nothing};
 use crate::widgets::Choices;

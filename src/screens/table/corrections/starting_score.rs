@@ -4,11 +4,11 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{Accepting, fold, score_after};
+use super::form::{Accepting, fold, score_after};
 use crate::app::{App, OpenGame};
 use crate::games::Record;
 use crate::ledger::{Command, StartingForm, StartingScore};
-use crate::screens::table::score::on_log;
+use crate::screens::table::log_view::on_log;
 use crate::seats::BySide;
 use crate::view::{View, nothing};
 use crate::widgets::StartForm;

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::game_over::end;
-use super::{headed, misdeal, notes};
+use super::panel::{headed, misdeal, notes};
 use crate::app::{App, OpenGame};
 use crate::hand::{Contract, Won};
 use crate::ledger::{Command, Dealt, Fate};

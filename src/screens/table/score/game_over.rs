@@ -1,6 +1,6 @@
 //! The panel after the end: verdict, settling up, rematch.
 
-use super::headed;
+use super::panel::headed;
 use crate::app::{App, OpenGame};
 use crate::device::location;
 use crate::games::End;

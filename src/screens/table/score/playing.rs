@@ -5,8 +5,8 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::bidding::{all_passed, deals};
+use super::panel::{headed, notes, strip};
 use super::result::result;
-use super::{headed, notes, strip};
 use crate::app::{App, OpenGame};
 use crate::hand::{Contract, Turned};
 use crate::ledger::Command;

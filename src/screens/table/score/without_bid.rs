@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use super::bidding::line;
 use super::game_over::end;
+use super::panel::{headed, misdeal, notes, strip};
 use super::result::result;
-use super::{headed, misdeal, notes, strip};
 use crate::app::{App, OpenGame};
 use crate::games::Record;
 use crate::hand::{Debt, Turned};

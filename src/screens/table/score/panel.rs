@@ -1,0 +1,66 @@
+//! Parts of the panel of the hand being played.
+
+use crate::app::{App, OpenGame};
+use crate::hand::Turned;
+use crate::ledger::{Command, Ledger};
+use crate::screens::common::cards_in_play;
+use crate::view::html::{h2, li, section, small, ul};
+use crate::view::{Element, View, for_each};
+use crate::widgets::{Button, CardStrip};
+use crate::words;
+
+/// The deal went wrong, and who deals then.
+pub fn misdeal(app: App, open: &OpenGame) -> Button {
+    let misdeal = move || {
+        app.act(Command::Misdeal);
+    };
+    Button::new("button quiet", misdeal)
+        .child("Misdeal")
+        .child(small().child(words::after_misdeal(
+            open.game.ledger.rules(),
+            open.standing.misdealt_before(),
+        )))
+}
+
+/// What the table is told now, and the rulings on the hand, each to be withdrawn.
+pub fn notes(app: App, open: &OpenGame) -> Option<Element> {
+    let (ledger, standing) = (&open.game.ledger, &open.standing);
+    let notes = words::notes(ledger, standing);
+    if notes.is_empty() && standing.rulings.is_empty() {
+        return None;
+    }
+    let deal = open.deals();
+    let rulings = for_each(standing.rulings.iter().enumerate(), |(ruling, own)| {
+        let withdraw = move || {
+            app.act(Command::Withdraw { deal, ruling });
+        };
+        let says = words::ruling(ledger, &standing.players, own);
+        let press = Button::new("link", withdraw).child("Withdraw");
+        li().child(says).child(" ").child(press)
+    });
+    let notes = for_each(notes, |says: String| li().child(says));
+    Some(ul().class("notes").child(notes).child(rulings))
+}
+
+/// The trumps, highest first, once it is known what they are.
+pub fn strip(ledger: &Ledger, turned: Turned) -> View {
+    let order = cards_in_play::order(ledger, turned);
+    order
+        .map(|order| CardStrip {
+            cards: order.trumps(),
+            label: "Trumps, highest first".to_owned(),
+        })
+        .into()
+}
+
+/// A panel of the hand under its heading, which can take the focus.
+pub fn headed(class: &str, heading: impl Into<View>) -> Element {
+    let heading = h2()
+        .attr("id", "hand-heading")
+        .attr("tabindex", "-1")
+        .child(heading);
+    section()
+        .class(class)
+        .attr("aria-labelledby", "hand-heading")
+        .child(heading)
+}
