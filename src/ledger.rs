@@ -53,7 +53,7 @@ use crate::games::{Game, Record, Rules};
 use crate::house::House;
 use crate::seats::Seat;
 
-/// A game being kept: its setup, the rules now in force, and its log.
+/// A game: its setup, the rules now in force, and its log.
 #[derive(Clone, Debug)]
 pub struct Ledger {
     setup: Arc<Setup>,
@@ -80,11 +80,10 @@ impl Ledger {
         Ok(Self::replayed(setup, first, Log::default()))
     }
 
-    /// A game as saved.
+    /// Reads a saved game.
     ///
     /// # Errors
-    /// The problems of the setup, or the first event that cannot stand in such a game, by its
-    /// position in the log.
+    /// The problems of the setup, or the position of the first event that this game cannot have.
     pub fn restore(setup: Setup, mut log: Log) -> Result<Self, RestoreProblem> {
         let setup = setup.plain();
         log.make_plain();
@@ -109,29 +108,28 @@ impl Ledger {
         gather::gather(&self.setup, &self.first, self.log.done())
     }
 
-    /// The setup, as the game began.
+    /// The setup as the game began.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// Who is at the table now, by seat.
+    /// The players now, by seat.
     pub fn players(&self) -> &[String] {
         &self.stands.standing.players
     }
 
-    /// Whether the game was kept on paper: its totals are known, and no hand.
+    /// Whether only the totals of the game are known, from paper.
     pub fn is_on_paper(&self) -> bool {
         let first = self.log.done().next();
         first.is_some_and(|own| matches!(own.event, Event::OnPaper(_)))
     }
 
-    /// Whether the game was read from a table, with its hands or without: nothing else is known of it,
-    /// and it came out as is written there.
+    /// Whether the game was imported from a table, with hands or without; its result is as given there.
     pub fn is_from_table(&self) -> bool {
         self.of_table().is_some()
     }
 
-    /// Which game was read from a table, if it was.
+    /// The game that was imported, if this one was.
     fn of_table(&self) -> Option<&'static Game> {
         match self.log.done().next()?.event {
             Event::OnPaper(game) | Event::FromTable(game) => Some(game),
@@ -139,7 +137,7 @@ impl Ledger {
         }
     }
 
-    /// Which game was played: what is read from a table has the table of a tally, whatever it was.
+    /// The game that was played. An imported one has the table of a tally, whatever it was.
     pub fn game(&self) -> Option<&'static Game> {
         self.of_table().or_else(|| self.setup.game())
     }
@@ -149,17 +147,17 @@ impl Ledger {
         name_of(self.players(), seat)
     }
 
-    /// Who the game began with, by seat, by the names they have now.
+    /// The first players by seat, under their current names.
     pub fn first_players(&self) -> Arc<[String]> {
         self.gather().names.first
     }
 
-    /// Who sat down in the place of whom, by the names they have now.
+    /// The players who replaced another, under their current names.
     pub fn sat_down(&self) -> Vec<SatDown> {
         self.gather().names.sat_down
     }
 
-    /// Everybody who was at the table at any time, by the names they have now.
+    /// Everybody who ever played, under their current names.
     pub fn everybody(&self) -> Vec<String> {
         self.gather().names.everybody()
     }
@@ -169,7 +167,7 @@ impl Ledger {
         &*self.stands.rules
     }
 
-    /// The rules an earlier deal was played by; those in force where there is no such deal.
+    /// The rules of an earlier deal; those in force where there is none.
     pub fn rules_at(&self, deal: usize) -> Arc<dyn Rules> {
         let gathered = self.gather();
         let own = gathered.deals.get(deal).map(|deal| deal.rules.clone());
@@ -181,14 +179,14 @@ impl Ledger {
         &self.stands.house
     }
 
-    /// What would follow from the log if it had been played by other rules from the first hand;
-    /// nothing where this table cannot play by them.
+    /// The standing if the whole log had been played by other rules; `None` where this table
+    /// cannot play by them.
     pub fn under(&self, house: &House) -> Option<Standing> {
         let rules = check::playable(&self.setup, self.rules(), house)?;
         Some(replay::under(&self.setup, self.gather(), &rules))
     }
 
-    /// The table as it began, by other rules, nothing written down; nothing where it cannot play by them.
+    /// The game before its first deal, by other rules; `None` where this table cannot play by them.
     pub fn table_under(&self, house: &House) -> Option<Self> {
         let setup = Setup {
             house: house.clone(),
@@ -198,7 +196,7 @@ impl Ledger {
         Self::restore(setup, Log::default()).ok()
     }
 
-    /// The numbers of the hands that were played and do not say what other rules score by, and what.
+    /// The numbers of hands that lack something other rules score by, and what they lack.
     pub fn lacking(&self, house: &House) -> Vec<(usize, Unsaid)> {
         let rules = check::playable(&self.setup, self.rules(), house);
         rules.map_or_else(Vec::new, |rules| self.lacking_by(&*rules))
@@ -214,14 +212,14 @@ impl Ledger {
         lacking.collect()
     }
 
-    /// Whether the table put right who dealt a deal, counted from 0.
+    /// Whether the dealer of a deal, counted from 0, was corrected.
     pub fn dealer_was_set(&self, deal: usize) -> bool {
         let about = |own: &Event| matches!(own, Event::DealerSet { deal: of, .. } if *of == deal);
         self.log.done().any(|own| about(&own.event))
     }
 
-    /// The recorded bids that nobody can have made so, each with its deal and what speaks against it:
-    /// only that dealer is bagged, and some bids depend on the score.
+    /// Recorded bids that are no longer possible, each with its deal and the reason: only the
+    /// dealer is bagged, and some bids depend on the score.
     pub fn doubtful_bids(&self) -> Vec<(usize, Refusal)> {
         doubtful_bids::doubtful_bids(self)
     }
@@ -231,16 +229,16 @@ impl Ledger {
         &self.log
     }
 
-    /// What follows from the log.
+    /// The standing: what follows from the log.
     pub fn standing(&self) -> Arc<Standing> {
         self.stands.standing.clone()
     }
 
-    /// Decides `command` and, if nothing speaks against it, writes it down at the time `now`.
-    /// Returns whether anything changed: an amendment to what already stands does not.
+    /// Decides a command, and if it is legal, records its event at the time `now`. Returns
+    /// whether anything changed: an amendment to the same result changes nothing.
     ///
     /// # Errors
-    /// Every reason against it; the ledger is unchanged.
+    /// Every reason to refuse it; the ledger is unchanged.
     pub fn act(&mut self, command: Command, now: DateTime<Utc>) -> Result<bool, Vec<Refusal>> {
         let decided = deciding::decide(self, command)?;
         let before = self.log.done().len();
@@ -254,8 +252,8 @@ impl Ledger {
         Ok(changed)
     }
 
-    /// Whether points by agreement that would be written down last count: chips come out of what the
-    /// pot carries. Everywhere else they do.
+    /// Whether points by agreement recorded next would count: chips come out of the pot, so it
+    /// must carry enough.
     fn in_chips_it_counts(&self, event: &Event) -> bool {
         if !matches!(self.rules().table().record, Record::Pot { .. }) {
             return true;
@@ -270,7 +268,7 @@ impl Ledger {
         own.is_none_or(|own| own.counts)
     }
 
-    /// The ledger as it would be after `command`, which is not written down.
+    /// The ledger after `command`, without recording it.
     ///
     /// # Errors
     /// As [`Ledger::act`].
@@ -281,11 +279,11 @@ impl Ledger {
     }
 }
 
-/// Why a saved game cannot be opened.
+/// Why a saved game cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RestoreProblem {
     /// Its setup has problems.
     Setup(Vec<SetupProblem>),
-    /// The event at this position of the log cannot stand in such a game.
+    /// This game cannot have the event at this position of the log.
     Event(usize),
 }

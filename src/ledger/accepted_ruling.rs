@@ -6,39 +6,39 @@ use crate::hand::{BestTrump, Called, Fault, Hand, Pot, Share};
 use crate::house::choices::CalledCard;
 use crate::seats::{BySide, Side};
 
-/// A ruling that the table accepted. It stands beside the deal it is about.
+/// A ruling the table accepted, kept beside its deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AcceptedRuling {
-    /// What the referee said, in a sentence with its clauses.
+    /// The ruling in a sentence, with its clauses.
     pub says: String,
-    /// What it costs, if anything.
+    /// The penalty, if any.
     pub cost: Option<Cost>,
 }
 
 impl AcceptedRuling {
-    /// A ruling on a side by which a hand is dealt again (D1).
+    /// A ruling that a hand is dealt again (D1).
     pub const fn redeal(side: Side, says: String) -> Self {
         let penalty = Penalty::Redeal;
         let cost = Some(Cost { side, penalty });
         Self { says, cost }
     }
 
-    /// Whether the hand is dealt again by it.
+    /// Whether the hand is dealt again.
     pub(super) fn deals_again(&self) -> bool {
         self.cost.is_some_and(|own| own.penalty == Penalty::Redeal)
     }
 }
 
-/// What a ruling costs a side.
+/// A penalty for a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cost {
     /// The side.
     pub side: Side,
-    /// What.
+    /// The penalty.
     pub penalty: Penalty,
 }
 
-/// What a renege costs.
+/// The penalties of a renege.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Penalty {
     /// The side scores nothing this hand and, if it bid, is set (D1).
@@ -49,15 +49,15 @@ pub enum Penalty {
     Trick {
         /// The side that gets it.
         to: Side,
-        /// Whether the highest trump was in it, which counts for whoever has the trick.
+        /// Whether the best trump was in it, which counts for the side that has the trick.
         best: bool,
-        /// Whether it was the trick of the called card, by which its holder helps the bidder: the partner
-        /// it is taken from no longer does, or the partner who gets it does now (A7).
+        /// Whether it was the trick with which the called partner helped: the partner who
+        /// loses it no longer did, or the one who gets it did (A7).
         called: bool,
     },
     /// The player pays the pot as if bourréd, or cannot win it (B7).
     Fault(Fault),
-    /// The side loses so many points, and the hand ends as it stood (D1).
+    /// The side loses this many points, and the hand counts up to there (D1).
     Points(u16),
     /// The hand is dealt again (D1).
     Redeal,
@@ -71,7 +71,7 @@ static SET: Why =
 static LOST: Why = Why::plain("D1", "{name} [score|scores] nothing, by a ruling");
 static SET_ANYWAY: Why = Why::plain("D1", "{name} [pay|pays] for the bid of {bid}, by a ruling");
 
-/// What speaks against a ruling at a table, whatever hand it is about.
+/// Reasons against a ruling at this table, whatever the hand.
 pub(super) fn against(rules: &dyn Rules, ruled: &AcceptedRuling) -> Option<Refusal> {
     let length = ruled.says.chars().count();
     if length == 0 || length > RULED_LENGTH {
@@ -101,7 +101,7 @@ pub(super) fn against(rules: &dyn Rules, ruled: &AcceptedRuling) -> Option<Refus
     (!fits || !known(side)).then_some(Refusal::NoSuchPenalty)
 }
 
-/// The first of some rulings that cannot do to a hand what it says, and why.
+/// The first ruling that cannot apply to a hand, and the reason.
 pub(super) fn against_hand(hand: &Hand, rulings: &[AcceptedRuling]) -> Option<Refusal> {
     let mut hand = hand.clone();
     for cost in rulings.iter().filter_map(|own| own.cost) {
@@ -145,8 +145,8 @@ fn against_cost(hand: &Hand, Cost { side, penalty }: Cost) -> Option<Refusal> {
     }
 }
 
-/// The rulings on a hand, saying what each moved: the highest trump goes along with a side's only trick,
-/// and a called partner's help with the trick it was, whether or not that was told.
+/// The rulings on a hand, completed with what each moved: the best trump goes with a side's only
+/// trick, and a called partner's help with its trick, even if the ruling did not say so.
 pub(super) fn as_moved(hand: &Hand, rulings: &[AcceptedRuling]) -> Vec<AcceptedRuling> {
     let mut hand = hand.clone();
     let as_moved = rulings.iter().map(|own| {
@@ -169,8 +169,8 @@ const fn helped(hand: &Hand) -> bool {
     matches!(hand, Hand::Bid(own) if own.called.is_some())
 }
 
-/// What a hand scores with the rulings on it. Of several on one side the last counts; what the others
-/// gain by a bid that is set comes before what any of them pays, in whatever order they were accepted.
+/// The score of a hand with its rulings. Of several on one side the last counts. What others gain
+/// by a set bid is computed before penalties, so the order of rulings does not matter.
 pub(super) fn score(
     rules: &dyn Rules,
     hand: &Hand,
@@ -240,13 +240,13 @@ pub(super) fn fined(rulings: &[AcceptedRuling], side: Side) -> i32 {
 }
 
 impl Penalty {
-    /// Whether the side pays it in points, rather than in what is written down of the hand.
+    /// Whether the penalty is in points, rather than a change to the result of the hand.
     const fn is_paid(self) -> bool {
         matches!(self, Self::LoseHand | Self::SetBid)
     }
 }
 
-/// The hand as if a side had taken nothing.
+/// The hand as if a side had taken no tricks.
 fn emptied(hand: &Hand, side: Side) -> Hand {
     let mut hand = hand.clone();
     let best = match &mut hand {
@@ -267,7 +267,7 @@ fn emptied(hand: &Hand, side: Side) -> Hand {
     hand
 }
 
-/// The hand as a cost changes it: a trick goes to another side, or a player is at fault.
+/// The hand as a penalty changes it: a trick moved, or a player at fault.
 fn changed(mut hand: Hand, cost: Cost) -> Hand {
     let side = cost.side;
     match (&mut hand, cost.penalty) {
@@ -302,15 +302,15 @@ fn changed(mut hand: Hand, cost: Cost) -> Hand {
     hand
 }
 
-/// What goes with a trick.
+/// What moves with a trick.
 #[derive(Clone, Copy)]
 struct Along {
     best: bool,
     called: bool,
 }
 
-/// A trick goes from a side to another: with it the highest trump that was in it, and what a called
-/// partner helped by it, or helps now (A7). Of a side with one trick it is that one.
+/// Moves a trick from a side to another, with the best trump if it was in it, and with a called
+/// partner's help (A7). A side with one trick loses that one.
 fn moved(
     tricks: &mut BySide<u8>,
     best: &mut Option<BestTrump>,
@@ -324,7 +324,7 @@ fn moved(
     tricks[from] -= 1;
     tricks[to] += 1;
     let partner = called.as_ref().and_then(|own| **own);
-    // A partner for the whole hand stays one.
+    // A partner for the whole hand stays the partner.
     let partner = partner.filter(|own| own.partner == from && own.points > 0);
     let ten = partner.is_some_and(|own| own.points == 10);
     let had = *best == Some(BestTrump::By(from));

@@ -5,36 +5,36 @@ use super::check::MOST_POINTS;
 use crate::games::Rules;
 use crate::seats::{BySide, Side};
 
-/// Points that a side gets or loses by agreement.
+/// Points a side gets or loses by agreement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Adjustment {
     /// The side.
     pub side: Side,
-    /// How many, never 0.
+    /// The points, never 0.
     pub points: i32,
-    /// What for, in the table's words.
+    /// The reason, in the table's words.
     pub reason: String,
 }
 
 /// The longest reason, in characters.
 pub const REASON_LENGTH: usize = 80;
 
-/// Points by agreement, as they stand.
+/// Points by agreement, as recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Adjusted {
-    /// Which of the points by agreement they are, in the order they were agreed on, counted from 0.
+    /// Their index in the order of agreement, from 0.
     pub at: usize,
-    /// After so many deals.
+    /// The number of deals before them.
     pub after: usize,
-    /// Who gets what, and why.
+    /// The adjustment.
     pub what: Adjustment,
-    /// Whether they count: not where the game had ended, or the side was out.
+    /// Whether they count: not after the end, nor for a side that is out.
     pub counts: bool,
-    /// The totals with them.
+    /// The totals after them.
     pub totals: BySide<i32>,
 }
 
-/// What speaks against points by agreement at a table.
+/// Reasons against points by agreement at this table.
 pub(super) fn against(rules: &dyn Rules, own: &Adjustment) -> Option<Refusal> {
     let length = own.reason.chars().count();
     if own.side.0 >= rules.layout().sides {

@@ -8,15 +8,15 @@ use crate::games::Rules;
 use crate::hand::{Contract, Hand, Won};
 use crate::seats::{BySide, Seat, Side};
 
-/// The score a hand is bid at, and who deals it.
+/// The score and the dealer a hand is bid at.
 pub(super) struct Before<'a> {
     pub out: &'a BySide<bool>,
     pub totals: &'a BySide<i32>,
     pub dealer: Seat,
 }
 
-/// A side that is out does not bid (C10), some bids depend on the score (A3, A10), and only a dealer
-/// is bagged (C4).
+/// A side that is out does not bid (C10), some bids depend on the score (A3, A10), and only the
+/// dealer is bagged (C4).
 pub(super) fn against_bidder(
     rules: &dyn Rules,
     contract: &Contract,
@@ -41,8 +41,7 @@ pub(super) fn against_bidder(
     barred.then_some(refusal).into_iter().collect()
 }
 
-/// A side that is out neither bids nor takes tricks (C10); a bid that did not stand before must be
-/// one the score allows.
+/// A side that is out neither bids nor takes tricks (C10); a changed bid must be allowed by the score.
 pub(super) fn against_parts(
     rules: &dyn Rules,
     dealt: &Dealt,
@@ -69,7 +68,7 @@ pub(super) fn against_parts(
     against
 }
 
-/// The rulings on a deal change it as they say, or the deal cannot be so.
+/// The first ruling on a deal that cannot apply to it.
 pub(super) fn against_rulings(dealt: &Dealt, rulings: &[AcceptedRuling]) -> Option<Refusal> {
     match dealt {
         Dealt::Hand(hand) => accepted_ruling::against_hand(hand, rulings),
@@ -77,7 +76,7 @@ pub(super) fn against_rulings(dealt: &Dealt, rulings: &[AcceptedRuling]) -> Opti
     }
 }
 
-/// The same of a deal that is written down or changed: its rulings can be withdrawn first.
+/// The same for a deal being recorded or amended; its rulings can be withdrawn first.
 pub(super) fn against_hand(dealt: &Dealt, rulings: &[AcceptedRuling]) -> Vec<Refusal> {
     let against = against_rulings(dealt, rulings).into_iter();
     against
@@ -85,7 +84,7 @@ pub(super) fn against_hand(dealt: &Dealt, rulings: &[AcceptedRuling]) -> Vec<Ref
         .collect()
 }
 
-/// Whether a side bid or took a trick; whoever stayed in for a pot pays for it without one (B2, B4).
+/// Whether a side bid or took a trick. A player who stays in a pot takes part without a trick too (B2, B4).
 pub(super) fn takes_part(rules: &dyn Rules, hand: &Hand, side: Side) -> bool {
     let bid = |contract: &Contract| rules.layout().side_of(contract.seat) == side;
     hand.contract().is_some_and(bid)

@@ -12,10 +12,10 @@ use crate::house::choices::{AllPass, CalledCard};
 use crate::order::TrumpAce;
 use crate::seats::{BySide, Seat, Side, same_name};
 
-/// The most points a side can have in a round of a tally, either way.
+/// The most points of a side in a round of a tally, positive or negative.
 pub(super) const MOST_POINTS: i32 = 100_000;
 
-/// What speaks against a contract; `known` is a bid that stood before, by whatever rules.
+/// Reasons against a contract. `known` is a bid that was recorded before, by whatever rules.
 pub(super) fn contract(
     rules: &dyn Rules,
     contract: &Contract,
@@ -35,7 +35,7 @@ pub(super) fn contract(
     against
 }
 
-/// What speaks against what came of a deal; `known` is the contract it stood with before.
+/// Reasons against the result of a deal. `known` is its contract before.
 pub(super) fn dealt(rules: &dyn Rules, dealt: &Dealt, known: Option<&Contract>) -> Vec<Refusal> {
     match dealt {
         Dealt::Hand(own) => hand(rules, own, known),
@@ -54,7 +54,7 @@ pub(super) fn dealt(rules: &dyn Rules, dealt: &Dealt, known: Option<&Contract>) 
     }
 }
 
-/// What a hand that was played by some rules does not say of what others score by.
+/// What a hand played by some rules lacks that other rules score by.
 pub(super) fn lacks(played_by: &dyn Rules, rules: &dyn Rules, dealt: &Dealt) -> Option<Unsaid> {
     let (asked, asks) = (&played_by.table().record, &rules.table().record);
     let Dealt::Hand(hand) = dealt else {
@@ -72,8 +72,8 @@ pub(super) fn lacks(played_by: &dyn Rules, rules: &dyn Rules, dealt: &Dealt) -> 
     best.or_else(|| partner_unsaid(asked, asks, hand).then_some(Unsaid::Partner))
 }
 
-/// Whether the called partner counts by these rules in a way that a hand does not say (A7): a partner
-/// for one trick is asked for only if that trick was won, one for the whole hand always.
+/// Whether these rules need more than a hand records about the called partner (A7): help with one
+/// trick is asked for only if that trick was won, help with the whole hand always.
 fn partner_unsaid(asked: &Record, asks: &Record, hand: &Hand) -> bool {
     let (Record::Bid { called: from, .. }, Record::Bid { called: to, .. }, Hand::Bid(hand)) =
         (asked, asks, hand)
@@ -146,7 +146,7 @@ fn tricks(rules: &dyn Rules, tricks: &BySide<u8>, best: Option<BestTrump>) -> Ve
     against
 }
 
-/// A7: another player, who can have helped so.
+/// A7: another player, who can have helped.
 fn partner(rules: &dyn Rules, hand: &BidHand, how: CalledCard) -> Option<Refusal> {
     let called = hand.called?;
     let partner = called.partner;
@@ -157,7 +157,7 @@ fn partner(rules: &dyn Rules, hand: &BidHand, how: CalledCard) -> Option<Refusal
     (!possible).then_some(Refusal::CannotHaveHelped(partner))
 }
 
-/// B2: whoever stays alone takes every trick; where nobody stays there are none.
+/// B2: a player who stays alone takes every trick; if nobody stays there are none.
 fn pot(rules: &dyn Rules, hand: &PotHand) -> Vec<Refusal> {
     let mut against = sides(rules, &hand.shares);
     let passed = |share: &Share| *share == Share::Passed;
@@ -172,7 +172,7 @@ fn pot(rules: &dyn Rules, hand: &PotHand) -> Vec<Refusal> {
     against
 }
 
-/// What speaks against a player who sits down in the place of another.
+/// Reasons against a player who replaces another.
 pub(super) fn player(players: &[String], seat: Seat, name: &str) -> Option<Refusal> {
     match seat.index() < players.len() {
         true => self::name(players, Some(seat), name),
@@ -180,7 +180,7 @@ pub(super) fn player(players: &[String], seat: Seat, name: &str) -> Option<Refus
     }
 }
 
-/// What speaks against the name of a player who sits down, in the place of another or of nobody.
+/// Reasons against the name of a new player.
 pub(super) fn name(players: &[String], at: Option<Seat>, name: &str) -> Option<Refusal> {
     if name.trim().is_empty() {
         Some(Refusal::NoName)
@@ -193,13 +193,13 @@ pub(super) fn name(players: &[String], at: Option<Seat>, name: &str) -> Option<R
     }
 }
 
-/// The rules of a house, if this table can play by them: they seat it as it sits.
+/// The rules of a house, if they seat this table as it sits.
 pub(super) fn playable(setup: &Setup, table: &dyn Rules, house: &House) -> Option<Arc<dyn Rules>> {
     let rules = (setup.game()?.rules)(house).ok()?;
     (rules.layout() == table.layout()).then_some(rules)
 }
 
-/// What speaks against a card turned for trump: none is, or its ace keeps its place (F2, R5).
+/// Reasons against a turned card: this game has none, or its ace keeps its place (F2, R5).
 pub(super) fn turned(rules: &dyn Rules, turned: Turned) -> Option<Refusal> {
     let demotes = match rules.table().record {
         Record::Turned { demotes, .. } => demotes,

@@ -10,90 +10,90 @@ use crate::hand::{Hand, Turned};
 use crate::house::House;
 use crate::seats::Seat;
 
-/// What the table asks the ledger to do.
+/// What can be done in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// This player has the bid; replaces a bid that stands.
+    /// This player has the bid; replaces an earlier bid.
     Bid(Seat, Bid),
-    /// The bidder named trump, or took the name back.
+    /// The bidder named trump, or withdrew it.
     NameTrump(Option<Suit>),
-    /// This card was turned for trump.
+    /// The card turned for trump.
     Turn(Turned),
-    /// Everyone passed; a bid that stands was none.
+    /// Everyone passed; a recorded bid is withdrawn.
     AllPassed,
-    /// The deal went wrong.
+    /// A misdeal.
     Misdeal,
     /// The hand was played.
     Record(Hand),
-    /// An earlier deal was otherwise.
+    /// Amends an earlier deal.
     Amend {
         /// Which deal, counted from 0.
         deal: usize,
-        /// What it was.
+        /// The new result.
         to: Dealt,
     },
-    /// An earlier deal does not count.
+    /// Strikes an earlier deal.
     Strike {
         /// Which deal, counted from 0.
         deal: usize,
     },
-    /// The table agreed on other rules.
+    /// Changes the rules by agreement.
     Rules {
-        /// The house rules from now on; who sits where stays.
+        /// The new house rules; the seating stays.
         house: House,
-        /// For which hands.
+        /// Which hands they are for.
         since: Since,
     },
-    /// The table accepts a ruling.
+    /// Accepts a ruling.
     Accept {
-        /// On which deal, counted from 0; the number of deals for the hand due or being played.
+        /// The deal, counted from 0; the number of deals for the current hand.
         deal: usize,
-        /// What.
+        /// The ruling.
         ruling: AcceptedRuling,
     },
-    /// The table takes an accepted ruling back.
+    /// Withdraws an accepted ruling.
     Withdraw {
-        /// On which deal, counted from 0; the number of deals for the hand due or being played.
+        /// The deal, counted from 0; the number of deals for the current hand.
         deal: usize,
-        /// Which of the rulings on it, counted from 0.
+        /// The index of the ruling on that deal, from 0.
         ruling: usize,
     },
-    /// Another player sits down in the place of one who leaves.
+    /// A player replaces one who leaves.
     Replace {
-        /// Where.
+        /// The seat.
         seat: Seat,
-        /// Who sits down.
+        /// The name.
         name: String,
     },
-    /// The sides began with such a score.
+    /// Sets the starting score.
     Begin(StartingScore),
-    /// A side gets points, or loses them, by agreement.
+    /// Points by agreement.
     Adjust {
-        /// After so many deals.
+        /// The number of deals before them.
         after: usize,
-        /// Who, how many, and why.
+        /// The adjustment.
         what: Adjustment,
     },
-    /// Points by agreement were none.
+    /// Withdraws points by agreement.
     TakeBack {
-        /// Which of those that stand, in the order they were agreed on, counted from 0.
+        /// Their index in the order of agreement, from 0.
         adjustment: usize,
     },
-    /// Who dealt was written down wrong; who deals after follows.
+    /// Corrects who dealt; later dealers follow.
     SetDealer {
-        /// Which deal, counted from 0; the number of deals for the hand that is due.
+        /// The deal, counted from 0; the number of deals for the next hand.
         deal: usize,
-        /// Who dealt it.
+        /// The dealer.
         seat: Seat,
     },
-    /// A player's name was written down wrong.
+    /// Corrects a player's name.
     Rename {
-        /// As it was written.
+        /// The name as recorded.
         from: String,
-        /// As it is.
+        /// The correct name.
         to: String,
     },
-    /// The table ends the game; a hand that is being played is left off.
+    /// The table ends the game; a hand being played is dropped.
     End,
     /// A player of a pot game goes home (V11).
     Leave(Seat),
@@ -101,13 +101,13 @@ pub enum Command {
     Return(Seat),
     /// Another player joins a game for a pot (V11).
     Join {
-        /// Who.
+        /// The name.
         name: String,
-        /// The chips put into the pot beside the ante.
+        /// The chips paid into the pot besides the ante.
         pays: i32,
     },
-    /// Take the last event back.
+    /// Undoes the last event.
     Undo,
-    /// Put the last undone event back.
+    /// Redoes the last undone event.
     Redo,
 }

@@ -61,7 +61,7 @@ impl Deciding<'_> {
         self.ledger.rules()
     }
 
-    /// The score the hand that is due is bid at.
+    /// The score the next hand is bid at.
     fn now(&self) -> Before<'_> {
         Before {
             out: &self.standing.out,
@@ -70,7 +70,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// Nothing new is dealt or bid once the game is over.
+    /// After the end nothing is dealt or bid.
     fn while_it_lasts(&self) -> Result<(), Vec<Refusal>> {
         match self.standing.end {
             Some((end, _)) => Err(vec![Refusal::GameOver(end)]),
@@ -78,7 +78,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// The event, unless it would leave everything as it stands or something speaks against it.
+    /// The event, unless it changes nothing or is refused.
     fn write(event: Event, against: Vec<Refusal>) -> Decision {
         if against.is_empty() {
             Ok(Decided::Write(event))
@@ -87,7 +87,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// The same bid again changes nothing; another bid of the same player keeps the trump he named.
+    /// The same bid again changes nothing; another bid of the same player keeps the trump.
     fn bid(&self, seat: Seat, bid: Bid) -> Decision {
         let open = self.standing.open.as_ref().filter(|open| open.seat == seat);
         if open.is_some_and(|open| open.bid == bid && open.won == Won::Bid) {
@@ -113,7 +113,7 @@ impl Deciding<'_> {
         Self::write(Event::Contract(contract), against)
     }
 
-    /// Without a bid there is nobody to name trump, and nothing changes.
+    /// Without a bid, naming trump changes nothing.
     fn name_trump(&self, trump: Option<Suit>) -> Decision {
         match &self.standing.open {
             Some(open) => self.contract(Contract {
@@ -141,7 +141,7 @@ impl Deciding<'_> {
         };
         match auction.all_passed() {
             Outcome::Won(seat, bid) | Outcome::Bagged(seat, bid) => {
-                // The same player keeps the trump that was named.
+                // The same player keeps the named trump.
                 let open = self.standing.open.as_ref().filter(|open| open.seat == seat);
                 self.contract(Contract {
                     seat,
@@ -201,7 +201,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// The rules that stand already change nothing, unless they are now for every hand.
+    /// Rules already in force change nothing, unless they are now for every hand.
     fn change_rules(&self, house: House, since: Since) -> Decision {
         if self.standing.open.is_some() {
             return Err(vec![Refusal::BidStands]);
@@ -222,7 +222,7 @@ impl Deciding<'_> {
         Self::write(Event::Rules { house, since }, against)
     }
 
-    /// The hands that do not say what other rules score by.
+    /// Hands that lack what other rules score by.
     fn lacking(&self, rules: &dyn Rules) -> Vec<Refusal> {
         let lacking = self.ledger.lacking_by(rules).into_iter();
         lacking

@@ -6,7 +6,7 @@ use super::replay::Fate;
 use super::{Ledger, Refusal};
 use crate::ledger::Dealt;
 
-/// Each with its deal, counted from 0, and what speaks against it.
+/// Each bid with its deal, counted from 0, and the reason against it.
 pub(super) fn doubtful_bids(ledger: &Ledger) -> Vec<(usize, Refusal)> {
     let rules = ledger.gather().deals.into_iter().map(|deal| deal.rules);
     let deals = ledger.stands.standing.deals.iter().enumerate();

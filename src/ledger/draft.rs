@@ -11,17 +11,17 @@ use crate::games::Record;
 use crate::hand::{BestTrump, Called, Fault};
 use crate::seats::Side;
 
-/// What is told of a side: its tricks or its points, or that it passed.
+/// The answer for a side: its tricks or points, or that it passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// It passed (B2).
     Passed,
-    /// So many tricks, or points.
+    /// Tricks or points.
     Took(i32),
 }
 
 impl Answer {
-    /// The tricks or points; none where the side passed.
+    /// Tricks or points; 0 where the side passed.
     pub const fn number(self) -> i32 {
         match self {
             Self::Passed => 0,
@@ -30,28 +30,27 @@ impl Answer {
     }
 }
 
-/// What the scorekeeper has tapped of a result; kept until the hand is saved.
+/// The answers entered so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
-    /// What is told of each side, in the order they were asked for; later questions follow from
-    /// earlier ones.
+    /// The answers by side, in the order of the questions; later questions depend on earlier answers.
     pub answers: Vec<(Side, Answer)>,
-    /// Who was named for the highest trump.
+    /// Who had the best trump.
     pub best: Option<BestTrump>,
     /// The called partner who helped (A7).
     pub called: Option<Called>,
-    /// Who did something against the rules of play (B7).
+    /// Who broke the rules of play (B7).
     pub fault: Option<(Side, Fault)>,
 }
 
 impl Draft {
-    /// Whether nothing has been tapped.
+    /// Whether nothing was entered.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
-    /// The answer of a side. It does not count where `form` does not ask for it or it does not fit
-    /// the answers before it: the draft may have been begun for another bidder, or come from a save.
+    /// The answer for a side; `None` where `form` does not ask for it or it does not fit the
+    /// answers before. The draft may be for another bidder, or come from a save.
     fn chosen(&self, form: &Form, side: Side) -> Option<Answer> {
         self.answers
             .iter()
@@ -60,7 +59,7 @@ impl Draft {
             .filter(|answer| self.can_be(form, side, *answer))
     }
 
-    /// Tricks left for `side` once the sides asked before it have theirs.
+    /// Tricks left for `side` after the sides asked before it.
     fn left_for(&self, form: &Form, side: Side) -> i32 {
         let before = form.asked().iter().take_while(|asked| **asked != side);
         let taken: i32 = before
@@ -70,7 +69,7 @@ impl Draft {
         form.tricks() - taken
     }
 
-    /// Whether that can be told of `side`, given the sides asked before it.
+    /// Whether a side can have this answer, given the sides asked before it.
     pub fn can_be(&self, form: &Form, side: Side, answer: Answer) -> bool {
         match (&form.record, answer) {
             (Record::Points, Answer::Took(_)) => true,
@@ -83,7 +82,7 @@ impl Draft {
                 let left = self.left_for(form, side);
                 let mut others = form.sides.iter().filter(|own| **own != side);
                 let is_last = form.sides.last() == Some(&side);
-                // The last took all that is left once the others have told.
+                // The last side takes what is left.
                 match is_last && others.all(|own| self.chosen(form, *own).is_some()) {
                     true => tricks == left,
                     false => (0..=left).contains(&tricks),
@@ -92,7 +91,7 @@ impl Draft {
         }
     }
 
-    /// Notes what is told of a side, and forgets answers that do not count any longer.
+    /// Sets an answer, and drops answers that no longer count.
     pub fn answer(&mut self, form: &Form, side: Side, answer: Answer) {
         self.answers.retain(|(own, _)| *own != side);
         self.answers.push((side, answer));
@@ -118,13 +117,13 @@ impl Draft {
         }
     }
 
-    /// Adds to the points of a side, or takes from them.
+    /// Adds to a side's points, or subtracts.
     pub fn add(&mut self, form: &Form, side: Side, points: i32) {
         let before = self.chosen(form, side).map_or(0, Answer::number);
         self.answer(form, side, Answer::Took(before.saturating_add(points)));
     }
 
-    /// The side whose answer is another in `other`, where nothing else is.
+    /// The side whose answer differs in `other`, if nothing else does.
     pub(super) fn only_other(&self, other: &Self) -> Option<Side> {
         let whose = |one: &Self, two: &Self| {
             let mut answers = one.answers.iter();
@@ -141,19 +140,18 @@ impl Draft {
         (without(self) == without(other)).then_some(side)
     }
 
-    /// The answers to the questions of `before` that still fit those of `after`: another bid asks
-    /// other sides, or the same ones.
+    /// The answers to `before` that still fit `after`: with another bid the questions change.
     #[must_use]
     pub fn carried(&self, before: &Form, after: &Form) -> Self {
         let mut next = Self::default();
-        // Where nothing was tapped nothing is, whatever would follow by itself.
+        // Nothing was entered, so nothing is carried over.
         if self.is_empty() {
             return next;
         }
         for side in after.asked() {
             let answer = match before.asked().contains(side) {
                 true => self.chosen(before, *side),
-                // Of a side that was out nothing was told: a player is back (V11).
+                // A side that was out had no answer: a player is back (V11).
                 false if !before.sides.contains(side) => None,
                 false => self.told(before, *side),
             };
@@ -168,14 +166,14 @@ impl Draft {
         next
     }
 
-    /// What is told of a side, chosen or following from the others': once all tricks are given out
-    /// the rest took none, the last one took what is left, and a single trick left is whose highest
-    /// trump won it (P5).
+    /// The answer for a side, given or implied: once all tricks are given out the rest took
+    /// none, the last side took what is left, and a single trick left belongs to the best trump
+    /// (P5).
     pub fn told(&self, form: &Form, side: Side) -> Option<Answer> {
         self.told_by(form, side, self.best)
     }
 
-    /// The same, as if `best` had been named for the highest trump.
+    /// The same, if `best` had the best trump.
     fn told_by(&self, form: &Form, side: Side, best: Option<BestTrump>) -> Option<Answer> {
         let pot = matches!(form.record, Record::Pot { .. });
         let none = if pot { Answer::Passed } else { Answer::Took(0) };
@@ -190,7 +188,7 @@ impl Draft {
             let told = asked.any(|own| self.chosen(form, *own).is_some());
             return told.then_some(none);
         }
-        // Whoever took no trick of a pot passed, or is bourréd: that must be told.
+        // In a pot, a player without a trick passed or is bourréd; that must be asked.
         if pot {
             return None;
         }
@@ -205,20 +203,20 @@ impl Draft {
         }
     }
 
-    /// The tricks of a side, chosen or following from the others'.
+    /// The tricks of a side, given or implied.
     fn tricks(&self, form: &Form, side: Side) -> Option<u8> {
         let told = self.told(form, side)?;
         u8::try_from(told.number()).ok()
     }
 
-    /// Whether a side took no trick, whoever played the highest trump.
+    /// Whether a side took no trick, whoever had the best trump.
     fn took_none(&self, form: &Form, side: Side) -> bool {
         let told = self.told_by(form, side, None);
         told.is_some_and(|answer| answer.number() == 0)
     }
 
-    /// Whether that can be the answer to who played the highest trump: it always wins its trick, so
-    /// a side without a trick did not play it (P5).
+    /// Whether a side can have had the best trump: it always wins its trick, so a side without
+    /// a trick did not (P5).
     pub fn can_be_best(&self, form: &Form, best: BestTrump) -> bool {
         match best {
             BestTrump::By(side) => form.sides.contains(&side) && !self.took_none(form, side),
@@ -226,7 +224,7 @@ impl Draft {
         }
     }
 
-    /// Who played the highest trump: as chosen, or the only side that can have.
+    /// Who had the best trump: as given, or the only side possible.
     pub fn best(&self, form: &Form) -> Option<BestTrump> {
         let mut possible = form
             .sides
@@ -234,7 +232,7 @@ impl Draft {
             .map(|side| BestTrump::By(*side))
             .filter(|best| self.can_be_best(form, *best));
         let chosen = self.best.filter(|best| self.can_be_best(form, *best));
-        // A lower trump than is asked for can be the highest of any hand.
+        // A lower trump than the question asks about can be the best of any hand.
         if form.record.asks_honours() {
             return chosen;
         }
@@ -245,8 +243,8 @@ impl Draft {
         }
     }
 
-    /// Whether a called partner can have helped so (A7): with a trick taken, and for ten points with
-    /// the highest trump.
+    /// Whether a called partner can have helped (A7): with a trick taken, and for ten points
+    /// with the best trump.
     pub fn can_have_helped(&self, form: &Form, called: Called) -> bool {
         let tricks = self.tricks(form, called.partner).unwrap_or(0);
         let best = self.best(form) == Some(BestTrump::By(called.partner));
@@ -258,7 +256,7 @@ impl Draft {
         self.called.filter(|own| self.can_have_helped(form, *own))
     }
 
-    /// Whether a player can have done something against the rules of play: whoever stayed.
+    /// Whether a player can have broken the rules of play: anyone who stayed.
     pub fn can_have_faulted(&self, form: &Form, side: Side) -> bool {
         matches!(self.told(form, side), Some(Answer::Took(_)))
     }

@@ -15,27 +15,27 @@ use crate::hand::{Contract, Turned};
 use crate::house::House;
 use crate::seats::{Seat, Side};
 
-/// The deals as last amended, with the rules each is played by, and what else stands.
+/// The deals as last amended, with the rules of each, and everything else recorded.
 pub(super) struct Gathered<'a> {
     pub deals: Vec<Gotten<'a>>,
     pub open: Option<Contract>,
     pub turned: Turned,
-    /// The rulings, each with the deal it is about.
+    /// Rulings, each with its deal.
     pub rulings: Vec<(usize, AcceptedRuling)>,
-    /// Who is at the table, and who was.
+    /// Current and earlier players.
     pub names: Names,
-    /// The score it began with, where it is not nothing.
+    /// The starting score, if any.
     pub begun: Option<&'a StartingScore>,
-    /// The points by agreement, each with the deals before it.
+    /// Points by agreement, each with the number of deals before it.
     pub adjusted: Vec<(usize, &'a Adjustment)>,
-    /// Who dealt where that was written down wrong, by deal; of several the last counts.
+    /// Corrected dealers, by deal; the last one counts.
     pub dealers: Vec<(usize, Seat)>,
-    /// Who came and went, in order.
+    /// Who joined and left, in order.
     pub moves: Vec<Moved>,
     pub ended: bool,
-    /// Who won, where that was written down: nobody in a draw.
+    /// The recorded winner; nobody in a draw.
     pub came_out: Option<Option<Side>>,
-    /// Whether the table agreed on other rules since the last deal: a number of deals may have been reached.
+    /// Whether the rules changed after the last deal: the number of deals may then be reached.
     pub agreed: bool,
     /// The rules in force.
     pub rules: Arc<dyn Rules>,
@@ -44,7 +44,7 @@ pub(super) struct Gathered<'a> {
 }
 
 impl Gathered<'_> {
-    /// Somebody comes or goes before the next deal.
+    /// Records that a player joins or leaves before the next deal.
     fn moves(&mut self, seat: Seat, how: Move) {
         let before = self.deals.len();
         self.moves.push(Moved { before, seat, how });
@@ -57,9 +57,9 @@ pub(super) struct Gotten<'a> {
     pub struck: bool,
     /// The rules it is scored by.
     pub rules: Arc<dyn Rules>,
-    /// The rules it was dealt by: who dealt then is not changed by rules agreed on since.
+    /// The rules it was dealt by; later rules do not change its dealer.
     pub dealt_by: Arc<dyn Rules>,
-    /// Who played it, by seat.
+    /// Its players, by seat.
     pub players: Arc<[String]>,
 }
 
@@ -85,7 +85,7 @@ pub(super) fn gather<'a>(
         rules: grown.first(first),
         house: grown.house(&setup.house),
     };
-    // The rules agreed on last for every hand from the start, and how many deals there were.
+    // The last rules for every hand from the start, and the number of deals before them.
     let mut from_start = None;
     for stamped in events {
         match &stamped.event {

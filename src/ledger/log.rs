@@ -12,7 +12,7 @@ use crate::text_fold::printable;
 use chrono::{DateTime, Utc};
 use std::sync::Arc;
 
-/// What came of one deal.
+/// The result of one deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Dealt {
     /// It was played.
@@ -21,17 +21,17 @@ pub enum Dealt {
     Misdeal,
     /// Everyone passed and it was thrown in (C4).
     PassedOut,
-    /// By a ruling on this side it is dealt again, by the same dealer (D1).
+    /// Dealt again by a ruling on this side, by the same dealer (D1).
     Redealt {
-        /// Whose fault it was.
+        /// The side at fault.
         side: Side,
-        /// What the referee said.
+        /// The ruling.
         says: String,
     },
 }
 
 impl Dealt {
-    /// The contract, where the deal was played on one.
+    /// The contract of the deal, if it had one.
     pub const fn contract(&self) -> Option<&Contract> {
         match self {
             Self::Hand(hand) => hand.contract(),
@@ -40,118 +40,117 @@ impl Dealt {
     }
 }
 
-/// Something that happened at the table, or a correction of what was written down. Deals are
-/// counted from 0 in the order they were written, misdeals included.
+/// Something that happened, or a correction. Deals are counted from 0 in the order they were
+/// recorded, misdeals included.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The contract of the hand being played; a later one replaces it.
+    /// The contract of the current hand; a later one replaces it.
     Contract(Contract),
-    /// The card turned for trump in the hand being played; a later one replaces it.
+    /// The card turned for trump in the current hand; a later one replaces it.
     Turned(Turned),
-    /// A deal came to its end.
+    /// The result of the current deal.
     Dealt(Dealt),
-    /// An earlier deal was otherwise; a deal struck before counts again.
+    /// Amends an earlier deal; a struck deal counts again.
     Amended {
-        /// Which deal.
+        /// The deal.
         deal: usize,
-        /// What it was.
+        /// The new result.
         to: Dealt,
     },
-    /// An earlier deal does not count: it was written down by mistake.
+    /// Strikes an earlier deal, recorded by mistake.
     Struck {
-        /// Which deal.
+        /// The deal.
         deal: usize,
     },
-    /// The table agreed on other rules (`seating` excepted).
+    /// Changes the rules (except `seating`).
     Rules {
-        /// The house rules from now on.
+        /// The new house rules.
         house: House,
-        /// For which hands.
+        /// Which hands they are for.
         since: Since,
     },
-    /// Another player sits down in the place of one who leaves.
+    /// A player replaces one who leaves.
     Replaced {
-        /// Where.
+        /// The seat.
         seat: Seat,
-        /// Who sits down.
+        /// The name.
         name: String,
     },
-    /// A game of this kind was kept on paper: of what follows the totals are known, and no hand.
+    /// The game was kept on paper: only the totals that follow are known.
     OnPaper(&'static Game),
-    /// A game of this kind was read from a table: of what follows the points of each hand are known, and
-    /// nothing else of it.
+    /// The game was imported from a table: only the points of each hand that follows are known.
     FromTable(&'static Game),
-    /// A player goes home between deals, owes nothing more and is skipped until they come back (V11).
+    /// A player goes home between deals, owes nothing more, and is skipped until they come back (V11).
     Left {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// A player who went home is back for the next deal, and antes; before the deal they left before,
-    /// they owe and deal as if they had stayed (V11).
+    /// A player comes back for the next deal, and antes. Before the deal they left before, they
+    /// owe and deal as if they had stayed (V11).
     Returned {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// Another player sits down in a game for a pot, after the last, for the next deal (V11).
+    /// A player joins a pot game after the last seat, for the next deal (V11).
     Joined {
-        /// Who.
+        /// The name.
         name: String,
-        /// The chips put into the pot beside the ante, as the table agreed.
+        /// The chips paid into the pot besides the ante.
         pays: i32,
     },
     /// The table ended the game.
     Ended,
-    /// A game that was read from a table came out so, whatever its totals say.
+    /// The result of an imported game, whatever its totals say.
     EndedAs {
-        /// Who won; nobody in a draw.
+        /// The winner; nobody in a draw.
         winner: Option<Side>,
     },
-    /// The sides began with such a score; a later one replaces it.
+    /// The starting score; a later one replaces it.
     StartingScore(StartingScore),
-    /// A side gets points, or loses them, by agreement.
+    /// Points by agreement.
     Adjusted {
-        /// After so many deals.
+        /// The number of deals before them.
         after: usize,
-        /// Who, how many, and why.
+        /// The adjustment.
         what: Adjustment,
     },
-    /// Points by agreement were none.
+    /// Withdraws points by agreement.
     AdjustmentRemoved {
-        /// Which of those that stand, in the order they were agreed on, counted from 0.
+        /// Their index in the order of agreement, from 0.
         adjustment: usize,
     },
-    /// Who dealt was written down wrong; a later one about the same deal replaces it.
+    /// Corrects who dealt; a later correction of the same deal replaces it.
     DealerSet {
-        /// Which deal; the number of deals for the hand that is due.
+        /// The deal; the number of deals for the next hand.
         deal: usize,
-        /// Who dealt it.
+        /// The dealer.
         seat: Seat,
     },
-    /// A player's name was written down wrong.
+    /// Corrects a player's name.
     Renamed {
-        /// As it was written, wherever the player sat.
+        /// The name as recorded, at any seat.
         from: String,
-        /// As it is.
+        /// The correct name.
         to: String,
     },
-    /// The table accepted a ruling.
+    /// Accepts a ruling.
     AcceptedRuling {
-        /// On which deal; the number of deals for the hand that is due or being played.
+        /// The deal; the number of deals for the current hand.
         deal: usize,
-        /// What.
+        /// The ruling.
         ruling: AcceptedRuling,
     },
-    /// The table took an accepted ruling back.
+    /// Withdraws an accepted ruling.
     Withdrawn {
-        /// On which deal; the number of deals for the hand that is due or being played.
+        /// The deal; the number of deals for the current hand.
         deal: usize,
-        /// Which of the rulings that stand on it, counted from 0.
+        /// The index of the ruling on that deal, from 0.
         ruling: usize,
     },
 }
 
 impl Event {
-    /// Whether somebody typed words of it that others read.
+    /// Whether it holds text that a user typed.
     const fn has_words(&self) -> bool {
         matches!(
             self,
@@ -162,7 +161,7 @@ impl Event {
         )
     }
 
-    /// The words of it that somebody typed.
+    /// The text that a user typed.
     fn words(&mut self) -> Vec<&mut String> {
         match self {
             Self::Replaced { name, .. } | Self::Joined { name, .. } => vec![name],
@@ -173,21 +172,21 @@ impl Event {
     }
 }
 
-/// Which hands other rules are for.
+/// Which hands changed rules are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Since {
-    /// Those still to come.
+    /// The hands to come.
     Now,
     /// Every hand of the game.
     Start,
 }
 
-/// An event and when it was written down.
+/// An event and its time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stamped {
-    /// When, to the millisecond.
+    /// The time, to the millisecond.
     pub at: DateTime<Utc>,
-    /// What.
+    /// The event.
     pub event: Event,
 }
 
@@ -210,21 +209,21 @@ impl<'a, I> Events<'a> for I where
 {
 }
 
-/// A decision, ready to be applied to the log.
+/// A decision, to be applied to the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Decided {
-    /// Write this down.
+    /// Record this event.
     Write(Event),
-    /// Take the last event back.
+    /// Undo the last event.
     Undo,
-    /// Put the last undone event back.
+    /// Redo the last undone event.
     Redo,
-    /// Everything already stands as asked.
+    /// Nothing changes.
     Nothing,
 }
 
 impl Log {
-    /// A log as saved; nothing if more should stand than there are events.
+    /// A saved log; `None` if `standing` is more than there are events.
     pub fn restore(
         events: impl IntoIterator<Item = impl Into<Arc<Stamped>>>,
         done: usize,
@@ -236,7 +235,7 @@ impl Log {
         })
     }
 
-    /// Makes names and reasons plain.
+    /// Cleans names and reasons of control characters.
     pub(super) fn make_plain(&mut self) {
         let plainly = |stamped: &Arc<Stamped>| {
             let mut stamped = stamped.clone();
@@ -251,18 +250,18 @@ impl Log {
         self.events = Arc::new(self.events.iter().map(plainly).collect());
     }
 
-    /// The events that stand.
+    /// The events in force.
     pub fn done(&self) -> impl Events<'_> {
         self.events.part(0..self.done)
     }
 
-    /// The events that were undone, the next to be redone first.
+    /// The undone events, the next to redo first.
     pub fn undone(&self) -> impl Events<'_> {
         self.events.part(self.done..self.events.len())
     }
 
-    /// Whether something stands in another log that was never written down in this one, not even to be
-    /// undone. Who plays the hand and what was turned is not much to lose, and does not count.
+    /// Whether another log has an event in force that this one never had, not even undone. A
+    /// bid or a turned card alone is little to lose, and does not count.
     pub fn lacks(&self, other: &Self) -> bool {
         let both = self.events().zip(other.events());
         let known = both.take_while(|(own, other)| own.event == other.event);

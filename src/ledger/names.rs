@@ -6,30 +6,30 @@ use super::Refusal;
 use super::setup::NAME_LENGTH;
 use crate::seats::{Seat, same_name};
 
-/// Players by seat; deals with the same players share them.
+/// Players by seat; deals with the same players share the list.
 type Players = Arc<[String]>;
 
-/// A player who sat down in the place of another.
+/// A player who replaced another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SatDown {
-    /// Before which deal, counted from 0; the number of deals for the hand that is due.
+    /// Before which deal, counted from 0; the number of deals for the next hand.
     pub before: usize,
-    /// Where.
+    /// The seat.
     pub seat: Seat,
-    /// Who sat down.
+    /// The new player.
     pub name: String,
-    /// Who left.
+    /// The player who left.
     pub left: String,
 }
 
-/// The players of a game by the names they have now.
+/// The players of a game under their current names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Names {
-    /// Those who sat first at each seat.
+    /// The first player of each seat.
     pub first: Arc<[String]>,
-    /// Those at the table now, by seat.
+    /// The current players, by seat.
     pub now: Arc<[String]>,
-    /// Who sat down since, in order.
+    /// The replacements, in order.
     pub sat_down: Vec<SatDown>,
 }
 
@@ -43,7 +43,7 @@ impl Names {
         }
     }
 
-    /// Another sits down, after so many deals.
+    /// A player replaces another, after this many deals.
     pub fn seat(&mut self, before: usize, seat: Seat, name: &str) {
         if let Some(left) = self.now.get(seat.index()) {
             self.sat_down.push(SatDown {
@@ -56,8 +56,8 @@ impl Names {
         }
     }
 
-    /// Another sits down after the last. They have their place among the players of earlier deals,
-    /// `others`, too: they were away from them.
+    /// A player joins after the last seat. They are added to the lists of earlier deals,
+    /// `others`, too, as absent.
     pub fn join<'a>(&mut self, name: &str, others: impl Iterator<Item = &'a mut Players>) {
         self.change(others, |players| {
             let joined = [name.to_owned()];
@@ -65,8 +65,7 @@ impl Names {
         });
     }
 
-    /// Somebody is called otherwise, wherever they sat; `others` are the players of the deals, those of
-    /// deals with the same players in one list.
+    /// Renames a player at every seat. `others` are the players of the deals; equal lists are shared.
     pub fn rename<'a>(
         &mut self,
         from: &str,
@@ -83,8 +82,7 @@ impl Names {
         }
     }
 
-    /// Changes the players of all times, where there is something to change; lists that were one stay
-    /// one.
+    /// Changes every list of players that `change` applies to; shared lists stay shared.
     fn change<'a>(
         &mut self,
         others: impl Iterator<Item = &'a mut Players>,
@@ -105,7 +103,7 @@ impl Names {
         change(&mut self.now);
     }
 
-    /// Everybody who was at the table at any time, each once.
+    /// Everybody who ever played, each once.
     pub fn everybody(&self) -> Vec<String> {
         let later = self.sat_down.iter().map(|own| &own.name);
         let mut all: Vec<String> = Vec::new();
@@ -117,7 +115,7 @@ impl Names {
         all
     }
 
-    /// What speaks against calling somebody otherwise.
+    /// Reasons against renaming a player.
     pub fn against_renaming(&self, from: &str, to: &str) -> Option<Refusal> {
         let all = self.everybody();
         let taken = |own: &&String| same_name(own, to) && !same_name(own, from);
@@ -138,7 +136,7 @@ fn renamed(own: &str, from: &str, to: &str) -> String {
     own.to_owned()
 }
 
-/// The players at the table once another sits at a place.
+/// The players after a replacement.
 pub(super) fn seated(players: &[String], seat: Seat, name: &str) -> Arc<[String]> {
     let mut players = players.to_vec();
     if let Some(own) = players.get_mut(seat.index()) {

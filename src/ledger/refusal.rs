@@ -5,137 +5,136 @@ use crate::games::End;
 use crate::house::Rule;
 use crate::seats::{Seat, Side};
 
-/// One reason against a command.
+/// A reason to refuse a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The game has ended.
     GameOver(End),
-    /// There is nothing to take back.
+    /// There is nothing to undo.
     NothingToUndo,
-    /// There is nothing to put back.
+    /// There is nothing to redo.
     NothingToRedo,
-    /// A hand is being played: its bid stands.
+    /// A hand is being played, so its bid stands.
     BidStands,
-    /// There is no bidding in this game.
+    /// This game has no bidding.
     NoBidding,
-    /// When all pass, the dealer plays the lowest bid: no hand is thrown in.
+    /// When all pass, the dealer plays the lowest bid; no hand is thrown in.
     DealerIsStuck,
-    /// Not everyone passed before this player, who deals: nobody is bagged so.
+    /// Not everyone passed before the dealer, so the dealer is not bagged.
     NotBagged(Seat),
-    /// The hand of this number does not say what the other rules score by.
+    /// The hand of this number lacks what the other rules score by.
     NotWrittenDown(usize, Unsaid),
-    /// No such points by agreement stand.
+    /// There are no such points by agreement.
     NoSuchAdjustment,
-    /// No such ruling stands on that deal.
+    /// There is no such ruling on that deal.
     NoSuchRuling,
-    /// No card is turned for trump in this game.
+    /// This game turns no card for trump.
     NothingTurned,
     /// The ace of trumps keeps its place at this table (F2).
     AceKeepsItsPlace,
-    /// No deal of this number was written down.
+    /// There is no deal of this number.
     NoSuchDeal(usize),
-    /// The deal was struck out already.
+    /// The deal is already struck.
     StruckAlready(usize),
-    /// The game was kept on paper: of what came before its totals nothing is known.
+    /// The game was kept on paper, and nothing before its totals is known.
     KeptOnPaper,
-    /// A hand is being played: nobody comes or goes before it is saved (V11).
+    /// A hand is being played: players join and leave between hands (V11).
     HandIsPlayed,
-    /// Nobody comes or goes in a game that is not for a pot (V11).
+    /// Players join and leave only in pot games (V11).
     NoPot,
-    /// The player went home already (V11).
+    /// The player has already gone home (V11).
     WentHome(Seat),
     /// The player is at the table (V11).
     IsHere(Seat),
-    /// Two must stay to play on (V11).
+    /// Two players must stay (V11).
     TooFewStay,
-    /// No more can play this game (B1).
+    /// The table is full (B1).
     TableIsFull,
-    /// A player who joins cannot put so many chips into the pot, nor fewer than none (V11).
+    /// The chips a new player pays into the pot are negative or too many (V11).
     TooManyChips,
-    /// No such seat.
+    /// There is no such seat.
     NoSuchPlayer(Seat),
-    /// Whoever sits down has no name.
+    /// The new player has no name.
     NoName,
-    /// The name of whoever sits down is too long.
+    /// The new player's name is too long.
     LongName,
-    /// Whoever sits there has the name already.
+    /// That player has the name already.
     SameName(Seat),
-    /// Nobody who is or was at the table has that name.
+    /// No current or earlier player has that name.
     NobodyOfThatName,
-    /// Somebody else who is or was at the table has the name already.
+    /// Another current or earlier player has that name.
     NameTaken,
     /// There is no such side.
     NoSuchSide,
-    /// The pot does not carry so many chips then.
+    /// The pot carries fewer chips than that.
     TooFewCarried,
-    /// Points by agreement are none.
+    /// The points are 0.
     NoPoints,
-    /// Points by agreement have no reason.
+    /// The reason is empty.
     NoReason,
-    /// The reason is longer than it can be.
+    /// The reason is too long.
     LongReason,
-    /// Everyone begins with nothing in this game.
+    /// This game has no starting score.
     BeginsWithNothing,
-    /// Failed bids are not counted in this game.
+    /// This game does not count failed bids.
     NoTicks,
     /// A side would have won or be out before the first deal.
     BegunDecided,
     /// The bid is not on this table's ladder.
     NoSuchBid(Bid),
-    /// The player's side may not make this bid, as its score stands (A3, A10).
+    /// The side's score rules this bid out (A3, A10).
     MayNotBid(Seat, Bid),
-    /// The record is not of the shape this game asks for.
+    /// The result is of another kind than this game's.
     OtherRecord,
-    /// The record is not for this number of sides.
+    /// The result is for another number of sides.
     WrongSides {
-        /// Sides in the record.
+        /// Sides in the result.
         got: usize,
         /// Sides at the table.
         want: usize,
     },
     /// The tricks do not add up.
     WrongTricks {
-        /// Tricks in the record.
+        /// Tricks in the result.
         got: u32,
         /// Tricks in a hand.
         want: u8,
     },
-    /// The record says nothing of the highest trump, which this game asks for, or says something
-    /// though it does not.
+    /// The best trump is missing though this game asks for it, or given though it does not.
     BestTrumpOddly,
-    /// The highest trump always wins its trick, so a side without a trick did not play it.
+    /// The best trump always wins its trick, so a side without a trick did not have it.
     BestTrumpWithoutTrick(Side),
-    /// This side cannot have helped the bidder so as a called partner (A7).
+    /// This side cannot have helped the bidder in this way (A7).
     CannotHaveHelped(Side),
     /// The points are more than a round can have.
     TooManyPoints(Side),
     /// The side is out of the game.
     SideIsOut(Side),
-    /// The sentence of a ruling is empty, or longer than it can be.
+    /// The sentence of a ruling is empty or too long.
     RulingTooLong,
-    /// The side took no trick in that hand, so none can go to another.
+    /// The side took no trick in that hand that could move.
     TookNoTrick(Side),
-    /// The side did not play the highest trump in that hand.
+    /// The side did not have the best trump in that hand.
     WithoutHighestTrump(Side),
     /// The player passed in that hand, and did not play.
     Passed(Side),
-    /// What speaks against the hand is what a ruling on it does: that is withdrawn first.
+    /// A ruling on the hand stands against it; withdraw that first.
     RulingStands,
-    /// This game does not know such a penalty, or not for such a side.
+    /// This game has no such penalty, or not for such a side.
     NoSuchPenalty,
-    /// The rules cannot be played by, or not at this table.
+    /// These rules are not allowed, or not for this table.
     CannotPlayBy,
     /// The number of the first rule would be below that of the second.
     Below(&'static Rule, &'static Rule),
 }
 
-/// What a hand does not say that other rules score by.
+/// What a hand can lack that other rules score by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Unsaid {
-    /// Who played the highest trump.
+    /// Who had the best trump.
     BestTrump,
-    /// Whether the highest trump was the 5, the jack or the ace of hearts (F3).
+    /// Whether the best trump was the 5, the jack or the ace of hearts (F3).
     Honour,
-    /// Who held the called card, or what that player took with it (A7).
+    /// Who had the called card, or what that player took with it (A7).
     Partner,
 }
