@@ -21,42 +21,42 @@ use crate::house::choices::{FirstLead, Misdeal, RematchDealer};
 use crate::roll::Roll;
 use crate::seats::{BySide, Layout, Seat, Side};
 
-/// Whether a deal counts.
+/// Whether a deal counts, and if not, why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// It counts.
     Counts,
-    /// It was struck out.
+    /// It was struck.
     Struck,
-    /// It was written down, but an amendment ended the game before it.
+    /// An amendment ended the game before it.
     AfterTheEnd,
-    /// It was written down, but an amendment put a side that takes part in it out before it.
+    /// An amendment put a side that takes part in it out before it.
     SideWasOut,
 }
 
-/// No total grows beyond this, either way: such a number is a jest, and the next would not fit.
+/// Totals are limited to this, positive and negative, so that no sum overflows.
 const MOST_TOTAL: i32 = 1_000_000_000;
 
-/// One deal as it stands.
+/// A deal with everything that follows from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deal {
-    /// What it was.
+    /// Its result.
     pub what: Dealt,
     /// Whether it counts.
     pub fate: Fate,
-    /// The number of the hand, counted from 1 over hands that were played and not struck.
+    /// The number of the hand, from 1, over hands that were played and not struck.
     pub number: Option<usize>,
-    /// Who dealt.
+    /// Its dealer.
     pub dealer: Seat,
-    /// Who dealt next.
+    /// The next dealer.
     pub next_dealer: Seat,
-    /// What each side scored.
+    /// The points of each side.
     pub lines: BySide<Line>,
     /// The totals after it.
     pub totals: BySide<i32>,
     /// The failed bids after it.
     pub ticks: BySide<u8>,
-    /// What came of the pot, where there is one.
+    /// The result of the pot, if any.
     pub pot_result: Option<PotResult>,
     /// The sides that were out before it.
     pub out_before: BySide<bool>,
@@ -64,17 +64,17 @@ pub struct Deal {
     pub out: BySide<bool>,
     /// The rulings on it.
     pub rulings: Vec<AcceptedRuling>,
-    /// Who played it, by seat.
+    /// Its players, by seat.
     pub players: Arc<[String]>,
 }
 
 impl Deal {
-    /// The name of a player who played it.
+    /// The name of a player in it.
     pub fn name(&self, seat: Seat) -> Cow<'_, str> {
         name_of(&self.players, seat)
     }
 
-    /// The rulings on it, saying what each moved in the hand as it was played.
+    /// The rulings on it, completed with what each moved in the hand.
     pub fn rulings_as_moved(&self) -> Vec<AcceptedRuling> {
         match &self.what {
             Dealt::Hand(hand) => accepted_ruling::as_moved(hand, &self.rulings),
@@ -97,66 +97,65 @@ impl Deal {
     }
 }
 
-/// What follows from the log.
+/// The standing of a game: what follows from its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The deals in the order they were written down. Copies of a standing share
-    /// most of them.
+    /// The deals in the order they were recorded.
     pub deals: Roll<Arc<Deal>>,
     /// The totals.
     pub totals: BySide<i32>,
-    /// The failed bids, where the game counts them.
+    /// The failed bids, if the game counts them.
     pub ticks: BySide<u8>,
     /// The sides that are out.
     pub out: BySide<bool>,
-    /// The pot of the hand that is due or being played.
+    /// The pot of the current hand.
     pub pot: Pot,
-    /// Who deals the hand that is due or being played.
+    /// The dealer of the current hand.
     pub dealer: Seat,
-    /// The contract of the hand being played.
+    /// The contract of the current hand.
     pub open: Option<Contract>,
-    /// The card turned for trump in the hand being played.
+    /// The card turned for trump in the current hand.
     pub turned: Turned,
-    /// The rulings on the hand that is due or being played.
+    /// The rulings on the current hand.
     pub rulings: Vec<AcceptedRuling>,
-    /// Who is at the table now, by seat.
+    /// The current players, by seat.
     pub players: Arc<[String]>,
-    /// The end of the game, and the deal that ended it; the number of deals where the table did.
+    /// The end of the game, and the deal that ended it; the number of deals if the table did.
     pub end: Option<(End, usize)>,
-    /// The side that has won, and by which deal, where the others play on for second place (C9).
+    /// The winner, and the deal it won by, while the others play on for second place (C9).
     pub first: Option<(Side, usize)>,
-    /// The number of the hand that is due or being played, counted from 1.
+    /// The number of the current hand, from 1.
     pub number: usize,
-    /// The score the game began with, where it is not nothing.
+    /// The starting score, if any.
     pub begun: Option<StartingScore>,
-    /// The points by agreement, in their places among the deals.
+    /// The points by agreement, placed among the deals.
     pub adjusted: Vec<Adjusted>,
-    /// Who came and went, in order (V11).
+    /// Who joined and left, in order (V11).
     pub moved: Vec<Moved>,
-    /// How many hands count.
+    /// The number of hands that count.
     played: usize,
-    /// How many seats are taken: whoever joins later is none of these yet.
+    /// The number of seats taken; a player who joins later is not counted yet.
     seated: usize,
     /// Players who miss their next turn to deal (B7).
     missing: Vec<Seat>,
-    /// How the deal came to whoever deals now.
+    /// How the current dealer was found.
     turn: Turn,
 }
 
-/// The turn to deal, before the deal moved: points by agreement may put a side out, or bring it back.
+/// The state of the deal before it moved, because points by agreement may put a side out or bring it back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Turn {
-    /// Who dealt last.
+    /// The last dealer.
     from: Seat,
     /// Whether the same player deals again.
     stays: bool,
-    /// Who missed a turn then.
+    /// Players who missed a turn then.
     missing: Vec<Seat>,
 }
 
 impl Standing {
-    /// The last hand that counts among the first so many deals: points given after it are judged as it
-    /// was.
+    /// The last hand that counts among the first `deals`; points by agreement after it are
+    /// judged by its rules.
     fn last_hand(&self, deals: usize) -> Option<usize> {
         let counts = |at: &usize| {
             let deal = &self.deals[*at];
@@ -165,8 +164,9 @@ impl Standing {
         (0..deals.min(self.deals.len())).rev().find(counts)
     }
 
-    /// Whether points for a side count after the first so many deals: the game had not ended before
-    /// the last of them, nor was the side out. Whoever went home keeps their chips, and may get more.
+    /// Whether points for a side count after the first `deals`: the game had not ended before
+    /// the last of them, and the side was not out. A player who went home keeps their chips and
+    /// may get more.
     pub(super) fn may_adjust(&self, deals: usize, side: Side) -> bool {
         let mut before = (0..deals.min(self.deals.len())).rev();
         let stands = before.find(|at| self.deals[*at].fate != Fate::Struck);
@@ -176,7 +176,7 @@ impl Standing {
         !over && !out
     }
 
-    /// The totals once so many deals were played, with the points by agreement that come there.
+    /// The totals after this many deals, with the points by agreement there.
     pub fn totals_after(&self, deals: usize) -> BySide<i32> {
         let mut given = self.adjusted.iter().rev();
         let last = deals.checked_sub(1).and_then(|at| self.deals.get(at));
@@ -188,19 +188,19 @@ impl Standing {
         }
     }
 
-    /// The totals after a deal, with the points by agreement that came before the next hand.
+    /// The totals after a deal, with the points by agreement before the next hand.
     pub fn totals_until_next(&self, deal: usize) -> BySide<i32> {
         let mut later = self.deals.iter().enumerate().skip(deal + 1);
         let next = later.find(|(_, own)| own.number.is_some());
         self.totals_after(next.map_or(self.deals.len(), |(at, _)| at))
     }
 
-    /// Whether there is anything to put on a sheet.
+    /// Whether the sheet has any row.
     pub fn has_rows(&self) -> bool {
         !self.deals.is_empty() || self.begun.is_some() || !self.adjusted.is_empty()
     }
 
-    /// How many deals and points by agreement do not count for what stands before them now.
+    /// The number of deals and points by agreement that do not count because of what is before them.
     pub fn uncounted(&self) -> (usize, usize) {
         let void = |deal: &&Arc<Deal>| matches!(deal.fate, Fate::AfterTheEnd | Fate::SideWasOut);
         let given = self.adjusted.iter().filter(|own| !own.counts);
@@ -215,20 +215,20 @@ impl Standing {
             .collect()
     }
 
-    /// Who was at the table when the game ended, by seat; while it goes on, who is there now.
+    /// The players at the end of the game, by seat; the current ones while it goes on.
     pub fn players_at_end(&self) -> &Arc<[String]> {
         let last = self.end.and_then(|(_, deal)| self.deals.get(deal));
         last.map_or(&self.players, |deal| &deal.players)
     }
 
-    /// Who deals first in a rematch (V12): the next in turn after the last dealer, of a side that is out
-    /// too, for everyone plays again but those who went home; or the next on the side that won, or on
-    /// another. After a draw it goes in turn.
+    /// The first dealer of a rematch (V12): the next in turn after the last dealer, even of a
+    /// side that is out, for all play again but those who went home; or the next on the winning
+    /// side, or on another. After a draw, the next in turn.
     pub fn rematch_dealer(&self, rules: &dyn Rules) -> Seat {
         let layout = rules.layout();
         let last = self.end.and_then(|(_, deal)| self.deals.get(deal));
         let from = last.map_or(self.dealer, |deal| deal.dealer);
-        // Where no deal ended the game, the dealer of the next is known; it may have been dealt since.
+        // If no deal ended the game, the next dealer is known; that deal may have been recorded since.
         let known = last.is_none_or(|deal| deal.fate == Fate::AfterTheEnd);
         let known = known.then_some(from);
         let winner = self.end.and_then(|(end, _)| end.winner);
@@ -244,13 +244,12 @@ impl Standing {
             .unwrap_or(self.dealer)
     }
 
-    /// How many points a side still needs to win if nobody else scores; nothing where there is no
-    /// target to reach.
+    /// The points a side still needs to win, if nobody else scores; `None` without a target.
     pub fn needs(&self, rules: &dyn Rules, side: Side) -> Option<i32> {
         rules.table().finish.needs(&self.totals, &self.out, side)
     }
 
-    /// Who leads to the first trick, once that is known (P6); the kaibosher leads a Kaibosh.
+    /// Who leads to the first trick (P6), once known; in a Kaibosh, the player who called it.
     pub fn leader(&self, rules: &dyn Rules) -> Option<Seat> {
         let layout = rules.layout();
         let bidder = self.open.as_ref().map(|contract| contract.seat);
@@ -265,8 +264,7 @@ impl Standing {
         }
     }
 
-    /// The chips each player owes the pot of the hand that is due, and all of them together with what
-    /// is carried.
+    /// The chips each player owes the current pot, and the sum with what it carries.
     pub fn stake(&self, rules: &dyn Rules) -> (BySide<i32>, i32) {
         let owes = BySide::from_fn(rules.layout(), |side| rules.chips(self.pot.debts[side]));
         let all = self.pot.with(owes.values());
@@ -277,7 +275,7 @@ impl Standing {
 pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
     let layout = all.rules.layout();
     let begun = all.begun;
-    // Whoever joins later is away until then (V11).
+    // A player who joins later is absent until then (V11).
     let joins = |side: Side| side.index() >= setup.players.len();
     let mut standing = Standing {
         deals: Roll::default(),
@@ -345,7 +343,7 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
     standing
 }
 
-/// The same deals, by whomever they were dealt, all scored by other rules.
+/// The same deals scored by other rules.
 pub(super) fn under(setup: &Setup, mut all: Gathered<'_>, rules: &Arc<dyn Rules>) -> Standing {
     for deal in &mut all.deals {
         deal.rules = rules.clone();
@@ -355,8 +353,7 @@ pub(super) fn under(setup: &Setup, mut all: Gathered<'_>, rules: &Arc<dyn Rules>
 }
 
 impl Standing {
-    /// The contract, the dealer being who deals now: that player is the one who was bagged (C4), at the
-    /// lowest bid of their own score (A10).
+    /// The contract of the current dealer, who is bagged (C4) at the lowest bid their score allows (A10).
     fn bagged(&self, rules: &dyn Rules, open: Contract) -> Contract {
         if open.won == Won::Bid || open.seat == self.dealer {
             return open;
@@ -371,7 +368,7 @@ impl Standing {
         Contract { seat, bid, ..open }
     }
 
-    /// Takes the deal that comes next.
+    /// Applies the next deal.
     pub(super) fn take(&mut self, gotten: &Gotten<'_>, rulings: Vec<AcceptedRuling>) {
         let (what, struck) = (&*gotten.what, gotten.struck);
         let rules = &*gotten.rules;
@@ -419,10 +416,10 @@ impl Standing {
         self.deals.push(deal.into());
     }
 
-    /// Who came and went before the deal that is due (V11).
+    /// Applies who joined and left before the current deal (V11).
     fn come_and_go(&mut self, layout: Layout, moves: &[Moved]) {
         let here = self.deals.len();
-        // Who comes back before the deal they left before owes and deals as if they had stayed.
+        // A player who is back before the deal they left before owes and deals as if they had stayed.
         let (due, owed) = (self.dealer, self.pot.debts.clone());
         for own in moves.iter().filter(|own| own.before == here) {
             let side = layout.side_of(own.seat);
@@ -449,7 +446,7 @@ impl Standing {
         }
     }
 
-    /// Whoever is out of a pot game went home (V11): for a standing that is told without its log.
+    /// Marks a player of a pot game as gone home (V11), for a standing without a log.
     pub(crate) fn mark_away(&mut self, rules: &dyn Rules) {
         if let Record::Pot { .. } = rules.table().record {
             for (side, _) in self.out.iter().filter(|(_, out)| **out) {
@@ -463,17 +460,17 @@ impl Standing {
         self.pot.debts.get(side) == Some(&Debt::Away)
     }
 
-    /// No hand is being played: the table ended the game.
+    /// Drops the current hand, because the table ended the game.
     fn leave_off(&mut self) {
         self.open = None;
         self.turned = Turned::default();
     }
 
-    /// The table ends the game; a hand that is being played is left off.
+    /// Ends the game by agreement; the current hand is dropped.
     pub(super) fn end_by_agreement(&mut self, rules: &dyn Rules) {
         self.leave_off();
         let finish = &rules.table().finish;
-        // Whoever went home keeps the chips, and may be ahead with them (V11).
+        // A player who went home keeps their chips, and may lead with them (V11).
         let mut out = self.out.clone();
         for (side, debt) in self.pot.debts.iter() {
             out[side] &= *debt != Debt::Away;
@@ -482,7 +479,7 @@ impl Standing {
         self.finish(end);
     }
 
-    /// A game kept on paper came out as it says.
+    /// Sets the recorded result of a game kept on paper.
     pub(super) fn end_as(&mut self, winner: Option<Side>) {
         self.leave_off();
         let reason = Reason::Agreed;
@@ -548,7 +545,7 @@ impl Standing {
         scored
     }
 
-    /// The game is over without another hand.
+    /// Ends the game without another hand.
     fn finish(&mut self, end: End) {
         let first = self.first.map(|(first, _)| first);
         if let Some(first) = first {
@@ -558,7 +555,7 @@ impl Standing {
         self.end = Some((End { winner, ..end }, self.deals.len()));
     }
 
-    /// Who came second, where that was played for; nobody where the two were level.
+    /// Who came second, if that was played for; nobody if the two were level.
     pub fn second(&self) -> Option<Side> {
         self.end?;
         let (first, _) = self.first?;
@@ -575,7 +572,7 @@ impl Standing {
         }
     }
 
-    /// The table agreed on a number of deals, which may have been played already.
+    /// Applies changed rules: the new number of deals may already be reached.
     fn end_after_the_deals(&mut self, rules: &dyn Rules) {
         let finish = &rules.table().finish;
         let end = finish.after_the_last_deal(&self.totals, &self.out, self.played);
@@ -584,7 +581,7 @@ impl Standing {
         }
     }
 
-    /// Whether whoever deals now dealt the deal before, too, and that went wrong.
+    /// Whether the current dealer dealt the deal before too, and that was a misdeal.
     pub fn misdealt_before(&self) -> bool {
         let counting = self.deals.iter().rev();
         let mut counting = counting.filter(|deal| deal.fate != Fate::Struck);
@@ -593,7 +590,7 @@ impl Standing {
             .is_some_and(|last| last.what == Dealt::Misdeal && last.dealer == self.dealer)
     }
 
-    /// The points by agreement that come next: the game is judged again, as the last hand was.
+    /// Applies the next points by agreement, and judges the game again.
     fn adjust(&mut self, all: &Gathered<'_>) {
         let here = self.deals.len();
         let given = all.adjusted.iter().enumerate();
@@ -601,7 +598,7 @@ impl Standing {
             let last = self.last_hand(here);
             let rules = all.deals.get(last.unwrap_or(0));
             let rules = rules.map_or(&*all.rules, |deal| &*deal.rules);
-            // No chip comes from nowhere or is lost: they come out of the pot, and go into it.
+            // Chips are not created or lost: they come out of the pot, or go into it.
             let chips = matches!(rules.table().record, Record::Pot { .. });
             let carry = self.pot.carry.saturating_sub(what.points);
             let counts = self.may_adjust(here, what.side) && (!chips || carry >= 0);
@@ -619,7 +616,7 @@ impl Standing {
                 counts,
                 totals: self.totals.clone(),
             });
-            // A side that is back takes its turn to deal again; one that fell out does not deal.
+            // A side that is back takes its turn to deal; one that fell out does not deal.
             if counts {
                 self.pass_the_deal(all.rules.layout());
             }
@@ -632,7 +629,7 @@ impl Standing {
         *total = (*total).clamp(-MOST_TOTAL, MOST_TOTAL);
     }
 
-    /// What the totals mean, by the rules of the last hand.
+    /// Judges the totals by the rules of the last hand.
     fn judge_again(&mut self, rules: &dyn Rules, last: Option<usize>) {
         let layout = rules.layout();
         let last = last.map(|at| &self.deals[at]);
@@ -641,7 +638,7 @@ impl Standing {
             |deal| deal.out_before.clone(),
         );
         let contract = last.and_then(|deal| deal.what.contract());
-        // Who had won before the last hand stays first.
+        // The winner before the last hand stays first.
         let before = self.first.filter(|(first, _)| out[*first]);
         let judgement = rules.table().finish.judge(After {
             totals: &self.totals,
@@ -657,7 +654,7 @@ impl Standing {
             Some((same, at)) if same == first => (same, at),
             _ => (first, self.deals.len()),
         });
-        // Since the last hand players of a pot game may have gone home or come back (V11).
+        // Since the last hand players may have left or come back (V11).
         if let Record::Pot { .. } = rules.table().record {
             self.out = BySide::from_fn(layout, |side| self.is_away(side));
         }
@@ -667,7 +664,7 @@ impl Standing {
         };
     }
 
-    /// Whether the same player deals again: after a misdeal as the house rule says (C11).
+    /// Whether the same player deals again after a misdeal, by the house rule (C11).
     fn stays(&self, rules: &dyn Rules, what: &Dealt) -> bool {
         match what {
             Dealt::Misdeal => match rules.table().misdeal {
@@ -680,7 +677,7 @@ impl Standing {
         }
     }
 
-    /// The deal moves left past players who are out.
+    /// Moves the deal to the left, past players who are out.
     fn pass_the_deal(&mut self, layout: Layout) {
         self.missing.clone_from(&self.turn.missing);
         self.dealer = self.turn.from;
@@ -688,14 +685,14 @@ impl Standing {
             return;
         }
         self.dealer = left_of(layout, &self.out, self.dealer);
-        // B7: whoever put a renege right misses one turn, which passes to the next.
+        // B7: a player who put a renege right misses one turn, which passes to the next.
         while let Some(at) = self.missing.iter().position(|seat| *seat == self.dealer) {
             self.missing.swap_remove(at);
             self.dealer = left_of(layout, &self.out, self.dealer);
         }
     }
 
-    /// Who deals the next deal, where that was written down wrong; never a side that is out.
+    /// The corrected dealer of the next deal, if any; never a side that is out.
     fn seat_dealer(&mut self, layout: Layout, dealers: &[(usize, Seat)]) {
         let here = self.deals.len();
         let mut dealers = dealers.iter().rev();
@@ -713,13 +710,13 @@ impl Standing {
     }
 }
 
-/// The side whose tricks win the game at once, if one took them (F3).
+/// The side whose tricks win the game at once, if any (F3).
 fn swept(lines: &BySide<Line>) -> Option<Side> {
     let mut lines = lines.iter();
     lines.find(|(_, line)| line.why.wins).map(|(side, _)| side)
 }
 
-/// Of two players the one whose turn to deal comes first, where it is this player's.
+/// Of two players, the one whose turn to deal comes first.
 fn nearer(layout: Layout, due: Seat, one: Seat, other: Seat) -> Seat {
     let after = layout.round_from(due).filter(|seat| *seat != due);
     let mut round = [due].into_iter().chain(after);

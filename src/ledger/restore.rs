@@ -10,18 +10,18 @@ use super::{Setup, adjusted, roster, starting_score};
 use crate::games::{Record, Rules};
 use crate::seats::{BySide, Side};
 
-/// The position of the first event, done or undone, that cannot stand in a game of these rules.
+/// The position of the first event, done or undone, that a game of these rules cannot have.
 pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) -> Option<usize> {
     let mut now = first.clone();
     let mut names = Names::of(&setup.players);
     let mut deals: Vec<(Dealt, Arc<dyn Rules>)> = Vec::new();
     let mut ended = false;
     let mut away = BySide::from_fn(first.layout(), |_| false);
-    // The rules agreed on last for every hand from the start, and how many deals there were.
+    // The last rules for every hand from the start, and the number of deals before them.
     let mut from_start: Option<(usize, Arc<dyn Rules>)> = None;
-    // How many points by agreement stand.
+    // The number of points by agreement in force.
     let mut adjusted = 0_usize;
-    // The deal of each ruling that stands.
+    // The deal of each ruling in force.
     let mut rulings: Vec<usize> = Vec::new();
     let mut before = 0;
     let mut of_table = false;
@@ -40,7 +40,7 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                 | Event::EndedAs { .. }
         );
         let sound = match &stamped.event {
-            // Nothing new is dealt once the table has ended the game.
+            // Nothing is dealt after the table ended the game.
             _ if new && ended => false,
             Event::Contract(own) => contract(&*now, own, None).is_empty(),
             Event::Turned(own) => turned(&*now, *own).is_none(),
@@ -71,7 +71,7 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                 None => false,
             },
             Event::AcceptedRuling { deal, ruling } => {
-                // A hand that is dealt again is a deal of its own.
+                // A hand dealt again is a deal of its own.
                 let known =
                     !ruling.deals_again() && accepted_ruling::against(&*now, ruling).is_none();
                 rulings.push(*deal);
@@ -115,7 +115,7 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                 let due = usize::from(!ended);
                 *deal < deals.len() + due && seat.0 < now.layout().seats
             }
-            // It is said of a game of points before anything else.
+            // This is said before anything else.
             Event::OnPaper(_) | Event::FromTable(_) => {
                 of_table = before == 1 && matches!(now.table().record, Record::Points);
                 of_table
@@ -141,7 +141,7 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                             away.get(side).copied().unwrap_or(false)
                         });
                         names.join(name, std::iter::empty());
-                        // What a deal for a pot can be depends on nothing but who sits there.
+                        // Whether a pot is possible depends only on who is there.
                         for (_, dealt_by) in &mut deals {
                             *dealt_by = rules.clone();
                         }
@@ -158,7 +158,7 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                 ended = true;
                 true
             }
-            // Of a game that was played here the totals say who won.
+            // A game played here gets its winner from the totals.
             Event::EndedAs { winner } => {
                 ended = true;
                 let known = |side: Side| side.0 < now.layout().sides;

@@ -12,32 +12,32 @@ use crate::house::choices::Seating;
 use crate::house::{Choose, House, Value};
 use crate::seats::{BySide, Seat};
 
-/// A player came or went.
+/// A player joined, left or came back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moved {
-    /// Before which deal, counted from 0; the number of deals for the hand that is due.
+    /// Before which deal, counted from 0; the number of deals for the next hand.
     pub before: usize,
-    /// Who.
+    /// The seat.
     pub seat: Seat,
-    /// Which.
+    /// The kind.
     pub how: Move,
 }
 
-/// How a player comes or goes.
+/// The ways to join and leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
     /// Went home.
     Left,
     /// Came back.
     Returned,
-    /// Joined, and put so many chips into the pot beside the ante.
+    /// Joined, with chips paid into the pot besides the ante.
     Joined {
         /// The chips.
         pays: i32,
     },
 }
 
-/// What speaks against a player who goes home: `out` says who has.
+/// Reasons against a player going home. `out` has those who already did.
 pub(super) fn leaving(rules: &dyn Rules, out: &BySide<bool>, seat: Seat) -> Option<Refusal> {
     let stay = out.values().iter().filter(|out| !**out).count();
     match away(rules, out, seat) {
@@ -47,7 +47,7 @@ pub(super) fn leaving(rules: &dyn Rules, out: &BySide<bool>, seat: Seat) -> Opti
     }
 }
 
-/// What speaks against a player who comes back.
+/// Reasons against a player coming back.
 pub(super) fn returning(rules: &dyn Rules, out: &BySide<bool>, seat: Seat) -> Option<Refusal> {
     match away(rules, out, seat) {
         Err(refusal) => Some(refusal),
@@ -55,7 +55,7 @@ pub(super) fn returning(rules: &dyn Rules, out: &BySide<bool>, seat: Seat) -> Op
     }
 }
 
-/// The rules for one player more, unless something speaks against who joins.
+/// The rules for one more player, or a reason against the new player.
 pub(super) fn joining(
     setup: &Setup,
     rules: &dyn Rules,
@@ -70,7 +70,7 @@ pub(super) fn joining(
     if !(0..=MOST_POINTS).contains(&pays) {
         against.push(Refusal::TooManyChips);
     }
-    // How many a table seats says nothing of its other rules: any house of it will do.
+    // The other house rules do not depend on the number of players.
     let grown = Grown {
         setup,
         seats: players.len() + 1,
@@ -82,7 +82,7 @@ pub(super) fn joining(
     }
 }
 
-/// A table as it has grown by the end of its log: whoever joined is away from all deals before that.
+/// The table with everybody who joined by the end of the log; they are absent from earlier deals.
 pub(super) struct Grown<'a> {
     setup: &'a Setup,
     seats: usize,
@@ -102,13 +102,13 @@ impl<'a> Grown<'a> {
         self.seats > self.setup.players.len()
     }
 
-    /// The rules the game began with, for as many as sit there by now.
+    /// The first rules, for the current number of players.
     pub fn first(&self, first: &Arc<dyn Rules>) -> Arc<dyn Rules> {
         let grown = self.is_grown().then(|| self.rules(&self.setup.house));
         grown.flatten().unwrap_or_else(|| first.clone())
     }
 
-    /// The same house rules for as many as sit there by now.
+    /// The same house rules for the current number of players.
     pub fn house(&self, house: &House) -> House {
         match self.is_grown() {
             true => for_singles(self.setup, house, self.seats),
@@ -116,13 +116,13 @@ impl<'a> Grown<'a> {
         }
     }
 
-    /// The rules of a house for as many as sit there by now; nothing where so many cannot play.
+    /// A house's rules for the current number of players; `None` where so many cannot play.
     pub fn rules(&self, house: &House) -> Option<Arc<dyn Rules>> {
         let rules = (self.setup.game()?.rules)(&self.house(house)).ok()?;
         (usize::from(rules.layout().seats) == self.seats).then_some(rules)
     }
 
-    /// A deal as it was written down: whoever joined since had no part in it.
+    /// A recorded deal with later players as absent.
     pub fn dealt<'d>(&self, dealt: &'d Dealt) -> Cow<'d, Dealt> {
         match dealt {
             Dealt::Hand(Hand::Pot(hand)) if hand.shares.len() < self.seats => {
@@ -153,10 +153,10 @@ fn in_a_pot(rules: &dyn Rules) -> bool {
     matches!(rules.table().record, Record::Pot { .. })
 }
 
-/// So few can play for a pot.
+/// The fewest players for a pot.
 const FEWEST: usize = 2;
 
-/// The same rules for so many players, each alone.
+/// The same rules for this many players, each alone.
 fn for_singles(setup: &Setup, house: &House, seats: usize) -> House {
     let mut house = house.clone();
     let declared = setup.game().map_or(&[][..], |game| game.declared);
@@ -170,7 +170,7 @@ fn for_singles(setup: &Setup, house: &House, seats: usize) -> House {
 }
 
 impl Ledger {
-    /// Whether no more can play this game (B1).
+    /// Whether the table is full (B1).
     pub fn is_full(&self) -> bool {
         let grown = Grown {
             setup: &self.setup,
@@ -179,7 +179,7 @@ impl Ledger {
         grown.rules(&self.setup.house).is_none()
     }
 
-    /// What a player who passed every hand has paid so far: the antes. Whoever joins may match
+    /// What a player who passed every hand has paid so far in antes. A new player may match
     /// that, if the table agrees.
     pub fn antes_so_far(&self) -> i32 {
         let standing = self.standing();
@@ -192,9 +192,9 @@ impl Ledger {
         })
     }
 
-    /// Who is at the table now, by the rules now in force, to begin another game: whoever went home
-    /// is not asked to play again, and a number that is below what it may be is lifted (B6). Nothing
-    /// where a game was kept on paper: nobody knows by which rules.
+    /// A setup for a rematch, with the current players and rules: those who went home are left
+    /// out, and a number that is below its least is raised (B6). `None` for a game kept on
+    /// paper, whose rules are not known.
     pub fn rematch(&self) -> Option<Setup> {
         if self.is_on_paper() {
             return None;

@@ -2,12 +2,12 @@
 
 use crate::seats::{BySide, Side};
 
-/// Chips that change hands.
+/// A payment in chips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Payment {
     /// Who pays.
     pub from: Side,
-    /// Who is paid; the pot where nobody is, for chips that are still in it.
+    /// Who is paid; `None` for the pot, for chips still in it.
     pub to: Option<Side>,
     /// How many chips.
     pub chips: i32,
@@ -16,12 +16,10 @@ pub struct Payment {
 /// What a player, or the pot, is ahead or behind.
 type Balance = (Option<Side>, i64);
 
-/// The fewest payments after which nobody owes anybody, from what each player is ahead or behind.
-/// Chips still in the pot are owed to it.
+/// The fewest payments that settle the totals. Chips still in the pot are owed to it.
 ///
-/// Players whose balances cancel out among themselves need one payment less than there are of them;
-/// so the more such groups the balances fall into, the fewer payments. Every way to group them is
-/// tried: there are at most nine balances.
+/// A group of balances that cancel out needs one payment less than it has members, so the most
+/// groups give the fewest payments. All groupings are tried: there are at most nine balances.
 pub fn settle(totals: &BySide<i32>) -> Vec<Payment> {
     let totals = || totals.iter().map(|(side, total)| (side, i64::from(*total)));
     let in_the_pot = -totals().map(|(_, total)| total).sum::<i64>();
@@ -36,13 +34,13 @@ pub fn settle(totals: &BySide<i32>) -> Vec<Payment> {
         .collect()
 }
 
-/// The balances in as many groups as cancel out, each as places in the list.
+/// The balances as the most groups that cancel out, each as positions in the list.
 fn groups(balances: &[Balance]) -> Vec<Vec<usize>> {
     let count = balances.len().min(MOST);
     let all: usize = (1 << count) - 1;
     let sum = |set: usize| -> i64 { places(set).map(|at| balances[at].1).sum() };
-    // The most groups the balances of a set fall into, and the last balance of a way to get there:
-    // taking the balances out one by one, a group is complete whenever the rest cancels out.
+    // For each set of balances, the most groups and the last balance removed: when balances are
+    // removed one by one, a group is complete whenever the rest cancels out.
     let mut best = vec![(0_u8, 0_usize); all + 1];
     for set in 1..=all {
         let complete = u8::from(sum(set) == 0);
@@ -64,19 +62,19 @@ fn groups(balances: &[Balance]) -> Vec<Vec<usize>> {
     found
 }
 
-/// More balances than this are not grouped: a pot game seats eight, and the pot makes nine.
+/// More balances are not grouped: a pot game has eight seats, and the pot is the ninth.
 const MOST: usize = 16;
 
-/// The places in a set.
+/// The positions in a set.
 fn places(set: usize) -> impl Iterator<Item = usize> {
     (0..MOST).filter(move |at| set & (1 << at) != 0)
 }
 
-/// The payments that bring the balances of a group to nothing: one fewer than there are of them.
+/// The payments that settle a group, one less than its members.
 fn payments_within(mut group: Vec<Balance>) -> Vec<Payment> {
     let mut payments = Vec::new();
     loop {
-        // Chips that nobody lost, points by agreement, are paid by nobody.
+        // Chips that nobody lost (points by agreement) are paid by nobody.
         let debtor = group.iter().enumerate();
         let debtor = debtor.filter(|(_, own)| own.1 < 0 && own.0.is_some());
         let debtor = debtor.min_by_key(|(_, own)| own.1).map(|(at, _)| at);

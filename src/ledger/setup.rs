@@ -12,29 +12,29 @@ use crate::text_fold::{isolate, printable};
 /// The longest name, in characters.
 pub const NAME_LENGTH: usize = 24;
 
-/// The setup of a game; the house rules are its own copy.
+/// The setup of a game, with its own copy of the house rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The id of the game.
     pub game: String,
-    /// What differs from the game's defaults.
+    /// The differences from the game's defaults.
     pub house: House,
     /// The players by seat, clockwise.
     pub players: Vec<String>,
-    /// Who deals first.
+    /// The first dealer.
     pub first_dealer: Seat,
 }
 
-/// Why a game cannot be set up so.
+/// Why a setup is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupProblem {
     /// There is no such game.
     UnknownGame(String),
-    /// A house rule cannot be played by.
+    /// A house rule is not allowed.
     House(Problem),
     /// Too many or too few players.
     WrongPlayers {
-        /// Players named.
+        /// Players given.
         got: usize,
         /// Seats at the table.
         want: u8,
@@ -45,12 +45,12 @@ pub enum SetupProblem {
     LongName(Seat),
     /// The players of these two seats have the same name.
     SameName(Seat, Seat),
-    /// The first dealer does not sit at the table.
+    /// There is no such seat for the first dealer.
     NoSuchDealer(Seat),
 }
 
-/// The rules a new game begins with, after what was set up last: the same again where it is the same
-/// game, else the usual ones for as many players.
+/// The rules a new game starts with: those of the last setup for the same game, otherwise the
+/// defaults for this many players.
 pub fn opening_rules(game: &Game, last: Option<&Setup>) -> House {
     match last {
         Some(last) if last.game == game.id => {
@@ -66,7 +66,7 @@ pub fn opening_rules(game: &Game, last: Option<&Setup>) -> House {
     }
 }
 
-/// The name of a player among those at the table, by seat, as it may stand in a sentence.
+/// The name of a player, for use in a sentence.
 pub fn name_of(players: &[String], seat: Seat) -> Cow<'_, str> {
     players
         .get(seat.index())
@@ -90,7 +90,7 @@ pub fn names_together(names: &[Cow<'_, str>]) -> String {
 }
 
 impl Setup {
-    /// With plain names.
+    /// The setup with names cleaned of control characters.
     pub(super) fn plain(mut self) -> Self {
         for name in &mut self.players {
             *name = printable(name, usize::MAX);
@@ -103,7 +103,7 @@ impl Setup {
         games::find(&self.game)
     }
 
-    /// The same table with other partners. Whoever dealt first still does.
+    /// The same table with other partners. The first dealer stays the same player.
     #[must_use]
     pub fn with_other_partners(&self) -> Self {
         let mut from: Vec<usize> = (0..self.players.len()).collect();
@@ -119,7 +119,7 @@ impl Setup {
         }
     }
 
-    /// The rules of this table, if the whole setup is sound.
+    /// The rules of this table, if the setup is valid.
     ///
     /// # Errors
     /// Every problem found.
@@ -141,7 +141,7 @@ impl Setup {
         }
     }
 
-    /// What a new game may not begin with, though one that was begun so goes on.
+    /// Problems of a new game that are accepted in a saved one.
     pub(super) fn check_new(&self) -> Result<Arc<dyn Rules>, Vec<SetupProblem>> {
         let rules = self.check()?;
         let below = self.game().and_then(|game| self.house.below(game.declared));

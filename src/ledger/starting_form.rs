@@ -3,16 +3,16 @@
 use super::StartingScore;
 use crate::seats::Side;
 
-/// A field to type in.
+/// A field of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StartField {
     /// The points of a side.
     Points(Side),
-    /// Its ticks.
+    /// The failed bids of a side.
     Ticks(Side),
 }
 
-/// What was typed, by side; empty where nothing was.
+/// The text typed for each side.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StartingForm {
     points: Vec<String>,
@@ -20,7 +20,7 @@ pub struct StartingForm {
 }
 
 impl StartingForm {
-    /// Nothing typed yet, for so many sides.
+    /// Empty, for this many sides.
     pub fn nothing(sides: usize) -> Self {
         Self {
             points: vec![String::new(); sides],
@@ -28,7 +28,7 @@ impl StartingForm {
         }
     }
 
-    /// A score as it stands.
+    /// Filled with a score.
     pub fn of(begun: &StartingScore) -> Self {
         Self {
             points: begun.points.values().iter().map(i32::to_string).collect(),
@@ -36,12 +36,12 @@ impl StartingForm {
         }
     }
 
-    /// For how many sides it is.
+    /// The number of sides.
     pub fn sides(&self) -> usize {
         self.points.len()
     }
 
-    /// What stands in a field.
+    /// The text in a field.
     pub fn typed(&self, field: StartField) -> &str {
         let typed = match field {
             StartField::Points(side) => self.points.get(side.index()),
@@ -50,7 +50,7 @@ impl StartingForm {
         typed.map_or("", String::as_str)
     }
 
-    /// Something else was typed.
+    /// Sets the text of a field.
     pub fn set(&mut self, field: StartField, typed: String) {
         let own = match field {
             StartField::Points(side) => self.points.get_mut(side.index()),
@@ -61,7 +61,7 @@ impl StartingForm {
         }
     }
 
-    /// Whether a field says more than that there is nothing.
+    /// Whether a field has a number other than 0, or something invalid.
     pub fn says(&self, field: StartField) -> bool {
         !matches!(self.typed(field).trim(), "" | "0")
     }
@@ -78,10 +78,10 @@ impl StartingForm {
         points.chain(sides(ticks).map(StartField::Ticks))
     }
 
-    /// The score it makes: where nothing was typed, none; nor ticks where none are counted.
+    /// The score; an empty field is 0, and so are failed bids that are not counted.
     ///
     /// # Errors
-    /// The fields in which no such number stands.
+    /// The fields without a valid number.
     pub fn begun(&self, with_ticks: bool) -> Result<StartingScore, Vec<StartField>> {
         let mut wrong = Vec::new();
         let mut points = Vec::new();
@@ -106,7 +106,7 @@ impl StartingForm {
     }
 }
 
-/// The number that was typed, nothing being none; nothing where it is no such number.
+/// The number in a field; 0 where it is empty, `None` where it is no valid number.
 fn number<T: std::str::FromStr + Default>(typed: &str) -> Option<T> {
     match typed.trim() {
         "" => Some(T::default()),

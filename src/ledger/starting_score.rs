@@ -5,25 +5,25 @@ use super::check::{MOST_POINTS, sides};
 use crate::games::{After, Record, Rules};
 use crate::seats::BySide;
 
-/// The points and ticks each side begins with.
+/// The points and failed bids each side starts with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StartingScore {
     /// The points.
     pub points: BySide<i32>,
-    /// The failed bids, where the game counts them; else none.
+    /// The failed bids; 0 where the game does not count them.
     pub ticks: BySide<u8>,
 }
 
 impl StartingScore {
-    /// Whether everyone begins at nothing, as games do.
+    /// Whether all start with 0.
     pub fn is_nothing(&self) -> bool {
         let points = self.points.values().iter().all(|own| *own == 0);
         points && self.ticks.values().iter().all(|own| *own == 0)
     }
 }
 
-/// What speaks against beginning with such a score: nobody has won or is out before the first deal
-/// (C9, C10, A8, A9), and chips are nobody's until they are paid (B1).
+/// Reasons against a starting score: nobody has won or is out before the first deal (C9, C10, A8,
+/// A9), and a game of chips has none (B1).
 pub(super) fn against(rules: &dyn Rules, begun: &StartingScore) -> Vec<Refusal> {
     if matches!(rules.table().record, Record::Pot { .. }) {
         return vec![Refusal::BeginsWithNothing];

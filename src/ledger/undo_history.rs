@@ -10,27 +10,27 @@ use super::log::{Dealt, Event, Log, Stamped};
 use super::{Command, Ledger, Refusal};
 use crate::hand::Hand;
 
-/// Why a draft became what it is.
+/// Why a draft changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cause {
-    /// An answer was tapped.
+    /// An answer was entered.
     Tap,
-    /// It followed from the event that was written down last: another bid, another hand.
+    /// The last event changed it: another bid, another hand.
     Event,
 }
 
-/// A draft, as it stood after something was done.
+/// A draft after one change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// How many events stood then.
+    /// The number of events in force then.
     pub events: usize,
-    /// What was done.
+    /// The change.
     pub cause: Cause,
     /// The draft.
     pub draft: Draft,
 }
 
-/// The result being tapped, with what is needed to take it back tap by tap.
+/// The drafts of the current result, for undo tap by tap.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UndoHistory {
     steps: Vec<Step>,
@@ -40,16 +40,16 @@ pub struct UndoHistory {
 /// What a command did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Did {
-    /// Something was written down.
+    /// It recorded an event.
     Wrote,
-    /// An answer was taken back or put back: the draft without it, and with it.
+    /// It undid or redid an answer: the draft without it, and with it.
     Answer {
-        /// Without it.
+        /// The draft without it.
         without: Draft,
-        /// With it.
+        /// The draft with it.
         with: Draft,
     },
-    /// This event was taken back, or put back.
+    /// It undid or redid this event.
     Moved(Arc<Stamped>),
 }
 
@@ -61,16 +61,16 @@ static NOTHING: Draft = Draft {
 };
 
 impl UndoHistory {
-    /// A draft of which it is not known how it was tapped, while so many events stand: answer by
-    /// answer in the order they are asked.
+    /// For a draft without history: as if answered in the order of the questions, with this
+    /// many events in force.
     pub fn of(draft: &Draft, events: usize) -> Self {
         let steps: Vec<Step> = one_by_one(draft, events).collect();
         let done = steps.len();
         Self { steps, done }
     }
 
-    /// As saved, while `events` of the log stand. Nothing where fewer steps were ever taken than are
-    /// said to stand. Of a log that another copy of the game has gone on with, only the draft counts.
+    /// A saved history, with `events` of the log in force. `None` if more steps are in force
+    /// than there are. If another copy of the game went on with the log, only the draft counts.
     pub fn restore(steps: Vec<Step>, done: usize, events: usize) -> Option<Self> {
         if done > steps.len() {
             return None;
@@ -89,18 +89,18 @@ impl UndoHistory {
         })
     }
 
-    /// The steps there are, and how many of them stand.
+    /// All steps, and how many are in force.
     pub fn steps(&self) -> (&[Step], usize) {
         (&self.steps, self.done)
     }
 
-    /// What is tapped now.
+    /// The current draft.
     pub fn draft(&self) -> &Draft {
         let last = self.done.checked_sub(1).and_then(|at| self.steps.get(at));
         last.map_or(&NOTHING, |step| &step.draft)
     }
 
-    /// Another answer was tapped while so many events stand.
+    /// Enters an answer, with this many events in force.
     pub fn tap(&mut self, draft: Draft, events: usize) {
         if draft != *self.draft() {
             self.push(draft, events, Cause::Tap);
