@@ -4,9 +4,10 @@ use chrono::{DateTime, Utc};
 
 use super::checksum::seal;
 use super::migrations::SCHEMA;
-use super::text::{REVISION, Unreadable, one, read};
+use super::preset::OwnPreset;
+use super::text::{REVISION, one, read};
+use super::unreadable::Unreadable;
 use super::wire;
-use crate::house::House;
 use crate::json::{Json, Reading};
 use crate::ledger::Setup;
 use crate::persons::Persons;
@@ -36,18 +37,6 @@ pub struct AppData {
     pub prefs: Prefs,
     /// How often it was saved.
     pub revision: i64,
-}
-
-/// House rules the table saved under a name of its own. A game keeps a copy: what becomes of the
-/// preset never touches it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OwnPreset {
-    /// The name.
-    pub name: String,
-    /// The id of the game.
-    pub game: String,
-    /// What differs from the game's defaults.
-    pub house: House,
 }
 
 /// How many names are remembered.

@@ -12,13 +12,15 @@
 mod app_data;
 mod cut;
 mod divergence;
+mod here;
 mod lines;
 mod plan;
 mod reading;
 
 pub use divergence::{Divergence, common, divergence};
+pub use here::Here;
 pub use lines::{Beside, Choice, GameLine, Habits, Line, Relation, RulesLine, RulesRelation, Sum};
-pub use plan::{Here, Plan, Restored};
+pub use plan::{Plan, Restored};
 pub use reading::{
     Backup, Filed, Found, MOST_BYTES, NotABackup, Part, Tabled, Unfit, Unread, read,
 };

@@ -2,21 +2,8 @@
 
 use super::checksum::{Seal, seal};
 use super::migrations;
+use super::unreadable::Unreadable;
 use crate::json::{Json, Reading};
-use crate::ledger::RestoreProblem;
-
-/// Why a text could not be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unreadable {
-    /// It is torn, or not a save of this app.
-    Torn,
-    /// It was written by a newer version, in this schema.
-    Newer(i64),
-    /// It is a game, stored under the key of another.
-    Misplaced,
-    /// It can be read, but is no game that can be played.
-    Impossible(RestoreProblem),
-}
 
 /// The fields of a text, brought up to this version, or why it is none.
 pub(super) fn read(text: &str) -> Result<Reading, Unreadable> {

@@ -1,7 +1,7 @@
 //! Merges the app data of a file: presets, names, the last setup.
 
+use super::here::Here;
 use super::lines::{Habits, Line, RulesLine, RulesRelation};
-use super::plan::Here;
 use super::reading::Backup;
 use crate::games;
 use crate::saved::app_data::NAMES;

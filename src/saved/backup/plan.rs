@@ -6,6 +6,7 @@ use chrono::TimeDelta;
 
 use super::app_data::{habits, rules};
 use super::divergence::{Divergence, branch, divergence};
+use super::here::Here;
 use super::lines::{Beside, Choice, GameLine, Line, Relation, Sum};
 use super::reading::{Backup, Filed, Unread};
 use crate::ledger::{Ledger, side_name_of};
@@ -13,19 +14,6 @@ use crate::saved::csv_import::whose;
 use crate::saved::text::MOST_REVISION;
 use crate::saved::{AppData, SavedGame};
 use crate::text_fold::strip_isolates;
-
-/// What is here.
-#[derive(Clone, Copy, Debug)]
-pub struct Here<'a> {
-    /// The games.
-    pub games: &'a [SavedGame],
-    /// The ids of the games that were deleted, and how often each had been saved by then.
-    pub removed: &'a [(String, i64)],
-    /// The ids under which something is kept that could not be read: it is never written over.
-    pub unreadable: &'a [String],
-    /// What is remembered.
-    pub app_data: &'a AppData,
-}
 
 /// What a file would change.
 #[derive(Clone, Debug, PartialEq)]
