@@ -4,31 +4,31 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::AppData;
 
-/// What there is to be done.
+/// What the user is advised to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Advice {
-    /// The browser may be asked to keep what is stored.
+    /// Ask the browser for persistent storage.
     Ask,
-    /// The app may be put on the home screen.
+    /// Install the app on the home screen.
     Install,
-    /// The browser has promised nothing: save a backup.
+    /// Make a backup, because storage is not persistent.
     BackUp,
 }
 
-/// What the browser does, as far as it says.
+/// What the browser reports.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Browser {
-    /// It has promised to keep everything.
+    /// Storage is persistent.
     pub promised: bool,
-    /// It can put the app on the home screen, where it is not yet.
+    /// The app can be installed, and is not yet.
     pub installs: bool,
 }
 
-/// So many days go by between two reminders.
+/// Days between two reminders.
 const DAYS: i64 = 7;
 
-/// The advice, if there is any: one thing at a time, what keeps the scores first, and none before the
-/// first game is `finished`. `changed` is when something was last written down.
+/// The advice, if any: one at a time, storage first, none before the first game is `finished`.
+/// `changed` is the time of the last change.
 pub fn advice(
     app_data: &AppData,
     finished: bool,

@@ -4,21 +4,21 @@ use crate::games::Record;
 use crate::hand::{Contract, Turned};
 use crate::ledger::{Command, Dealt, Did, Draft, Event, Form, Ledger};
 
-/// An amendment on its way.
+/// An amendment being entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Amending {
-    /// Which deal, counted from 0.
+    /// The deal, counted from 0.
     pub deal: usize,
-    /// The contract as it is to be; none yet where the deal was a misdeal or passed out.
+    /// The new contract; `None` for a misdeal or a passed-out hand without one yet.
     pub contract: Option<Contract>,
-    /// The card turned for trump, in a game where one is.
+    /// The turned card, in a game that turns one.
     pub turned: Turned,
-    /// The result as it is to be.
+    /// The new result.
     pub draft: Draft,
 }
 
 impl Amending {
-    /// The amendment that repeats the deal as it stands.
+    /// The amendment that changes nothing yet.
     pub fn as_it_stands(ledger: &Ledger, deal: usize) -> Option<Self> {
         let standing = ledger.standing();
         let own = standing.deals.get(deal)?;
@@ -41,7 +41,7 @@ impl Amending {
         })
     }
 
-    /// The questions of the deal's result, once it is known who bid.
+    /// The questions of the result, once the bidder is known.
     pub fn form(&self, ledger: &Ledger) -> Option<Form> {
         let rules = ledger.rules_at(self.deal);
         let standing = ledger.standing();
@@ -52,7 +52,7 @@ impl Amending {
         }
     }
 
-    /// The same with another contract. The answers stay that still fit.
+    /// The same with another contract; answers that still fit are kept.
     #[must_use]
     pub fn recontracted(self, ledger: &Ledger, contract: Contract) -> Self {
         let asked = self.form(ledger);
@@ -64,8 +64,9 @@ impl Amending {
         next.carried(asked.as_ref(), asks.as_ref())
     }
 
-    /// What stays of it after a step. Who dealt, points by agreement and a ruling withdrawn stand beside
-    /// what the deal was; after any other step it would be of the deals as they stood before.
+    /// What remains of it after a command. Correcting the dealer, points by agreement and
+    /// withdrawing a ruling leave the deal itself alone; after any other command it would amend
+    /// a deal of an earlier state.
     pub fn after(
         self,
         (before, after): (&Ledger, &Ledger),

@@ -14,28 +14,28 @@ use crate::persons::Persons;
 use crate::prefs::Prefs;
 use crate::seats::{is_nameless, same_name};
 
-/// What the app remembers between games.
+/// What the app stores beside games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AppData {
-    /// The game last open.
+    /// The id of the game last open.
     pub open: Option<String>,
-    /// The setup last played, with its house rules.
+    /// The last setup, with its house rules.
     pub setup: Option<Setup>,
     /// Names of players, the latest first.
     pub names: Vec<String>,
-    /// The names that were found to be one person's.
+    /// Names that belong to one person.
     pub persons: Persons,
-    /// The table's own rules, in the order they were saved.
+    /// The table's own presets, in the order they were saved.
     pub presets: Vec<OwnPreset>,
-    /// When the browser was asked to keep everything, or that was put off.
+    /// When persistent storage was requested, or the reminder dismissed.
     pub asked: Option<DateTime<Utc>>,
-    /// When everything was last saved to a file.
+    /// When the last backup was made.
     pub backed: Option<DateTime<Utc>>,
-    /// When putting the app on the home screen was offered and put off.
+    /// When installing was offered and declined.
     pub offered: Option<DateTime<Utc>>,
-    /// What whoever holds the phone likes.
+    /// The preferences of this phone.
     pub prefs: Prefs,
-    /// How often it was saved.
+    /// The revision: the number of saves.
     pub revision: i64,
 }
 
@@ -46,7 +46,7 @@ pub(super) const NAMES: usize = 40;
 const PERSONS: &str = "persons";
 
 impl AppData {
-    /// What is remembered, as text.
+    /// As text.
     pub fn write(&self) -> String {
         let open = self.open.as_deref().unwrap_or_default();
         let names = self.names.iter().map(String::as_str);
@@ -71,7 +71,7 @@ impl AppData {
         seal(&fields.write())
     }
 
-    /// Reads what is remembered.
+    /// Reads the text.
     ///
     /// # Errors
     /// Why the text cannot be read.
@@ -79,7 +79,7 @@ impl AppData {
         Self::parts(read(text)?).ok_or(Unreadable::Torn)
     }
 
-    /// Fields nobody knows are left alone: what is not remembered is only asked for again.
+    /// Unknown fields are ignored: what they hold is only asked for again.
     fn parts(mut read: Reading) -> Option<Self> {
         let setup = read.list_if_any("setup")?.into_iter().next();
         let presets = read.list_if_any("presets")?.into_iter();
@@ -100,14 +100,14 @@ impl AppData {
         })
     }
 
-    /// Remembers a game that begins: its setup and its players' names, latest first.
+    /// Records the start of a game: its setup and its players' names, latest first.
     pub fn begin(&mut self, id: &str, setup: &Setup) {
         self.open = Some(id.to_owned());
         self.remember_names(&setup.players);
         self.setup = Some(setup.clone());
     }
 
-    /// Remembers names as the latest.
+    /// Records names as the latest.
     pub fn remember_names(&mut self, latest: &[String]) {
         let mut names = given(latest);
         let again = |name: &String| latest.iter().any(|own| same_name(own, name));
@@ -118,7 +118,7 @@ impl AppData {
     }
 }
 
-/// The names that somebody gave.
+/// Names that are not empty.
 fn given(names: &[String]) -> Vec<String> {
     let given = names.iter().filter(|name| !is_nameless(name));
     given.cloned().collect()

@@ -28,11 +28,11 @@ pub use reading::{
 use super::{AppData, SCHEMA};
 use crate::json::Json;
 
-/// What says that a file is one of this app.
+/// Marks a file as one of this app.
 const APP: &str = "fives";
 
-/// The text of a file. `games` are texts of [`super::SavedGame::write`], or texts that could not be read, which
-/// are kept as they are.
+/// The text of a file. `games` are texts of [`super::SavedGame::write`], or quarantined texts,
+/// which are kept unchanged.
 pub fn write(games: impl IntoIterator<Item = String>, app_data: &AppData) -> String {
     let games = games.into_iter().map(Json::Text);
     Json::fields([

@@ -1,34 +1,34 @@
 //! A checksum (FNV-1a) at the head of each stored text. Each step is a bijection, so any change of a
 //! single byte is noticed.
 
-/// A text that has a sum begins so.
+/// The start of a text with a checksum.
 const SUM: &str = "{\"sum\":";
 
-/// The sum of a text: FNV-1a, 64 bits.
+/// The checksum: FNV-1a, 64 bits.
 fn sum(text: &str) -> i64 {
     let step = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
     text.bytes().fold(0xcbf2_9ce4_8422_2325, step).cast_signed()
 }
 
-/// A text of fields with its sum at the head, in a field `sum`.
+/// Puts the checksum of a JSON object into its first field, `sum`.
 pub fn seal(text: &str) -> String {
     let fields = text.strip_prefix('{').unwrap_or(text);
     format!("{SUM}{},{fields}", sum(fields))
 }
 
-/// What a text says of its sum.
+/// The state of a text's checksum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seal {
-    /// It has none, as texts before schema 4.
+    /// It has none, as before schema 4.
     None,
-    /// It has the sum it says.
+    /// It is right.
     Whole,
-    /// It has another.
+    /// It is wrong.
     Broken,
 }
 
 impl Seal {
-    /// Of a text.
+    /// Checks a text.
     pub fn of(text: &str) -> Self {
         let Some(after) = text.strip_prefix(SUM) else {
             return Self::None;

@@ -10,11 +10,11 @@ use crate::text_fold::strip_isolates;
 /// A cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cell {
-    /// Nothing.
+    /// An empty cell.
     Empty,
     /// A whole number.
     Number(i64),
-    /// Words, whosever they are.
+    /// A text, from any user.
     Text(String),
 }
 
@@ -59,7 +59,7 @@ impl<T: Into<Self>> From<Option<T>> for Cell {
 pub struct Table(String);
 
 impl Table {
-    /// A table with its headings.
+    /// An empty table with headings.
     pub fn new(headings: impl IntoIterator<Item = Cell>) -> Self {
         let mut table = Self("\u{feff}".to_owned());
         table.row(headings);
@@ -87,7 +87,7 @@ impl Table {
     }
 }
 
-/// In quotes where that is needed.
+/// Quotes a cell where needed.
 fn quoted(text: &str) -> String {
     let plain = |letter: char| !separates(letter) && letter != '"';
     if text.chars().all(plain) {
@@ -97,12 +97,12 @@ fn quoted(text: &str) -> String {
     }
 }
 
-/// What ends a cell for one spreadsheet or another.
+/// Characters that end a cell in some spreadsheet.
 const fn separates(letter: char) -> bool {
     matches!(letter, ',' | ';' | '\t' | '\r' | '\n')
 }
 
-/// The text with an apostrophe before whatever could begin a formula.
+/// The text with an apostrophe before whatever could start a formula.
 fn harmless(text: &str) -> String {
     let mut all = String::with_capacity(text.len() + 1);
     if text.starts_with(['\t', '\r', '\n']) {
@@ -118,7 +118,7 @@ fn harmless(text: &str) -> String {
     all
 }
 
-/// The letters a formula begins with, and those that look the same and are taken for them.
+/// The characters that start a formula, with their look-alikes.
 const fn begins_a_formula(letter: char) -> bool {
     matches!(
         letter,
@@ -126,8 +126,7 @@ const fn begins_a_formula(letter: char) -> bool {
     )
 }
 
-/// What a spreadsheet may pass over before a formula: spaces of every kind, quotes, and letters that
-/// are not seen.
+/// Characters a spreadsheet may skip before a formula: spaces, quotes, invisible characters.
 fn is_blank(letter: char) -> bool {
     let unseen = matches!(
         letter,

@@ -22,28 +22,28 @@ use self::rows::Rows;
 /// A table that was read.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Read {
-    /// The hands that Fives wrote for a spreadsheet.
+    /// Hands exported by Fives.
     Own(Paper),
-    /// A row for each game, and what its columns seem to hold.
+    /// A row for each game, with guessed columns.
     Plain(Table),
 }
 
-/// Why a table tells of no games.
+/// Why a table holds no games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoGames {
-    /// No column has the day of each game.
+    /// No column has dates.
     NoDays,
-    /// Each day could be told with the day or the month first.
+    /// The dates could be day or month first.
     TwoWays,
-    /// No columns have totals of players or sides.
+    /// No columns have totals.
     NoTotals,
-    /// It is not clear whose each total is.
+    /// It is not clear whose the totals are.
     NoNames,
-    /// It is larger than any table of games.
+    /// It is too large.
     TooLarge,
 }
 
-/// Reads a table; nothing for a text that is none.
+/// Reads a table; `None` for a text that is none.
 pub fn read(text: &str) -> Option<Result<Read, NoGames>> {
     let rows = match Rows::read(text)? {
         Ok(rows) => rows,
@@ -55,14 +55,14 @@ pub fn read(text: &str) -> Option<Result<Read, NoGames>> {
     })
 }
 
-/// Whether a cell has figures and no words: a whole number, or one written wrong, such as `12,5`.
+/// Whether a cell looks like a number, even a malformed one such as `12,5`.
 fn in_figures(cell: &str) -> bool {
     let figure = cell.contains(|letter: char| letter.is_ascii_digit());
     let other = cell.contains(|letter: char| letter.is_alphabetic() || matches!(letter, ':' | '='));
     figure && !other && !day::is_one(cell)
 }
 
-/// A whole number as people and spreadsheets write it.
+/// An integer as people and spreadsheets write it.
 fn number(cell: &str) -> Option<i32> {
     let cell = cell.trim_start_matches('\'').replace('−', "-");
     let whole = cell.strip_suffix(".0").or_else(|| cell.strip_suffix(",0"));

@@ -5,19 +5,19 @@
 
 use super::{SCHEMA, revision_of};
 
-/// Home in words.
+/// The texts of home.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HomeSnapshot {
     /// The game to resume.
     pub resume: Option<Resume>,
-    /// The games of the past, as far as home shows them, the latest first.
+    /// The latest past games that home shows.
     pub past: Vec<Past>,
 }
 
 /// The card of the game to resume.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Resume {
-    /// Its name, or its day.
+    /// Its name, or its date.
     pub title: String,
     /// `Hand 5. Ann deals.`
     pub line: String,
@@ -25,34 +25,33 @@ pub struct Resume {
     pub sides: Vec<(String, i32)>,
 }
 
-/// A game that was put away.
+/// A past game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Past {
-    /// Its name, or its day and hour.
+    /// Its name, or its date and time.
     pub title: String,
     /// The sides and their totals.
     pub score: String,
-    /// Who won or how far it came, which game it is, and when it was set up.
+    /// The winner or the state, the game, and when it was played.
     pub state: String,
-    /// What the table noted; empty for nothing.
+    /// The note; empty for none.
     pub note: String,
 }
 
-/// What parts the fields of a line.
+/// Separates the fields of a line.
 const FIELD: char = '\t';
 
-/// The first field of the line of a game to resume, of one of its sides, and of a game of the past.
+/// The first field of a line: a game to resume, one of its sides, a past game.
 const RESUME: &str = "resume";
 const SIDE: &str = "side";
 const PAST: &str = "past";
 
-/// The texts that are stored, by key, and how often each was saved: two that say the same were made of
-/// the same texts.
+/// The stored texts by key and revision; equal values mean equal texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sources(String);
 
 impl Sources {
-    /// Those of these keys and revisions.
+    /// From keys and revisions.
     pub fn of<'a>(texts: impl IntoIterator<Item = (&'a str, i64)>) -> Self {
         let each = texts.into_iter();
         let mut each: Vec<String> = each
@@ -62,7 +61,7 @@ impl Sources {
         Self(format!("{SCHEMA}{}", each.concat()))
     }
 
-    /// Those of the copies of each text; nothing where two copies were not saved equally often.
+    /// From the copies of each text; `None` where two copies have different revisions.
     pub fn of_copies<'a>(
         copies: impl IntoIterator<Item = (&'a str, Option<&'a str>, Option<&'a str>)>,
     ) -> Option<Self> {
@@ -80,7 +79,7 @@ impl Sources {
 }
 
 impl HomeSnapshot {
-    /// The snapshot as text, made of these texts.
+    /// As text, with the sources it was made from.
     pub fn write(&self, sources: &Sources) -> String {
         let mut text = line(&[&sources.0]);
         if let Some(own) = &self.resume {
@@ -95,7 +94,7 @@ impl HomeSnapshot {
         text
     }
 
-    /// The snapshot of a text; nothing where it is none, or was made of other texts than these.
+    /// Reads a text; `None` if it is invalid or was made from other sources.
     pub fn read(text: &str, sources: &Sources) -> Option<Self> {
         let mut lines = text.strip_suffix('\n')?.split('\n');
         if lines.next() != Some(&sources.0) {
@@ -129,7 +128,7 @@ impl HomeSnapshot {
     }
 }
 
-/// A line of fields; what would part them, or lines, is a space in them.
+/// A line of fields; separators inside a field become spaces.
 fn line(fields: &[&str]) -> String {
     let plain = |field: &&str| field.replace(char::is_control, " ");
     let fields: Vec<String> = fields.iter().map(plain).collect();

@@ -24,29 +24,29 @@ use super::{SavedGame, Unreadable, migrations};
 use crate::json::Json;
 use crate::ledger::{Ledger, Log, RestoreProblem};
 
-/// The longest link that is written, in letters. Messengers carry four thousand and more in one
-/// message as one link, and browsers take any; a game of some three hundred hands is as long as this.
+/// The longest link to write, in characters. Messengers carry four thousand and more in one
+/// message, and browsers take any; a game of some three hundred hands is this long.
 pub const LONGEST: usize = 6_000;
 
-/// The longest link that is looked at; digits are longer than letters.
+/// The longest link to read; digits are longer than letters.
 const LONGEST_READ: usize = 16_000;
 
-/// The longest key of a game.
+/// The longest id of a game.
 const LONGEST_ID: usize = 40;
 
-/// So many problems of a setup are told.
+/// The most problems of a setup to report.
 const MOST_TOLD: usize = 3;
 
 /// What a link carries of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Carries {
-    /// Every hand: all that follows can be replayed.
+    /// Every hand.
     EveryHand,
-    /// Who plays, by which rules, and how it stands.
+    /// Players, rules and standing only.
     TheStanding,
 }
 
-/// The letters of the forms: what a link carries, and how it is written.
+/// The letters of the forms: what a link carries, and in which encoding.
 const FORMS: [(char, Carries, Alphabet); 4] = [
     ('h', Carries::EveryHand, Alphabet::Letters),
     ('s', Carries::TheStanding, Alphabet::Letters),
@@ -54,39 +54,38 @@ const FORMS: [(char, Carries, Alphabet); 4] = [
     ('S', Carries::TheStanding, Alphabet::Digits),
 ];
 
-/// What came by a link.
+/// The contents of a link.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shared {
     /// A game with every hand.
     Game(Box<SavedGame>),
-    /// A standing alone.
+    /// A standing only.
     Standing(Box<Alone>),
 }
 
 /// Why a link cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkProblem {
-    /// It never was a link to a game.
+    /// It is no link to a game.
     Foreign,
-    /// A piece of it is missing or was changed.
+    /// It is damaged.
     Damaged,
-    /// It is of a form that a newer version writes.
+    /// It has a form of a newer version.
     OtherForm,
     /// It claims to hold more than a game does.
     TooMuch,
-    /// It is whole, and what it holds cannot be read, or is no game that can be played.
+    /// It is undamaged, but its game cannot be read or is not possible.
     Unreadable(Unreadable),
 }
 
 /// A game ready to be written as a link.
 #[derive(Clone, Debug)]
 pub struct Written {
-    /// What goes, the richest first.
+    /// The forms, the richest first.
     forms: Vec<(Carries, Vec<u8>)>,
 }
 
-/// Readies a game: what is only being tapped, what was undone and how often it was saved stay on the
-/// phone.
+/// Prepares a game: drafts, undone events and the revision are left out.
 pub fn write(game: &SavedGame) -> Written {
     let hands = leaving(game).and_then(|game| columns::to_columns(&game.write()));
     let standing = Alone::of(game).map(|own| own.write());
@@ -104,7 +103,7 @@ pub fn write(game: &SavedGame) -> Written {
 }
 
 impl Written {
-    /// The link to be sent, and what it carries; nothing where not even the standing is short enough.
+    /// The link, and what it carries; `None` where even the standing is too long.
     pub fn link(&self) -> Option<(String, Carries)> {
         let mut links = self.forms.iter().map(|(carries, compressed)| {
             let letters = url_encoding::write(compressed, Alphabet::Letters);
@@ -116,8 +115,8 @@ impl Written {
         links.find(|(link, _)| link.len() <= LONGEST)
     }
 
-    /// The link as a code, and what it carries; `before` is the address up to the link. Nothing where
-    /// not even the standing fits.
+    /// The link as a QR code, and what it carries; `before` is the URL up to the link. `None`
+    /// where even the standing does not fit.
     pub fn code(&self, before: &str) -> Option<(Code, Carries)> {
         self.forms.iter().find_map(|(carries, compressed)| {
             let digits = url_encoding::write(compressed, Alphabet::Digits);
@@ -166,19 +165,19 @@ fn opened(carries: Carries, compressed: &[u8]) -> Result<Shared, LinkProblem> {
     }
     let text = columns::from_columns(&text).ok_or_else(torn)?;
     let game = SavedGame::read(&text).map_err(unreadable)?;
-    // As it stands in the text: to read the game makes it plain and cuts it.
+    // The raw name: reading the game cleans and shortens it.
     let name = Json::read(&text)
         .and_then(Json::reading)
         .and_then(|mut read| read.text_if_any(migrations::NAME));
     if !is_id(&game.id) || name.is_none_or(|name| plain_name(&name) != name) {
         return Err(torn());
     }
-    // What this app does not send it does not take in either.
+    // What this app does not send it does not accept.
     let game = leaving(&game).ok_or(LinkProblem::TooMuch)?;
     Ok(Shared::Game(Box::new(game)))
 }
 
-/// A problem, told no longer than it takes.
+/// A problem, shortened.
 fn unreadable(mut problem: Unreadable) -> LinkProblem {
     if let Unreadable::Impossible(RestoreProblem::Setup(problems)) = &mut problem {
         problems.truncate(MOST_TOLD);
@@ -186,7 +185,7 @@ fn unreadable(mut problem: Unreadable) -> LinkProblem {
     LinkProblem::Unreadable(problem)
 }
 
-/// What leaves the phone of a game; nothing of a game with too many events.
+/// The part of a game that is shared; `None` for too many events.
 fn leaving(game: &SavedGame) -> Option<SavedGame> {
     let done = game.ledger.log().done();
     if done.len() > columns::MOST_EVENTS {
@@ -206,7 +205,7 @@ fn leaving(game: &SavedGame) -> Option<SavedGame> {
     })
 }
 
-/// Whether a text can be the key of a game.
+/// Whether a text can be the id of a game.
 fn is_id(text: &str) -> bool {
     let letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     (1..=LONGEST_ID).contains(&text.len()) && text.chars().all(letter)

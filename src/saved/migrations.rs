@@ -4,20 +4,20 @@
 use super::Unreadable;
 use crate::json::Reading;
 
-/// What makes the fields of a text those of the next schema.
+/// A migration turns the fields of a text into those of the next schema.
 type Migration = fn(&mut Reading);
 
-/// From schema 1 to 2, from 2 to 3 and so on.
+/// The migrations from schema 1 to 2, 2 to 3 and so on.
 const MIGRATIONS: &[Migration] = &[
-    // 1 knew COPAH alone; the rules that came later stand at their defaults where they are not told.
+    // Schema 1 had COPAH only; missing rules have their defaults.
     as_they_stand,
-    // 2 knew no rulings.
+    // 2 had no rulings.
     as_they_stand,
-    // 3 had no sums.
+    // 3 had no checksums.
     as_they_stand,
-    // 4 knew no notes, no preferences, and no player who takes another's seat.
+    // 4 had no notes, no preferences and no replaced players.
     as_they_stand,
-    // 5 knew no corrections of dealer, names and dates, no points beside the hands, and fewer rules.
+    // 5 had no corrections of dealer, names and dates, no points by agreement, and fewer rules.
     as_they_stand,
     #[cfg(feature = "next")]
     |fields| fields.rename("name", NAME),
@@ -28,7 +28,7 @@ const fn as_they_stand(_: &mut Reading) {}
 /// The schema this version writes.
 pub const SCHEMA: i64 = MIGRATIONS.len() as i64 + 1;
 
-/// From this schema on every text has a sum.
+/// The first schema with checksums.
 const SUMS: i64 = 4;
 
 /// The field of a game's name.
@@ -38,17 +38,17 @@ pub(super) const NAME: &str = if cfg!(feature = "next") {
     "name"
 };
 
-/// In the head of every text of this version.
+/// A part of the head of every text of this version.
 pub(super) const MARK: &str = if cfg!(feature = "next") {
     "\"schema\":7,"
 } else {
     "\"schema\":6,"
 };
 
-/// Brings fields of a schema up to this version's.
+/// Migrates fields to this version's schema.
 ///
 /// # Errors
-/// The schema is newer, or none there has been, or its sum is missing.
+/// The schema is newer or invalid, or the checksum is missing.
 pub(super) fn migrate(fields: &mut Reading, schema: i64, sealed: bool) -> Result<(), Unreadable> {
     if schema > SCHEMA {
         return Err(Unreadable::Newer(schema));

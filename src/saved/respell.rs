@@ -6,17 +6,17 @@ use super::{AppData, SavedGame};
 use crate::ledger::{Command, Refusal};
 use crate::seats::{is_nameless, same_name};
 
-/// What becomes of the games that have a name.
+/// The result of correcting a name.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Respelt {
-    /// The games as they are then, those alone that change.
+    /// The changed games.
     pub changed: Vec<SavedGame>,
-    /// The games that stay, and why.
+    /// The games that are not changed, and why.
     pub left: Vec<(SavedGame, Vec<Refusal>)>,
 }
 
 impl Respelt {
-    /// The games that stay because somebody else there has the name.
+    /// The games where somebody else has the name.
     pub fn left_to_others(&self) -> Vec<&SavedGame> {
         let left = self.left.iter();
         let left = left.filter(|(_, why)| why.contains(&Refusal::NameTaken));
@@ -25,14 +25,14 @@ impl Respelt {
 }
 
 impl SavedGame {
-    /// Whether somebody of that name was at the table at any time.
+    /// Whether a player of that name was ever at the table.
     pub fn has_player(&self, name: &str) -> bool {
         let mut all = self.ledger.everybody().into_iter();
         all.any(|own| same_name(&own, name))
     }
 }
 
-/// What correcting a player's name comes to, in games of which some may not have it.
+/// Corrects a player's name in the games that have it.
 pub fn respell<'a>(
     games: impl IntoIterator<Item = &'a SavedGame>,
     from: &str,
@@ -40,7 +40,7 @@ pub fn respell<'a>(
     now: DateTime<Utc>,
 ) -> Respelt {
     let mut respelt = Respelt::default();
-    // The name of a seat is another player's in another game.
+    // A seat may be another player in another game.
     let games = games.into_iter().filter(|_| !is_nameless(from));
     for game in games {
         let mut own = game.clone();
@@ -48,7 +48,7 @@ pub fn respell<'a>(
             from: from.to_owned(),
             to: to.to_owned(),
         };
-        // Nothing was played: which game was played last stays as it is.
+        // No hand was played, so the order of games stays.
         match own.undo_history.act(&mut own.ledger, rename, now) {
             Ok(Some(_)) => respelt.changed.push(own),
             Ok(None) => {}
@@ -60,8 +60,8 @@ pub fn respell<'a>(
 }
 
 impl AppData {
-    /// A name is written otherwise among those to be suggested, at the table last played at, and among
-    /// the names that are joined; `stays` says that some games keep it.
+    /// Corrects the name in the suggestions, the last setup and the joined names; `stays` says
+    /// that some games keep it.
     pub fn respell(&mut self, from: &str, to: &str, stays: bool) {
         respell_among(&mut self.names, from, to);
         if let Some(setup) = &mut self.setup
@@ -73,13 +73,13 @@ impl AppData {
     }
 }
 
-/// Whether a name is somebody else's.
+/// Whether a name is another player's.
 fn is_taken(names: &[String], from: &str, to: &str) -> bool {
     let taken = |own: &String| same_name(own, to) && !same_name(own, from);
     names.iter().any(taken)
 }
 
-/// Writes a name otherwise; where the other one is there already, it is there once.
+/// Replaces a name; a name is never listed twice.
 fn respell_among(names: &mut Vec<String>, from: &str, to: &str) {
     if is_taken(names, from, to) {
         names.retain(|own| !same_name(own, from));

@@ -13,32 +13,32 @@ use crate::json::{Json, Reading};
 use crate::ledger::{Command, Draft, Ledger, Log, Refusal, Setup, UndoHistory};
 use crate::text_fold::printable;
 
-/// A game as the app keeps it: the ledger and what stands beside it.
+/// A saved game: its ledger and what is stored beside it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedGame {
-    /// Its key among the saved games: letters, digits and dashes.
+    /// Its id: letters, digits and dashes.
     pub id: String,
     /// The name the table gave it; empty for none.
     pub name: String,
-    /// Where it was played, or what else the table noted; empty for nothing.
+    /// The place, or another note; empty for none.
     pub note: String,
     /// When it was set up.
     pub created: DateTime<Utc>,
-    /// When it was played, where the table says that it was at another time.
+    /// When it was played, if the table set another time.
     pub played: Option<DateTime<Utc>>,
-    /// When something was last written down.
+    /// When it was last changed.
     pub changed: DateTime<Utc>,
-    /// The game.
+    /// The ledger.
     pub ledger: Ledger,
-    /// The result of the hand being played, as far as it is tapped.
+    /// The result being entered.
     pub undo_history: UndoHistory,
-    /// The amendment being made, as far as it is tapped.
+    /// The amendment being entered.
     pub amending: Option<Amending>,
-    /// How often it was saved: of two copies the one saved more often is the later.
+    /// The revision: the number of saves. Of two copies the higher one is newer.
     pub revision: i64,
 }
 
-/// A name of a game as it is kept: plain, and no longer than names are.
+/// Cleans and shortens the name of a game.
 pub(super) fn plain_name(name: &str) -> String {
     printable(name.trim(), LONGEST_NAME).trim_end().to_owned()
 }
@@ -49,20 +49,20 @@ pub const LONGEST_NAME: usize = 40;
 /// The longest note of a game, in characters.
 pub const NOTE_LENGTH: usize = 80;
 
-/// What the table noted of a game.
+/// The field of the note.
 const NOTE: &str = "note";
 
-/// How many steps of what was tapped stand.
+/// The field for the number of draft steps in force.
 const TAPPED: &str = "tapped";
 
-/// When a game was played, where that is not when it was set up.
+/// The field for when a game was played.
 const PLAYED: &str = "played";
 
-/// Texts of before did not tell how many steps of a draft stand: there was one, as it stood last.
+/// Older texts have no such field: one step, the last draft.
 const NOT_TOLD: i64 = -1;
 
 impl SavedGame {
-    /// A game just set up.
+    /// A new game.
     pub fn new(id: String, ledger: Ledger, now: DateTime<Utc>) -> Self {
         Self {
             id,
@@ -78,12 +78,12 @@ impl SavedGame {
         }
     }
 
-    /// Gives it a name; an empty one is none.
+    /// Sets the name; empty for none.
     pub fn give_name(&mut self, name: &str) {
         self.name = plain_name(name);
     }
 
-    /// Notes something of it; an empty note is none.
+    /// Sets the note; empty for none.
     pub fn give_note(&mut self, note: &str) {
         self.note = printable(note.trim(), NOTE_LENGTH);
     }
@@ -93,7 +93,7 @@ impl SavedGame {
         self.played.unwrap_or(self.created)
     }
 
-    /// Its name, or when it was played in the words of `day`.
+    /// Its name, or its date as formatted by `day`.
     pub fn title(&self, day: impl Fn(DateTime<Utc>) -> String) -> String {
         match self.name.is_empty() {
             true => day(self.when()),
@@ -101,19 +101,18 @@ impl SavedGame {
         }
     }
 
-    /// Another answer of the result was tapped.
+    /// Enters an answer of the result.
     pub fn tap(&mut self, draft: Draft) {
         self.undo_history.tap(draft, self.ledger.log().done().len());
     }
 
-    /// The same of points, which are counted up or typed figure by figure.
+    /// The same for points, which are stepped or typed digit by digit.
     pub fn count(&mut self, draft: Draft) {
         self.undo_history
             .count(draft, self.ledger.log().done().len());
     }
 
-    /// The ledger as it would be after a step, which is not taken: what is tapped may speak against it,
-    /// too.
+    /// The ledger after a command, without recording it; the draft may speak against it too.
     ///
     /// # Errors
     /// Every reason against it.
@@ -125,7 +124,7 @@ impl SavedGame {
         Ok(next)
     }
 
-    /// Whether a hand is being entered: a bid stands, a card was turned or an answer was tapped.
+    /// Whether a hand is being entered: a bid, a turned card or an answer.
     pub fn is_hand_entered(&self) -> bool {
         let standing = self.ledger.standing();
         standing.open.is_some()
@@ -133,16 +132,16 @@ impl SavedGame {
             || !self.undo_history.draft().is_empty()
     }
 
-    /// Whether it has come to its end.
+    /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.ledger.standing().end.is_some()
     }
 
-    /// The game as text.
+    /// As text.
     pub fn write(&self) -> String {
         let (events, done) = wire::write_log(&self.ledger);
         let (steps, undo_history) = self.undo_history.steps();
-        // Links are short of room: of nothing tapped nothing is told.
+        // Links are short, so empty drafts are left out.
         let undo_history = (!steps.is_empty()).then_some(undo_history as i64);
         let steps = steps.iter().map(|step| Entry::of_step(step).to_json());
         let amending = self.amending.as_ref().map(Entry::of_amending);
@@ -172,10 +171,10 @@ impl SavedGame {
         seal(&fields.write())
     }
 
-    /// Reads a game.
+    /// Reads a text.
     ///
     /// # Errors
-    /// Why the text is no game of this version.
+    /// Why it is no game of this version.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
         let file = GameFile::read(read(text)?).ok_or(Unreadable::Torn)?;
         let ledger = Ledger::restore(file.setup, file.log).map_err(Unreadable::Impossible)?;
@@ -199,7 +198,7 @@ impl SavedGame {
     }
 }
 
-/// A game as its text tells of it, before it is known whether it can have been played.
+/// A game as its text has it, before it is checked.
 struct GameFile {
     id: String,
     name: String,

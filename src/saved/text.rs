@@ -5,7 +5,7 @@ use super::migrations;
 use super::unreadable::Unreadable;
 use crate::json::{Json, Reading};
 
-/// The fields of a text, brought up to this version, or why it is none.
+/// The migrated fields of a text, or why it cannot be read.
 pub(super) fn read(text: &str) -> Result<Reading, Unreadable> {
     let seal = Seal::of(text);
     if seal == Seal::Broken {
@@ -20,10 +20,10 @@ pub(super) fn read(text: &str) -> Result<Reading, Unreadable> {
     Ok(fields)
 }
 
-/// How often a text was saved.
+/// The field of the revision.
 pub(super) const REVISION: &str = "revision";
 
-/// How often a text was saved, by its head alone: texts are long, and this is asked at every step.
+/// The revision of a text, from its head alone: texts are long, and this is asked at every step.
 pub fn revision_of(text: &str) -> i64 {
     let head = text.get(..HEAD).unwrap_or(text);
     let after = head
@@ -34,28 +34,28 @@ pub fn revision_of(text: &str) -> i64 {
     if said > MOST_REVISION { 0 } else { said }
 }
 
-/// A text that says it was saved more often than this is not believed.
+/// A higher revision is not believed.
 pub(crate) const MOST_REVISION: i64 = 1 << 40;
 
-/// The revision stands within so many bytes.
+/// The revision is within this many bytes.
 const HEAD: usize = 96;
 
-/// Whether a text is of a schema before this version's, by its head alone.
+/// Whether a text is of an older schema, from its head alone.
 pub fn is_older(text: &str) -> bool {
     let head = text.get(..HEAD).unwrap_or(text);
     !is_removed(text) && !head.contains(migrations::MARK)
 }
 
-/// What stands in the place of a text that was removed: the removal counts as a save, so that a copy
-/// of the text that comes back later does not.
+/// The text that replaces a deleted one. It has a revision, so that an old copy of the text does
+/// not come back.
 pub fn removed(revision: i64) -> String {
     seal(&Json::fields([(REMOVED, 1.into()), (REVISION, revision.into())]).write())
 }
 
-/// The field of a text that stands for one that was removed.
+/// The field that marks a deleted text.
 const REMOVED: &str = "removed";
 
-/// Whether a text stands for one that was removed.
+/// Whether a text marks a deleted one.
 pub fn is_removed(text: &str) -> bool {
     text.len() <= HEAD
         && Seal::of(text) == Seal::Whole
@@ -64,7 +64,7 @@ pub fn is_removed(text: &str) -> bool {
             .is_some_and(|mut fields| fields.number(REMOVED) == Some(1))
 }
 
-/// A list of one record or none.
+/// A list of one record, or none.
 pub(super) fn one(record: Option<Json>) -> Json {
     record.into_iter().collect()
 }

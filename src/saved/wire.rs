@@ -22,17 +22,17 @@ use crate::ledger::{Ledger, Log, Setup, Stamped};
 use crate::persons::{Joined, Persons};
 use crate::seats::Seat;
 
-/// A moment in milliseconds.
+/// A time in milliseconds.
 pub(super) fn moment(milliseconds: i64) -> Option<DateTime<Utc>> {
     DateTime::from_timestamp_millis(milliseconds)
 }
 
-/// A moment in milliseconds, 0 for none.
+/// A time in milliseconds, 0 for none.
 pub(super) fn write_moment(moment: Option<DateTime<Utc>>) -> Json {
     moment.map_or(0, |own| own.timestamp_millis()).into()
 }
 
-/// A moment, none for 0; nothing where the number is no moment.
+/// A time, 0 for none; `None` where the number is no time.
 pub(super) fn moment_if_any(milliseconds: i64) -> Option<Option<DateTime<Utc>>> {
     match milliseconds {
         0 => Some(None),
@@ -40,7 +40,7 @@ pub(super) fn moment_if_any(milliseconds: i64) -> Option<Option<DateTime<Utc>>> 
     }
 }
 
-/// The rules a game declares; none for a game this version does not know.
+/// The rules a game declares; none for an unknown game.
 fn declared(game: &str) -> &'static [Declared] {
     games::find(game).map_or(&[], |game| game.declared)
 }
@@ -74,7 +74,7 @@ pub(super) fn read_setup(json: Json) -> Option<Setup> {
     Some(setup)
 }
 
-/// House rules the table saved under a name.
+/// A preset of the table.
 pub(super) fn write_preset(preset: &OwnPreset) -> Json {
     let house = preset.house.in_full(declared(&preset.game));
     Json::fields([
@@ -96,7 +96,7 @@ pub(super) fn read_preset(json: Json) -> Option<OwnPreset> {
     Some(preset)
 }
 
-/// The names that count as others.
+/// The joined names.
 pub(super) fn write_persons(persons: &Persons) -> Json {
     let joined = persons.joined().map(|own| {
         Json::fields([
@@ -107,7 +107,7 @@ pub(super) fn write_persons(persons: &Persons) -> Json {
     joined.collect()
 }
 
-/// Nothing where a name counts as two others, or as itself in the end.
+/// `None` where a name is joined to two others, or to itself.
 pub(super) fn read_persons(list: Vec<Json>) -> Option<Persons> {
     let mut persons = Persons::default();
     for json in list {
@@ -122,7 +122,7 @@ pub(super) fn read_persons(list: Vec<Json>) -> Option<Persons> {
     Some(persons)
 }
 
-/// The events as records, and how many of them stand.
+/// The events as records, and the number in force.
 pub(super) fn write_log(ledger: &Ledger) -> (Json, i64) {
     let log = ledger.log();
     let done = log.done().len() as i64;

@@ -7,7 +7,7 @@ use crate::games;
 use crate::saved::app_data::NAMES;
 use crate::saved::{AppData, OwnPreset};
 
-/// A line for each of the rules of the file; those before it in the file have their names as well.
+/// A line for each preset of the file. Names of earlier lines count as taken.
 pub(super) fn rules(here: &AppData, filed: &[OwnPreset], marked: fn(&str) -> String) -> Vec<Line> {
     let mut all = here.presets.clone();
     let mut lines = Vec::new();
@@ -38,8 +38,8 @@ pub(super) fn rules(here: &AppData, filed: &[OwnPreset], marked: fn(&str) -> Str
     lines
 }
 
-/// Whether rules of the same game and name say the same, if there are any; those that everybody knows
-/// have their names, too.
+/// Whether a preset of the same game and name, well-known ones included, has the same rules; `None`
+/// if there is none.
 fn namesake(all: &[OwnPreset], rules: &OwnPreset) -> Option<bool> {
     let own = all
         .iter()
@@ -54,7 +54,7 @@ fn namesake(all: &[OwnPreset], rules: &OwnPreset) -> Option<bool> {
     own.or_else(known)
 }
 
-/// What is remembered of players and for new games that is not known here; nothing if all of it is.
+/// What the file knows of players and new games that is not known here; `None` if nothing.
 pub(super) fn habits(here: Here<'_>, backup: &Backup) -> Option<Habits> {
     let (own, filed) = (here.app_data, &backup.app_data);
     let is_here = |id: &String| here.games.iter().any(|game| game.id == *id);
@@ -72,7 +72,7 @@ pub(super) fn habits(here: Here<'_>, backup: &Backup) -> Option<Habits> {
     (habits != Habits::default()).then_some(habits)
 }
 
-/// The names that are added to those that are remembered, as far as there is room.
+/// The names to add, up to the limit.
 fn new_names(own: &[String], filed: &[String]) -> Vec<String> {
     let mut new: Vec<String> = Vec::new();
     for name in filed {
@@ -85,11 +85,11 @@ fn new_names(own: &[String], filed: &[String]) -> Vec<String> {
 }
 
 impl Habits {
-    /// Remembers it all.
+    /// Adds all of it.
     pub(super) fn add_to(&self, app_data: &mut AppData) {
         app_data.names.extend(self.names.iter().cloned());
         for joined in &self.joined {
-            // Where a name was joined otherwise meanwhile, that stays.
+            // A name joined differently here meanwhile stays so.
             _ = app_data.persons.link(joined);
         }
         if let Some(setup) = &self.setup {

@@ -1,10 +1,9 @@
 //! Repairs a truncated file: closes its JSON behind the last whole game.
 
-/// How deep the games of a file stand: in a list, in the fields of the file.
+/// The nesting depth of games in a file: a list in an object.
 const GAMES: usize = 2;
 
-/// What of a text that was cut off is whole, each longer text first. What the cut goes through is left
-/// out; where that leaves nothing to be closed, there is none.
+/// The candidates for the whole part of a truncated text, the longest first, each closed to valid JSON.
 pub(super) fn whole(text: &str) -> impl Iterator<Item = String> {
     let (mut open, mut in_word, mut escaped) = (Vec::new(), false, false);
     let mut before = None;

@@ -2,21 +2,21 @@
 
 use crate::saved::SavedGame;
 
-/// How a game of a file stands to one that is here. What was undone, a result half tapped and the
-/// name do not count: only what stands in the log does.
+/// How a game of a file relates to one that is here. Only events in force count: not undone ones, a
+/// draft, or the name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Divergence {
-    /// Both say the same.
+    /// Equal.
     Same,
-    /// Theirs goes on from ours.
+    /// Theirs continues ours.
     GoesOn,
-    /// Ours goes on from theirs.
+    /// Ours continues theirs.
     Behind,
-    /// Each goes on by itself, or they were not even set up alike.
+    /// They diverge, or have different setups.
     Forked,
 }
 
-/// How `theirs` stands to `ours`.
+/// Compares `theirs` with `ours`.
 pub fn divergence(ours: &SavedGame, theirs: &SavedGame) -> Divergence {
     let Some(common) = common(ours, theirs) else {
         return Divergence::Forked;
@@ -30,7 +30,7 @@ pub fn divergence(ours: &SavedGame, theirs: &SavedGame) -> Divergence {
     }
 }
 
-/// How many events both begin with; nothing where they were not set up alike.
+/// The number of events in common; `None` for different setups.
 pub fn common(ours: &SavedGame, theirs: &SavedGame) -> Option<usize> {
     if ours.ledger.setup() != theirs.ledger.setup() {
         return None;
@@ -40,8 +40,8 @@ pub fn common(ours: &SavedGame, theirs: &SavedGame) -> Option<usize> {
     Some(both.take_while(|(one, other)| one == other).count())
 }
 
-/// The id of `theirs` beside `ours`, with which it is forked. It follows from the moment theirs went
-/// its own way: the same branch has the same id whenever and wherever it is kept.
+/// The id of `theirs` when both copies are kept. It depends on the time of divergence, so that the
+/// same branch always gets the same id.
 pub(super) fn branch(ours: &SavedGame, theirs: &SavedGame) -> String {
     let own = common(ours, theirs).and_then(|at| theirs.ledger.log().done().nth(at));
     let left = own.map_or(theirs.created, |own| own.at);

@@ -5,14 +5,14 @@ use crate::ledger::Setup;
 use crate::persons::Joined;
 use crate::saved::{OwnPreset, SavedGame};
 
-/// Something in a file, and how it stands to what is here.
+/// An item of a file, and how it relates to what is here.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Line {
     /// A game.
     Game(Box<GameLine>),
-    /// House rules under a name.
+    /// A preset.
     Rules(RulesLine),
-    /// What new games begin with.
+    /// What new games start with.
     Habits(Habits),
 }
 
@@ -23,30 +23,30 @@ pub struct GameLine {
     pub game: SavedGame,
     /// How it was found in the file.
     pub found: Found,
-    /// How it stands to the games that are here.
+    /// How it relates to the games here.
     pub relation: Relation,
 }
 
-/// How a game of the file stands to the games that are here, with the one it is held against.
+/// How a game of the file relates to the games here, with the one it is compared to.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Relation {
-    /// It is not here.
+    /// It is new.
     New,
-    /// It was here, and was deleted; how often it had been saved by then.
+    /// It was deleted here, at this revision.
     Deleted(i64),
     /// It is here.
     Same(SavedGame),
-    /// It was written for a spreadsheet, and is here with its hands.
+    /// It is a spreadsheet export of a game that is here with its hands.
     WithHands(SavedGame),
-    /// It goes on from the one here.
+    /// It continues the one here.
     GoesOn(SavedGame),
-    /// The one here goes on from it.
+    /// The one here continues it.
     Behind(SavedGame),
-    /// Both go on from what they share, or are set up differently.
+    /// They diverge, or have different setups.
     Forked(SavedGame, Beside),
 }
 
-/// What a game is kept as beside the one here.
+/// The id and name of a game kept beside the one here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Beside {
     /// Its id.
@@ -69,63 +69,63 @@ impl Relation {
     }
 }
 
-/// House rules of the file.
+/// A preset of the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesLine {
-    /// The rules, by the name they have if they are added.
+    /// The rules, under the name they get if added.
     pub rules: OwnPreset,
-    /// How they stand to those that are here.
+    /// How they relate to the presets here.
     pub relation: RulesRelation,
 }
 
-/// How house rules of the file stand to those that are here.
+/// How a preset of the file relates to those here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RulesRelation {
-    /// No rules of the game have their name.
+    /// The name is free for this game.
     New,
-    /// They are here.
+    /// It is here.
     Same,
-    /// Other rules have their name, which was this.
+    /// Other rules have this name.
     NameTaken(String),
 }
 
-/// What is remembered of players, and what new games begin with, as far as it is not known here.
+/// Names and setup of the file that are not known here.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Habits {
-    /// Names that count as others.
+    /// Joined names.
     pub joined: Vec<Joined>,
     /// Names of players.
     pub names: Vec<String>,
-    /// The setup last played.
+    /// The last setup.
     pub setup: Option<Setup>,
     /// The game last open.
     pub open: Option<String>,
 }
 
-/// What becomes of a line.
+/// What to do with a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// It is added, or joined to what is here.
+    /// Add it, or merge it.
     Take,
-    /// Everything stays as it is here.
+    /// Leave everything as it is here.
     Leave,
-    /// It is added beside what is here, under a name that says so.
+    /// Add it under a name that says where it is from.
     KeepBoth,
-    /// It takes the place of what is here.
+    /// Replace what is here.
     Replace,
-    /// It is added, though it was deleted here.
+    /// Add it, though it was deleted here.
     BringBack,
 }
 
 impl Habits {
-    /// Whether new games would begin otherwise.
+    /// Whether new games would start differently.
     fn changes_new_games(&self) -> bool {
         !self.names.is_empty() || self.setup.is_some() || self.open.is_some()
     }
 }
 
 impl Line {
-    /// What can be chosen, first what is done unless something else is chosen.
+    /// The choices, the default first.
     pub fn choices(&self) -> &'static [Choice] {
         use Choice::{BringBack, KeepBoth, Leave, Replace, Take};
         match self {
@@ -146,7 +146,7 @@ impl Line {
         }
     }
 
-    /// What is done: what was chosen if it can be, else what is done anyway.
+    /// The choice made, if it is allowed, or else the default.
     pub fn chosen(&self, choice: Option<Choice>) -> Choice {
         let choices = self.choices();
         let possible = choice.filter(|choice| choices.contains(choice));
@@ -156,29 +156,29 @@ impl Line {
     }
 }
 
-/// What a plan comes to, in numbers of games and of rules.
+/// The counts of a plan.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sum {
-    /// Games that are added.
+    /// Games added.
     pub added: usize,
-    /// Games that go on.
+    /// Games continued.
     pub joined: usize,
-    /// Games that are kept beside the one here.
+    /// Games kept as a second copy.
     pub apart: usize,
-    /// Games that take the place of the one here.
+    /// Games that replace one here.
     pub replaced: usize,
-    /// Games that come back.
+    /// Deleted games that come back.
     pub back: usize,
-    /// Rules that are added.
+    /// Presets added.
     pub rules: usize,
-    /// Names that count as others from here on.
+    /// Names newly joined.
     pub names: usize,
-    /// Whether new games begin otherwise.
+    /// Whether new games start differently.
     pub habits: bool,
 }
 
 impl Sum {
-    /// Counts what becomes of a line.
+    /// Counts a line.
     pub(super) fn count(&mut self, line: &Line, choice: Choice) {
         let number = match (line, choice) {
             (_, Choice::Leave) => return,

@@ -18,33 +18,31 @@ use crate::text_fold::strip_isolates;
 /// What a file would change.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
-    /// Everything that could be read, in the order of the file.
+    /// What could be read, in the order of the file.
     pub lines: Vec<Line>,
-    /// Everything that could not.
+    /// What could not.
     pub unread: Vec<Unread>,
 }
 
-/// What is to be saved.
+/// What to save.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Restored {
-    /// Games to be put in the place of those of the same id, if there are any. Each was saved more often
-    /// than any copy of it.
+    /// Games to add, or to replace those of the same id; their revision is above that of any copy.
     pub games: Vec<SavedGame>,
-    /// Games whose place others took, to be offered for putting back.
+    /// Replaced games, which can be restored.
     pub replaced: Vec<SavedGame>,
-    /// What is remembered, if that changes.
+    /// The app data, if it changes.
     pub app_data: Option<AppData>,
 }
 
-/// A day, and what the clocks of two places differ.
+/// A day, and the difference of clocks between two places.
 const A_DAY: TimeDelta = TimeDelta::hours(26);
 
-/// What is added to an id that is taken.
+/// The suffix for an id that is taken.
 const AGAIN: &str = "-2";
 
 impl Plan {
-    /// Holds a file against what is here. `marked` gives what is kept beside something of its name
-    /// another.
+    /// Compares a file with what is here. `marked` gives a second copy its name.
     pub fn new(here: Here<'_>, backup: &Backup, marked: fn(&str) -> String) -> Self {
         let mut planning = Planning {
             here,
@@ -67,7 +65,7 @@ impl Plan {
         }
     }
 
-    /// Each line with what is done; `choices` are what the person chose, by line.
+    /// Each line with its choice; `choices` are the user's, by line.
     fn decided(&self, choices: &[Option<Choice>]) -> impl Iterator<Item = (&Line, Choice)> {
         let lines = self.lines.iter().enumerate();
         lines.map(|(at, line)| {
@@ -76,7 +74,7 @@ impl Plan {
         })
     }
 
-    /// What the plan comes to with these choices.
+    /// The counts of the plan with these choices.
     pub fn sum(&self, choices: &[Option<Choice>]) -> Sum {
         let mut sum = Sum::default();
         for (line, choice) in self.decided(choices) {
@@ -85,7 +83,7 @@ impl Plan {
         sum
     }
 
-    /// What is to be saved with these choices, where `here` is what is remembered.
+    /// What to save with these choices; `here` is the current app data.
     pub fn restore(&self, choices: &[Option<Choice>], here: &AppData) -> Restored {
         let mut restored = Restored::default();
         let mut app_data = here.clone();
@@ -107,14 +105,14 @@ impl Plan {
     }
 }
 
-/// What is looked at while the lines are drawn up.
+/// Context while the lines are made.
 struct Planning<'a> {
     here: Here<'a>,
-    /// The ids of the games of the file.
+    /// The ids of the games in the file.
     filed: BTreeSet<&'a str>,
-    /// The games here that one of the file goes on from: another that does is a game of its own.
+    /// The games here that a game of the file continues; a second one is a game of its own.
     joined: BTreeSet<&'a str>,
-    /// The games here that one of the file was written of.
+    /// The games here that an export in the file is of.
     written: BTreeSet<&'a str>,
     marked: fn(&str) -> String,
 }
@@ -160,8 +158,8 @@ impl<'a> Planning<'a> {
         }
     }
 
-    /// The game here that one of the file is held against: that of its id, or one that was the same game
-    /// once and is kept under another id since both were played on.
+    /// The game here to compare with: the one of the same id, or one that was the same game and
+    /// got another id when they diverged.
     fn met(&self, theirs: &SavedGame) -> Option<(Divergence, &'a SavedGame)> {
         let by_id = |ours: &SavedGame| ours.id == theirs.id;
         let alike = |ours: &SavedGame| {
@@ -173,14 +171,14 @@ impl<'a> Planning<'a> {
         let counts = |(meeting, ours): &(Divergence, &SavedGame)| match meeting {
             Divergence::Same | Divergence::Behind => true,
             Divergence::GoesOn if by_id(ours) => !self.joined.contains(ours.id.as_str()),
-            // The game of that id is the one to go on from it.
+            // The game of that id continues it.
             Divergence::GoesOn => {
                 let id = ours.id.as_str();
                 !self.filed.contains(id) && !self.joined.contains(id)
             }
             Divergence::Forked => by_id(ours),
         };
-        // What is here already need not be added; and what has the same id is the nearest.
+        // An equal game comes first, then the one of the same id.
         let nearness = |(meeting, ours): &(Divergence, &SavedGame)| {
             let far = match meeting {
                 Divergence::Same | Divergence::Behind => 0,
@@ -192,8 +190,8 @@ impl<'a> Planning<'a> {
         met.filter(counts).min_by_key(nearness)
     }
 
-    /// The game here that one of a spreadsheet was written of: the same sides had the same totals after as
-    /// many deals, at about that time; what day it was depends on where the phone is.
+    /// The game here that an export is of: equal totals for the same sides after as many deals,
+    /// at about the same time; the day depends on the time zone.
     fn with_hands(&self, filed: &Filed) -> Option<&'a SavedGame> {
         let last = filed.deals?.checked_sub(1)?;
         let theirs = &filed.game.ledger;
@@ -208,7 +206,7 @@ impl<'a> Planning<'a> {
         })
     }
 
-    /// What a game is kept as beside the one here it is forked from.
+    /// The id and name of a copy kept beside the game it diverges from.
     fn beside(&self, ours: &SavedGame, theirs: &SavedGame) -> Beside {
         Beside {
             id: self.free(branch(ours, theirs)),
@@ -216,7 +214,7 @@ impl<'a> Planning<'a> {
         }
     }
 
-    /// An id that nothing else has.
+    /// An unused id.
     fn free(&self, mut id: String) -> String {
         let here = |id: &String| {
             let mut games = self.here.games.iter();
@@ -234,8 +232,8 @@ impl<'a> Planning<'a> {
     }
 }
 
-/// The sides of a deal and their totals after it, in an order of their own, and again after each points by
-/// agreement that followed; none where there is no such deal.
+/// The sides of a deal with their totals after it, sorted, and again after each points by agreement
+/// that followed; empty if there is no such deal.
 fn sides_of(ledger: &Ledger, deal: usize) -> Vec<Vec<(Vec<String>, i32)>> {
     let standing = ledger.standing();
     let Some(played) = standing.deals.get(deal) else {
@@ -258,7 +256,7 @@ fn sides_of(ledger: &Ledger, deal: usize) -> Vec<Vec<(Vec<String>, i32)>> {
 }
 
 impl GameLine {
-    /// The game as it is saved if it is not left.
+    /// The game to save for a line that is not left alone.
     fn result(&self, choice: Choice) -> SavedGame {
         let mut game = self.game.clone();
         let mut revision = game.revision.clamp(0, MOST_REVISION);
@@ -276,7 +274,7 @@ impl GameLine {
                 game.id.clone_from(&ours.id);
                 revision = revision.max(ours.revision);
                 if choice == Choice::Take {
-                    // Joined it is still the game that is here.
+                    // Merged, it stays the game that is here.
                     game.created = ours.created;
                     game.changed = game.changed.max(ours.changed);
                     if !ours.name.is_empty() {

@@ -12,42 +12,42 @@ use crate::ledger::{RestoreProblem, SetupProblem};
 use crate::saved::csv_import::{self, NoGames, Paper, RowProblem, Table};
 use crate::saved::{AppData, OwnPreset, SCHEMA, SavedGame, Unreadable};
 
-/// The largest file that is read, in bytes.
+/// The largest file, in bytes.
 pub const MOST_BYTES: usize = 32 << 20;
 
 /// The longest text of a game, in bytes: some ten thousand hands.
 const MOST_TEXT: usize = 2 << 20;
 
-/// The most values a text may hold: a number takes two bytes of a text and many more of the memory.
+/// The most values in a text: a number takes two bytes of text and many more of memory.
 const MOST_VALUES: usize = 1 << 18;
 
-/// The most games a file may hold.
+/// The most games in a file.
 const MOST_GAMES: usize = 1 << 13;
 
 /// The longest id, in characters.
 const MOST_ID: usize = 200;
 
-/// What was found in a file.
+/// The contents of a file.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Backup {
     /// The games, each id once.
     pub games: Vec<Filed>,
-    /// What was remembered.
+    /// The app data.
     pub app_data: AppData,
     /// What could not be read.
     pub unread: Vec<Unread>,
-    /// How many games of a table were not finished when it was written: they are left out.
+    /// The number of unfinished games in a table, which are left out.
     pub running: usize,
-    /// The table that the games were kept in on paper, if it was one.
+    /// The table, if the file was one.
     pub table: Option<Tabled>,
 }
 
-/// A table, whose columns can be chosen.
+/// An imported table whose columns can be chosen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tabled {
-    /// The table, as it is read.
+    /// The table as it is read now.
     pub table: Table,
-    /// Why it makes no games so.
+    /// Why it makes no games.
     pub problem: Option<NoGames>,
 }
 
@@ -58,7 +58,7 @@ pub struct Filed {
     pub game: SavedGame,
     /// How it was found.
     pub found: Found,
-    /// Of a game that was written for a spreadsheet, after how many deals it had these totals.
+    /// For an exported game, the deal after which it had these totals.
     pub deals: Option<usize>,
 }
 
@@ -67,48 +67,48 @@ pub struct Filed {
 pub enum Found {
     /// Once.
     Once,
-    /// More than once; the copy that goes on furthest counts.
+    /// More than once; the longest copy counts.
     Again,
-    /// Under the id of another, from which it is forked; its id is its own since.
+    /// Under the id of a game it diverges from; it has a new id now.
     Apart,
 }
 
 /// Something in a file that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unread {
-    /// What.
+    /// The item.
     pub part: Part,
-    /// Why.
+    /// The reason.
     pub why: Unfit,
 }
 
-/// A part of a file.
+/// An item of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// A game, by its place in the file, counted from 0.
+    /// A game, by its index in the file.
     Game(usize),
-    /// A row of a table, counted from 0, its headings left out.
+    /// A row of a table, by its index below the headings.
     Row(usize),
-    /// What was remembered.
+    /// The app data.
     AppData,
-    /// House rules of this name.
+    /// A preset of this name.
     Rules(String),
-    /// The setup last played.
+    /// The last setup.
     Setup,
-    /// Whatever this version does not know.
+    /// Something this version does not know.
     Other,
-    /// Whatever came after so many games: the file is cut off there.
+    /// What came after this many games, where the file was cut off.
     Rest(usize),
 }
 
-/// Why a part of a file is left out.
+/// Why an item is left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unfit {
     /// It cannot be read.
     Unreadable(Unreadable),
-    /// It is longer than any game.
+    /// It is too long for a game.
     TooLong,
-    /// It is a row that makes no game.
+    /// The row makes no game.
     Row(RowProblem),
 }
 
@@ -118,27 +118,27 @@ impl From<Unreadable> for Unfit {
     }
 }
 
-/// Why a file cannot be restored from.
+/// Why a file cannot be restored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotABackup {
-    /// There is nothing in it.
+    /// It is empty.
     Empty,
     /// It is larger than [`MOST_BYTES`], or holds more than any backup.
     TooLarge,
-    /// It is no JSON: torn, or something else.
+    /// It is not JSON.
     Torn,
-    /// It is a table, and tells of no games.
+    /// It is a table without games.
     Table(NoGames),
     /// It is JSON, but not of this app.
     Foreign,
-    /// It is of this app, and cannot be read.
+    /// It is of this app, but cannot be read.
     Unreadable(Unreadable),
 }
 
 /// Reads a file.
 ///
 /// # Errors
-/// Why nothing at all can be restored from it.
+/// Why nothing can be restored from it.
 pub fn read(text: &str) -> Result<Backup, NotABackup> {
     if text.len() > MOST_BYTES {
         return Err(NotABackup::TooLarge);
@@ -166,7 +166,7 @@ pub fn read(text: &str) -> Result<Backup, NotABackup> {
     }
 }
 
-/// The games of a table, kept on paper.
+/// The games of an imported table.
 fn of_paper(read: csv_import::Read) -> Result<Backup, NotABackup> {
     let backup = match read {
         csv_import::Read::Own(paper) => Backup::of_paper(paper).map_err(NotABackup::Table)?,
@@ -179,8 +179,8 @@ fn of_paper(read: csv_import::Read) -> Result<Backup, NotABackup> {
     Ok(backup)
 }
 
-/// A file that is no JSON: what is whole of it if it was cut off, which lost what is remembered unless
-/// all that is missing is the end.
+/// A file that is not JSON: its whole part, if it is a truncated backup. The app data is lost
+/// unless only the end is missing.
 fn cut_off(text: &str) -> Result<Backup, NotABackup> {
     let json = cut::whole(text).find_map(|own| Json::read(&own));
     let mut fields = json.and_then(Json::reading).ok_or(NotABackup::Torn)?;
@@ -199,7 +199,7 @@ fn cut_off(text: &str) -> Result<Backup, NotABackup> {
     Ok(backup)
 }
 
-/// About how many values a text holds, without reading it: what separates them, outside of words.
+/// The approximate number of values in a text, from its separators.
 fn values(text: &str) -> usize {
     let (mut separators, mut in_word, mut escaped) = (0, false, false);
     for byte in text.bytes() {
@@ -214,7 +214,7 @@ fn values(text: &str) -> usize {
     separators
 }
 
-/// The text of a single game, as the app stores it.
+/// The text of a single game, as stored.
 fn one(text: &str) -> Result<Backup, NotABackup> {
     let mut backup = Backup::default();
     fits(text).map_err(|_| NotABackup::TooLarge)?;
@@ -272,7 +272,7 @@ fn is_id(id: &str) -> bool {
     (1..=MOST_ID).contains(&id.len()) && id.bytes().all(plain)
 }
 
-/// What speaks against rules of a game.
+/// Reasons against a preset.
 fn against(game: &str, house: &House) -> Option<Unfit> {
     let problems = match games::find(game) {
         None => vec![SetupProblem::UnknownGame(game.to_owned())],
@@ -286,7 +286,7 @@ fn against(game: &str, house: &House) -> Option<Unfit> {
 }
 
 impl Backup {
-    /// The games of a table as its columns are read; none where that makes none.
+    /// The games of a table with its current columns; empty if they make none.
     pub fn of_table(table: Table) -> Self {
         let read = table.paper().and_then(Self::of_paper);
         let problem = read.as_ref().err().copied();
@@ -296,7 +296,7 @@ impl Backup {
         }
     }
 
-    /// The games of a table, kept on paper.
+    /// The games of an imported table.
     fn of_paper(paper: Paper) -> Result<Self, NoGames> {
         if paper.games.len() > MOST_GAMES {
             return Err(NoGames::TooLarge);
@@ -334,7 +334,7 @@ impl Backup {
         }
     }
 
-    /// Adds the game at `at` of the file; `places` are the places of the ids that were added.
+    /// Adds the game at index `at`; `places` are the positions of the ids added so far.
     fn add(
         &mut self,
         places: &mut BTreeMap<String, usize>,
@@ -362,7 +362,7 @@ impl Backup {
             }
             return;
         }
-        // A branch of a branch of a branch has an id in the end that is none.
+        // A branch of a branch of a branch ends up with an id that is too long.
         if !is_id(&game.id) {
             return self.miss(Part::Game(at), Unreadable::Torn.into());
         }

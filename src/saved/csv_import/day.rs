@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-/// Which of a day and a month stands first.
+/// Whether day or month comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
     /// The day.
@@ -12,10 +12,10 @@ pub enum Order {
     Month,
 }
 
-/// The years there are; with two figures only it is one of this century.
+/// The allowed years; two digits mean this century.
 const YEARS: std::ops::RangeInclusive<u32> = 1900..=2999;
 
-/// Three numbers with one sign between them, whatever time stands behind.
+/// Three numbers with one separator; a time after them is ignored.
 fn parts(cell: &str) -> Option<([u32; 3], char)> {
     let day = cell.split([' ', 'T']).next()?;
     let sign = day.chars().find(|letter| !letter.is_ascii_digit())?;
@@ -31,12 +31,12 @@ fn parts(cell: &str) -> Option<([u32; 3], char)> {
     all.then_some((three, sign))
 }
 
-/// The hour in UTC that stands for a day: it is the same day on every clock from Hawaii, ten hours
-/// behind, to the Chatham Islands, almost fourteen ahead. A time in a table is one of a place nobody
-/// knows, and would move the game to another day elsewhere.
+/// The hour in UTC for a date: it is the same day on every clock from Hawaii, UTC−10, to the
+/// Chatham Islands, almost UTC+14. A time in a table is of an unknown place, and could move the
+/// game to another day.
 const HOUR: u32 = 10;
 
-/// The months; three letters will do.
+/// The months; three letters are enough.
 const MONTHS: [&str; 12] = [
     "january",
     "february",
@@ -52,7 +52,7 @@ const MONTHS: [&str; 12] = [
     "december",
 ];
 
-/// Year, month and day where the month is written as a word: `Nov 20, 2026`, `Fri 20-Nov-26`.
+/// Year, month and day with the month as a word: `Nov 20, 2026`, `Fri 20-Nov-26`.
 fn in_words(cell: &str) -> Option<(u32, u32, u32)> {
     let parts = cell.split([' ', ',', '-', '/', '.']);
     let mut parts = parts.filter(|part| !part.is_empty()).take(4);
@@ -64,7 +64,7 @@ fn in_words(cell: &str) -> Option<(u32, u32, u32)> {
     };
     let figure = |part: &str| part.parse::<u32>().ok();
     let mut first = parts.next()?;
-    // The day of the week tells nothing new.
+    // The weekday is ignored.
     if month(first).is_none() && figure(first).is_none() {
         first = parts.next()?;
     }
@@ -75,7 +75,7 @@ fn in_words(cell: &str) -> Option<(u32, u32, u32)> {
     }
 }
 
-/// Reads a day; whatever time stands behind it is passed over.
+/// Parses a date; a time after it is ignored.
 pub fn read(cell: &str, order: Order) -> Option<DateTime<Utc>> {
     let in_figures = || {
         let ([first, second, third], sign) = parts(cell)?;
@@ -96,14 +96,14 @@ pub fn read(cell: &str, order: Order) -> Option<DateTime<Utc>> {
     Some(day.and_hms_opt(HOUR, 0, 0)?.and_utc())
 }
 
-/// Whether a cell is a day, told one way or the other.
+/// Whether a cell is a date in either order.
 pub fn is_one(cell: &str) -> bool {
     read(cell, Order::Day)
         .or_else(|| read(cell, Order::Month))
         .is_some()
 }
 
-/// The order that all days among these cells are told in; nothing where both would do and it makes a difference.
+/// The order of all dates in these cells; `None` where both are possible and differ.
 pub fn order_of<'a>(cells: impl Iterator<Item = &'a str>) -> Option<Order> {
     let (mut day, mut month, mut differ) = (true, true, false);
     for cell in cells.filter(|cell| is_one(cell)) {

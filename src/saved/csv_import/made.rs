@@ -15,14 +15,14 @@ use crate::saved::SavedGame;
 use crate::seats::{Seat, Side, tidy};
 use crate::text_fold::printable;
 
-/// What became of a table.
+/// The games of a table.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Paper {
     /// The games, in the order of the table.
     pub games: Vec<Made>,
-    /// The rows that make no game, counted from 0, their headings left out, and why.
+    /// The rows that make no game, by index below the headings, with the reasons.
     pub odd: Vec<(usize, RowProblem)>,
-    /// How many games were not finished when the table was written: they are left out.
+    /// The number of unfinished games, which are left out.
     pub running: usize,
 }
 
@@ -31,59 +31,59 @@ pub struct Paper {
 pub struct Made {
     /// The game.
     pub game: SavedGame,
-    /// After how many deals it had these totals, where the table says so.
+    /// For an exported game, the number of deals it had.
     pub deals: Option<usize>,
 }
 
 /// Why a row makes no game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RowProblem {
-    /// What stands there is no day.
+    /// There is no date.
     Date(String),
-    /// What stands there is no whole number.
+    /// There is no whole number.
     Total {
-        /// What stands above it, or which column it is.
+        /// The heading or number of its column.
         column: String,
-        /// What stands there.
+        /// The cell.
         cell: String,
     },
-    /// How the game came out does not stand there, or not so that it can be read.
+    /// The result is missing or cannot be read.
     Result,
     /// A total has no name.
     Name,
     /// There are fewer than two totals.
     Alone,
-    /// So many players do not sit at any table, or not in such sides.
+    /// No game has this many players or such sides.
     Seats,
-    /// The players or their totals cannot be kept: a name twice or too long, a total too large.
+    /// A name twice or too long, or a total too large.
     Players,
 }
 
-/// A total and whose it is: a player, or partners with `&` between them.
+/// A total with its owner: a player, or partners joined by `&`.
 pub(super) type Total = (String, i32);
 
-/// How a game came out.
+/// The result of a game.
 #[derive(Clone, Copy)]
 pub(super) enum CameOut {
-    /// As its totals say.
+    /// As the totals say.
     ByTotals(Best),
-    /// As it was written: who won, by place among the totals; nobody in a draw.
+    /// As written: the winner by index among the totals; nobody in a draw.
     Written(Option<usize>),
 }
 
-/// How a game went, with the points of each hand by side.
+/// The course of a game, with the points of each hand by side.
 pub(super) struct Course {
-    /// The sides as they sat down first.
+    /// The first sides.
     pub first: Vec<String>,
-    /// The score at the start.
+    /// The starting score.
     pub begun: Option<Vec<i32>>,
-    /// What came after.
+    /// The steps after it.
     pub steps: Vec<Step>,
 }
 
-/// A step of it.
+/// A step of the course.
 pub(super) enum Step {
-    /// The sides are these from now on.
+    /// The sides change.
     Sides(Vec<String>),
     /// A hand, with the points of each side.
     Hand(Vec<i32>),
@@ -91,30 +91,30 @@ pub(super) enum Step {
     Agreed(Adjustment),
 }
 
-/// What a row tells of a game.
+/// What a row says about a game.
 pub(super) struct Told {
-    /// Which row.
+    /// The row.
     pub at: usize,
-    /// What was played.
+    /// The game that was played.
     pub game: &'static Game,
-    /// When.
+    /// The time.
     pub day: DateTime<Utc>,
     /// The totals.
     pub totals: Vec<Total>,
     /// How it went, where the table says it.
     pub course: Option<Course>,
-    /// Where; empty where the table does not say it.
+    /// The place; empty where unknown.
     pub place: String,
-    /// How it came out.
+    /// The result.
     pub came_out: CameOut,
-    /// After how many deals.
+    /// The number of deals.
     pub deals: Option<usize>,
 }
 
-/// The games of rows.
+/// The games of the rows.
 pub(super) fn games(rows: impl Iterator<Item = Result<Told, (usize, RowProblem)>>) -> Paper {
     let mut paper = Paper::default();
-    // The same result twice on a day is two games; read again, each is the one it was.
+    // The same result twice on a day is two games, with the same ids when read again.
     let mut told: BTreeMap<String, i64> = BTreeMap::new();
     for row in rows {
         let made = row.and_then(|own| {
@@ -138,7 +138,7 @@ pub(super) fn games(rows: impl Iterator<Item = Result<Told, (usize, RowProblem)>
     paper
 }
 
-/// A game of these totals, if anybody could have played it.
+/// A game with these totals, if it is possible.
 fn made(told: &Told, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
     let totals = &told.totals[..];
     if totals.len() < 2 {
@@ -176,7 +176,7 @@ fn made(told: &Told, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
         let log = Log::restore(stamped, count).ok_or(RowProblem::Players)?;
         Ledger::restore(setup, log).map_err(|_| RowProblem::Players)
     };
-    // Where its hands make no game of these totals, the totals still do.
+    // If the hands make no such game, the totals alone do.
     let ledger = |best: Best, end: Event| {
         let with_hands = course.as_ref().map(|course| build(course, best, &end));
         let fits = |own: &Ledger| own.standing().totals.values() == points;
@@ -193,7 +193,8 @@ fn made(told: &Told, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
                 let end = own.standing().end;
                 end.is_some_and(|(end, _)| end.winner == winner)
             };
-            // What the totals say by themselves need not be written down; of a tally the lowest may win.
+            // The result is recorded only where it differs from what the totals say; in
+            // a tally the lowest may win.
             let high = ledger(Best::High, Event::Ended)?;
             let low = ledger(Best::Low, Event::Ended)?;
             match (says_so(&high), says_so(&low)) {
@@ -209,7 +210,7 @@ fn made(told: &Told, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
 }
 
 impl Course {
-    /// Who sat down, and all that was written down until the end.
+    /// The players, and all events of the game.
     fn events(&self, game: &'static Game, seating: Seating) -> Option<(Vec<String>, Vec<Event>)> {
         let seats = |names: &[String]| {
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
@@ -253,7 +254,7 @@ impl Course {
     }
 }
 
-/// The table at which these sides sit, and its players by seat.
+/// The table for these sides, and its players by seat.
 fn seated(names: &[&str]) -> Option<(Seating, Vec<String>)> {
     let sides = sides(names);
     let seats = sides.iter().map(Vec::len).sum::<usize>();
@@ -265,7 +266,7 @@ fn seated(names: &[&str]) -> Option<(Seating, Vec<String>)> {
     Some((*seating, players.collect::<Option<_>>()?))
 }
 
-/// The players of each side: `Ann & Cat`, or `Ann, Bob & Cat`, as many in each; else one to a side.
+/// The players of each side: `Ann & Cat`, or `Ann, Bob & Cat`, all the same number; otherwise one a side.
 fn sides(names: &[&str]) -> Vec<Vec<String>> {
     let split = |between: &[char]| -> Vec<Vec<String>> {
         let sides = names.iter();
@@ -282,12 +283,12 @@ fn sides(names: &[&str]) -> Vec<Vec<String>> {
 }
 
 fn called(name: &str) -> String {
-    // Fives writes such a sign before a name that begins like a formula.
+    // Fives writes an apostrophe before a name that begins like a formula.
     let name = name.strip_prefix('\'').unwrap_or(name);
     printable(&tidy(name), NAME_LENGTH + 1)
 }
 
-/// Whose a total is, however a table writes it: the players of the side in order, in small letters.
+/// The owner of a total in a normal form: the names of the side in order, folded.
 pub fn whose(side: &str) -> Vec<String> {
     let players = side.split(['&', ',']);
     let mut all: Vec<String> = players.map(|name| called(name).to_lowercase()).collect();
@@ -295,7 +296,7 @@ pub fn whose(side: &str) -> Vec<String> {
     all
 }
 
-/// A sum that tells one result from another (FNV-1a).
+/// A hash (FNV-1a) that tells results apart.
 fn sum(players: &[String], points: &[i32]) -> u32 {
     let names = players.iter().flat_map(|name| name.bytes().chain([0]));
     let points = points.iter().flat_map(|points| points.to_le_bytes());

@@ -9,10 +9,10 @@ use crate::games::{GAMES, TALLY};
 use crate::ledger::Adjustment;
 use crate::seats::Side;
 
-/// What stands behind the name of a side above its totals, where a row tells of all sides.
+/// The suffix of a side's name in the heading of its totals.
 const TOTAL: &str = ": total";
 
-/// Above how a game came out, and what stands there.
+/// The heading of the result, and its values.
 pub const RESULT: &str = "Result";
 /// Somebody won.
 pub const WON: &str = "Won";
@@ -21,26 +21,26 @@ pub const DRAW: &str = "Draw";
 /// It is not over.
 pub const RUNNING: &str = "Not finished";
 
-/// Above who won: the side as it stands above its totals, or beside the last of them.
+/// The heading of the winner.
 pub const WINNER: &str = "Winner";
 
-/// What a row says of points by agreement, which stand after the deal before them.
+/// The kind of a row with points by agreement, which come after the deal before them.
 const AGREED: &str = "By agreement";
 
-/// What a row says of a player who joined, who went home, and who came back: it stands so, too.
+/// The kinds of rows for players who joined, went home and came back.
 pub const JOINED: &str = "Joined";
 /// Who went home.
 pub const HOME: &str = "Went home";
 /// Who came back.
 pub const BACK: &str = "Came back";
 
-/// What a row says of the score at the start.
+/// The kind of a row with the starting score.
 const START: &str = "Start";
 
-/// What a row says that counts.
+/// The kind of a row that counts.
 const COUNTS: &str = "Yes";
 
-/// What every row of a game says of it, as written.
+/// The cells that all rows of a game share.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Of<'a> {
     title: &'a str,
@@ -50,7 +50,7 @@ struct Of<'a> {
     winner: &'a str,
 }
 
-/// Where what is told stands in a row.
+/// The columns of a row.
 struct Places {
     title: usize,
     began: usize,
@@ -65,11 +65,11 @@ struct Places {
     sides: Sides,
 }
 
-/// Whose a total is.
+/// Where the owner of a total is.
 enum Sides {
-    /// It stands beside it: a row for each side.
+    /// In a cell: a row for each side.
     Beside { side: usize, total: usize },
-    /// It stands above it: a row for all sides.
+    /// In the heading: a row for all sides.
     Above(Vec<(String, usize)>),
 }
 
@@ -112,7 +112,7 @@ impl Places {
         }
     }
 
-    /// What stands above the totals of a side.
+    /// The heading of a side's totals.
     fn column_of(&self, side: &str) -> String {
         match self.sides {
             Sides::Beside { .. } => "Total".to_owned(),
@@ -132,7 +132,7 @@ impl Places {
     }
 }
 
-/// A game as its rows are gone through.
+/// A game while its rows are read.
 struct Written<'a> {
     at: usize,
     of: Of<'a>,
@@ -141,7 +141,7 @@ struct Written<'a> {
     lines: Vec<Line<'a>>,
 }
 
-/// What the rows of a deal say, or those of the score at the start or of points by agreement.
+/// The rows of one deal, of the starting score, or of points by agreement.
 struct Line<'a> {
     deal: Option<usize>,
     what: &'a str,
@@ -151,7 +151,7 @@ struct Line<'a> {
     totals: Vec<(String, String)>,
 }
 
-/// Reads what Fives wrote; nothing for another table.
+/// Reads an export of Fives; `None` for another table.
 pub(super) fn read(rows: &Rows) -> Option<Paper> {
     let places = Places::of(rows.first())?;
     let mut all: Vec<Written> = Vec::new();
@@ -174,7 +174,7 @@ pub(super) fn read(rows: &Rows) -> Option<Paper> {
         match all.last_mut() {
             Some(last) if last.of == of && last.goes_on(deal, &told, agreed) => {
                 if last.deal < deal {
-                    // Another may sit in somebody's place by now.
+                    // Another player may have the seat by now.
                     last.totals.clear();
                 }
                 last.deal = deal;
@@ -198,7 +198,7 @@ pub(super) fn read(rows: &Rows) -> Option<Paper> {
             }),
         }
     }
-    // A spreadsheet may have written the days in its own way.
+    // A spreadsheet may have rewritten the dates.
     let order = order_of(all.iter().map(|own| own.of.began));
     let (running, over): (Vec<Written>, Vec<Written>) =
         all.into_iter().partition(|own| own.of.result == RUNNING);
@@ -209,7 +209,7 @@ pub(super) fn read(rows: &Rows) -> Option<Paper> {
 }
 
 impl Line<'_> {
-    /// Whether a row is of the same deal, of another side.
+    /// Whether a row is of the same deal and another side.
     fn goes_on(&self, next: &Line) -> bool {
         let again = |(name, _): &(String, String)| self.totals.iter().any(|own| own.0 == *name);
         let same = (self.deal, self.what) == (next.deal, next.what);
@@ -220,12 +220,12 @@ impl Line<'_> {
         self.totals.iter().map(|(name, _)| name.clone()).collect()
     }
 
-    /// Points by agreement of one side, as the totals changed by them.
+    /// Points by agreement of a side, from the change of its total.
     fn agreed(&self, points: &[i32]) -> Option<Adjustment> {
         let mut given = points.iter().enumerate().filter(|(_, own)| **own != 0);
         let (at, points) = given.next()?;
         let (name, _) = self.totals.get(at)?;
-        // Behind the reason stands who gets how many.
+        // The recipient and the amount come after the reason.
         let name = name.strip_prefix('\'').unwrap_or(name);
         let (reason, _) = self.outcome.rsplit_once(&format!(": {name} "))?;
         let adjustment = Adjustment {
@@ -238,8 +238,8 @@ impl Line<'_> {
 }
 
 impl Written<'_> {
-    /// Whether a row goes on from those before: it is of a later deal, of another side, or of points agreed
-    /// on or players who came and went after the same. Else a game begins that has the same title.
+    /// Whether a row continues the game: a later deal, another side, or a later adjustment.
+    /// Otherwise a game of the same title begins.
     fn goes_on(&self, deal: Option<usize>, told: &[(String, String)], agreed: bool) -> bool {
         let again = || {
             let mut names = told.iter().map(|(name, _)| name);
@@ -248,7 +248,7 @@ impl Written<'_> {
         deal.is_none() || deal > self.deal || (deal == self.deal && (agreed || !again()))
     }
 
-    /// The game; `order` is that of the days, where it is known.
+    /// The game; `order` is that of the dates, if known.
     fn told(self, order: Option<Order>, places: &Places) -> Result<Told, (usize, RowProblem)> {
         let odd = |why| (self.at, why);
         let day = order.and_then(|order| day::read(self.of.began, order));
@@ -276,12 +276,12 @@ impl Written<'_> {
         })
     }
 
-    /// How it went; nothing where somebody joined in, or points come from nowhere.
+    /// Its course; `None` where somebody joined or points do not add up.
     fn course(&self) -> Option<Course> {
         let first = self.lines.first()?.sides();
         let mut now = vec![0; first.len()];
         let (mut begun, mut steps, mut sides) = (None, Vec::new(), first.clone());
-        // Who went home and came back changes no total.
+        // Going home and coming back change no total.
         let moves = |line: &&Line| line.counts && !matches!(line.what, HOME | BACK);
         for line in self.lines.iter().filter(moves) {
             let totals = line.totals.iter().map(|(_, total)| number(total));
@@ -301,7 +301,7 @@ impl Written<'_> {
                 START if steps.is_empty() => begun = Some(points),
                 AGREED => steps.push(Step::Agreed(line.agreed(&points)?)),
                 _ if line.is_hand => steps.push(Step::Hand(points)),
-                // A misdeal gives nothing.
+                // A misdeal scores nothing.
                 _ if points.iter().all(|own| *own == 0) => {}
                 _ => return None,
             }
@@ -314,7 +314,7 @@ impl Written<'_> {
         })
     }
 
-    /// How it came out; nothing where that is not written, or of nobody who played.
+    /// Its result; `None` where it is missing or of nobody who played.
     fn came_out(&self) -> Option<CameOut> {
         let Of { result, winner, .. } = self.of;
         let won = match (result, winner) {

@@ -3,7 +3,7 @@
 
 use super::day;
 
-/// The largest table that is read, in bytes.
+/// The largest table, in bytes.
 const MOST_BYTES: usize = 4 << 20;
 
 /// The most rows.
@@ -12,13 +12,13 @@ const MOST_ROWS: usize = 20_000;
 /// The most cells of a row.
 const MOST_CELLS: usize = 64;
 
-/// The longest cell, in bytes; no name, day or number is longer.
+/// The longest cell, in bytes.
 const MOST_CELL: usize = 400;
 
-/// A table that is none of games.
+/// The table is too large.
 pub struct TooLarge;
 
-/// The rows of a table, each with at least one cell that is not empty.
+/// The rows of a table that are not empty.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Rows {
     all: Vec<Vec<String>>,
@@ -26,13 +26,13 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// Reads a text; nothing for one that is no table.
+    /// Reads a text; `None` if it is no table.
     pub fn read(text: &str) -> Option<Result<Self, TooLarge>> {
         let text = text.trim_start_matches('\u{feff}');
         let first = text.lines().next()?;
         let separators = [',', ';', '\t'];
         let count = |own: &char| first.matches(*own).count();
-        // Of equals the first counts.
+        // Of equal counts the first separator wins.
         let separator = separators.into_iter().rev().max_by_key(count)?;
         if count(&separator) == 0 {
             return None;
@@ -49,7 +49,7 @@ impl Rows {
         let headings = !first
             .iter()
             .any(|cell| day::is_one(cell) || super::number(cell).is_some());
-        // One line may be a sentence with a comma in it.
+        // One line may be a sentence with a comma.
         let rows = all.len() > usize::from(headings);
         let figures = all
             .iter()
@@ -63,12 +63,12 @@ impl Rows {
         self.headings
     }
 
-    /// The first row, headings or not.
+    /// The first row.
     pub fn first(&self) -> &[String] {
         self.all.first().map_or(&[], Vec::as_slice)
     }
 
-    /// How many columns there are.
+    /// The number of columns.
     pub fn width(&self) -> usize {
         self.all.iter().map(Vec::len).max().unwrap_or(0)
     }
@@ -79,7 +79,7 @@ impl Rows {
     }
 }
 
-/// The cells by row, without blanks round them.
+/// The trimmed cells, by row.
 fn cells(text: &str, separator: char) -> Result<Vec<Vec<String>>, TooLarge> {
     let mut rows = vec![Vec::new()];
     let mut cell = String::new();

@@ -12,24 +12,24 @@ use super::{in_figures, number};
 use crate::games::{Game, TALLY};
 use crate::house::choices::Best;
 
-/// What a column holds.
+/// The kinds of columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Column {
-    /// Nothing of a game.
+    /// Unused.
     Unused,
-    /// The day of each game.
+    /// The date of each game.
     Date,
     /// The name of a player or a side.
     Name,
-    /// The total of a player or a side: whose it is stands in the columns of names before it, else in
-    /// its heading.
+    /// The total of a player or a side, whose name is in the name columns before it, or else in
+    /// the heading.
     Total,
-    /// Where each game was played.
+    /// The place of each game.
     Place,
 }
 
 impl Column {
-    /// All there are.
+    /// All kinds.
     pub const ALL: [Self; 5] = [
         Self::Unused,
         Self::Date,
@@ -39,13 +39,13 @@ impl Column {
     ];
 }
 
-/// Above where each game was played.
+/// Headings of a place.
 const PLACES: [&str; 3] = ["place", "location", "venue"];
 
-/// Words above a sum of the other totals, which is nobody's.
+/// Words in the heading of a sum of the other totals.
 const SUMS: [&str; 4] = ["total", "totals", "sum", "sums"];
 
-/// What may stand beside them.
+/// Words allowed beside them.
 const BESIDE_SUMS: [&str; 9] = [
     "all", "grand", "of", "overall", "point", "points", "score", "scores", "the",
 ];
@@ -63,30 +63,30 @@ fn is_sum(heading: &str) -> bool {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
     rows: Arc<Rows>,
-    /// What each column holds.
+    /// The kind of each column.
     columns: Vec<Column>,
-    /// Which of a day and a month stands first, where that was answered.
+    /// The order of day and month, if the user chose it.
     pub order: Option<Order>,
-    /// What was played.
+    /// The game that was played.
     pub game: &'static Game,
-    /// Which total won, where a table can play by either.
+    /// Whether the highest or the lowest total won, in a game where either can.
     best: Best,
 }
 
-/// A day of a table that can be read in two ways.
+/// A date that can be read in two ways.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TwoWays {
-    /// As it stands in the table.
+    /// The cell.
     pub written: String,
-    /// Which day it is, by what stands first.
+    /// Its two readings.
     pub days: [(Order, DateTime<Utc>); 2],
 }
 
 impl Table {
-    /// A table of rows, its columns guessed.
+    /// A table of rows, with guessed columns.
     ///
     /// # Errors
-    /// Why no choice of columns makes games of it.
+    /// Why no choice of columns makes games.
     pub(super) fn of(rows: Rows) -> Result<Self, NoGames> {
         let width = rows.width();
         let mut table = Self {
@@ -123,7 +123,7 @@ impl Table {
         cells.map(String::as_str).filter(|cell| !cell.is_empty())
     }
 
-    /// Whether most of a column is so. A slip does not make another of it: the row where it stands is
+    /// Whether most of a column is so; a typing error makes its row fail, not the column.
     /// left out.
     fn mostly(&self, at: usize, fits: fn(&str) -> bool) -> bool {
         let (all, fit) = self.filled(at).fold((0, 0), |(all, fit), cell| {
@@ -132,7 +132,7 @@ impl Table {
         fit > 0 && 2 * fit > all
     }
 
-    /// Whether a column looks like totals: most of it, or half where the rest are figures written wrong.
+    /// Whether a column looks like totals: most of it, or half if the rest are malformed numbers.
     fn has_totals(&self, at: usize) -> bool {
         let whole = |cell: &str| number(cell).is_some();
         let half = || {
@@ -142,13 +142,13 @@ impl Table {
         self.mostly(at, whole) || half()
     }
 
-    /// What stands above a column, where that is a name.
+    /// The heading of a column, if it is a name.
     fn named(&self, at: usize) -> Option<&str> {
         let heading = self.heading(at)?;
         heading.contains(char::is_alphanumeric).then_some(heading)
     }
 
-    /// The names of columns that are not used although they have numbers: a player may be among them.
+    /// The headings of unused columns with numbers: a player may be among them.
     pub fn left_out(&self) -> Vec<&str> {
         let columns = self.columns.iter().enumerate();
         let unused = columns.filter(|(_, own)| **own == Column::Unused);
@@ -156,12 +156,12 @@ impl Table {
         named.filter_map(|(at, _)| self.named(at)).collect()
     }
 
-    /// What the columns seem to hold. In a `bare` table, without headings, all words are names.
+    /// Guesses the columns. In a `bare` table, without headings, all words are names.
     fn guessed(&self, bare: bool) -> Vec<Column> {
         let width = self.columns.len();
         let dated = (0..width).find(|at| self.mostly(*at, day::is_one));
         let is_total = |at: usize| {
-            // The number of a row has such a heading.
+            // A row number has such a heading.
             let named = self.heading(at).is_none() || self.named(at).is_some();
             named && Some(at) != dated && self.has_totals(at)
         };
@@ -179,7 +179,7 @@ impl Table {
         if !totals.iter().all(is_sum) {
             totals.retain(|at| !is_sum(at));
         }
-        // Whose a total is stands before it in each row, or above it.
+        // The owner of a total is before it in the row, or in the heading.
         let beside = |at: &usize| at.checked_sub(1).is_some_and(is_text);
         let named_beside = totals.iter().all(beside);
         (0..width)
@@ -194,7 +194,7 @@ impl Table {
             .collect()
     }
 
-    /// The columns, each with its heading, what stands first in it, and what it holds.
+    /// The columns with heading, first cell and kind.
     pub fn columns(&self) -> impl Iterator<Item = (Option<&str>, &str, Column)> {
         let columns = self.columns.iter().enumerate();
         columns.map(|(at, own)| {
@@ -208,7 +208,7 @@ impl Table {
         heading.filter(|_| self.rows.has_headings())
     }
 
-    /// The same table, a column of which holds this; there is one of days, and one of places.
+    /// The table with the kind of a column changed; there is one date and one place column.
     #[must_use]
     pub fn with(mut self, at: usize, holds: Column) -> Self {
         if matches!(holds, Column::Date | Column::Place) {
@@ -224,12 +224,12 @@ impl Table {
         self
     }
 
-    /// Which total won; nothing where the game that was played says so itself.
+    /// Which total won; `None` where the game itself decides.
     pub fn best(&self) -> Option<Best> {
         (self.game == TALLY).then_some(self.best)
     }
 
-    /// The same table, where this total won.
+    /// The table where this total won.
     #[must_use]
     pub fn won_by(mut self, best: Best) -> Self {
         self.best = best;
@@ -244,7 +244,7 @@ impl Table {
         self.columns.iter().position(|own| *own == holds)
     }
 
-    /// What there is to ask about the days; nothing where they can be read in one way only.
+    /// A date to ask about; `None` where all can be read in one way only.
     pub fn two_ways(&self) -> Option<TwoWays> {
         let dated = self.dated()?;
         if order_of(self.filled(dated)).is_some() {
@@ -261,7 +261,7 @@ impl Table {
         self.filled(dated).find_map(both)
     }
 
-    /// Each total, and where whose it is stands: in columns before it, else in its heading.
+    /// Each total with the location of its owner: name columns before it, or the heading.
     fn totals(&self) -> Result<Vec<(Vec<usize>, usize)>, NoGames> {
         let of = |what: Column| {
             let columns = self.columns.iter().enumerate();
@@ -279,7 +279,7 @@ impl Table {
                 false => Err(NoGames::NoNames),
             };
         }
-        // Names go to the totals that follow them, as many to each.
+        // Names belong to the totals after them, the same number for each.
         let (mut all, mut names, mut totals) = (Vec::new(), Vec::new(), Vec::new());
         let mut share = |names: &mut Vec<usize>, totals: &mut Vec<usize>| {
             let each = names.len().checked_div(totals.len()).unwrap_or(0);
@@ -306,10 +306,10 @@ impl Table {
         Ok(all)
     }
 
-    /// The games of the table, as its columns are read.
+    /// The games of the table, with its current columns.
     ///
     /// # Errors
-    /// What is to be chosen otherwise.
+    /// What has to be chosen differently.
     pub fn paper(&self) -> Result<Paper, NoGames> {
         let dated = self.dated().ok_or(NoGames::NoDays)?;
         let order = match self.two_ways() {
@@ -338,7 +338,7 @@ impl Table {
         })))
     }
 
-    /// The totals of a row. Whoever has none did not play.
+    /// The totals of a row; a player with an empty cell did not play.
     fn told(
         &self,
         row: &[String],

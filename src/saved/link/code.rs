@@ -4,23 +4,23 @@ use std::fmt::Write as _;
 
 use qrcodegen::{QrCode, QrCodeEcc, QrSegment, Version};
 
-/// The largest code: 105 squares a side. Across a phone, some five centimetres, a square with its
-/// quiet zone is then 0.46 mm, and five pixels of another phone's camera a hand away, which wants
-/// three; print wants 0.33 mm.
+/// The largest code: 105 modules a side. Across a phone, some 5 cm, a module with the quiet zone is
+/// then 0.46 mm, and five pixels of another phone's camera at a hand's distance, which needs three;
+/// print needs 0.33 mm.
 const LARGEST: u8 = 22;
 
-/// Light squares round the code.
+/// The width of the quiet zone, in modules.
 const QUIET: i32 = 4;
 
-/// A square of dark and light squares.
+/// A QR code.
 #[derive(Clone)]
 pub struct Code(QrCode);
 
 impl Code {
-    /// The code of an address that ends in digits; nothing where they do not fit.
+    /// The code of a URL that ends in digits; `None` where they do not fit.
     ///
-    /// A screen has no scratches and no stains, so the lowest correction of errors is enough; where a
-    /// higher one needs no larger code it is taken.
+    /// A screen has no scratches, so low error correction is enough; a higher level is used
+    /// where it does not enlarge the code.
     pub(super) fn of(address: &str, digits: &str) -> Option<Self> {
         let parts = [
             QrSegment::make_bytes(address.as_bytes()),
@@ -33,18 +33,17 @@ impl Code {
             .map(Self)
     }
 
-    /// How many squares a side, the quiet zone included.
+    /// Modules a side, with the quiet zone.
     pub fn size(&self) -> i32 {
         self.0.size() + 2 * QUIET
     }
 
-    /// Whether a square is dark, from the left and from the top; those of the quiet zone are not.
+    /// Whether a module is dark, from the left and the top.
     pub fn is_dark(&self, x: i32, y: i32) -> bool {
         self.0.get_module(x - QUIET, y - QUIET)
     }
 
-    /// The dark squares as the path of a drawing, one square to a unit: in each row, from where to
-    /// where it is dark.
+    /// The dark modules as an SVG path, one unit a module: the runs of each row.
     pub fn path(&self) -> String {
         let size = self.size();
         let mut path = String::new();
@@ -57,7 +56,7 @@ impl Code {
                 }
                 if x > from {
                     let wide = x - from;
-                    // Writing to memory cannot fail.
+                    // Writing to a string cannot fail.
                     let _ = write!(path, "M{from} {y}h{wide}v1h-{wide}z");
                 }
                 x += 1;

@@ -7,35 +7,35 @@ use super::compress::is_usual;
 use crate::json::Json;
 use crate::saved::seal;
 
-/// More events than this do not come by a link: the longest link of a game played by hands has a
-/// thousand, and a screen must be able to show them.
+/// The most events in a link: the longest link of a real game has a thousand, and a screen must be
+/// able to show them.
 pub const MOST_EVENTS: usize = 1_500;
 
-/// The sum of a game's text, the list of its events, and what in an event is a moment.
+/// The fields for the checksum, the events, and the time of an event.
 const SUM: &str = "sum";
 const EVENTS: &str = "events";
 const MOMENT: &str = "at";
 
-/// Where the house rules stand.
+/// The field of the house rules.
 const SETUP: &str = "setup";
 const HOUSE: &str = "house";
 
-/// The parts of folded events: the lists of names there are, which of them each event has, and by
-/// name the values of all events that have it.
+/// The fields of the columns: the lists of field names there are, which one each event has, and all
+/// values by field name.
 const SHAPES: &str = "shapes";
 const ROWS: &str = "rows";
 const COLUMNS: &str = "columns";
 
-/// Events have fewer names than this, all of them together, and shorter ones.
+/// The most field names of all events, and their longest.
 const MOST_NAMES: usize = 32;
 
-/// A game's text with its events folded, without its sum; nothing where the events are no records.
+/// A game's text with its events by column, without checksum; `None` if the events are no records.
 pub fn to_columns(text: &str) -> Option<String> {
     with_events(text, folded).map(|text| usual_first(&text).unwrap_or(text))
 }
 
-/// The text with the house rules first that what is usual has, so that they are looked up in one piece;
-/// reading them asks for no order.
+/// The text with the house rules of the dictionary first, so that they compress as one piece;
+/// reading them needs no order.
 fn usual_first(text: &str) -> Option<String> {
     let mut text = Json::read(text)?;
     let setup = field(&mut text, SETUP)?;
@@ -54,7 +54,7 @@ fn field<'a>(of: &'a mut Json, name: &str) -> Option<&'a mut Json> {
     fields.find(|(own, _)| own == name).map(|(_, value)| value)
 }
 
-/// The text as it was; nothing where it was never folded.
+/// The original text; `None` if this one was not made by [`to_columns`].
 pub fn from_columns(text: &str) -> Option<String> {
     with_events(text, unfolded).map(|text| seal(&text))
 }
@@ -63,7 +63,7 @@ fn with_events(text: &str, change: fn(Json) -> Option<Json>) -> Option<String> {
     let Json::Fields(mut fields) = Json::read(text)? else {
         return None;
     };
-    // A link has a sum of its own.
+    // A link has a checksum of its own.
     fields.retain(|(name, _)| name != SUM);
     let (_, events) = fields.iter_mut().find(|(name, _)| name == EVENTS)?;
     *events = change(std::mem::replace(events, Json::Null))?;
@@ -144,7 +144,7 @@ fn unfolded(events: Json) -> Option<Json> {
     all_told.then_some(Json::List(events))
 }
 
-/// The names of an event; a few short ones, for each is written once more for every event that has it.
+/// The field names of an event, limited because each is written again for every event.
 fn shape(names: Json) -> Option<Vec<String>> {
     let names = names.list()?;
     if names.len() > MOST_NAMES {

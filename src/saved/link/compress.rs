@@ -8,28 +8,28 @@ use miniz_oxide::inflate::TINFLStatus;
 use miniz_oxide::inflate::core::inflate_flags::TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF;
 use miniz_oxide::inflate::core::{DecompressorOxide, decompress};
 
-/// A game of each kind as it is compressed, the most usual last. What was compressed with it can be read
-/// with it alone: it never changes for the letters of today's forms.
+/// The dictionary: a game of each kind, the most usual last. A link can only be read with the
+/// dictionary it was written with, so it never changes for today's forms.
 const USUAL: &[u8] = include_bytes!("usual.txt");
 
-/// The longest text, in bytes: some four times what the longest link of a played game holds.
+/// The longest text, in bytes: some four times the longest link of a real game.
 pub const MOST_TEXT: usize = 256 * 1024;
 
 /// Deflate's best level.
 const LEVEL: u8 = 9;
-/// Its farthest look back, 32 KB.
+/// The deflate window, 32 KB.
 const WINDOW_BITS: u8 = 15;
 
-/// Why bytes are no text.
+/// Why bytes cannot be decompressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotOpened {
-    /// They would be more than [`MOST_TEXT`].
+    /// The text would be longer than [`MOST_TEXT`].
     TooMuch,
-    /// They were never compressed.
+    /// They are not compressed text.
     NotSqueezed,
 }
 
-/// Whether what nearly every game says has a field of this name.
+/// Whether the dictionary has a field of this name.
 pub fn is_usual(name: &str) -> bool {
     let field = format!("\"{name}\":");
     USUAL
@@ -37,13 +37,13 @@ pub fn is_usual(name: &str) -> bool {
         .any(|own| own == field.as_bytes())
 }
 
-/// A text in few bytes.
+/// Compresses a text.
 pub fn compress(text: &str) -> Vec<u8> {
     let format = DataFormat::Raw;
     let strategy = CompressionStrategy::Default;
     let mut deflate = CompressorOxide::with_params(format, LEVEL, strategy, WINDOW_BITS);
     let mut compressed = Vec::new();
-    // Whoever reads has what is usual: it is looked back to, and not told.
+    // The reader has the dictionary, so its output is dropped.
     compress_to_output(&mut deflate, USUAL, TDEFLFlush::Sync, |_| true);
     compress_to_output(&mut deflate, text.as_bytes(), TDEFLFlush::Finish, |piece| {
         compressed.extend_from_slice(piece);
@@ -52,7 +52,7 @@ pub fn compress(text: &str) -> Vec<u8> {
     compressed
 }
 
-/// The text that was compressed; never more room than for [`MOST_TEXT`] is taken, whatever the bytes ask.
+/// Decompresses a text, with memory for no more than [`MOST_TEXT`].
 pub fn expand(compressed: &[u8]) -> Result<String, NotOpened> {
     let mut text = USUAL.to_vec();
     text.resize(USUAL.len() + MOST_TEXT, 0);

@@ -11,24 +11,24 @@ use crate::saved::saved_game::plain_name;
 use crate::saved::{SCHEMA, SavedGame, Unreadable, migrations, seal, text, wire};
 use crate::seats::{BySide, Side};
 
-/// What is told of a game whose hands are not: who plays what by which rules, and how it stands. It is
-/// taken as it was told, for there is nothing to replay.
+/// A game without its hands: players, rules and standing. It is taken as given, for there is
+/// nothing to replay.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Alone {
-    /// The name the table gave the game; empty for none.
+    /// The name of the game; empty for none.
     pub name: String,
     /// When it was set up.
     pub created: DateTime<Utc>,
-    /// The players now at the table and the rules now in force, no hand written down.
+    /// The current players and rules, with an empty log.
     pub ledger: Ledger,
-    /// The totals, ticks and sides that are out, the end, and the number of the next hand; no deals.
+    /// Totals, failed bids, sides that are out, the end, and the number of the next hand; no deals.
     pub standing: Arc<Standing>,
 }
 
-/// No total is farther from nothing, nor is any number of hands.
+/// The limit of totals and hand numbers.
 const MOST: i64 = 1_000_000_000;
 
-/// The ends there are, as words.
+/// The ends, as words.
 const ENDS: [(Reason, &str); 6] = [
     (Reason::Target, "target"),
     (Reason::AllTricks, "all-tricks"),
@@ -94,20 +94,20 @@ impl Alone {
         .write()
     }
 
-    /// From a text.
+    /// Reads a text.
     ///
     /// # Errors
-    /// Why it tells of no game.
+    /// Why it is no standing.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
         let mut read = text::read(&seal(text))?;
         let setup = read.take("setup").and_then(wire::read_setup);
-        // It was begun already, with whatever a new game may not begin with.
+        // It has begun already, so the checks of new games do not apply.
         let ledger = Ledger::restore(setup.ok_or(Unreadable::Torn)?, Log::default())
             .map_err(Unreadable::Impossible)?;
         Self::told(ledger, read).ok_or(Unreadable::Torn)
     }
 
-    /// What is told besides the table.
+    /// The fields beside the table.
     fn told(ledger: Ledger, mut read: Reading) -> Option<Self> {
         let sides = usize::from(ledger.rules().layout().sides);
         let mut standing = Standing::clone(&ledger.standing());
@@ -116,7 +116,7 @@ impl Alone {
         for out in read.numbers("out")? {
             standing.out[side(out, sides)?] = true;
         }
-        // Links of before knew of no second place.
+        // Older links knew no second place.
         standing.first = match read.number("first").unwrap_or(NOBODY) {
             NOBODY => None,
             number => Some((side(number, sides)?, 0)),
@@ -161,7 +161,7 @@ fn numbers<T: Copy + Into<i64>>(by_side: &BySide<T>) -> Json {
         .collect::<Json>()
 }
 
-/// A number of each side.
+/// A number for each side.
 fn by_side<T>(
     read: &mut Reading,
     name: &str,

@@ -5,22 +5,22 @@
 //! QR code packs three of them into ten bits, and any other letter into eight: 7 bytes are 17 digits,
 //! 56.7 bits, where their 10 letters would take 80.
 
-/// The letters for six bits each.
+/// The 64 letters.
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// So many digits say the number that one byte, two, and so on up to seven are.
+/// The digits needed for one to seven bytes.
 const DIGITS: [usize; 7] = [3, 5, 8, 10, 13, 15, 17];
 
-/// How the bytes are written.
+/// The alphabets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Alphabet {
-    /// As few letters as an address takes.
+    /// Fewest characters in a URL.
     Letters,
-    /// As few bits as a QR code takes.
+    /// Fewest bits in a QR code.
     Digits,
 }
 
-/// Bytes and their checksum.
+/// Encodes bytes and their checksum.
 pub fn write(bytes: &[u8], alphabet: Alphabet) -> String {
     let sealed = [bytes, &checksum(bytes).to_le_bytes()].concat();
     match alphabet {
@@ -29,7 +29,7 @@ pub fn write(bytes: &[u8], alphabet: Alphabet) -> String {
     }
 }
 
-/// The bytes; nothing where the text is not what was written.
+/// Decodes the bytes; `None` if the text is not exactly what was written.
 pub fn read(text: &str, alphabet: Alphabet) -> Option<Vec<u8>> {
     let text = text.as_bytes();
     let pieces: Option<Vec<Vec<u8>>> = match alphabet {
@@ -42,14 +42,14 @@ pub fn read(text: &str, alphabet: Alphabet) -> Option<Vec<u8>> {
     (sum == checksum(&sealed).to_le_bytes()).then_some(sealed)
 }
 
-/// The number that bytes are, the first the highest.
+/// Bytes as a big-endian number.
 fn number(bytes: &[u8]) -> u64 {
     bytes
         .iter()
         .fold(0, |number, byte| number << 8 | u64::from(*byte))
 }
 
-/// Up to three bytes.
+/// Decodes up to three bytes.
 fn letters(bytes: &[u8]) -> String {
     let bits = bytes.len() * 8;
     let count = bits.div_ceil(6);
@@ -66,13 +66,13 @@ fn of_letters(letters: &[u8]) -> Option<Vec<u8>> {
     }
     let bits = letters.len() * 6;
     let count = bits / 8;
-    // One way alone to write the same bytes: what is left over is nothing.
+    // Padding bits must be 0, so that an encoding is unique.
     let over = bits - count * 8;
     let exact = count > 0 && over < 6 && number & ((1 << over) - 1) == 0;
     exact.then(|| tail(number >> over, count))
 }
 
-/// Up to seven bytes.
+/// Decodes up to seven bytes.
 fn digits(bytes: &[u8]) -> String {
     let width = DIGITS[bytes.len() - 1];
     format!("{:0width$}", number(bytes))
@@ -82,7 +82,7 @@ fn of_digits(digits: &[u8]) -> Option<Vec<u8>> {
     let count = DIGITS.iter().position(|width| *width == digits.len())? + 1;
     let mut number: u64 = 0;
     for digit in digits {
-        // Seventeen digits are no more than an `u64` holds.
+        // Seventeen digits fit into a `u64`.
         number = number * 10 + u64::from(digit.is_ascii_digit().then(|| digit - b'0')?);
     }
     (number >> (count * 8) == 0).then(|| tail(number, count))
@@ -93,8 +93,8 @@ fn tail(number: u64, count: usize) -> Vec<u8> {
     number.to_be_bytes()[8 - count..].to_vec()
 }
 
-/// CRC-32, as in zip and PNG: whatever is changed within 32 bits, that is in five letters on end, it
-/// shows; of all other changes it misses one in four thousand million.
+/// CRC-32, as in zip and PNG: it detects every change within 32 bits (five letters in a row), and
+/// misses one other change in four thousand million.
 fn checksum(bytes: &[u8]) -> u32 {
     const TURNED: u32 = 0xedb8_8320;
     let step = |sum: u32, _| (sum >> 1) ^ (if sum & 1 == 1 { TURNED } else { 0 });

@@ -9,8 +9,8 @@ use crate::ledger::{Answer, Cause, Draft, Step, UndoHistory};
 use crate::saved::Amending;
 use crate::seats::Side;
 
-/// What is being tapped, while `events` of the log stand, of which so many steps stand; where that is
-/// not told the text has a draft alone. Nothing where it is torn.
+/// The draft history, with `events` of the log and `steps` drafts in force; older texts have a
+/// single draft. `None` if it is torn.
 pub(in crate::saved) fn read_tapped(
     steps: &[Entry],
     stand: Option<i64>,
@@ -28,7 +28,7 @@ pub(in crate::saved) fn read_tapped(
 }
 
 impl Entry {
-    /// A draft as it stood after a step.
+    /// The record of one draft.
     pub fn of_step(step: &Step) -> Self {
         let what = match step.cause {
             Cause::Tap => what::DRAFT,

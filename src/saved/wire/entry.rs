@@ -7,36 +7,36 @@ use super::parts::{NONE, house};
 use crate::house::House;
 use crate::json::Json;
 
-/// One record: an event, a draft or an amendment. `what` says which of the other fields count.
+/// A record: an event, a draft or an amendment. `what` tells which other fields count.
 #[derive(Default, PartialEq)]
 pub(in crate::saved) struct Entry {
     pub(super) at: i64,
     pub(super) what: String,
-    /// Which deal, where the entry is about an earlier one; of a draft how many events stood.
+    /// The deal, for an entry about an earlier one; of a draft, the number of events in force.
     pub(super) deal: i64,
     pub(super) seat: i64,
     pub(super) bid: String,
     pub(super) trump: String,
-    /// Tricks by side, or points; in a draft, pairs of side and number as they were asked.
+    /// Tricks or points by side; in a draft, pairs of side and number in the order of questions.
     pub(super) tricks: Vec<i64>,
-    /// The side with the highest trump, or that none was played.
+    /// The side with the best trump, or that none was played.
     pub(super) best: i64,
     /// The called partner, and what that trick counts.
     pub(super) called: Vec<i64>,
-    /// By side, what was done against the rules of play.
+    /// Faults by side.
     pub(super) faults: Vec<i64>,
-    /// Whether the ace of the turned suit is the lowest trump: nothing, or anything.
+    /// Whether the ace of the turned suit is the lowest trump: absent, or anything.
     pub(super) demoted: Vec<i64>,
-    /// The house rules that were agreed.
+    /// The house rules.
     pub(super) house: House,
-    /// What the referee said, the name of who sits down or as it is, or what points are for.
+    /// The text of a ruling, the name of a player, or the reason for points.
     pub(super) says: String,
-    /// The side that pays for a ruling, what it pays, and to whom; the side that gets points by
-    /// agreement, and how many; what a player who joins pays; the side that won by a table, if one did.
+    /// The side that pays for a ruling, its penalty and who gets it; the side with points by
+    /// agreement, and the amount; what a new player pays; the recorded winner.
     pub(super) costs: Vec<i64>,
-    /// The name that was written down wrong; of a game read from a table which it was, if it has a name.
+    /// The misspelt name; of an imported game, which it was, if it has a name.
     pub(super) from: String,
-    /// By side, the failed bids to begin with; none where there are none.
+    /// The failed bids at the start, by side; empty for none.
     pub(super) ticks: Vec<i64>,
 }
 
@@ -76,7 +76,7 @@ pub(super) mod what {
 }
 
 impl Entry {
-    /// For a text; what is not there is not written.
+    /// As JSON, without empty fields.
     pub fn to_json(&self) -> Json {
         let number = |number: i64| (number != NONE).then(|| number.into());
         let text = |text: &String| (!text.is_empty()).then(|| text.as_str().into());
@@ -110,7 +110,7 @@ impl Entry {
         )
     }
 
-    /// From a text; nothing where it is torn.
+    /// From JSON; `None` if it is torn.
     pub fn from_json(json: Json) -> Option<Self> {
         let mut read = json.reading()?;
         let entry = Self {

@@ -7,20 +7,20 @@ use crate::json::Reading;
 use crate::ledger::{Cost, Penalty};
 use crate::seats::{BySide, Side};
 
-/// A number that is not there.
+/// An absent number.
 pub(super) const NONE: i64 = -1;
 /// No trump was played.
 pub(super) const NOT_PLAYED: i64 = -2;
-/// A player passed: in the place of a number of tricks or points, and no such number.
+/// A player passed: in the place of tricks or points, and no such number.
 pub(super) const PASSED: i64 = -10_000_000_000;
 
-/// House rules, none where there are none.
+/// House rules; empty for none.
 pub(super) fn house(read: &mut Reading) -> Option<House> {
     read.take("house")
         .map_or_else(|| Some(House::default()), House::from_json)
 }
 
-/// A number of a seat, a side or a trick.
+/// The number of a seat, a side or a trick.
 pub(super) fn small(number: i64) -> Option<u8> {
     u8::try_from(number).ok()
 }
@@ -41,7 +41,7 @@ pub(super) fn write_best(best: Option<BestTrump>) -> i64 {
     }
 }
 
-/// The highest trump, if it was told of; nothing for a number that tells nothing.
+/// The best trump, if given; `None` for an invalid number.
 pub(super) fn read_best(best: i64) -> Option<Option<BestTrump>> {
     Some(match best {
         NONE => None,
@@ -54,7 +54,7 @@ pub(super) fn write_called(called: Called) -> Vec<i64> {
     vec![called.partner.0.into(), called.points.into()]
 }
 
-/// The called partner, if one helped; nothing for numbers that tell nothing.
+/// The called partner, if one helped; `None` for invalid numbers.
 pub(super) fn read_called(called: &[i64]) -> Option<Option<Called>> {
     match called {
         [] => Some(None),
@@ -100,7 +100,7 @@ pub(super) fn write_cost(cost: Cost) -> Vec<i64> {
     }
 }
 
-/// What a ruling costs, if anything; nothing for numbers that tell nothing.
+/// The penalty of a ruling, if any; `None` for invalid numbers.
 pub(super) fn read_cost(cost: &[i64]) -> Option<Option<Cost>> {
     let Some((side, penalty)) = cost.split_first() else {
         return Some(None);

@@ -13,7 +13,7 @@ use crate::saved::wire::parts::{PASSED, read_best, read_called, read_cost, read_
 use crate::seats::{BySide, Seat, Side};
 
 impl Entry {
-    /// The place in a list that an entry is about.
+    /// The index an entry is about.
     fn place(&self) -> Option<usize> {
         match self.costs[..] {
             [place] => usize::try_from(place).ok(),
@@ -21,19 +21,19 @@ impl Entry {
         }
     }
 
-    /// The event of a record. A record that says more than its event would be read as another game:
-    /// it is torn.
+    /// The event of a record. A field the event does not use makes it torn, because the record
+    /// would mean another game.
     pub(in crate::saved::wire) fn event(&self, declared: &[Declared]) -> Option<Stamped> {
         let stamped = self.stamped(declared)?;
         let mut again = Self::of_event(&stamped, declared);
         if let Event::Rules { .. } = stamped.event {
-            // Rules at their defaults need not be said.
+            // Rules at their defaults may be missing.
             again.house = self.house.clone();
         }
         (again == *self).then_some(stamped)
     }
 
-    /// Which game a table told of.
+    /// The game that was imported.
     fn told_game(&self) -> Option<&'static Game> {
         match self.from.as_str() {
             "" => Some(TALLY),
@@ -42,7 +42,7 @@ impl Entry {
     }
 
     fn stamped(&self, declared: &[Declared]) -> Option<Stamped> {
-        // Rules are always written in full: without them a text would tell of another game.
+        // Rules are always written in full: without them it would be another game.
         let rules = |since| {
             let house = self.house.in_short(declared);
             (!self.house.is_empty()).then_some(Event::Rules { house, since })
@@ -227,7 +227,7 @@ impl Entry {
         })
     }
 
-    /// The suit told, if one was; nothing for a word that is no suit.
+    /// The suit, if any; `None` for an unknown word.
     fn suit(&self) -> Option<Option<Suit>> {
         match self.trump.as_str() {
             "" => Some(None),

@@ -10,12 +10,12 @@ use crate::saved::wire::parts::{
     PASSED, numbers, write_best, write_called, write_cost, write_fault, write_suit,
 };
 
-/// A place in a list.
+/// An index.
 fn place(at: usize) -> i64 {
     i64::try_from(at).unwrap_or(i64::MAX)
 }
 
-/// Which game a table told of; a tally needs no word.
+/// The game that was imported; a tally has no word.
 fn told_of(game: &Game) -> String {
     match game == TALLY {
         true => String::new(),
