@@ -4,16 +4,16 @@ use super::Icon;
 use crate::view::View;
 use crate::view::html::{a, div, h1, header, p};
 
-/// Title, a quiet line below it, the way back, and what the screen adds at the right. The title can
-/// take the focus when the screen opens.
+/// Title, subtitle, back link, and what the screen adds at the right. The title can take the focus
+/// when the screen opens.
 pub struct Bar {
     /// The title.
     pub title: View,
-    /// The line below it.
+    /// The subtitle.
     pub line: View,
-    /// Where the way back leads, and what it is called.
+    /// The address and name of the back link.
     pub back: Option<(String, &'static str)>,
-    /// What the screen adds.
+    /// What the screen adds at the right.
     pub more: View,
 }
 

@@ -7,21 +7,21 @@ use crate::view::html::{b, em, span};
 use crate::view::{Element, View, svg};
 use crate::words;
 
-/// A card, with its place in the order where it has one.
+/// A card, with its rank in the order if it has one.
 pub struct CardFace {
     /// The card.
     pub card: Card,
-    /// Its place, counted from 1.
+    /// Its rank, from 1.
     pub place: Option<usize>,
-    /// Whether it is one of the highest.
+    /// Whether it is one of the top cards.
     pub top: bool,
 }
 
-/// Where a pip lies on the face, 50 by 70: its corner and its size.
+/// A pip on the face, 50 by 70: its corner and size.
 type Pip = (&'static str, [(&'static str, &'static str); 4]);
 
-/// A face as large as a card has a printed index in its corner and a large pip in the middle; a small
-/// one has the room for the rank and one pip alone.
+/// A card-size face has an index in the corner and a large pip in the middle; a small one has room
+/// for the rank and one pip.
 const PIPS: [Pip; 3] = [
     (
         "large",
@@ -56,8 +56,7 @@ impl From<CardFace> for View {
     }
 }
 
-/// What is printed on a small card, for those who see it: its rank and the mark of its suit, which the
-/// joker has none of.
+/// The visible content of a small card: its rank and suit; the joker has no suit.
 pub fn index(card: Card) -> View {
     let rank = b().attr("aria-hidden", "true").child(card.rank.text());
     let suit = (card.rank != Rank::Joker).then(|| SuitMark(card.suit).silent());

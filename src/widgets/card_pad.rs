@@ -9,21 +9,21 @@ use crate::view::html::{div, fieldset, legend, span};
 use crate::view::{Callback, View, for_each};
 use crate::words;
 
-/// What a pad asks of a card.
+/// A question about a card.
 pub type OfCard = Rc<dyn Fn(Card) -> bool>;
 
-/// Every card the family plays with, a button each: the trumps, then each plain suit, highest first.
+/// A button for every card of the family: the trumps, then each plain suit, highest first.
 #[derive(Clone)]
 pub struct CardPad {
-    /// The order.
+    /// The order of cards.
     pub order: Order,
-    /// What the cards are tapped for.
+    /// The accessible name.
     pub label: String,
     /// Whether a card is chosen.
     pub chosen: OfCard,
-    /// Whether a card is elsewhere: it is shown, and takes no tap.
+    /// Whether a card is used elsewhere: it is shown, but cannot be tapped.
     pub used: OfCard,
-    /// A card was tapped that is not used; it may be chosen already.
+    /// A card that is not used was tapped; it may be chosen already.
     pub on_tap: Callback<Card>,
 }
 
@@ -40,7 +40,7 @@ impl CardPad {
             .class("chip-card")
             .attr("aria-hidden", "true")
             .child(index(card));
-        // It stays in reach of the focus: a card just tapped may be used from then on.
+        // It keeps the focus: a card just tapped may be used from then on.
         Button::new("pad-card", on_press)
             .pressed(move || chosen(card))
             .idle(move || used(card))

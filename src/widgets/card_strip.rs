@@ -6,11 +6,11 @@ use crate::view::html::{li, ol, span};
 use crate::view::{View, for_each};
 use crate::words;
 
-/// Small cards in the order given.
+/// Small cards in the given order.
 pub struct CardStrip {
     /// The cards.
     pub cards: Vec<Card>,
-    /// What they are.
+    /// The accessible name.
     pub label: String,
 }
 

@@ -6,15 +6,15 @@ use super::Button;
 use crate::view::html::{self, div, fieldset};
 use crate::view::{Callback, View, for_each};
 
-/// A question, and a button for each answer.
+/// A question with a button for each answer.
 pub struct Choices<'a> {
-    /// What is chosen.
+    /// The question.
     pub legend: &'a str,
     /// The answers.
     pub names: Vec<&'a str>,
-    /// Whether an answer is chosen, by its place.
+    /// Whether an answer is chosen, by its index.
     pub chosen: Rc<dyn Fn(usize) -> bool>,
-    /// Another was chosen.
+    /// Called with the index of the answer tapped.
     pub on_choose: Callback<usize>,
 }
 

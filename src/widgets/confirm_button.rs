@@ -9,29 +9,29 @@ use crate::device::clock;
 use crate::view::html::span;
 use crate::view::{Callback, Getter, View, dyn_view};
 
-/// Whether to ask again before something is taken away, and where the question is read aloud.
+/// Whether to ask before deleting, and how to announce the question.
 #[derive(Clone)]
 pub struct AskAgain {
     /// Whether the user wants to be asked.
     pub wanted: Getter<bool>,
-    /// Hears the question.
+    /// Announces the question to screen readers.
     pub say: Callback<String>,
 }
 
-/// It acts at once, or, where the user wants to be asked again, at the second tap: the
-/// question stands until the focus leaves it, however long that takes.
+/// Acts at the first tap, or, if the user wants to be asked, at the second; the question stays
+/// until the button loses the focus.
 pub struct ConfirmButton {
-    /// Whether to ask again.
+    /// Whether to ask.
     pub ask_again: AskAgain,
     /// The class of the button.
     pub class: &'static str,
-    /// What it does, for those who listen.
+    /// The accessible name.
     pub label: Getter<String>,
-    /// What it shows.
+    /// The content.
     pub shows: Getter<View>,
-    /// What it shows while it asks.
+    /// The content while it asks.
     pub again: &'static str,
-    /// It is to be done.
+    /// The action.
     pub on_sure: Callback<()>,
 }
 

@@ -4,13 +4,13 @@ use super::icon::drawing;
 use crate::view::html::{p, section};
 use crate::view::{Element, View, svg};
 
-/// A sheet of paper with a sign, a sentence and an action.
+/// A drawing, a sentence and an action.
 pub struct Empty<'a> {
-    /// What is on the sign: a drawing of the sprite, `i-book` or `s-H`.
+    /// The symbol on the drawing, from the sprite: `i-book` or `s-H`.
     pub sign: &'a str,
-    /// What will stand here, and how it comes.
+    /// What will be listed here, and how.
     pub says: &'a str,
-    /// The way on.
+    /// The action.
     pub action: View,
 }
 
@@ -25,7 +25,7 @@ impl From<Empty<'_>> for View {
     }
 }
 
-/// Three cards held up, the first with a drawing of the sprite.
+/// Three cards, the first with a symbol of the sprite.
 pub fn sign(of: &str) -> Element {
     let card = |turn: &str| {
         let place = [

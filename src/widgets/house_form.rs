@@ -9,14 +9,13 @@ use crate::house::{Choose, Declared, House, Problem};
 use crate::view::{Callback, Getter, View, for_each, show};
 use crate::words;
 
-/// One form below the other; a rule that does not matter, or leaves no choice, is not asked for, nor
-/// is who sits where.
+/// The forms of all rules. A rule that has no effect or only one value is left out, and so is the seating.
 pub struct HouseForm {
     /// The game.
     pub game: &'static Game,
     /// The house rules.
     pub house: Getter<House>,
-    /// Other house rules were chosen.
+    /// Called with the changed house rules.
     pub on_change: Callback<House>,
 }
 

@@ -5,21 +5,21 @@ use crate::view::html::span;
 use crate::view::{Element, View, svg};
 use crate::words;
 
-/// A line drawing by its name in the sprite; decoration beside a word.
+/// A line icon by its name in the sprite; it is hidden from screen readers.
 pub struct Icon(pub &'static str);
 
-/// The mark of a suit, with its name for those who do not see it.
+/// A suit symbol with its name for screen readers.
 pub struct SuitMark(pub Suit);
 
 impl SuitMark {
-    /// The mark alone, where the suit is named otherwise.
+    /// The symbol without its name.
     pub fn silent(&self) -> View {
         let class = format!("suit {}", words::suit(self.0));
         used(&class, &format!("#s-{}", self.0.letter())).into()
     }
 }
 
-/// A drawing of the sprite. It has no box of its own: its size is that of its class.
+/// A symbol of the sprite, sized by its class.
 fn used(class: &str, href: &str) -> Element {
     svg::svg()
         .class(class)
@@ -27,7 +27,7 @@ fn used(class: &str, href: &str) -> Element {
         .child(svg::use_().attr("href", href))
 }
 
-/// The ground of a drawing of one's own, for those who see it, in a box of so many units.
+/// An SVG drawing hidden from screen readers, with its view box.
 pub fn drawing(class: &str, view_box: &str) -> Element {
     svg::svg()
         .class(class)
@@ -35,7 +35,7 @@ pub fn drawing(class: &str, view_box: &str) -> Element {
         .attr("aria-hidden", "true")
 }
 
-/// A line drawing by its path, in a box of 24 by 24; decoration beside a word.
+/// A line icon by its path, in a view box of 24 by 24.
 pub fn traced(path: &str) -> Element {
     drawing("icon", "0 0 24 24").child(svg::path().attr("d", path))
 }

@@ -4,7 +4,7 @@ use crate::seats::Side;
 use crate::view::View;
 use crate::view::html::i;
 
-/// Decoration beside the side's name.
+/// The mark beside the name of a side; it is hidden from screen readers.
 pub struct Mark(pub Side);
 
 impl From<Mark> for View {

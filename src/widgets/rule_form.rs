@@ -7,20 +7,20 @@ use crate::house::{Declared, Kind, Value};
 use crate::view::html::{b, div, fieldset, legend, p, small, span};
 use crate::view::{Callback, Element, Getter, View, for_each, show, text};
 
-/// Label, help and the values to choose from.
+/// Label, help text and values of a rule.
 #[derive(Clone)]
 pub struct RuleForm {
     /// The rule and its default.
     pub declared: &'static Declared,
     /// Its value.
     pub value: Getter<Value>,
-    /// Whether it is other than usual.
+    /// Whether it differs from the default.
     pub changed: Getter<bool>,
-    /// Whether it can have a word beside the other rules' values.
+    /// Whether a word is allowed with the other rules.
     pub can_be: Rc<dyn Fn(&'static str) -> bool>,
-    /// Another value was chosen.
+    /// Called with the value chosen.
     pub on_change: Callback<Value>,
-    /// What is wrong with it beside the other rules' values; empty where nothing is.
+    /// What is wrong with it together with the other rules; empty if nothing.
     pub problem: Getter<String>,
 }
 
@@ -102,7 +102,7 @@ impl RuleForm {
         .child(words)
     }
 
-    /// A number to step up and down, or to type.
+    /// A number to step or type.
     fn stepper(&self, (least, most, usual): (i32, i32, i32)) -> Element {
         let rule = self.declared.rule;
         let step = |label: &str, by: i32| {
@@ -132,7 +132,7 @@ impl RuleForm {
             .invalid(&self.problem_id(), move || !wrong().is_empty())
             .disabled(move || off().is_none())
             .on_done(move |typed| {
-                // What is no number puts back the one that stood there.
+                // An invalid number restores the one before.
                 let number = typed.trim().parse::<i32>().ok().or_else(&before);
                 let number = number.unwrap_or(usual);
                 change(Value::Number(number.clamp(least, most)));
@@ -148,7 +148,7 @@ impl RuleForm {
         format!("{}-problem", self.declared.rule.key)
     }
 
-    /// What is wrong with the number.
+    /// The problem of the number.
     fn wrong(&self) -> Element {
         let problem = self.problem.clone();
         p().class("problem")
@@ -157,7 +157,7 @@ impl RuleForm {
             .child(text(move || problem()))
     }
 
-    /// The switch that takes the rule away.
+    /// The toggle for "not played".
     fn switch(&self, off: &'static str, usual: i32) -> Toggle {
         let (value, change) = (self.value.clone(), self.on_change.clone());
         let now = self.value.clone();
@@ -172,5 +172,5 @@ impl RuleForm {
     }
 }
 
-/// The longest number that can be typed, in characters.
+/// The longest number to type, in characters.
 const LONGEST: usize = 7;

@@ -10,26 +10,26 @@ use crate::device::{clock, page};
 use crate::view::html::{div, li};
 use crate::view::{Callback, Getter, View, dyn_view};
 
-/// Where a name is typed.
+/// Draws the text field.
 const FIELD: &str = ".rename input";
 
-/// It is opened, changed or deleted.
+/// A row of something saved.
 pub struct SavedRow {
-    /// Whether to ask again before it is deleted.
+    /// Whether to ask before deleting it.
     pub ask_again: AskAgain,
-    /// Its id, which no other in the list has: letters, digits and dashes.
+    /// An id that is unique in the list: letters, digits and dashes.
     pub id: String,
-    /// What can be done with it: `Rename`.
+    /// The label of the edit button: `Rename`.
     pub verb: &'static str,
-    /// The id of the one whose name is being typed.
+    /// The id of the row being edited.
     pub renaming: RwSignal<Option<String>>,
-    /// Its name, for those who listen.
+    /// Its accessible name.
     pub name: Getter<String>,
-    /// What opens it.
+    /// Draws the button that opens it.
     pub open: Getter<View>,
-    /// Where its name is typed.
+    /// Draws the text field for its name.
     pub field: Getter<View>,
-    /// It is to be deleted.
+    /// Called to delete it.
     pub on_delete: Callback<()>,
 }
 
@@ -60,11 +60,11 @@ impl From<SavedRow> for View {
         let renamed = Cell::new(false);
         let shown = dyn_view(is_renaming.clone(), move |renames| {
             if renamed.replace(*renames) && renaming.with_untracked(Option::is_none) {
-                // The field is gone, and the focus with it; that of another row takes it itself.
+                // The field is gone with its focus; the field of another row takes the focus itself.
                 page::catch_focus_after(back.clone());
             }
             if *renames {
-                // Where the list was made anew round the field, the focus was lost with the old one.
+                // A rebuilt list has lost the focus of the old field.
                 page::catch_focus_after(FIELD.to_owned());
             }
             match renames {

@@ -9,26 +9,26 @@ use crate::view::html::{div, label, p, span};
 use crate::view::{Callback, Element, Getter, View, for_each, text};
 use crate::words;
 
-/// As many figures as a score has, with its sign.
+/// The longest score, in characters with sign.
 const FIGURES: usize = 6;
 
-/// As many as ticks have.
+/// The longest number of failed bids, in characters.
 const TICKS: usize = 2;
 
-/// The id of what is wrong.
+/// The id of the problem.
 const PROBLEM: &str = "start-problem";
 
-/// A field for each side, and one for its ticks where the table counts them.
+/// A field for each side, and one for its failed bids if the table counts them.
 pub struct StartForm {
     /// The names of the sides.
     pub names: Vec<String>,
-    /// Whether ticks are counted.
+    /// Whether failed bids are counted.
     pub ticks: bool,
     /// What was typed.
     pub starting: Getter<StartingForm>,
-    /// Something else was typed.
+    /// Called with a field and its new text.
     pub on_change: Callback<StartingForm>,
-    /// Why no game starts at such a score; empty where one does.
+    /// Why no game can start like this; empty if one can.
     pub against: Getter<String>,
 }
 
@@ -71,7 +71,7 @@ impl StartForm {
             })
     }
 
-    /// Whether a field holds no number, or one of those that make a score no game starts at.
+    /// Whether a field is invalid, or part of a starting score that is not allowed.
     fn is_wrong(&self, field: StartField) -> bool {
         let starting = (self.starting)();
         match starting.begun(self.ticks) {

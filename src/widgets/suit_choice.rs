@@ -6,13 +6,13 @@ use crate::view::html::div;
 use crate::view::{Callback, Getter, View, for_each};
 use crate::words;
 
-/// Four buttons; the chosen suit is pressed.
+/// A button for each suit; the chosen one is pressed.
 pub struct SuitChoice {
-    /// What is chosen.
+    /// The accessible name.
     pub label: &'static str,
-    /// The suit that is.
+    /// The chosen suit.
     pub chosen: Getter<Option<Suit>>,
-    /// Another was chosen.
+    /// Called with the suit tapped.
     pub on_choose: Callback<Suit>,
 }
 

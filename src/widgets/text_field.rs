@@ -5,41 +5,41 @@ use leptos::prelude::event_target_value;
 use crate::view::html;
 use crate::view::{Element, View};
 
-/// An input, and what hears of what is typed.
+/// A text field.
 pub struct TextField(Element);
 
 impl TextField {
-    /// An input of a name, with the longest text it takes and what stands in it.
+    /// A field with its accessible name, its longest text, and its value.
     pub fn new(label: &str, longest: usize, value: impl Fn() -> String + 'static) -> Self {
         Self(input(label, longest).prop("value", value))
     }
 
-    /// What shows while it is empty.
+    /// Shown while it is empty.
     pub fn placeholder(self, text: &str) -> Self {
         Self(self.0.attr("placeholder", text))
     }
 
-    /// Takes whole numbers alone.
+    /// Accepts integers only.
     pub fn numeric(self) -> Self {
         Self(self.0.attr("type", "number").attr("step", "1"))
     }
 
-    /// Takes a day alone: `2026-11-20`.
+    /// Accepts dates only: `2026-11-20`.
     pub fn date(self) -> Self {
         Self(self.0.attr("type", "date"))
     }
 
-    /// Its own id.
+    /// Sets the id.
     pub fn id(self, id: &str) -> Self {
         Self(self.0.attr("id", id))
     }
 
-    /// The id of the list of suggestions.
+    /// Sets the id of its list of suggestions.
     pub fn list(self, id: &str) -> Self {
         Self(self.0.attr("list", id))
     }
 
-    /// Whether what stands in it is wrong, and the id of what says so.
+    /// Whether the text is invalid, and the id of the element that says why.
     pub fn invalid(self, problem: &str, holds: impl Fn() -> bool + Clone + 'static) -> Self {
         let problem = problem.to_owned();
         let same = holds.clone();
@@ -47,7 +47,7 @@ impl TextField {
         Self(own.attr("aria-describedby", move || same().then(|| problem.clone())))
     }
 
-    /// Whether it takes nothing.
+    /// Disables it.
     pub fn disabled(self, holds: impl Fn() -> bool + 'static) -> Self {
         Self(self.0.attr("disabled", holds))
     }

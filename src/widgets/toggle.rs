@@ -3,20 +3,20 @@
 use crate::view::html::{self, label};
 use crate::view::{Element, View};
 
-/// Which of the two.
+/// The kind of input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToggleKind {
-    /// One of a group of this name.
+    /// A radio button of a group of this name.
     Radio(&'static str),
-    /// On or off by itself.
+    /// A check box.
     Check,
 }
 
-/// The input and what it shows; the whole label takes the tap.
+/// An input in its label, so that the whole label can be tapped.
 pub struct Toggle(Element);
 
 impl Toggle {
-    /// One of a kind and a class, whether it is chosen, and what choosing it does.
+    /// A kind and a class, whether it is chosen, and its handler.
     pub fn new(
         kind: ToggleKind,
         class: &str,
@@ -32,7 +32,7 @@ impl Toggle {
         )
     }
 
-    /// Something inside, after what is there.
+    /// Appends a child.
     pub fn child(self, part: impl Into<View>) -> Self {
         Self(self.0.child(part))
     }

@@ -4,7 +4,7 @@ use super::Icon;
 use crate::view::Element;
 use crate::view::html::{self, p, strong};
 
-/// What went wrong under a sign, and behind it what to do. More may be added below.
+/// What went wrong, with an icon, and what to do. More can be appended.
 pub fn warning(tag: &'static str, what: &str, how: &str) -> Element {
     let says = p().child(strong().child(what)).child(how);
     html::element(tag)
