@@ -27,18 +27,18 @@ use crate::widgets::{Bar, Choices};
 
 /// A kind of ruling.
 struct Kind {
-    /// The first part of its address.
+    /// The first segment of its address.
     id: &'static str,
-    /// What is asked.
+    /// The question.
     title: &'static str,
-    /// When it is asked.
+    /// When to ask it.
     line: &'static str,
-    /// Whether it can be asked at a table.
+    /// Whether it applies to a table.
     fits: fn(&Asked) -> bool,
     screen: fn(&Rc<Asked>) -> View,
 }
 
-/// Every kind, in the order they are offered.
+/// All kinds, in the order shown.
 static KINDS: &[Kind] = &[
     Kind {
         id: "renege",
@@ -89,7 +89,7 @@ fn has_bidding(asked: &Asked) -> bool {
     rules.is_ok_and(|rules| rules.bids().is_some())
 }
 
-/// The screen of an address: the kind, and the game where none is open.
+/// The screen of an address: the kind, and the game if none is open.
 pub fn screen(app: App, asked: &str) -> View {
     let mut parts = asked.split('/');
     let (kind, game) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
@@ -115,7 +115,7 @@ fn bar(title: &str, line: &str, back: (String, &'static str)) -> View {
     .into()
 }
 
-/// By whose rules is ruled.
+/// The rules used.
 fn line(asked: &Asked) -> String {
     match &asked.open {
         Some(_) => format!("{}, by this table’s rules", asked.referee.game.name),
@@ -123,7 +123,7 @@ fn line(asked: &Asked) -> String {
     }
 }
 
-/// Every kind of ruling there is for the game.
+/// The list of kinds for the game.
 fn offered(app: App) -> View {
     let before = app
         .location

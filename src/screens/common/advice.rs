@@ -11,14 +11,14 @@ use crate::view::html::{a, div, h2, p, section};
 use crate::view::{Element, View, dyn_view, nothing};
 use crate::widgets::Button;
 
-/// What is shown.
+/// What the card shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shown {
-    /// Nothing, or not known yet.
+    /// Nothing, or not decided yet.
     Nothing,
-    /// What is to be done.
+    /// A piece of advice.
     Advice(Advice),
-    /// What the browser answered: whether it promised.
+    /// Whether the browser made storage persistent.
     Answer(bool),
 }
 
@@ -40,10 +40,10 @@ pub fn card(app: App) -> View {
                 clock::now(),
             )
         });
-        // The screen may have been left meanwhile.
+        // The screen may be gone by now.
         shown.try_set(found.map_or(Shown::Nothing, Shown::Advice));
     }));
-    // It stands there all the time, so that what comes to stand in it is said.
+    // The live region is always there, so that its changes are announced.
     div()
         .attr("role", "status")
         .child(dyn_view(
@@ -65,7 +65,7 @@ pub fn card(app: App) -> View {
         .into()
 }
 
-/// Something else is shown; the button that was pressed is gone.
+/// Shows something else, and restores the focus of the tapped button.
 fn show(shown: RwSignal<Shown>, now: Shown) {
     shown.try_set(now);
     page::catch_focus_after("h1".to_owned());

@@ -14,14 +14,14 @@ pub fn order(ledger: &Ledger, turned: Turned) -> Option<Order> {
     Some(order.with_ranking(game.ranking(ledger.house())))
 }
 
-/// The way a game ranks its cards; that of the Fives where it has none of its own.
+/// The rank of cards in a game; that of the Fives for a game without cards.
 pub fn family(ledger: &Ledger) -> Family {
     let game = ledger.setup().game();
     game.and_then(|game| game.family).unwrap_or(Family::Fives)
 }
 
-/// The cards of the open game, and the trump of the hand being played; those of the Fives, as most
-/// tables rank them, without a game, or where it is over and `over_too` is not said.
+/// The rank of cards in the open game, and the current trump. Without a game, or for a finished one
+/// unless `over_too`, the usual one of the Fives.
 pub fn ranking(app: App, over_too: bool) -> (Family, Ranking, Turned) {
     app.open.with_untracked(|open| {
         let open = open.as_ref();
@@ -36,7 +36,7 @@ pub fn ranking(app: App, over_too: bool) -> (Family, Ranking, Turned) {
     })
 }
 
-/// The trump of the hand being played, as far as it was told.
+/// The trump of the current hand, if known.
 pub fn trump(open: &OpenGame) -> Turned {
     let standing = &open.standing;
     match &standing.open {

@@ -12,8 +12,7 @@ use crate::view::{Getter, View, show, text};
 use crate::widgets::Button;
 use crate::words;
 
-/// The games that were deleted. `renaming` is the game whose name is being typed: once one is put back,
-/// none.
+/// The deleted games. `renaming` is the id of the game being renamed; restoring one ends that.
 pub fn games(app: App, renaming: RwSignal<Option<String>>) -> View {
     let says = move || app.library.with(|library| latest_of(&library.deleted));
     let put_back = move || {
@@ -23,7 +22,7 @@ pub fn games(app: App, renaming: RwSignal<Option<String>>) -> View {
     shown(Rc::new(says), put_back)
 }
 
-/// The table's own rules that were deleted. `renaming` is as for [`games`].
+/// The deleted presets. `renaming` as for [`games`].
 pub fn rules(app: App, renaming: RwSignal<Option<String>>) -> View {
     let says = move || {
         app.library.with(|library| {
@@ -38,7 +37,8 @@ pub fn rules(app: App, renaming: RwSignal<Option<String>>) -> View {
     shown(Rc::new(says), put_back)
 }
 
-/// What was deleted last, while it says anything. The button tells it as well: it takes the focus.
+/// The card with the last deletion, shown while `says` is not empty. The button repeats it, because
+/// it takes the focus.
 fn shown(says: Getter<String>, put_back: impl Fn() + Clone + 'static) -> View {
     let told = says.clone();
     show(
@@ -59,7 +59,7 @@ fn shown(says: Getter<String>, put_back: impl Fn() + Clone + 'static) -> View {
     )
 }
 
-/// The game that was deleted last, and how many before it; empty for none.
+/// The game deleted last, and the number of others; empty for none.
 fn latest_of(games: &[SavedGame]) -> String {
     let Some((last, before)) = games.split_last() else {
         return String::new();

@@ -10,12 +10,12 @@ use crate::view::html::{a, div, h2, li, ol, p, section, span};
 use crate::view::{Element, View, dyn_view, for_each};
 use crate::widgets::{Button, traced};
 
-/// Whether there is something to offer on this phone.
+/// Whether the app can be installed on this phone.
 pub fn can_be_offered() -> bool {
     matches!(install::way(), Way::Ask | Way::Share)
 }
 
-/// The offer; `put_off` says that it was answered.
+/// The offer; `put_off` is called when it is answered.
 pub fn offer(app: App, put_off: impl Fn() + Clone + 'static) -> Element {
     let says = "It then opens like any other app, with or without a signal, and the browser does not clear what it keeps.";
     let not_now = {
@@ -37,11 +37,11 @@ pub fn offer(app: App, put_off: impl Fn() + Clone + 'static) -> Element {
     }
 }
 
-/// How it is done on this phone.
+/// The steps on this phone.
 pub fn by_hand(app: App) -> View {
     let way = RwSignal::new(install::way());
     let again = move || {
-        // The screen may have been left meanwhile.
+        // The screen may be gone by now.
         way.try_set(install::way());
     };
     install::on_change(again);
@@ -66,7 +66,7 @@ fn says(sentence: &str) -> View {
     p().class("help").child(sentence).into()
 }
 
-/// Lets the browser ask; `then` once it was answered.
+/// Shows the browser's prompt, then calls `then`.
 fn ask(app: App, then: impl Fn() + 'static) {
     spawn(Box::pin(async move {
         if install::ask().await {
@@ -76,12 +76,12 @@ fn ask(app: App, then: impl Fn() + 'static) {
     }));
 }
 
-/// The sign of what is tapped, as the phone draws it.
+/// The icon of the button to tap, as the phone draws it.
 const SHARE: &str = "M12 15V3M8 7l4-4 4 4M7 10H5v11h14V10h-2";
 const ADD: &str =
     "M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4ZM12 8v8M8 12h8";
 
-/// The steps on Apple's phones and tablets. There the app on the home screen has a library of its own.
+/// The steps on Apple devices. There the installed app has a storage of its own.
 fn steps() -> View {
     let lines = [
         (

@@ -10,8 +10,8 @@ use crate::view::html::{p, span};
 use crate::view::{Element, View, dyn_view, effect, nothing, text};
 use crate::widgets::traced;
 
-/// Whether a game is being played: the open one goes on, and the screen is none of those that leave it
-/// for all the others. What is looked up meanwhile, a clause or a key, leaves no game.
+/// Whether a game is being played: it is not over, and the screen is not one about other games.
+/// Looking up a clause or a shortcut counts as playing.
 fn is_played(app: App) -> bool {
     let left = app.location.with(|location| {
         matches!(
@@ -39,7 +39,7 @@ fn preferred(app: App) -> bool {
     chosen == Awake::On
 }
 
-/// Keeps the screen on while a game is played. What was refused is asked for again after every step.
+/// Holds the wake lock while a game is played; a refused lock is requested again after every step.
 pub fn keep(app: App) {
     let wake = WakeLock::new(move |hold| {
         if app.notices.with_untracked(|notices| notices.wake_lock) != hold {
@@ -53,10 +53,10 @@ fn hold(app: App) -> WakeLockState {
     app.notices.with(|notices| notices.wake_lock)
 }
 
-/// A crescent.
+/// The icon: a crescent.
 const MOON: &str = "M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z";
 
-/// Whether the screen stays on, in the bar of the score; nothing where nobody asked.
+/// The icon in the bar of the score; none if the lock was not requested.
 pub fn small(app: App) -> View {
     dyn_view(
         move || hold(app),
@@ -72,7 +72,7 @@ pub fn small(app: App) -> View {
     )
 }
 
-/// Whether the screen stays on, and why not.
+/// The line that says whether the screen stays on, and why not.
 pub fn line(app: App) -> Element {
     let says = text(move || says(preferred(app), goes_on(app), hold(app)).to_owned());
     p().class("line").attr("role", "status").child(says)

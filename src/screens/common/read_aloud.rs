@@ -8,7 +8,7 @@ use crate::view::text;
 use crate::widgets::Button;
 use crate::words;
 
-/// Said where there is nothing to read with.
+/// Shown if the browser has no voice.
 const NO_VOICE: &str = "This browser has no voice to read with.";
 
 /// Reads the score aloud, or stops.
@@ -46,7 +46,7 @@ fn reads(app: App, now: bool) {
     }
 }
 
-/// The button for it.
+/// The button.
 pub fn press(app: App, class: &str) -> Button {
     let says = move || {
         let reading = app.notices.with(|notices| notices.reading);

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::device::file::{self, Handed, Kind};
 use crate::device::{clock, spawn};
 
-/// Hands a text over as a file of today, and says what became of it.
+/// Saves or shares a text as a file with today's date, and shows the result.
 pub fn hand_over(app: App, name: &str, kind: Kind, text: String) {
     let now = clock::plain(clock::now());
     let name = format!("{name}-{}", now.split(' ').next().unwrap_or_default());

@@ -8,18 +8,18 @@ use crate::device::spawn;
 use crate::view::html::p;
 use crate::view::{View, show, text};
 
-/// Where texts are handed over; what the browser takes in no way is shown, to be copied by hand.
+/// Shares texts. A text that the browser can neither share nor copy is shown for the user to copy.
 #[derive(Clone, Copy)]
 pub struct ShareText {
     app: App,
-    /// What is shown then.
+    /// The text to show then.
     shown: &'static str,
     /// Whether the browser refused.
     refused: RwSignal<bool>,
 }
 
 impl ShareText {
-    /// Nothing was refused yet; `shown`, within a sentence, is what is copied by hand if it is.
+    /// `shown` is the text to copy by hand, as part of a sentence.
     pub fn new(app: App, shown: &'static str) -> Self {
         Self {
             app,
@@ -28,7 +28,7 @@ impl ShareText {
         }
     }
 
-    /// Hands a text over; `what` it is begins a sentence.
+    /// Shares a text; `what` starts the sentence of the result.
     pub fn send(self, to: To, text: String, what: &'static str) {
         spawn(Box::pin(async move {
             match share::hand_over(to, &text).await {
@@ -46,7 +46,7 @@ impl ShareText {
         }));
     }
 
-    /// What there is to be copied by hand, once the browser refused.
+    /// The text to copy by hand, after the browser refused.
     pub fn by_hand(self, shown: impl Fn() -> String + Clone + 'static) -> View {
         show(
             move || self.refused.get(),

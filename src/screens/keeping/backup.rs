@@ -23,37 +23,37 @@ use crate::widgets::{Bar, Button};
 use crate::words::backup as words;
 use crate::words::spreadsheet::{Titled, of_all_games};
 
-/// Where a file is chosen.
+/// The file input.
 const CHOOSER: &str = "#backup-file";
 
-/// How far a restoring is.
+/// The state of restoring.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Step {
-    /// Nothing is chosen.
+    /// No file is chosen.
     #[default]
     Start,
-    /// A file is shown; the number tells one showing from another.
+    /// A file is shown; the number changes with each showing.
     Found(u32),
-    /// It is restored.
+    /// The file is restored.
     Done,
 }
 
-/// A restoring.
+/// The state of the form.
 #[derive(Clone, Debug, Default)]
 struct Stage {
     step: Step,
-    /// Why the file that was chosen cannot be restored from; empty for no reason.
+    /// Why the chosen file cannot be restored; empty if it can.
     problem: String,
-    /// The file that is shown.
+    /// The file shown.
     found: Option<Arc<Found>>,
     /// What was done, in words.
     done: String,
-    /// How many games gave way and were not put back.
+    /// The number of replaced games not restored.
     gave_way: usize,
 }
 
 impl Stage {
-    /// Shows a file, or what became of it.
+    /// Shows a file, or the result.
     fn show(&mut self, found: Found) {
         let shown = match self.step {
             Step::Found(shown) => shown + 1,
@@ -101,7 +101,7 @@ fn start(app: App, stage: RwSignal<Stage>) -> View {
     View::from(saving(app)).and(restoring(app, stage))
 }
 
-/// Everything in one file, and all hands in a table.
+/// Saving everything as a file, and all hands as CSV.
 fn saving(app: App) -> Element {
     let holds = app.library.with_untracked(|library| {
         let games = library.games.len();
@@ -124,7 +124,7 @@ fn saving(app: App) -> Element {
         .child(Button::new("button quiet", table).child("All hands for a spreadsheet (CSV)"))
 }
 
-/// The hands of all games; nothing where there are none.
+/// The hands of all games as CSV; `None` if there are none.
 fn table_of_all(app: App) -> Option<String> {
     app.library.with_untracked(|library| {
         let played = |game: &&SavedGame| !game.ledger.standing().deals.is_empty();
@@ -144,7 +144,7 @@ fn restoring(app: App, stage: RwSignal<Stage>) -> Element {
         .attr("type", "file")
         .attr("id", CHOOSER.trim_start_matches('#'))
         .attr("aria-describedby", "backup-problem")
-        // No kinds of files are asked for: on its way a file may have lost its ending and its kind.
+        // The input accepts any type, because a file may have lost its extension and type.
         .on("click", |_| file::forget_chosen(CHOOSER))
         .on("change", move |_| read(app, stage));
     let label = label()
@@ -163,7 +163,7 @@ fn restoring(app: App, stage: RwSignal<Stage>) -> Element {
         .child(problem)
 }
 
-/// Reads the file that was chosen, and shows what it holds or why it cannot be restored from.
+/// Reads the chosen file, and shows its plan or the reason against it.
 fn read(app: App, stage: RwSignal<Stage>) {
     stage.update(|stage| stage.problem.clear());
     spawn(Box::pin(async move {
@@ -177,7 +177,7 @@ fn read(app: App, stage: RwSignal<Stage>) {
                 "The browser could not read the file. Copy it to this device, then choose it again.".to_owned(),
             ),
         };
-        // The screen may have been left meanwhile.
+        // The screen may be gone by now.
         let _ = stage.try_update(|stage| match read {
             Ok(found) => stage.show(found),
             Err(problem) => stage.problem = format!("{problem} Nothing here has changed."),
@@ -188,7 +188,7 @@ fn read(app: App, stage: RwSignal<Stage>) {
     }));
 }
 
-/// What was done, and the way on.
+/// The result, and where to go next.
 fn done(app: App, stage: RwSignal<Stage>) -> View {
     let (says, gave_way) = stage.with_untracked(|stage| (stage.done.clone(), stage.gave_way > 0));
     let kept = text(move || {

@@ -7,15 +7,15 @@ use leptos::prelude::event_target_value;
 use crate::view::html::{self, option, select, span};
 use crate::view::{Callback, View, for_each};
 
-/// A question, and the list of its answers.
+/// A labelled drop-down list.
 pub struct Select {
-    /// What is chosen.
+    /// The label.
     pub label: String,
-    /// The answers.
+    /// The options.
     pub options: Vec<&'static str>,
-    /// Which is chosen, by its place.
+    /// The index of the chosen option.
     pub chosen: Rc<dyn Fn() -> usize>,
-    /// Another was chosen.
+    /// Called with the index of another option.
     pub on_choose: Callback<usize>,
 }
 
@@ -24,7 +24,7 @@ impl From<Select> for View {
         let option =
             |(at, name): (usize, &&str)| option().attr("value", &at.to_string()).child(*name);
         let (chosen, choose) = (own.chosen, own.on_choose);
-        // What is chosen is set once there is something to choose from.
+        // The value is set after the options exist.
         let list = select()
             .attr("aria-label", &own.label)
             .child(for_each(own.options.iter().enumerate(), option))

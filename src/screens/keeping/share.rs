@@ -14,7 +14,7 @@ use crate::view::{Element, View, nothing, svg, text};
 use crate::widgets::{Bar, Button};
 use crate::{bgstats, words};
 
-/// The name of the picture's file.
+/// The file name of the picture.
 const FILE: &str = "fives-score.png";
 
 /// The screen.
@@ -39,7 +39,7 @@ fn shown(app: App, open: &OpenGame) -> View {
         .into()
 }
 
-/// What another phone's camera reads.
+/// The QR code.
 fn code(open: &OpenGame, written: &Written) -> Element {
     let before = location::whole(&Route::Shared(String::new()).href());
     let section = section().class("paper code").attr("aria-label", "Code");
@@ -54,14 +54,14 @@ fn code(open: &OpenGame, written: &Written) -> Element {
         .child(carried(open, carries, "a code"))
 }
 
-/// Whether every hand goes, or the standing alone and why.
+/// Whether every hand is included, or only the standing and why.
 fn carried(open: &OpenGame, carries: Carries, into: &str) -> Element {
     let says = words::carried(carries, &open.game.ledger, &open.standing, into);
     p().class("line")
         .child(format!("{}.", words::capital(&says)))
 }
 
-/// Black on white in every light: cameras expect it so.
+/// Black on white in both themes, as cameras expect.
 fn drawn(code: &Code) -> Element {
     let size = code.size().to_string();
     let ground = svg::rect()
@@ -80,7 +80,7 @@ fn drawn(code: &Code) -> Element {
         .child(svg::path().attr("d", &code.path()).attr("fill", "#000"))
 }
 
-/// The link: to another app, to the clipboard, or by hand.
+/// The link, to share or copy.
 fn sending(app: App, open: &OpenGame, written: &Written) -> View {
     let Some((link, carries)) = written.link() else {
         return nothing();
@@ -102,7 +102,7 @@ fn sending(app: App, open: &OpenGame, written: &Written) -> View {
     View::from(send).and(by_hand).and(says).and(see)
 }
 
-/// A picture shown; nothing where the browser will not have it.
+/// The picture; none if the browser cannot show it.
 fn image(drawn: &str, alt: &str) -> Option<Element> {
     let address = file::address("image/svg+xml", drawn).ok()?;
     let image = img()
@@ -112,8 +112,7 @@ fn image(drawn: &str, alt: &str) -> Option<Element> {
     Some(image.on("load", move |_| file::forget(&address)))
 }
 
-/// To the app that keeps plays of every game; nothing while the game is not over. It opens by the
-/// person's tap alone.
+/// The link to BG Stats for a finished game. It opens only when the user taps it.
 fn play(open: &OpenGame) -> View {
     let Some(link) = bgstats::link(&open.game) else {
         return nothing();
@@ -128,7 +127,7 @@ fn play(open: &OpenGame) -> View {
     View::from(link).and(p().class("help").child(help))
 }
 
-/// How it came out, or how it stands.
+/// The result, or the current score.
 fn result(app: App, open: &OpenGame) -> Element {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let day = titles::day(&open.game);

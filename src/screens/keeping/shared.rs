@@ -19,7 +19,7 @@ use crate::view::{Element, View, dyn_view, nothing};
 use crate::widgets::{Bar, Button, warning};
 use crate::words;
 
-/// The screen; `link` came in by an address and may be anything.
+/// The screen; `link` is from the address, and may be anything.
 pub fn screen(app: App, link: &str) -> View {
     match link::read(link) {
         Ok(Shared::Game(game)) => {
@@ -35,7 +35,7 @@ pub fn screen(app: App, link: &str) -> View {
     }
 }
 
-/// A standing that came alone, as a game without hands.
+/// A standing without hands, as a game.
 fn told(alone: Alone) -> OpenGame {
     OpenGame {
         game: SavedGame {
@@ -46,7 +46,7 @@ fn told(alone: Alone) -> OpenGame {
     }
 }
 
-/// What came in by the address cannot be opened.
+/// The link cannot be opened.
 fn refused(problem: &LinkProblem) -> View {
     let bar = Bar {
         title: "A shared game".into(),
@@ -110,7 +110,7 @@ fn shown(app: App, open: OpenGame, carries: Carries) -> View {
     View::from(bar).and(main)
 }
 
-/// How it came out, or what is due; and what of it came.
+/// The result or what is next, and what the link holds.
 fn outcome(open: &OpenGame, carries: Carries) -> Element {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let (verdict, reason) = words::outcome(ledger, standing);
@@ -138,14 +138,14 @@ fn outcome(open: &OpenGame, carries: Carries) -> Element {
         .child(p().class("line").child(format!("{whose} {came}")))
 }
 
-/// Where the game stands among those of this phone.
+/// How the game relates to the games here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Here {
-    /// There is none of its key.
+    /// Its id is free.
     Nowhere,
-    /// It is here under this key, hand for hand.
+    /// It is here already.
     Same(String),
-    /// One of its key is here, with these hands.
+    /// Another game has its id.
     Otherwise(String),
 }
 
@@ -167,7 +167,7 @@ impl Here {
     }
 }
 
-/// Puts the game among those of this phone, if it is not there; never in the place of another.
+/// Adds the game, unless it is here already; never replaces another.
 fn keeping(app: App, game: &SavedGame) -> View {
     let game = Rc::new(game.clone());
     let came = words::hands(&game.ledger, &game.ledger.standing());
@@ -206,7 +206,7 @@ fn keeping(app: App, game: &SavedGame) -> View {
     div().class("keeping").child(kept).into()
 }
 
-/// The game under a key and a name of its own.
+/// The game under an id and a name of its own.
 fn apart(app: App, game: &SavedGame) -> SavedGame {
     SavedGame {
         id: app.fresh_id(clock::now().timestamp_millis()),
@@ -222,7 +222,7 @@ fn taken(app: App, game: SavedGame) {
     page::catch_focus_after(".keeping .button".to_owned());
 }
 
-/// The hands, to be read.
+/// The hands, read-only.
 fn hands(app: App, open: Rc<OpenGame>) -> View {
     if !open.standing.has_rows() {
         return nothing();
@@ -251,7 +251,7 @@ fn hands(app: App, open: Rc<OpenGame>) -> View {
     .into()
 }
 
-/// The house rules that are not the usual ones, and the way to all of them.
+/// The house rules that differ from the defaults, and a link to all.
 fn rules(open: &OpenGame) -> View {
     let ledger = &open.game.ledger;
     let Some(game) = ledger.setup().game() else {
@@ -265,7 +265,7 @@ fn rules(open: &OpenGame) -> View {
         true => "The usual house rules",
         false => "House rules that differ",
     };
-    // Under such a heading nothing needs a mark of its own.
+    // The heading says that they differ.
     for own in &mut differ {
         own.changed = false;
     }

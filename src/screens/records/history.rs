@@ -18,20 +18,20 @@ use crate::view::html::{a, label, main, p, span, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, Choices, Empty, TextField};
 
-/// So many games are shown at a time.
+/// Games shown at a time.
 const SHOWN: usize = 30;
 
-/// The longest question, in characters.
+/// The longest search, in characters.
 const LONGEST: usize = 60;
 
-/// What is looked for.
+/// The search.
 #[derive(Clone, Copy)]
 struct Asked {
-    /// What was typed.
+    /// The text typed.
     words: RwSignal<String>,
-    /// The game, if one was chosen.
+    /// The game chosen, if any.
     game: RwSignal<Option<&'static Game>>,
-    /// How many games are shown.
+    /// The number of games shown.
     shown: RwSignal<usize>,
 }
 
@@ -54,7 +54,7 @@ pub fn screen(app: App) -> View {
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
-    // A name that changes leaves the list standing, as at home.
+    // Renaming a game must not rebuild the list, as on home.
     let kept = move || {
         app.library.with(|library| {
             let ids = library.games.iter().map(|game| game.id.clone());
@@ -71,7 +71,7 @@ pub fn screen(app: App) -> View {
     View::from(bar).and(main)
 }
 
-/// Nothing has been played here.
+/// There are no games.
 fn none_yet() -> View {
     let says = "No game has been kept here yet. Each one stays with its date, its table and every hand, until you delete it.";
     let new = a().class("button").attr("href", &Route::New.href());
@@ -83,7 +83,7 @@ fn none_yet() -> View {
     .into()
 }
 
-/// What a game is remembered by, and how often it had been saved then.
+/// What a game is searched by, and its revision.
 #[derive(PartialEq, Eq)]
 struct AppData {
     recalled: Recalled,
@@ -91,7 +91,7 @@ struct AppData {
 }
 
 impl AppData {
-    /// Of a game, its day in the words of the browser's locale.
+    /// Its date in the browser's locale.
     fn of(game: &SavedGame, persons: &Persons) -> Self {
         let days = [titles::day(game), clock::day_and_time(game.when())];
         Self {
@@ -101,14 +101,14 @@ impl AppData {
     }
 }
 
-/// The games as they are remembered, by names that are joined so.
+/// The games as they are searched, by joined names.
 #[derive(PartialEq, Eq)]
 struct AllRemembered {
     games: Vec<Arc<AppData>>,
     persons: Persons,
 }
 
-/// The games of the library, each as it is remembered, worked out anew where it was saved since.
+/// The search data of all games, updated for changed ones.
 fn app_data(app: App) -> Memo<AllRemembered> {
     Memo::new(move |before: Option<&AllRemembered>| {
         app.library.with(|library| {
@@ -138,7 +138,7 @@ fn all(app: App, asked: Asked, renaming: RwSignal<Option<String>>) -> View {
         };
         GAMES.iter().filter(played).copied().collect()
     });
-    // A game of which none is left is asked for no longer.
+    // A game with no games left is no longer a filter.
     let gone = |own: &Option<&'static Game>| own.is_some_and(|own| !kinds.contains(&own));
     if asked.game.with_untracked(gone) {
         asked.game.set(None);
@@ -199,7 +199,7 @@ fn all(app: App, asked: Asked, renaming: RwSignal<Option<String>>) -> View {
         .and(more)
 }
 
-/// The games to choose from, where several were played; a second tap on one asks for all again.
+/// A button for each game that was played; a second tap clears the filter.
 fn kinds_to_choose(kinds: Vec<&'static Game>, asked: Asked) -> Option<View> {
     let kinds: Rc<[_]> = kinds.into();
     (kinds.len() > 1).then(|| {
@@ -223,7 +223,7 @@ fn kinds_to_choose(kinds: Vec<&'static Game>, asked: Asked) -> Option<View> {
     })
 }
 
-/// What to search by, and the way back to all games.
+/// The search field, and the button for all games.
 fn none_like_that(asked: Asked) -> View {
     let all = move || {
         asked.words.set(String::new());
@@ -240,7 +240,7 @@ fn none_like_that(asked: Asked) -> View {
     .into()
 }
 
-/// The games that were found, by their ids.
+/// The games found, by id.
 fn rows(app: App, found: &[String], shown: usize, renaming: RwSignal<Option<String>>) -> View {
     let rows = app.library.with_untracked(|library| {
         for_each(found.iter().take(shown), |id| {

@@ -15,14 +15,14 @@ use crate::view::{Element, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Button, SavedRow, TextField};
 use crate::words;
 
-/// So many games are shown; the rest are in the history.
+/// Games shown on home; the rest are in the history.
 pub const LATEST: usize = 10;
 
-/// The latest games but the one to resume, the latest first. `renaming` is the game whose name is being
-/// typed.
+/// The latest games but the one to resume, the latest first. `renaming` is the id of the game being
+/// renamed.
 ///
-/// The list is made anew when it has other games; a name that changes leaves it standing, for the
-/// tap that ends the typing may be on one of its buttons.
+/// The list is rebuilt when it has other games, not for a new name: the tap that ends the typing
+/// may be on one of its buttons.
 pub fn games(
     app: App,
     resumable: Memo<Option<OpenGame>>,
@@ -54,7 +54,7 @@ pub fn games(
     })
 }
 
-/// The list of the games of the past, and the way to all of them if there are more.
+/// The list, and a link to all games if there are more.
 pub fn past_list(games: View, all: Option<Element>, is_empty: bool) -> View {
     if is_empty {
         return nothing();
@@ -76,14 +76,14 @@ pub fn latest<'a>(
     all.filter(move |game| resumable.is_none_or(|open| open.game.id != game.id))
 }
 
-/// A game in words.
+/// The texts of a game.
 pub fn summary(game: &SavedGame) -> Past {
     let ledger = &game.ledger;
     let standing = ledger.standing();
     Past {
         title: titles::title_among_others(game),
         score: words::score(ledger, standing.players_at_end(), &standing.totals),
-        // Who won is told first, next to the totals.
+        // The winner comes first, next to the totals.
         state: format!(
             "{}, {}{}",
             words::state(ledger, &standing),
@@ -94,7 +94,7 @@ pub fn summary(game: &SavedGame) -> Past {
     }
 }
 
-/// When a game was played, after a name that does not say so.
+/// When it was played, if its title is a name.
 fn when(game: &SavedGame) -> String {
     match game.name.is_empty() {
         true => String::new(),
@@ -102,7 +102,7 @@ fn when(game: &SavedGame) -> String {
     }
 }
 
-/// A game: open it, change its name, place and day, delete it.
+/// The row of a game: open it, edit it, delete it.
 pub fn put_away(app: App, game: &SavedGame, renaming: RwSignal<Option<String>>) -> SavedRow {
     let told = summary(game);
     let entry = Entry {
@@ -128,7 +128,7 @@ pub fn put_away(app: App, game: &SavedGame, renaming: RwSignal<Option<String>>) 
     }
 }
 
-/// A game in words.
+/// The parts of a row.
 struct Entry {
     app: App,
     id: String,
@@ -137,7 +137,7 @@ struct Entry {
 }
 
 impl Entry {
-    /// What follows from the game as it is now in the library.
+    /// A text that follows the game.
     fn ask(&self, of: fn(&SavedGame) -> String) -> Getter<String> {
         let (app, id) = (self.app, self.id.clone());
         Rc::new(move || {
@@ -146,12 +146,12 @@ impl Entry {
         })
     }
 
-    /// What tells it from the other games of an evening.
+    /// The title among others.
     fn title(&self) -> Getter<String> {
         self.ask(titles::title_among_others)
     }
 
-    /// When it was played, after a name that does not say so.
+    /// When it was played, if its title is a name.
     fn when(&self) -> Getter<String> {
         self.ask(when)
     }
@@ -175,7 +175,7 @@ impl Entry {
             .child(note)
     }
 
-    /// Its name, its place and its day, until that is done.
+    /// The form for name, place and date.
     fn form(&self) -> Element {
         let (app, renaming) = (self.app, self.renaming);
         let own = self.ask(|game| game.name.clone());
@@ -195,7 +195,7 @@ impl Entry {
             .date()
             .on_done(move |date| typed.set(date));
         let id = self.id.clone();
-        // The games are in the order of their days: it changes once nothing more is typed or tapped here.
+        // The games are sorted by date: the order changes when the form is closed.
         on_cleanup(move || {
             let date = typed.get_untracked();
             if date != day {

@@ -31,22 +31,22 @@ enum Of {
     Games,
 }
 
-/// All of them, and what they are called.
+/// All kinds, with their labels.
 const OF: [(Of, &str); 3] = [
     (Of::Players, "Players"),
     (Of::Partnerships, "Partners"),
     (Of::Games, "Games"),
 ];
 
-/// What is asked for.
+/// The filters.
 #[derive(Clone, Copy)]
 struct Asked {
-    /// The place among [`OF`].
+    /// The index in [`OF`].
     of: RwSignal<usize>,
-    /// The game, if one was chosen.
+    /// The game chosen, if any.
     game: RwSignal<Option<&'static Game>>,
     period: Choice,
-    /// Whose row is open, by key.
+    /// The key of the open row.
     opened: RwSignal<Option<String>>,
 }
 
@@ -80,7 +80,7 @@ pub fn screen(app: App) -> View {
     View::from(bar).and(main)
 }
 
-/// What a game says, and how often it had been saved then.
+/// The digest of a game, and its revision.
 #[derive(PartialEq, Eq)]
 struct Counted {
     id: String,
@@ -90,7 +90,7 @@ struct Counted {
 
 type Digests = Memo<Vec<Arc<Counted>>>;
 
-/// What each game of the library says, worked out anew where it was saved since.
+/// The digests of all games, updated for changed ones.
 fn digests(app: App) -> Digests {
     Memo::new(move |before: Option<&Vec<Arc<Counted>>>| {
         app.library.with(|library| {
@@ -109,12 +109,12 @@ fn digests(app: App) -> Digests {
     })
 }
 
-/// What is told of the games that are known.
+/// The statistics of the games.
 fn told(all: &[Arc<Counted>]) -> impl Iterator<Item = &Digest> {
     all.iter().filter_map(|own| own.digest.as_ref())
 }
 
-/// Nothing has been played here.
+/// There are no games.
 fn none_yet() -> View {
     let says = "There is nothing to count yet. Play a game, and its bids, its hands and its end are told here, by player, by partnership and by game.";
     let new = a().class("button").attr("href", &Route::New.href());
@@ -127,7 +127,7 @@ fn none_yet() -> View {
 }
 
 fn shown(app: App, digests: Digests, asked: Asked, kinds: &[&'static Game]) -> View {
-    // A game of which none is left is asked for no longer.
+    // A game with no games left is no longer a filter.
     let gone = |own: &Option<&'static Game>| own.is_some_and(|own| !kinds.contains(&own));
     if asked.game.with_untracked(gone) {
         asked.game.set(None);
@@ -184,7 +184,7 @@ fn shown(app: App, digests: Digests, asked: Asked, kinds: &[&'static Game]) -> V
         .and(table)
 }
 
-/// Nothing to tell of; `any` says that there were games.
+/// The text without figures; `any` says that there were games.
 fn nobody(of: Of, any: bool) -> View {
     let says = match (of, any) {
         (Of::Players, true) => {
@@ -201,8 +201,7 @@ fn nobody(of: Of, any: bool) -> View {
         .into()
 }
 
-/// The table; each row opens for everything that is known. `one` says that only one game is asked
-/// for, so that points can be compared.
+/// The table; each row opens. `one` says that one game is chosen, so that points can be compared.
 fn table(app: App, digests: Digests, of: Of, entries: &[Entry], one: bool, asked: Asked) -> View {
     let (caption, name, won) = match of {
         Of::Players => ("Players, those with the most hands first", "Player", "Won"),
@@ -270,7 +269,7 @@ fn row(app: App, digests: Digests, of: Of, own: &Entry, one: bool, asked: Asked)
     View::from(row).and(inside)
 }
 
-/// Everything that is known; what was at one hand leads to it.
+/// All figures of a row; those about one hand link to it.
 fn inside(app: App, known: &[Known], same: Option<Element>) -> Element {
     let known = for_each(known, |own| {
         let value = match &own.mark {
@@ -292,7 +291,7 @@ fn hand_of(app: App, says: &str, mark: &Mark) -> Button {
     let (id, deal) = (mark.id.clone(), mark.deal);
     let open = move || app.take_out_at(id.clone(), Route::Story(Some(deal)));
     let day = clock::short(mark.created);
-    // The time of day says nothing here, where the locale sets it apart.
+    // The date is enough, if the locale separates it.
     let day = day.split(',').next().unwrap_or_default();
     Button::new("link", open).child(format!("{says}, {day}"))
 }

@@ -20,13 +20,13 @@ use crate::view::{Element, View, dyn_view, for_each, nothing, show, svg, text};
 use crate::widgets::{Bar, Button, Empty, Icon, Mark, SuitMark, Toggle, ToggleKind};
 use crate::words;
 
-/// So many hands are drawn beside each other; more are turned over like leaves.
+/// The most hands in the chart at once; more are on further pages.
 const LEAF: usize = 40;
 
-/// About so many points of a line have marks.
+/// The approximate number of marks on a line.
 const MARKED: usize = 24;
 
-/// The drawing; its lines lie in a box of it.
+/// The size of the chart, in units of its view box.
 const WIDTH: i32 = 720;
 const HEIGHT: i32 = 400;
 const LEFT: i32 = 72;
@@ -34,10 +34,10 @@ const RIGHT: i32 = 684;
 const TOP: i32 = 24;
 const BOTTOM: i32 = 376;
 
-/// Numbers nearer to each other than this would touch.
+/// Labels closer than this would overlap.
 const APART: i32 = 34;
 
-/// How the lines of the sides are dashed.
+/// The dash patterns of the sides' lines.
 const DASHES: [&str; 5] = ["none", "18 8", "4 8", "18 7 4 7", "9 5"];
 
 /// The screen; `deal` is opened first, or else the last hand.
@@ -66,13 +66,13 @@ pub fn screen(app: App, deal: Option<usize>) -> View {
     View::from(bar).and(main)
 }
 
-/// The hands that count, in the order they were played.
+/// The hands that count, in order.
 struct Way {
     /// Their deals.
     deals: Vec<usize>,
-    /// The totals, those before the first hand first.
+    /// The totals, from before the first hand on.
     totals: Vec<Vec<i32>>,
-    /// The scores that mean something.
+    /// Scores with a meaning, drawn as lines.
     lines: Vec<i32>,
 }
 
@@ -89,20 +89,20 @@ impl Way {
         }
     }
 
-    /// The place of a deal among the hands; of any other that of the last.
+    /// The index of a deal among the hands; the last for any other.
     fn place(&self, deal: Option<usize>) -> usize {
         let found = deal.and_then(|deal| self.deals.iter().position(|own| *own == deal));
         found.unwrap_or(self.deals.len().saturating_sub(1))
     }
 
-    /// The hands of a leaf: the first, and how many.
+    /// The first hand of a page, and the number on it.
     fn leaf(&self, leaf: usize) -> (usize, usize) {
         let first = leaf * LEAF;
         (first, LEAF.min(self.deals.len().saturating_sub(first)))
     }
 }
 
-/// The chart and the hand that is open.
+/// The chart and the open hand.
 fn told(app: App, open: &OpenGame, chosen: RwSignal<Option<usize>>) -> View {
     let way = Rc::new(Way::of(open));
     if way.deals.is_empty() {
@@ -124,7 +124,7 @@ fn told(app: App, open: &OpenGame, chosen: RwSignal<Option<usize>>) -> View {
         Rc::new(move |place| {
             let deal = way.deals.get(place).copied();
             chosen.set(deal);
-            // A reload, and the way back from a change, find the same hand open.
+            // Reloading or going back finds the same hand open.
             location::rewrite(&Route::Story(deal).href());
         })
     };
@@ -169,7 +169,7 @@ fn told(app: App, open: &OpenGame, chosen: RwSignal<Option<usize>>) -> View {
         .and(in_short(open, &shown, &go))
 }
 
-/// The hands that will be told, each opened by a tap.
+/// The highlights, each a link to its hand.
 fn in_short(open: &OpenGame, way: &Way, go: &Rc<dyn Fn(usize)>) -> Option<Element> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let moments = highlights(ledger, standing);
@@ -198,7 +198,7 @@ fn in_short(open: &OpenGame, way: &Way, go: &Rc<dyn Fn(usize)>) -> Option<Elemen
     Some(section)
 }
 
-/// The chart of a leaf, under what its lines are.
+/// A page of the chart, below its legend.
 fn chart(
     open: &OpenGame,
     way: &Way,
@@ -252,9 +252,9 @@ fn chart(
     Some(section)
 }
 
-/// The lines, with what they mean beside them. Those who listen have the points.
+/// The reference lines with their labels; screen readers get the points instead.
 fn drawn(chart: &Chart, open: &OpenGame) -> Element {
-    // Each hand has a column of its own, and stands in its middle; so does the score before the first.
+    // A hand is in the middle of its column, and so is the score before the first.
     let column = (RIGHT - LEFT) / (chart.hands() as i32 + 1);
     let plot = chart.plot(Frame {
         left: LEFT + column / 2,
@@ -291,7 +291,7 @@ fn written(x: i32, y: i32, says: impl Into<View>) -> Element {
         .child(says)
 }
 
-/// The line of a side, and its mark at each point where there is room, or else at every so many back
+/// The line of a side, with a mark at each point if there is room, otherwise at every n-th, counted
 /// from the last.
 fn line(chart: &Chart, plot: &Plot<'_>, side: usize) -> View {
     let colour = format!("var(--side-{})", side % DASHES.len());
@@ -313,7 +313,7 @@ fn line(chart: &Chart, plot: &Plot<'_>, side: usize) -> View {
     View::from(path).and(for_each(marked, mark))
 }
 
-/// A hand: what was played, why it scores what it scores, and the way to change it.
+/// One hand: what was played, why it scores, and a link to amend it.
 fn hand(open: &OpenGame, at: usize) -> Option<Element> {
     let ledger = &open.game.ledger;
     let deal = open.standing.deals.get(at)?;

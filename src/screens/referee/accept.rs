@@ -20,15 +20,15 @@ use crate::view::{View, nothing, show, text};
 use crate::widgets::{Button, Choices};
 use crate::words;
 
-/// What becomes of a ruling.
+/// The actions after a ruling.
 pub enum After {
     /// It can be shared.
     Shared,
-    /// It can be kept in the record and accepted into the score as well, and then this is done first.
+    /// It can also be recorded and applied to the score; this is called first.
     Kept(Rc<dyn Fn()>),
 }
 
-/// What the table does with the ruling: share it, keep it, accept what it costs.
+/// The buttons: share, record, apply.
 pub fn accepting(asked: &Asked, ruling: &Ruling, after: &After) -> View {
     let app = asked.app;
     let whole = ruling.text();
@@ -99,7 +99,7 @@ pub fn accepting(asked: &Asked, ruling: &Ruling, after: &After) -> View {
     View::from(hands).and(offer).and(ways)
 }
 
-/// The ruling in a sentence with its clauses, no longer than a record can be.
+/// The ruling in a sentence with its clauses, shortened for the record.
 fn sentence(ruling: &Ruling) -> String {
     let clauses = ruling.clauses();
     let cited = match clauses.is_empty() {
@@ -109,7 +109,7 @@ fn sentence(ruling: &Ruling) -> String {
     cited.chars().take(RULED_LENGTH).collect()
 }
 
-/// The hands a ruling can be about: the one being played, and the last that was.
+/// The hands a ruling can be about: the current and the last one.
 fn which(open: &OpenGame) -> Vec<(usize, String)> {
     let ledger = &open.game.ledger;
     let deals = open.standing.deals.len();
@@ -126,7 +126,7 @@ fn which(open: &OpenGame) -> Vec<(usize, String)> {
     let last = last.take(2);
     match begun {
         true => now.into_iter().chain(last).collect(),
-        // Between two hands it is the last one that is spoken of.
+        // Between hands it is the last one.
         false => last.chain(now).collect(),
     }
 }
@@ -156,7 +156,7 @@ fn misdeal(app: App, open: &OpenGame) -> View {
         .into()
 }
 
-/// What a renege costs, before it is known whom.
+/// A penalty before its side is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Price {
     LoseHand,
@@ -179,7 +179,7 @@ impl Price {
         }
     }
 
-    /// For a side; nothing while it is not known where a trick goes and what goes with it.
+    /// For a side; `None` until it is known where a trick goes and what goes with it.
     fn on(self, side: Side, trick: Option<Penalty>) -> Option<Cost> {
         let penalty = match self {
             Self::LoseHand => Penalty::LoseHand,
@@ -193,9 +193,9 @@ impl Price {
     }
 }
 
-/// What must be known of a trick that goes to another side: whether the highest trump was in it,
-/// whether it was the called partner's, and whether who gets it is the called partner and it was the
-/// second trick (A7). Of a side with one trick it is that one.
+/// The questions about a trick that moves: whether the best trump was in it, whether it was the
+/// called partner's, and whether the side that gets it is the called partner's and it was the
+/// second trick (A7). A side with one trick loses that one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Unknown {
     best: bool,
@@ -208,7 +208,7 @@ impl Unknown {
         let standing = ledger.standing();
         let hand = standing.deals.get(deal).map(|own| &own.what);
         let Some(Dealt::Hand(hand)) = hand else {
-            // It is not written down yet who played the highest trump.
+            // Who had the best trump is not recorded yet.
             return Self {
                 best: ledger.rules().table().record.asks_best(),
                 ..Self::default()
@@ -244,7 +244,7 @@ impl Unknown {
     }
 }
 
-/// A question to be answered with yes or no.
+/// A question with yes and no.
 fn asked_whether(legend: &str, of: RwSignal<Option<bool>>) -> View {
     Choices {
         legend,
@@ -255,7 +255,7 @@ fn asked_whether(legend: &str, of: RwSignal<Option<bool>>) -> View {
     .into()
 }
 
-/// Whose renege it was, what it would do to the score, and the button that accepts it.
+/// Whose renege it was, what it would cost, and the button to apply it.
 fn penalty_form(
     asked: &Asked,
     open: &OpenGame,

@@ -9,7 +9,7 @@ use super::asked::Asked;
 use crate::view::{View, effect};
 use crate::widgets::Button;
 
-/// A kind of ruling, the hand it was asked in, and what was told.
+/// A kind of ruling, the hand, and the answers.
 type Kept = (&'static str, String, Box<dyn Any>);
 
 thread_local! {
@@ -17,7 +17,7 @@ thread_local! {
 }
 
 impl Asked {
-    /// What was told of a kind of ruling in this hand, or `fresh`.
+    /// The answers kept for a kind of ruling in this hand, or `fresh`.
     pub fn told<T: Clone + Send + Sync + 'static>(
         &self,
         kind: &'static str,
@@ -39,11 +39,11 @@ impl Asked {
         told
     }
 
-    /// The game, and the hand of it.
+    /// The game and its hand.
     fn hand_key(&self) -> String {
         let (game, house) = (self.referee.game.id, &self.referee.house);
         match &self.open {
-            // Another bid or another trump makes it another hand.
+            // Another bid or trump makes it another hand.
             Some(open) => {
                 let standing = &open.standing;
                 let (deals, bid) = (standing.deals.len(), &standing.open);
@@ -55,7 +55,7 @@ impl Asked {
     }
 }
 
-/// Forgets what was told.
+/// Forgets the answers.
 pub fn again<T: Clone + Send + Sync + 'static>(told: RwSignal<T>, fresh: T) -> View {
     Button::new("button quiet small", move || told.set(fresh.clone()))
         .child("Start again")

@@ -8,28 +8,28 @@ use crate::house::House;
 use crate::referee::Referee;
 use crate::seats::Layout;
 
-/// What a ruling is asked for: the table, and what the referee knows of it.
+/// What a referee screen needs: the table and its rules.
 pub struct Asked {
-    /// The state.
+    /// The state of the app.
     pub app: App,
     /// The game by its house rules.
     pub referee: Referee,
     /// The open game, if the ruling is for it.
     pub open: Option<OpenGame>,
-    /// Who sits where.
+    /// The seats and sides.
     pub layout: Layout,
     /// The names of the players, by seat.
     pub names: Vec<String>,
 }
 
 impl Asked {
-    /// A text of the code in the table's own word for a trick.
+    /// A text with the table's own word for a trick.
     pub fn words(&self, text: &'static str) -> String {
         self.referee.says(text)
     }
 
-    /// For the open game; without one, or where it is a tally or another than is asked for, for a game
-    /// by its defaults.
+    /// For the open game; without one, or for a tally or another game than asked for, for a
+    /// game by its defaults.
     pub fn of(app: App, game: Option<&'static Game>) -> Option<Self> {
         let open = app.open.get_untracked().filter(|open| {
             let own = open.game.ledger.setup().game();

@@ -20,29 +20,29 @@ use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Button, Choices};
 use crate::words;
 
-/// Statement of calls that were not tapped in.
+/// Shown if the calls are those of the score.
 const FROM_THE_SCORE: &str = "Only the winning bid is recorded. Start again to enter every call.";
 
-/// What was tapped in.
+/// What was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Told {
     dealer: Seat,
-    /// The sides below zero, where no game says so.
+    /// The sides below zero, if no game is open.
     below: Vec<Side>,
     calls: Vec<Call>,
-    /// Who is asked about; nobody for the player whose turn it is.
+    /// The player asked about; `None` for the one whose turn it is.
     who: Option<Seat>,
-    /// The call that does not stand.
+    /// The illegal call.
     disputed: Option<Heard>,
 }
 
-/// The bidding at a table, and what was tapped in.
+/// The bidding and what was entered.
 #[derive(Clone)]
 struct Screen {
     asked: Rc<Asked>,
     told: RwSignal<Told>,
     fresh: Told,
-    /// The calls as the score has them; none where no bid was written down.
+    /// The calls as the score has them; `None` if no bid is recorded.
     known: Vec<Call>,
 }
 
@@ -83,7 +83,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         .and(following(asked.clone(), ruling))
 }
 
-/// What was told, at the table that is asked for.
+/// What was entered, and the table it is for.
 fn facts(asked: &Asked, told: &Told) -> BidFacts {
     let layout = asked.layout;
     let open = asked.open.as_ref().map(|open| &open.standing);
@@ -109,7 +109,7 @@ impl Screen {
         facts(&self.asked, told)
     }
 
-    /// The calls so far, each with who made it, and where the bidding stands.
+    /// The calls so far, and the state of the bidding.
     fn stands(&self, told: &Told) -> (Vec<Heard>, Option<Position>) {
         let facts = self.facts(told);
         bidding(&self.asked.referee, &facts).map_or_else(Default::default, |(heard, position)| {
@@ -117,7 +117,7 @@ impl Screen {
         })
     }
 
-    /// What came of the bidding, offered to a score that waits for it.
+    /// The result, to be recorded by a score that waits for a bid.
     fn writing(&self) -> View {
         let app = self.asked.app;
         let waits = self
@@ -149,7 +149,7 @@ impl Screen {
         })
     }
 
-    /// Whose turn it is, if it is anybody's.
+    /// Whose turn it is, if anybody's.
     fn turn(&self) -> Option<Seat> {
         match self.stands(&self.told.get()).1? {
             Position::Turn { seat, .. } => Some(seat),
@@ -171,7 +171,7 @@ impl Screen {
         self.asked.names.iter().map(String::as_str).collect()
     }
 
-    /// The calls so far, who calls, and what.
+    /// The calls so far, the next player, and the calls to tap.
     fn panel(&self) -> View {
         let own = self.clone();
         let heading = text(move || match (own.turn(), own.told.with(|told| told.who)) {
@@ -199,7 +199,7 @@ impl Screen {
             .child(calls);
         let undo = Button::new("button quiet small", move || {
             told.update(|told| {
-                // A call that does not stand is the last that was tapped.
+                // An illegal call is the last one tapped.
                 if told.disputed.take().is_none() {
                     told.calls.pop();
                 }
@@ -231,7 +231,7 @@ impl Screen {
             .into()
     }
 
-    /// Asks about a player; about the one whose turn it is, the next call counts.
+    /// Asks about a player; for the one whose turn it is, the next call counts.
     fn ask_about(&self, seat: Seat) {
         let turn = self.turn();
         self.told.update(|told| {
@@ -273,7 +273,7 @@ impl Screen {
             .child(b().child(what))
     }
 
-    /// A call that can be tapped; one that would not stand looks so, and is answered.
+    /// A call to tap; an illegal one is marked, and explained when tapped.
     fn call(&self, call: Call) -> Element {
         let (class, what) = match call {
             Call::Pass => ("bid worded", "Pass".to_owned()),

@@ -12,17 +12,17 @@ use crate::view::{Callback, View, for_each};
 use crate::widgets::{Choices, SuitChoice, Toggle, ToggleKind, index};
 use crate::words;
 
-/// The trump of the hand, as far as it was told.
+/// The trump of a hand, as far as entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trump {
     /// The suit.
     pub suit: Option<Suit>,
-    /// What its ace is worth (R5).
+    /// The rank of its ace (R5).
     pub ace: TrumpAce,
 }
 
 impl Asked {
-    /// The trump of the hand being played.
+    /// The trump of the current hand.
     pub fn trump(&self) -> Trump {
         let turned = self
             .open
@@ -35,7 +35,7 @@ impl Asked {
         }
     }
 
-    /// The order of a hand with this trump.
+    /// The order of cards with this trump.
     pub fn order(&self, trump: Trump) -> Option<Order> {
         Some(self.referee.order(trump.suit?, trump.ace))
     }
@@ -48,7 +48,7 @@ impl Asked {
     }
 }
 
-/// Which suit is trump, and where it can be whether its ace was kept silent.
+/// The questions for the trump suit and, if possible, for an ace kept silent.
 pub fn trump(asked: &Asked, of: impl Fn() -> Trump + Copy + 'static, on: Callback<Trump>) -> View {
     let choose = on.clone();
     let suit = SuitChoice {
@@ -84,7 +84,7 @@ pub fn trump(asked: &Asked, of: impl Fn() -> Trump + Copy + 'static, on: Callbac
     View::from(suits).and(demoted)
 }
 
-/// Cards in a row, in the order given.
+/// Cards in a row.
 pub fn row(cards: &[Card]) -> View {
     let chip = |card: &Card| {
         span().class("chip-card").child(index(*card)).child(
@@ -96,7 +96,7 @@ pub fn row(cards: &[Card]) -> View {
     for_each(cards, chip)
 }
 
-/// Answers of one question, each with its name.
+/// The answers of a question, with their labels.
 pub fn question<T: Copy + PartialEq + Send + Sync + 'static>(
     asked: &Asked,
     legend: &str,
@@ -121,7 +121,7 @@ pub fn question<T: Copy + PartialEq + Send + Sync + 'static>(
     .into()
 }
 
-/// What stands in the place of the cards before it is known how they rank.
+/// Shown until the rank of cards is known.
 pub fn trump_first() -> View {
     p().class("help")
         .child("Choose the trump suit first.")

@@ -29,7 +29,7 @@ struct Told {
     /// Who plays this hand.
     seats: Vec<Seat>,
     tricks: Vec<Vec<Play>>,
-    /// Whose the next card is, where it is not the next in turn.
+    /// Who plays the next card, if it is not the next in turn.
     next: Option<Seat>,
 }
 
@@ -63,7 +63,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         let ruled = ruled.clone();
         move || ruled().map(|(ruling, _)| ruling)
     };
-    // With a ruling the tricks it was found in are taken into the score.
+    // With a ruling, the tricks it was found in are recorded.
     let keep = {
         let asked = asked.clone();
         move || {
@@ -99,7 +99,7 @@ impl Told {
         Some(asked.referee.hand(&self.record(asked)?, &asked.names))
     }
 
-    /// Whose the next card is: the next in turn, or whoever won the last trick.
+    /// Who plays the next card: the next in turn, or the winner of the last trick.
     fn turn(&self, asked: &Asked) -> Option<Seat> {
         if self.next.is_some() {
             return self.next;
@@ -152,7 +152,7 @@ impl Told {
 }
 
 impl Asked {
-    /// The cards each is dealt.
+    /// The cards of each player.
     pub(super) fn dealt(&self) -> usize {
         match self.referee.game.family {
             Some(Family::Kaibosh) => 6,
@@ -160,7 +160,7 @@ impl Asked {
         }
     }
 
-    /// Whether a player sits out the hand being played: a kaibosher's partner, where that is played.
+    /// Whether a player sits out: the partner in a Kaibosh.
     fn sits_out(&self, seat: Seat) -> bool {
         let contract = self
             .open
@@ -174,7 +174,7 @@ impl Asked {
         })
     }
 
-    /// Who leads first, where that is known.
+    /// Who leads first, if known.
     fn leader(&self) -> Option<Seat> {
         let open = self.open.as_ref()?;
         open.standing.leader(open.game.ledger.rules())
@@ -185,7 +185,7 @@ impl Asked {
     }
 }
 
-/// Who plays the hand, where not everybody does, and whose the next card is.
+/// Who plays, if not everybody does, and whose card is next.
 fn playing(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
     let whose = {
         let asked = asked.clone();
@@ -225,7 +225,7 @@ fn playing(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
     View::from(sitting_out(asked, told)).and(turn)
 }
 
-/// A kaibosher's partner, or who passed at Bourré.
+/// A Kaibosh partner, or a player who passed at Bourré.
 fn sitting_out(asked: &Rc<Asked>, told: RwSignal<Told>) -> Option<Element> {
     if asked.referee.game.family == Some(Family::Fives) {
         return None;
@@ -245,7 +245,7 @@ fn sitting_out(asked: &Rc<Asked>, told: RwSignal<Told>) -> Option<Element> {
     Some(own)
 }
 
-/// The tricks as they fell, and a way back.
+/// The tricks so far, and an undo button.
 fn fallen(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
     let own = asked.clone();
     let tricks = dyn_view(
@@ -298,7 +298,7 @@ fn pad(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
     )
 }
 
-/// The result of a hand that was played out, offered to the score.
+/// The result of a complete hand, to be recorded.
 fn taking(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
     let app = asked.app;
     let asked = asked.clone();
@@ -322,7 +322,7 @@ fn taking(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
 }
 
 impl Told {
-    /// The number of the trick being played.
+    /// The number of the current trick.
     fn trick_number(&self) -> usize {
         let whole = |trick: &&Vec<Play>| trick.len() == self.seats.len();
         self.tricks.iter().filter(whole).count() + 1
@@ -339,7 +339,7 @@ impl Told {
         }
     }
 
-    /// The result for the hand being played, if it is complete and can have been.
+    /// The result of the current hand, if it is complete and possible.
     fn draft(&self, asked: &Asked) -> Option<Draft> {
         let open = asked.open.as_ref()?;
         let form = Form::due(&open.game.ledger)?;

@@ -12,12 +12,12 @@ use crate::view::html::{a, b, div, h2, li, section, ul};
 use crate::view::{View, for_each, show};
 use crate::widgets::Choices;
 
-/// So many questions at most.
+/// The most questions.
 const MOST: usize = 3;
 
 type Answers = RwSignal<[Option<usize>; MOST]>;
 
-/// The situation of the address, or every situation there can be.
+/// The situation of the address, or the list of all.
 pub fn screen(asked: &Rc<Asked>) -> View {
     let now = asked
         .app
@@ -34,7 +34,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
     }
 }
 
-/// The address of a situation, or of all of them.
+/// The address of a situation, or of the list.
 fn address(asked: &Asked, situation: &str) -> String {
     let game = asked.referee.game.id;
     Route::Referee(format!("irregular/{game}/{situation}")).href()
@@ -87,7 +87,7 @@ fn one(asked: &Rc<Asked>, situation: &'static Situation) -> View {
         .and(others)
 }
 
-/// A question; answering it opens those that follow from the answer.
+/// A question; its answer opens the questions that follow from it.
 fn question(asked: &Asked, at: usize, own: &'static Question, answers: Answers) -> View {
     let names: Vec<String> = own.answers.iter().map(|name| asked.words(name)).collect();
     let given = move || answers.with(|all| all.get(at).copied().flatten());

@@ -15,24 +15,24 @@ use crate::view::html::{div, span};
 use crate::view::{View, dyn_view, nothing, show};
 use crate::widgets::{Button, CardPad, Choices, Toggle, ToggleKind};
 
-/// What has been told, described and by the cards.
+/// What was entered, by questions and by cards.
 #[derive(Clone, Debug, PartialEq)]
 struct Told {
     by_cards: bool,
     led: Option<Led>,
     play: Option<Played>,
     held: Option<Held>,
-    /// Which card of the suit led it was, where that is asked.
+    /// Which card of the suit led it was, if asked.
     which: Option<Held>,
     since: Option<Since>,
     trump: Trump,
     lead: Option<Card>,
-    /// What else lay on the table, in order.
+    /// The other cards on the table, in order.
     others: Vec<Card>,
     played: Option<Card>,
     hand: CardSet,
     whole: bool,
-    /// Whether a card that settles it was held too, where that is asked.
+    /// Whether a card that settles it was held too, if asked.
     also: Option<bool>,
     row: Row,
 }
@@ -58,7 +58,7 @@ static SINCE: [(Since, &str); 4] = [
     (Since::HandOver, Since::HandOver.label()),
 ];
 
-/// At Bourré it is put right before the next player plays, or not at all (B7).
+/// At Bourré, only before the next player plays (B7).
 static SINCE_AT_BOURRE: [(Since, &str); 2] = [
     (Since::Nothing, Since::Nothing.label()),
     (Since::NextCard, Since::NextCard.label()),
@@ -129,21 +129,21 @@ fn since(asked: &Asked, told: RwSignal<Told>) -> View {
 }
 
 impl Told {
-    /// The ruling, once enough is told.
+    /// The ruling, once enough is known.
     fn ruling(&self, asked: &Asked) -> Option<Ruling> {
         if !self.by_cards {
             let quick = self.quick(asked)?;
             let ruling = asked.referee.quick(&quick);
-            // What has happened since matters only to a renege.
+            // When it was noticed matters only to a renege.
             let enough = ruling.verdict != Verdict::Foul || self.since.is_some();
             return enough.then_some(ruling);
         }
-        // What one more question settles is not ruled before it is answered.
+        // No ruling before a question that would settle it.
         let ruling = self.by_cards(asked)?;
         ruling.asks.is_none().then_some(ruling)
     }
 
-    /// What was described, once every question about the cards is answered.
+    /// The description, once every question about the cards is answered.
     fn quick(&self, asked: &Asked) -> Option<Quick> {
         let quick = self.quick_so_far()?;
         match quick.which(&asked.referee, asked.trump().suit) {
@@ -180,14 +180,14 @@ impl Told {
         };
         let mut ruling = asked.referee.renege(&facts).ok()?;
         if ruling.verdict == Verdict::Foul && self.since.is_none() {
-            // What is to be done depends on what has happened since, which is asked next.
+            // The remedy depends on when it was noticed, the next question.
             (ruling.remedy, ruling.offer) = (None, None);
         }
         Some(ruling)
     }
 
-    /// A card was tapped: it is put where the next one goes, or taken back from there. The lead, the
-    /// card in question and what else was held are asked for one after the other.
+    /// Handles a tap on a card: adds it where the next one goes, or removes it. The lead, the
+    /// card in question and the rest of the hand are asked for in turn.
     fn tap(&mut self, card: Card, asked: &Asked) {
         self.also = None;
         let others = usize::from(asked.layout.seats).saturating_sub(2);
@@ -218,7 +218,7 @@ impl Told {
     }
 }
 
-/// A few questions, each shown when the one before is answered.
+/// The questions, each shown when the one before is answered.
 fn described(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
     let led = question(
         asked,
@@ -299,7 +299,7 @@ fn described(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
     led.and(play).and(held).and(which).and(later)
 }
 
-/// The cards: those of the trick before it, the one in question, and what else was held.
+/// The cards: the trick before, the one in question, and the rest of the hand.
 fn picked(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
     let suit = trump(
         asked,
@@ -342,7 +342,7 @@ fn picked(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
         dyn_view(
             move || {
                 told.with(|own| {
-                    // It stays where it was once it is answered.
+                    // It keeps its place after it is answered.
                     let open = Told {
                         also: None,
                         ..own.clone()

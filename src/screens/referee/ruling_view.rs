@@ -12,7 +12,7 @@ use crate::view::html::{self, a, b, details, div, h2, h3, li, p, section, summar
 use crate::view::{Element, View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
 
-/// A ruling, and what can be done with it.
+/// A ruling with its actions.
 fn shown(asked: &Asked, ruling: &Ruling, after: &After) -> View {
     let game = asked.referee.game.id;
     let (class, _) = looks(ruling.verdict);
@@ -29,7 +29,7 @@ fn shown(asked: &Asked, ruling: &Ruling, after: &After) -> View {
     });
     let reasons = for_each(&ruling.reasons, |own| {
         match own.told {
-            // The heading says it, and only its clauses are missing.
+            // The heading says the verdict, so only its clauses are shown.
             true => li()
                 .class("clauses")
                 .child(for_each(&own.clauses, |id| clause(game, id))),
@@ -64,7 +64,7 @@ fn shown(asked: &Asked, ruling: &Ruling, after: &After) -> View {
     View::from(own).and(accepting(asked, ruling, after))
 }
 
-/// A part that is folded away.
+/// A folded part.
 fn part(title: &str, inside: View) -> Element {
     details()
         .class("fold")
@@ -72,14 +72,14 @@ fn part(title: &str, inside: View) -> Element {
         .child(div().class("inside-fold").child(inside))
 }
 
-/// A sentence, with links to its clauses.
+/// A sentence with links to its clauses.
 fn said(game: &str, own: &Statement, tag: &'static str) -> Element {
     html::element(tag)
         .child(own.says.as_str())
         .child(for_each(&own.clauses, |id| clause(game, id)))
 }
 
-/// A link to a clause in the handbook.
+/// A link to a clause of the handbook.
 pub fn clause(game: &str, id: ClauseId) -> View {
     let href = Route::Handbook(format!("{game}/{id}")).href();
     let link = a()
@@ -112,13 +112,13 @@ fn deciding(game: &str, own: &Deciding) -> Element {
         .child(others)
 }
 
-/// A ruling that follows its facts; nothing while they do not suffice. Its heading stays in sight at the
-/// foot of the page, for the cards it rests on are tapped above it.
+/// A ruling that follows its facts; empty while they are incomplete. Its heading stays in view at
+/// the foot of the page, because the cards are tapped above it.
 pub fn following(asked: Rc<Asked>, ruling: impl Fn() -> Option<Ruling> + 'static) -> View {
     follow(asked, ruling, After::Kept(Rc::new(|| {})))
 }
 
-/// The same, with what becomes of it.
+/// The same, with its actions.
 pub fn follow(
     asked: Rc<Asked>,
     ruling: impl Fn() -> Option<Ruling> + 'static,
@@ -150,7 +150,7 @@ pub fn follow(
     div().class("rulings").child(sentence).child(ruled).into()
 }
 
-/// The verdict and the sentence, which lead to the whole ruling.
+/// The verdict in a sentence, which scrolls to the whole ruling.
 fn heading(verdict: Verdict, says: &str) -> View {
     let (class, word) = looks(verdict);
     let open = Button::new(class, || page::bring_into_sight(".ruling"))

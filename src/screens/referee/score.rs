@@ -14,7 +14,7 @@ use crate::view::{View, nothing};
 use crate::widgets::Choices;
 use crate::words;
 
-/// The side is chosen, and every hand of its total appears.
+/// Choosing a side shows every hand of its total.
 pub fn screen(asked: &Rc<Asked>) -> View {
     let Some(open) = &asked.open else {
         return nothing();

@@ -18,14 +18,14 @@ use crate::view::{Callback, View, dyn_view, show};
 use crate::widgets::{Bar, Button, CardPad, Choices, SuitChoice, Toggle, ToggleKind};
 use crate::words;
 
-/// The families to choose from, and what they are called.
+/// The families of cards, with their labels.
 const FAMILIES: [(Family, &str); 3] = [
     (Family::Fives, "Forty-Fives"),
     (Family::Kaibosh, "Kaibosh"),
     (Family::Bourre, "Bourré"),
 ];
 
-/// The screen; it opens on the cards and the trump of the hand being played.
+/// The screen; it opens with the cards and the trump of the current hand.
 pub fn screen(app: App) -> View {
     let (family, ranking, playing) = cards_in_play::ranking(app, false);
     let trump = playing.trump.unwrap_or(Suit::Hearts);
@@ -82,7 +82,7 @@ pub fn screen(app: App) -> View {
     View::from(bar).and(main)
 }
 
-/// Which family's cards they are.
+/// The family of the cards.
 pub fn families(chosen: impl Fn() -> Family + 'static, on_choose: Callback<Family>) -> View {
     let family = |at: usize| FAMILIES.get(at).map(|(family, _)| *family);
     Choices {
@@ -132,10 +132,10 @@ fn pad(order: Order, plays: RwSignal<Vec<Card>>) -> View {
     .into()
 }
 
-/// What was tapped, the best first; it stays in view while cards are tapped.
+/// The cards tapped, the best first; in view while more are tapped.
 fn verdict(order: RwSignal<Order>, plays: RwSignal<Vec<Card>>) -> View {
     let told = move || (order.get(), plays.get());
-    // It stands there all the time, so that what comes to stand in it is said.
+    // The live region is always there, so that its changes are announced.
     let says = div()
         .attr("role", "status")
         .child(dyn_view(told, |(order, plays)| match &plays[..] {

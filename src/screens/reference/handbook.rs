@@ -22,10 +22,10 @@ use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Button, Choices, TextField, warning};
 use crate::words;
 
-/// The longest question, in characters.
+/// The longest search, in characters.
 const LONGEST: usize = 60;
 
-/// The screen; `place` came in by an address and may be anything.
+/// The screen; `place` is from the address, and may be anything.
 pub fn screen(app: App, place: &str) -> View {
     if place.is_empty() {
         let open = app.with_open(|open| open.game.ledger.setup().game().map(|game| game.id));
@@ -40,7 +40,7 @@ pub fn screen(app: App, place: &str) -> View {
     }
 }
 
-/// Back to wherever the handbook was opened.
+/// The screen the handbook was opened from.
 fn back(app: App) -> (String, &'static str) {
     match app.location.get_untracked().before {
         Route::Home | Route::Handbook(_) => (Route::Home.href(), "Games"),
@@ -49,7 +49,7 @@ fn back(app: App) -> (String, &'static str) {
     }
 }
 
-/// The handbooks there are.
+/// The list of handbooks.
 fn games(app: App) -> View {
     let bar = Bar {
         title: "Handbook".into(),
@@ -61,7 +61,7 @@ fn games(app: App) -> View {
     View::from(bar).and(main)
 }
 
-/// Some of the games, each a link to its handbook.
+/// Some games, each a link to its handbook.
 fn listed(which: impl Fn(&Game) -> bool) -> Element {
     let all = GAMES.iter().copied().filter(|game| which(game));
     let row = |game: &Game| {
@@ -75,16 +75,16 @@ fn listed(which: impl Fn(&Game) -> bool) -> Element {
     ul().class("past").child(for_each(all, row))
 }
 
-/// A handbook being read.
+/// A handbook on the screen.
 #[derive(Clone)]
 struct Reading {
     app: App,
     game: &'static Game,
-    /// The clause or the part that the address names.
+    /// The clause or section of the address.
     aim: Option<&'static str>,
-    /// The rules it is read by; nothing for those at hand.
+    /// The rules of the address; `None` for the current ones.
     by: RwSignal<Option<House>>,
-    /// The rules at hand: the open game's if it is of this game, else those a new game begins with.
+    /// The current rules: the open game's if it is of this game, otherwise those a new game starts with.
     at_hand: House,
     /// Whether they are the open game's.
     open: bool,
@@ -129,18 +129,18 @@ impl Reading {
         self.by.get().unwrap_or_else(|| self.at_hand.clone())
     }
 
-    /// Where a clause or a part stands, by the same rules.
+    /// The address of a clause or section, by the same rules.
     fn href(&self, at: Option<&str>) -> String {
         let by = self.by.get_untracked();
         Route::Handbook(address::write(self.game, at, by.as_ref())).href()
     }
 
-    /// A link to a clause or a part.
+    /// A link to a clause or section.
     fn link(&self, class: &str, at: &'static str) -> Element {
         let aims = self.aim == Some(at);
         a().class(class)
             .attr("href", &self.href(Some(at)))
-            // The address does not change when it is followed again.
+            // Following the same link again changes no address.
             .on("click", move |_| {
                 if aims {
                     page::bring_to_head(AIM);
@@ -192,7 +192,7 @@ impl Reading {
         View::from(bar).and(main)
     }
 
-    /// The whole book.
+    /// The whole handbook.
     fn whole(&self, house: &House, sections: &[Section]) -> View {
         let aims_at_part = |section: &Section| self.aim == Some(section.part.key());
         let part = |section: &Section| {
@@ -233,7 +233,7 @@ impl Reading {
             .and(others)
     }
 
-    /// The rules of the address were none.
+    /// The rules of the address are invalid.
     fn trouble(&self) -> View {
         let Some(trouble) = &self.trouble else {
             return nothing();
@@ -244,7 +244,7 @@ impl Reading {
             .into()
     }
 
-    /// The rules it can be read by; nothing where there is no choice.
+    /// The rules to choose from; empty if there is no choice.
     fn choices(&self) -> View {
         let same =
             |own: &House, other: &House| differences(self.game.declared, own, other).is_empty();
@@ -260,7 +260,7 @@ impl Reading {
             known.push((name.to_owned(), None));
         }
         known.extend(named.into_iter().map(|(name, house)| {
-            // What goes by a name and is at hand is what the bare address opens.
+            // The current rules, if they are a preset, have the plain address.
             let at_hand = !self.open && same(&self.at_hand, &house);
             (name, (!at_hand).then_some(house))
         }));
@@ -279,7 +279,7 @@ impl Reading {
         let (own, choose) = (self.clone(), known.clone());
         let choose = move |at: usize| {
             own.by.set(choose[at].1.clone());
-            // What stands in the address can be kept.
+            // The rules of the address can be saved.
             location::rewrite(&own.href(None));
         };
         Choices {
@@ -291,7 +291,7 @@ impl Reading {
         .into()
     }
 
-    /// The parts, and the clauses that are not as usual.
+    /// The sections, and the clauses that differ from the defaults.
     fn contents(&self, sections: &[Section]) -> View {
         let part = |section: &Section| {
             self.link("button quiet", section.part.key())
@@ -326,5 +326,5 @@ impl Reading {
     }
 }
 
-/// What the address names: it comes to the head of the page and takes the focus.
+/// Scrolls to what the address names, and focuses it.
 const AIM: &str = "[data-aim]";

@@ -19,7 +19,7 @@ use crate::view::{View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, CardFace, SuitMark};
 use crate::words;
 
-/// The screen; it asks about the cards of the open game.
+/// The screen, with the cards of the open game.
 pub fn screen(app: App) -> View {
     let (family, ranking, _) = cards_in_play::ranking(app, false);
     let family = RwSignal::new(family);
@@ -46,7 +46,7 @@ pub fn screen(app: App) -> View {
     View::from(bar).and(main)
 }
 
-/// A round of now.
+/// A new round.
 fn begin(family: Family, ranking: Ranking) -> Round {
     Round::new(
         family,
@@ -55,7 +55,7 @@ fn begin(family: Family, ranking: Ranking) -> Round {
     )
 }
 
-/// How far the round is: `3 of 10`, `asked again: 2 left`.
+/// The progress: `3 of 10`, `asked again: 2 left`.
 fn progress(round: &Round) -> String {
     match (round.number(), round.left()) {
         (Some(number), _) => format!("{number} of {QUESTIONS}"),
@@ -81,7 +81,7 @@ fn ask(question: &Question, round: RwSignal<Round>) -> View {
         .child(for_each(question.plays.iter().enumerate(), card));
     let account = account(question.order, &question.plays);
     let how = move || round.with(Round::said).map(|(_, how)| how);
-    // It stands there all the time, so that what comes to stand in it is said.
+    // The live region is always there, so that its changes are announced.
     let told = div()
         .attr("role", "status")
         .child(dyn_view(how, move |how| {
@@ -108,7 +108,7 @@ fn ask(question: &Question, round: RwSignal<Round>) -> View {
     View::from(heading).and(cards).and(told).and(next)
 }
 
-/// A card of the trick, to be tapped as the answer.
+/// A card of the trick as a button.
 fn answer(at: usize, card: Card, taker: Option<usize>, round: RwSignal<Round>) -> Button {
     let said = move || round.with(Round::said).map(|(said, _)| said);
     let stands = move || match (said(), at) {
@@ -169,7 +169,7 @@ fn result(family: RwSignal<Family>, ranking: Ranking, round: RwSignal<Round>) ->
         .and(Button::new("button", again).child("Another ten"))
 }
 
-/// What had the focus is gone: the new question takes it, and is read.
+/// The focused element is gone: the new question takes the focus, and is read out.
 fn to_heading() {
     clock::after(0, Box::new(|| page::focus(".asked")));
 }

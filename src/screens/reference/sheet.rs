@@ -21,7 +21,7 @@ use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Button, Choices, HouseForm, TextField, warning};
 use crate::words::{self, InForce};
 
-/// The screen; `written` came in by an address and may be anything.
+/// The screen; `written` is from the address, and may be anything.
 pub fn screen(app: App, written: &str) -> View {
     match sheet::read(written) {
         Ok((game, house)) => known(app, game, house, sheet::name(written)),
@@ -29,7 +29,7 @@ pub fn screen(app: App, written: &str) -> View {
     }
 }
 
-/// What came in by the address is no sheet that can be played by.
+/// The sheet of the address is invalid.
 fn unknown(problem: &NotASheet) -> View {
     let bar = Bar {
         title: "House rules".into(),
@@ -53,11 +53,11 @@ fn unknown(problem: &NotASheet) -> View {
     View::from(bar).and(main)
 }
 
-/// The rules as they came, and the name that came with them.
+/// The rules of the address, with their name.
 type Came = Rc<Option<(String, House)>>;
 
-/// A table's own name for rules: here, or where they came from. Rules that everybody knows by a name may
-/// have one of their own as well.
+/// A table's own name for rules, here or on the phone they came from. Rules of a well-known preset
+/// may have one too.
 fn own_name(app: App, game: &'static Game, house: &House, came: &Came) -> Option<String> {
     let known = |name: &String| game.presets.iter().any(|own| own.name == name);
     let here = kept_name(app, game, house).filter(|name| !known(name));
@@ -95,7 +95,7 @@ fn known(app: App, game: &'static Game, house: House, name: Option<String>) -> V
         house: Rc::new(move || house.get()),
         on_change: Rc::new(move |mut next: House| {
             next.fit(game.declared);
-            // What stands in the address can be kept, and copied by hand.
+            // The sheet can be bookmarked and its address copied.
             location::rewrite(&Route::Sheet(sheet::write(game, &next)).href());
             house.set(next);
         }),
@@ -115,19 +115,19 @@ fn known(app: App, game: &'static Game, house: House, name: Option<String>) -> V
     View::from(bar).and(main)
 }
 
-/// The name rules go by, or how far they are from the usual ones.
+/// The name of the rules, or how far they are from the defaults.
 pub fn name_of(app: App, game: &'static Game, house: &House) -> String {
     kept_name(app, game, house).unwrap_or_else(|| "our house rules".to_owned())
 }
 
-/// The name rules go by here: the table's own before the one everybody knows.
+/// Their name here: the table's own before a well-known one.
 fn kept_name(app: App, game: &'static Game, house: &House) -> Option<String> {
     let same = |own: &(String, House)| differences(game.declared, house, &own.1).is_empty();
     let named = presets(app, game).into_iter().rev().find(same);
     named.map(|(name, _)| name)
 }
 
-/// Rules, one by one, under a name for those who listen.
+/// A list of rules with an accessible name.
 pub fn list(label: &str, rules: Vec<InForce>) -> Element {
     let rule = |own: InForce| {
         let changed = own
@@ -146,10 +146,10 @@ pub fn list(label: &str, rules: Vec<InForce>) -> Element {
         .child(dl().child(for_each(rules, rule)))
 }
 
-/// To another app, to another phone, to paper.
+/// The buttons to share, copy and print.
 fn sending(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) -> View {
     let came = came.clone();
-    // The name, and the link that carries it if it is the table's own.
+    // The name, and the link that carries the table's own.
     let link: Rc<dyn Fn() -> (String, String)> = Rc::new(move || {
         house.with_untracked(|house| {
             let own = own_name(app, game, house, &came);
@@ -194,9 +194,9 @@ fn sending(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) -
     View::from(ways).and(by_hand)
 }
 
-/// Under a name of the table's own.
+/// Saving under a name of the table's own.
 fn saving(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) -> Element {
-    // The name that came with the rules is offered where they go by none here.
+    // The name of the address is suggested, if the rules have none here.
     let offered = came.as_ref().as_ref();
     let offered = offered.filter(|(_, own)| kept_name(app, game, own).is_none());
     let name = RwSignal::new(offered.map(|(name, _)| name.clone()).unwrap_or_default());
@@ -225,7 +225,7 @@ fn saving(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) ->
         )
 }
 
-/// With other rules of the game.
+/// Comparing with other rules of the game.
 fn comparing(app: App, game: &'static Game, house: RwSignal<House>) -> View {
     let with = RwSignal::new(None::<usize>);
     let choices = dyn_view(
@@ -242,7 +242,7 @@ fn comparing(app: App, game: &'static Game, house: RwSignal<House>) -> View {
             .into()
         },
     );
-    // The name of the other rules, and what they play otherwise.
+    // The name of the other rules, and the differences.
     let compared = move || {
         let (name, other) = presets(app, game).into_iter().nth(with.get()?)?;
         let all = house.with(|house| differences(game.declared, house, &other));
@@ -258,7 +258,7 @@ fn comparing(app: App, game: &'static Game, house: RwSignal<House>) -> View {
             dl().class("differences no-print").child(rows).into()
         })
     });
-    // It stands there all the time, so that what comes to stand in it is said.
+    // The live region is always there, so that its changes are announced.
     let says = p()
         .class("says no-print")
         .attr("role", "status")
@@ -266,7 +266,7 @@ fn comparing(app: App, game: &'static Game, house: RwSignal<House>) -> View {
     choices.and(says).and(rows)
 }
 
-/// A rule that is played otherwise.
+/// A rule that differs.
 fn difference(own: &Difference, other: &str) -> Element {
     let (label, clause, ours, theirs) = words::difference(own);
     let name = dt()

@@ -14,8 +14,7 @@ use crate::view::{View, dyn_view, for_each, nothing};
 use crate::widgets::{Bar, CardFace, CardStrip, SuitChoice};
 use crate::words;
 
-/// The screen; it opens on the suit of the hand being played, in the order of its game, from wherever
-/// it is opened while a game goes on.
+/// The screen; it opens with the trump of the current hand, and the order of its game.
 pub fn screen(app: App) -> View {
     let from_score = app.location.get_untracked().before == Route::Score;
     let (family, ranking, playing) = cards_in_play::ranking(app, from_score);
@@ -60,7 +59,7 @@ fn link(route: Route, says: &str) -> View {
     link.child(says).into()
 }
 
-/// The order while a suit is trump.
+/// The order of cards for a trump suit.
 fn ranked(family: Family, trump: Suit, order: Order) -> View {
     let card = |(at, card): (usize, Card)| {
         li().child(CardFace {
@@ -74,7 +73,7 @@ fn ranked(family: Family, trump: Suit, order: Order) -> View {
         .class("cards")
         .attr("aria-label", "Trumps, highest first")
         .child(cards);
-    // By their names: with four colours not all of them are red or black.
+    // With four colours not all suits are red or black, so they are named.
     let says = match trump.colour() {
         Colour::Red => "Hearts and diamonds: high cards are high.",
         Colour::Black => "Clubs and spades: low cards are high.",
@@ -97,7 +96,7 @@ fn ranked(family: Family, trump: Suit, order: Order) -> View {
     View::from(cards).and(saying).and(plain)
 }
 
-/// One plain suit, highest first.
+/// A plain suit, highest first.
 fn plain(order: Order, suit: Suit) -> CardStrip {
     CardStrip {
         cards: order.plain(suit),

@@ -19,7 +19,7 @@ use crate::view::html::{self, a, details, div, fieldset, main, p, small, span, s
 use crate::view::{Element, View, dyn_view, nothing, show, text};
 use crate::widgets::{Bar, Button, Choices, HouseForm, StartForm};
 
-/// The field of what is wrong.
+/// The list of problems.
 const WRONG: &str = "[aria-invalid='true']";
 
 /// The screen.
@@ -89,7 +89,7 @@ fn field(legend: &str) -> Element {
         .child(html::legend().child(legend))
 }
 
-/// What the plan of seats shows and changes.
+/// The handlers of the seat plan.
 fn seats(draft: RwSignal<SetupDraft>) -> Seats {
     Seats {
         name: Rc::new(move |seat| draft.with(|draft| draft.name(seat))),
@@ -102,7 +102,7 @@ fn seats(draft: RwSignal<SetupDraft>) -> Seats {
     }
 }
 
-/// Which game.
+/// Choosing the game.
 fn games(draft: RwSignal<SetupDraft>) -> Choices<'static> {
     Choices {
         legend: "Game",
@@ -112,7 +112,7 @@ fn games(draft: RwSignal<SetupDraft>) -> Choices<'static> {
     }
 }
 
-/// How many play, and who with whom; nothing where there is no choice.
+/// The number of players and the sides; empty if there is no choice.
 fn sides(draft: RwSignal<SetupDraft>) -> View {
     let seatings: Rc<[&Choice]> = draft.with(|draft| draft.seatings().collect());
     if seatings.len() < 2 {
@@ -128,7 +128,7 @@ fn sides(draft: RwSignal<SetupDraft>) -> View {
     .into()
 }
 
-/// The starting score, folded away until there is one; not where chips are played for.
+/// The starting score, folded until there is one; not in games of chips.
 fn starting_score(draft: RwSignal<SetupDraft>) -> View {
     show(
         move || draft.with(SetupDraft::may_start_ahead),
@@ -162,8 +162,7 @@ fn starting_score(draft: RwSignal<SetupDraft>) -> View {
     )
 }
 
-/// The rules that go by a name, and the house rules one by one, folded away until the table wants to
-/// change one.
+/// The presets, and the house rules one by one, folded.
 fn house_rules(app: App, draft: RwSignal<SetupDraft>, game: &'static Game) -> View {
     let named = named(
         app,
@@ -191,7 +190,7 @@ fn house_rules(app: App, draft: RwSignal<SetupDraft>, game: &'static Game) -> Vi
     let to_sheet = a()
         .class("button quiet")
         .attr("href", address)
-        // Whoever comes back finds the form as it was left.
+        // A form that was left is restored.
         .on("click", move |_| {
             draft.with(|own| app.keep_setup_draft(own.unfinished(), own.starting.clone()))
         })

@@ -13,7 +13,7 @@ use crate::view::html::{a, b, h2, li, main, p, section, small, ul};
 use crate::view::{Callback, Element, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Choices, SavedRow, TextField};
 
-/// The longest name of rules, in characters.
+/// The longest name of a preset, in characters.
 pub use crate::games::sheet::LONGEST_NAME as LONGEST;
 
 /// The screen.
@@ -25,8 +25,7 @@ pub fn screen(app: App) -> View {
         more: nothing(),
     };
     let renaming = RwSignal::new(None::<String>);
-    // A name that changes leaves the list standing, for the tap that ends the typing may be on one of
-    // its buttons.
+    // A new name must not rebuild the list: the tap that ends the typing may be on one of its buttons.
     let listed = move || {
         app.library.with(|library| {
             let own = library.app_data.presets.iter();
@@ -46,8 +45,7 @@ pub fn screen(app: App) -> View {
     View::from(bar).and(main)
 }
 
-/// The rules of a game that go by a name: those everybody knows, then the table's own as they are on
-/// the library, which is followed.
+/// The presets of a game: well-known ones, then the table's own, which follow the library.
 pub fn presets(app: App, game: &Game) -> Vec<(String, House)> {
     let known = game.presets.iter();
     let known = known.map(|own| (own.name.to_owned(), own.house(game.declared)));
@@ -60,7 +58,7 @@ pub fn presets(app: App, game: &Game) -> Vec<(String, House)> {
     known.chain(own).collect()
 }
 
-/// The rules of a game that go by a name, to choose from; nothing where there is no choice.
+/// The presets of a game to choose from; empty if there is no choice.
 pub fn named(
     app: App,
     game: &'static Game,
@@ -89,7 +87,7 @@ fn link(sheet: String) -> Element {
         .attr("href", &Route::Sheet(sheet).href())
 }
 
-/// The rules of a game that are known beyond one table.
+/// The well-known presets of a game.
 fn known(game: &'static Game) -> Element {
     let id = format!("rules-{}", game.id);
     let preset = |own: &crate::house::Preset| {
@@ -102,7 +100,7 @@ fn known(game: &'static Game) -> Element {
         .child(ul().class("past").child(for_each(game.presets, preset)))
 }
 
-/// The table's own rules: each is opened, renamed or deleted.
+/// The table's own presets, to open, rename or delete.
 fn own(app: App, listed: &[(String, House)], renaming: RwSignal<Option<String>>) -> View {
     if listed.is_empty() {
         let says = "Rules that you name and save are listed here. Open any below, change what your table does differently, then save.";
@@ -142,7 +140,7 @@ fn row(
             .into()
     };
     let done = move |name: String| {
-        // A name that is refused can be typed otherwise.
+        // A refused name can be corrected.
         if app.rename_preset(at, game, &name) {
             renaming.set(None);
         }
@@ -155,7 +153,7 @@ fn row(
     };
     SavedRow {
         ask_again: app.asks_again(),
-        // Rules have no id of their own; one that is deleted ends the typing.
+        // Presets have no id; deleting one ends the renaming.
         id: at.to_string(),
         verb: "Rename",
         renaming,

@@ -8,36 +8,36 @@ use crate::view::html::{datalist, div, option, p, span};
 use crate::view::{Callback, Getter, View, for_each, text};
 use crate::widgets::{Mark, TextField, Toggle, ToggleKind};
 
-/// What each seat shows and changes.
+/// The values and handlers of the seats.
 #[derive(Clone)]
 pub struct Seats {
     /// The name at a seat.
     pub name: Rc<dyn Fn(Seat) -> String>,
-    /// Another name was typed.
+    /// Called with another name.
     pub on_name: Callback<(Seat, String)>,
-    /// A seat was tapped.
+    /// Called when a seat is tapped.
     pub on_aim: Callback<Seat>,
     /// Whether a seat deals first.
     pub deals: Rc<dyn Fn(Seat) -> bool>,
-    /// Another seat deals first.
+    /// Called when another seat deals first.
     pub on_deal: Callback<Seat>,
-    /// Whether the name at a seat is wrong.
+    /// Whether the name at a seat is invalid.
     pub wrong: Rc<dyn Fn(Seat) -> bool>,
-    /// What is wrong with the names; empty where nothing is.
+    /// The problem of the names; empty if none.
     pub problem: Getter<String>,
 }
 
-/// A name field at each seat, clockwise from the near side, and the dealer's button beside it.
+/// A text field at each seat, clockwise from the near side, with the button for the dealer.
 pub struct SeatPlan<'a> {
     /// The seats and sides.
     pub layout: Layout,
-    /// What they show.
+    /// Their values and handlers.
     pub seats: Seats,
     /// Names to suggest.
     pub suggestions: &'a [String],
 }
 
-/// The id of the line that says what is wrong.
+/// The id of the line with the problem.
 const PROBLEM: &str = "seats-problem";
 
 impl From<SeatPlan<'_>> for View {
@@ -51,8 +51,7 @@ impl From<SeatPlan<'_>> for View {
         let known = datalist()
             .attr("id", "known-names")
             .child(for_each(own.suggestions, option));
-        // Below the table, so that what is wrong moves nobody's seat; it stands there all the time, so
-        // that what comes to stand in it is said.
+        // Below the table, so that it moves no seat; a live region must always be there to be announced.
         let problem = own.seats.problem;
         let problem = p()
             .class("problem")

@@ -15,7 +15,7 @@ use crate::view::html::{a, div, h1, main, section, span};
 use crate::view::{Element, View, dyn_view, nothing, text};
 use crate::widgets::Button;
 
-/// How the phone is put on the table.
+/// How the phone is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Way {
     /// It lies between two sides, and each reads its own half.
@@ -34,11 +34,11 @@ impl Way {
 }
 
 thread_local! {
-    /// As it was put last, for as long as the app is open.
+    /// The last choice, while the app is open.
     static LAST: Cell<Way> = const { Cell::new(Way::Flat) };
 }
 
-/// Said where the browser does not let a page have the whole display.
+/// Shown if the browser has no full screen.
 const NOT_WHOLE: &str = "This browser does not give a page the whole display. Put on the Home Screen, Fives opens without the browser’s bars.";
 
 /// The screen.
@@ -49,12 +49,12 @@ pub fn screen(app: App) -> View {
     let far = dyn_view(
         move || way.get(),
         move |way| match way {
-            // Who listens, or walks through the page, meets the score once.
+            // For screen readers and the keyboard the score is there once.
             Way::Flat => half(app, "half far").attr("aria-hidden", "true").into(),
             Way::Standing => nothing(),
         },
     );
-    // Somebody reaches over the table: the whole of it is the way back, and so is the link.
+    // Any tap goes back, and so does the link.
     let halves = div()
         .class("halves")
         .on("click", back)
@@ -76,7 +76,7 @@ pub fn screen(app: App) -> View {
         .into()
 }
 
-/// One side's copy, which follows the game.
+/// One half, which follows the game.
 fn half(app: App, class: &str) -> Element {
     let follows = move || {
         app.with_open(|open| Some((open.standing.clone(), open.game.ledger.house().clone())))
@@ -87,7 +87,7 @@ fn half(app: App, class: &str) -> Element {
         .child(dyn_view(follows, move |_| app.show(board)))
 }
 
-/// What the display can do, and whether the screen stays on.
+/// The button for full screen, and whether the screen stays on.
 fn foot(app: App, way: RwSignal<Way>) -> Element {
     let turn = move || {
         way.update(|way| *way = way.other());
@@ -114,7 +114,7 @@ fn foot(app: App, way: RwSignal<Way>) -> Element {
         .child(keep_awake::line(app))
 }
 
-/// The whole display for the score, until the screen is left.
+/// Full screen until the screen is left.
 fn whole(app: App) -> Button {
     let is_whole = RwSignal::new(fullscreen::is_on());
     let stop = StoredValue::new_local(Some(fullscreen::on_change(move || {

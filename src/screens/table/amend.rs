@@ -21,7 +21,7 @@ use crate::view::{Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Button, ConfirmButton, SuitChoice};
 use crate::words;
 
-/// The amendment being made: the one begun before, or the deal as it stands.
+/// The amendment in progress, or a new one of the deal.
 fn amending(open: &OpenGame, deal: usize) -> Option<Amending> {
     let begun = open.game.amending.clone();
     begun
@@ -37,7 +37,7 @@ pub fn screen(app: App, deal: usize) -> View {
         back: Some((Route::Score.href(), "Back to the score")),
         more: nothing(),
     };
-    // The questions depend on who bid, not on the answers.
+    // The questions depend on the bidder, not on the answers.
     let questions = dyn_view(
         move || app.with_open(|open| form(open, deal).map(|form| form.sides().first().copied())),
         move |_| {
@@ -62,7 +62,7 @@ pub fn screen(app: App, deal: usize) -> View {
     View::from(bar).and(main)
 }
 
-/// Asks the ledger for the change, and goes back to the score if it is made.
+/// Sends the change to the ledger, and goes back to the score if it is accepted.
 fn take(app: App, command: Command) {
     if app.act(command) {
         leave(app);
@@ -78,7 +78,7 @@ fn edit(app: App, deal: usize, edit: impl FnOnce(&mut Amending)) {
     }
 }
 
-/// Who dealt it, and what the table agreed on after it.
+/// Who dealt it, and the points by agreement after it.
 fn beside(app: App, deal: usize) -> View {
     let dealt = corrections::dealer(app, "Who dealt?", Some(deal));
     let agreed = corrections::agreed(app, Some(deal + 1));
@@ -86,7 +86,7 @@ fn beside(app: App, deal: usize) -> View {
     View::from(dealt).and(corrections::fold("Points by agreement after it").child(agreed))
 }
 
-/// The bid, or what was turned; nothing where only points are written down.
+/// The bid or the turned card; none where only points are recorded.
 fn played_on(app: App, open: &OpenGame, deal: usize) -> View {
     let panel = |label: &str| section().class("panel").attr("aria-label", label);
     match open.game.ledger.rules().table().record {
@@ -98,7 +98,7 @@ fn played_on(app: App, open: &OpenGame, deal: usize) -> View {
     }
 }
 
-/// The suit that was turned.
+/// The suit of the turned card.
 fn turned(app: App, deal: usize) -> SuitChoice {
     let now = move || Some(app.with_open(|open| amending(open, deal))?.turned);
     SuitChoice {
@@ -142,7 +142,7 @@ fn contract(app: App, open: &OpenGame, deal: usize) -> View {
     View::from(bids).and(suits)
 }
 
-/// Those who played the deal.
+/// The players of the deal.
 fn players_of(open: &OpenGame, deal: usize) -> &[String] {
     let own = open.standing.deals.get(deal);
     own.map_or(&open.standing.players, |own| &own.players)
@@ -162,7 +162,7 @@ fn questions(app: App, open: &OpenGame, deal: usize, form: Form) -> View {
     .into()
 }
 
-/// What saving the change will do, and save.
+/// The preview, and the button to save.
 fn outcome(app: App, deal: usize) -> Outcome {
     let amend: Getter<Option<Command>> = Rc::new(move || {
         let hand = app.with_open(|open| {
@@ -193,7 +193,7 @@ fn outcome(app: App, deal: usize) -> Outcome {
     }
 }
 
-/// The rulings on the deal, each to be withdrawn. One by which it was dealt again goes by another change.
+/// The rulings on the deal, each to be withdrawn; one by which it was dealt again is amended instead.
 fn rulings(app: App, open: &OpenGame, deal: usize) -> View {
     let own = open.standing.deals.get(deal);
     let own = own.filter(|own| matches!(own.what, Dealt::Hand(_)));
@@ -202,7 +202,7 @@ fn rulings(app: App, open: &OpenGame, deal: usize) -> View {
     };
     let told = own.rulings_as_moved();
     let rows = for_each(told.iter().enumerate(), |(ruling, told)| {
-        // What was begun to be changed stays begun.
+        // The amendment in progress stays.
         let withdraw = move || {
             if app.act(Command::Withdraw { deal, ruling }) {
                 location::go(&Route::Score.href());
@@ -220,7 +220,7 @@ fn rulings(app: App, open: &OpenGame, deal: usize) -> View {
         .into()
 }
 
-/// What else may have become of the deal.
+/// What else the deal may have been.
 fn instead(app: App, open: &OpenGame, deal: usize) -> View {
     let other = |command: Command, label: &str| {
         Button::new("button quiet", move || take(app, command.clone())).child(label)
@@ -244,10 +244,10 @@ fn instead(app: App, open: &OpenGame, deal: usize) -> View {
         .into()
 }
 
-/// That nobody bid: the deal was thrown in, or the dealer was bagged and the result is asked for.
+/// Nobody bid: the hand was thrown in, or the dealer was bagged and the result is asked for.
 fn all_passed(app: App, open: &OpenGame, deal: usize) -> Option<Button> {
     let outcome = view_model::all_passed(open, Some(deal))?;
-    // Who dealt may have been put right since this was drawn.
+    // The dealer may have been corrected since this was drawn.
     let now = move || app.with_open(|open| view_model::all_passed(open, Some(deal)));
     let press = Button::new("button quiet", move || match now() {
         None => {}
@@ -269,13 +269,13 @@ fn all_passed(app: App, open: &OpenGame, deal: usize) -> Option<Button> {
     Some(press.child("All passed").child(small().child(follows)))
 }
 
-/// Forgets the amendment and goes back to the score.
+/// Drops the amendment, and goes back to the score.
 fn leave(app: App) {
     app.change(|game| game.amending = None);
     location::go(&Route::Score.href());
 }
 
-/// The amendment with another bid. The answers stay that still fit.
+/// The amendment with another bid; answers that still fit are kept.
 fn rebid(open: &OpenGame, deal: usize, seat: Seat, bid: Bid) -> Option<Amending> {
     let before = amending(open, deal)?;
     let same = |own: &&Contract| own.seat == seat && own.bid == bid;
@@ -304,7 +304,7 @@ fn recontracted(open: &OpenGame, before: Amending, seat: Seat, bid: Bid, won: Wo
     before.recontracted(&open.game.ledger, contract)
 }
 
-/// The questions of the deal's result, once it is known who bid.
+/// The questions of the result, once the bidder is known.
 fn form(open: &OpenGame, deal: usize) -> Option<Form> {
     amending(open, deal)?.form(&open.game.ledger)
 }

@@ -74,12 +74,12 @@ fn form(app: App, open: &OpenGame) -> View {
                 .attr("aria-label", "House rules")
                 .child(rules),
         )
-        // It stands there all the time, so that what comes to stand in it is said.
+        // The live region is always there, so that its changes are announced.
         .child(div().attr("role", "status").child(outcome))
         .into()
 }
 
-/// A bid stands: rules change between hands.
+/// A bid is recorded: rules change between hands.
 fn not_now(open: &OpenGame) -> Option<View> {
     open.standing.open.as_ref()?;
     let ledger = &open.game.ledger;
@@ -106,7 +106,7 @@ fn not_now(open: &OpenGame) -> Option<View> {
     Some(main.into())
 }
 
-/// For which hands: `whole`, for those on the sheet too.
+/// Which hands they are for; `whole` for all.
 fn from_when(whole: RwSignal<bool>) -> Element {
     let option = |own: bool, label: &str, help: &str| {
         let words = span().child(b().child(label)).child(small().child(help));
@@ -133,7 +133,7 @@ fn from_when(whole: RwSignal<bool>) -> Element {
         ))
 }
 
-/// The totals before and after, and the button that accepts them; or why they cannot be.
+/// The totals before and after, and the button to accept; or the reason against it.
 fn outcome(app: App, open: &OpenGame, game: &'static Game, house: &House, since: Since) -> View {
     let ledger = &open.game.ledger;
     let changes = differences(game.declared, house, ledger.house());
@@ -181,7 +181,7 @@ fn outcome(app: App, open: &OpenGame, game: &'static Game, house: &House, since:
         .into()
 }
 
-/// Each side's total before and after.
+/// The totals of each side before and after.
 fn totals(ledger: &Ledger, before: &Standing, after: &Standing) -> Element {
     let sums = for_each(ledger.rules().layout().sides(), |side: Side| {
         let (was, becomes) = (before.totals[side], after.totals[side]);
@@ -205,10 +205,10 @@ fn totals(ledger: &Ledger, before: &Standing, after: &Standing) -> Element {
         .child(sums)
 }
 
-/// So many totals stand one below the other.
+/// From this many totals on they are listed in rows.
 const FEW: usize = 3;
 
-/// Whether the game is over by the other rules though it was not, or the other way round.
+/// Whether the game ends, or no longer ends, by the other rules.
 fn verdict(next: &Ledger, before: &Standing, after: &Standing) -> Option<Element> {
     if before.end.map(|(end, _)| end) == after.end.map(|(end, _)| end) {
         return None;

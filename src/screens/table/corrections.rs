@@ -17,11 +17,10 @@ use crate::app::{App, OpenGame};
 use crate::view::View;
 use crate::view::html::{h2, section};
 
-/// Everything that can be put right, each folded away. What is open and what was typed stays while the
-/// log goes on.
+/// All corrections, each folded. What is open and typed stays while the log grows.
 pub fn righting(app: App) -> View {
     let heading = h2().attr("id", "righting-heading").child("Fix the score");
-    // Of a game kept on paper only the totals are known.
+    // A game kept on paper has only totals.
     let by_hands = |open: &OpenGame| !open.game.ledger.is_on_paper();
     let by_hands = app
         .open

@@ -45,7 +45,7 @@ pub fn screen(app: App) -> View {
     View::from(bar).and(main)
 }
 
-/// The score for all to see and hear, and whether the screen stays on.
+/// Links to the score across the table and aloud, and whether the screen stays on.
 fn shown(app: App) -> Element {
     let across = a()
         .class("button quiet")
@@ -61,7 +61,7 @@ fn shown(app: App) -> Element {
         .child(beside)
 }
 
-/// The hands of this game as a table, and all games as a file.
+/// The hands of this game as CSV, and the backup.
 fn keeping(app: App) -> Element {
     let table = move || {
         let text = app.with_open(|open| {
@@ -111,7 +111,7 @@ fn about(app: App, open: &OpenGame) -> View {
         .date()
         .on_done(move |typed| {
             app.set_day(&id, &typed);
-            // What was not taken stands there no longer.
+            // An invalid date is replaced by the current one.
             stands.set(app.with_open(date));
         });
     let date = html::label()
@@ -126,7 +126,7 @@ fn about(app: App, open: &OpenGame) -> View {
         .and(rules(open))
 }
 
-/// The day of a game as a date field has it.
+/// The date of a game for a date field.
 fn date(open: &OpenGame) -> String {
     let began = clock::plain(open.game.when());
     began.split(' ').next().unwrap_or_default().to_owned()
@@ -136,7 +136,7 @@ fn heading(id: &str, says: &str) -> Element {
     h2().attr("id", id).child(says)
 }
 
-/// The rules in force, and what can be done with them.
+/// The rules in force, and the links to change or share them.
 fn rules(open: &OpenGame) -> View {
     let ledger = &open.game.ledger;
     let Some(game) = ledger.setup().game() else {

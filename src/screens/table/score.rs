@@ -129,7 +129,7 @@ fn once_painted(view: impl Fn() -> View + 'static) -> View {
     show(move || painted.get(), view)
 }
 
-/// The way to the story, once there is one.
+/// The link to the story, once there is one.
 fn story(app: App) -> View {
     let any = move || app.with_open(|open| !open.standing.deals.is_empty());
     show(any, || {
@@ -138,8 +138,8 @@ fn story(app: App) -> View {
     })
 }
 
-/// What heads the columns of the open game, and words its rows: its key, its rules, its sides' names,
-/// the points by agreement and those to begin with.
+/// The headings of the sheet, and what its rows depend on: the game, its rules, the sides' names,
+/// points by agreement, the starting score.
 type Heads = (
     String,
     House,
@@ -165,8 +165,7 @@ fn heads(app: App) -> Option<Heads> {
     })
 }
 
-/// The sheet follows the log by itself; it is made anew where its heads are others, or the rules that
-/// word its rows.
+/// The sheet follows the log; it is rebuilt for other headings, or rules that word its rows.
 pub fn sheet(app: App) -> View {
     let opened = RwSignal::new(None::<usize>);
     let any = move || app.with_open(|open| open.standing.has_rows());
@@ -180,7 +179,7 @@ pub fn sheet(app: App) -> View {
 }
 
 fn hands(app: App, open: &OpenGame, names: Vec<String>, opened: RwSignal<Option<usize>>) -> View {
-    // The last that was shown, should the game be gone before its sheet is.
+    // The last one, in case the game is gone before its sheet.
     let last = open.standing.clone();
     Sheet {
         ask_again: app.asks_again(),
@@ -202,7 +201,7 @@ fn hands(app: App, open: &OpenGame, names: Vec<String>, opened: RwSignal<Option<
         delete: words::delete(&open.game.ledger),
         on_strike: Rc::new(move |deal| {
             app.act(Command::Strike { deal });
-            // Once the sheet was drawn anew.
+            // After the sheet is rebuilt.
             let focus = || page::catch_focus(".sheet-open");
             clock::once_painted(Box::new(move || clock::after(0, Box::new(focus))));
         }),

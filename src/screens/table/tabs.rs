@@ -8,7 +8,7 @@ use crate::view::View;
 use crate::view::html::{a, nav};
 use crate::widgets::{Button, Icon};
 
-/// Always in sight while a game is open.
+/// Always in view while a game is open.
 pub struct Tabs(pub App);
 
 impl Tabs {

@@ -18,7 +18,7 @@ use crate::view::{Callback, Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Choices, Toggle, ToggleKind};
 use crate::words::backup as words;
 
-/// The form. Each answer reads the table anew; the form stays, and with it the focus.
+/// The form. Each answer reads the table again; the form stays, and so does the focus.
 pub fn form(app: App, own: &Tabled, reading: Reading) -> Element {
     let read: Callback<Table> = Rc::new(move |table: Table| {
         reading.update(|(reads, found)| {
@@ -49,12 +49,12 @@ pub fn form(app: App, own: &Tabled, reading: Reading) -> Element {
         .child(p().class("problem").attr("role", "status").child(problem))
 }
 
-/// What is known of the table as it is read now.
+/// A value of the table as it is read now.
 fn tabled<T>(reading: Reading, of: impl FnOnce(&Tabled) -> T) -> Option<T> {
     reading.with(|(_, found)| found.table().map(of))
 }
 
-/// The table as it is read now, changed.
+/// Changes how the table is read.
 fn changed(reading: Reading, read: &Callback<Table>, change: impl FnOnce(Table) -> Table) {
     let table = reading.with_untracked(|(_, found)| found.table().map(|own| own.table.clone()));
     if let Some(table) = table {
@@ -62,7 +62,7 @@ fn changed(reading: Reading, read: &Callback<Table>, change: impl FnOnce(Table) 
     }
 }
 
-/// Which game was played.
+/// The game that was played.
 fn game(reading: Reading, read: Callback<Table>) -> Select {
     let place = move || {
         let played = tabled(reading, |own| own.table.game);
@@ -84,7 +84,7 @@ fn game(reading: Reading, read: Callback<Table>) -> Select {
     }
 }
 
-/// Whether the lowest total won, where a table can play by it.
+/// Whether the lowest total won, if the game allows both.
 fn lowest(reading: Reading, read: Callback<Table>) -> View {
     let best = move || tabled(reading, |own| own.table.best()).flatten();
     let asked = move || best().is_some();
@@ -104,7 +104,7 @@ fn lowest(reading: Reading, read: Callback<Table>) -> View {
     })
 }
 
-/// Whether the day or the month stands first, where that is not clear.
+/// Whether day or month comes first, if that is unclear.
 fn order(reading: Reading, read: Callback<Table>) -> View {
     let asked = move || tabled(reading, |own| own.table.two_ways()).flatten();
     dyn_view(asked, move |asked| {
@@ -133,7 +133,7 @@ fn order(reading: Reading, read: Callback<Table>) -> View {
     })
 }
 
-/// What each column holds: folded away unless the table makes no games as it was guessed.
+/// The kind of each column; folded away if the guess makes games.
 fn columns(own: &Tabled, reading: Reading, read: &Callback<Table>) -> Element {
     let column = |(at, (heading, first, _)): (usize, (Option<&str>, &str, Column))| {
         let read = read.clone();

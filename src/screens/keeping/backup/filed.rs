@@ -11,16 +11,16 @@ use crate::view::{Element, View, for_each, nothing, text};
 use crate::widgets::Button;
 use crate::words::backup as words;
 
-/// What was chosen, by line.
+/// The choices made, by line.
 pub type Chosen = RwSignal<Vec<Option<Choice>>>;
 
-/// The card of a line at a place of the plan.
+/// The card of one line.
 pub fn card(at: usize, line: &Line, chosen: Chosen) -> Element {
     let id = format!("filed-{at}");
     let (title, detail, stands) = match line {
         Line::Game(own) => {
             let kind = crate::words::kind(&own.game.ledger);
-            // Of a game read from a table the day is known, and no hour.
+            // An imported game has a date, but no time.
             let when = match own.game.ledger.is_from_table() {
                 true => clock::short_day(own.game.when()),
                 false => clock::short(own.game.when()),
@@ -49,7 +49,7 @@ pub fn card(at: usize, line: &Line, chosen: Chosen) -> Element {
         .child(choices(at, line, &id, chosen))
 }
 
-/// How the game of the file stands, beside the one here if there is one.
+/// The game of the file, beside the one here if there is one.
 fn stands(ours: Option<&SavedGame>, theirs: &SavedGame) -> View {
     let Some(ours) = ours else {
         return p().class("line").child(words::stands(theirs)).into();
@@ -63,13 +63,13 @@ fn stands(ours: Option<&SavedGame>, theirs: &SavedGame) -> View {
     dl().child(for_each(rows, row)).into()
 }
 
-/// What can be chosen, and what the choice does; nothing where there is no choice.
+/// The choices of a line and what they do; empty if there is only one.
 fn choices(at: usize, line: &Line, title: &str, chosen: Chosen) -> View {
     let possible = line.choices();
     if possible.len() < 2 {
         return nothing();
     }
-    // What stands first is done unless something else is chosen.
+    // The first choice is the default.
     let done = move |chosen: &[Option<Choice>]| {
         let own = chosen.get(at).copied().flatten();
         own.or(possible.first().copied())

@@ -15,15 +15,15 @@ use crate::view::{Element, View, dyn_view, for_each, text};
 use crate::widgets::{Button, warning};
 use crate::words::backup as words;
 
-/// The heading of a part of the screen that takes the place of another; it takes the focus.
+/// The heading of a new part of the screen; it takes the focus.
 pub fn heading(says: &str) -> Element {
     h2().attr("data-aim", "").attr("tabindex", "-1").child(says)
 }
 
-/// So much of one kind is shown one by one.
+/// The most lines of one kind to list.
 const MOST_SHOWN: usize = 100;
 
-/// A file that was read, and what it would change.
+/// A file with its restore plan.
 #[derive(Clone, Debug)]
 pub struct Found {
     /// Its name.
@@ -33,24 +33,24 @@ pub struct Found {
 }
 
 impl Found {
-    /// Holds a file against what is here.
+    /// Compares a file with what is here.
     pub fn new(app: App, name: String, backup: Backup) -> Self {
         let plan = app.plan(&backup);
         Self { name, backup, plan }
     }
 
-    /// The table it is, if it is one whose columns can be chosen.
+    /// The table, if it is one with columns to choose.
     pub fn table(&self) -> Option<&Tabled> {
         self.backup.table.as_ref()
     }
 
-    /// The same file, a table read so.
+    /// The file with its table read in another way.
     pub fn read_as(&self, app: App, table: Table) -> Self {
         Self::new(app, self.name.clone(), Backup::of_table(table))
     }
 }
 
-/// The kinds of lines, in the order they are shown; what changes nothing comes last, folded away.
+/// The kinds of lines in the order shown; those that change nothing come last, folded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Group {
     Forked,
@@ -90,10 +90,10 @@ impl Group {
     }
 }
 
-/// A file as it is read now, and how often it was read otherwise.
+/// A file as it is read now, and how often that changed.
 pub type Reading = RwSignal<(usize, Arc<Found>)>;
 
-/// The file: how it is read if it is a table, what it holds, and restoring it.
+/// The file: its columns, its plan, and the button to restore it.
 pub fn shown(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {
     let reading: Reading = RwSignal::new((0, found.clone()));
     let lines = dyn_view(
@@ -109,7 +109,7 @@ pub fn shown(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {
         .and(lines)
 }
 
-/// The file, line by line, with the choices there are; and restoring it.
+/// The plan line by line, with choices, and the button to restore.
 fn lines(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {
     let chosen: Chosen = RwSignal::new(vec![None; found.plan.lines.len()]);
     let lines = |group: Group| {
@@ -154,14 +154,14 @@ fn lines(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {
         .and(restoring(app, stage, found.clone(), chosen))
 }
 
-/// Which file it is, and another.
+/// The name of the file, and a button for another.
 fn head(app: App, stage: RwSignal<Stage>, reading: Reading) -> Element {
     let holds = text(move || {
         reading.with(|(_, found)| {
             let backup = &found.backup;
             let unread = found.table().is_some_and(|own| own.problem.is_some());
             let holds = match unread {
-                // What it holds is not known yet.
+                // Its contents are not known yet.
                 true => "a table".to_owned(),
                 false => words::holds(backup.games.len(), backup.app_data.presets.len()),
             };
@@ -172,7 +172,7 @@ fn head(app: App, stage: RwSignal<Stage>, reading: Reading) -> Element {
         stage.set(Stage::default());
         app.turn_page();
     };
-    // A running game is none to restore: only a file that Fives wrote tells of one, and it is read once.
+    // Unfinished games are left out; only an export of Fives has them, and it is read once.
     let running = reading.with_untracked(|(_, found)| words::running(found.backup.running));
     section()
         .class("panel")
@@ -196,7 +196,7 @@ fn unread(all: &[Unread]) -> Option<Element> {
     })
 }
 
-/// What all of it comes to, and doing it.
+/// The counts of the plan, and the button.
 fn restoring(app: App, stage: RwSignal<Stage>, found: Arc<Found>, chosen: Chosen) -> Element {
     let own = found.clone();
     let sum = Arc::new(move || chosen.with(|chosen| own.plan.sum(chosen)));
@@ -210,7 +210,7 @@ fn restoring(app: App, stage: RwSignal<Stage>, found: Arc<Found>, chosen: Chosen
         .child(Button::new("button", press).idle(nothing).child("Restore"))
 }
 
-/// Restores, unless something else is here by now than was shown.
+/// Restores, unless what is here changed since the plan was shown.
 fn restore(app: App, stage: RwSignal<Stage>, found: &Found, chosen: Chosen) {
     let now = Found::new(app, found.name.clone(), found.backup.clone());
     if now.plan != found.plan {

@@ -4,7 +4,7 @@ use super::section;
 use crate::view::html::{a, details, li, p, small, span, summary, ul};
 use crate::view::{Element, for_each};
 
-/// The libraries inside, one a line: name, version, licence. `tools/licences.mjs` writes them.
+/// The libraries in the app, one a line: name, version, licence (written by `tools/licences.mjs`).
 const INSIDE: &str = include_str!("about/inside.txt");
 
 /// The section.

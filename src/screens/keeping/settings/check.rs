@@ -11,29 +11,29 @@ use crate::view::{View, dyn_view, for_each, show, text};
 use crate::widgets::Button;
 use crate::words;
 
-/// How long a slice of the check may take, in milliseconds: the page stays awake.
+/// The longest time slice, in milliseconds, so that the page stays responsive.
 const SLICE: i64 = 8;
 
-/// How many questions are asked between two looks at the clock.
+/// The number of questions between two looks at the clock.
 const STEP: u32 = 500;
 
-/// How often at most in a slice: a clock that stands still must not hold the page.
+/// The most looks at the clock in a slice, in case the clock stands still.
 const STEPS: u32 = 200;
 
-/// How the check stands.
+/// The state of the check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
-    /// Not begun.
+    /// Not started.
     Idle,
-    /// Going on since then.
+    /// Running since then.
     Running(DateTime<Utc>),
-    /// Stopped before its end.
+    /// Stopped.
     Stopped,
-    /// At its end.
+    /// Finished.
     Done,
 }
 
-/// What is told of a check.
+/// The progress of the check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Told {
     stage: Stage,
@@ -41,7 +41,7 @@ struct Told {
     answers: u64,
     failures: u64,
     first: Option<Failure>,
-    /// How long it has taken, in milliseconds.
+    /// The time it took, in milliseconds.
     took: i64,
 }
 
@@ -54,7 +54,7 @@ const NOTHING_YET: Told = Told {
     took: 0,
 };
 
-/// Asks the referee everything, and reports.
+/// The button, the progress and the report.
 pub fn check() -> View {
     let told = RwSignal::new(NOTHING_YET);
     let stage = move || told.with(|told| told.stage);
@@ -76,7 +76,7 @@ pub fn check() -> View {
             .attr("value", move || told.with(|told| told.asked).to_string())
             .into()
     };
-    // It stands there all the time, so that what comes to stand in it is said.
+    // The live region is always there, so that its changes are announced.
     let report = div().attr("role", "status").child(dyn_view(
         move || told.with(|told| told.at_rest().then_some(*told)),
         |told| told.as_ref().map(report).into(),
@@ -90,12 +90,12 @@ pub fn check() -> View {
 }
 
 impl Told {
-    /// Whether there is something to report.
+    /// Whether there is anything to report.
     fn at_rest(&self) -> bool {
         matches!(self.stage, Stage::Stopped | Stage::Done)
     }
 
-    /// Whether the answers are those every build comes to.
+    /// Whether the checksum is the one of every build.
     fn is_as_built(&self) -> bool {
         self.asked == QUESTIONS && self.answers == ANSWERS
     }
@@ -110,7 +110,7 @@ fn begin(told: RwSignal<Told>) {
     clock::after(0, Box::new(move || slice(Sweep::default(), told, begun)));
 }
 
-/// Asks for a moment, then lets the page breathe; ends when it was stopped, or the screen left.
+/// Runs a slice and schedules the next; ends when stopped or the screen is left.
 fn slice(mut sweep: Sweep, told: RwSignal<Told>, begun: DateTime<Utc>) {
     let stage = told.try_with_untracked(|told| told.stage);
     if stage != Some(Stage::Running(begun)) {
@@ -180,7 +180,7 @@ fn report(told: &Told) -> View {
         .and(details)
 }
 
-/// The first answer that broke a rule, in words.
+/// The first wrong answer, in words.
 fn failure(first: &Failure) -> String {
     let broken = match first.law {
         Law::SomeCard => "no card may be played",
@@ -196,7 +196,7 @@ fn failure(first: &Failure) -> String {
     format!("With {trump} as trumps, {lies} on the table and {held} held, {broken}.")
 }
 
-/// A whole number in groups of three: `2,145,888`.
+/// An integer in groups of three: `2,145,888`.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);

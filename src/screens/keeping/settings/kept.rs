@@ -26,10 +26,10 @@ fn lines(app: App) -> Element {
     let asked = RwSignal::new(None::<(Room, bool)>);
     spawn(Box::pin(async move {
         let answer = (persistence::room().await, persistence::is_granted().await);
-        // The screen may have been left meanwhile.
+        // The screen may be gone by now.
         asked.try_set(Some(answer));
     }));
-    // Told once a visit: everything is written out to be counted, and a preference changes little of it.
+    // Counted once a visit, because everything has to be written out.
     let bytes = app.everything().len() as u64;
     let games = app.library.with_untracked(|library| library.games.len());
     let own = storage::own(games, bytes);

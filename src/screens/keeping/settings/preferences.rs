@@ -13,7 +13,7 @@ use crate::view::html::{div, p};
 use crate::view::{Element, View, for_each, text};
 use crate::widgets::{Choices, SuitMark};
 
-/// Every preference.
+/// All preferences.
 pub fn form(app: App) -> Element {
     section("Preferences", "likes-heading").child(for_each(PREFERENCES, |rule| like(app, rule)))
 }
@@ -42,7 +42,7 @@ fn like(app: App, rule: &'static Rule) -> Element {
         .child(p().class("help").child(text(means)))
 }
 
-/// The suits as they look now.
+/// The suits in the current colours.
 fn suits() -> View {
     let suit = |suit| SuitMark(suit).silent();
     p().class("like-suits")

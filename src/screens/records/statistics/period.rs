@@ -11,24 +11,24 @@ use crate::view::html::{self, div, input, span};
 use crate::view::{Element, View, show};
 use crate::widgets::Choices;
 
-/// The periods to choose from; of the last both ends are typed.
+/// The periods; the last has two dates to type.
 const NAMES: [&str; 4] = ["All", "This year", "This month", "From – to"];
 const YEAR: usize = 1;
 const MONTH: usize = 2;
 const DAYS: usize = 3;
 
-/// What is chosen.
+/// The period chosen.
 #[derive(Clone, Copy)]
 pub struct Choice {
-    /// The place among [`NAMES`].
+    /// The index in [`NAMES`].
     chosen: RwSignal<usize>,
-    /// The first day and the last, as dates; empty for none.
+    /// The first and the last date; empty for none.
     from: RwSignal<String>,
     to: RwSignal<String>,
 }
 
 impl Choice {
-    /// All there is.
+    /// All time.
     pub fn new() -> Self {
         Self {
             chosen: RwSignal::new(0),
@@ -37,7 +37,7 @@ impl Choice {
         }
     }
 
-    /// The period. Its days begin on the clock of the table.
+    /// The period in time; days begin at local midnight.
     pub fn period(self) -> Period {
         let today = clock::plain(clock::now());
         let since = |date: Option<String>| Period {
@@ -55,7 +55,7 @@ impl Choice {
         }
     }
 
-    /// The form; another period closes the row that is open.
+    /// The form; another period closes the open row.
     pub fn form(self, opened: RwSignal<Option<String>>) -> View {
         let choices = Choices {
             legend: "Period",
@@ -93,7 +93,7 @@ impl Choice {
     }
 }
 
-/// The date of the day after a date.
+/// The date after a date.
 fn day_after(date: &str) -> Option<String> {
     let day: NaiveDate = date.parse().ok()?;
     Some((day + Days::new(1)).to_string())

@@ -18,7 +18,7 @@ use crate::view::{Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, Choices};
 use crate::words::names;
 
-/// What can be done with the names of a player, at the foot of the open row.
+/// The part at the foot of an open row.
 pub fn same(app: App, digests: Digests, asked: Asked, name: &str) -> Element {
     let opened = RwSignal::new(false);
     let open = Button::new("link", move || opened.update(|own| *own = !*own))
@@ -36,7 +36,7 @@ pub fn same(app: App, digests: Digests, asked: Asked, name: &str) -> Element {
         .child(choosing)
 }
 
-/// The names that count as this one, each to be parted, with those it takes along.
+/// The names joined to this one, each with a button to separate it.
 fn parts(app: App, asked: Asked, person: &str) -> View {
     let whose = person.to_owned();
     let all = move || {
@@ -76,14 +76,14 @@ fn counted_here(app: App, asked: Asked, person: &str, all: &[(String, Vec<String
     View::from(p().class("legend").child("Also counted here")).and(list)
 }
 
-/// Opens somebody's row; the one that was tapped may be gone.
+/// Opens a person's row; the tapped one may be gone.
 fn show_row(asked: Asked, name: &str) {
     asked.opened.set(name_key(name));
     let focus = || page::catch_focus(".sheet-open[aria-expanded=\"true\"]");
     clock::after(0, Box::new(focus));
 }
 
-/// The other players, and what follows if one of them is the same person.
+/// The other players, and what joining one of them changes.
 fn choosing(app: App, digests: Digests, asked: Asked, name: &str, opened: RwSignal<bool>) -> View {
     let persons = app
         .library
@@ -118,7 +118,7 @@ fn choosing(app: App, digests: Digests, asked: Asked, name: &str, opened: RwSign
     choices.and(div().attr("role", "status").child(confirm))
 }
 
-/// Every person by key: the name, and how many games there are.
+/// All persons by key, with name and number of games.
 fn played<'a>(
     digests: impl Iterator<Item = &'a Digest>,
     persons: &Persons,
@@ -141,7 +141,7 @@ fn played<'a>(
     all
 }
 
-/// What follows, to be done or not; or why it cannot be.
+/// The preview, with buttons to confirm or cancel; or the reason against it.
 fn confirm(
     app: App,
     asked: Asked,

@@ -13,7 +13,7 @@ use crate::view::{View, nothing, text};
 use crate::widgets::Choices;
 
 impl Screen {
-    /// Who deals, and which sides are below zero where that decides and no game says so.
+    /// Who deals, and which sides are below zero if that matters and no game is open.
     pub(super) fn table(&self) -> View {
         let told = self.told;
         let dealer = Choices {
@@ -87,7 +87,7 @@ impl Screen {
                     if told.below.len() == before {
                         told.below.push(side);
                     }
-                    // What was called may not have been open to that side.
+                    // The call may not have been open to that side.
                     told.calls.clear();
                     told.disputed = None;
                 });

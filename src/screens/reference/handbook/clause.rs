@@ -7,7 +7,7 @@ use crate::view::html::{a, article, b, details, div, h3, h4, li, p, small, span,
 use crate::view::{Element, View, for_each};
 use crate::widgets::CardStrip;
 
-/// The clause with its example, its source and what other tables play.
+/// A clause with its example, source and alternatives.
 pub fn card(reading: &Reading, own: &Clause) -> Element {
     let ask = own.ask.map(|kind| {
         // The open game may be another one.
@@ -29,7 +29,7 @@ pub fn card(reading: &Reading, own: &Clause) -> Element {
         .child(ask)
 }
 
-/// What no clause settles has a custom, which the referee knows; nothing where there is no referee.
+/// The link to the referee, for what no clause settles; none for a game without one.
 pub fn went_wrong(reading: &Reading) -> View {
     let known = reading.game.family.is_some();
     let link = known.then(|| {
@@ -41,7 +41,7 @@ pub fn went_wrong(reading: &Reading) -> View {
     link.into()
 }
 
-/// Its title, a link to itself, with its id and whether it is changed here.
+/// Its title as a link to itself, its id, and whether it is changed here.
 pub fn head(reading: &Reading, own: &Clause, title: impl Into<View>) -> Element {
     let link = reading.link("", own.id);
     let link = match reading.aim == Some(own.id) {
@@ -81,7 +81,7 @@ fn example(own: &Clause) -> Option<Element> {
     })
 }
 
-/// Where it comes from, and what other tables play: folded away.
+/// Its source and the alternatives, folded.
 fn source(own: &Clause) -> Element {
     let says = match own.rules.len() {
         0 => "Source",

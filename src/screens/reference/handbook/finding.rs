@@ -11,7 +11,7 @@ use crate::view::html::{article, h2, mark, p};
 use crate::view::{Element, View, dyn_view, for_each, nothing, text};
 use crate::widgets::sign;
 
-/// The clauses found, and how many; nothing while nothing is asked for.
+/// The clauses found and their number; empty without a search.
 pub fn found(reading: Reading, sections: Rc<[Section]>, asked: RwSignal<String>) -> View {
     let hits = {
         let sections = sections.clone();
@@ -29,7 +29,7 @@ pub fn found(reading: Reading, sections: Rc<[Section]>, asked: RwSignal<String>)
             }
         }
     };
-    // It stands there all the time, so that what comes to stand in it is said.
+    // The live region is always there, so that its changes are announced.
     let says = p()
         .class("says no-print")
         .attr("role", "status")
@@ -58,7 +58,7 @@ fn card(reading: &Reading, sections: &[Section], hit: &Hit) -> Option<Element> {
     Some(article)
 }
 
-/// A text with what was found in it marked.
+/// A text with the matches marked.
 fn marked(text: &str, ranges: &[Range<usize>]) -> View {
     let mut parts = nothing();
     let mut done = 0;

@@ -13,10 +13,10 @@ use crate::view::{Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, CardFace};
 use crate::words;
 
-/// The names that are left.
+/// The known names that are not seated.
 const SUGGESTED: &str = ".suggested button";
 
-/// The ways, below the plan of seats; `known` are the names of earlier games.
+/// The buttons below the seat plan; `known` are names from earlier games.
 pub fn help(app: App, draft: RwSignal<SetupDraft>, known: Vec<String>) -> View {
     let names = dyn_view(
         move || draft.with(|draft| draft.suggested(&known)),
@@ -50,7 +50,7 @@ pub fn help(app: App, draft: RwSignal<SetupDraft>, known: Vec<String>) -> View {
         .child(Button::new("button quiet small", shuffle).child("Shuffle the seats"))
         .child(show(move || draft.with(SetupDraft::has_partners), swap))
         .child(finding);
-    // It stands there all the time, so that what comes to stand in it is said.
+    // The live region is always there, so that its changes are announced.
     let drawn = div().attr("role", "status").child(dyn_view(
         move || {
             draft.with(|draft| {
@@ -68,7 +68,7 @@ pub fn help(app: App, draft: RwSignal<SetupDraft>, known: Vec<String>) -> View {
     names.and(ways).and(drawn)
 }
 
-/// Names to tap: each goes to the seat that was tapped last, else to the first that is empty.
+/// Names to tap: each goes to the seat tapped last, or else to the first empty one.
 fn suggestions(app: App, draft: RwSignal<SetupDraft>, names: &[String]) -> View {
     if names.is_empty() {
         return nothing();
@@ -82,7 +82,7 @@ fn suggestions(app: App, draft: RwSignal<SetupDraft>, names: &[String]) -> View 
                 Some(seat) => {
                     app.close_toast();
                     app.announce(format!("{seated} sits down as {}.", seat.called()));
-                    // The name that was tapped is gone from the list.
+                    // The tapped name is gone from the list.
                     for next in [SUGGESTED, "h1"] {
                         page::catch_focus_after(next.to_owned());
                     }
@@ -103,7 +103,7 @@ fn suggestions(app: App, draft: RwSignal<SetupDraft>, names: &[String]) -> View 
         .into()
 }
 
-/// The cards that fell, a row for each time they were drawn, and whom they made dealer.
+/// The cards drawn, a row for each draw, and the first dealer.
 fn found(own: &Draw, method: Method, players: &[String]) -> Element {
     let fell = |(seat, card): &(Seat, Card)| {
         li().attr("aria-label", &words::fell(*seat, *card, players))

@@ -14,35 +14,34 @@ use crate::seats::draw::{self, Aim, Draw, RandomBelow};
 use crate::seats::{Layout, Seat, is_nameless, tidy};
 use crate::words;
 
-/// So many names are suggested at most.
+/// The most names suggested.
 const SUGGESTED: usize = 8;
 
-/// The setup being made; what was played last is where it begins.
+/// The state of the form; it starts with the last setup.
 #[derive(Clone, Debug)]
 pub struct SetupDraft {
     /// The game.
     pub game: &'static Game,
     /// The house rules.
     pub house: House,
-    /// The house rules that were asked for: what does not go with so many players comes back when
-    /// others sit down.
+    /// The house rules chosen; one that this number of players rules out comes back with another number.
     asked: House,
-    /// The names by seat; a seat left empty is called `Player 1` and so on.
+    /// The names by seat; an empty one becomes `Player 1` and so on.
     names: Vec<String>,
-    /// Who deals first.
+    /// The first dealer.
     pub dealer: Seat,
-    /// The problems found when the game was to begin.
+    /// The problems found at the last try.
     pub problems: Vec<SetupProblem>,
-    /// The draw that found the dealer, while the table sits as it did then.
+    /// The draw for the dealer, until the seating changes.
     pub drawn: Option<Draw>,
-    /// The starting score, as it is typed.
+    /// The starting score as typed.
     pub starting: StartingForm,
-    /// The seat that was tapped last: a name that is suggested goes there.
+    /// The seat tapped last, where a suggested name goes.
     aimed: Option<Aim>,
 }
 
 impl SetupDraft {
-    /// Begins with what was played last, and the starting score of a form that was left.
+    /// From the last setup, and the starting score of a form that was left.
     pub fn new(last: Option<Setup>, starting: StartingForm) -> Self {
         let known = last.and_then(|last| Some((find(&last.game)?, last)));
         let mut draft = match known {
@@ -73,7 +72,7 @@ impl SetupDraft {
         draft
     }
 
-    /// Chooses a game, as it is usually played; as many sit down as before, where the game allows.
+    /// Chooses a game with its default rules; the number of players stays, if the game allows it.
     pub fn choose(&mut self, game: &'static Game) {
         if self.game == game {
             return;
@@ -89,12 +88,12 @@ impl SetupDraft {
         declared.find(|own| own.rule.key == Seating::RULE.key)
     }
 
-    /// The ways to sit down.
+    /// The seatings to choose from.
     pub fn seatings(&self) -> impl Iterator<Item = &'static Choice> {
         self.seating_rule().into_iter().flat_map(Declared::choices)
     }
 
-    /// Whether they sit so.
+    /// Whether this seating is chosen.
     pub fn sits(&self, seating: &Choice) -> bool {
         let rule = self.seating_rule();
         rule.is_some_and(|rule| self.house.value(rule).is_word(seating.key))
@@ -107,7 +106,7 @@ impl SetupDraft {
         own.unwrap_or(Layout { seats: 4, sides: 2 })
     }
 
-    /// Sits the players otherwise.
+    /// Chooses a seating.
     pub fn sit(&mut self, seating: &'static Choice) {
         let seated = self.seating_rule();
         let seated = seated.map(|own| (own, Value::Word(seating.key.to_owned())));
@@ -115,7 +114,7 @@ impl SetupDraft {
         self.fit();
     }
 
-    /// As many names as seats, a dealer among them, and rules that go together.
+    /// Adjusts names, dealer and rules to the seating.
     fn fit(&mut self) {
         self.house.fit(self.game.declared);
         let layout = self.layout();
@@ -133,14 +132,14 @@ impl SetupDraft {
         self.drawn = None;
     }
 
-    /// Plays by other rules, with the players as they sit.
+    /// Chooses rules; the seating stays.
     pub fn adopt(&mut self, house: &House) {
         self.asked = house.clone();
         self.house = house.seated(&self.house, self.game.declared);
         self.fit();
     }
 
-    /// Whether these are the rules, whoever sits where.
+    /// Whether these are the rules, apart from the seating.
     pub fn plays(&self, house: &House) -> bool {
         differences(self.game.declared, &self.house, house).is_empty()
     }
@@ -150,7 +149,7 @@ impl SetupDraft {
         self.names.get(seat.index()).cloned().unwrap_or_default()
     }
 
-    /// Another name is typed at a seat.
+    /// Sets the name at a seat.
     pub fn rename(&mut self, seat: Seat, name: String) {
         if let Some(own) = self.names.get_mut(seat.index()) {
             *own = name;
@@ -160,36 +159,36 @@ impl SetupDraft {
         self.drawn = None;
     }
 
-    /// A seat was tapped.
+    /// Records the seat tapped.
     pub fn aim(&mut self, seat: Seat) {
         self.aimed = Some(Aim { seat, typed: false });
     }
 
-    /// Another seat deals first.
+    /// Sets the first dealer.
     pub fn deal(&mut self, seat: Seat) {
         self.dealer = seat;
         self.drawn = None;
     }
 
-    /// The names typed at the seats there are.
+    /// The names typed at the seats.
     fn seated(&self) -> &[String] {
         let seats = usize::from(self.layout().seats);
         self.names.get(..seats).unwrap_or(&self.names)
     }
 
-    /// How the table sits, for the ear: `Ann, Bob, Cara, Dev, clockwise.`
+    /// The seating for screen readers: `Ann, Bob, Cara, Dev, clockwise.`
     pub fn spoken(&self) -> String {
         let players = self.setup().players;
         format!("{}, clockwise.", players.join(", "))
     }
 
-    /// The names of earlier games that nobody at the table has, the latest first.
+    /// Known names that are not seated, the latest first.
     pub fn suggested(&self, known: &[String]) -> Vec<String> {
         let names = draw::unseated(known, self.seated()).into_iter();
         names.take(SUGGESTED).map(str::to_owned).collect()
     }
 
-    /// Seats a player who is suggested; not where no seat is empty and none was tapped. Where they sit.
+    /// Seats a suggested player, if a seat is empty or was tapped. Returns the seating in words.
     pub fn seat(&mut self, name: &str) -> Option<Seat> {
         let seat = draw::seat_for(name, self.seated(), self.aimed);
         if let Some(seat) = seat {
@@ -199,17 +198,17 @@ impl SetupDraft {
         seat
     }
 
-    /// Seats the players by lot. Whoever dealt first still does.
+    /// Draws for seats. The first dealer stays the same player.
     pub fn shuffle(&mut self, below: RandomBelow<'_>) {
         self.reseat(|players| draw::shuffle(players, below));
     }
 
-    /// Whether there are partners to swap.
+    /// Whether partners can be swapped.
     pub fn has_partners(&self) -> bool {
         draw::has_partners(self.layout())
     }
 
-    /// Gives everybody another partner. Whoever dealt first still does.
+    /// Swaps partners. The first dealer stays the same player.
     pub fn swap_partners(&mut self) {
         self.reseat(draw::other_partners);
     }
@@ -221,7 +220,7 @@ impl SetupDraft {
         for (own, from) in self.names.iter_mut().zip(&from) {
             *own = names.get(from.index()).cloned().unwrap_or_default();
         }
-        // The score was of other sides.
+        // The starting score was for other sides.
         self.starting = StartingForm::nothing(self.layout().sides.into());
         let deals = from.iter().position(|from| *from == self.dealer);
         self.dealer = deals.map_or(self.dealer, |at| Seat(at as u8));
@@ -230,14 +229,14 @@ impl SetupDraft {
         self.drawn = None;
     }
 
-    /// Finds the first dealer as this game does.
+    /// Draws for the first dealer, by the method of the game.
     pub fn draw_dealer(&mut self, below: RandomBelow<'_>) {
         let drawn = draw::draw(self.layout(), self.game.first_dealer, below);
         self.dealer = drawn.dealer;
         self.drawn = Some(drawn);
     }
 
-    /// The setup as it stands, the names as they are typed, to go on with later.
+    /// The setup with names as typed, to continue later.
     pub fn unfinished(&self) -> Setup {
         Setup {
             game: self.game.id.to_owned(),
@@ -264,7 +263,7 @@ impl SetupDraft {
     /// The game as it would begin.
     ///
     /// # Errors
-    /// What is wrong with the setup; nothing where only the starting score is.
+    /// The problems of the setup; empty if only the starting score is wrong.
     pub fn ledger(&self, now: DateTime<Utc>) -> Result<Ledger, Vec<SetupProblem>> {
         let mut ledger = Ledger::new(self.setup())?;
         if let Some(begun) = self.begun().map_err(|_| Vec::new())? {
@@ -274,10 +273,10 @@ impl SetupDraft {
         Ok(ledger)
     }
 
-    /// The starting score, where it is something.
+    /// The starting score, if any.
     ///
     /// # Errors
-    /// The fields in which no such number stands.
+    /// The invalid fields.
     pub fn begun(&self) -> Result<Option<StartingScore>, Vec<StartField>> {
         if !self.may_start_ahead() {
             return Ok(None);
@@ -286,13 +285,13 @@ impl SetupDraft {
         Ok((!begun.is_nothing()).then_some(begun))
     }
 
-    /// Whether there can be a starting score; not where chips are played for.
+    /// Whether a starting score is possible; not in games of chips.
     pub fn may_start_ahead(&self) -> bool {
         let record = self.rules().map(|own| own.table().record.clone());
         record.is_some_and(|own| !matches!(own, Record::Pot { .. }))
     }
 
-    /// Whether the table counts ticks.
+    /// Whether the table counts failed bids.
     pub fn has_ticks(&self) -> bool {
         self.rules()
             .is_some_and(|own| own.table().finish.ticks.is_some())
@@ -302,7 +301,7 @@ impl SetupDraft {
         (self.game.rules)(&self.house).ok()
     }
 
-    /// The names of the sides as they would be.
+    /// The names of the sides.
     pub fn sides(&self) -> Vec<String> {
         let setup = self.setup();
         let sides = self.layout().sides();
@@ -311,7 +310,7 @@ impl SetupDraft {
             .collect()
     }
 
-    /// Why no game starts at that score; empty where one does.
+    /// Why no game can start with that score; empty if one can.
     pub fn against_begun(&self) -> String {
         let (Ok(Some(begun)), Ok(ledger)) = (self.begun(), Ledger::new(self.setup())) else {
             return String::new();
@@ -320,7 +319,7 @@ impl SetupDraft {
         words::refusals(&ledger, &reasons.unwrap_or_default())
     }
 
-    /// Whether the name at a seat is wrong.
+    /// Whether the name at a seat is invalid.
     pub fn is_wrong(&self, seat: Seat) -> bool {
         self.problems.iter().any(|problem| match problem {
             SetupProblem::SameName(first, second) => *first == seat || *second == seat,
@@ -329,8 +328,7 @@ impl SetupDraft {
         })
     }
 
-    /// What is wrong with the seats; empty where nothing is. A number that is too low is told at its
-    /// field.
+    /// The problem of the seats; empty if none. A number that is too low is reported at its field.
     pub fn problem(&self) -> String {
         let says = |problem: &SetupProblem| match problem {
             SetupProblem::SameName(_, own) => {
@@ -343,25 +341,25 @@ impl SetupDraft {
             |problem: &&SetupProblem| matches!(problem, SetupProblem::House(Problem::Below(..)));
         let seats = self.problems.iter().filter(|own| !at_its_field(own));
         let mut all: Vec<String> = seats.map(says).collect();
-        // Of three of one name two pairs are told of.
+        // Three equal names make two pairs.
         all.dedup();
         all.join(" ")
     }
 
-    /// How many rules differ from the usual ones.
+    /// The number of rules that differ from the defaults.
     pub fn changed(&self) -> usize {
         differences(self.game.declared, &self.house, &self.game.usual()).len()
     }
 }
 
-/// The seats and sides of a way to sit down.
+/// The layout of a seating.
 fn layout_of(seating: &Choice) -> Option<Layout> {
     let mut all = Seating::ALL.iter();
     all.find(|own| own.key() == seating.key)
         .map(|own| own.layout())
 }
 
-/// The name of a player, or of the seat where none is given.
+/// The name of a player, or of the seat if none is typed.
 fn called(seat: Seat, name: &str) -> String {
     match tidy(name) {
         name if name.is_empty() => seat.called(),
@@ -369,7 +367,7 @@ fn called(seat: Seat, name: &str) -> String {
     }
 }
 
-/// The name that was typed for a player; none where the seat gave it.
+/// The name typed for a player; empty if the seat gave it.
 fn given(name: String) -> String {
     match is_nameless(&name) {
         true => String::new(),

@@ -10,14 +10,14 @@ use crate::view::{Element, View, for_each};
 use crate::widgets::{CardStrip, Mark, SuitMark};
 use crate::words;
 
-/// So many sides stand in one row; more are several.
+/// The most sides in one row.
 const FEW: usize = 3;
 
-/// All of it.
+/// The board.
 pub fn board(open: &OpenGame) -> View {
     let columns = view_model::columns(open);
     let sides = columns.len();
-    // All totals are as large as the longest allows.
+    // All totals have the size that the longest allows.
     let figures = columns
         .iter()
         .map(|own| words::number(own.total).chars().count());
@@ -51,7 +51,7 @@ fn total(column: &Column) -> Element {
         )
 }
 
-/// A total, its minus apart, so that it is drawn as wide as a figure.
+/// A total with its minus apart, as wide as a digit.
 fn even(total: i32) -> Element {
     let minus = (total < 0).then(|| i().child("−"));
     span().child(minus).child(total.unsigned_abs().to_string())
@@ -70,7 +70,7 @@ fn line(open: &OpenGame) -> String {
     }
 }
 
-/// The hand being played, as far as it is known; of a game that is over, how it came out.
+/// The current hand as far as known; for a finished game, the result.
 fn hand(open: &OpenGame) -> Element {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let hand = div().class("across-hand");

@@ -15,10 +15,10 @@ use crate::view::{View, nothing};
 use crate::widgets::{Choices, TextField};
 use crate::words;
 
-/// As many figures as such points have, with their sign.
+/// The longest number, in characters with sign.
 const FIGURES: usize = 6;
 
-/// What was typed and chosen.
+/// The state of the form.
 #[derive(Clone, Copy)]
 struct Typed {
     side: RwSignal<Side>,
@@ -55,7 +55,7 @@ impl Typed {
     }
 }
 
-/// Points after so many deals; without a number, now or before the first deal.
+/// Points after this many deals; `None` for now or before the first deal.
 pub fn agreed(app: App, after: Option<usize>) -> View {
     let typed = Typed::new();
     let place = move || {
@@ -81,7 +81,7 @@ pub fn agreed(app: App, after: Option<usize>) -> View {
         .and(given(app, after))
 }
 
-/// The sides, by those who sat there after so many deals, or sit there now.
+/// The sides, by the players after that many deals or now.
 fn whose(open: &OpenGame, after: Option<usize>, typed: Typed) -> View {
     let ledger = &open.game.ledger;
     let sides = ledger.rules().layout().sides();
@@ -122,7 +122,7 @@ fn fields(open: &OpenGame, typed: Typed) -> View {
     ))
 }
 
-/// Now or at the start: nothing where the place is known, or both are one.
+/// Whether now or at the start; empty if that is given, or both are the same.
 fn when(open: &OpenGame, after: Option<usize>, typed: Typed) -> View {
     if after.is_some() || open.deals() == 0 {
         return nothing();

@@ -7,7 +7,7 @@ use crate::view::{View, dyn_view, for_each, nothing};
 use crate::widgets::Button;
 use crate::words;
 
-/// One below the other, in the order of the sheet; those after so many deals alone, where it says so.
+/// In the order of the sheet; those after this many deals, if given.
 pub fn given(app: App, after: Option<usize>) -> View {
     dyn_view(
         move || app.with_open(|open| lines(open, after)),
@@ -29,7 +29,7 @@ pub fn given(app: App, after: Option<usize>) -> View {
     )
 }
 
-/// Which each is, and its line of the sheet.
+/// Each index, with its line.
 fn lines(open: &OpenGame, after: Option<usize>) -> Vec<(usize, String)> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let own = standing.adjusted.iter();

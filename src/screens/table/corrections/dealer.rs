@@ -13,10 +13,10 @@ use crate::view::{View, nothing};
 use crate::widgets::Choices;
 use crate::words;
 
-/// Who was chosen, and for which deal.
+/// The player chosen, and the deal.
 type Chosen = RwSignal<Option<(usize, Seat)>>;
 
-/// Who dealt a deal, counted from 0; without one, who deals the hand that is due.
+/// Who dealt a deal, counted from 0; `None` for the next one.
 pub fn dealer(app: App, legend: &'static str, of: Option<usize>) -> View {
     let chosen = RwSignal::new(None);
     on_log(app, move |open| choice(app, open, legend, of, chosen))
@@ -32,7 +32,7 @@ fn choice(app: App, open: &OpenGame, legend: &str, of: Option<usize>, chosen: Ch
     }
     let players = own.map_or(&standing.players, |own| &own.players).clone();
     let now = own.map_or(standing.dealer, |own| own.dealer);
-    // What was chosen for the hand that was due before is not meant for this one.
+    // A choice for an earlier hand does not apply to this one.
     let seat = move || {
         let own = chosen.get().filter(|own| own.0 == deal);
         own.map_or(now, |own| own.1)

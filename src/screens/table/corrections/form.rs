@@ -10,7 +10,7 @@ use crate::view::{Element, Getter, View};
 use crate::widgets::TextField;
 use crate::words;
 
-/// A part that is folded away under its title.
+/// A folded part with a title.
 pub fn fold(title: &str) -> Element {
     details().class("fold").child(summary().child(title))
 }
@@ -22,22 +22,22 @@ pub fn field(legend: &str, input: TextField) -> Element {
         .child(input)
 }
 
-/// A whole number, where one was typed, with whatever sign for minus.
+/// An integer as typed, with any minus sign.
 pub fn typed_number(text: &str) -> Option<i32> {
     text.trim().replace(['−', '–'], "-").parse().ok()
 }
 
-/// What a command would do, from the ledgers before and after it.
+/// The preview of a command, from the ledgers before and after.
 pub type Foretold = Rc<dyn Fn(&Ledger, &Ledger) -> Preview>;
 
-/// Shows what a command would do, or why it is refused, and does it; nothing while there is none.
+/// Shows the preview of a command or the reason against it, and a button to do it.
 pub struct Accepting {
     pub app: App,
     pub command: Getter<Option<Command>>,
     pub foretold: Foretold,
-    /// What the button says.
+    /// The label of the button.
     pub save: &'static str,
-    /// It was done.
+    /// Called when it is done.
     pub on_done: Rc<dyn Fn()>,
 }
 
@@ -69,7 +69,7 @@ impl From<Accepting> for View {
     }
 }
 
-/// The score that a command comes to.
+/// The score after a command.
 pub fn score_after(before: &Ledger, after: &Ledger) -> Preview {
     let (headline, follows) = words::score_after(before, after);
     said(headline, Vec::new(), follows)

@@ -14,7 +14,7 @@ use crate::view::{View, nothing};
 use crate::widgets::StartForm;
 use crate::words;
 
-/// What each side began with; not where chips are played for.
+/// The form; not in games of chips.
 pub fn begun(app: App) -> View {
     app.show(|open| {
         if matches!(open.game.ledger.rules().table().record, Record::Pot { .. }) {
@@ -49,7 +49,7 @@ fn form(app: App, open: &OpenGame, typed: RwSignal<Option<StartingForm>>) -> Vie
         ticks,
         starting: Rc::new(starting.clone()),
         on_change: Rc::new(move |next| typed.set(Some(next))),
-        // What would be refused is told with the score it would make.
+        // A refusal is shown with the score it would make.
         against: Rc::new(String::new),
     };
     let begin = move || {

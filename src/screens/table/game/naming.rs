@@ -13,18 +13,18 @@ use crate::view::html::{div, form};
 use crate::view::{Callback, View, for_each};
 use crate::widgets::{Button, TextField};
 
-/// So many names are suggested at most.
+/// The most names suggested.
 const SUGGESTED: usize = 6;
 
-/// The field of a name.
+/// The id of the field.
 pub const FIELD: &str = "#sits-down";
 
-/// A name being asked for.
+/// A name being typed.
 #[derive(Clone, Copy)]
 pub struct Naming {
-    /// What is typed.
+    /// The text.
     pub name: RwSignal<String>,
-    /// Why it cannot be.
+    /// The reason against it.
     pub problem: RwSignal<String>,
 }
 
@@ -36,7 +36,7 @@ impl Naming {
         }
     }
 
-    /// Whether the ledger takes a step; if it does not, why is said at the field.
+    /// Whether the ledger accepts a command; the reason against it is shown at the field.
     pub fn takes(self, app: App, step: &Command) -> bool {
         let refused = app.with_open(|open| refused(&open.game.ledger, step.clone()));
         let takes = refused.is_empty();
@@ -46,8 +46,8 @@ impl Naming {
         takes
     }
 
-    /// The field, and the names that are suggested; `on_pick` hears one that is tapped, `on_enter` that
-    /// the typed one is finished.
+    /// The field with suggestions; `on_pick` is called for a tapped one, `on_enter` when typing
+    /// is finished.
     pub fn field(
         self,
         app: App,
@@ -83,8 +83,7 @@ impl Naming {
                 name.set(typed);
                 problem.set(String::new());
             });
-        // Enter sits down, as the button does; a form of a dialog leads nowhere. It may be gone only
-        // once that is done.
+        // Enter submits, like the button; a dialog form opens no page. It may be removed only after that.
         let entered = move |_| {
             let enter = on_enter.clone();
             clock::after(0, Box::new(move || enter()));

@@ -17,24 +17,23 @@ use crate::view::{Callback, Element, View, dyn_view, for_each, text};
 use crate::widgets::{Button, Icon, Mark};
 use crate::words;
 
-/// What is asked of the players.
+/// The question being asked.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) enum Asking {
-    /// Who sits down in whose place.
+    /// Who replaces whom.
     Replace(Seat),
-    /// Whether this player goes home, or comes back.
+    /// Whether this player leaves or comes back.
     ComeOrGo(Way, Seat),
-    /// How the name is spelled, with what was typed for it.
+    /// The correct name, with the text typed.
     Spelling(Seat, String),
     /// Who joins.
     Join,
 }
 
-/// Everybody by seat. Any name can be corrected; while the game goes on somebody else can sit down in
-/// anybody's place.
+/// The players by seat. Any name can be corrected; while the game goes on any player can be replaced.
 pub fn players(app: App) -> View {
     let asking = RwSignal::new(None::<Asking>);
-    // What is foretold depends on everything that stands, and on whether a hand is being entered.
+    // Previews depend on the whole log, and on whether a hand is being entered.
     let stands = move || {
         app.with_open(|open| {
             let entered = !open.game.undo_history.draft().is_empty();
@@ -109,19 +108,19 @@ fn player(open: &OpenGame, seat: Seat, asking: RwSignal<Option<Asking>>) -> Elem
         )
 }
 
-/// Asks how a name is spelled.
+/// Asks for the correct name.
 fn spell(asking: RwSignal<Option<Asking>>, seat: Seat, typed: String) {
     asking.set(Some(Asking::Spelling(seat, typed)));
     clock::after(0, Box::new(|| page::focus("#spelling")));
 }
 
-/// Says what is wrong with what was typed in a field.
+/// Shows a problem at its field.
 pub(super) fn problem(wrong: RwSignal<String>, says: String, field: &'static str) {
     wrong.set(says);
     page::focus(field);
 }
 
-/// What is wrong with what was typed.
+/// The problem of a field.
 pub(super) fn wrong(id: &'static str, wrong: RwSignal<String>) -> Element {
     p().class("problem")
         .attr("id", id)
@@ -129,7 +128,7 @@ pub(super) fn wrong(id: &'static str, wrong: RwSignal<String>) -> Element {
         .child(text(move || wrong.get()))
 }
 
-/// The name of whoever sits down.
+/// The name of the new player.
 fn sits_down(app: App, open: &OpenGame, seat: Seat, asking: RwSignal<Option<Asking>>) -> Element {
     let ledger = &open.game.ledger;
     let left = ledger.name(seat).into_owned();
@@ -144,7 +143,7 @@ fn sits_down(app: App, open: &OpenGame, seat: Seat, asking: RwSignal<Option<Aski
             name: name.clone(),
         };
         if naming.takes(app, &replace) && app.act(replace) {
-            // Whoever sits there already changes nothing.
+            // The same name again changes nothing.
             let came = isolate(&name);
             if came != left {
                 app.remember_name(&name);
@@ -175,13 +174,13 @@ fn sits_down(app: App, open: &OpenGame, seat: Seat, asking: RwSignal<Option<Aski
         .child(Button::new("link", respell).child("Same player: fix the spelling"))
 }
 
-/// Nothing is asked any longer.
+/// Closes the question.
 pub(super) fn asked(asking: RwSignal<Option<Asking>>) {
     asking.set(None);
     clock::after(0, Box::new(|| page::catch_focus("#players-heading")));
 }
 
-/// Why a step is refused; empty where it is not.
+/// Why a command is refused; empty if it is not.
 pub(super) fn refused(ledger: &Ledger, step: Command) -> String {
     let reasons = ledger.preview(step).err().unwrap_or_default();
     words::refusals(ledger, &reasons)

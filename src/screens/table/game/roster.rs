@@ -16,12 +16,12 @@ use crate::view::{Element, View, nothing, show, text};
 use crate::widgets::{Button, TextField, Toggle, ToggleKind};
 use crate::words;
 
-/// Whether players can come and go here.
+/// Whether players can join and leave this game.
 pub fn in_a_pot(open: &OpenGame) -> bool {
     matches!(open.game.ledger.rules().table().record, Record::Pot { .. })
 }
 
-/// Whether a player comes or goes.
+/// Leaving or coming back.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Way {
     Home,
@@ -44,10 +44,10 @@ impl Way {
     }
 }
 
-/// Where it is asked.
+/// The id of the question.
 const ASKED: &str = "#comes-or-goes";
 
-/// Asks whether a player goes home, or one who did comes back.
+/// The buttons to leave and to come back.
 pub fn comes_or_goes(
     name: &str,
     seat: Seat,
@@ -65,7 +65,7 @@ pub fn comes_or_goes(
     Button::new("link", ask).label(&spoken).child(way.label())
 }
 
-/// What follows when a player goes home or comes back, before it is done; or why it cannot be.
+/// The preview of leaving or coming back, or the reason against it.
 pub fn asks(
     app: App,
     open: &OpenGame,
@@ -107,7 +107,7 @@ pub fn asks(
         .child(div().class("beside").child(cancel).child(go))
 }
 
-/// Lets another player join, while the game goes on; or says why nobody can.
+/// The button for a new player, while the game goes on; or the reason against it.
 pub fn newcomer(
     app: App,
     open: &OpenGame,
@@ -132,7 +132,7 @@ pub fn newcomer(
         .into()
 }
 
-/// What somebody who joins puts into the pot beside the ante.
+/// The chips a new player pays besides the ante.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Pays {
     Nothing,
@@ -140,13 +140,13 @@ enum Pays {
     Amount,
 }
 
-/// The field of that amount.
+/// The id of its field.
 const CHIPS: &str = "#chips-in";
 
-/// As many figures as an amount of chips has.
+/// The longest amount, in characters.
 const FIGURES: usize = 6;
 
-/// Who joins, what they pay, and what follows.
+/// Who joins, what they pay, and the preview.
 fn joins(app: App, open: &OpenGame, asking: RwSignal<Option<Asking>>) -> Element {
     let ledger = &open.game.ledger;
     let antes = ledger.antes_so_far();
@@ -156,7 +156,7 @@ fn joins(app: App, open: &OpenGame, asking: RwSignal<Option<Asking>>) -> Element
         RwSignal::new(Pays::Nothing),
         RwSignal::new(antes.to_string()),
     );
-    // What is no number is refused as no chips are.
+    // An invalid number is refused like no chips.
     let chips = move |pays: Pays, amount: &str| match pays {
         Pays::Nothing => 0,
         Pays::Antes => antes,

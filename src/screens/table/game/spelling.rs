@@ -18,10 +18,10 @@ use crate::view::{Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, Choices, TextField};
 use crate::words::names;
 
-/// So many games that stay as they are are named.
+/// The most unchanged games to list.
 const SHOWN: usize = 5;
 
-/// Where a name is corrected.
+/// Where to correct the name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Where {
     Here,
@@ -33,7 +33,7 @@ const WHERE: [(Where, &str); 2] = [
     (Where::Everywhere, "Everywhere"),
 ];
 
-/// The name as it is, and where it is to be so; `typed` is what stands in the field.
+/// The name, and where to correct it; `typed` is the text in the field.
 pub fn spelling(
     app: App,
     open: &OpenGame,
@@ -42,7 +42,7 @@ pub fn spelling(
     asking: RwSignal<Option<Asking>>,
 ) -> Element {
     let ledger = &open.game.ledger;
-    // As it was typed: what is told apart is the name, not how it stands in a sentence.
+    // The plain name, without isolates.
     let from = ledger.players().get(seat.index()).cloned();
     let from = from.unwrap_or_default();
     let label = format!("How is {} spelled?", isolate(&from));
@@ -51,7 +51,7 @@ pub fn spelling(
     let others: Rc<[SavedGame]> = app.library.with_untracked(|library| {
         let games = library.games.iter();
         let others = games.filter(|game| game.id != open.game.id && game.has_player(&from));
-        // The name of a seat is another player's in another game.
+        // A seat may be another player in another game.
         let others = others.filter(|_| !is_nameless(&from));
         others.cloned().collect()
     });
@@ -90,11 +90,11 @@ pub fn spelling(
             to: to.clone(),
         };
         let here = place.get_untracked() == Where::Here;
-        // Where no other game has it, what is remembered is corrected along with this one.
+        // If no other game has it, the app data is corrected with this one.
         let all = !here || only_here && !is_nameless(&from);
         let against = app.with_open(|open| refused(&open.game.ledger, rename.clone()));
         let taken = app.with_open(|open| is_taken(open, rename.clone()));
-        // Everywhere it can be right though it is taken here.
+        // It can be free everywhere else though it is taken here.
         if !against.is_empty() && (here || !taken) {
             problem(wrong, against, "#spelling");
             return;
@@ -129,7 +129,7 @@ pub fn spelling(
             to.set(typed);
             wrong.set(String::new());
         });
-    // It may be gone only once that is done.
+    // It may be removed only after that.
     let entered = {
         let save = save.clone();
         move || clock::after(0, Box::new(save.clone()))
@@ -157,13 +157,13 @@ pub fn spelling(
         )
 }
 
-/// Whether somebody else here has the name.
+/// Whether another player here has the name.
 fn is_taken(open: &OpenGame, rename: Command) -> bool {
     let against = open.game.ledger.preview(rename).err();
     against.is_some_and(|why| why.contains(&Refusal::NameTaken))
 }
 
-/// How many games change, and which stay; nothing for a name that no game can have.
+/// The number of changed games, and the unchanged ones; `None` for an invalid name.
 fn follows(respelt: &Respelt) -> View {
     let taken = respelt.left_to_others();
     if respelt.changed.is_empty() && taken.is_empty() {

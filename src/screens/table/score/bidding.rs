@@ -39,7 +39,7 @@ pub fn bidding(app: App, open: &OpenGame) -> View {
     View::from(panel).and(end(app, open))
 }
 
-/// Who deals and leads; after a misdeal, that it was noted.
+/// Who deals and leads; after a misdeal, that it was recorded.
 pub fn line(app: App, open: &OpenGame) -> View {
     let last = open.standing.deals.last();
     let misdealt =
@@ -49,7 +49,7 @@ pub fn line(app: App, open: &OpenGame) -> View {
     View::from(noted).and(press).and(choice)
 }
 
-/// Who deals, and the choice of who does that a tap on it opens.
+/// The dealer, with a button to correct it.
 pub fn deals(app: App, line: String) -> (Button, View) {
     let choosing = RwSignal::new(false);
     let press = Button::new("line dealer-line", move || {
@@ -65,7 +65,7 @@ pub fn deals(app: App, line: String) -> (Button, View) {
     (press, choice)
 }
 
-/// Says that nobody bid; nothing where the dealer is bagged already.
+/// The button for no bid; none where the dealer is bagged.
 pub fn all_passed(app: App, open: &OpenGame) -> Option<Button> {
     let outcome = view_model::all_passed(open, None)?;
     let is_bagged = |own: &Contract| own.won == Won::Bagged;

@@ -12,7 +12,7 @@ use crate::view::{Element, View, for_each, nothing, show};
 use crate::widgets::Button;
 use crate::words;
 
-/// Who won and why; nothing more is recorded, but the rematch is one tap away.
+/// The verdict, and a button for a rematch.
 pub fn over(app: App, open: &OpenGame, end: End) -> View {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let (verdict, reason) = words::end(ledger, end, standing);
@@ -22,7 +22,7 @@ pub fn over(app: App, open: &OpenGame, end: End) -> View {
         .into()
 }
 
-/// What is settled after the end, and what may come then.
+/// Settling up, and what may come next.
 fn after(app: App, open: &OpenGame) -> View {
     let line = "No more hands are recorded. If something is wrong, undo or change a hand.";
     let link = |route: Route, says: &str| {
@@ -45,7 +45,7 @@ fn after(app: App, open: &OpenGame) -> View {
         .and(link(Route::New, "New game"))
 }
 
-/// The rematch, and the same with other partners where there are any; neither of a game kept on paper.
+/// The rematch, also with other partners; neither for a game kept on paper.
 fn again(app: App, open: &OpenGame) -> (Option<Button>, View) {
     let ledger = &open.game.ledger;
     let Some(again) = ledger.rematch() else {
@@ -61,7 +61,7 @@ fn again(app: App, open: &OpenGame) -> (Option<Button>, View) {
     });
     let note = open.game.note.clone();
     let rematch = move || {
-        // It was played by before; what was noted, its place mostly, holds again.
+        // The rules and the note, mostly the place, are those of the last game.
         if app.begin(again.clone()).is_ok() && !note.is_empty() {
             app.change(|game| game.note = note.clone());
         }
@@ -70,7 +70,7 @@ fn again(app: App, open: &OpenGame) -> (Option<Button>, View) {
     (Some(rematch), others.into())
 }
 
-/// Who pays whom after an evening in chips (B8).
+/// Who pays whom after a game of chips (B8).
 pub fn settling_up(open: &OpenGame) -> Option<Element> {
     words::settling(&open.game.ledger, &open.standing).map(|own| {
         let payment = |(who, chips): &(String, String)| {
@@ -91,7 +91,7 @@ pub fn settling_up(open: &OpenGame) -> Option<Element> {
     })
 }
 
-/// Ends the game when the table says so; folded away, so that one tap never does.
+/// Ends the game by agreement; folded, so that one tap cannot.
 pub fn end(app: App, open: &OpenGame) -> Option<Element> {
     let ledger = &open.game.ledger;
     let may = !open.standing.deals.is_empty() && open.standing.end.is_none();

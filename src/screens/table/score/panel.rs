@@ -9,7 +9,7 @@ use crate::view::{Element, View, for_each};
 use crate::widgets::{Button, CardStrip};
 use crate::words;
 
-/// The deal went wrong, and who deals then.
+/// The button for a misdeal, with the next dealer.
 pub fn misdeal(app: App, open: &OpenGame) -> Button {
     let misdeal = move || {
         app.act(Command::Misdeal);
@@ -22,7 +22,7 @@ pub fn misdeal(app: App, open: &OpenGame) -> Button {
         )))
 }
 
-/// What the table is told now, and the rulings on the hand, each to be withdrawn.
+/// Hints for the table, and the rulings on the hand, each to be withdrawn.
 pub fn notes(app: App, open: &OpenGame) -> Option<Element> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let notes = words::notes(ledger, standing);
@@ -42,7 +42,7 @@ pub fn notes(app: App, open: &OpenGame) -> Option<Element> {
     Some(ul().class("notes").child(notes).child(rulings))
 }
 
-/// The trumps, highest first, once it is known what they are.
+/// The trumps, highest first, once known.
 pub fn strip(ledger: &Ledger, turned: Turned) -> View {
     let order = cards_in_play::order(ledger, turned);
     order
@@ -53,7 +53,7 @@ pub fn strip(ledger: &Ledger, turned: Turned) -> View {
         .into()
 }
 
-/// A panel of the hand under its heading, which can take the focus.
+/// A panel with a heading, which can take the focus.
 pub fn headed(class: &str, heading: impl Into<View>) -> Element {
     let heading = h2()
         .attr("id", "hand-heading")

@@ -55,7 +55,7 @@ pub fn playing(app: App, open: &OpenGame, contract: &Contract) -> View {
     View::from(panel).and(result(app, open))
 }
 
-/// The four suits, while trump has not been named.
+/// The four suits, until trump is named.
 fn name_trump(app: App) -> View {
     let suits = SuitChoice {
         label: "Trump",
@@ -71,7 +71,7 @@ fn name_trump(app: App) -> View {
         .into()
 }
 
-/// Another bid, another trump, or that all passed or it was a misdeal after all.
+/// Correcting the bid or trump, all passed, a misdeal.
 fn change_bid(app: App, open: &OpenGame, contract: &Contract) -> View {
     let (bid, named) = ((contract.seat, contract.bid), contract.trump);
     let grid = BidGrid {

@@ -10,7 +10,7 @@ use crate::screens::table::widgets::{Outcome, ResultForm};
 use crate::view::{Getter, View, nothing};
 use crate::words;
 
-/// Nothing while it is not known who plays.
+/// Empty until the bidder is known.
 pub fn result(app: App, open: &OpenGame) -> View {
     let ledger = &open.game.ledger;
     let Some(form) = Form::due(ledger) else {

@@ -17,7 +17,7 @@ use crate::view::{Element, View, nothing};
 use crate::widgets::{SuitChoice, Toggle, ToggleKind};
 use crate::words;
 
-/// What was turned, and the result.
+/// The turned card, and the result.
 pub fn dealt(app: App, open: &OpenGame) -> View {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let record = &ledger.rules().table().record;
@@ -49,7 +49,7 @@ pub fn dealt(app: App, open: &OpenGame) -> View {
         .and(end(app, open))
 }
 
-/// What each player puts into the pot, and what was carried into it.
+/// The ante of each player, and what the pot carries.
 fn owed(open: &OpenGame) -> Option<Element> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let ante = ledger.rules().chips(Debt::Ante);
@@ -86,7 +86,7 @@ fn turned(app: App, now: Turned, demotes: bool) -> View {
         on_choose: Rc::new(move |suit| {
             app.act(Command::Turn(Turned {
                 trump: (now.trump != Some(suit)).then_some(suit),
-                // Of another card it is not known yet whether its ace is declared.
+                // For another card it is not known yet whether its ace is declared.
                 ..Turned::default()
             }));
         }),
