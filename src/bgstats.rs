@@ -17,10 +17,10 @@ use crate::seats::Side;
 use crate::text_fold::strip_isolates;
 use crate::words;
 
-/// Where BG Stats takes plays.
+/// The URL that BG Stats opens.
 const PAGE: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 
-/// The link that hands a game to BG Stats; nothing while the game is not over.
+/// The link for a game; `None` while it is not over.
 pub fn link(game: &SavedGame) -> Option<String> {
     let play = play(game)?;
     let mut link = String::with_capacity(PAGE.len() + 2 * play.len());
@@ -30,7 +30,7 @@ pub fn link(game: &SavedGame) -> Option<String> {
             b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
                 link.push(char::from(byte));
             }
-            // To write to a text cannot fail.
+            // Writing to a string cannot fail.
             _ => _ = write!(link, "%{byte:02X}"),
         }
     }
@@ -93,7 +93,7 @@ fn play(game: &SavedGame) -> Option<String> {
     Some(fields(&play))
 }
 
-/// The place a side came in: whoever won is first, though others may have more points.
+/// The rank of a side: the winner is first, though others may have more points.
 fn rank(ledger: &Ledger, standing: &Standing, side: Side) -> usize {
     let winner = standing.end.and_then(|(end, _)| end.winner);
     let best = ledger.rules().table().finish.best;
@@ -109,19 +109,19 @@ fn rank(ledger: &Ledger, standing: &Standing, side: Side) -> usize {
     1 + sides.filter(ahead).count()
 }
 
-/// A moment as BG Stats reads it, in UTC.
+/// A time as BG Stats reads it, in UTC.
 fn moment(at: DateTime<Utc>) -> String {
     let (year, month, day) = (at.year(), at.month(), at.day());
     let (hour, minute, second) = (at.hour(), at.minute(), at.second());
     format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}:{second:02}")
 }
 
-/// Words as JSON.
+/// A JSON string.
 fn text(text: &str) -> String {
     Json::from(&*strip_isolates(text)).write()
 }
 
-/// Fields of JSON, their values written already.
+/// A JSON object, from values already written as JSON.
 fn fields(all: &[(&str, String)]) -> String {
     let all = all
         .iter()

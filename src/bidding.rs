@@ -7,7 +7,7 @@ use std::str::FromStr;
 use crate::house::choices::{AllPass, Hold};
 use crate::seats::Seat;
 
-/// A bid of the ladder. Which bids a table knows, and in which order, is its ladder.
+/// A bid. The bids of a table, in order, are its ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bid {
     /// A number: points of 15 to 30, or tricks of 1 to 6.
@@ -22,7 +22,7 @@ pub enum Bid {
     Kaibosh,
 }
 
-/// How the bids that are no numbers are written.
+/// How bids that are no numbers are written.
 const NAMED: [(Bid, &str); 4] = [
     (Bid::ThirtyNoDraw, "30-no-draw"),
     (Bid::ThirtyForSixty, "30-for-60"),
@@ -60,7 +60,7 @@ impl FromStr for Bid {
 /// What a player says in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Call {
-    /// Nothing.
+    /// Passes.
     Pass,
     /// The dealer takes the standing bid at the same amount (C3).
     Hold,
@@ -75,46 +75,46 @@ pub struct Auction {
     pub speakers: Vec<Seat>,
     /// The bids, lowest first; at least one.
     pub ladder: Vec<Bid>,
-    /// The bids that some of them may not make, by player.
+    /// The bids that the score rules out, by player.
     pub barred: Vec<(Seat, Bid)>,
-    /// The bid that ends the bidding, if there is one.
+    /// The highest bid of all, which ends the bidding.
     pub last: Option<Bid>,
     /// The dealer's take.
     pub hold: Hold,
-    /// What follows when all pass.
+    /// What happens when all pass.
     pub all_pass: AllPass,
 }
 
-/// Where the bidding stands.
+/// The state of the bidding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Position {
-    /// Somebody is to speak.
+    /// A player is to call.
     Turn {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What may be called: pass, then the take, then bids from the lowest.
+        /// The legal calls: pass, then the take, then bids from the lowest.
         legal: Vec<Call>,
     },
     /// The bidding is over.
     Over(Outcome),
 }
 
-/// How the bidding ended.
+/// The result of the bidding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// A player has the bid, by calling or taking it.
     Won(Seat, Bid),
-    /// Everyone passed and the dealer must play the lowest bid.
+    /// Everyone passed, and the dealer has to play the lowest bid.
     Bagged(Seat, Bid),
-    /// Everyone passed and the hand is thrown in.
+    /// Everyone passed, and the hand is thrown in.
     PassedOut,
 }
 
-/// A call that was not allowed: which of the calls, counted from 0.
+/// The index of an illegal call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CallRefused(pub usize);
 
-/// The bidding on its way: who holds the bid and who is still to speak in this round.
+/// The bidding in progress: who holds the bid, and who is still to speak in this round.
 struct Progress {
     standing: Option<(Seat, Bid)>,
     /// Players still to speak before the dealer, next first.
@@ -122,13 +122,12 @@ struct Progress {
     /// Players other than the dealer who have not passed.
     alive: Vec<Seat>,
     dealer: Seat,
-    /// The dealer has spoken and no one may answer.
+    /// The dealer has spoken, and no one may answer.
     closed: bool,
 }
 
 impl Auction {
-    /// Where the bidding stands after `calls`, or the first of them that was not allowed; a call
-    /// after the end of the bidding is not allowed either.
+    /// The state after `calls`, or the index of the first illegal one; a call after the end is illegal too.
     pub fn after(&self, calls: &[Call]) -> Result<Position, CallRefused> {
         let Some((&dealer, others)) = self.speakers.split_last() else {
             return Ok(Position::Over(Outcome::PassedOut));
@@ -151,8 +150,7 @@ impl Auction {
         Ok(self.position(&progress))
     }
 
-    /// What becomes of a hand when everyone passes (C4): a bagged dealer plays the lowest bid that he
-    /// may make.
+    /// The result when everyone passes (C4): a bagged dealer plays the lowest bid allowed.
     pub fn all_passed(&self) -> Outcome {
         let lowest = |dealer: &Seat| self.raises(*dealer, None).next();
         match self.speakers.last().map(|dealer| (dealer, lowest(dealer))) {
@@ -163,7 +161,7 @@ impl Auction {
         }
     }
 
-    /// Whether a player may make a bid at all.
+    /// Whether the score allows a player a bid.
     pub fn may_bid(&self, seat: Seat, bid: Bid) -> bool {
         !self.barred.contains(&(seat, bid))
     }
@@ -213,7 +211,7 @@ impl Auction {
         } else {
             progress.waiting.retain(|waiting| *waiting != seat);
             let holder = progress.standing.map(|(holder, _)| holder);
-            // The dealer took the bid before and nobody raised: it is his.
+            // The dealer took the bid before and nobody raised, so it is the dealer's.
             progress.closed = progress.waiting.is_empty() && holder == Some(progress.dealer);
         }
         progress.closed |= matches!(call, Call::Bid(bid) if Some(bid) == self.last);

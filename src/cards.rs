@@ -122,8 +122,7 @@ pub struct Card {
 }
 
 impl Card {
-    /// The joker. It has no suit of its own: the one given only makes its place in a set the next
-    /// after the pack's.
+    /// The joker. It has no suit: the one here only gives it the index after the pack's.
     pub const JOKER: Self = Self::new(Rank::Joker, Suit::Spades);
 
     /// A card by rank and suit.

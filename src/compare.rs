@@ -4,7 +4,7 @@ use crate::cards::{Card, Colour, Rank, Suit};
 use crate::order::{Counts, Family, Order, TrumpAce};
 use crate::play::winner;
 
-/// A trump with a place of its own in the order.
+/// A trump with a fixed rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
     /// The five of trumps: the highest (R1).
@@ -13,7 +13,7 @@ pub enum Place {
     Jack,
     /// The joker: the third, where one is played with (V4).
     Joker,
-    /// The ace of hearts: the next, whatever is trump (R2).
+    /// The ace of hearts: the next, whatever suit is trump (R2).
     AceOfHearts,
     /// The ace of trumps: the fourth (R1).
     AceOfTrumps,
@@ -25,10 +25,10 @@ pub enum Place {
     LeftBower,
 }
 
-/// Why a card is below another that counts as the same suit.
+/// Why a card is below another of the same suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Below {
-    /// Its own place among the trumps says so.
+    /// By the fixed rank of a trump.
     Place(Place),
     /// Both are pip cards: high in red, low in black (R1, R3).
     Pips(Colour),
@@ -38,14 +38,14 @@ pub enum Below {
     AceOfDiamonds,
     /// The jack of a plain suit is below its king and queen (R3).
     PlainJack,
-    /// The suit runs so.
+    /// By the usual order of the suit.
     Run,
 }
 
 /// Why a card takes the trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Wins {
-    /// Nothing else has been played.
+    /// It is the only card.
     Alone,
     /// No other trump was played.
     OnlyTrump,
@@ -62,14 +62,14 @@ pub enum Loses {
     Trumped,
     /// It is of a plain suit that was not led.
     NotLed,
-    /// It counts as the winner's suit, and is lower.
+    /// It counts as the winner's suit, but is lower.
     Lower(Below),
 }
 
 /// The card that takes a trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Taker {
-    /// Which play it is, counted from 0.
+    /// The index of the play.
     pub at: usize,
     /// The card.
     pub card: Card,
@@ -80,28 +80,28 @@ pub struct Taker {
 /// A card that does not take a trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Loser {
-    /// Which play it is, counted from 0.
+    /// The index of the play.
     pub at: usize,
     /// The card.
     pub card: Card,
-    /// Why it does not.
+    /// Why it does not win.
     pub why: Loses,
-    /// Whether it looks as if it should have: by the pips printed, ace high, it would be above.
+    /// Whether it looks like a winner, by the printed pips with ace high.
     pub surprises: bool,
 }
 
-/// A trick accounted for.
+/// An explained trick.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
     /// The order of the cards.
     pub order: Order,
-    /// The card that takes it.
+    /// The winner.
     pub taker: Taker,
-    /// The others, the best of them first; those that cannot win at all in the order played.
+    /// The others, the best first; those that could not win, in the order played.
     pub losers: Vec<Loser>,
 }
 
-/// Accounts for a trick, whole or not: `plays` in order, the lead first. Nothing without a play.
+/// Explains a trick, complete or not: `plays` in order, the lead first. `None` without a play.
 pub fn account(order: Order, plays: &[Card]) -> Option<Account> {
     let taking = winner(order, plays)?;
     let (lead, card) = (*plays.first()?, *plays.get(taking)?);
@@ -134,7 +134,7 @@ pub fn account(order: Order, plays: &[Card]) -> Option<Account> {
     })
 }
 
-/// The place of its own a card has among the trumps.
+/// The fixed rank of a trump, if it has one.
 pub fn place(order: Order, card: Card) -> Option<Place> {
     if order.counts_as(card) != Counts::Trump {
         return None;
@@ -155,7 +155,7 @@ pub fn place(order: Order, card: Card) -> Option<Place> {
     }
 }
 
-/// The height of a card in a trick: trumps above the suit led, that above everything else.
+/// The strength of a card in a trick: trumps above the suit led, and that above all others.
 fn height(order: Order, lead: Card, card: Card) -> (u8, u8) {
     match order.counts_as(card) {
         Counts::Trump => (2, order.strength(card)),
@@ -175,7 +175,7 @@ fn loses(order: Order, lead: Card, taker: Card, loser: Card) -> Loses {
     }
 }
 
-/// Why `lower` is below `higher`, which counts as the same suit.
+/// Why `lower` is below `higher`, of the same suit.
 fn below(order: Order, higher: Card, lower: Card) -> Below {
     let own = place(order, lower).map(Below::Place);
     let is_trump = order.counts_as(lower) == Counts::Trump;
@@ -197,8 +197,8 @@ fn is_pip(order: Order, card: Card) -> bool {
     card.rank <= Rank::Ten && place(order, card).is_none()
 }
 
-/// Whether somebody who knows only the pips printed, ace high, and the trump suit would put the loser
-/// above the taker; a higher card of a plain suit that was not led looks so too.
+/// Whether a beginner who knows the printed pips, ace high, and the trump suit would put the loser
+/// above the winner, a higher card of another plain suit included.
 fn looks_higher(order: Order, lead: Card, taker: Card, loser: Card) -> bool {
     let printed = Order::of(Family::Bourre, order.trump());
     let by_suit = height(printed, lead, loser) > height(printed, lead, taker);

@@ -21,7 +21,7 @@ pub use game::{Cited, Game, Noun, SEATS};
 pub use rules::{Bids, Checked, Moment, Note, Record, Rules, Stakes, Table, Worth};
 pub use scored::{AWAY, Feat, Line, Mood, NOT_YET, NOTHING, OUT, Scored, WON, Why};
 
-/// Every game there is, in the order they are offered.
+/// All games, in the order shown.
 pub static GAMES: &[&Game] = &[
     &copah::GAME,
     &forty_five::GAME,
@@ -36,5 +36,5 @@ pub fn find(id: &str) -> Option<&'static Game> {
     GAMES.iter().copied().find(|game| game.id == id)
 }
 
-/// The game that any other can be kept as.
+/// The game that stands in for any other.
 pub static TALLY: &Game = &tally::GAME;

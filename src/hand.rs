@@ -10,20 +10,20 @@ use crate::seats::{BySide, Seat, Side};
 
 pub use pot::{Debt, Pot, PotResult};
 
-/// Who plays the hand, for how much, in what.
+/// The contract: bidder, bid and trump.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contract {
     /// The bidder.
     pub seat: Seat,
     /// The bid.
     pub bid: Bid,
-    /// The trump suit, if the table told the scorekeeper.
+    /// The trump suit, if it was entered.
     pub trump: Option<Suit>,
-    /// How the bidder came by it.
+    /// How the bidder got it.
     pub won: Won,
 }
 
-/// How the bidder came by the contract.
+/// How the bidder got the contract.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Won {
     /// By calling it, or by the dealer's take.
@@ -36,9 +36,9 @@ pub enum Won {
 /// The card turned for trump (F1, B1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turned {
-    /// Its suit, if the table told the scorekeeper.
+    /// Its suit, if it was entered.
     pub trump: Option<Suit>,
-    /// What the ace of that suit is worth (R5).
+    /// The rank of its ace (R5).
     pub ace: TrumpAce,
 }
 
@@ -51,7 +51,7 @@ impl Default for Turned {
     }
 }
 
-/// Which side played the highest trump in play (C6, A5).
+/// Who had the best trump (C6, A5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BestTrump {
     /// This side.
@@ -60,19 +60,18 @@ pub enum BestTrump {
     NotPlayed,
 }
 
-/// The partner the bidder called, whose second trick, or whole hand, counts towards the bid (A7).
+/// The called partner whose second trick, or whole hand, counts towards the bid (A7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Called {
     /// The partner, who took that trick.
     pub partner: Side,
-    /// What the trick counts: 5, or 10 with the highest trump in it; nothing here where the whole hand
-    /// counts.
+    /// What the trick counts: 5, or 10 with the best trump in it; `None` if the whole hand counts.
     pub points: u8,
 }
 
 impl Called {
-    /// Whether a partner who took so many tricks, and the highest trump or not, can have helped so, as
-    /// partners are called: the highest trump is in the one trick there is.
+    /// Whether a partner with so many tricks, with or without the best trump, can have helped
+    /// like this; with one trick, the best trump is in it.
     pub fn can_be(self, called: CalledCard, tricks: u8, best: bool) -> bool {
         match self.points {
             _ if called == CalledCard::Off => false,
@@ -92,9 +91,9 @@ pub struct BidHand {
     pub contract: Contract,
     /// Tricks taken by each side.
     pub tricks: BySide<u8>,
-    /// Who played the highest trump; nothing where the game does not ask.
+    /// The best trump; `None` if the game does not ask.
     pub best_trump: Option<BestTrump>,
-    /// The called partner, if that trick counted.
+    /// The called partner, if they helped.
     pub called: Option<Called>,
 }
 
@@ -105,20 +104,20 @@ pub struct TurnedHand {
     pub turned: Turned,
     /// Tricks taken by each side.
     pub tricks: BySide<u8>,
-    /// Who played the highest trump; nothing where the game does not ask.
+    /// The best trump; `None` if the game does not ask.
     pub best_trump: Option<BestTrump>,
 }
 
-/// What a player did against the rules of play (B7).
+/// A fault against the rules of play (B7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// Reneged.
     Renege,
-    /// Reneged, and put it right before the next player played.
+    /// Reneged, and corrected it before the next player played.
     Corrected,
 }
 
-/// A player's part in a hand for the pot (B2).
+/// A player's part in a pot (B2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Share {
     /// Passed.
@@ -127,13 +126,13 @@ pub enum Share {
     Stayed {
         /// The tricks taken.
         tricks: u8,
-        /// What was done against the rules, if anything was.
+        /// The fault, if any.
         fault: Option<Fault>,
     },
 }
 
 impl Share {
-    /// The tricks taken; nothing where the player passed.
+    /// The tricks taken; `None` if the player passed.
     pub const fn tricks(self) -> Option<u8> {
         match self {
             Self::Passed => None,
@@ -141,7 +140,7 @@ impl Share {
         }
     }
 
-    /// What was done against the rules.
+    /// The fault, if any.
     pub const fn fault(self) -> Option<Fault> {
         match self {
             Self::Passed => None,
@@ -150,16 +149,16 @@ impl Share {
     }
 }
 
-/// A hand played for the pot.
+/// A hand for the pot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PotHand {
     /// The card turned for trump.
     pub turned: Turned,
-    /// What each player did.
+    /// The part of each player.
     pub shares: BySide<Share>,
 }
 
-/// The record of a hand that was played, in the shape its game asks for.
+/// The result of a hand, of the kind its game records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Hand {
     /// On a bid: COPAH, Auction Forty-Fives, Kaibosh.
@@ -173,7 +172,7 @@ pub enum Hand {
 }
 
 impl Hand {
-    /// The contract, where there was one.
+    /// The contract, if any.
     pub const fn contract(&self) -> Option<&Contract> {
         match self {
             Self::Bid(hand) => Some(&hand.contract),
@@ -181,7 +180,7 @@ impl Hand {
         }
     }
 
-    /// The card turned for trump; nothing was turned where the bidder names trump.
+    /// The turned card; `None` if the bidder names trump.
     pub fn turned(&self) -> Turned {
         match self {
             Self::Turned(hand) => hand.turned,
@@ -190,13 +189,13 @@ impl Hand {
         }
     }
 
-    /// The trump suit, where it was told.
+    /// The trump suit, if known.
     pub fn trump(&self) -> Option<Suit> {
         self.contract()
             .map_or_else(|| self.turned().trump, |contract| contract.trump)
     }
 
-    /// Who played the highest trump; nothing where the game does not ask.
+    /// The best trump; `None` if the game does not ask.
     pub const fn best_trump(&self) -> Option<BestTrump> {
         match self {
             Self::Bid(hand) => hand.best_trump,
@@ -205,7 +204,7 @@ impl Hand {
         }
     }
 
-    /// The tricks each side took; nothing where the game does not count them, or a player passed.
+    /// The tricks of each side; `None` if the game does not count them, or a player passed.
     pub fn tricks(&self, side: Side) -> Option<u8> {
         match self {
             Self::Bid(hand) => hand.tricks.get(side).copied(),

@@ -32,46 +32,46 @@ pub use part::Part;
 pub use search::{Hit, search};
 pub use tables::{Other, Played};
 
-/// A part of a game's handbook.
+/// A section of a handbook.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Section {
-    /// Which.
+    /// Which one.
     pub part: Part,
-    /// What stands before its clauses; empty for nothing.
+    /// An introduction; empty for none.
     pub lead: String,
     /// Its clauses.
     pub clauses: Vec<Clause>,
 }
 
-/// A clause as it reads at one table.
+/// A clause worded for one table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Clause {
     /// Its id.
     pub id: ClauseId,
-    /// What it is about.
+    /// Its title.
     pub title: &'static str,
-    /// What it says here.
+    /// Its text.
     pub text: String,
-    /// Whether that differs from how the game is usually played.
+    /// Whether it differs from the default rules.
     pub changed: bool,
-    /// An example, worked out by the rules in force; empty for none.
+    /// An example by the rules in force; empty for none.
     pub example: Vec<Shown>,
-    /// Where it comes from, and who disagrees.
+    /// Its source, and who disagrees.
     pub source: &'static str,
     /// The house rules that decide it.
     pub rules: Vec<Played>,
-    /// What the referee is asked about it: the rest of its address.
+    /// The address of the referee's question about it.
     pub ask: Option<&'static str>,
-    /// Other words it is looked for by.
+    /// Search words.
     pub also: &'static str,
 }
 
-/// A clause in short, for whoever cites it.
+/// A clause to cite.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wording {
-    /// What it is about.
+    /// Its title.
     pub title: &'static str,
-    /// What it says at this table.
+    /// Its text at this table.
     pub text: String,
 }
 
@@ -84,13 +84,12 @@ static BOOKS: &[Book] = &[
     tally::BOOK,
 ];
 
-/// A game's handbook.
+/// The handbook of a game.
 fn book_of(game: &Game) -> Option<&'static Book> {
     BOOKS.iter().find(|book| book.game == game.id)
 }
 
-/// A game's handbook by one table's rules, which must be such as can be played by. Parts without
-/// anything in them are left out.
+/// The handbook of a game by valid rules. Empty sections are left out.
 pub fn contents(game: &'static Game, house: &House) -> Vec<Section> {
     let Some(book) = book_of(game) else {
         return Vec::new();
@@ -141,7 +140,7 @@ fn ids(game: &Game) -> impl Iterator<Item = ClauseId> {
     entries.map(|entry| entry.id)
 }
 
-/// What a clause says at a table; nothing where the game has no such clause.
+/// The text of a clause at a table; `None` if the game has no such clause.
 pub fn clause(game: &'static Game, house: &House, id: &str) -> Option<Wording> {
     let entry = book_of(game)?.entries().find(|entry| entry.id == id)?;
     Some(Wording {

@@ -7,26 +7,26 @@ use crate::seats::same_name;
 use crate::text_fold::fold_letter;
 use crate::words;
 
-/// What people remember of a game, to be looked through.
+/// The searchable text of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recalled {
     /// The id of the game.
     pub id: String,
-    /// Which game was played; nothing where it is not known.
+    /// The game that was played; `None` if unknown.
     pub game: Option<&'static Game>,
     /// Its words.
     words: Pool,
-    /// The words of its day: a weekday, a month, a time.
+    /// The words of its date: weekday, month, time of day.
     days: Pool,
-    /// Its day, month and year in figures.
+    /// Day, month and year as numbers.
     date: Pool,
-    /// What looks like a date in its name or its place.
+    /// Dates in its name or note.
     dated: Pool,
-    /// Every other figure: of its name, its place, its target, its hands, its hour.
+    /// All other numbers: of name, note, target, hands, time.
     figures: Pool,
 }
 
-/// Words to be looked through, each with a space before and behind it.
+/// Words, each with a space before and after.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Pool(String);
 
@@ -39,12 +39,12 @@ impl Pool {
         self.0.push(' ');
     }
 
-    /// Whether a word begins so.
+    /// Whether a word starts so.
     fn begins(&self, word: &str) -> bool {
         self.0.contains(&format!(" {word}"))
     }
 
-    /// Whether there is this figure of a date. A long one may be half typed; a 2 is no 20.
+    /// Whether a date has this number. A long one may be incomplete; a 2 does not match 20.
     fn counts(&self, figure: &str) -> bool {
         match figure.len() {
             1 | 2 => self.0.contains(&format!(" {figure} ")),
@@ -54,8 +54,8 @@ impl Pool {
 }
 
 impl Recalled {
-    /// What is recalled of a game that was set up on a day: in words, told in every way people may, and
-    /// in figures, `2026-11-20 19:30`; its players are recalled by every name of theirs.
+    /// The searchable text of a game, with its date in words and as numbers, `2026-11-20
+    /// 19:30`, and every name of its players.
     pub fn of(kept: &SavedGame, days: &[String], date: &str, persons: &Persons) -> Self {
         let ledger = &kept.ledger;
         let mut own = Self {
@@ -81,7 +81,7 @@ impl Recalled {
         }
         own.take(&words::state(ledger, &ledger.standing()));
         for word in days.iter().flat_map(|day| words_of(day)) {
-            // In figures the day is told once, in an order that is known.
+            // The order of a numeric date is known.
             own.take_of_day(&word);
         }
         for word in words_of(date) {
@@ -112,7 +112,7 @@ impl Recalled {
                 Word::Dated(figure) | Word::Year(figure) => self.dated.take(&figure),
             }
         }
-        // Whoever looks for O’Brien may ask for Brien, or for O Brien.
+        // O’Brien is found by Brien and by O Brien.
         for part in text.split(is_apostrophe).skip(1) {
             if let Some(Word::Letters(word)) = words_of(part).next() {
                 self.words.take(&word);
@@ -120,11 +120,11 @@ impl Recalled {
         }
     }
 
-    /// Whether every word asked for begins one of its words, and every figure is one of its figures: of
-    /// its day alone where the words tell of a day. Nothing asked for is in every game.
+    /// Whether the game has a word for each word of the search, and each number; if there are
+    /// words of a date, numbers must be of the date. An empty search matches every game.
     pub fn holds(&self, asked: &str) -> bool {
         let asked: Vec<Word> = words_of(asked).collect();
-        // A short one is half typed, or tells the half of a day.
+        // A short number may be incomplete, or part of a date.
         let tells_the_day = asked.iter().any(|word| match word {
             Word::Letters(word) => {
                 word.len() > 2 && self.days.begins(word) && !self.words.begins(word)
@@ -139,7 +139,7 @@ impl Recalled {
                 self.date.counts(figure) || !tells_the_day && self.figures.begins(figure)
             }
             Word::Dated(figure) => self.date.counts(figure) || self.dated.counts(figure),
-            // In short, or half typed.
+            // Abbreviated or incomplete.
             Word::Year(figure) => {
                 let in_full = format!("20{figure:0>2}");
                 let is_that = |pool: &Pool| pool.begins(figure) || pool.counts(&in_full);
@@ -149,21 +149,21 @@ impl Recalled {
     }
 }
 
-/// A word of a text.
+/// A token of a text.
 enum Word {
-    /// With a letter in it, small and without accents.
+    /// A word, folded.
     Letters(String),
     /// A time, `19:30`, and its hour.
     Time(String, String),
-    /// Figures alone, without the zeros before them.
+    /// A number without leading zeros.
     Figure(String),
-    /// Figures of a date, `20/11`.
+    /// Two numbers of a date, `20/11`.
     Dated(String),
-    /// The third of them, `20/11/2026`.
+    /// A whole date, `20/11/2026`.
     Year(String),
 }
 
-/// The words of a text; signs belong to none.
+/// The tokens of a text; punctuation separates them.
 fn words_of(text: &str) -> impl Iterator<Item = Word> {
     text.split_whitespace().flat_map(|token| {
         let signs = |letter: char| !letter.is_alphanumeric();

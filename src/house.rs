@@ -25,14 +25,14 @@ pub use value::{Default, Value};
 /// The id of a clause of the rules, such as `C7`.
 pub type ClauseId = &'static str;
 
-/// One house rule as data.
+/// A house rule as data.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Rule {
     /// The key of the save format.
     pub key: &'static str,
     /// Its name on the screen.
     pub label: &'static str,
-    /// What it decides, in a sentence.
+    /// A help text.
     pub help: &'static str,
     /// The values it allows.
     pub kind: Kind,
@@ -45,18 +45,18 @@ pub enum Kind {
     Word(&'static [Choice]),
     /// One of several numbers.
     Count(&'static [Count]),
-    /// A whole number from `least` to `most`, or nothing at all if `off` names that choice.
+    /// An integer from `least` to `most`; or none, if `off` names that choice.
     Number {
         /// The smallest number allowed.
         least: i32,
         /// The largest number allowed.
         most: i32,
-        /// The number to begin with where the rule was switched off.
+        /// The first number when the rule is switched on.
         usual: i32,
-        /// The name of "not played here", if the rule can be switched off.
+        /// The label of "not played", if allowed.
         off: Option<&'static str>,
     },
-    /// Nothing, or a pair of numbers: from such a score on, no bid below so much (A10).
+    /// Nothing, or two numbers: from a score on, no bid below a limit (A10).
     Floor {
         /// The scores to choose from.
         from: &'static [i32],
@@ -65,18 +65,18 @@ pub enum Kind {
     },
 }
 
-/// One value of a rule that chooses between words.
+/// A value of a word rule.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The word of the save format.
     pub key: &'static str,
     /// Its name on the screen.
     pub label: &'static str,
-    /// What it means, in a sentence.
+    /// Its meaning.
     pub help: &'static str,
 }
 
-/// One value of a rule that chooses between numbers.
+/// A value of a number rule with listed numbers.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Count {
     /// The number.
@@ -97,32 +97,32 @@ pub trait Choose: Copy + 'static {
     fn key(self) -> &'static str;
 }
 
-/// How a table plays: what differs from the game's defaults, in order of key. A dozen pairs at most,
-/// so a list does what a map would.
+/// A table's house rules: the differences from the game's defaults, sorted by key. A list, because
+/// there are a dozen at most.
 #[derive(Clone, Debug, std::default::Default, PartialEq, Eq)]
 pub struct House(Vec<(String, Value)>);
 
-/// Why a set of house rules cannot be played by.
+/// Why house rules are not allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// The game has no rule of this key.
     Unknown(String),
     /// The rule of this key does not allow this value.
     NotAllowed(&'static str, Value),
-    /// The rule of this key has a value that cannot be played by together with that of another.
+    /// The value of one rule is not allowed together with that of another.
     NotTogether(&'static str, &'static str),
-    /// The number of the first rule is below that of the second, and never is.
+    /// The number of the first rule is below that of the second.
     Below(&'static Rule, &'static Rule),
 }
 
 impl House {
-    /// The value in force for a rule.
+    /// The value of a rule.
     pub fn value(&self, declared: &Declared) -> Value {
         self.position(declared.rule.key)
             .map_or_else(|_| declared.default.into(), |at| self.0[at].1.clone())
     }
 
-    /// Where a key stands in the list, or would stand.
+    /// The position of a key, or where to insert it.
     fn position(&self, key: &str) -> Result<usize, usize> {
         self.0.binary_search_by(|(own, _)| own.as_str().cmp(key))
     }
@@ -134,7 +134,7 @@ impl House {
         }
     }
 
-    /// Sets a rule; a value that is the default leaves no trace.
+    /// Sets a rule; a default is not stored.
     pub fn set(&mut self, declared: &Declared, value: Value) {
         let key = declared.rule.key;
         if value != declared.default.into() {
@@ -144,7 +144,7 @@ impl House {
         }
     }
 
-    /// Whether a rule matters under the values of the others, of which each must matter, too.
+    /// Whether a rule has an effect, given the values of the others.
     pub fn matters(&self, declared: &Declared, all: &[Declared]) -> bool {
         let Some(when) = declared.only_if else {
             return true;
@@ -153,7 +153,7 @@ impl House {
         self.holds(when, all) && others.all(|other| self.matters(other, all))
     }
 
-    /// Whether another rule has one of these words, or is played at all where none is named.
+    /// Whether another rule has one of these words, or any but "not played" if none is given.
     fn holds(&self, (key, words): When, all: &[Declared]) -> bool {
         let mut others = all.iter().filter(|other| other.rule.key == key);
         others.any(|other| {
@@ -165,19 +165,19 @@ impl House {
         })
     }
 
-    /// Whether a rule can have this word under the values of the others.
+    /// Whether the other rules allow a word for a rule.
     pub fn can_be(&self, declared: &Declared, word: &str, all: &[Declared]) -> bool {
         self.barred_by(declared, word, all).is_none()
     }
 
-    /// The key of the rule under whose value this word cannot be chosen.
+    /// The key of the rule that rules a word out.
     fn barred_by(&self, declared: &Declared, word: &str, all: &[Declared]) -> Option<&'static str> {
         let limits = declared.limits.iter().filter(|(own, _)| *own == word);
         let mut barring = limits.filter(|(_, when)| !self.holds(*when, all));
         barring.next().map(|(_, (key, _))| *key)
     }
 
-    /// Numbers below those of rules they are never below. Games that were begun so go on.
+    /// Numbers below that of a rule they may not be below. A saved game with such rules goes on.
     pub fn below(&self, all: &[Declared]) -> Option<Problem> {
         let number = |rule: &Rule| {
             let mut own = all.iter().filter(|own| own.rule.key == rule.key);
@@ -189,7 +189,7 @@ impl House {
         })
     }
 
-    /// Lifts every number that is below that of a rule it is never below to that number.
+    /// Raises every number that is below that of such a rule.
     pub fn lift(&mut self, all: &[Declared]) {
         while let Some(Problem::Below(rule, least)) = self.below(all) {
             let own = |rule: &Rule| all.iter().find(|own| own.rule.key == rule.key);
@@ -200,7 +200,7 @@ impl House {
         }
     }
 
-    /// Gives every rule whose word cannot stand beside the others' the first word that can.
+    /// Replaces every word that the other rules do not allow by the first one allowed.
     pub fn fit(&mut self, all: &[Declared]) {
         for declared in all {
             let stands = |own: &Self| match own.value(declared) {
@@ -218,13 +218,13 @@ impl House {
         }
     }
 
-    /// Whether a rule is at the game's default.
+    /// Whether a rule has its default.
     pub fn is_default(&self, declared: &Declared) -> bool {
         self.position(declared.rule.key).is_err()
     }
 
-    /// Every rule a game declares with the value in force, for a text that must not change its meaning
-    /// when a default does. Keys the game does not declare stay.
+    /// Every declared rule with its value, for a text that must not change when a default does.
+    /// Undeclared keys stay.
     #[must_use]
     pub fn in_full(&self, declared: &[Declared]) -> Self {
         let mut full = self.clone();
@@ -234,7 +234,7 @@ impl House {
         full
     }
 
-    /// The opposite of [`House::in_full`]: only what differs from the game's defaults.
+    /// The opposite of [`House::in_full`]: only differences from the defaults.
     #[must_use]
     pub fn in_short(&self, declared: &[Declared]) -> Self {
         let mut short = self.clone();
@@ -244,12 +244,12 @@ impl House {
         short
     }
 
-    /// Whether nothing differs from the defaults.
+    /// Whether all rules have their defaults.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The keys and values that differ from the defaults.
+    /// The differences from the defaults.
     pub fn differences(&self) -> impl Iterator<Item = (&str, &Value)> {
         self.0.iter().map(|(key, value)| (key.as_str(), value))
     }
@@ -266,7 +266,7 @@ impl FromIterator<(String, Value)> for House {
 }
 
 impl Rule {
-    /// Whether the rule allows `value`.
+    /// Whether a rule allows a value.
     pub fn allows(&self, value: &Value) -> bool {
         match (&self.kind, value) {
             (Kind::Word(choices), Value::Word(word)) => {
@@ -287,7 +287,7 @@ impl Rule {
         }
     }
 
-    /// The name of a value on the screen.
+    /// The label of a value.
     pub fn label_of(&self, value: &Value) -> String {
         let own = match (&self.kind, value) {
             (Kind::Word(choices), Value::Word(word)) => choices

@@ -8,20 +8,20 @@ use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A value of a text.
+/// A JSON value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Json {
-    /// Nothing.
+    /// `null`.
     Null,
     /// A whole number.
     Number(i64),
-    /// A word.
+    /// A string.
     Text(String),
-    /// Values in order.
+    /// A list.
     List(Vec<Json>),
-    /// Values by name, in the order they were written.
+    /// An object, in the order written.
     Fields(Vec<(String, Json)>),
-    /// Something the app never writes.
+    /// Anything the app never writes.
     Foreign,
 }
 
@@ -61,7 +61,7 @@ impl<'de> Deserialize<'de> for Json {
             fn visit_u64<E: Error>(self, number: u64) -> Result<Json, E> {
                 Ok(i64::try_from(number).map_or(Json::Foreign, Json::Number))
             }
-            // No errors of its own: the words for them would cost more than all the rest.
+            // No error texts: they would cost more bytes than the rest.
             fn visit_f64<E: Error>(self, _: f64) -> Result<Json, E> {
                 Ok(Json::Foreign)
             }
@@ -109,7 +109,7 @@ impl<T: Into<Self>> FromIterator<T> for Json {
 }
 
 impl Json {
-    /// Values by name, in this order.
+    /// An object with fields in this order.
     pub fn fields<const N: usize>(fields: [(&str, Self); N]) -> Self {
         let fields = fields.into_iter();
         Self::Fields(
@@ -119,18 +119,18 @@ impl Json {
         )
     }
 
-    /// The text.
+    /// As text.
     pub fn write(&self) -> String {
-        // Numbers, words and names alone: writing them to memory cannot fail.
+        // Writing to a string cannot fail.
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// The value of a text; nothing for a text that is torn, or says what the app never writes.
+    /// Parses a text; `None` if it is malformed or has what the app never writes.
     pub fn read(text: &str) -> Option<Self> {
         serde_json::from_str(text).ok()
     }
 
-    /// To be read field by field; nothing where there are no fields.
+    /// For reading field by field; `None` if it is no object.
     pub fn reading(self) -> Option<Reading> {
         match self {
             Self::Fields(fields) => Some(Reading(fields)),
@@ -138,7 +138,7 @@ impl Json {
         }
     }
 
-    /// The word.
+    /// The string.
     pub fn text(self) -> Option<String> {
         match self {
             Self::Text(text) => Some(text),
@@ -154,7 +154,7 @@ impl Json {
         }
     }
 
-    /// The values in order.
+    /// The list.
     pub fn list(self) -> Option<Vec<Self>> {
         match self {
             Self::List(list) => Some(list),
@@ -163,12 +163,12 @@ impl Json {
     }
 }
 
-/// Fields that have not been read yet. A field of another kind than asked for is as good as torn.
+/// The fields not read yet. A field of another kind than expected is an error.
 #[derive(Debug)]
 pub struct Reading(Vec<(String, Json)>);
 
 impl Reading {
-    /// A field, if it is there.
+    /// Takes a field, if it is there.
     pub fn take(&mut self, name: &str) -> Option<Json> {
         let at = self.0.iter().position(|(own, _)| own == name)?;
         Some(self.0.swap_remove(at).1)
@@ -179,7 +179,7 @@ impl Reading {
         self.0.iter().any(|(own, _)| own == name)
     }
 
-    /// Gives a field another name.
+    /// Renames a field.
     #[cfg(feature = "next")]
     pub fn rename(&mut self, name: &str, new: &str) {
         for (own, _) in self.0.iter_mut().filter(|(own, _)| own == name) {
@@ -187,50 +187,50 @@ impl Reading {
         }
     }
 
-    /// A word that must be there.
+    /// A required string.
     pub fn text(&mut self, name: &str) -> Option<String> {
         self.take(name)?.text()
     }
 
-    /// A word, empty where there is none.
+    /// A string; empty if missing.
     pub fn text_if_any(&mut self, name: &str) -> Option<String> {
         self.take(name)
             .map_or_else(|| Some(String::new()), Json::text)
     }
 
-    /// A number that must be there.
+    /// A required number.
     pub fn number(&mut self, name: &str) -> Option<i64> {
         self.take(name)?.number()
     }
 
-    /// A number, or another where there is none.
+    /// A number, or a default if missing.
     pub fn number_or(&mut self, name: &str, other: i64) -> Option<i64> {
         self.take(name).map_or(Some(other), |own| own.number())
     }
 
-    /// The values of a list that must be there.
+    /// A required list.
     pub fn list(&mut self, name: &str) -> Option<Vec<Json>> {
         self.take(name)?.list()
     }
 
-    /// The values of a list, none where there is none.
+    /// A list; empty if missing.
     pub fn list_if_any(&mut self, name: &str) -> Option<Vec<Json>> {
         self.take(name).map_or_else(|| Some(Vec::new()), Json::list)
     }
 
-    /// The numbers of a list, none where there is none.
+    /// A list of numbers; empty if missing.
     pub fn numbers(&mut self, name: &str) -> Option<Vec<i64>> {
         let list = self.list_if_any(name)?;
         list.iter().map(Json::number).collect()
     }
 
-    /// The words of a list.
+    /// A list of strings.
     pub fn texts(&mut self, name: &str) -> Option<Vec<String>> {
         let list = self.list_if_any(name)?;
         list.into_iter().map(Json::text).collect()
     }
 
-    /// The end: nothing if a field is left that nobody asked for, or a field was there twice.
+    /// Ends reading; `None` if a field is left or was there twice.
     pub fn end(self) -> Option<()> {
         self.0.is_empty().then_some(())
     }

@@ -6,7 +6,7 @@
 use crate::cards::{Card, Colour, Rank, Suit};
 use crate::house::choices::{Joker, PlainAces};
 
-/// What the ace of the trump suit is worth this hand (R5).
+/// The rank of the ace of the trump suit in a hand (R5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TrumpAce {
     /// In its usual place.
@@ -15,7 +15,7 @@ pub enum TrumpAce {
     Demoted,
 }
 
-/// Where a table of the Fives ranks its cards otherwise than most (V4, V7).
+/// Variants of the rank of cards in the Fives (V4, V7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ranking {
     /// Whether a joker is played with.
@@ -25,14 +25,14 @@ pub struct Ranking {
 }
 
 impl Ranking {
-    /// As most tables do (R1, R3).
+    /// The usual rank (R1, R3).
     pub const USUAL: Self = Self {
         joker: Joker::Off,
         aces: PlainAces::Low,
     };
 }
 
-/// The way a game ranks its cards.
+/// A family of games that rank cards alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Family {
     /// COPAH, Forty-Five and Auction Forty-Fives (R1–R5).
@@ -52,7 +52,7 @@ pub enum Counts {
     Plain(Suit),
 }
 
-/// The order of the cards for one hand.
+/// The rank of cards for one hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Order {
     family: Family,
@@ -91,7 +91,7 @@ impl Order {
         Self { ace, ..self }
     }
 
-    /// The same order as a table ranks its cards (V4, V7); only the Fives know more ways than one.
+    /// With a table's variants (V4, V7), which only the Fives have.
     pub const fn with_ranking(self, ranking: Ranking) -> Self {
         match self.family {
             Family::Fives => Self { ranking, ..self },
@@ -99,7 +99,7 @@ impl Order {
         }
     }
 
-    /// How the table ranks its cards.
+    /// The table's variants.
     pub const fn ranking(self) -> Ranking {
         self.ranking
     }
@@ -114,7 +114,7 @@ impl Order {
         self.trump
     }
 
-    /// What the ace of trumps is worth.
+    /// The rank of the ace of trumps.
     pub const fn ace(self) -> TrumpAce {
         self.ace
     }
@@ -147,8 +147,8 @@ impl Order {
         }
     }
 
-    /// The height of `card` within the suit it counts as; higher beats lower. Heights of different
-    /// suits do not compare.
+    /// The strength of a card within the suit it counts as; higher beats lower. Strengths of
+    /// different suits do not compare.
     pub fn strength(self, card: Card) -> u8 {
         match (self.family, self.counts_as(card)) {
             (Family::Fives, Counts::Trump) => self.trump_strength(card),
@@ -179,8 +179,8 @@ impl Order {
         }
     }
 
-    /// Whether the hand is played with a card: at Kaibosh nine to ace, elsewhere all 52, and the joker
-    /// where the table has one (V4).
+    /// Whether a card is in the pack of the hand: nine to ace at Kaibosh, otherwise all 52, and
+    /// the joker if the table has one (V4).
     pub fn plays_with(self, card: Card) -> bool {
         match (card.rank, self.family) {
             (Rank::Joker, _) => self.ranking.joker == Joker::ThirdTrump,
@@ -189,7 +189,7 @@ impl Order {
         }
     }
 
-    /// The cards the hand is played with.
+    /// The cards of the pack.
     pub fn pack(self) -> impl Iterator<Item = Card> {
         let all = Card::pack().chain([Card::JOKER]);
         all.filter(move |card| self.plays_with(*card))

@@ -9,33 +9,33 @@ use crate::ledger::{Ledger, NAME_LENGTH};
 use crate::seats::{Side, name_key, same_name};
 use crate::text_fold::{fold_letter, printable};
 
-/// So many names can be joined.
+/// The most names that can be joined.
 pub const MOST: usize = 200;
 
-/// A name and the one it counts as.
+/// A name and the one it is joined to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Joined {
     /// The name.
     pub name: String,
-    /// Whose it is; that name may count as another in turn.
+    /// The other name; it may be joined to a third.
     pub person: String,
 }
 
-/// Which names are one person's. Each name counts as one other at most, and no way along them leads
-/// back to where it began, so that every name has one person.
+/// Which names belong to one person. Each name is joined to at most one other, without cycles, so
+/// every name has one person.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Persons(BTreeMap<String, Joined>);
 
 /// Why two names cannot be joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotJoined {
-    /// One of them is nobody's: empty, too long, or that of a seat.
+    /// One of them is no name: empty, too long, or that of a seat.
     Nobody,
-    /// They are one person's already.
+    /// They belong to one person already.
     Already,
-    /// The name counts as another already.
+    /// The name is joined to another already.
     Taken,
-    /// As many names are joined as can be.
+    /// The most names are joined.
     TooMany,
 }
 
@@ -45,15 +45,15 @@ impl Persons {
         self.0.is_empty()
     }
 
-    /// The names that count as others, by name.
+    /// The joined names, sorted.
     pub fn joined(&self) -> impl Iterator<Item = &Joined> {
         self.0.values()
     }
 
-    /// Everything under one person counts as another's from here on.
+    /// Joins a person, with all their names, to another.
     ///
     /// # Errors
-    /// Why they cannot be joined; then everything stays.
+    /// Why they cannot be joined; nothing changes then.
     pub fn join(&mut self, name: &str, person: &str) -> Result<(), NotJoined> {
         let name = self.person(name).to_owned();
         self.link(&Joined {
@@ -62,10 +62,10 @@ impl Persons {
         })
     }
 
-    /// A name counts as another, to which more may lead or from which a way may go on.
+    /// Joins a single name to another, in any chain.
     ///
     /// # Errors
-    /// Why it cannot; then everything stays.
+    /// Why it cannot; nothing changes then.
     pub fn link(&mut self, joined: &Joined) -> Result<(), NotJoined> {
         let tidied = |name: &str| printable(name.trim(), usize::MAX).trim().to_owned();
         let (name, person) = (tidied(&joined.name), tidied(&joined.person));
@@ -87,19 +87,19 @@ impl Persons {
         }
     }
 
-    /// A name counts by itself again, with those that count as it. Whether it did not.
+    /// Separates a name, with those joined to it. Returns false if it was not joined.
     pub fn part(&mut self, name: &str) -> bool {
         name_key(name).is_some_and(|key| self.0.remove(&key).is_some())
     }
 
-    /// The names that would go along with one that is parted, for they count as it.
+    /// The names that would stay with a name when it is separated.
     pub fn along(&self, name: &str) -> Vec<String> {
         let mut apart = self.clone();
         apart.part(name);
         apart.names_of(name).map(str::to_owned).collect()
     }
 
-    /// Whose a name is: the name itself where it counts as no other.
+    /// The person of a name: the name itself if it is not joined.
     pub fn person<'a>(&'a self, name: &'a str) -> &'a str {
         let mut person = name.trim();
         if self.is_empty() {
@@ -116,19 +116,19 @@ impl Persons {
         Some(&joined.person)
     }
 
-    /// Whether two names are one person's.
+    /// Whether two names belong to one person.
     pub fn is_one(&self, one: &str, other: &str) -> bool {
         same_name(self.person(one), self.person(other))
     }
 
-    /// The other names that count as a person's.
+    /// The other names of a person.
     pub fn names_of<'a>(&'a self, person: &'a str) -> impl Iterator<Item = &'a str> {
         let own = move |joined: &&Joined| same_name(self.person(&joined.name), person);
         self.joined().filter(own).map(|joined| &*joined.name)
     }
 
-    /// Whether two persons ever sat at one table at the same time: then they are two. Whoever went home
-    /// or had not joined yet has a seat there, and was not at it (V11).
+    /// Whether two persons ever played at one table at the same time, so that they cannot be
+    /// one. A player who went home or had not joined yet was not there (V11).
     pub fn sat_together(&self, ledger: &Ledger, one: &str, other: &str) -> bool {
         let standing = ledger.standing();
         let layout = ledger.rules().layout();
@@ -149,7 +149,7 @@ impl Persons {
             || together(standing.players_at_end(), &|side| standing.is_away(side))
     }
 
-    /// Those of another list that can be added to this one: where a name counts as another here, that
+    /// The entries of another list that can be added; names joined here stay as they are.
     /// stays.
     pub fn new_of(&self, other: &Self) -> Vec<Joined> {
         let mut all = self.clone();
@@ -157,8 +157,8 @@ impl Persons {
         new.cloned().collect()
     }
 
-    /// A name is written otherwise everywhere. Where it stays in some games, it counts as the new one, if
-    /// it was joined with any.
+    /// Renames everywhere. If some games keep the old name, it is joined to the new one,
+    /// provided it was joined before.
     pub fn respell(&mut self, from: &str, to: &str, stays: bool) {
         let is_from = |name: &str| same_name(name, from);
         let mut was_joined = false;
@@ -170,7 +170,7 @@ impl Persons {
             });
             was_joined |= is_from(&joined.name) || is_from(&joined.person);
             let [name, person] = respelt;
-            // What they say already need not be said again.
+            // Entries that add nothing are left out.
             _ = self.join(&name, &person);
         }
         if was_joined && stays {
@@ -179,7 +179,7 @@ impl Persons {
     }
 }
 
-/// Names in the order they are likely to be meant: those that begin most like one first.
+/// Names by how well they match what was typed.
 pub fn alike_first(name: &str, names: &mut [String]) {
     let plain = |name: &str| {
         name.trim()

@@ -16,20 +16,20 @@ use crate::ledger::{Fate, Standing};
 use crate::saved::SavedGame;
 use crate::words;
 
-/// The width of the picture; all its parts lie between the margins.
+/// The width of the picture.
 const WIDTH: i32 = 1080;
-/// From the edge of the picture to its card.
+/// The margin around the card.
 const EDGE: i32 = 36;
-/// From the edge of the picture to what is written.
+/// The margin around the text.
 const MARGIN: i32 = 96;
-/// How wide the writing can be.
+/// The width of the text.
 const ROOM: i32 = WIDTH - 2 * MARGIN;
-/// So many lines of what was agreed on have room.
+/// The most lines of agreements.
 const BESIDES: usize = 4;
-/// The middle.
+/// The horizontal centre.
 const MIDDLE: i32 = WIDTH / 2;
 
-/// The colours: paper, the card on it, ink, softer ink, hairlines, and the one accent.
+/// The colours.
 const PAPER: &str = "#faf7f0";
 const CARD: &str = "#ffffff";
 const INK: &str = "#1b2330";
@@ -37,28 +37,28 @@ const SOFT: &str = "#5a6270";
 const LINE: &str = "#ddd6c8";
 const ACCENT: &str = "#0d5c3f";
 
-/// What is told in a picture.
+/// The contents of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// The name of the game, or its day.
+    /// The title of the game.
     title: String,
     /// What was played, and when.
     line: String,
     /// The sides.
     sides: Vec<Stands>,
-    /// How it came out, or how far it is.
+    /// The result or the state.
     verdict: String,
-    /// Why.
+    /// The reason.
     reason: Option<String>,
-    /// What the sides began with, and what they got by agreement.
+    /// The starting score, and points by agreement.
     besides: Vec<String>,
-    /// The way to the totals.
+    /// The course of the totals.
     chart: Option<Chart>,
-    /// How many hands that were; empty where the verdict says so.
+    /// The number of hands; empty if the verdict says it.
     foot: String,
 }
 
-/// The way to the totals: first those before the first hand, then those after each hand that counts,
+/// The course of the totals: before the first hand, then after each hand that counts, with its deal.
 /// with its deal.
 pub fn way(standing: &Standing) -> impl Iterator<Item = (Option<usize>, Vec<i32>)> {
     let counts = standing.deals.iter().enumerate();
@@ -69,7 +69,7 @@ pub fn way(standing: &Standing) -> impl Iterator<Item = (Option<usize>, Vec<i32>
 }
 
 impl Picture {
-    /// The picture of a game that was set up on a `day`, told in words.
+    /// The picture of a game that was played on a `day`, given in words.
     pub fn of(game: &SavedGame, day: &str) -> Self {
         let ledger = &game.ledger;
         let standing = ledger.standing();
@@ -105,7 +105,7 @@ impl Picture {
             .filter(Chart::is_clear),
             foot: match standing.end {
                 Some(_) => words::capital(&words::hands(ledger, &standing)),
-                // The verdict says how far it is.
+                // The verdict says it.
                 None => String::new(),
             },
         }

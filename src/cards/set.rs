@@ -17,41 +17,41 @@ use super::{Card, Rank, Suit};
 pub struct CardSet(u64);
 
 impl CardSet {
-    /// No card.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// One card.
+    /// A set of one card.
     pub const fn of(card: Card) -> Self {
         Self(1 << card.index())
     }
 
-    /// Whether a card is in it.
+    /// Whether it has a card.
     pub const fn contains(self, card: Card) -> bool {
         self.0 & Self::of(card).0 != 0
     }
 
-    /// This set with a card.
+    /// With a card added.
     #[must_use]
     pub const fn with(self, card: Card) -> Self {
         Self(self.0 | Self::of(card).0)
     }
 
-    /// How many cards it has.
+    /// The number of cards.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether it has none.
+    /// Whether it is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether each of its cards is in another set.
+    /// Whether it is a subset of another.
     pub const fn is_within(self, other: Self) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// Its cards, suit by suit, two to ace, the joker last.
+    /// The cards, suit by suit, two to ace, the joker last.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -87,12 +87,12 @@ impl Sub for CardSet {
 }
 
 impl Card {
-    /// Its place: suit by suit, two to ace, from 0 to 51; 52 for the joker.
+    /// The index of the card: suit by suit, two to ace, from 0 to 51; 52 for the joker.
     pub const fn index(self) -> u8 {
         self.suit as u8 * 13 + (self.rank.pips() - 2)
     }
 
-    /// The card at a place; the joker at any beyond the pack.
+    /// The card at an index; the joker for any above 51.
     pub const fn at(place: u8) -> Self {
         if place >= Self::JOKER.index() {
             return Self::JOKER;

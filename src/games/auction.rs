@@ -24,7 +24,7 @@ use crate::order::Family;
 use crate::seats::Side;
 use crate::seats::draw::Method;
 
-/// The game.
+/// The header of the game.
 pub static GAME: Game = Game {
     id: "auction",
     name: "Auction Forty-Fives",
@@ -155,13 +155,13 @@ static DECLARED: &[Declared] = &[
     RENEGE_WINDOW,
 ];
 
-/// Auction Forty-Fives by one table's rules.
+/// Auction Forty-Fives with checked house rules.
 #[derive(Debug)]
 struct AuctionFives {
     table: Table,
     thirty: Thirty,
     thirty_for_sixty: ThirtyForSixty,
-    /// A7: whether the called partner's trick or hand counts.
+    /// A7: how the called partner counts.
     called: CalledCard,
     called_scores: CalledScores,
     sixty_penalty: i32,
@@ -279,13 +279,13 @@ fn notes(called: CalledCard, kitty: i32, top_six: TopSix, drawing: Drawing) -> V
 }
 
 const TRICKS: u8 = 5;
-/// A7: what the second trick of a called partner counts at most.
+/// A7: the most that a called partner's second trick counts.
 const WITH_BEST: u8 = 10;
-/// A5: what a trick is worth, and the highest trump.
+/// A5: points of a trick, and extra points of the best trump.
 const FIVE: u8 = 5;
-/// A5: all the points there are.
+/// A5: all points of a hand.
 const THIRTY: u8 = 30;
-/// A3: what 30 for 60 and a doubled 30 score, and 60 for 120.
+/// A3: the scores of 30 for 60, a doubled 30, and 60 for 120.
 const SIXTY: i32 = 60;
 const ONE_TWENTY: i32 = 120;
 
@@ -311,7 +311,7 @@ static SET: Why = Why::set(
 static SET_UNTICKED: Why = Why::set("A6", "{name} bid {bid}, took {took}, needed {needs}: set");
 
 impl AuctionFives {
-    /// A3: what a bid scores when made, where that is not what was taken, and what it costs when set.
+    /// A3: the score of a bid when made, if it is not what was taken, and its cost when set.
     fn worth(&self, bid: Bid) -> (Option<i32>, i32) {
         match bid {
             Bid::Number(THIRTY) if self.thirty == Thirty::Doubled => (Some(SIXTY), 30),
@@ -324,7 +324,7 @@ impl AuctionFives {
         }
     }
 
-    /// A6 and A7 for the side that bid.
+    /// A6 and A7 for the bidding side.
     fn bidder(&self, hand: &BidHand, took: u8) -> (i32, &'static Why) {
         let bid = hand.contract.bid;
         let needed = self.stakes(bid).needs;

@@ -15,7 +15,7 @@ use crate::order::Family;
 use crate::seats::draw::Method;
 use crate::seats::{BySide, Seat, Side};
 
-/// The game.
+/// The header of the game.
 pub static GAME: Game = Game {
     id: "bourre",
     name: "Bourré",
@@ -57,7 +57,7 @@ static DECLARED: &[Declared] = &[
     rematch_dealer("B1"),
 ];
 
-/// Bourré by one table's rules.
+/// Bourré with checked house rules.
 #[derive(Debug)]
 struct Bourre {
     table: Table,
@@ -96,9 +96,9 @@ fn rules(house: &House) -> Checked {
 }
 
 const TRICKS: u8 = 5;
-/// B3: the tricks that take the pot where most are not enough.
+/// B3: the tricks needed for the pot, if most tricks are not enough.
 const MAJORITY: u8 = 3;
-/// The most chips a player ever owes a pot: without a limit pots can grow without end.
+/// The most chips a player ever owes a pot: without a limit pots could grow forever.
 const MOST_OWED: i32 = 1_000_000;
 
 static PASSED: Why = Why::plain("B2", "{name} passed");
@@ -131,7 +131,7 @@ static CORRECTED: Why = Why::plain(
 );
 
 impl Bourre {
-    /// B6: what may change hands.
+    /// B6: the limit of what changes hands.
     fn limited(&self, chips: i32) -> i32 {
         self.limit.map_or(chips, |limit| chips.min(limit))
     }

@@ -22,7 +22,7 @@ use crate::order::Family;
 use crate::seats::draw::Method;
 use crate::seats::{Layout, Side};
 
-/// The game.
+/// The header of the game.
 pub static GAME: Game = Game {
     id: "copah",
     name: "COPAH",
@@ -77,7 +77,7 @@ static DECLARED: &[Declared] = &[
     RENEGE_WINDOW.worded(&books::RENEGE_WINDOW),
 ];
 
-/// COPAH by one table's rules.
+/// COPAH with checked house rules.
 #[derive(Debug)]
 struct Copah {
     table: Table,
@@ -145,9 +145,9 @@ fn notes(layout: Layout, rob_pack: RobPack) -> Vec<Note> {
     }
 }
 
-/// C9: the sides of which two can play for second place.
+/// C9: the sides, of which two can play for second place.
 const THREE: u8 = 3;
-/// C6: five tricks, and one book more for the highest trump.
+/// C6: five tricks, and one book for the best trump.
 const TRICKS: u8 = 5;
 const ALL_BOOKS: u8 = 6;
 /// C7: all six books on a bid of 30.

@@ -5,17 +5,17 @@ use crate::house::ClauseId;
 use crate::house::choices::{Best, BothOver, Level};
 use crate::seats::{BySide, Side};
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct End {
     /// Who won; nobody in a draw.
     pub winner: Option<Side>,
-    /// By what.
+    /// The reason.
     pub reason: Reason,
 }
 
 impl End {
-    /// A game that a side won.
+    /// A game won by a side.
     pub const fn won(winner: Side, reason: Reason) -> Self {
         Self {
             winner: Some(winner),
@@ -24,7 +24,7 @@ impl End {
     }
 }
 
-/// What ends a game.
+/// The ways a game can end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// The winner reached the target, clear of everyone else (C9, F4, A8).
@@ -46,25 +46,25 @@ pub enum Reason {
 pub struct Finish {
     /// The score that wins.
     pub target: Option<i32>,
-    /// How far clear of every other side the winner must be.
+    /// The lead over every other side that the winner needs.
     pub win_by: i32,
-    /// Who wins when several reach the target in one hand.
+    /// Who wins if several reach the target in one hand.
     pub both_over: BothOver,
-    /// Which total wins.
+    /// Whether the highest or the lowest total wins.
     pub best: Best,
     /// The score at which a side is out.
     pub back_door: Option<i32>,
-    /// The number of ticks with which a side is out.
+    /// The failed bids with which a side is out.
     pub ticks: Option<u8>,
     /// The number of deals after which the game ends.
     pub deals: Option<u16>,
-    /// What a level lead after the last of them means.
+    /// What happens on a tie after the last of them.
     pub level: Level,
-    /// Whether two sides play on for second place once the third has won.
+    /// Whether two sides play on for second place after the third has won.
     pub for_second: bool,
-    /// The score that is called out.
+    /// The score at which a side is called out.
     pub warn_at: Option<i32>,
-    /// The clauses of the ways it can end.
+    /// The clauses of the ways to end.
     pub clauses: &'static [(Reason, ClauseId)],
 }
 
@@ -75,32 +75,32 @@ pub struct After<'a> {
     pub totals: &'a BySide<i32>,
     /// The failed bids.
     pub ticks: &'a BySide<u8>,
-    /// The sides that had fallen out before the hand.
+    /// The sides that were out before the hand.
     pub out: &'a BySide<bool>,
-    /// The deals that were played.
+    /// The number of deals played.
     pub played: usize,
-    /// The side that bid, if one did.
+    /// The bidding side, if any.
     pub bidder: Option<Side>,
-    /// The side whose tricks win the game at once, if one took them (F3).
+    /// The side whose tricks win the game at once, if any (F3).
     pub swept: Option<Side>,
-    /// The side that has won already, where the others play on for second place (C9).
+    /// The side that has already won, while the others play on for second place (C9).
     pub first: Option<Side>,
 }
 
-/// What a score means for the game.
+/// The judgement of a score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judgement {
-    /// The sides that are out after the hand, those from before included; also the side that has won,
-    /// while the others play on for second place.
+    /// The sides that are out after the hand, earlier ones included; also the winner while the
+    /// others play on for second place.
     pub out: BySide<bool>,
-    /// The side that has won, where the others play or have played on for second place (C9).
+    /// The winner, if the others play or have played on for second place (C9).
     pub first: Option<Side>,
     /// The end of the game, if this is it.
     pub end: Option<End>,
 }
 
 impl Finish {
-    /// A game to a target, the highest total winning.
+    /// A game to a target that the highest total wins.
     pub const fn to(target: Option<i32>, clauses: &'static [(Reason, ClauseId)]) -> Self {
         Self {
             target,
@@ -117,7 +117,7 @@ impl Finish {
         }
     }
 
-    /// The clause that lets the game end so.
+    /// The clause of a way to end.
     pub fn clause(&self, reason: Reason) -> Option<ClauseId> {
         let mut clauses = self.clauses.iter();
         clauses
@@ -125,7 +125,7 @@ impl Finish {
             .map(|(_, clause)| *clause)
     }
 
-    /// What the score after a hand means.
+    /// Judges the score after a hand.
     pub fn judge(&self, now: After<'_>) -> Judgement {
         let mut judged = self.judge_those_in(now);
         match (now.first, judged.end) {
@@ -181,7 +181,7 @@ impl Finish {
         };
         let end = match still_in(&out)[..] {
             [] => {
-                // By other rules than before everyone may fall at once: whoever is ahead stays.
+                // By changed rules everyone may be out at once: the leader stays in.
                 let most = still_in(now.out)
                     .into_iter()
                     .map(|side| now.totals[side])
@@ -220,7 +220,7 @@ impl Finish {
         self.leader(now.totals, now.out)
     }
 
-    /// The end of a game in which so many deals were played, if that is all there are.
+    /// The end after this many deals, if they are the last.
     pub fn after_the_last_deal(
         &self,
         totals: &BySide<i32>,
@@ -236,7 +236,7 @@ impl Finish {
         })
     }
 
-    /// The end of a game that the table ends now: whoever is ahead has won.
+    /// The end if the table ends the game now: the leader wins.
     pub fn agreed_end(&self, totals: &BySide<i32>, out: &BySide<bool>) -> End {
         End {
             winner: self.ahead_of_all(totals, out, 1),
@@ -244,7 +244,7 @@ impl Finish {
         }
     }
 
-    /// The side that is far enough ahead of everyone else still in.
+    /// The side with the lead it needs, if any.
     fn leader(&self, totals: &BySide<i32>, out: &BySide<bool>) -> Option<Side> {
         self.ahead_of_all(totals, out, self.win_by)
     }
@@ -263,9 +263,9 @@ impl Finish {
         sides.iter().copied().find(clear)
     }
 
-    /// How many points a side still needs to win if nobody else scores: up to the target, and far
-    /// enough clear of the others (C9); up to the target is enough where it wins by its bid (A8).
-    /// Nothing where there is no target, or the lowest total wins.
+    /// The points a side still needs to win if nobody else scores: to the target, and to the
+    /// lead it needs (C9); the target is enough where it wins by its bid (A8). `None` without a
+    /// target, or if the lowest total wins.
     pub fn needs(&self, totals: &BySide<i32>, out: &BySide<bool>, side: Side) -> Option<i32> {
         let target = self.target.filter(|_| self.best == Best::High)?;
         let others = still_in(out).into_iter().filter(|other| *other != side);

@@ -17,7 +17,7 @@ use crate::order::Family;
 use crate::seats::Side;
 use crate::seats::draw::Method;
 
-/// The game.
+/// The header of the game.
 pub static GAME: Game = Game {
     id: "forty-five",
     name: "Forty-Five",
@@ -90,7 +90,7 @@ static DECLARED: &[Declared] = &[
     ),
 ];
 
-/// Forty-Five by one table's rules.
+/// Forty-Five with checked house rules.
 #[derive(Debug)]
 struct FortyFive {
     table: Table,
@@ -158,7 +158,7 @@ fn notes(ace_robbing: bool) -> Vec<Note> {
 }
 
 const TRICKS: u8 = 5;
-/// F3: what a trick is worth, and the highest trump.
+/// F3: points of a trick, and extra points of the best trump.
 const FIVE: i32 = 5;
 /// F3: the tricks that win a hand, and what all of them score.
 const MOST: u8 = 3;

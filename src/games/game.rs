@@ -6,63 +6,63 @@ use crate::house::{Choose, ClauseId, Declared, House, Preset, Value};
 use crate::order::{Family, Ranking};
 use crate::seats::draw::Method;
 
-/// A word for one and for many.
+/// A noun in singular and plural.
 pub type Noun = (&'static str, &'static str);
 
-/// A game: its header, and the way to play it by a table's house rules.
+/// A game: its header, and the function that reads house rules.
 #[derive(Debug)]
 pub struct Game {
-    /// The key of the save format.
+    /// The key in the save format.
     pub id: &'static str,
     /// Its name.
     pub name: &'static str,
-    /// What it is, in a few words.
+    /// A short description.
     pub about: &'static str,
     /// What the table calls a trick.
     pub trick: Noun,
     /// What a hand is counted in: what [`Line::took`] is a number of.
     pub counted: Noun,
-    /// What the highest trump counts where it is asked for, beside the tricks: `+1 book`.
+    /// What the best trump counts besides its trick, if it is asked for: `+1 book`.
     pub highest: &'static str,
-    /// How its cards rank; nothing where Fives does not know.
+    /// The rank of its cards; `None` for a tally.
     pub family: Option<Family>,
     /// How the first dealer is found.
     pub first_dealer: Method,
     /// The clauses that refusals rest on.
     pub cited: Cited,
-    /// The house rules it knows, in the order of the settings form.
+    /// Its house rules, in the order of the form.
     pub declared: &'static [Declared],
-    /// The rules that go by a name; a new game begins with the first.
+    /// Its presets; a new game starts with the first.
     pub presets: &'static [Preset],
-    /// Checks a table's house rules.
+    /// Reads and checks house rules.
     pub rules: fn(&House) -> Checked,
 }
 
-/// The clauses of a game that refusals rest on.
+/// The clauses that refusals cite.
 #[derive(Debug)]
 pub struct Cited {
-    /// What can be bid.
+    /// On legal bids.
     pub bids: Option<ClauseId>,
-    /// What a hand counts.
+    /// On what a hand counts.
     pub record: Option<ClauseId>,
-    /// What it means to be out.
+    /// On being out.
     pub out: Option<ClauseId>,
 }
 
 impl Game {
-    /// The rules it is usually played by.
+    /// The default rules.
     pub fn usual(&self) -> House {
         let usual = self.presets.first();
         usual.map_or_else(House::default, |own| own.house(self.declared))
     }
 
-    /// Whether a rule is other than it usually is at a table that sits as this one does.
+    /// Whether a rule differs from its default at this table's seating.
     pub fn has_changed(&self, house: &House, declared: &Declared) -> bool {
         let usual = self.usual().seated(house, self.declared);
         house.value(declared) != usual.value(declared)
     }
 
-    /// The same where so many sit down, if it seats them.
+    /// The default rules for this many players, if the game seats them.
     pub fn usual_for(&self, seats: u8) -> House {
         let usual = self.usual();
         let mut declared = self.declared.iter();
@@ -73,7 +73,7 @@ impl Game {
             let mut all = Seating::ALL.iter();
             all.any(|own| own.key() == word && own.layout().seats == seats)
         };
-        // The usual way to sit where as many sit so.
+        // The default seating, if it has that many seats.
         let default = Value::from(seating.default);
         let seated = match &default {
             Value::Word(word) if sits(word) => None,
@@ -83,7 +83,7 @@ impl Game {
         usual.sitting(Some((seating, seated)), self.declared)
     }
 
-    /// The clause a house rule decides; nothing where the game does not know the rule.
+    /// The clause of a house rule; `None` if the game does not have it.
     pub fn clause(&self, key: &str) -> Option<ClauseId> {
         let mut declared = self.declared.iter();
         declared
@@ -91,8 +91,7 @@ impl Game {
             .map(|own| own.clause)
     }
 
-    /// The value in force of a rule that chooses between words; nothing where the game does not know
-    /// it.
+    /// The value of a word rule; `None` if the game does not have it.
     pub fn word<T: Choose>(&self, house: &House) -> Option<T> {
         let mut declared = self.declared.iter();
         let own = declared.find(|own| own.rule.key == T::RULE.key)?;
@@ -101,7 +100,7 @@ impl Game {
         all.find(|choice| value.is_word(choice.key()))
     }
 
-    /// How a table ranks its cards (V4, V7).
+    /// The rank of cards at a table (V4, V7).
     pub fn ranking(&self, house: &House) -> Ranking {
         Ranking {
             joker: self.word(house).unwrap_or(Ranking::USUAL.joker),
@@ -118,5 +117,5 @@ impl PartialEq for Game {
 
 impl Eq for Game {}
 
-/// How many sit down where nobody has yet.
+/// The default number of players.
 pub const SEATS: u8 = 4;

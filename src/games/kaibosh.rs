@@ -19,7 +19,7 @@ use crate::order::Family;
 use crate::seats::Side;
 use crate::seats::draw::Method;
 
-/// The game.
+/// The header of the game.
 pub static GAME: Game = Game {
     id: "kaibosh",
     name: "Kaibosh",
@@ -67,7 +67,7 @@ static DECLARED: &[Declared] = &[
     RENEGE_WINDOW,
 ];
 
-/// Kaibosh by one table's rules.
+/// Kaibosh with checked house rules.
 #[derive(Debug)]
 struct Kaibosh {
     table: Table,

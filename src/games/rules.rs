@@ -11,15 +11,15 @@ use crate::house::choices::{AllPass, CalledCard, FirstLead, Hold, Misdeal, Remat
 use crate::house::{ClauseId, Problem};
 use crate::seats::{BySide, Layout, Seat, Side};
 
-/// A table's rules, or every problem of its house rules.
+/// Checked rules, or every problem of the house rules.
 pub type Checked = Result<Arc<dyn Rules>, Vec<Problem>>;
 
-/// What every game has, by one table's rules.
+/// What all games have in common, by one table's rules.
 #[derive(Debug)]
 pub struct Table {
     /// Seats and sides.
     pub layout: Layout,
-    /// What is written down of a hand.
+    /// The kind of result a hand has.
     pub record: Record,
     /// How the game ends.
     pub finish: Finish,
@@ -27,38 +27,38 @@ pub struct Table {
     pub misdeal: Misdeal,
     /// Who deals first in a rematch.
     pub rematch: RematchDealer,
-    /// Who leads first; nothing where nobody does.
+    /// Who leads first; `None` in a game without play.
     pub first_lead: Option<FirstLead>,
-    /// What the table is told when it matters.
+    /// Hints for the table.
     pub notes: Vec<Note>,
 }
 
-/// What is written down of a hand.
+/// The kind of result a hand has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Record {
     /// The bid, and the tricks of each side.
     Bid {
-        /// What can be bid.
+        /// The legal bids.
         bids: Bids,
         /// The tricks of a hand.
         tricks: u8,
-        /// Who played the highest trump, too.
+        /// Whether the best trump is recorded too.
         best: bool,
-        /// Whether, and for how long, the bidder calls a partner (A7).
+        /// Whether the bidder calls a partner, and for how long (A7).
         called: CalledCard,
     },
     /// The tricks of each side.
     Turned {
         /// The tricks of a hand.
         tricks: u8,
-        /// Who played the highest trump, too.
+        /// Whether the best trump is recorded too.
         best: bool,
-        /// Whether that is asked of the 5, the jack and the ace of hearts alone (F3).
+        /// Whether only the 5, the jack and the ace of hearts count as such (F3).
         honours: bool,
         /// Whether an ace can be demoted (R5).
         demotes: bool,
     },
-    /// Who stayed, and the tricks of each.
+    /// Who stayed, and their tricks.
     Pot {
         /// The tricks of a hand.
         tricks: u8,
@@ -68,7 +68,7 @@ pub enum Record {
 }
 
 impl Record {
-    /// The tricks of a hand; none where only points are written down.
+    /// The tricks of a hand; `None` if only points are recorded.
     pub const fn tricks(&self) -> u8 {
         match self {
             Self::Bid { tricks, .. } | Self::Turned { tricks, .. } | Self::Pot { tricks } => {
@@ -78,13 +78,12 @@ impl Record {
         }
     }
 
-    /// Whether it is asked who played the highest trump only if it is the 5, the jack or the ace of
-    /// hearts (F3).
+    /// Whether the best trump is asked for only if it is the 5, the jack or the ace of hearts (F3).
     pub const fn asks_honours(&self) -> bool {
         matches!(self, Self::Turned { honours: true, .. })
     }
 
-    /// Whether it is asked who played the highest trump.
+    /// Whether the best trump is asked for.
     pub const fn asks_best(&self) -> bool {
         match self {
             Self::Bid { best, .. } | Self::Turned { best, .. } => *best,
@@ -93,25 +92,25 @@ impl Record {
     }
 }
 
-/// What can be bid at a table.
+/// The bidding rules of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bids {
     /// The bids, lowest first.
     pub ladder: Vec<Bid>,
     /// A bid that only a side below zero may make (A3).
     pub below_zero: Option<Bid>,
-    /// From such a score on, no bid below so much (A10).
+    /// A score, and the least bid from it on (A10).
     pub floor: Option<(i32, u8)>,
     /// The bid that ends the bidding.
     pub last: Option<Bid>,
     /// The dealer's take.
     pub hold: Hold,
-    /// What follows when all pass.
+    /// What happens when all pass.
     pub all_pass: AllPass,
 }
 
 impl Bids {
-    /// Whether a side with this total may not make a bid.
+    /// Whether this total rules a bid out.
     fn bars(&self, bid: Bid, total: i32) -> bool {
         let low = |(from, least): (i32, u8)| {
             total >= from && matches!(bid, Bid::Number(number) if number < least)
@@ -120,47 +119,47 @@ impl Bids {
     }
 }
 
-/// What a bid is about.
+/// The stakes of a bid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stakes {
-    /// What the bidding side must take, counted as [`Line::took`].
+    /// What the bidding side has to take, counted as in [`super::scored::Line::took`].
     pub needs: u8,
-    /// Whether that is all there is.
+    /// Whether that is everything.
     pub all: bool,
-    /// What else the table should know, in a few words; empty for nothing.
+    /// A short hint; empty for none.
     pub besides: String,
     /// What the bidding side scores.
     pub worth: Worth,
 }
 
-/// What a bid scores for the side that made it.
+/// The score of a bid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Worth {
-    /// The least it scores when made.
+    /// The least if made.
     pub least: i32,
-    /// The most.
+    /// The most if made.
     pub most: i32,
-    /// What it costs when set.
+    /// The cost if set.
     pub set: i32,
 }
 
-/// Something the table is told when it matters: how this table plays the hand.
+/// A hint about how this table plays the hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
     /// When.
     pub when: Moment,
-    /// What.
+    /// The hint.
     pub says: String,
     /// The clause.
     pub clause: ClauseId,
 }
 
-/// When a note is told.
+/// When a hint is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
     /// Before the first hand.
     FirstDeal,
-    /// While cards are dealt and bid on.
+    /// While the hand is dealt and bid.
     Deal,
     /// While a hand is played.
     Play,
@@ -172,23 +171,23 @@ pub enum Moment {
     Unless(Bid),
 }
 
-/// A game with this table's house rules, checked: what the scorer and the screens read.
+/// A game with checked house rules: what the scorer and the screens use.
 pub trait Rules: Send + Sync {
-    /// What every game has.
+    /// What all games have in common.
     fn table(&self) -> &Table;
-    /// What a hand that has been checked scores for `side`, where there is no pot.
+    /// The score of a checked hand for `side`, in a game without a pot.
     fn line(&self, _hand: &Hand, _side: Side) -> Line {
         Line::nothing(&NOTHING)
     }
-    /// What a hand that has been checked scores; `pot` is the pot before it.
+    /// The score of a checked hand; `pot` is the pot before it.
     fn score(&self, hand: &Hand, _pot: &Pot) -> Scored {
         BySide::from_fn(self.table().layout, |side| self.line(hand, side)).into()
     }
-    /// The side that scores whatever the bidder scores, if one does (A7).
+    /// The side that scores the same as the bidder, if any (A7).
     fn partner_in_full(&self, _hand: &Hand) -> Option<Side> {
         None
     }
-    /// What a bid is about.
+    /// The stakes of a bid.
     fn stakes(&self, _bid: Bid) -> Stakes {
         Stakes {
             needs: 0,
@@ -197,7 +196,7 @@ pub trait Rules: Send + Sync {
             worth: Worth::default(),
         }
     }
-    /// The chips of a debt.
+    /// A debt in chips.
     fn chips(&self, _debt: Debt) -> i32 {
         0
     }
@@ -215,7 +214,7 @@ impl dyn Rules + '_ {
         self.table().layout
     }
 
-    /// What can be bid; nothing where there is no bidding.
+    /// The bidding rules; `None` without bidding.
     pub fn bids(&self) -> Option<&Bids> {
         match &self.table().record {
             Record::Bid { bids, .. } => Some(bids),

@@ -4,12 +4,12 @@ use crate::hand::PotResult;
 use crate::house::ClauseId;
 use crate::seats::{BySide, Seat};
 
-/// What a hand scores.
+/// The score of a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scored {
-    /// By side.
+    /// The line of each side.
     pub lines: BySide<Line>,
-    /// What came of the pot, where there is one.
+    /// The result of the pot, if any.
     pub pot_result: Option<PotResult>,
     /// Who misses the next turn to deal (B7).
     pub misses_deal: Vec<Seat>,
@@ -30,9 +30,9 @@ impl From<BySide<Line>> for Scored {
 pub struct Line {
     /// The change of its total.
     pub points: i32,
-    /// What it took, in what the game counts.
+    /// What it took, in the unit the game counts.
     pub took: u8,
-    /// Why it changed so.
+    /// The reason.
     pub why: &'static Why,
 }
 
@@ -47,25 +47,25 @@ impl Line {
     }
 }
 
-/// Why a side scored what it scored.
+/// Why a side scored as it did.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Why {
-    /// What became of the side's bid, if it had one.
+    /// The outcome of its bid.
     pub mood: Mood,
-    /// The clause that says so.
+    /// The clause.
     pub clause: Option<ClauseId>,
-    /// The sentence: `{name}`, `{bid}` and `{took}` are filled in, and of `[are|is]` the first stands
+    /// The sentence, with `{name}`, `{bid}` and `{took}` to fill in; of `[are|is]` the first is
     /// for several players.
     pub says: &'static str,
-    /// What stands above the hand instead of the bid and its outcome; empty for that.
+    /// A headline for the hand in place of the bid and its outcome; empty for none.
     pub headline: &'static str,
-    /// What will be told of it another day, if it is that much.
+    /// The highlight, if it is one.
     pub feat: Option<Feat>,
     /// Whether it wins the game at once (F3).
     pub wins: bool,
 }
 
-/// What is told of a hand another day.
+/// A hand worth telling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Feat {
     /// All six books for nine (C7).
@@ -74,10 +74,10 @@ pub enum Feat {
     Bourred,
 }
 
-/// What became of a side's bid.
+/// The outcome of a side's bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mood {
-    /// It had none, or nothing came of the hand.
+    /// It had none, or the hand was not scored.
     Plain,
     /// It was made.
     Made,
@@ -86,7 +86,7 @@ pub enum Mood {
 }
 
 impl Why {
-    /// Whether the side was not at the table: it was out, or away.
+    /// Whether the side did not play: out or away.
     pub fn is_absent(&self) -> bool {
         [&OUT, &AWAY, &NOT_YET].contains(&self)
     }
@@ -119,19 +119,19 @@ impl Why {
         }
     }
 
-    /// The same, with something to stand above the hand.
+    /// With a headline.
     #[must_use]
     pub const fn headline(self, headline: &'static str) -> Self {
         Self { headline, ..self }
     }
 
-    /// The same, and it wins the game at once.
+    /// With a headline, and it wins the game at once.
     #[must_use]
     pub const fn wins(self) -> Self {
         Self { wins: true, ..self }
     }
 
-    /// The same, to be told another day.
+    /// With a highlight.
     #[must_use]
     pub const fn feat(self, feat: Feat) -> Self {
         Self {
@@ -151,13 +151,13 @@ pub static NOTHING: Why = Why {
     wins: false,
 };
 
-/// The player had gone home before the hand (V11).
+/// The player went home before the hand (V11).
 pub static AWAY: Why = Why::plain("B1", "{name} had gone home");
 
-/// The player joined only after the hand (V11).
+/// The player joined after the hand (V11).
 pub static NOT_YET: Why = Why::plain("B1", "{name} had not joined yet");
 
-/// The side had won before the hand, which was played for second place (C9).
+/// The side won before the hand, which was played for second place (C9).
 pub static WON: Why = Why {
     mood: Mood::Plain,
     clause: None,

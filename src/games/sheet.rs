@@ -15,13 +15,13 @@ use crate::house::{Declared, House, Kind, Problem, Value};
 use crate::seats::tidy;
 use crate::text_fold::printable;
 
-/// How "not played here" is written.
+/// How "not played" is written.
 const OFF: &str = "off";
 
-/// What the name of the rules goes by among them.
+/// The key of the name.
 const NAME: &str = "name=";
 
-/// The longest name of rules, in characters.
+/// The longest name, in characters.
 pub const LONGEST_NAME: usize = 40;
 
 /// Why a sheet cannot be read.
@@ -29,7 +29,7 @@ pub const LONGEST_NAME: usize = 40;
 pub enum NotASheet {
     /// It is of no game this version knows.
     UnknownGame(String),
-    /// Its rules cannot be played by.
+    /// The rules are not allowed.
     House(Vec<Problem>),
 }
 
@@ -44,14 +44,14 @@ pub fn write(game: &Game, house: &House) -> String {
     format!("{}/{}", game.id, rules.join(","))
 }
 
-/// A table's rules under its own name for them, as part of an address.
+/// The rules with a name, as part of an address.
 pub fn write_named(game: &Game, house: &House, name: &str) -> String {
     let mut escaped = String::with_capacity(name.len());
     for byte in name.bytes() {
         if byte.is_ascii_alphanumeric() {
             escaped.push(char::from(byte));
         } else {
-            // To write to a text cannot fail.
+            // Writing to a string cannot fail.
             let _ = write!(escaped, "~{byte:02X}");
         }
     }
@@ -61,7 +61,7 @@ pub fn write_named(game: &Game, house: &House, name: &str) -> String {
     format!("{id}/{NAME}{escaped}{comma}{rules}")
 }
 
-/// The name that goes with a sheet; nothing where there is none that rules can have.
+/// The name in a sheet; `None` without a valid one.
 pub fn name(text: &str) -> Option<String> {
     let (_, rules) = text.split_once('/')?;
     let written = rules.split(',').find_map(|pair| pair.strip_prefix(NAME))?;
@@ -89,14 +89,14 @@ fn written(value: &Value) -> String {
 /// Reads a table's rules from part of an address.
 ///
 /// # Errors
-/// That the game is not known, or every rule that is not known or not allowed.
+/// The game is unknown, or every rule that is unknown or not allowed.
 pub fn read(text: &str) -> Result<(&'static Game, House), NotASheet> {
     let (id, rules) = text.split_once('/').unwrap_or((text, ""));
     let game = games::find(id).ok_or_else(|| NotASheet::UnknownGame(id.to_owned()))?;
     let pairs = rules
         .split(',')
         .filter(|pair| !pair.is_empty() && !pair.starts_with(NAME));
-    // More rules than the game has, and one at least is unknown or said twice.
+    // With more rules than the game has, one is unknown or repeated.
     let house: House = pairs
         .take(game.declared.len() + 1)
         .map(|pair| {
@@ -115,7 +115,7 @@ pub fn read(text: &str) -> Result<(&'static Game, House), NotASheet> {
     }
 }
 
-/// The value of a rule; what it cannot be is a word it does not allow.
+/// The value of a rule; anything else is a word that the rule does not allow.
 fn value_of(declared: Option<&Declared>, text: &str) -> Value {
     let word = Value::Word(text.to_owned());
     let Some(declared) = declared else {

@@ -11,7 +11,7 @@ use crate::house::{Choose, Declared, Default, House, Preset, Reading};
 use crate::seats::Side;
 use crate::seats::draw::Method;
 
-/// The game.
+/// The header of the game.
 pub static GAME: Game = Game {
     id: "tally",
     name: "Tally",
@@ -64,7 +64,7 @@ static DECLARED: &[Declared] = &[
     rematch_dealer("T1"),
 ];
 
-/// A tally by one table's rules.
+/// Tally with checked house rules.
 #[derive(Debug)]
 struct Points {
     table: Table,

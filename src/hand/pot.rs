@@ -8,7 +8,7 @@ pub enum Debt {
     /// The ante (B1).
     #[default]
     Ante,
-    /// Nothing: tied for most tricks when the pot was carried (B5).
+    /// Nothing: tied for most tricks when the pot was carried over (B5).
     Nothing,
     /// Nothing: went home (V11).
     Away,
@@ -19,17 +19,17 @@ pub enum Debt {
 /// The pot before a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pot {
-    /// What each player owes it.
+    /// The debt of each player.
     pub debts: BySide<Debt>,
     /// The chips carried into it.
     pub carry: i32,
 }
 
-/// No pot grows beyond this.
+/// The limit of a pot.
 const MOST_CHIPS: i32 = 1_000_000_000;
 
 impl Pot {
-    /// The chips in it once everyone has paid.
+    /// The chips in it after everyone has paid.
     pub fn with(&self, paid: &[i32]) -> i32 {
         let paid = paid.iter().copied();
         let all = paid.fold(self.carry, i32::saturating_add);
@@ -37,12 +37,12 @@ impl Pot {
     }
 }
 
-/// What came of a pot.
+/// The result of a pot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PotResult {
     /// The chips in it.
     pub pot: i32,
-    /// Who took it; nobody where it is carried.
+    /// The winner; `None` if it is carried over.
     pub winner: Option<Side>,
     /// The next pot.
     pub next: Pot,

@@ -7,7 +7,7 @@ use crate::games::sheet::{self, NotASheet};
 use crate::games::{self, Game};
 use crate::house::House;
 
-/// The word for the rules a game is usually played by.
+/// The word for the default rules.
 const USUAL: &str = "usual";
 
 /// A place in the handbook.
@@ -15,13 +15,13 @@ const USUAL: &str = "usual";
 pub struct Address {
     /// The game.
     pub game: &'static Game,
-    /// The clause or the part, if the address names one: its id or its key.
+    /// The clause id or section key, if given.
     pub at: Option<&'static str>,
-    /// The rules it names, or why they cannot be played by; nothing where it names none.
+    /// The rules given, or why they are invalid; `None` for the current rules.
     pub house: Option<Result<House, NotASheet>>,
 }
 
-/// Reads what follows the handbook in an address; nothing where it names no game there is.
+/// Reads the part of an address after the handbook; `None` for an unknown game.
 pub fn read(text: &str) -> Option<Address> {
     let mut parts = text.split('/');
     let game = games::find(parts.next()?)?;
@@ -43,14 +43,14 @@ pub fn read(text: &str) -> Option<Address> {
     Some(address)
 }
 
-/// The clause of an id, however it is typed, or the part of a key.
+/// A clause id in any case, or a section key.
 fn place(game: &'static Game, text: &str) -> Option<&'static str> {
     let part = Part::ALL.into_iter().map(Part::key);
     let ids = super::ids(game);
     part.chain(ids).find(|own| own.eq_ignore_ascii_case(text))
 }
 
-/// A place as part of an address. Without `house` it is read by the open game's rules.
+/// As part of an address. Without `house`, the open game's rules apply.
 pub fn write(game: &Game, at: Option<&str>, house: Option<&House>) -> String {
     let mut text = game.id.to_owned();
     if let Some(at) = at {

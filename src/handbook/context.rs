@@ -9,7 +9,7 @@ use crate::order::{Order, TrumpAce};
 use crate::referee::Referee;
 use crate::seats::Layout;
 
-/// A table whose rules are told.
+/// The game and rules that the text is for.
 #[derive(Clone, Copy)]
 pub struct Context<'a> {
     pub game: &'static Game,
@@ -26,27 +26,27 @@ impl Context<'_> {
         Reading::new(self.game.declared, self.house)
     }
 
-    /// The value of a rule that chooses between words.
+    /// The value of a word rule.
     pub fn word<T: Choose>(&self) -> T {
         self.reading().word()
     }
 
-    /// The value of a rule that is always a number.
+    /// The value of a number rule that cannot be off.
     pub fn number(&self, rule: &Rule) -> i32 {
         self.reading().number(rule)
     }
 
-    /// The value of a rule that is a number, or `None` where it is switched off.
+    /// The value of a number rule; `None` if off.
     pub fn number_or_off(&self, rule: &Rule) -> Option<i32> {
         self.reading().number_or_off(rule)
     }
 
-    /// The value of a rule that is a score and a bid.
+    /// The value of a rule with a score and a bid.
     pub fn floor(&self, rule: &Rule) -> Option<(i32, i32)> {
         self.reading().floor(rule)
     }
 
-    /// The rules as the scorer has them; nothing where they cannot be played by.
+    /// The checked rules; `None` if they are invalid.
     pub fn rules(&self) -> Option<Arc<dyn Rules>> {
         (self.game.rules)(self.house).ok()
     }

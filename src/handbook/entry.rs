@@ -5,12 +5,12 @@ use super::example::Shown;
 use super::part::Part;
 use crate::house::ClauseId;
 
-/// A game's handbook, before any table's rules.
+/// The handbook of a game before it is worded.
 pub struct Book {
     pub game: &'static str,
-    /// What the game is about, in a few sentences.
+    /// A short description of the game.
     pub aim: fn(&Context<'_>) -> String,
-    /// Its clauses. Within a part they are read in this order.
+    /// Its clauses, in the order of their sections.
     pub entries: &'static [&'static [Entry]],
 }
 
@@ -25,14 +25,14 @@ pub struct Entry {
     pub id: ClauseId,
     pub part: Part,
     pub title: &'static str,
-    /// What it says at a table.
+    /// Its text at a table.
     pub text: fn(&Context<'_>) -> String,
-    /// Where it comes from, and who disagrees.
+    /// Its source, and who disagrees.
     pub source: &'static str,
-    /// Other words it is looked for by.
+    /// Search words.
     pub also: &'static str,
     pub example: Option<fn(&Context<'_>) -> Vec<Shown>>,
-    /// What the referee is asked about it.
+    /// The referee's question about it.
     pub ask: Option<&'static str>,
 }
 
@@ -75,7 +75,7 @@ impl Entry {
     }
 }
 
-/// A small number as it is written in a sentence.
+/// A small number in words.
 pub fn spelt(number: i32) -> String {
     const SMALL: [&str; 11] = [
         "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",

@@ -1,28 +1,28 @@
 //! The sections of a handbook.
 
-/// The parts of a game's handbook, in the order they are read.
+/// The sections, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// What the game is about.
     Objective,
-    /// Who sits where, and who gets which cards.
+    /// Seats and dealing.
     Deal,
-    /// Who plays for how much, and in what.
+    /// Bidding and trump.
     Bidding,
-    /// Which card beats which.
+    /// The rank of cards.
     Order,
-    /// What may be played, and who wins it.
+    /// Playing to a trick.
     Play,
-    /// What a hand is worth.
+    /// Scoring.
     Scoring,
-    /// Who wins, and when.
+    /// The end of the game.
     End,
     /// Misdeals, reneges, rulings.
     Wrong,
 }
 
 impl Part {
-    /// Every part, in order.
+    /// All sections, in order.
     pub const ALL: [Self; 8] = [
         Self::Objective,
         Self::Deal,
@@ -34,7 +34,7 @@ impl Part {
         Self::Wrong,
     ];
 
-    /// Its word in an address.
+    /// Its key in an address.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Objective => "objective",

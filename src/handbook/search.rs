@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::{Clause, Section};
 use crate::text_fold::fold_letter;
 
-/// Words that mean the same to somebody who looks for them; a word of several parts is found by each.
+/// Groups of synonyms; a word of several parts matches the parts in a row.
 const ALIKE: &[&[&str]] = &[
     &["renege", "reneging", "reneged", "revoke", "revoked"],
     &["kitty", "widow", "blind"],
@@ -22,20 +22,20 @@ const ALIKE: &[&[&str]] = &[
     &["bower", "bowers"],
 ];
 
-/// A clause in which everything asked for was found.
+/// A clause that matches the search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hit {
-    /// The section, by its place.
+    /// The index of the section.
     pub section: usize,
-    /// The clause in it, by its place.
+    /// The index of the clause in it.
     pub clause: usize,
-    /// What was found in its title, as ranges of bytes in order.
+    /// The matches in its title, as sorted byte ranges.
     pub title: Vec<Range<usize>>,
-    /// The same in its text.
+    /// The matches in its text.
     pub text: Vec<Range<usize>>,
 }
 
-/// The clauses that hold every word of a question, the best first; none for an empty question.
+/// The clauses with every word searched for, the best first; none for an empty search.
 pub fn search(sections: &[Section], asked: &str) -> Vec<Hit> {
     let asked: Vec<Vec<String>> = fold(asked).words().map(|at| alike(&at.word)).collect();
     if asked.is_empty() {
@@ -55,12 +55,12 @@ pub fn search(sections: &[Section], asked: &str) -> Vec<Hit> {
             }
         }
     }
-    // Those worth as much stay in the order of the book.
+    // Equal scores stay in the order of the handbook.
     hits.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
     hits.into_iter().map(|(_, hit)| hit).collect()
 }
 
-/// The word itself first, then what means the same.
+/// The word itself, then its synonyms.
 fn alike(word: &str) -> Vec<String> {
     let long = word.chars().count() >= 3;
     let begun = |own: &&str| long && own.starts_with(word);
@@ -75,7 +75,7 @@ fn alike(word: &str) -> Vec<String> {
 
 type Found = (u32, Vec<Range<usize>>, Vec<Range<usize>>);
 
-/// Where all that is asked for stands in a clause, and how much that is worth.
+/// The matches of all words in a clause, with their score.
 fn found(clause: &Clause, asked: &[Vec<String>]) -> Option<Found> {
     let (title, text) = (fold(clause.title), fold(&clause.text));
     let also = fold(clause.also);
@@ -90,7 +90,7 @@ fn found(clause: &Clause, asked: &[Vec<String>]) -> Option<Found> {
     for words in asked {
         let mut best = 0;
         for (at, word) in words.iter().enumerate() {
-            // What was typed counts for more than what means the same.
+            // The word typed scores higher than its synonyms.
             let weigh = |points: u32| if at == 0 { points * 2 } else { points };
             let (title, text) = (title.find(word), text.find(word));
             for (found, points) in [
@@ -115,7 +115,7 @@ fn found(clause: &Clause, asked: &[Vec<String>]) -> Option<Found> {
     Some((worth, merged(in_title), merged(in_text)))
 }
 
-/// Ranges in order, those that meet made one.
+/// Sorted ranges, merged where they touch.
 fn merged(mut ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
     ranges.sort_by_key(|range| (range.start, range.end));
     let mut merged: Vec<Range<usize>> = Vec::new();
@@ -128,12 +128,12 @@ fn merged(mut ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
     merged
 }
 
-/// A text in small letters without accents, its words by where they stand in the text as it was.
+/// A folded text, with the byte offsets of its words in the original.
 struct Folded(Vec<Word>);
 
 struct Word {
     word: String,
-    /// Where each letter of the text stands, and at the end where the word ends.
+    /// The offset of each folded letter, and of the end of the word.
     places: Vec<usize>,
 }
 
@@ -169,7 +169,7 @@ impl Folded {
         self.0.iter()
     }
 
-    /// Where words begin as `sought` does; `sought` of several parts is found by the parts in a row.
+    /// The words that start like `sought`; several parts match words in a row.
     fn find(&self, sought: &str) -> Vec<Range<usize>> {
         let parts: Vec<&str> = sought.split('-').collect();
         let Some((last, whole)) = parts.split_last() else {

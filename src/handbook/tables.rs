@@ -4,35 +4,35 @@ use crate::games::Game;
 use crate::house::{ClauseId, Declared, House, Kind, Value};
 use crate::words;
 
-/// A house rule that decides a clause.
+/// A house rule of a clause.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
     /// Its key.
     pub key: &'static str,
     /// Its name.
     pub label: &'static str,
-    /// What it decides.
+    /// Its help text.
     pub help: &'static str,
-    /// How this table plays it; nothing where it does not matter here.
+    /// Its value at this table; `None` if it has no effect here.
     pub here: Option<String>,
-    /// Whether that is another value than usual.
+    /// Whether that differs from the default.
     pub changed: bool,
-    /// What other tables play.
+    /// The alternatives.
     pub others: Vec<Other>,
 }
 
-/// What other tables play.
+/// An alternative.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Other {
     /// The value.
     pub value: String,
-    /// What it means; empty where the value says it.
+    /// Its meaning; empty if the value says it.
     pub means: &'static str,
-    /// Whether it is the usual one.
+    /// Whether it is the default.
     pub usual: bool,
 }
 
-/// The house rules that decide a clause at a table.
+/// The house rules of a clause at a table.
 pub fn deciding(game: &'static Game, house: &House, clause: ClauseId) -> Vec<Played> {
     let own = game.declared.iter().filter(|own| own.clause == clause);
     own.map(|own| played(game, house, own)).collect()
@@ -52,7 +52,7 @@ fn played(game: &'static Game, house: &House, own: &'static Declared) -> Played 
     }
 }
 
-/// What else a rule could be, as far as it can be listed.
+/// The other values of a rule, if they can be listed.
 fn others(own: &Declared, here: Option<&Value>, usual: &Value) -> Vec<Other> {
     let other = |value: Value, means: &'static str| {
         (Some(&value) != here).then(|| Other {

@@ -64,7 +64,7 @@ choices! {
         Off: "off", "Not played", "30 is the highest bid.";
     }
 
-    /// C3, A4: what the dealer may do with the standing bid, and what that opens.
+    /// C3, A4: what the dealer may do with the standing bid.
     Hold: "hold", "The dealer’s take",
     "The dealer bids last and may take the standing bid at the same amount, even his partner’s." {
         Final: "final", "Ends the bidding", "The dealer may take the bid, and that is the end of it.";
@@ -80,7 +80,7 @@ choices! {
         Redeal: "redeal", "New deal", "The hand is thrown in and the deal moves left.";
     }
 
-    /// C5: whether the dealer may look through what is left of the pack.
+    /// C5: whether the dealer may look through the rest of the pack.
     RobPack: "rob_pack", "Robbing the pack",
     "With six players the pack can run short. The dealer draws last." {
         On: "on", "Dealer may rob", "The dealer looks through what is left and takes what he wants.";
@@ -111,7 +111,7 @@ choices! {
         Bidder: "bidder", "The bidder", "The bidder leads.";
     }
 
-    /// P1: what may be played to a plain suit by a player who could follow.
+    /// P1: what a player who could follow a plain suit may play.
     Follow: "follow", "Following suit",
     "A non-trump suit is led and you hold a card of it." {
         FollowOrTrump: "follow-or-trump", "Follow or trump", "Play a card of the suit, or any trump.";
@@ -142,7 +142,7 @@ choices! {
         High: "high", "Above the king", "The ace is the highest card of its suit.";
     }
 
-    /// D1: what a renege that was not put right costs.
+    /// D1: the price of a renege that was not corrected.
     RenegePenalty: "renege_penalty", "A renege costs",
     "What happens to a side that should have followed and did not." {
         LoseHand: "lose-hand", "The hand", "The side scores nothing this hand and, if it bid, is set.";
@@ -153,14 +153,14 @@ choices! {
         None: "none", "Nothing", "The hand stands as it was played.";
     }
 
-    /// C3, A4, K2: what follows when somebody bids before it is their turn.
+    /// C3, A4, K2: what follows from a bid out of turn.
     BidOutOfTurn: "bid_out_of_turn", "A bid out of turn",
     "What happens to a player who bids before it is their turn." {
         Void: "void", "Does not count", "The bid is void; the player may bid again in turn.";
         Passes: "passes", "They must pass", "The bid is void, and the player must pass when their turn comes.";
     }
 
-    /// D2: until when a renege may be put right.
+    /// D2: until when a renege may be corrected.
     RenegeWindow: "renege_window", "Correctable until",
     "How long a player who reneged can correct it without penalty." {
         NextTrick: "next-trick", "Their next trick", "Until the side that reneged has played to the next trick.";
@@ -168,7 +168,7 @@ choices! {
         HandEnd: "hand-end", "The end of the hand", "Until the hand is over.";
     }
 
-    /// F2: whether the holder of the trump ace may take the turn-up.
+    /// F2: whether the holder of the trump ace may take the turned card.
     AceRobbing: "ace_robbing", "Robbing with the ace",
     "The holder of the ace of trumps may swap a card for the turned card, or asks for it to be turned down. Otherwise the ace ranks lowest." {
         On: "on", "Allowed", "The ace may rob or must be declared; otherwise it is the lowest trump.";
@@ -191,21 +191,21 @@ choices! {
         Highest: "highest", "The higher total", "The higher total wins; level, another hand is played.";
     }
 
-    /// F3: what all five tricks are worth besides their points.
+    /// F3: the extra worth of all five tricks.
     FiveTricks: "five_tricks", "All five tricks",
     "What it means to take every trick of a hand." {
         Score: "score", "Score", "They score like any others.";
         WinGame: "win-game", "Win the game", "The side that takes them has won the game.";
     }
 
-    /// F3: which highest trump scores 5 more.
+    /// F3: which best trump scores 5 more.
     BestBonus: "best_bonus", "5 for the best trump",
     "Which highest trump scores 5 more." {
         Any: "any", "Any trump", "The highest trump played, whichever it is.";
         Honours: "honours", "5, J or ace of hearts", "Only the 5, the jack or the ace of hearts.";
     }
 
-    /// K5, T2: what happens when the last deal leaves the lead level.
+    /// K5, T2: what happens on a tie after the last deal.
     Level: "level", "Level after the last deal",
     "What happens if nobody leads after the last deal." {
         Draw: "draw", "A draw", "The game ends in a draw.";
@@ -257,7 +257,7 @@ choices! {
         Off: "off", "Not played", "It cannot be bid.";
     }
 
-    /// A3: what a plain 30 is worth.
+    /// A3: the worth of a plain 30.
     Thirty: "thirty", "A bid of 30",
     "What 30 is worth to the side that bid it." {
         Plain: "plain", "30", "It scores the 30 points taken.";
@@ -286,7 +286,7 @@ choices! {
         BothFull: "both-full", "Both in full", "Both score all they took together, or both are set.";
     }
 
-    /// K3: what the partner of the kaibosher does.
+    /// K3: what the bidder's partner does in a Kaibosh.
     KaiboshPartner: "kaibosh_partner", "Partner in a Kaibosh",
     "Whether the kaibosher’s partner plays." {
         SitsOut: "sits-out", "Sits out", "The kaibosher plays alone against two.";

@@ -2,30 +2,30 @@
 
 use super::{Choice, ClauseId, Default, Kind, Rule, Value};
 
-/// Some values of another rule: its key and the words; with no word, any value but "not played".
+/// Values of another rule: its key and its words; without words, any value but "not played".
 pub type When = (&'static str, &'static [&'static str]);
 
-/// A house rule as one game knows it.
+/// A house rule as one game declares it.
 #[derive(Debug)]
 pub struct Declared {
     /// The rule.
     pub rule: &'static Rule,
-    /// The clause of the game that it decides.
+    /// Its clause.
     pub clause: ClauseId,
     /// The game's default.
     pub default: Default,
-    /// The rule matters only under these values of another rule.
+    /// The values of another rule under which it has an effect.
     pub only_if: Option<When>,
-    /// The words of the rule that this game knows; all of them where none is listed.
+    /// The words this game allows; all if empty.
     words: &'static [&'static str],
-    /// Words that can be chosen only under some values of another rule.
+    /// Words that are allowed only under some values of another rule.
     pub limits: &'static [(&'static str, When)],
-    /// The rule whose number this one's is never below.
+    /// The rule whose number it may not be below.
     pub least: Option<&'static Rule>,
 }
 
 impl Declared {
-    /// A rule that always matters, with every value it knows.
+    /// A rule that always has an effect, with all its values.
     pub const fn new(rule: &'static Rule, clause: ClauseId, default: Default) -> Self {
         Self {
             rule,
@@ -38,13 +38,13 @@ impl Declared {
         }
     }
 
-    /// The same rule in other words.
+    /// With other labels.
     #[must_use]
     pub const fn worded(self, rule: &'static Rule) -> Self {
         Self { rule, ..self }
     }
 
-    /// The rule matters only under these values of another rule.
+    /// Limits the rule to some values of another.
     #[must_use]
     pub const fn only_if(self, key: &'static str, words: &'static [&'static str]) -> Self {
         Self {
@@ -53,19 +53,19 @@ impl Declared {
         }
     }
 
-    /// The game knows these words of the rule alone.
+    /// Limits the words of the rule.
     #[must_use]
     pub const fn of(self, words: &'static [&'static str]) -> Self {
         Self { words, ..self }
     }
 
-    /// Words that can be chosen only under some values of another rule.
+    /// Limits words to some values of another rule.
     #[must_use]
     pub const fn limits(self, limits: &'static [(&'static str, When)]) -> Self {
         Self { limits, ..self }
     }
 
-    /// The number is never below that of another rule.
+    /// Keeps the number from being below that of another rule.
     #[must_use]
     pub const fn at_least(self, least: &'static Rule) -> Self {
         Self {
@@ -74,7 +74,7 @@ impl Declared {
         }
     }
 
-    /// The words there are to choose from; none where the rule is a number.
+    /// The words to choose from; none for a number.
     pub fn choices(&self) -> impl Iterator<Item = &'static Choice> {
         let all: &'static [Choice] = match &self.rule.kind {
             Kind::Word(choices) => choices,
@@ -94,7 +94,7 @@ impl Declared {
         known && self.rule.allows(value)
     }
 
-    /// Whether there is anything to choose.
+    /// Whether there is more than one value.
     pub const fn is_choice(&self) -> bool {
         self.words.len() != 1
     }

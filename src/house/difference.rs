@@ -3,14 +3,14 @@
 use super::{Declared, House, Value, choices::Seating};
 use crate::house::Choose;
 
-/// A rule that two tables play otherwise.
+/// A rule that two tables play differently.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Difference {
     /// The rule.
     pub declared: &'static Declared,
-    /// How the one plays it; nothing where it does not matter there.
+    /// Its value at the first; `None` if it has no effect there.
     pub ours: Option<Value>,
-    /// How the other does.
+    /// Its value at the second.
     pub theirs: Option<Value>,
 }
 
@@ -20,9 +20,9 @@ impl PartialEq for Declared {
     }
 }
 
-/// The rules two houses of one game play otherwise, in the order of the game's list. How many sit at
-/// the table is no difference of rules, nor is what follows from it, nor a rule that matters at
-/// neither table: the others are taken as they would play at our table.
+/// The rules that two houses of one game play differently, in the order of the game's list. The
+/// other house is compared as it would play at our seating; seating, what follows from it, and
+/// rules without effect at both are left out.
 pub fn differences(declared: &'static [Declared], ours: &House, theirs: &House) -> Vec<Difference> {
     let theirs = &theirs.seated(ours, declared);
     let value =
@@ -41,7 +41,7 @@ pub fn differences(declared: &'static [Declared], ours: &House, theirs: &House) 
 }
 
 impl House {
-    /// The same rules for a table that sits as another does.
+    /// The same rules at the seating of another table.
     #[must_use]
     pub fn seated(&self, table: &Self, declared: &[Declared]) -> Self {
         let mut all = declared.iter();
@@ -50,8 +50,8 @@ impl House {
         self.sitting(seated, declared)
     }
 
-    /// The same rules for a table that sits so. A word the rule has only because of how they sat, the
-    /// first that went with it, is the game's usual one again where that goes with how they sit now.
+    /// The same rules at a seating. A word that a rule has only because of the old seating
+    /// becomes the default again, if the new seating allows that.
     #[must_use]
     pub fn sitting(&self, seated: Option<(&Declared, Value)>, declared: &[Declared]) -> Self {
         let mut house = self.clone();

@@ -2,12 +2,12 @@
 
 use super::{Declared, Default, House};
 
-/// House rules under a name that is known beyond one table.
+/// A well-known preset.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Preset {
     /// Its name.
     pub name: &'static str,
-    /// What differs from the game's defaults, by key.
+    /// The differences from the game's defaults, by key.
     pub differs: &'static [(&'static str, Default)],
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Choose, Declared, House, Kind, Problem, Rule, Value};
 
-/// Reads the rules of one game out of a house.
+/// A reader of one game's rules.
 #[derive(Debug)]
 pub struct Reading<'a> {
     declared: &'a [Declared],
@@ -11,8 +11,8 @@ pub struct Reading<'a> {
 }
 
 impl<'a> Reading<'a> {
-    /// Begins to read `house` by the rules a game declares. Keys the game does not know, and values
-    /// its rules do not allow, are problems whether or not they are asked for.
+    /// Reads `house` by the rules a game declares. Unknown keys and values that are not allowed
+    /// are problems, whether or not they are read.
     pub fn new(declared: &'a [Declared], house: &'a House) -> Self {
         let problem = |(key, value): (&str, &Value)| {
             let Some(own) = declared.iter().find(|own| own.rule.key == key) else {
@@ -43,7 +43,7 @@ impl<'a> Reading<'a> {
         declared.map(|declared| self.house.value(declared))
     }
 
-    /// The value of a rule that chooses between words.
+    /// The value of a word rule.
     pub fn word<T: Choose>(&mut self) -> T {
         let value = self.value(&T::RULE);
         T::ALL
@@ -57,7 +57,7 @@ impl<'a> Reading<'a> {
             .unwrap_or(T::ALL[0])
     }
 
-    /// The value of a rule that is a number, or `None` where the rule is switched off.
+    /// The value of a number rule; `None` if off.
     pub fn number_or_off(&mut self, rule: &Rule) -> Option<i32> {
         match self.value(rule) {
             Some(Value::Number(number)) => Some(number),
@@ -65,13 +65,13 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// The value of a rule that counts something, or `None` where it is switched off.
+    /// The value of a counting rule; `None` if off.
     pub fn count_or_off(&mut self, rule: &Rule) -> Option<u16> {
         self.number_or_off(rule)
             .and_then(|number| u16::try_from(number).ok())
     }
 
-    /// The value of a rule that is always a number.
+    /// The value of a number rule that cannot be off.
     pub fn number(&mut self, rule: &Rule) -> i32 {
         let least = match &rule.kind {
             Kind::Number { least, .. } => *least,
@@ -81,7 +81,7 @@ impl<'a> Reading<'a> {
         self.number_or_off(rule).unwrap_or(least)
     }
 
-    /// The value of a rule that is a score and a bid, or `None` where it is switched off.
+    /// The value of a rule with a score and a bid; `None` if off.
     pub fn floor(&mut self, rule: &Rule) -> Option<(i32, i32)> {
         match self.value(rule) {
             Some(Value::Floor { from, bid }) => Some((from, bid)),
@@ -89,7 +89,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// The checked value, or every problem found.
+    /// The checked result, or every problem.
     pub fn finish<T>(self, checked: T) -> Result<T, Vec<Problem>> {
         if self.problems.is_empty() {
             Ok(checked)
@@ -99,7 +99,7 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// A rule that matters, and whose word cannot stand beside another rule's value.
+/// A rule with a word that another rule's value rules out.
 fn not_together(house: &House, own: &Declared, all: &[Declared]) -> Option<Problem> {
     let Value::Word(word) = house.value(own) else {
         return None;

@@ -7,11 +7,11 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::{House, Value};
 use crate::json::Json;
 
-/// More rules than this are no house rules.
+/// The most rules to read.
 const MOST: usize = 100;
 
 impl House {
-    /// For a text.
+    /// As JSON.
     pub fn to_json(&self) -> Json {
         let rules = self.differences();
         Json::Fields(
@@ -21,7 +21,7 @@ impl House {
         )
     }
 
-    /// From a text; nothing where it tells no house rules.
+    /// From JSON; `None` if it is no set of house rules.
     pub fn from_json(json: Json) -> Option<Self> {
         let Json::Fields(fields) = json else {
             return None;
@@ -31,13 +31,13 @@ impl House {
             .into_iter()
             .map(|(key, value)| Some((key, Value::from_json(value)?)));
         let house: Self = rules.take(MOST).collect::<Option<_>>()?;
-        // A rule that is there twice says nothing.
+        // A repeated key is an error.
         (house.differences().count() == said).then_some(house)
     }
 }
 
 impl Value {
-    /// For a text.
+    /// As JSON.
     pub fn to_json(&self) -> Json {
         match self {
             Self::Word(word) => word.as_str().into(),

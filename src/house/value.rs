@@ -16,11 +16,11 @@ pub enum Value {
         /// The bid.
         bid: i32,
     },
-    /// Not played here.
+    /// Not played.
     Off,
 }
 
-/// A default that can stand in a constant.
+/// A default, usable in constants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Default {
     /// A word.
