@@ -3,7 +3,6 @@
 mod conflict;
 mod games;
 pub mod lazy;
-mod library;
 mod names;
 mod notices;
 mod presets;
@@ -17,15 +16,12 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use self::lazy::Load;
-use self::library::{APP_DATA, OLD, key_of};
-pub use self::library::{Library, Quarantined};
 use crate::device::home_snapshot;
-use crate::device::store::{Copies, NotSaved};
+use crate::device::store::NotSaved;
 use crate::device::wake_lock::WakeLockState;
 use crate::device::{clock, location, spawn};
-use crate::ledger::Standing;
+use crate::library::{Copies, Library, OpenGame};
 use crate::route::Route;
-use crate::saved::SavedGame;
 use crate::saved::home_snapshot::{HomeSnapshot, Sources};
 use crate::seats::Side;
 use crate::view::{View, effect, nothing};
@@ -135,29 +131,6 @@ pub struct Notices {
     pub reading: bool,
     /// The state of the wake lock.
     pub wake_lock: WakeLockState,
-}
-
-/// The open game and its standing.
-#[derive(Clone, Debug, PartialEq)]
-pub struct OpenGame {
-    /// The game.
-    pub game: SavedGame,
-    /// Its standing.
-    pub standing: Arc<Standing>,
-}
-
-impl OpenGame {
-    fn of(game: &SavedGame) -> Self {
-        Self {
-            game: game.clone(),
-            standing: game.ledger.standing(),
-        }
-    }
-
-    /// The number of recorded deals.
-    pub fn deals(&self) -> usize {
-        self.standing.deals.len()
-    }
 }
 
 /// Shown when the lazy part cannot be fetched: the app was never fully cached, or was updated since

@@ -18,6 +18,7 @@ pub mod history;
 pub mod house;
 pub mod json;
 pub mod ledger;
+pub mod library;
 pub mod order;
 pub mod persons;
 pub mod picture;

@@ -1,11 +1,10 @@
-//! Resolves a conflict between two windows: the game that lost the race is kept as a copy, unless its
-//! last step can be repeated on the other.
+//! Resolves a conflict between two windows, and says what became of it.
 
 use leptos::prelude::*;
 
 use super::App;
 use crate::device::clock;
-use crate::ledger::Log;
+use crate::library::conflict::{Resolution, resolve};
 use crate::saved::SavedGame;
 use crate::words;
 
@@ -13,45 +12,33 @@ use crate::words;
 pub const NOT_FOLLOWED: &str =
     "Another window runs a newer version of Fives. Close this one, and open it again.";
 
-/// Repeats the last step of `game` on the other window's copy, where that is all it lacks;
-/// otherwise saves `game` as a conflict copy.
-pub fn keep(app: App, mut game: SavedGame) {
-    let theirs = app
+/// Keeps what was written down in `game` and is not in the copy the other window stored.
+pub fn keep(app: App, game: SavedGame) {
+    let stored = app
         .library
         .with_untracked(|library| library.find(&game.id).cloned());
-    let Some(theirs) = theirs else {
+    let Some(stored) = stored else {
         return;
     };
-    let (own, log) = (game.ledger.log(), theirs.ledger.log());
-    if !log.lacks(own) {
-        return;
-    }
-    // A text that cannot be read here is never overwritten.
     let is_newer_schema = app.is_newer_schema(&game.id);
-    if !is_newer_schema && is_next(log, own) {
-        (game.name, game.note) = (theirs.name, theirs.note);
-        game.played = theirs.played;
-        app.put(game);
-        app.close_toast();
-        return;
+    match resolve(game, &stored, is_newer_schema) {
+        Resolution::Discard => {}
+        Resolution::Save(game) => {
+            app.put(game);
+            app.close_toast();
+        }
+        Resolution::Copy(mut game) => {
+            game.name = words::marked(&game.title(clock::day), "from another window");
+            let there = match is_newer_schema {
+                true => NOT_FOLLOWED,
+                false => "This game was changed in another window; here is how it stands there.",
+            };
+            let says = format!(
+                "{there} What was written down here is kept as “{}”.",
+                game.name
+            );
+            app.put(game);
+            app.warn(says);
+        }
     }
-    // A second conflict of the same game gets a copy of its own.
-    game.id = format!("{}-{}", game.id, game.changed.timestamp_millis());
-    game.name = words::marked(&game.title(clock::day), "from another window");
-    let there = match is_newer_schema {
-        true => NOT_FOLLOWED,
-        false => "This game was changed in another window; here is how it stands there.",
-    };
-    let says = format!(
-        "{there} What was written down here is kept as “{}”.",
-        game.name
-    );
-    app.put(game);
-    app.warn(says);
-}
-
-/// Whether a log is another plus one step.
-fn is_next(log: &Log, next: &Log) -> bool {
-    let mut before = next.done();
-    before.next_back().is_some() && before.eq(log.done())
 }

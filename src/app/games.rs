@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::{App, Library, Notices, OpenGame, key_of};
+use super::{App, Notices};
 use crate::device::{clock, file, location, page, store};
 use crate::ledger::{Command, Did, Ledger, Setup, SetupProblem, StartingForm};
+use crate::library::{Library, OpenGame, key_of};
 use crate::route::Route;
 use crate::saved::{SavedGame, backup};
 use crate::words;

@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 
-use super::{APP_DATA, App, Library, key_of};
+use super::App;
 use crate::device::clock;
+use crate::library::{APP_DATA, Library, key_of};
 use crate::saved::respell::{Respelt, respell};
 use crate::words::names;
 

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::{App, Library};
+use super::App;
+use crate::library::Library;
 
 impl App {
     /// Reads what was found at the start, and from then on follows other windows.

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::{APP_DATA, App, key_of};
+use super::App;
+use crate::library::{APP_DATA, key_of};
 use crate::saved::backup::{Backup, Here, Plan, Restored};
 use crate::words::backup::from_the_file;
 

@@ -4,9 +4,10 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{APP_DATA, App, KEPT, OLD, key_of};
+use super::{App, KEPT};
 use crate::device::store::{self, NotSaved};
 use crate::device::{clock, spawn};
+use crate::library::{APP_DATA, OLD, key_of};
 use crate::prefs::Confirm;
 use crate::saved::{self, AppData, SavedGame};
 use crate::widgets::AskAgain;

@@ -3,8 +3,9 @@
 
 use leptos::prelude::*;
 
-use super::{APP_DATA, App, Unsaved, conflict, key_of};
+use super::{App, Unsaved, conflict};
 use crate::device::{spawn, store};
+use crate::library::{APP_DATA, key_of};
 use crate::saved::SavedGame;
 
 /// Shown when another window changed the open game.

@@ -3,6 +3,8 @@
 
 use wasm_bindgen::prelude::*;
 
+use crate::library::Copies;
+
 /// Storage did not take a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotSaved {
@@ -26,17 +28,6 @@ extern "C" {
     fn revision_at(key: &str) -> f64;
     #[wasm_bindgen(js_name = onOtherWindow)]
     fn listen(then: JsValue);
-}
-
-/// The copies of a text, as they were found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Copies {
-    /// The key.
-    pub key: String,
-    /// In the journal.
-    pub journal: Option<String>,
-    /// In `localStorage`.
-    pub mirror: Option<String>,
 }
 
 /// How often the text of a key was saved, as any window left it. The text itself stays where it is: it

@@ -6,6 +6,7 @@
 mod support;
 
 mod home_snapshot;
+mod library;
 mod schema_1;
 mod schema_2;
 mod schema_3;

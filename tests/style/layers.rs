@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules of the crate, the lowest first.
-const LAYERS: [&str; 31] = [
+const LAYERS: [&str; 32] = [
     // The cards and the table.
     "json",
     "text_fold",
@@ -24,6 +24,7 @@ const LAYERS: [&str; 31] = [
     "persons",
     "prefs",
     "saved",
+    "library",
     "statistics",
     "compare",
     "words",

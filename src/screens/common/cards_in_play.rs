@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
-use crate::app::{App, OpenGame};
+use crate::app::App;
 use crate::hand::Turned;
 use crate::ledger::Ledger;
+use crate::library::OpenGame;
 use crate::order::{Family, Order, Ranking};
 
 /// The order of the cards while a suit is trump.

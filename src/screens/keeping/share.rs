@@ -1,9 +1,10 @@
 //! Sharing the open game: as a QR code, a link, a picture or a text.
 
-use crate::app::{App, OpenGame};
+use crate::app::App;
 use crate::device::picture::{self, Handed};
 use crate::device::share::To;
 use crate::device::{file, location, spawn};
+use crate::library::OpenGame;
 use crate::picture::Picture;
 use crate::route::Route;
 use crate::saved::link::{self, Carries, Code, Written};

@@ -4,9 +4,10 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use crate::app::{App, OpenGame};
+use crate::app::App;
 use crate::device::{clock, page};
 use crate::games::sheet;
+use crate::library::OpenGame;
 use crate::route::Route;
 use crate::saved::SavedGame;
 use crate::saved::link::{self, Alone, Carries, LinkProblem, Shared};

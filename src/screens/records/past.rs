@@ -4,8 +4,9 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use crate::app::{App, Library, OpenGame};
+use crate::app::App;
 use crate::device::clock;
+use crate::library::{Library, OpenGame};
 use crate::route::Route;
 use crate::saved::home_snapshot::Past;
 use crate::saved::{LONGEST_NAME, NOTE_LENGTH, SavedGame};

@@ -4,9 +4,10 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use crate::app::{App, OpenGame};
+use crate::app::App;
 use crate::device::{location, page};
 use crate::games::Record;
+use crate::library::OpenGame;
 use crate::picture::{self, Chart, Frame, Plot, shape};
 use crate::route::Route;
 use crate::screens::common::titles;

@@ -5,13 +5,14 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::asked::Asked;
-use crate::app::{App, OpenGame};
+use crate::app::App;
 use crate::device::share::{self, Shared, To};
 use crate::device::{location, spawn};
 use crate::games::Record;
 use crate::hand::{BestTrump, Fault, Hand};
 use crate::house::choices::{CalledCard, RenegePenalty};
 use crate::ledger::{AcceptedRuling, Command, Cost, Dealt, Ledger, Penalty, RULED_LENGTH};
+use crate::library::OpenGame;
 use crate::referee::{Offer, Ruling};
 use crate::route::Route;
 use crate::seats::Side;

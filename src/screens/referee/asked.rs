@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
-use crate::app::{App, OpenGame};
+use crate::app::App;
 use crate::games::{GAMES, Game};
 use crate::house::House;
+use crate::library::OpenGame;
 use crate::referee::Referee;
 use crate::seats::Layout;
 

@@ -6,10 +6,11 @@ use std::cell::Cell;
 use leptos::prelude::*;
 
 use super::{home, shortcuts};
-use crate::app::{App, Library};
+use crate::app::App;
 use crate::device::haptics::vibrate;
 use crate::device::look;
 use crate::ledger::Event;
+use crate::library::Library;
 use crate::prefs::Haptics;
 use crate::screens::common::{keep_awake, read_aloud};
 use crate::view::{View, effect, nothing};

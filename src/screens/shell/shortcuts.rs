@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 
-use crate::app::{App, OpenGame};
+use crate::app::App;
 use crate::device::keyboard::{self, Pressed};
 use crate::device::location;
 use crate::ledger::Command;
+use crate::library::OpenGame;
 use crate::prefs;
 use crate::route::Route;
 use crate::screens::common::read_aloud;

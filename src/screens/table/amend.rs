@@ -6,12 +6,13 @@ use leptos::prelude::*;
 
 use super::log_view::on_log;
 use super::{corrections, view_model};
-use crate::app::{App, OpenGame};
+use crate::app::App;
 use crate::bidding::{self, Bid};
 use crate::device::location;
 use crate::games::Record;
 use crate::hand::{Contract, Won};
 use crate::ledger::{Command, Dealt, Form, name_of};
+use crate::library::OpenGame;
 use crate::route::Route;
 use crate::saved::Amending;
 use crate::screens::table::widgets::{BidGrid, Outcome, ResultForm};

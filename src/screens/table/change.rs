@@ -5,11 +5,12 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use crate::app::{App, OpenGame};
+use crate::app::App;
 use crate::device::location;
 use crate::games::Game;
 use crate::house::{House, differences};
 use crate::ledger::{Command, Ledger, Since, Standing};
+use crate::library::OpenGame;
 use crate::route::Route;
 use crate::screens::setup::rules::named;
 use crate::seats::Side;

@@ -13,7 +13,8 @@ pub use self::dealer::dealer;
 
 pub use self::form::fold;
 use self::starting_score::begun;
-use crate::app::{App, OpenGame};
+use crate::app::App;
+use crate::library::OpenGame;
 use crate::view::View;
 use crate::view::html::{h2, section};
 

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::app::{App, OpenGame};
+use crate::app::App;
 use crate::house::House;
 use crate::ledger::Standing;
+use crate::library::OpenGame;
 use crate::view::{View, dyn_view};
 
 /// Builds a view again when the log changes, not at every tap on a result. Rules from the next hand

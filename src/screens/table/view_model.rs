@@ -10,7 +10,7 @@ pub use preview::preview;
 pub use score::{columns, stretch};
 pub use sheet::{beside, put_right, sheet_row, why};
 
-use crate::app::OpenGame;
+use crate::library::OpenGame;
 
 /// `Dev deals, Ann leads.`
 pub fn deal_line(open: &OpenGame) -> String {

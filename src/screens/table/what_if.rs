@@ -4,10 +4,11 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use crate::app::{App, OpenGame};
+use crate::app::App;
 use crate::games::Game;
 use crate::house::{Difference, House, differences};
 use crate::ledger::{Deal, Fate, Ledger, Standing};
+use crate::library::OpenGame;
 use crate::route::Route;
 use crate::screens::setup::rules::presets;
 use crate::seats::BySide;

@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::app::{App, Library, OpenGame};
+use crate::app::App;
 use crate::device;
+use crate::library::{Library, OpenGame};
 use crate::route::Route;
 use crate::saved::home_snapshot::{HomeSnapshot, Resume};
 use crate::screens::common::titles;

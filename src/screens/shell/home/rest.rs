@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::app::{App, Library, Quarantined};
+use crate::app::App;
 use crate::device::update;
+use crate::library::{Library, Quarantined};
 use crate::screens::common::{advice, deleted};
 use crate::screens::records::past;
 use crate::view::html::{self, li, p, ul};

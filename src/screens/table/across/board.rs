@@ -1,7 +1,7 @@
 //! One half of that screen: totals, dealer, contract and trumps.
 
-use crate::app::OpenGame;
 use crate::games::Record;
+use crate::library::OpenGame;
 use crate::screens::common::cards_in_play;
 use crate::screens::table::view_model;
 use crate::screens::table::widgets::{Column, Ticks};

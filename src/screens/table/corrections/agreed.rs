@@ -6,9 +6,10 @@ use leptos::prelude::*;
 
 use super::agreed_list::given;
 use super::form::{Accepting, field, score_after, typed_number};
-use crate::app::{App, OpenGame};
+use crate::app::App;
 use crate::games::Record;
 use crate::ledger::{Adjustment, Command, REASON_LENGTH};
+use crate::library::OpenGame;
 use crate::screens::table::log_view::on_log;
 use crate::seats::Side;
 use crate::view::{View, nothing};

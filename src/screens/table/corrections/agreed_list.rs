@@ -1,7 +1,8 @@
 //! The list of points by agreement, each with a button to remove it.
 
-use crate::app::{App, OpenGame};
+use crate::app::App;
 use crate::ledger::Command;
+use crate::library::OpenGame;
 use crate::view::html::{li, p, ul};
 use crate::view::{View, dyn_view, for_each, nothing};
 use crate::widgets::Button;

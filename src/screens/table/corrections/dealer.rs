@@ -5,8 +5,9 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::form::{Accepting, said};
-use crate::app::{App, OpenGame};
+use crate::app::App;
 use crate::ledger::Command;
+use crate::library::OpenGame;
 use crate::screens::table::log_view::on_log;
 use crate::seats::Seat;
 use crate::view::{View, nothing};

@@ -5,9 +5,10 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::form::{Accepting, fold, score_after};
-use crate::app::{App, OpenGame};
+use crate::app::App;
 use crate::games::Record;
 use crate::ledger::{Command, StartingForm, StartingScore};
+use crate::library::OpenGame;
 use crate::screens::table::log_view::on_log;
 use crate::seats::BySide;
 use crate::view::{View, nothing};

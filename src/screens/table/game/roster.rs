@@ -6,10 +6,11 @@ use leptos::prelude::*;
 
 use super::naming::{FIELD, Naming};
 use super::players::{Asking, asked, wrong};
-use crate::app::{App, OpenGame};
+use crate::app::App;
 use crate::device::{clock, page};
 use crate::games::Record;
 use crate::ledger::Command;
+use crate::library::OpenGame;
 use crate::seats::{Seat, tidy};
 use crate::view::html::{self, b, div, fieldset, legend, li, p, span};
 use crate::view::{Element, View, nothing, show, text};

@@ -5,9 +5,10 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::players::{Asking, asked, problem, refused};
-use crate::app::{App, OpenGame};
+use crate::app::App;
 use crate::device::clock;
 use crate::ledger::{Command, NAME_LENGTH, Refusal};
+use crate::library::OpenGame;
 use crate::saved::SavedGame;
 use crate::saved::respell::{Respelt, respell};
 use crate::screens::common::titles;

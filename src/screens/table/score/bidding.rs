@@ -6,9 +6,10 @@ use leptos::prelude::*;
 
 use super::game_over::end;
 use super::panel::{headed, misdeal, notes};
-use crate::app::{App, OpenGame};
+use crate::app::App;
 use crate::hand::{Contract, Won};
 use crate::ledger::{Command, Dealt, Fate};
+use crate::library::OpenGame;
 use crate::screens::table::widgets::BidGrid;
 use crate::screens::table::{corrections, view_model};
 use crate::view::html::{div, p, small};

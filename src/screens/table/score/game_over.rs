@@ -1,10 +1,11 @@
 //! The panel after the end: verdict, settling up, rematch.
 
 use super::panel::headed;
-use crate::app::{App, OpenGame};
+use crate::app::App;
 use crate::device::location;
 use crate::games::End;
 use crate::ledger::Command;
+use crate::library::OpenGame;
 use crate::route::Route;
 use crate::seats::draw::has_partners;
 use crate::view::html::{a, b, details, li, p, section, span, summary, ul};

@@ -1,8 +1,9 @@
 //! Parts of the panel of the hand being played.
 
-use crate::app::{App, OpenGame};
+use crate::app::App;
 use crate::hand::Turned;
 use crate::ledger::{Command, Ledger};
+use crate::library::OpenGame;
 use crate::screens::common::cards_in_play;
 use crate::view::html::{h2, li, section, small, ul};
 use crate::view::{Element, View, for_each};

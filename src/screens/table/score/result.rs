@@ -2,9 +2,10 @@
 
 use std::rc::Rc;
 
-use crate::app::{App, OpenGame};
+use crate::app::App;
 use crate::games::Record;
 use crate::ledger::{Command, Form};
+use crate::library::OpenGame;
 use crate::screens::table::view_model;
 use crate::screens::table::widgets::{Outcome, ResultForm};
 use crate::view::{Getter, View, nothing};

@@ -1,9 +1,9 @@
 //! Values for entering a hand: bidding, contract, questions.
 
-use crate::app::OpenGame;
 use crate::bidding::{Auction, Bid, Outcome};
 use crate::hand::Contract;
 use crate::ledger::{Form, Ledger, name_of};
+use crate::library::OpenGame;
 use crate::screens::table::widgets::{BidRow, Grid, Question};
 use crate::seats::{BySide, Seat};
 use crate::words;

@@ -1,6 +1,6 @@
 //! Values for the scoreboard and its track.
 
-use crate::app::OpenGame;
+use crate::library::OpenGame;
 use crate::screens::table::widgets::{Column, Stretch};
 use crate::words;
 

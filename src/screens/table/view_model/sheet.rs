@@ -1,9 +1,9 @@
 //! Values for the sheet of hands.
 
-use crate::app::OpenGame;
 use crate::games::{AWAY, Mood, NOT_YET};
 use crate::hand::{Hand, Won};
 use crate::ledger::{Deal, Dealt, Fate};
+use crate::library::OpenGame;
 use crate::route::Route;
 use crate::screens::table::widgets::{SheetBeside, SheetRow, SheetTotal};
 use crate::seats::Side;

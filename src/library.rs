@@ -1,10 +1,23 @@
 //! `Library`: everything that is stored, read from the stored texts by key.
 
-use super::OpenGame;
-use crate::device::store::Copies;
-use crate::ledger::StartingForm;
+pub mod conflict;
+
+use std::sync::Arc;
+
+use crate::ledger::{Standing, StartingForm};
 use crate::saved::home_snapshot::Sources;
 use crate::saved::{self, AppData, OwnPreset, SavedGame, Unreadable};
+
+/// The copies of a text, as they were found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Copies {
+    /// The key.
+    pub key: String,
+    /// In the journal.
+    pub journal: Option<String>,
+    /// In `localStorage`.
+    pub mirror: Option<String>,
+}
 
 /// Everything that is stored.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -16,9 +29,9 @@ pub struct Library {
     /// Texts that could not be read.
     pub quarantined: Vec<Quarantined>,
     /// Texts found at the start and not read yet; the rest is empty until then.
-    pub(super) unread: Vec<Copies>,
+    pub unread: Vec<Copies>,
     /// Texts of an older schema, with their keys.
-    pub(super) older: Vec<(String, String)>,
+    pub older: Vec<(String, String)>,
     /// Keys of deleted games, with the revision of the deletion.
     pub removed: Vec<(String, i64)>,
     /// Games deleted since the app was opened, the latest last.
@@ -44,25 +57,26 @@ pub struct Quarantined {
 #[derive(Debug, Default)]
 pub struct ToWrite {
     /// Keys whose copies differ, and keys to delete.
-    pub(super) differing: Vec<String>,
+    pub differing: Vec<String>,
     /// Texts of an older schema, with their keys.
     older: Vec<(String, String)>,
 }
 
 /// The key of the app data; a game has `game-` and its id.
-pub(super) const APP_DATA: &str = "app";
+pub const APP_DATA: &str = "app";
 
 /// The prefix for the key of a text of an older schema, kept until its migrated text has been read back.
-pub(super) const OLD: &str = "old-";
+pub const OLD: &str = "old-";
 
-pub(super) fn key_of(id: &str) -> String {
+/// The key of a game.
+pub fn key_of(id: &str) -> String {
     format!("game-{id}")
 }
 
 impl Library {
     /// Reads the stored texts; those that cannot be read are quarantined. Where the copies of a
     /// text differ, the latest readable one counts.
-    pub(super) fn read(all: Vec<Copies>) -> (Self, ToWrite) {
+    pub fn read(all: Vec<Copies>) -> (Self, ToWrite) {
         let mut library = Self::default();
         let mut to_write = ToWrite::default();
         let (old, all): (Vec<_>, Vec<_>) =
@@ -140,7 +154,7 @@ impl Library {
     }
 
     /// Raises the revision of a key's content above `revision`.
-    pub(super) fn raise_revision(&mut self, key: &str, revision: i64) {
+    pub fn raise_revision(&mut self, key: &str, revision: i64) {
         let own = match key {
             APP_DATA => Some(&mut self.app_data.revision),
             _ => {
@@ -155,7 +169,7 @@ impl Library {
     }
 
     /// Reads a text into the library.
-    pub(super) fn take_text(&mut self, key: &str, text: &str) -> Result<(), Unreadable> {
+    pub fn take_text(&mut self, key: &str, text: &str) -> Result<(), Unreadable> {
         if saved::is_removed(text) {
             self.games.retain(|game| key_of(&game.id) != key);
             self.removed.retain(|(own, _)| own != key);
@@ -180,7 +194,7 @@ impl Library {
     }
 
     /// Adds a game in the order of dates; it replaces one of the same id.
-    pub(super) fn put(&mut self, game: SavedGame) {
+    pub fn put(&mut self, game: SavedGame) {
         self.games.retain(|other| other.id != game.id);
         let key = key_of(&game.id);
         self.removed.retain(|(own, _)| *own != key);
@@ -192,12 +206,13 @@ impl Library {
         self.games.insert(at, game);
     }
 
-    pub(super) fn position(&self, id: &str) -> Option<usize> {
+    /// Where a game stands in [`Library::games`].
+    pub fn position(&self, id: &str) -> Option<usize> {
         self.games.iter().position(|game| game.id == id)
     }
 
     /// Whether nothing is or was stored under an id.
-    pub(super) fn is_free(&self, id: &str) -> bool {
+    pub fn is_free(&self, id: &str) -> bool {
         let key = key_of(id);
         self.find(id).is_none()
             && self.quarantined.iter().all(|own| own.key != key)
@@ -209,7 +224,8 @@ impl Library {
         self.position(id).map(|at| &self.games[at])
     }
 
-    pub(super) fn open(&self) -> Option<OpenGame> {
+    /// The open game.
+    pub fn open(&self) -> Option<OpenGame> {
         self.find(self.app_data.open.as_ref()?).map(OpenGame::of)
     }
 
@@ -241,5 +257,29 @@ impl Library {
         going_on
             .max_by_key(|game| (open == Some(&game.id), game.changed))
             .map(OpenGame::of)
+    }
+}
+
+/// The open game and its standing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OpenGame {
+    /// The game.
+    pub game: SavedGame,
+    /// Its standing.
+    pub standing: Arc<Standing>,
+}
+
+impl OpenGame {
+    /// An open game as it stands.
+    pub fn of(game: &SavedGame) -> Self {
+        Self {
+            game: game.clone(),
+            standing: game.ledger.standing(),
+        }
+    }
+
+    /// The number of recorded deals.
+    pub fn deals(&self) -> usize {
+        self.standing.deals.len()
     }
 }

@@ -1,0 +1,38 @@
+//! Resolves a conflict between two windows that wrote to one game at the same time.
+
+use crate::ledger::Log;
+use crate::saved::SavedGame;
+
+/// What becomes of the game that was not stored.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Resolution {
+    /// Nothing: all of it is in the stored game.
+    Discard,
+    /// It is saved over the stored game, which it goes on from by one step.
+    Save(SavedGame),
+    /// It is saved under an id of its own, and needs a name that says so.
+    Copy(SavedGame),
+}
+
+/// Resolves a conflict: `game` was written to here while another window stored `stored`. Where a newer
+/// version stored a text that cannot be read here (`is_newer_schema`), nothing is saved over it.
+pub fn resolve(mut game: SavedGame, stored: &SavedGame, is_newer_schema: bool) -> Resolution {
+    let (own, theirs) = (game.ledger.log(), stored.ledger.log());
+    if !theirs.lacks(own) {
+        return Resolution::Discard;
+    }
+    if !is_newer_schema && is_next(theirs, own) {
+        (game.name, game.note) = (stored.name.clone(), stored.note.clone());
+        game.played = stored.played;
+        return Resolution::Save(game);
+    }
+    // A second conflict of the same game gets a copy of its own.
+    game.id = format!("{}-{}", game.id, game.changed.timestamp_millis());
+    Resolution::Copy(game)
+}
+
+/// Whether a log is another plus one step.
+fn is_next(log: &Log, next: &Log) -> bool {
+    let mut before = next.done();
+    before.next_back().is_some() && before.eq(log.done())
+}

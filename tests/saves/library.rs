@@ -1,0 +1,184 @@
+//! What is read of the stored texts, and what becomes of a game that two windows wrote to.
+
+use chrono::TimeDelta;
+use fives::ledger::Command;
+use fives::library::conflict::{Resolution, resolve};
+use fives::library::{Copies, Library, OLD, key_of};
+use fives::saved::{SavedGame, Unreadable, removed};
+
+use crate::Saves;
+use crate::support::{Table, hand};
+
+/// A game by its id and how often it was saved.
+fn game(id: &str, revision: i64) -> SavedGame {
+    let mut table = Table::new(&[]);
+    table.record(0, "20", &[4, 1], Some(0));
+    let now = chrono::DateTime::UNIX_EPOCH;
+    SavedGame {
+        revision,
+        ..SavedGame::new(id.to_owned(), table.ledger, now)
+    }
+}
+
+fn copies(key: &str, journal: Option<String>, mirror: Option<String>) -> Copies {
+    Copies {
+        key: key.to_owned(),
+        journal,
+        mirror,
+    }
+}
+
+fn same(key: &str, text: &str) -> Copies {
+    copies(key, Some(text.to_owned()), Some(text.to_owned()))
+}
+
+#[test]
+fn of_two_copies_the_one_saved_more_often_counts_and_the_other_is_written_anew() {
+    let (before, after) = (game("a", 4), game("a", 5));
+    for (journal, mirror) in [(&before, &after), (&after, &before)] {
+        let stored = copies(&key_of("a"), Some(journal.write()), Some(mirror.write()));
+        let (library, to_write) = Library::read(vec![stored]);
+        assert_eq!(library.find("a").map(|own| own.revision), Some(5));
+        assert_eq!(to_write.differing, [key_of("a")]);
+        assert!(library.quarantined.is_empty());
+    }
+    let (_, to_write) = Library::read(vec![same(&key_of("a"), &before.write())]);
+    assert!(to_write.differing.is_empty());
+}
+
+#[test]
+fn of_a_later_copy_that_is_torn_the_earlier_counts_and_is_saved_as_the_latest() {
+    let torn = game("a", 9).write().replace("\"done\"", "\"gone\"");
+    let stored = copies(&key_of("a"), Some(torn.clone()), Some(game("a", 4).write()));
+    let (library, to_write) = Library::read(vec![stored]);
+    assert_eq!(library.find("a").map(|own| own.revision), Some(10));
+    assert_eq!(to_write.differing, [key_of("a")]);
+    assert!(library.quarantined.is_empty());
+    // Where both are torn, both are set aside, and home must say so first.
+    let (library, _) = Library::read(vec![same(&key_of("a"), &torn)]);
+    let aside = &library.quarantined[0];
+    assert_eq!((&aside.text, &aside.why), (&torn, &Unreadable::Torn));
+    assert_eq!(library.sources(), None);
+}
+
+#[test]
+fn a_game_under_the_key_of_another_is_set_aside() {
+    let (library, _) = Library::read(vec![same(&key_of("b"), &game("a", 1).write())]);
+    assert!(library.games.is_empty());
+    assert_eq!(library.quarantined[0].why, Unreadable::Misplaced);
+    assert!(!library.is_free("b") && library.is_free("a"));
+}
+
+#[test]
+fn a_game_that_was_deleted_stays_so_against_an_earlier_copy() {
+    let stored = copies(&key_of("a"), Some(game("a", 4).write()), Some(removed(5)));
+    let (library, _) = Library::read(vec![stored]);
+    assert!(library.games.is_empty() && !library.is_free("a"));
+    assert_eq!(library.removed, [(key_of("a"), 5)]);
+}
+
+#[test]
+fn the_text_before_a_migration_is_kept_until_the_new_one_was_read() {
+    let text = Saves(5).text("rulings");
+    let id = Saves(5).game("rulings").id;
+    let old = format!("{OLD}{}", key_of(&id));
+    // A text of an older schema is read, and is to be written anew.
+    let (library, to_write) = Library::read(vec![same(&key_of(&id), &text)]);
+    assert!(library.find(&id).is_some() && to_write.differing.is_empty());
+    assert_eq!(library.older, [(key_of(&id), text.clone())]);
+    // The new one was read: the old one may go.
+    let now = library.games[0].write();
+    let stored = vec![same(&key_of(&id), &now), same(&old, &text)];
+    let (library, to_write) = Library::read(stored);
+    assert_eq!(to_write.differing, [old.as_str()]);
+    assert_eq!(library.games.len(), 1);
+    // The new one is torn: the game goes on from the old one.
+    let torn = now.replace("\"done\"", "\"gone\"");
+    let stored = vec![same(&key_of(&id), &torn), same(&old, &text)];
+    let (library, to_write) = Library::read(stored);
+    let again = format!("{id}-old");
+    assert!(library.find(&again).is_some() && library.quarantined.len() == 1);
+    assert_eq!(to_write.differing, [key_of(&again)]);
+}
+
+#[test]
+fn the_open_game_is_resumed_unless_it_is_over_and_then_the_one_changed_last() {
+    let mut library = Library::default();
+    assert!(library.to_resume().is_none() && !library.has_one_to_resume());
+    for (id, minutes) in [("a", 1), ("b", 3), ("c", 2)] {
+        let mut game = game(id, 1);
+        game.changed += TimeDelta::minutes(minutes);
+        library.put(game);
+    }
+    let resumed = |library: &Library| library.to_resume().map(|open| open.game.id);
+    assert_eq!(resumed(&library).as_deref(), Some("b"));
+    library.app_data.open = Some("a".to_owned());
+    assert_eq!(resumed(&library).as_deref(), Some("a"));
+    let mut over = library.find("a").unwrap().clone();
+    over.ledger.act(Command::End, over.changed).unwrap();
+    library.put(over);
+    assert_eq!(resumed(&library).as_deref(), Some("b"));
+}
+
+#[test]
+fn games_stand_in_the_order_of_their_dates() {
+    let mut library = Library::default();
+    for (id, days) in [("b", 2), ("c", 3), ("a", 1)] {
+        let mut game = game(id, 1);
+        game.played = Some(game.created + TimeDelta::days(days));
+        library.put(game);
+    }
+    let ids: Vec<&str> = library.games.iter().map(|own| own.id.as_str()).collect();
+    assert_eq!(ids, ["a", "b", "c"]);
+}
+
+/// A game after another hand, written down so many seconds later.
+fn after(game: &SavedGame, tricks: &[u8], seconds: i64) -> SavedGame {
+    let mut next = game.clone();
+    next.changed += TimeDelta::seconds(seconds);
+    let played = Command::Record(hand(0, "20", tricks, Some(0)));
+    next.ledger.act(played, next.changed).unwrap();
+    next
+}
+
+#[test]
+fn what_the_other_window_has_as_well_is_not_kept_twice() {
+    let stored = after(&game("a", 1), &[5, 0], 1);
+    let again = resolve(stored.clone(), &stored, false);
+    assert_eq!(again, Resolution::Discard);
+    assert_eq!(resolve(game("a", 1), &stored, false), Resolution::Discard);
+}
+
+#[test]
+fn a_step_that_goes_on_from_the_other_window_is_saved_under_the_name_it_gave() {
+    let mut stored = game("a", 1);
+    stored.name = "Tuesday".to_owned();
+    let own = after(&game("a", 1), &[5, 0], 1);
+    let Resolution::Save(saved) = resolve(own.clone(), &stored, false) else {
+        panic!("not saved");
+    };
+    assert_eq!((saved.ledger, saved.id.as_str()), (own.ledger, "a"));
+    assert_eq!(saved.name, "Tuesday");
+}
+
+#[test]
+fn a_game_that_went_another_way_becomes_a_game_of_its_own() {
+    let before = game("a", 1);
+    let (own, stored) = (after(&before, &[5, 0], 1), after(&before, &[3, 2], 2));
+    let copied =
+        |own: &SavedGame, stored: &SavedGame, newer| match resolve(own.clone(), stored, newer) {
+            Resolution::Copy(copy) => {
+                assert_eq!(copy.ledger, own.ledger);
+                copy.id
+            }
+            other => panic!("{other:?}"),
+        };
+    assert_eq!(copied(&own, &stored, false), "a-1000");
+    // Another conflict of the same game is another copy.
+    assert_eq!(
+        copied(&after(&before, &[4, 1], 3), &stored, false),
+        "a-3000"
+    );
+    // Nothing is saved over what a newer version stored, though it would go on from it.
+    assert_eq!(copied(&own, &before, true), "a-1000");
+}
