@@ -30,6 +30,7 @@ pub mod roll;
 pub mod route;
 pub mod saved;
 pub mod seats;
+pub mod setup_draft;
 pub mod statistics;
 pub mod sweep;
 pub mod text_fold;

@@ -23,6 +23,7 @@ mod real_tables;
 mod refusals;
 mod reneging;
 mod settling;
+mod setup_draft;
 mod sweep;
 mod tally;
 mod verdicts;

@@ -1,13 +1,11 @@
 //! The form for a new game: game, players and seats, first dealer, house rules.
 
 mod seating;
-mod setup_draft;
 
 use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use self::setup_draft::SetupDraft;
 use super::rules::named;
 use crate::app::App;
 use crate::device::{clock, page};
@@ -15,6 +13,7 @@ use crate::games::{GAMES, Game, sheet};
 use crate::house::Choice;
 use crate::route::Route;
 use crate::screens::setup::seat_plan::{SeatPlan, Seats};
+use crate::setup_draft::SetupDraft;
 use crate::view::html::{self, a, details, div, fieldset, main, p, small, span, summary};
 use crate::view::{Element, View, dyn_view, nothing, show, text};
 use crate::widgets::{Bar, Button, Choices, HouseForm, StartForm};

@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 
-use super::setup_draft::SetupDraft;
 use crate::app::App;
 use crate::cards::Card;
 use crate::device::{page, random};
 use crate::seats::Seat;
 use crate::seats::draw::{Draw, Method};
+use crate::setup_draft::SetupDraft;
 use crate::view::html::{div, fieldset, legend, li, ol, p, section, small};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, CardFace};

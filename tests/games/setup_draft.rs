@@ -1,0 +1,154 @@
+//! The form of a new game.
+
+use chrono::DateTime;
+use fives::games::find;
+use fives::house::Choice;
+use fives::ledger::{Setup, SetupProblem, StartingForm};
+use fives::seats::Seat;
+use fives::setup_draft::SetupDraft;
+
+fn draft() -> SetupDraft {
+    SetupDraft::new(None, StartingForm::default())
+}
+
+fn of(game: &str) -> SetupDraft {
+    let mut draft = draft();
+    draft.choose(find(game).unwrap());
+    draft
+}
+
+/// The form with these names typed, the first at the first seat.
+fn named(mut draft: SetupDraft, names: &[&str]) -> SetupDraft {
+    for (at, name) in (0..).zip(names) {
+        draft.rename(Seat(at), (*name).to_owned());
+    }
+    draft
+}
+
+fn seating(draft: &SetupDraft, key: &str) -> &'static Choice {
+    draft.seatings().find(|own| own.key == key).unwrap()
+}
+
+fn names(draft: &SetupDraft) -> Vec<String> {
+    draft.setup().players
+}
+
+#[test]
+fn players_without_a_name_are_called_by_their_number() {
+    let draft = named(draft(), &["Ann", " ", "Cara"]);
+    assert_eq!(names(&draft), ["Ann", "Player 2", "Cara", "Player 4"]);
+    assert_eq!(draft.spoken(), "Ann, Player 2, Cara, Player 4, clockwise.");
+}
+
+#[test]
+fn a_new_game_begins_with_the_table_that_played_last_but_not_with_names_that_seats_gave() {
+    let last = Setup {
+        first_dealer: Seat(2),
+        ..named(of("kaibosh"), &["Ann", "", "Cara"]).setup()
+    };
+    let draft = SetupDraft::new(Some(last.clone()), StartingForm::default());
+    assert_eq!((draft.game.id, draft.dealer), ("kaibosh", Seat(2)));
+    assert_eq!(
+        (draft.name(Seat(0)), draft.name(Seat(1))),
+        ("Ann".into(), String::new())
+    );
+    let unknown = Setup {
+        game: "euchre".to_owned(),
+        ..last
+    };
+    let draft = SetupDraft::new(Some(unknown), StartingForm::default());
+    assert_eq!(draft.game.id, "copah");
+}
+
+#[test]
+fn names_stay_when_the_game_or_the_number_of_seats_changes() {
+    let mut draft = named(of("auction"), &["Ann", "Bob", "Cara", "Dev"]);
+    draft.deal(Seat(3));
+    let three = seating(&draft, "alone-3");
+    draft.sit(three);
+    assert_eq!(names(&draft), ["Ann", "Bob", "Cara"]);
+    // Who deals sits at the table.
+    assert_eq!(draft.dealer, Seat(0));
+    draft.choose(find("forty-five").unwrap());
+    assert_eq!(names(&draft), ["Ann", "Bob", "Cara"]);
+    draft.choose(find("auction").unwrap());
+    let pairs = seating(&draft, "pairs");
+    draft.sit(pairs);
+    assert_eq!(names(&draft), ["Ann", "Bob", "Cara", "Dev"]);
+}
+
+#[test]
+fn the_rules_that_were_asked_for_come_back_with_the_players_they_are_for() {
+    let mut draft = of("auction");
+    let usual = draft.house.clone();
+    let (alone, pairs) = (seating(&draft, "alone-4"), seating(&draft, "pairs"));
+    draft.sit(alone);
+    assert!(draft.sits(alone) && draft.plays(&usual));
+    draft.sit(pairs);
+    assert_eq!(draft.house, usual);
+    assert_eq!(draft.changed(), 0);
+}
+
+#[test]
+fn a_name_that_is_suggested_goes_to_the_seat_that_was_tapped_else_to_the_first_that_is_empty() {
+    let mut draft = named(draft(), &["Ann"]);
+    let known = ["Ann", "Bob", "Cara"].map(str::to_owned);
+    assert_eq!(draft.suggested(&known), ["Bob", "Cara"]);
+    draft.aim(Seat(3));
+    assert_eq!(draft.seat("Bob"), Some(Seat(3)));
+    assert_eq!(draft.seat("Cara"), Some(Seat(1)));
+    assert!(draft.suggested(&known).is_empty());
+}
+
+#[test]
+fn who_dealt_first_still_does_when_partners_are_swapped() {
+    let mut draft = named(draft(), &["Ann", "Bob", "Cara", "Dev"]);
+    assert!(draft.has_partners());
+    draft.deal(Seat(1));
+    draft.swap_partners();
+    let setup = draft.setup();
+    assert_eq!(setup.players[setup.first_dealer.index()], "Bob");
+    assert_ne!(setup.players[2], "Cara");
+}
+
+#[test]
+fn the_draw_for_the_deal_is_forgotten_when_anybody_else_sits_down() {
+    let mut draft = named(of("auction"), &["Ann", "Bob", "Cara", "Dev"]);
+    draft.draw_dealer(&mut |_| 0);
+    assert_eq!(
+        draft.drawn.as_ref().map(|own| own.dealer),
+        Some(draft.dealer)
+    );
+    draft.rename(Seat(0), "Eve".to_owned());
+    assert_eq!(draft.drawn, None);
+}
+
+#[test]
+fn the_fields_of_players_of_one_name_are_wrong_until_one_is_renamed() {
+    let mut draft = named(draft(), &["Ann", "Bob", "ann", "ANN"]);
+    draft.problems = draft.ledger(DateTime::UNIX_EPOCH).unwrap_err();
+    assert!(
+        draft
+            .problems
+            .iter()
+            .all(|own| matches!(own, SetupProblem::SameName(..)))
+    );
+    let wrong: Vec<bool> = (0..4).map(|at| draft.is_wrong(Seat(at))).collect();
+    assert_eq!(wrong, [true, false, true, true]);
+    draft.rename(Seat(2), "Cara".to_owned());
+    assert!(draft.problems.is_empty() && draft.problem().is_empty());
+}
+
+#[test]
+fn a_starting_score_is_of_the_sides_that_sit_and_never_of_chips() {
+    let draft = of("auction");
+    assert!(draft.may_start_ahead() && draft.has_ticks());
+    assert_eq!(
+        draft.sides(),
+        ["Player 1 & Player 3", "Player 2 & Player 4"]
+    );
+    assert_eq!(draft.starting.sides(), 2);
+    let bourre = of("bourre");
+    assert!(!bourre.may_start_ahead());
+    assert_eq!(bourre.begun(), Ok(None));
+}
