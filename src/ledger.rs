@@ -20,7 +20,6 @@ mod restore;
 mod roster;
 mod settle;
 mod setup;
-mod stands;
 mod starting_form;
 mod starting_score;
 mod undo_history;
@@ -48,7 +47,6 @@ pub use starting_score::StartingScore;
 pub use undo_history::{Cause, Did, Step, UndoHistory};
 
 use self::log::Decided;
-use self::stands::Stands;
 use crate::games::{Game, Record, Rules};
 use crate::house::House;
 use crate::seats::Seat;
@@ -60,7 +58,27 @@ pub struct Ledger {
     /// The rules the game began with.
     first: Arc<dyn Rules>,
     log: Log,
-    stands: Stands,
+    derived: Derived,
+}
+
+/// What follows from the log. Copies share it.
+#[derive(Clone, Debug)]
+struct Derived {
+    /// The rules in force.
+    rules: Arc<dyn Rules>,
+    /// The house rules in force.
+    house: Arc<House>,
+    standing: Arc<Standing>,
+}
+
+impl Derived {
+    fn replayed(setup: &Setup, all: gather::Gathered<'_>) -> Self {
+        Self {
+            rules: all.rules.clone(),
+            house: all.house.clone().into(),
+            standing: replay::standing(setup, all).into(),
+        }
+    }
 }
 
 impl PartialEq for Ledger {
@@ -95,12 +113,12 @@ impl Ledger {
     }
 
     fn replayed(setup: Setup, first: Arc<dyn Rules>, log: Log) -> Self {
-        let stands = Stands::replayed(&setup, gather::gather(&setup, &first, log.done()));
+        let derived = Derived::replayed(&setup, gather::gather(&setup, &first, log.done()));
         Self {
             setup: setup.into(),
             first,
             log,
-            stands,
+            derived,
         }
     }
 
@@ -115,7 +133,7 @@ impl Ledger {
 
     /// The players now, by seat.
     pub fn players(&self) -> &[String] {
-        &self.stands.standing.players
+        &self.derived.standing.players
     }
 
     /// Whether only the totals of the game are known, from paper.
@@ -164,7 +182,7 @@ impl Ledger {
 
     /// The rules in force.
     pub fn rules(&self) -> &dyn Rules {
-        &*self.stands.rules
+        &*self.derived.rules
     }
 
     /// The rules of an earlier deal; those in force where there is none.
@@ -176,7 +194,7 @@ impl Ledger {
 
     /// The house rules in force.
     pub fn house(&self) -> &House {
-        &self.stands.house
+        &self.derived.house
     }
 
     /// The standing if the whole log had been played by other rules; `None` where this table
@@ -204,7 +222,7 @@ impl Ledger {
 
     fn lacking_by(&self, rules: &dyn Rules) -> Vec<(usize, Unsaid)> {
         let played_by = self.gather().deals.into_iter().map(|deal| deal.rules);
-        let deals = self.stands.standing.deals.iter().zip(played_by);
+        let deals = self.derived.standing.deals.iter().zip(played_by);
         let lacking = deals.filter_map(|(deal, played_by)| {
             let unsaid = check::lacks(&*played_by, rules, &deal.what)?;
             Some((deal.number?, unsaid))
@@ -231,7 +249,7 @@ impl Ledger {
 
     /// The standing: what follows from the log.
     pub fn standing(&self) -> Arc<Standing> {
-        self.stands.standing.clone()
+        self.derived.standing.clone()
     }
 
     /// Decides a command, and if it is legal, records its event at the time `now`. Returns
@@ -241,13 +259,9 @@ impl Ledger {
     /// Every reason to refuse it; the ledger is unchanged.
     pub fn act(&mut self, command: Command, now: DateTime<Utc>) -> Result<bool, Vec<Refusal>> {
         let decided = deciding::decide(self, command)?;
-        let before = self.log.done().len();
         let changed = self.log.apply(decided, now);
-        let mut done = self.log.done();
-        let grown = done.len() > before;
-        let new = done.next_back().filter(|_| grown);
-        if changed && !new.is_some_and(|new| self.stands.go_on(&new.event)) {
-            self.stands = Stands::replayed(&self.setup, self.gather());
+        if changed {
+            self.derived = Derived::replayed(&self.setup, self.gather());
         }
         Ok(changed)
     }
@@ -261,8 +275,8 @@ impl Ledger {
         let mut next = self.clone();
         next.log
             .apply(Decided::Write(event.clone()), DateTime::UNIX_EPOCH);
-        let stands = Stands::replayed(&next.setup, next.gather());
-        let mut adjusted = stands.standing.adjusted.iter().rev();
+        let derived = Derived::replayed(&next.setup, next.gather());
+        let mut adjusted = derived.standing.adjusted.iter().rev();
         let own = adjusted
             .find(|own| matches!(event, Event::Adjusted { after, .. } if own.after == *after));
         own.is_none_or(|own| own.counts)

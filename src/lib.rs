@@ -26,7 +26,6 @@ pub mod play;
 pub mod prefs;
 pub mod quiz;
 pub mod referee;
-pub mod roll;
 pub mod route;
 pub mod saved;
 pub mod seats;

@@ -9,7 +9,7 @@ use crate::ledger::Dealt;
 /// Each bid with its deal, counted from 0, and the reason against it.
 pub(super) fn doubtful_bids(ledger: &Ledger) -> Vec<(usize, Refusal)> {
     let rules = ledger.gather().deals.into_iter().map(|deal| deal.rules);
-    let deals = ledger.stands.standing.deals.iter().enumerate();
+    let deals = ledger.derived.standing.deals.iter().enumerate();
     let doubtful_bids = deals.zip(rules).flat_map(|((at, deal), rules)| {
         let Some(contract) = contract(deal) else {
             return Vec::new();

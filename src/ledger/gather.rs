@@ -66,7 +66,7 @@ pub(super) struct Gotten<'a> {
 pub(super) fn gather<'a>(
     setup: &'a Setup,
     first: &Arc<dyn Rules>,
-    events: impl Events<'a>,
+    events: Events<'a>,
 ) -> Gathered<'a> {
     let grown = Grown::of(setup, events.clone());
     let mut all = Gathered {

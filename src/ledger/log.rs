@@ -6,10 +6,10 @@ use super::starting_score::StartingScore;
 use crate::games::Game;
 use crate::hand::{Contract, Hand, Turned};
 use crate::house::House;
-use crate::roll::Roll;
 use crate::seats::{Seat, Side};
 use crate::text_fold::printable;
 use chrono::{DateTime, Utc};
+use std::slice;
 use std::sync::Arc;
 
 /// The result of one deal.
@@ -190,24 +190,16 @@ pub struct Stamped {
     pub event: Event,
 }
 
-/// The events, and how many of them stand: those after are undone and can be redone. Copies of a log
-/// share it until one of them is written to, and most of it even then: it is copied at every step.
+/// The events, and how many of them stand: those after are undone and can be redone. Copies
+/// share the events.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log {
-    events: Arc<Roll<Arc<Stamped>>>,
+    events: Vec<Arc<Stamped>>,
     done: usize,
 }
 
 /// Events in the order they were written down.
-pub trait Events<'a>:
-    DoubleEndedIterator<Item = &'a Arc<Stamped>> + ExactSizeIterator + Clone
-{
-}
-
-impl<'a, I> Events<'a> for I where
-    I: DoubleEndedIterator<Item = &'a Arc<Stamped>> + ExactSizeIterator + Clone
-{
-}
+pub type Events<'a> = slice::Iter<'a, Arc<Stamped>>;
 
 /// A decision, to be applied to the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -228,11 +220,8 @@ impl Log {
         events: impl IntoIterator<Item = impl Into<Arc<Stamped>>>,
         done: usize,
     ) -> Option<Self> {
-        let events: Roll<_> = events.into_iter().map(Into::into).collect();
-        (done <= events.len()).then(|| Self {
-            events: events.into(),
-            done,
-        })
+        let events: Vec<_> = events.into_iter().map(Into::into).collect();
+        (done <= events.len()).then_some(Self { events, done })
     }
 
     /// Cleans names and reasons of control characters.
@@ -247,17 +236,17 @@ impl Log {
             }
             stamped
         };
-        self.events = Arc::new(self.events.iter().map(plainly).collect());
+        self.events = self.events.iter().map(plainly).collect();
     }
 
     /// The events in force.
-    pub fn done(&self) -> impl Events<'_> {
-        self.events.part(0..self.done)
+    pub fn done(&self) -> Events<'_> {
+        self.events[..self.done].iter()
     }
 
     /// The undone events, the next to redo first.
-    pub fn undone(&self) -> impl Events<'_> {
-        self.events.part(self.done..self.events.len())
+    pub fn undone(&self) -> Events<'_> {
+        self.events[self.done..].iter()
     }
 
     /// Whether another log has an event in force that this one never had, not even undone. A
@@ -271,7 +260,7 @@ impl Log {
     }
 
     /// All events, done and undone.
-    pub(super) fn events(&self) -> impl Events<'_> {
+    pub(super) fn events(&self) -> Events<'_> {
         self.events.iter()
     }
 
@@ -279,11 +268,10 @@ impl Log {
     pub(super) fn apply(&mut self, decided: Decided, now: DateTime<Utc>) -> bool {
         match decided {
             Decided::Write(event) => {
-                let events = Arc::make_mut(&mut self.events);
-                events.truncate(self.done);
+                self.events.truncate(self.done);
                 let stamped = Stamped { at: now, event };
-                events.push(stamped.into());
-                self.done = events.len();
+                self.events.push(stamped.into());
+                self.done = self.events.len();
             }
             Decided::Undo => self.done = self.done.saturating_sub(1),
             Decided::Redo => self.done = (self.done + 1).min(self.events.len()),

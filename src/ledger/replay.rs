@@ -18,7 +18,6 @@ use crate::games::{
 };
 use crate::hand::{Contract, Debt, Hand, Pot, PotResult, Turned, Won};
 use crate::house::choices::{FirstLead, Misdeal, RematchDealer};
-use crate::roll::Roll;
 use crate::seats::{BySide, Layout, Seat, Side};
 
 /// Whether a deal counts, and if not, why.
@@ -101,7 +100,7 @@ impl Deal {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// The deals in the order they were recorded.
-    pub deals: Roll<Arc<Deal>>,
+    pub deals: Vec<Arc<Deal>>,
     /// The totals.
     pub totals: BySide<i32>,
     /// The failed bids, if the game counts them.
@@ -278,7 +277,7 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
     // A player who joins later is absent until then (V11).
     let joins = |side: Side| side.index() >= setup.players.len();
     let mut standing = Standing {
-        deals: Roll::default(),
+        deals: Vec::new(),
         totals: begun.map_or_else(|| BySide::from_fn(layout, |_| 0), |own| own.points.clone()),
         ticks: begun.map_or_else(|| BySide::from_fn(layout, |_| 0), |own| own.ticks.clone()),
         out: BySide::from_fn(layout, joins),
@@ -369,7 +368,7 @@ impl Standing {
     }
 
     /// Applies the next deal.
-    pub(super) fn take(&mut self, gotten: &Gotten<'_>, rulings: Vec<AcceptedRuling>) {
+    fn take(&mut self, gotten: &Gotten<'_>, rulings: Vec<AcceptedRuling>) {
         let (what, struck) = (&*gotten.what, gotten.struck);
         let rules = &*gotten.rules;
         let fate = self.fate(rules, what, struck);
@@ -467,7 +466,7 @@ impl Standing {
     }
 
     /// Ends the game by agreement; the current hand is dropped.
-    pub(super) fn end_by_agreement(&mut self, rules: &dyn Rules) {
+    fn end_by_agreement(&mut self, rules: &dyn Rules) {
         self.leave_off();
         let finish = &rules.table().finish;
         // A player who went home keeps their chips, and may lead with them (V11).
@@ -480,7 +479,7 @@ impl Standing {
     }
 
     /// Sets the recorded result of a game kept on paper.
-    pub(super) fn end_as(&mut self, winner: Option<Side>) {
+    fn end_as(&mut self, winner: Option<Side>) {
         self.leave_off();
         let reason = Reason::Agreed;
         self.finish(End { winner, reason });

@@ -89,7 +89,7 @@ pub(super) struct Grown<'a> {
 }
 
 impl<'a> Grown<'a> {
-    pub fn of(setup: &'a Setup, events: impl Events<'a>) -> Self {
+    pub fn of(setup: &'a Setup, events: Events<'a>) -> Self {
         let joins = |own: &&Arc<Stamped>| matches!(own.event, Event::Joined { .. });
         Self {
             setup,

@@ -107,7 +107,7 @@ fn added(changes: &[i32]) -> String {
 
 fn begins(ledger: &Ledger, standing: &Standing, of: Side) -> Statement {
     let players = ledger.first_players();
-    let deal = standing.deals.get(0);
+    let deal = standing.deals.first();
     let dealer = deal.map_or(standing.dealer, |deal| deal.dealer);
     let first = name_of(&players, dealer);
     let says = match &standing.begun {

@@ -15,7 +15,6 @@ mod invariants;
 mod links;
 mod log;
 mod points;
-mod roll;
 mod rulings;
 mod saves;
 mod settle;

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules of the crate, the lowest first.
-const LAYERS: [&str; 33] = [
+const LAYERS: [&str; 32] = [
     // The cards and the table.
     "json",
     "text_fold",
@@ -18,7 +18,6 @@ const LAYERS: [&str; 33] = [
     // A game.
     "hand",
     "games",
-    "roll",
     "ledger",
     // What is kept, and what it is told in.
     "persons",

@@ -1,5 +1,5 @@
-// From the tap that saves a hand to the paint that shows it, on a CPU slowed six times, with a
-// thousand hands in the log.
+// From the tap that saves a hand to the paint that shows it, on a CPU slowed six times, with sixty
+// hands in the log: more than an evening has. `HANDS=1000` for another number.
 //
 // The time is on the clock, from the beginning of the click. `painted` goes to the end of the paint that has
 // the new score: the app, the styles, the layout, the paint and the layers made of it, and whatever comes
@@ -14,7 +14,7 @@
 import { alone } from './alone.mjs';
 import { PHONE, SAVE, enter, openEvening, save } from './evening.mjs';
 
-const HANDS = 1000;
+const HANDS = Number(process.env.HANDS ?? 60);
 const SAVED = 80;
 /** So many in a row, before it is the other page's turn. */
 const TURN = 10;
