@@ -6,7 +6,7 @@ use crate::house::{Choice, Choose, Kind, Rule};
 use crate::json::{Json, Reading};
 
 choices! {
-    /// The colours.
+    /// The theme.
     Theme: "theme", "Colours",
     "For the whole app." {
         System: "system", "Match phone", "Light or dark, like your phone.";
@@ -38,14 +38,14 @@ choices! {
         Left: "left", "The left hand", "Buttons lie to the left.";
     }
 
-    /// Whether what takes something away is asked again first.
+    /// Whether to ask before deleting.
     Confirm: "confirm", "Delete at once",
     "Games and hands. You can undo it." {
         Off: "off", "Yes", "Deleted at the first tap.";
         On: "on", "No", "Deleted at the second tap.";
     }
 
-    /// Whether the phone ticks when a hand was saved.
+    /// Whether to vibrate when a hand is saved.
     Haptics: "haptics", "Vibrate on save",
     "A short buzz when a score is saved." {
         On: "on", "Yes", "The phone vibrates, if it can.";
@@ -69,11 +69,11 @@ choices! {
 
 macro_rules! preferences {
     ($($name:ident),+) => {
-        /// Every preference, in the order of the form.
+        /// All preferences, in the order of the form.
         pub const PREFERENCES: &[&Rule] = &[$(&$name::RULE),+];
 
-        /// The keys of the preferences and the words of their choices, apart from all that is said
-        /// about them: the app begins with these alone.
+        /// The keys of the preferences and the words of their choices, without labels: the
+        /// first load needs only these.
         const WORDS: &[(&str, &[&str])] = &[$(($name::RULE.key, $name::WORDS)),+];
     };
 }
@@ -89,7 +89,7 @@ preferences![
     Keys
 ];
 
-/// The preferences: of each, which of its choices, counted from 0; the first is the usual one.
+/// The preferences: the index of each choice, 0 being the default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Prefs([u8; WORDS.len()]);
 
@@ -106,18 +106,18 @@ pub const fn choices_of(rule: &Rule) -> &'static [Choice] {
 }
 
 impl Prefs {
-    /// What was chosen.
+    /// The choice made.
     pub fn get<C: Choose>(&self) -> C {
         let at = self.chosen(C::RULE.key);
         C::ALL.get(at).copied().unwrap_or(C::ALL[0])
     }
 
-    /// Which choice of the preference of a key was made, counted from 0.
+    /// The index of the choice of a preference, by key.
     pub fn chosen(&self, key: &str) -> usize {
         place(key).map_or(0, |at| self.0[at].into())
     }
 
-    /// Chooses by key; a key or word that nobody knows changes nothing.
+    /// Sets a preference by key; an unknown key or word changes nothing.
     pub fn choose(&mut self, key: &str, word: &str) {
         let Some(at) = place(key) else {
             return;
@@ -127,20 +127,20 @@ impl Prefs {
         }
     }
 
-    /// The word chosen of the preference of a key.
+    /// The word of the choice of a preference, by key.
     pub fn word(&self, key: &str) -> &'static str {
         let words = place(key).map_or(&[][..], |at| WORDS[at].1);
         words.get(self.chosen(key)).copied().unwrap_or_default()
     }
 
-    /// As fields, those that are not the usual alone.
+    /// As JSON, without defaults.
     pub fn write(&self) -> Json {
         let unusual = WORDS.iter().filter(|(key, _)| self.chosen(key) != 0);
         let field = |(key, _): &(&str, _)| ((*key).to_owned(), self.word(key).into());
         Json::Fields(unusual.map(field).collect())
     }
 
-    /// From fields; what nobody knows is the usual.
+    /// From JSON; anything unknown is the default.
     pub fn read(mut read: Reading) -> Self {
         let mut own = Self::default();
         for (key, _) in WORDS {

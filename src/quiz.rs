@@ -9,10 +9,10 @@ use crate::cards::{Card, Suit};
 use crate::compare::{Loses, Place, account, place};
 use crate::order::{Counts, Family, Order, Ranking};
 
-/// How many questions a round has.
+/// Questions in a round.
 pub const QUESTIONS: usize = 10;
 
-/// Out of how many tricks a question is picked.
+/// Random tricks to choose a question from.
 const DEALT: usize = 48;
 
 /// A trick of two to four cards.
@@ -27,37 +27,37 @@ pub struct Question {
 /// What a question teaches.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Lesson {
-    /// A card with a place of its own takes the trick.
+    /// A card with a fixed rank wins.
     Takes(Place),
-    /// A card loses that looks as if it should win.
+    /// A card that looks like a winner loses.
     Loses(Loses),
 }
 
-/// A round: what was missed is asked again until it is known.
+/// A round: missed questions are asked again until they are answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
     questions: Vec<Question>,
-    /// The questions to come, the one being asked first.
+    /// The questions to come, the current one first.
     waiting: VecDeque<usize>,
-    /// The play that was said to win.
+    /// The play chosen.
     said: Option<usize>,
-    /// Questions that were missed at least once.
+    /// The number of questions missed at least once.
     missed: Vec<usize>,
-    /// How many answers were gone on from.
+    /// The number of answers passed.
     gone: usize,
 }
 
-/// How an answer was.
+/// Whether an answer is right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// That card takes the trick.
+    /// That card wins.
     Right,
-    /// Another does.
+    /// Another card wins.
     Wrong,
 }
 
 impl Round {
-    /// The round of a seed: the same seed asks the same.
+    /// The round of a seed; the same seed gives the same questions.
     pub fn new(family: Family, ranking: Ranking, seed: u64) -> Self {
         let mut chance = RandomBelow(seed);
         let (mut questions, mut had) = (Vec::<Question>::new(), Vec::new());
@@ -79,30 +79,30 @@ impl Round {
         }
     }
 
-    /// The question being asked; nothing at the end.
+    /// The current question; `None` at the end.
     pub fn question(&self) -> Option<&Question> {
         let at = self.waiting.front()?;
         self.questions.get(*at)
     }
 
-    /// The question's number, from 1; nothing where it is asked again, or at the end.
+    /// Its number, from 1; `None` if it is asked again, or at the end.
     pub fn number(&self) -> Option<usize> {
         (self.gone < self.questions.len()).then_some(self.gone + 1)
     }
 
-    /// How many questions are left, the one being asked among them.
+    /// The number of questions left, with the current one.
     pub fn left(&self) -> usize {
         self.waiting.len()
     }
 
-    /// Which play was said to win, and how that was; nothing before the answer.
+    /// The index of the play chosen, and whether it wins; `None` before the answer.
     pub fn said(&self) -> Option<(usize, Answer)> {
         let said = self.said?;
         let right = self.question()?.taker() == Some(said);
         Some((said, if right { Answer::Right } else { Answer::Wrong }))
     }
 
-    /// Says which play wins; the first answer counts.
+    /// Answers with a play; only the first answer counts.
     pub fn answer(&mut self, play: usize) {
         let Some(at) = self.waiting.front().copied() else {
             return;
@@ -116,7 +116,7 @@ impl Round {
         }
     }
 
-    /// Goes on after an answer; what was missed comes again at the end.
+    /// Goes to the next question; a missed one comes again at the end.
     pub fn go_on(&mut self) {
         let Some((_, how)) = self.said() else {
             return;
@@ -129,19 +129,19 @@ impl Round {
         }
     }
 
-    /// How many questions were right at the first go.
+    /// The number of questions right at the first try.
     pub fn right(&self) -> usize {
         self.questions.len() - self.missed.len()
     }
 
-    /// The questions, in the order they are first asked.
+    /// The questions in their first order.
     pub fn questions(&self) -> &[Question] {
         &self.questions
     }
 }
 
 impl Question {
-    /// The play that takes the trick.
+    /// The winning play.
     pub fn taker(&self) -> Option<usize> {
         account(self.order, &self.plays).map(|account| account.taker.at)
     }
@@ -153,7 +153,7 @@ impl Question {
         let count = 2 + chance.below(3);
         let mut plays: Vec<Card> = Vec::with_capacity(count);
         while plays.len() < count && !pack.is_empty() {
-            // Mostly trumps and the suit led: the rest cannot win.
+            // Mostly trumps and the suit led, because other cards cannot win.
             let led = plays.first().map(|lead| order.counts_as(*lead));
             let wanted = match chance.below(8) {
                 0..3 => Some(Counts::Trump),
@@ -170,7 +170,7 @@ impl Question {
         Self { order, plays }
     }
 
-    /// Whether it asks about the same cards.
+    /// Whether it has the same cards.
     fn is_like(&self, other: &Self) -> bool {
         let same = |cards: &[Card]| cards.iter().all(|card| self.plays.contains(card));
         self.order == other.order && self.plays.len() == other.plays.len() && same(&other.plays)
@@ -187,7 +187,7 @@ impl Question {
         takes.into_iter().chain(loses).collect()
     }
 
-    /// How much it teaches whoever had some lessons.
+    /// How much it teaches a player who has had some lessons.
     fn worth(&self, had: &[Lesson]) -> usize {
         let lessons = self.lessons();
         let worth = lessons.iter().map(|own| match (own, had.contains(own)) {
@@ -200,7 +200,7 @@ impl Question {
     }
 }
 
-/// RandomBelow from a seed (SplitMix64): the same everywhere.
+/// Random numbers from a seed (SplitMix64), the same on every machine.
 struct RandomBelow(u64);
 
 impl RandomBelow {
@@ -211,9 +211,9 @@ impl RandomBelow {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below another, which is small and not 0.
+    /// A number below `end`, which is small and not 0.
     fn below(&mut self, end: u32) -> usize {
-        // The upper half times the end: evenly spread, and below it as a whole number.
+        // The upper half times the end, evenly distributed.
         let spread = (self.next() >> 32) * u64::from(end);
         usize::try_from(spread >> 32).unwrap_or_default()
     }

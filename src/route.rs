@@ -3,7 +3,7 @@
 //! A pasted link may have a full stop, bracket, quote or space after it. No address ends in such a
 //! character, so they are cut off.
 
-/// What stands after a link and is none of it, as a browser writes it into an address.
+/// Characters that may follow a pasted link, as a browser writes them into an address.
 const ESCAPED: [&str; 16] = [
     "%20",
     "%09",
@@ -23,7 +23,7 @@ const ESCAPED: [&str; 16] = [
     "%E2%80%A6",
 ];
 
-/// An address without what stood after it.
+/// An address without such characters.
 fn bare(hash: &str) -> &str {
     let mut rest = hash;
     loop {
@@ -47,68 +47,68 @@ fn bare(hash: &str) -> &str {
     }
 }
 
-/// A text without its end, if it ends so, in capitals or not.
+/// A text without a suffix, in any case.
 fn cut<'a>(text: &'a str, end: &str) -> Option<&'a str> {
     let (before, own) = text.split_at_checked(text.len().checked_sub(end.len())?)?;
     own.eq_ignore_ascii_case(end).then_some(before)
 }
 
-/// A screen by its address.
+/// A screen, by its address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
-    /// Resume, new game, past games.
+    /// Home: resume, new game, past games.
     Home,
     /// Setting up a game.
     New,
     /// The score of the open game.
     Score,
-    /// The score of the open game as a display for the whole table.
+    /// The score of the open game for the whole table.
     Across,
-    /// Changing a deal of the open game, counted from 0.
+    /// Amending a deal of the open game, counted from 0.
     Amend(usize),
-    /// The open game's table: its name, its players and its rules.
+    /// The table of the open game: name, players, rules.
     Table,
     /// Changing the rules of the open game.
     Change,
-    /// The open game under other rules.
+    /// The open game by other rules.
     WhatIf,
     /// Sharing the open game.
     Share,
-    /// The story of the open game, with one of its deals opened, counted from 0.
+    /// The story of the open game, with one of its deals open, counted from 0.
     Story(Option<usize>),
-    /// Every game there has been.
+    /// All games.
     History,
-    /// The figures of players, partnerships and games.
+    /// Statistics.
     Statistics,
-    /// A game that came by a link, as part of the address.
+    /// A game from a link, the rest of the address.
     Shared(String),
-    /// The rules that go by a name, the table's own among them.
+    /// The presets.
     Rules,
-    /// A sheet of rules, as part of the address.
+    /// A rules sheet, the rest of the address.
     Sheet(String),
     /// The order of trumps.
     Trumps,
-    /// Cards compared, and the reasons.
+    /// Comparing cards.
     Compare,
-    /// Which card wins, asked and explained.
+    /// The quiz.
     Quiz,
-    /// The referee, by what is asked: the rest of the address.
+    /// The referee; the question is the rest of the address.
     Referee(String),
-    /// The handbook, by game and clause: the rest of the address.
+    /// The handbook; game and clause are the rest of the address.
     Handbook(String),
-    /// Everything saved to a file, and restored from one.
+    /// Backup.
     Backup,
-    /// Settings of the app, and what can be checked.
+    /// Settings.
     Settings,
-    /// The keys that are shortcuts.
+    /// The list of shortcuts.
     Keys,
 }
 
 impl Route {
-    /// The address of the game to resume, whichever is open.
+    /// The address of the game to resume.
     pub const RESUME: &str = "#/resume";
 
-    /// The screen of an address; an unknown one is home. `resume` is the score if a game is open.
+    /// The screen of an address; home for an unknown one. `resume` is the score if a game is open.
     pub fn read(hash: &str) -> Self {
         let parts = bare(hash).split('/').filter(|part| !part.is_empty());
         let parts: Vec<&str> = parts.collect();
@@ -140,12 +140,12 @@ impl Route {
         }
     }
 
-    /// Whether the screen is one of those fetched later.
+    /// Whether the screen is in the lazy part.
     pub const fn is_lazy(&self) -> bool {
         !matches!(self, Self::Home)
     }
 
-    /// Whether an address asks for the game to resume, whichever is open.
+    /// Whether an address asks for the game to resume.
     pub fn is_resume(hash: &str) -> bool {
         bare(hash).trim_matches('/') == "resume"
     }
@@ -180,8 +180,7 @@ impl Route {
         }
     }
 
-    /// The nearest screen there is: with a game open, of which so many deals are written down, or with
-    /// none.
+    /// The nearest screen possible: with a game open that has this many deals, or with none.
     #[must_use]
     pub fn for_game(self, deals: Option<usize>) -> Self {
         match (&self, deals) {

@@ -25,26 +25,26 @@ pub use figures::{Average, Bids, Figures, InGame, Mark};
 pub use highlights::{Moment, Told, highlights};
 pub use streak::Streak;
 
-/// From when until when games were set up; without an end it is open on that side.
+/// A period, by the dates of games; open where an end is missing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Period {
-    /// The first moment of it.
+    /// Its start.
     pub from: Option<DateTime<Utc>>,
-    /// The first moment after it.
+    /// Its end, exclusive.
     pub until: Option<DateTime<Utc>>,
 }
 
 impl Period {
-    /// Whether a moment lies in it.
+    /// Whether a time is in it.
     pub fn holds(&self, moment: DateTime<Utc>) -> bool {
         self.from.is_none_or(|from| from <= moment) && self.until.is_none_or(|until| moment < until)
     }
 }
 
-/// Somebody, or something, and the figures.
+/// A row of the statistics.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// What tells them from others.
+    /// The key of the row.
     pub key: String,
     /// The name as it was last written.
     pub name: String,
@@ -52,20 +52,20 @@ pub struct Entry {
     pub figures: Figures,
 }
 
-/// What is known of everybody, those with the most hands first.
+/// The statistics, most hands first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
     /// By player.
     pub players: Vec<Entry>,
-    /// By partnership: the players of a side of more than one, whoever sits where.
+    /// By partnership: the players of a side of more than one, in any seats.
     pub partnerships: Vec<Entry>,
-    /// By game, in the order they are offered.
+    /// By game, in the order shown.
     pub games: Vec<Entry>,
 }
 
 impl Statistics {
-    /// The statistics of games in the order they were played: those of a period, of one game alone
-    /// if there is one to ask for. Names that are joined count as one.
+    /// The statistics of games in the order they were played: those of a period, of one game or
+    /// all. Joined names count as one.
     pub fn of<'a>(
         digests: impl IntoIterator<Item = &'a Digest>,
         persons: &Persons,
@@ -99,18 +99,18 @@ impl Statistics {
     }
 }
 
-/// Those with the most hands first; of as many, in the order of their names.
+/// Most hands first, then by name.
 fn busiest(mut entries: Vec<Entry>) -> Vec<Entry> {
     entries.sort_by_key(|own| std::cmp::Reverse(own.figures.hands()));
     entries
 }
 
-/// Figures being added up by key.
+/// Figures summed by key.
 #[derive(Default)]
 struct Adding(BTreeMap<String, Entry>);
 
 impl Adding {
-    /// Adds the part that somebody, or partners, had in a game.
+    /// Adds a player's or partnership's part of a game.
     fn add_person(&mut self, own: &Own, persons: &Persons) {
         let names: Vec<&str> = own.names.iter().map(|name| persons.person(name)).collect();
         let as_one: Vec<Cow<'_, str>> = names.iter().map(|name| isolate(name)).collect();

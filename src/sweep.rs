@@ -10,37 +10,37 @@ use crate::house::choices::{Follow, Joker, Renege};
 use crate::order::{Counts, Family, Order, Ranking, TrumpAce};
 use crate::play::{Cinch, Judge, PlayRules, winner};
 
-/// How many questions are asked in all.
+/// The number of all questions.
 pub const QUESTIONS: u64 = 4_953_537;
 
-/// What all answers come to, folded into one number.
+/// The checksum of all answers.
 pub const ANSWERS: u64 = 16_397_842_319_280_961_385;
 
-/// A law that an answer broke.
+/// The laws checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Law {
-    /// Some card may be played, and only a card held.
+    /// Some card is legal, and only cards held are.
     SomeCard,
-    /// A card is refused if and only if it may not be played.
+    /// A card is refused if and only if it is not legal.
     RefusedOrNot,
-    /// A refusal rests on a clause, and names cards held that may be played.
+    /// A refusal cites a clause, and names legal cards held.
     Reason,
-    /// What may be played is what the rules restated allow (P1–P4, P7, P8).
+    /// Legal plays agree with the second statement of the rules (P1–P4, P7, P8).
     Rules,
-    /// The judge and the trick agree on the card that takes it (P5).
+    /// The judge and the trick agree on the winner (P5).
     Taker,
-    /// Whoever leads may lead any card held, where nothing is to be cinched (P9).
+    /// Any card held may be led, unless P9 applies.
     Lead,
 }
 
-/// An answer that broke a law.
+/// A wrong answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Failure {
     /// The law.
     pub law: Law,
     /// The order of the cards.
     pub order: Order,
-    /// How the table follows.
+    /// The rules of play.
     pub play_rules: PlayRules,
     /// The card led.
     pub lead: Card,
@@ -50,14 +50,14 @@ pub struct Failure {
     pub hand: [Card; 2],
 }
 
-/// The sweep, as far as it has come.
+/// The progress of the check.
 #[derive(Clone, Debug)]
 pub struct Sweep {
-    /// The parts to come, the one being asked about last.
+    /// The parts to come, the current one last.
     parts: Vec<Part>,
-    /// What can be held and lie on the table in that part.
+    /// The cards that can be held and played in the current part.
     cards: Cards,
-    /// The trick and the two cards held, by their places.
+    /// The trick and the two cards held, as indexes.
     at: [usize; 3],
     asked: u64,
     answers: u64,
@@ -65,12 +65,12 @@ pub struct Sweep {
     first: Option<Failure>,
 }
 
-/// A judge, and how many cards lie on the table.
+/// A judge, and the number of cards on the table.
 #[derive(Clone, Debug)]
 enum Part {
     /// A lead.
     One(Judge),
-    /// A lead, and a second card that may change what is asked.
+    /// A lead, and a second card that may matter.
     Two(Judge),
 }
 
@@ -82,7 +82,7 @@ impl Part {
     }
 }
 
-/// What can be held and lie on the table.
+/// The cards that can be held and played.
 #[derive(Clone, Debug, Default)]
 struct Cards {
     pack: Vec<Card>,
@@ -95,8 +95,8 @@ impl Cards {
         let pack: Vec<Card> = order.pack().collect();
         let alone = || pack.iter().map(|lead| (*lead, None));
         let trumps = |card: Card| order.counts_as(card) == Counts::Trump;
-        // At Bourré a card of the suit led or a trump can be the one to beat; of the Fives only
-        // trumps on trumps change what is asked.
+        // At Bourré a card of the suit led or a trump may be the one to beat; in the Fives
+        // only a trump on a trump lead matters.
         let matters = |lead: Card, second: Card| match order.family() {
             Family::Bourre => order.counts_as(lead) == order.counts_as(second) || trumps(second),
             Family::Fives | Family::Kaibosh => trumps(lead) && trumps(second),
@@ -118,7 +118,7 @@ impl Cards {
 impl Default for Sweep {
     fn default() -> Self {
         let mut parts: Vec<Part> = Suit::ALL.into_iter().flat_map(parts).collect();
-        // Every suit is alike at Bourré.
+        // All suits are alike at Bourré.
         let bourre = Order::of(Family::Bourre, Suit::Hearts);
         parts.push(Part::Two(Judge::new(bourre, PlayRules::default())));
         Self {
@@ -136,8 +136,8 @@ impl Default for Sweep {
 /// The first trick, and the first two cards held.
 const START: [usize; 3] = [0, 0, 1];
 
-/// The parts while a suit is trump: of every family, and for the Fives of every way to follow, to
-/// renege, and to rank the ace of trumps; with the joker as well (R1).
+/// The parts for a trump suit: every family, and for the Fives every rule of play and rank of the
+/// ace of trumps, with and without the joker (R1).
 fn parts(trump: Suit) -> Vec<Part> {
     let usual = PlayRules::default();
     let fives = Order::new(trump);
@@ -167,7 +167,7 @@ fn parts(trump: Suit) -> Vec<Part> {
 }
 
 impl Sweep {
-    /// Asks so many questions more; whether there are any left.
+    /// Asks this many more questions. Returns whether any are left.
     pub fn step(&mut self, questions: u32) -> bool {
         for _ in 0..questions {
             if !self.ask() {
@@ -177,7 +177,7 @@ impl Sweep {
         true
     }
 
-    /// Asks one question, and goes on to the next; nothing at the end.
+    /// Asks one question; `None` at the end.
     fn ask(&mut self) -> bool {
         self.skip();
         let Some(judge) = self.parts.last().map(Part::judge) else {
@@ -206,7 +206,7 @@ impl Sweep {
         true
     }
 
-    /// Goes past hands with a card that lies on the table.
+    /// Skips hands with a card that is on the table.
     fn skip(&mut self) {
         while let [trick, one, other] = self.at
             && let Some((lead, second)) = self.cards.tricks.get(trick).copied()
@@ -219,7 +219,7 @@ impl Sweep {
         }
     }
 
-    /// The next two cards; then the next trick; then the next part.
+    /// Goes to the next hand, trick or part.
     fn go_on(&mut self) {
         let count = self.cards.pack.len();
         let [trick, one, other] = self.at;
@@ -235,32 +235,32 @@ impl Sweep {
         };
     }
 
-    /// How many questions were asked.
+    /// The number of questions asked.
     pub const fn asked(&self) -> u64 {
         self.asked
     }
 
-    /// What the answers come to so far.
+    /// The checksum so far.
     pub const fn answers(&self) -> u64 {
         self.answers
     }
 
-    /// How many answers broke a law.
+    /// The number of wrong answers.
     pub const fn failures(&self) -> u64 {
         self.failures
     }
 
-    /// The first of them.
+    /// The first wrong answer.
     pub const fn first_failure(&self) -> Option<Failure> {
         self.first
     }
 }
 
-/// An odd number that spreads what is folded (the 64-bit prime of FNV).
+/// The 64-bit prime of FNV.
 const FOLD: u64 = 0x0100_0000_01b3;
 
-/// A judge's answer about what lies on the table and two cards held: for each of the two whether it
-/// may be played and whether it would take the trick, two bits each; and the first law it breaks.
+/// The judge's answer for a trick and two cards held: for each whether it is legal and whether it
+/// would win, two bits each; and the first law broken.
 fn judged(judge: &Judge, lead: Card, second: Option<Card>, hand: [Card; 2]) -> (u8, Option<Law>) {
     let held: CardSet = hand.into_iter().collect();
     let mut plays = [lead, second.unwrap_or(lead), lead];
@@ -297,7 +297,7 @@ fn judged(judge: &Judge, lead: Card, second: Option<Card>, hand: [Card; 2]) -> (
     (answer, broken)
 }
 
-/// The rules of a lead, and of a second card, restated from the order alone.
+/// The rules for one or two cards on the table, stated again from the order alone.
 fn allowed(judge: &Judge, lead: Card, second: Option<Card>, hand: [Card; 2]) -> CardSet {
     let (order, play_rules) = (judge.order(), judge.play_rules());
     let of = |wanted: &dyn Fn(Card) -> bool| -> CardSet {
@@ -309,12 +309,12 @@ fn allowed(judge: &Judge, lead: Card, second: Option<Card>, hand: [Card; 2]) -> 
     let follows = of(&|card| order.counts_as(card) == led);
     let trumps = of(&is_trump);
     let over = |least: u8| move |card: &Card| order.strength(*card) > least;
-    // The height of the suit led so far.
+    // The strength of the best card of the suit led.
     let same = second.filter(|second| order.counts_as(*second) == led);
     let highest = same.map_or(0, |second| order.strength(second));
     let highest = highest.max(order.strength(lead));
     match order.family() {
-        // P3, P4: bound by any trump that may not be withheld.
+        // P3, P4: every trump that may not be withheld is required.
         Family::Fives if led == Counts::Trump => {
             let least = match play_rules.renege {
                 Renege::Led | Renege::FiveOnly => order.strength(lead),
@@ -342,8 +342,8 @@ fn allowed(judge: &Judge, lead: Card, second: Option<Card>, hand: [Card; 2]) -> 
         // P7.
         Family::Kaibosh if follows.is_empty() => all,
         Family::Kaibosh => follows,
-        // P8: the suit led, higher if there is one and no trump is in the way; else a trump, higher
-        // than one that lies there if possible; else anything.
+        // P8: a card of the suit led, higher if possible and no trump was played; otherwise
+        // a trump, higher than one played if possible; otherwise any.
         Family::Bourre => {
             let trumped = second.filter(|second| led != Counts::Trump && is_trump(*second));
             let heads = follows.iter().filter(over(highest)).collect();

@@ -2,14 +2,13 @@
 
 use std::borrow::Cow;
 
-/// Before a name that stands by itself, whichever way it runs (first strong isolate).
+/// Starts an isolated name (first strong isolate).
 const ISOLATE: char = '\u{2068}';
 
-/// Behind it (pop directional isolate).
+/// Ends it (pop directional isolate).
 const POP: char = '\u{2069}';
 
-/// Whether a letter is written from right to left: the blocks of Unicode that are set aside for such
-/// writing, and the marks that say so.
+/// Whether a character belongs to right-to-left text: the Unicode blocks reserved for it, and its marks.
 const fn runs_left(letter: char) -> bool {
     matches!(
         letter,
@@ -18,8 +17,8 @@ const fn runs_left(letter: char) -> bool {
     )
 }
 
-/// A name as it may stand in a sentence: one that runs from right to left takes no figure, sign or other
-/// name beside it along. Any other stays as it is.
+/// A name for use in a sentence: a right-to-left name is isolated, so that it does not reorder
+/// figures, signs or names beside it.
 pub fn isolate(name: &str) -> Cow<'_, str> {
     match name.chars().any(runs_left) {
         true => format!("{ISOLATE}{name}{POP}").into(),
@@ -27,7 +26,7 @@ pub fn isolate(name: &str) -> Cow<'_, str> {
     }
 }
 
-/// A text without what keeps names by themselves, for what is read by machines.
+/// A text without isolates, for machines.
 pub fn strip_isolates(text: &str) -> Cow<'_, str> {
     match text.contains([ISOLATE, POP]) {
         true => text.replace([ISOLATE, POP], "").into(),
@@ -35,13 +34,12 @@ pub fn strip_isolates(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether a letter is none, but turns the writing of what stands around it.
+/// Whether a character is no letter, but changes the direction of text.
 fn turns(letter: char) -> bool {
     letter.is_control() || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// The first so many letters of a text, with none that changes what stands around it: every sentence
-/// stays readable, whoever wrote the text.
+/// The first `longest` characters of a text, with control and direction characters replaced.
 #[inline(never)]
 pub fn printable(text: &str, longest: usize) -> String {
     let letters = text.chars().take(longest);
@@ -49,8 +47,7 @@ pub fn printable(text: &str, longest: usize) -> String {
     letters.collect()
 }
 
-/// A letter small and without its accent, of those that English and its guests use; nothing of an
-/// accent that is written after its letter.
+/// A letter in lower case without its accent; nothing for a combining accent.
 pub fn fold_letter(letter: char) -> impl Iterator<Item = char> {
     letter.to_lowercase().flat_map(|own| {
         let plain = plain(own);
@@ -59,7 +56,7 @@ pub fn fold_letter(letter: char) -> impl Iterator<Item = char> {
     })
 }
 
-/// What a letter with an accent is looked for by; nothing for any other.
+/// What a letter with an accent is folded to; `None` for any other.
 const fn plain(letter: char) -> Option<&'static str> {
     Some(match letter {
         'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' | 'ā' | 'ă' | 'ą' => "a",

@@ -22,24 +22,24 @@ const APART: i32 = 26;
 pub struct Chart {
     /// By hand and side; first those before the first hand.
     totals: Vec<Vec<i32>>,
-    /// The scores that mean something, such as the one that wins.
+    /// Scores with a meaning, such as the target.
     lines: Vec<i32>,
 }
 
-/// The box of a drawing that the lines lie in, in the drawing's units.
+/// The area of the lines, in the drawing's units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Frame {
-    /// Where the first hand begins.
+    /// The left edge, before the first hand.
     pub left: i32,
-    /// Where the last one ends.
+    /// The right edge, after the last hand.
     pub right: i32,
-    /// The highest score.
+    /// The top edge.
     pub top: i32,
-    /// How far below it the lowest lies.
+    /// The height.
     pub height: i32,
 }
 
-/// A chart laid out in a box.
+/// A chart laid out in an area.
 #[derive(Clone, Copy, Debug)]
 pub struct Plot<'a> {
     chart: &'a Chart,
@@ -49,25 +49,24 @@ pub struct Plot<'a> {
 }
 
 impl Chart {
-    /// The chart of the totals by hand and side, those before the first hand first; nothing without a
-    /// hand. The scores of `lines` are shown too.
+    /// The chart of the totals by hand and side, those before the first hand first; `None`
+    /// without a hand. The scores of `lines` are shown too.
     pub fn of(totals: Vec<Vec<i32>>, lines: Vec<i32>) -> Option<Self> {
         let some = totals.len() > 1 && totals[0].len() == totals[1].len();
         some.then_some(Self { totals, lines })
     }
 
-    /// How many hands it shows.
+    /// The number of hands.
     pub fn hands(&self) -> usize {
         self.totals.len() - 1
     }
 
-    /// How many sides there are.
+    /// The number of sides.
     pub fn sides(&self) -> usize {
         self.totals[0].len()
     }
 
-    /// Whether it can be told apart on paper what belongs to whom: there are no more sides than
-    /// colours, and two hands at least.
+    /// Whether the picture can show it: no more sides than colours, and at least two hands.
     pub(super) fn is_clear(&self) -> bool {
         self.hands() > 1 && self.sides() <= COLOURS.len()
     }
@@ -115,13 +114,13 @@ impl Chart {
 }
 
 impl Plot<'_> {
-    /// Where the totals after a hand lie; those before the first at 0.
+    /// The x of the totals after a hand; 0 is before the first.
     pub fn x(&self, hand: usize) -> i32 {
         let wide = i64::from(self.frame.right - self.frame.left);
         self.frame.left + (hand as i64 * wide / self.chart.hands() as i64) as i32
     }
 
-    /// Where a total lies.
+    /// The y of a total.
     pub fn y(&self, total: i32) -> i32 {
         let above = i64::from(self.high) - i64::from(total);
         self.frame.top + (above * i64::from(self.frame.height) / self.spread()) as i32
@@ -131,8 +130,8 @@ impl Plot<'_> {
         (i64::from(self.high) - i64::from(self.low)).max(1)
     }
 
-    /// The scores told beside the drawing: those that mean something, nothing, the lowest and the
-    /// highest; of those nearer than so to another the first alone.
+    /// The labelled scores: those with a meaning, 0, the lowest and the highest; of labels that
+    /// would overlap, only the first.
     pub fn levels(&self, apart: i32) -> Vec<i32> {
         let mut told: Vec<i32> = Vec::new();
         let lines = self.chart.lines.iter().copied();
@@ -145,7 +144,7 @@ impl Plot<'_> {
         told
     }
 
-    /// Where a side stands after each hand, the first before any.
+    /// The points of a side, the first before any hand.
     pub fn points(&self, side: usize) -> impl Iterator<Item = (i32, i32)> {
         let totals = self.chart.totals.iter().enumerate();
         totals.map(move |(hand, totals)| (self.x(hand), self.y(totals[side])))
@@ -156,14 +155,13 @@ impl Plot<'_> {
         let mut path = String::new();
         for (at, (x, y)) in self.points(side).enumerate() {
             let step = if at == 0 { 'M' } else { 'L' };
-            // Writing to memory cannot fail.
+            // Writing to a string cannot fail.
             let _ = write!(path, "{step}{x} {y}");
         }
         path
     }
 
-    /// Where the mark of a side stands at the end of its line; beside that of another where they
-    /// would lie nearer than `near` to each other.
+    /// The mark at the end of a side's line, moved aside where it would be nearer than `near` to another.
     fn end(&self, side: usize, near: i64, beside: i32) -> (i32, i32) {
         let last = &self.chart.totals[self.chart.hands()];
         let own = last[side];

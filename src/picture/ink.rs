@@ -4,25 +4,25 @@ use std::fmt::Write as _;
 
 use super::{CARD, EDGE, LINE, MARGIN, MIDDLE, PAPER, SOFT, WIDTH};
 
-/// The families of letters; every phone has one of each.
+/// The font families; every phone has one of each.
 const SERIF: &str = "ui-serif, Georgia, 'Noto Serif', 'Times New Roman', serif";
 const SANS: &str = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif";
 
-/// How something is written: where, in which letters, and how large.
+/// The style and position of a text.
 #[derive(Clone, Copy, Debug)]
 pub struct Says {
     x: i32,
-    /// Which end of the writing lies there: `start`, `middle` or `end`.
+    /// The anchor: `start`, `middle` or `end`.
     anchor: &'static str,
     family: &'static str,
     weight: i32,
-    /// The height of the letters.
+    /// The font size.
     pub size: i32,
     colour: &'static str,
 }
 
 impl Says {
-    /// Writing at a place.
+    /// A text at a position.
     pub const fn new(x: i32, anchor: &'static str) -> Self {
         Self {
             x,
@@ -34,7 +34,7 @@ impl Says {
         }
     }
 
-    /// In the letters of titles and figures.
+    /// In the font of titles and figures.
     pub const fn serif(self, size: i32, colour: &'static str) -> Self {
         Self {
             family: SERIF,
@@ -45,7 +45,7 @@ impl Says {
         }
     }
 
-    /// In the letters of everything else.
+    /// In the font of other text.
     pub const fn sans(self, size: i32, colour: &'static str) -> Self {
         Self {
             size,
@@ -54,7 +54,7 @@ impl Says {
         }
     }
 
-    /// Heavier.
+    /// Bold.
     pub const fn bold(self) -> Self {
         Self {
             weight: 600,
@@ -62,7 +62,7 @@ impl Says {
         }
     }
 
-    /// Lighter, for figures.
+    /// Light, for figures.
     pub const fn light(self) -> Self {
         Self {
             weight: 500,
@@ -70,22 +70,22 @@ impl Says {
         }
     }
 
-    /// From one line to the next.
+    /// The line height.
     pub const fn leading(&self) -> i32 {
         self.size * 5 / 4
     }
 }
 
-/// A picture on its way, and how far down it is.
+/// A picture being drawn, from the top down.
 #[derive(Debug)]
 pub struct Ink {
     svg: String,
-    /// Where the next thing begins.
+    /// The y of the next item.
     pub y: i32,
 }
 
 impl Ink {
-    /// A picture that begins so far down.
+    /// A picture that starts at a y.
     pub const fn at(y: i32) -> Self {
         Self {
             svg: String::new(),
@@ -93,17 +93,17 @@ impl Ink {
         }
     }
 
-    /// Leaves room.
+    /// Adds space.
     pub const fn gap(&mut self, high: i32) {
         self.y += high;
     }
 
-    /// Puts something of the drawing there as it is.
+    /// Adds raw SVG.
     pub fn put(&mut self, svg: &str) {
         self.svg.push_str(svg);
     }
 
-    /// Writes a text, in as many lines as it takes, one as long as the other, and goes below it.
+    /// Adds a text in as few lines as fit, of similar length.
     pub fn write(&mut self, says: &Says, text: &str, room: i32) {
         for line in even(text, says.size, room) {
             self.line(says, &line, self.y + says.size);
@@ -111,7 +111,7 @@ impl Ink {
         }
     }
 
-    /// Writes a line at a height.
+    /// Adds a line of text at a y.
     pub fn line(&mut self, says: &Says, text: &str, y: i32) {
         let Says {
             x,
@@ -125,20 +125,20 @@ impl Ink {
             return;
         }
         let text = escape(text);
-        // Writing to memory cannot fail.
+        // Writing to a string cannot fail.
         let _ = write!(
             self.svg,
             r#"<text x="{x}" y="{y}" text-anchor="{anchor}" font-family="{family}" font-weight="{weight}" font-size="{size}" fill="{colour}">{text}</text>"#
         );
     }
 
-    /// A line across the card.
+    /// A rule across the card.
     pub fn hairline(&mut self) {
         let (left, right, y) = (MARGIN, WIDTH - MARGIN, self.y);
         self.stroke(left, y, right, y);
     }
 
-    /// A thin line.
+    /// A thin rule.
     pub fn stroke(&mut self, x1: i32, y1: i32, x2: i32, y2: i32) {
         let _ = write!(
             self.svg,
@@ -146,7 +146,7 @@ impl Ink {
         );
     }
 
-    /// A line at the foot: something at the left, something at the right.
+    /// The footer, with a text at the left and one at the right.
     pub fn beside(&mut self, left: &str, right: &str) {
         let y = self.y + 26;
         self.line(&Says::new(MARGIN, "start").sans(26, SOFT), left, y);
@@ -154,7 +154,7 @@ impl Ink {
         self.y = y;
     }
 
-    /// The whole picture, on its card.
+    /// The finished SVG.
     pub fn framed(self) -> String {
         let height = self.y + 60 + EDGE;
         let (wide, high) = (WIDTH - 2 * EDGE, height - 2 * EDGE);
@@ -166,8 +166,8 @@ impl Ink {
     }
 }
 
-/// A text that came from anywhere, as it may stand in XML. What XML does not allow is left out, and so
-/// is what would turn the writing of everything after it round; what keeps a name by itself stays.
+/// A text escaped for XML. Characters that XML does not allow or that change the direction of text
+/// are dropped; isolates stay.
 pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -186,7 +186,7 @@ pub fn escape(text: &str) -> String {
     escaped
 }
 
-/// How wide a text is at most, roughly: no letters are measured here, for every phone has its own.
+/// The approximate width of a text, on the safe side: fonts differ between phones.
 pub fn width(text: &str, size: i32) -> i32 {
     text.chars()
         .map(|letter| hundredths(letter) * size)
@@ -194,7 +194,7 @@ pub fn width(text: &str, size: i32) -> i32 {
         / 100
 }
 
-/// How wide a letter is, in hundredths of its size.
+/// The width of a letter, in hundredths of the font size.
 const fn hundredths(letter: char) -> i32 {
     match letter {
         'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | ';' | '\'' | '|' | '!' | ' ' => 32,
@@ -208,7 +208,7 @@ const fn hundredths(letter: char) -> i32 {
     }
 }
 
-/// Whether a letter is a part of the one before it: accents, and what joins small drawings.
+/// Whether a character combines with the one before: accents, and joiners of emoji.
 const fn goes_on(letter: char) -> bool {
     matches!(
         letter,
@@ -218,13 +218,13 @@ const fn goes_on(letter: char) -> bool {
     )
 }
 
-/// A text in as many lines as it takes to fit, none of them much shorter than the others.
+/// A text in as few lines as fit, of similar length.
 fn even(text: &str, size: i32, room: i32) -> Vec<String> {
     let mut lines = wrap(text, size, room);
     let mut narrower = room - size;
     while narrower > size {
         let next = wrap(text, size, narrower);
-        // No line more, and no word broken that was whole.
+        // Without another line, and without breaking a word that fitted.
         if next.len() > lines.len() || next.join(" ") != lines.join(" ") {
             break;
         }
@@ -234,8 +234,7 @@ fn even(text: &str, size: i32, room: i32) -> Vec<String> {
     lines
 }
 
-/// A text in lines that fit; a word that does not fit by itself is broken, and words that belong together
-/// (U+00A0 between them) are one.
+/// A text in lines that fit; a longer word is broken, and words with U+00A0 between them stay together.
 pub fn wrap(text: &str, size: i32, room: i32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut line = String::new();

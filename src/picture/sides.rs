@@ -3,34 +3,34 @@
 use super::ink::{Ink, Says, width, wrap};
 use super::{INK, MARGIN, ROOM, SOFT, WIDTH};
 
-/// A side, and where it stands.
+/// A side of the picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stands {
     /// Its players.
     pub names: Vec<String>,
     /// Its total.
     pub total: String,
-    /// What stands below the total; empty for nothing.
+    /// A line below the total; empty for none.
     pub below: String,
     /// Whether it is out.
     pub out: bool,
 }
 
-/// The colours of the sides; beyond these they begin again.
+/// The colours of the sides, repeated for more.
 pub const COLOURS: [&str; 5] = ["#0d5c3f", "#7a3f8f", "#9a4a00", "#1f5f99", "#a3245b"];
 
-/// So many sides stand beside each other.
+/// The most sides in columns.
 const FEW: usize = 3;
 
-/// From the top of what stands beside each other to the first line.
+/// From the top of the columns to the first line.
 const PADDING: i32 = 44;
 
-/// The height of a row, and of its letters.
+/// The height of a row, and its font size.
 const ROW: i32 = 76;
 const ROW_LETTERS: i32 = 32;
 
-/// The shape of a side's mark, as a path from the point it stands round: a disc, a square, a triangle,
-/// a diamond, a bar; the sides after these have the same, hollow.
+/// The marks of the sides, as paths from the centre: disc, square, triangle, diamond, bar; further
+/// sides have them hollow.
 pub const fn shape(side: usize) -> (&'static str, bool) {
     let path = match side % COLOURS.len() {
         0 => "m-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0z",
@@ -42,7 +42,7 @@ pub const fn shape(side: usize) -> (&'static str, bool) {
     (path, side >= COLOURS.len())
 }
 
-/// The mark of a side round a point.
+/// The mark of a side around a point.
 pub fn mark(side: usize, x: i32, y: i32) -> String {
     let colour = COLOURS[side % COLOURS.len()];
     let (shape, hollow) = shape(side);
@@ -62,7 +62,7 @@ pub fn draw(sides: &[Stands], ink: &mut Ink) {
     }
 }
 
-/// Partners by a word between the last two: `Ann`, `Bob`, `& Cara`.
+/// The names in lines: `Ann`, `Bob`, `& Cara`.
 fn names(own: &Stands) -> Vec<String> {
     let last = own.names.len().saturating_sub(1);
     let names = own.names.iter().enumerate();
@@ -100,7 +100,7 @@ fn columns(sides: &[Stands], ink: &mut Ink) {
         for line in lines(own) {
             ink.write(&name, &line, WIDTH);
         }
-        // All totals stand on one line, however many names are above them.
+        // All totals are on one line, however many names are above.
         let base = top + PADDING + 34 + highest * name.leading() + size;
         ink.line(&total, &own.total, base);
         ink.y = base + 20;
@@ -114,7 +114,7 @@ fn columns(sides: &[Stands], ink: &mut Ink) {
     ink.y = lowest;
 }
 
-/// The size of the totals at which the longest fits.
+/// The font size at which the longest total fits.
 fn figures(sides: &[Stands], room: i32) -> i32 {
     let fits = |size: &i32| sides.iter().all(|own| width(&own.total, *size) <= room);
     let sizes = [200, 170, 140, 110, 80, 60];

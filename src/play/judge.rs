@@ -6,12 +6,12 @@ use crate::cards::{Card, CardSet, Suit};
 use crate::house::choices::{Follow, Renege};
 use crate::order::{Counts, Family, Order};
 
-/// How a table follows in the games of the Fives (P1, P4); the others have one way only (P7, P8).
+/// The house rules of play in the Fives (P1, P4); other games have none (P7, P8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PlayRules {
-    /// To a plain lead.
+    /// On a plain lead.
     pub follow: Follow,
-    /// What may be withheld from a trump lead.
+    /// On withholding trumps from a trump lead.
     pub renege: Renege,
 }
 
@@ -24,35 +24,35 @@ impl Default for PlayRules {
     }
 }
 
-/// What P9 asks of a player of Bourré, who knows it before playing.
+/// What P9 asks of a player of Bourré, which the player knows before playing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Cinch {
     /// Nothing.
     #[default]
     No,
-    /// The player is sure of three tricks however the cards lie, and these cards fell in the tricks
-    /// before: what lay between two trumps lies there no more.
+    /// The player is sure of three tricks however the cards lie. These are the cards of earlier
+    /// tricks: trumps with only such cards between them touch.
     Sure(CardSet),
     /// The player won the first three tricks, and leads to the fourth.
     WonThree,
 }
 
-/// The judge of plays for one hand: an order of cards, and a table's manner.
+/// The judge of plays for one hand: an order of cards and the rules of play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judge {
     order: Order,
     play_rules: PlayRules,
     trumps: CardSet,
-    /// The cards that count as of each plain suit.
+    /// The cards of each plain suit.
     plain: [CardSet; 4],
-    /// By card: the cards that take a trick over from it.
+    /// By card: the cards that beat it.
     beating: [CardSet; 53],
     /// The cards that may be withheld from some lead (P4).
     privileged: CardSet,
 }
 
 impl Judge {
-    /// The judge of an order and a manner.
+    /// The judge of an order and rules of play.
     pub fn new(order: Order, play_rules: PlayRules) -> Self {
         let pack = || order.pack();
         let counting = |counts| pack().filter(move |card| order.counts_as(*card) == counts);
@@ -81,7 +81,7 @@ impl Judge {
         self.order
     }
 
-    /// The manner.
+    /// The rules of play.
     pub const fn play_rules(&self) -> PlayRules {
         self.play_rules
     }
@@ -91,7 +91,7 @@ impl Judge {
         self.trumps
     }
 
-    /// The cards that count as of the same suit as a card.
+    /// The cards of the same suit as a card.
     pub const fn suit_of(&self, card: Card) -> CardSet {
         if self.trumps.contains(card) {
             self.trumps
@@ -100,12 +100,12 @@ impl Judge {
         }
     }
 
-    /// The cards that take a trick over from `card`, the best of it so far (P5).
+    /// The cards that beat `card`, the best so far (P5).
     pub const fn beating(&self, card: Card) -> CardSet {
         self.beating[card.index() as usize]
     }
 
-    /// The best card of a trick so far (P5); nothing before the lead.
+    /// The best card of a trick so far (P5); `None` before the lead.
     pub fn best(&self, trick: &[Card]) -> Option<Card> {
         let plays = trick.iter().copied();
         plays.reduce(|best, card| match self.beating(best).contains(card) {
@@ -114,8 +114,7 @@ impl Judge {
         })
     }
 
-    /// The trumps that may be withheld from what lies on the table (P4); nothing where trump was not
-    /// led.
+    /// The trumps that may be withheld from the trick (P4); none if trump was not led.
     pub fn withheld(&self, trick: &[Card]) -> CardSet {
         let trump_led = trick.first().filter(|lead| self.trumps.contains(**lead));
         let measure = match self.play_rules.renege {
@@ -127,8 +126,8 @@ impl Judge {
         })
     }
 
-    /// The cards of `hand` that may be played to a trick, the lead first; to an empty one the player
-    /// leads. Never empty unless the hand is.
+    /// The cards of `hand` that may be played to a trick, the lead first; in an empty one the
+    /// player leads. Empty only if the hand is.
     #[inline]
     pub fn legal(&self, trick: &[Card], hand: CardSet, cinch: Cinch) -> CardSet {
         match self.demand(trick, hand, cinch) {
@@ -137,8 +136,7 @@ impl Judge {
         }
     }
 
-    /// Why a card may not be played to a trick by a player who holds `hand` (the card among it);
-    /// nothing where it may.
+    /// Why a card of `hand` may not be played to a trick; `None` if it may.
     pub fn refuses(
         &self,
         trick: &[Card],
@@ -153,7 +151,7 @@ impl Judge {
         (!demand.allowed.contains(card)).then_some(demand.reason)
     }
 
-    /// What the trick asks of a hand; nothing where any card will do.
+    /// What the trick requires of a hand; `None` if any card will do.
     #[inline]
     fn demand(&self, trick: &[Card], hand: CardSet, cinch: Cinch) -> Option<Demand> {
         let demand = match (trick.first(), self.order.family()) {
@@ -191,7 +189,7 @@ impl Judge {
         }
     }
 
-    /// P8, and P9 for whoever is sure of three tricks.
+    /// P8, and P9 for a player sure of three tricks.
     fn bourre(&self, lead: Card, trick: &[Card], hand: CardSet, cinch: Cinch) -> Option<Demand> {
         let best = self.best(trick)?;
         let trumps = hand & self.trumps;
@@ -226,8 +224,8 @@ impl Judge {
         }
     }
 
-    /// The trumps of a hand that no trump still out can beat, when these cards fell before: each of them
-    /// is a sure trick.
+    /// The trumps of a hand that no trump still out can beat, given the cards played before:
+    /// each is a sure trick.
     pub fn unbeaten(&self, hand: CardSet, fallen: CardSet) -> CardSet {
         let here = hand | fallen;
         let trumps = (hand & self.trumps).iter();
@@ -236,8 +234,8 @@ impl Judge {
             .collect()
     }
 
-    /// The highest of some trumps, and those that touch it: every trump between is among them, or fell
-    /// before (P9).
+    /// The highest trump of a set, and those that touch it: every trump between was in the set
+    /// or played before (P9).
     fn touching(&self, trumps: CardSet, fallen: CardSet) -> CardSet {
         // The same higher trumps are missing above the highest and above any that touches it.
         let here = trumps | fallen;
@@ -248,14 +246,14 @@ impl Judge {
     }
 }
 
-/// What a trick asks of a hand.
+/// What a trick requires of a hand.
 struct Demand {
     allowed: CardSet,
     reason: Reason,
 }
 
 impl Demand {
-    /// One of these cards; nothing where there is none.
+    /// One of these cards, unless there is none.
     #[inline]
     fn of(cards: CardSet, reason: fn(CardSet) -> Reason) -> Option<Self> {
         (!cards.is_empty()).then(|| Self {

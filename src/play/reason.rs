@@ -4,33 +4,33 @@ use crate::cards::CardSet;
 use crate::house::ClauseId;
 use crate::order::Family;
 
-/// Why a card may not be played; with it the cards held that should have been.
+/// Why a card may not be played, with the cards held that should have been.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
-    /// It is not among the cards held.
+    /// It is not held.
     NotHeld,
-    /// A plain suit was led, and a card of it is held; a trump would do as well (P1).
+    /// A plain suit was led, and a card of it is held; a trump is allowed too (P1).
     FollowOrTrump(CardSet),
-    /// The suit led is held (P1 where it is played strictly, P7, P8).
+    /// A card of the suit led is held (P1 where it is strict, P7, P8).
     Follow(CardSet),
     /// Trump was led, and a trump is held that may not be withheld (P3, P4).
     FollowTrump(CardSet),
     /// A card of the suit led is held that beats the best so far (P8).
     Head(CardSet),
-    /// The suit led is not held, and a trump is (P8).
+    /// No card of the suit led is held, but a trump is (P8).
     Trump(CardSet),
-    /// The suit led is not held, and a trump is that beats the highest played (P8).
+    /// No card of the suit led is held, but a trump that beats the highest played (P8).
     OverTrump(CardSet),
-    /// A player sure of three tricks leads the highest trump, or one touching it (P9).
+    /// A player sure of three tricks leads the highest trump or one touching it (P9).
     CinchLead(CardSet),
-    /// A player sure of three tricks plays the highest trump, or one touching it (P9).
+    /// A player sure of three tricks plays the highest trump or one touching it (P9).
     CinchHighest(CardSet),
-    /// Whoever won the first three tricks leads a trump to the fourth (P9).
+    /// The winner of the first three tricks leads a trump to the fourth (P9).
     FourthTrick(CardSet),
 }
 
 impl Reason {
-    /// The clause it rests on in the games of a family.
+    /// Its clause in the games of a family.
     pub const fn clause(self, family: Family) -> Option<ClauseId> {
         match self {
             Self::NotHeld => None,
@@ -46,7 +46,7 @@ impl Reason {
         }
     }
 
-    /// The cards held of which one should have been played.
+    /// The cards held, one of which should have been played.
     pub const fn instead(self) -> CardSet {
         match self {
             Self::NotHeld => CardSet::EMPTY,

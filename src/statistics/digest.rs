@@ -14,41 +14,41 @@ use crate::ledger::{Deal, Dealt, Fate, Standing};
 use crate::saved::SavedGame;
 use crate::seats::{BySide, Layout, Seat, Side, name_key};
 
-/// What one game says.
+/// The figures of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Digest {
     /// Which game was played.
     pub game: &'static Game,
     /// When it was set up.
     pub created: DateTime<Utc>,
-    /// Of the game as a whole: each hand, each bid and each end once.
+    /// The figures of the game itself: each hand, bid and end once.
     pub whole: Figures,
-    /// Of each player who has a name.
+    /// The figures of each player with a name.
     pub players: Vec<Own>,
-    /// Of each partnership.
+    /// The figures of each partnership.
     pub partnerships: Vec<Own>,
 }
 
-/// Somebody's part in a game.
+/// The part of a player or partnership in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Own {
-    /// The name as it was written; of partners each, by seat.
+    /// The name as written; for partners one each, by seat.
     pub names: Vec<String>,
-    /// What tells them from others: the key of the name, of partners those of both, in order.
+    /// The key: of the name, or of all partners' names, sorted.
     pub key: String,
     /// The figures.
     pub figures: Figures,
 }
 
-/// What tells those of these keys from others.
+/// The key of a partnership.
 pub(super) fn key_of(mut keys: Vec<String>) -> String {
     keys.sort_unstable();
-    // No name can hold this letter.
+    // No name can contain this character.
     keys.join("\n")
 }
 
 impl Digest {
-    /// What a game says; nothing where its kind is not known.
+    /// The digest of a game; `None` for an unknown one.
     pub fn of(kept: &SavedGame) -> Option<Self> {
         let game = kept.ledger.game()?;
         let standing = kept.ledger.standing();
@@ -78,7 +78,7 @@ impl Digest {
             };
             seated.play(at, deal, kept.ledger.is_on_paper());
             digest.bid(&seated, layout, deal, hand, ticks);
-            // Of a game kept on paper the totals are known, and no hand.
+            // A game kept on paper has totals, but no hands.
             digest.whole.in_game().hands += u32::from(!kept.ledger.is_on_paper());
             ticks = Some(&deal.ticks);
             table = Some(seated);
@@ -89,7 +89,7 @@ impl Digest {
         Some(digest)
     }
 
-    /// The places of those at the table among those of the digest; who is new gets one.
+    /// The indexes of the players in the digest; new ones are added.
     fn seat(&mut self, layout: Layout, players: &Arc<[String]>) -> Table {
         let keys: Vec<Option<String>> = players.iter().map(|name| name_key(name)).collect();
         let all = &mut self.players;
@@ -121,12 +121,12 @@ impl Digest {
         }
     }
 
-    /// Those who sat there rise: what their sides did is theirs.
+    /// Ends a seating: what its sides did is added to its players.
     fn rise(&mut self, kept: &SavedGame, table: Option<Table>) {
         let Some(table) = table else {
             return;
         };
-        // Where the lowest total wins, points are nothing to boast of.
+        // If the lowest total wins, points are nothing to boast of.
         let boasts = kept.ledger.rules().table().finish.best == Best::High;
         for (side, tally) in table.layout.sides().zip(&table.tallies) {
             let best = tally.best.filter(|_| boasts);
@@ -148,7 +148,7 @@ impl Digest {
         }
     }
 
-    /// Tells something to everybody of a side.
+    /// Applies a change to the figures of everybody of a side.
     fn tell(&mut self, table: &Table, side: Side, tell: impl Fn(&mut Figures)) {
         for seat in table.layout.seats_of(side) {
             if let Some(own) = self.player(table, seat) {
@@ -170,7 +170,7 @@ impl Digest {
         self.partnerships.get_mut(at).map(|own| &mut own.figures)
     }
 
-    /// What became of the bid of a hand, and whether it counted as a tick; `ticks` are those before.
+    /// The outcome of a bid, and whether it counted as a failed bid; `ticks` are those before.
     fn bid(
         &mut self,
         table: &Table,
@@ -198,7 +198,7 @@ impl Digest {
         self.partnership(table, side).map(tell);
     }
 
-    /// How the game ended, for those who sat at its end.
+    /// The end of the game, for the players at the end.
     fn close(&mut self, kept: &SavedGame, standing: &Standing, table: &Table) {
         let Some((end, _)) = standing.end else {
             self.whole.going_on += 1;
@@ -207,7 +207,7 @@ impl Digest {
             }
             return;
         };
-        // What ends the play for second place did not win the game (C9).
+        // The end of the play for second place did not win the game (C9).
         let by_door =
             matches!(end.reason, Reason::BackDoor | Reason::Ticks) && standing.first.is_none();
         let drawn = u32::from(end.winner.is_none());
@@ -241,26 +241,25 @@ impl Digest {
     }
 }
 
-/// Those at the table, their places in the digest, and what their sides did while they sat there.
+/// The current seating, with what its sides have done.
 struct Table {
     players: Arc<[String]>,
     layout: Layout,
-    /// The places of the players, by seat; nothing for one without a name.
+    /// The index of each player, by seat; `None` without a name.
     seats: Vec<Option<usize>>,
-    /// The places of the partnerships, by side; nothing for one who plays alone, or with somebody
-    /// without a name.
+    /// The index of each partnership, by side; `None` for a single player, or with a player without a name.
     partnerships: Vec<Option<usize>>,
     /// By side.
     tallies: Vec<Tally>,
 }
 
-/// What a side did.
+/// What a side did during a seating.
 #[derive(Default)]
 struct Tally {
     hands: u32,
     points: i64,
     on_paper: i64,
-    /// The hand that scored most, if any scored: how much, and which.
+    /// The best-scoring hand, if any scored: its points and its deal.
     best: Option<(i32, usize)>,
     nine_holes: u32,
     pots: u32,
@@ -268,14 +267,14 @@ struct Tally {
 }
 
 impl Table {
-    /// A hand that counts, or the totals of a game that was kept on paper.
+    /// Adds a hand that counts, or the totals of a game kept on paper.
     fn play(&mut self, at: usize, deal: &Deal, on_paper: bool) {
         let winner = deal
             .pot_result
             .as_ref()
             .and_then(|pot_result| pot_result.winner);
         for ((side, line), own) in deal.lines.iter().zip(&mut self.tallies) {
-            // Whoever is out plays no hand.
+            // A player who is out plays no hand.
             if line.why.is_absent() {
                 continue;
             }
@@ -307,7 +306,7 @@ fn mark(kept: &SavedGame, deal: usize, points: i32) -> Mark {
     }
 }
 
-/// The place of somebody in a list; who is new is put at its end.
+/// The index of a key in a list; a new one is added.
 fn place_of(
     all: &mut Vec<Own>,
     game: &'static Game,

@@ -6,16 +6,15 @@ use super::Streak;
 use crate::bidding::Bid;
 use crate::games::{GAMES, Game};
 
-/// What is known of a player, of a partnership or of a game. A hand is counted for those who played
-/// it, a game for those who sat at its end; what a side did counts for each of its players, a bid for
-/// the bidder alone.
+/// The figures of a player, a partnership or a game. A hand counts for its players, a game for
+/// those at its end; what a side did counts for each of its players, a bid for the bidder alone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
-    /// Games and hands, by game, in the order the games are offered.
+    /// Games and hands of each game, in the order shown.
     pub games: Vec<InGame>,
-    /// Games that have not come to an end.
+    /// Unfinished games.
     pub going_on: u32,
-    /// The bids that were made and set, the lowest first.
+    /// Bids made and set, the lowest first.
     pub bids: Vec<Bids>,
     /// Failed bids that counted as ticks (A9).
     pub ticks: u32,
@@ -25,59 +24,59 @@ pub struct Figures {
     pub pots: u32,
     /// Times bourréd (B4).
     pub bourred: u32,
-    /// Games won because everyone else was out the back door, by score or by ticks (C10, A9).
+    /// Games won because everyone else was out, by score or by failed bids (C10, A9).
     pub back_doors_won: u32,
     /// Games at whose end the side was out the back door.
     pub back_doors_fallen: u32,
-    /// The run of games won.
+    /// The streak of wins.
     pub run: Streak,
 }
 
-/// The games of one kind, and their hands. Points of different games say nothing together, so they
+/// The games of one kind, and their hands. Points of different games cannot be compared, so they
 /// are kept apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InGame {
-    /// Which game.
+    /// The game.
     pub game: &'static Game,
-    /// Games that came to an end.
+    /// Finished games.
     pub ended: u32,
     /// Those that were won.
     pub won: u32,
-    /// Those that nobody won.
+    /// Games without a winner.
     pub drawn: u32,
     /// Hands that count.
     pub hands: u32,
-    /// What was scored in all.
+    /// The sum of points.
     pub points: i64,
-    /// Points among them of games kept on paper, whose hands nobody knows.
+    /// The part of it from games kept on paper, without hands.
     pub on_paper: i64,
-    /// The game that was won from the furthest behind.
+    /// The win from furthest behind.
     pub comeback: Option<Mark>,
-    /// The hand that scored most.
+    /// The best-scoring hand.
     pub best: Option<Mark>,
 }
 
-/// A number worth remembering, and the hand where it was.
+/// A record, with the hand it is from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mark {
-    /// The number, above zero.
+    /// The number, above 0.
     pub points: i32,
     /// The id of the game.
     pub id: String,
-    /// When that was set up.
+    /// The date of that game.
     pub created: DateTime<Utc>,
     /// The deal, counted from 0.
     pub deal: usize,
 }
 
-/// What became of the bids of one amount.
+/// The bids of one amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bids {
     /// The bid.
     pub bid: Bid,
-    /// Made so often.
+    /// How often it was made.
     pub made: u32,
-    /// Set so often.
+    /// How often it was set.
     pub set: u32,
 }
 
@@ -89,7 +88,7 @@ pub struct Average {
 }
 
 impl Average {
-    /// The mean of numbers with this sum; nothing where there are none.
+    /// The mean of numbers with this sum; `None` for no numbers.
     pub fn of(sum: i64, count: u32) -> Option<Self> {
         let count = i64::from(count);
         let half = if sum < 0 { -count } else { count };
@@ -99,7 +98,7 @@ impl Average {
     }
 }
 
-/// What a bid comes to: in tricks where it is bid by tricks (K2), else in points.
+/// The amount of a bid: in tricks (K2) or in points.
 const fn amount(bid: Bid) -> (Unit, u8) {
     match bid {
         Bid::Number(tricks @ ..=6) => (Unit::Tricks, tricks),
@@ -116,7 +115,7 @@ enum Unit {
     Points,
 }
 
-/// The place of a bid among all bids, the lowest first.
+/// The position of a bid among all bids, the lowest first.
 const fn place(bid: Bid) -> (u8, u8) {
     let named = match bid {
         Bid::Number(_) => 0,
@@ -149,14 +148,14 @@ impl InGame {
         }
     }
 
-    /// The place of the game among those that are offered.
+    /// The position of the game in the list of games.
     pub(super) fn place(&self) -> usize {
         let mut games = GAMES.iter();
         let same = |game: &&Game| std::ptr::eq(*game, self.game);
         games.position(same).unwrap_or(GAMES.len())
     }
 
-    /// What a hand scored on average.
+    /// The mean points of a hand.
     pub fn average(&self) -> Option<Average> {
         Average::of(self.points - self.on_paper, self.hands)
     }
@@ -173,7 +172,7 @@ impl InGame {
     }
 }
 
-/// Keeps the larger; of equals the earlier.
+/// Keeps the larger record; of equal ones the earlier.
 pub(super) fn more(own: &mut Option<Mark>, other: Option<&Mark>) {
     if let Some(other) = other
         && own.as_ref().is_none_or(|own| own.points < other.points)
@@ -197,7 +196,7 @@ impl Figures {
         }
     }
 
-    /// Nothing yet of one game.
+    /// Empty figures of a game.
     pub(super) fn of(game: &'static Game) -> Self {
         Self {
             games: vec![InGame::none(game)],
@@ -205,12 +204,12 @@ impl Figures {
         }
     }
 
-    /// What is known of the one game they are of.
+    /// The figures of the one game there is.
     pub(super) fn in_game(&mut self) -> &mut InGame {
         &mut self.games[0]
     }
 
-    /// Adds what is known of later games.
+    /// Adds the figures of later games.
     pub fn add(&mut self, later: &Self) {
         for other in &later.games {
             let place = other.place();
@@ -236,7 +235,7 @@ impl Figures {
         self.games.iter().map(of).sum()
     }
 
-    /// Games that came to an end.
+    /// Finished games.
     pub fn ended(&self) -> u32 {
         self.sum(|own| own.ended)
     }
@@ -246,7 +245,7 @@ impl Figures {
         self.sum(|own| own.won)
     }
 
-    /// Games that nobody won.
+    /// Games without a winner.
     pub fn drawn(&self) -> u32 {
         self.sum(|own| own.drawn)
     }
@@ -273,12 +272,12 @@ impl Figures {
         Average::of(sum.sum(), bids().map(Bids::all).sum())
     }
 
-    /// The average of bids in points; 30 No Draw and 30 for 60 are bids of 30, 60 for 120 is one of 60.
+    /// The mean of bids in points; 30 No Draw and 30 for 60 count as 30, 60 for 120 as 60.
     pub fn average_bid(&self) -> Option<Average> {
         self.average_of(Unit::Points)
     }
 
-    /// The average of bids in tricks; a Kaibosh is a bid of all six.
+    /// The mean of bids in tricks; a Kaibosh counts as six.
     pub fn average_tricks(&self) -> Option<Average> {
         self.average_of(Unit::Tricks)
     }

@@ -5,57 +5,57 @@ use crate::house::choices::Best;
 use crate::ledger::{Dealt, Fate, Ledger, Standing};
 use crate::seats::{BySide, Side};
 
-/// A hand that will be told.
+/// A highlight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
     /// The deal, counted from 0.
     pub deal: usize,
-    /// What for.
+    /// What makes it one.
     pub told: Told,
 }
 
-/// What a hand is told for.
+/// The kinds of highlights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// It has a headline of its own: a nine-hole, a Kaibosh, a ruling.
+    /// It has a headline: a nine-hole, a Kaibosh, a ruling.
     Headline,
-    /// No hand scored more.
+    /// The highest score.
     Most {
-        /// For whom.
+        /// The side.
         side: Side,
-        /// How much.
+        /// The points.
         points: i32,
     },
-    /// No side was set by more.
+    /// The costliest set.
     Set {
-        /// Which side.
+        /// The side.
         side: Side,
-        /// What its hand scored, below 0.
+        /// The points, below 0.
         points: i32,
     },
-    /// After no hand was the winner further behind.
+    /// The hand after which the winner was furthest behind.
     Behind {
         /// The winner.
         side: Side,
-        /// How far.
+        /// The distance.
         points: i32,
     },
-    /// From it on a side was ahead of all others, to the end or till now.
+    /// From here on a side led all others, to the end or until now.
     Ahead {
-        /// Which side.
+        /// The side.
         side: Side,
     },
     /// A side fell out.
     Out {
-        /// Which side.
+        /// The side.
         side: Side,
     },
 }
 
-/// So many hands with headlines are told, the latest.
+/// The most hands with headlines to list, the latest.
 const HEADLINES: usize = 4;
 
-/// The hands a game will be told by, in the order they were played.
+/// The highlights of a game, in order.
 pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
     let best = ledger.rules().table().finish.best;
     let points_only = matches!(ledger.rules().table().record, Record::Points);
@@ -71,7 +71,7 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
         }
         hands += 1;
         for (side, line) in own.lines.iter() {
-            // Where the lowest total wins, points are nothing to boast of.
+            // If the lowest total wins, points are nothing to boast of.
             let boasts = best == Best::High && line.points > 0;
             if boasts && most.is_none_or(|(most, ..)| line.points > most) {
                 most = Some((line.points, side, deal));
@@ -133,14 +133,14 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
     moments
 }
 
-/// Whether the game had been won by then, and a hand was played for second place (C9).
+/// Whether the game had been won, and the hand was for second place (C9).
 fn over(standing: &Standing, deal: usize) -> bool {
     let first = standing.first.map(|(first, _)| first);
     let deal = standing.deals.get(deal);
     first.is_some_and(|first| deal.is_some_and(|own| own.out_before[first]))
 }
 
-/// The side that is ahead of all others still in.
+/// The side that leads all others still in.
 fn leader(totals: &BySide<i32>, out: &BySide<bool>, best: Best) -> Option<Side> {
     let worth = |total: i32| match best {
         Best::High => total,
@@ -155,8 +155,8 @@ fn leader(totals: &BySide<i32>, out: &BySide<bool>, best: Best) -> Option<Side> 
     }
 }
 
-/// How far a side was behind at most, and after which deal; nothing if it never was. Whoever is out
-/// leads nobody.
+/// The most that a side was behind, and after which deal; `None` if it never was. A side that is
+/// out leads nobody.
 pub(super) fn furthest_behind(standing: &Standing, side: Side, best: Best) -> Option<(i32, usize)> {
     let mut most = (0, 0);
     for (at, deal) in standing.deals.iter().enumerate() {

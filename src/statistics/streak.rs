@@ -1,15 +1,15 @@
 //! The longest streak of wins.
 
-/// Games in the order they were set up, those that came to an end: how many were won in a row.
+/// Finished games in order, as the lengths of runs of wins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
-    /// All of them.
+    /// The number of games.
     games: u32,
-    /// Those won from the first on.
+    /// Wins at the start.
     head: u32,
-    /// Those won up to the last.
+    /// Wins at the end.
     tail: u32,
-    /// The most won in a row.
+    /// The longest run of wins.
     longest: u32,
 }
 
@@ -25,12 +25,12 @@ impl Streak {
         }
     }
 
-    /// The most won in a row.
+    /// The longest run of wins.
     pub const fn longest(&self) -> u32 {
         self.longest
     }
 
-    /// The games of this run, then those of another.
+    /// These games followed by later ones.
     pub fn add(&mut self, after: &Self) {
         let whole = |run: &Self| run.head == run.games;
         let head = if whole(self) {
