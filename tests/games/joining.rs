@@ -163,10 +163,7 @@ fn one_who_joined_can_leave_again() {
     table.play([pot("3 2 - - -")]);
     assert_eq!(table.totals()[4], -2);
     table.act(Command::Return(Seat(4)));
-    table.act(Command::Replace {
-        seat: Seat(4),
-        name: "Fay".to_owned(),
-    });
+    table.replace(4, "Fay");
     table.play([pot("- - - - 5")]);
     assert_eq!(table.ledger.players()[4], "Fay");
     assert_eq!(table.ledger.first_players()[4], "Eve");

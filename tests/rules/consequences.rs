@@ -240,13 +240,19 @@ fn a_share_text_tells_the_ticks_of_the_start() {
     assert!(told.contains(began), "{told}");
 }
 
-#[test]
-fn a_table_for_a_spreadsheet_has_rows_for_the_start_and_for_points_by_agreement() {
+/// A hand after a starting score, with points by agreement before and after it.
+fn begun_and_agreed() -> Table {
     let mut table = Table::of("auction", &[]);
     table.act(begun(&[60, 45]));
     table.act(give(0, 1, 5, "a start"));
     table.record(0, "20", &[5, 0], Some(0));
     table.act(give(1, 0, -4, "table talk"));
+    table
+}
+
+#[test]
+fn a_table_for_a_spreadsheet_has_rows_for_the_start_and_for_points_by_agreement() {
+    let mut table = begun_and_agreed();
     table.act(Command::End);
     let game = kept(&table);
     let titled = Titled {
@@ -284,11 +290,7 @@ fn a_table_for_a_spreadsheet_has_rows_for_the_start_and_for_points_by_agreement(
 
 #[test]
 fn the_chart_of_a_game_ends_at_its_totals() {
-    let mut table = Table::of("auction", &[]);
-    table.act(begun(&[60, 45]));
-    table.act(give(0, 1, 5, "a start"));
-    table.record(0, "20", &[5, 0], Some(0));
-    table.act(give(1, 0, -4, "table talk"));
+    let table = begun_and_agreed();
     let standing = table.standing();
     let way: Vec<Vec<i32>> = fives::picture::way(&standing).map(|(_, own)| own).collect();
     assert_eq!(way, [vec![60, 50], vec![86, 50]]);

@@ -26,10 +26,7 @@ fn games() -> Vec<SavedGame> {
     let mut over = table(["Ann", "Bob", "CATHYY", "Dev"]);
     over.record(0, "30", &[5, 0], Some(0));
     let mut left = table(["Cathyy", "Bob", "Cara", "Dev"]);
-    left.act(Command::Replace {
-        seat: Seat(0),
-        name: "Eve".to_owned(),
-    });
+    left.replace(0, "Eve");
     vec![
         kept("open", &table(["Ann", "Cathyy", "Cara", "Dev"])),
         kept("over", &over),

@@ -95,10 +95,7 @@ fn partners_are_partners_whoever_sits_where() {
 fn a_hand_is_theirs_who_played_it_and_a_game_theirs_who_sat_at_its_end() {
     let mut table = Table::new(&[("target", "11")]);
     table.record(1, "15", &[2, 3], Some(1));
-    table.act(Command::Replace {
-        seat: Seat(1),
-        name: "Eve".to_owned(),
-    });
+    table.replace(1, "Eve");
     table.play([
         hand(1, "15", &[2, 3], Some(1)),
         hand(3, "15", &[2, 3], Some(1)),
@@ -212,10 +209,7 @@ fn a_game_is_theirs_who_sat_at_the_hand_that_ended_it() {
         hand(1, "15", &[2, 3], Some(1)),
         hand(1, "15", &[2, 3], Some(1)),
     ]);
-    table.act(Command::Replace {
-        seat: Seat(1),
-        name: "Eve".to_owned(),
-    });
+    table.replace(1, "Eve");
     table.record(3, "15", &[2, 3], Some(1));
     table.amend(0, hand(1, "30", &[0, 5], Some(1)));
     let standing = table.standing();

@@ -45,10 +45,7 @@ fn counted(games: &[SavedGame], persons: &Persons) -> Statistics {
 fn the_hands_of_a_misspelt_name_count_for_the_person() {
     let mut table = table(["Ann", "Cathyy", "Cara", "Dev"], "61");
     table.record(0, "15", &[1, 4], Some(1));
-    table.act(Command::Replace {
-        seat: Seat(1),
-        name: "Cathy".to_owned(),
-    });
+    table.replace(1, "Cathy");
     table.play([
         hand(0, "15", &[1, 4], Some(1)),
         hand(0, "15", &[1, 4], Some(1)),
@@ -186,10 +183,7 @@ fn no_more_names_are_joined_than_can_be_read_quickly() {
 fn whoever_sat_at_one_table_at_the_same_time_is_not_one_person() {
     let mut left = table(["Ann", "Cathyy", "Cara", "Dev"], "61");
     left.record(0, "15", &[1, 4], Some(1));
-    left.act(Command::Replace {
-        seat: Seat(1),
-        name: "Cathy".to_owned(),
-    });
+    left.replace(1, "Cathy");
     let none = Persons::default();
     assert!(!none.sat_together(&left.ledger, "Cathy", "Cathyy"));
     assert!(none.sat_together(&left.ledger, "cathyy", "Ann"));

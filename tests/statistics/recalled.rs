@@ -1,9 +1,7 @@
 //! Games found by what is remembered of them.
 
 use fives::history::Recalled;
-use fives::ledger::Command;
 use fives::persons::Persons;
-use fives::seats::Seat;
 
 use crate::kept;
 use crate::support::{Table, hand};
@@ -11,10 +9,7 @@ use crate::support::{Table, hand};
 /// A game of COPAH at Mary's on a Friday, which Ann and Cat have won, and in which Zoë sat down for Bob.
 fn recalled() -> Recalled {
     let mut table = Table::new(&[("target", "9")]);
-    table.act(Command::Replace {
-        seat: Seat(1),
-        name: "Zoë".to_owned(),
-    });
+    table.replace(1, "Zoë");
     table.play([hand(0, "30", &[5, 0], Some(0))]);
     let mut game = kept([&table.ledger]).remove(0);
     game.name = "Christmas cup".to_owned();
