@@ -29,20 +29,20 @@ use crate::order::{Family, Order, TrumpAce};
 use crate::play::{Judge, PlayRules};
 use crate::words;
 
-/// A game by one table's rules, as the referee reads them: the same declarations the scorer reads.
+/// A game by one table's rules, as the scorer reads them too.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Referee {
     /// The game.
     pub game: &'static Game,
     /// The house rules.
     pub house: House,
-    /// How the table follows.
+    /// The rules of play.
     pub play_rules: PlayRules,
-    /// Until when a renege may be put right (D2).
+    /// Until when a renege may be corrected (D2).
     pub window: RenegeWindow,
-    /// What a renege costs (D1).
+    /// The price of a renege (D1).
     pub penalty: RenegePenalty,
-    /// What a renege costs in points, where it costs points (D1).
+    /// The price in points, if it is one (D1).
     pub points: u16,
     /// What follows from a bid out of turn.
     pub bid_out_of_turn: BidOutOfTurn,
@@ -66,18 +66,18 @@ impl Referee {
         }
     }
 
-    /// What the table calls a trick.
+    /// The table's word for a trick.
     pub const fn trick_word(&self) -> &'static str {
         self.game.trick.0
     }
 
-    /// A text of the code in the table's own word for a trick.
+    /// A text with the table's word for a trick.
     pub fn says(&self, text: &'static str) -> String {
         words::of_tricks(text, self.game.trick)
     }
 
-    /// The house rule of a key as it decides a ruling; nothing where the game does not know it or
-    /// there is nothing to choose.
+    /// A house rule as the reason of a ruling; `None` if the game does not have it or it has
+    /// one value only.
     pub fn deciding(&self, key: &str) -> Option<Deciding> {
         let mut declared = self.game.declared.iter();
         let own = declared.find(|own| own.rule.key == key && own.is_choice())?;
@@ -92,8 +92,7 @@ impl Referee {
         })
     }
 
-    /// The order of the cards in a hand, as the table ranks them; that of the Fives for a game without
-    /// cards of its own.
+    /// The order of cards in a hand; that of the Fives for a game without cards.
     pub fn order(&self, trump: Suit, ace: TrumpAce) -> Order {
         let family = self.game.family.unwrap_or(Family::Fives);
         let order = Order::of(family, trump).with_ace(ace);
@@ -106,7 +105,7 @@ impl Referee {
     }
 }
 
-/// The number in force of a rule; nothing where the game does not know it.
+/// The value of a number rule; `None` if the game does not have it.
 fn number(game: &Game, house: &House, key: &str) -> Option<u16> {
     let mut declared = game.declared.iter();
     let own = declared.find(|own| own.rule.key == key)?;

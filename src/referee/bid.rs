@@ -15,25 +15,25 @@ use crate::games::{Bids, Rules};
 use crate::house::ClauseId;
 use crate::seats::{BySide, Seat};
 
-/// What the table knows of the bidding of a hand.
+/// The facts of a bidding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BidFacts {
     /// The players by seat.
     pub names: Vec<String>,
     /// The players still in, in the order they speak, the dealer last.
     pub speakers: Vec<Seat>,
-    /// The totals before the hand: some bids are barred by them (A3, A10).
+    /// The totals before the hand, which rule some bids out (A3, A10).
     pub totals: BySide<i32>,
     /// The calls so far, in order.
     pub calls: Vec<Call>,
-    /// The call that is asked about: who made it, and what.
+    /// The call asked about: player and call.
     pub disputed: Option<(Seat, Call)>,
 }
 
-/// A call that was heard, and who made it.
+/// A call, with the player.
 pub type Heard = (Seat, Call);
 
-/// The ruling; nothing where there is no bidding, or nobody to bid.
+/// The ruling; `None` without bidding or players.
 pub fn bid(referee: &Referee, facts: &BidFacts) -> Option<Ruling> {
     let rules = (referee.game.rules)(&referee.house).ok()?;
     let table = Bidding::of(referee, &*rules, facts)?;
@@ -53,8 +53,8 @@ pub fn bid(referee: &Referee, facts: &BidFacts) -> Option<Ruling> {
     })
 }
 
-/// Where the bidding stands after some calls, for a screen that takes them one by one; nothing as for
-/// [`bid`], or where one of the calls does not stand.
+/// The bidding after some calls, for a screen that takes them one by one; `None` as for [`bid`], or
+/// after an illegal call.
 pub fn bidding(referee: &Referee, facts: &BidFacts) -> Option<(Vec<Heard>, Position)> {
     let rules = (referee.game.rules)(&referee.house).ok()?;
     let table = Bidding::of(referee, &*rules, facts)?;
@@ -62,7 +62,7 @@ pub fn bidding(referee: &Referee, facts: &BidFacts) -> Option<(Vec<Heard>, Posit
     Some((table.heard(&facts.calls), position))
 }
 
-/// Every call somebody could have made, at this table or another: that a bid is not known here is
+/// Every call that exists at some table: that a bid is not known here is an answer too.
 /// an answer too.
 pub fn callable(referee: &Referee) -> Vec<Call> {
     let Ok(rules) = (referee.game.rules)(&referee.house) else {
@@ -77,7 +77,7 @@ pub fn callable(referee: &Referee) -> Vec<Call> {
     [Call::Pass, Call::Hold].into_iter().chain(bids).collect()
 }
 
-/// Every bid of a game at any table, where tables differ.
+/// Every bid of a game at any table.
 const ANYWHERE: &[(&str, &[Bid])] = &[
     (
         "copah",
@@ -110,12 +110,12 @@ struct Bidding<'a> {
     facts: &'a BidFacts,
     auction: Auction,
     dealer: Seat,
-    /// The clause of the bids, and of their order.
+    /// The clause of the bids and their order.
     of_bids: ClauseId,
     of_order: ClauseId,
 }
 
-/// Where it stands.
+/// The state of the bidding.
 struct Now {
     position: Position,
     standing: Option<(Seat, Bid)>,
@@ -129,7 +129,7 @@ impl Now {
     }
 }
 
-/// The bid that stands after some calls, and who holds it.
+/// The standing bid after some calls, and who holds it.
 fn standing(heard: &[Heard]) -> Option<(Seat, Bid)> {
     heard.iter().fold(None, |before, (seat, call)| match call {
         Call::Pass => before,
@@ -155,7 +155,7 @@ impl<'a> Bidding<'a> {
         })
     }
 
-    /// The calls up to the first that does not stand, and that one with whoever made it in turn.
+    /// The calls up to the first illegal one, and that one with the player whose turn it was.
     fn sound<'b>(&self, calls: &'b [Call]) -> (&'b [Call], Option<Heard>) {
         let Err(refused) = self.auction.after(calls) else {
             return (calls, None);
@@ -168,7 +168,7 @@ impl<'a> Bidding<'a> {
         (sound, rest.first().map(|call| (seat, *call)))
     }
 
-    /// Who made which call.
+    /// Each call with its player.
     fn heard(&self, calls: &[Call]) -> Vec<Heard> {
         let mut heard = Vec::with_capacity(calls.len());
         for (at, call) in calls.iter().enumerate() {
@@ -184,7 +184,7 @@ impl<'a> Bidding<'a> {
         name.map_or("The player", String::as_str)
     }
 
-    /// The clause of a house rule of the game, or that of the order of bidding.
+    /// The clause of a house rule, or that of the order of bidding.
     fn clause(&self, key: &str) -> ClauseId {
         self.referee.game.clause(key).unwrap_or(self.of_order)
     }

@@ -27,7 +27,7 @@ impl Referee {
             .filter(|own| matches!(own, Found::Reneged { .. }));
         let reneges = reneges.count();
         let is_renege = |own: &&Found| matches!(own, Found::Reneged { .. });
-        // What the sentence of the ruling tells.
+        // The finding that the sentence of the ruling states.
         let told = match (impossible.first(), reneges) {
             (Some(first), _) => Some(**first),
             (None, 0) => outcome.found.first().copied(),
@@ -90,7 +90,7 @@ impl Referee {
             ruling.side = Some(side(play.seat));
             let won = record.won(&record.tricks[trick]).map(side);
             if ruling.offer == Some(Offer::Penalty(RenegePenalty::Trick)) {
-                // Otherwise the trick is another side's already.
+                // Otherwise the trick is already another side's.
                 ruling.offer = ruling.offer.filter(|_| won == Some(side(play.seat)));
                 ruling.to = record.goes_to(&judge, play, trick);
                 ruling.best = outcome.best.map(|_| record.has_best(trick));
@@ -100,8 +100,8 @@ impl Referee {
     }
 }
 
-/// Why a player of Bourré was sure of three tricks: `had won 1 trick and held the ace and the king of
-/// spades, which no card still out could beat`.
+/// Why a player of Bourré was sure of three tricks: `had won 1 trick and held the ace and the king
+/// of spades, which no card still out could beat`.
 fn sure(record: &Record, judge: &Judge, play: Play, trick: usize) -> String {
     let hand = record.from(play.seat, trick);
     let sure = named(judge, judge.unbeaten(hand, record.fallen(trick)));
@@ -113,7 +113,7 @@ fn sure(record: &Record, judge: &Judge, play: Play, trick: usize) -> String {
     format!("{won}held {sure}, which no card still out could beat")
 }
 
-/// A finding in words, in the table's word for a trick.
+/// A finding in words, with the table's word for a trick.
 fn tell<'a>(
     (record, judge, word): (&Record, &Judge, &str),
     found: Found,
@@ -159,7 +159,7 @@ fn tell<'a>(
             };
             let before: Vec<Card> = record.before(play, trick);
             let bound = match reason {
-                // What may be kept back proves nothing.
+                // Cards that may be withheld prove nothing.
                 Reason::FollowTrump(held) => held - judge.withheld(&before),
                 _ => reason.instead(),
             };

@@ -15,14 +15,14 @@ use crate::games::Rules;
 use crate::house::choices::{Misdeal, RenegePenalty};
 use crate::house::{Choose, ClauseId};
 
-/// Something that went wrong at the table, and what must be known of it.
+/// A situation, and the questions about it.
 #[derive(Debug)]
 pub struct Situation {
-    /// Names it in tests and addresses.
+    /// Its key in addresses and tests.
     pub id: &'static str,
-    /// What went wrong, as it is offered.
+    /// Its label.
     pub title: &'static str,
-    /// What must be known, one question after the other; at most three.
+    /// The questions, in order; at most three.
     pub questions: &'static [Question],
     /// Whether it can happen at a table.
     fits: fn(&Referee, &dyn Rules) -> bool,
@@ -32,11 +32,11 @@ pub struct Situation {
 /// A question about a situation.
 #[derive(Debug)]
 pub struct Question {
-    /// What is asked.
+    /// The question.
     pub ask: &'static str,
     /// The answers.
     pub answers: &'static [&'static str],
-    /// It is asked only after these answers to an earlier question: its place, and theirs.
+    /// It is asked only after these answers to an earlier question: the index, and the answers.
     only_if: Option<(usize, &'static [usize])>,
 }
 
@@ -49,7 +49,7 @@ impl Question {
         }
     }
 
-    /// Only after one of these answers to the question at `place`.
+    /// Asked only after one of these answers to the question at `place`.
     const fn after(self, place: usize, answers: &'static [usize]) -> Self {
         Self {
             only_if: Some((place, answers)),
@@ -66,7 +66,7 @@ impl Question {
     }
 }
 
-/// Every situation that can happen at a table, in the order of a hand.
+/// All situations possible at a table, in the order of a hand.
 pub fn situations(referee: &Referee) -> Vec<&'static Situation> {
     let Ok(rules) = (referee.game.rules)(&referee.house) else {
         return Vec::new();
@@ -83,7 +83,7 @@ pub fn situations(referee: &Referee) -> Vec<&'static Situation> {
     all.filter(|own| (own.fits)(referee, &*rules)).collect()
 }
 
-/// The ruling; nothing while a question that matters is open, or where it cannot happen.
+/// The ruling; `None` while a question is open, or if the situation cannot happen.
 pub fn irregular(
     referee: &Referee,
     situation: &Situation,
@@ -108,7 +108,7 @@ pub fn irregular(
     }))
 }
 
-/// A table, and what it answered.
+/// A table, and its answers.
 struct Table<'a> {
     referee: &'a Referee,
     rules: &'a dyn Rules,
@@ -116,17 +116,17 @@ struct Table<'a> {
 }
 
 impl Table<'_> {
-    /// The answer to a question, by its place; the first where it was not asked.
+    /// The answer to a question, by index; the first if it was not asked.
     fn answer(&self, question: usize) -> usize {
         self.given.get(question).copied().flatten().unwrap_or(0)
     }
 
-    /// The clause of a misdeal.
+    /// The clause on misdeals.
     fn misdeal_clause(&self) -> ClauseId {
         self.referee.game.clause("misdeal").unwrap_or("C11")
     }
 
-    /// It is a misdeal, for a reason.
+    /// A misdeal, with a reason.
     fn misdeal(&self, why: &str) -> Ruling {
         let clause = self.misdeal_clause();
         let (who, what) = match self.rules.table().misdeal {
@@ -156,7 +156,7 @@ impl Table<'_> {
         layout.seats == layout.sides
     }
 
-    /// A hand is dead by a clause: its player, or the side it was played for, has nothing of the hand.
+    /// A dead hand by a clause: its player, or the side it was played for, scores nothing.
     fn dead(&self, ruling: Ruling, besides: &str, clause: ClauseId) -> Ruling {
         let whose = if self.alone() { "player" } else { "side" };
         let says = format!(
@@ -165,14 +165,14 @@ impl Table<'_> {
         ruling.remedy(says, &[clause]).costs_the_hand()
     }
 
-    /// The tricks in the table's own word.
+    /// The tricks, in the table's word.
     fn trick(&self) -> &'static str {
         self.referee.game.trick.0
     }
 }
 
 impl Ruling {
-    /// The sources say nothing of it, or nothing of what is to be done.
+    /// The sources do not settle it.
     fn by_custom(self) -> Self {
         Self {
             custom: true,
@@ -180,7 +180,7 @@ impl Ruling {
         }
     }
 
-    /// A side is set by it, or scores nothing.
+    /// A side is set, or scores nothing.
     fn costs_the_hand(self) -> Self {
         Self {
             offer: Some(Offer::Penalty(RenegePenalty::LoseHand)),
@@ -188,7 +188,7 @@ impl Ruling {
         }
     }
 
-    /// The hand that was played does not count, and is dealt again.
+    /// The hand does not count, and is dealt again.
     fn undoes_the_hand(self) -> Self {
         Self {
             offer: Some(Offer::Penalty(RenegePenalty::Redeal)),
@@ -204,7 +204,7 @@ impl Ruling {
         }
     }
 
-    /// What would be ruled where another value of a house rule is played: `If your table {did}, {then}.`
+    /// The ruling by another value of a house rule: `If your table {did}, {then}.`
     pub(super) fn unless_played<T: Choose>(
         self,
         referee: &Referee,

@@ -15,12 +15,12 @@ impl Referee {
     }
 }
 
-/// What was led, in general.
+/// The card led, in general.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Led {
     /// A plain suit.
     Plain,
-    /// A trump below the ace of hearts; any trump where nothing is withheld.
+    /// A trump below the ace of hearts; any trump if nothing may be withheld.
     LowTrump,
     /// The ace of hearts.
     AceOfHearts,
@@ -32,7 +32,7 @@ pub enum Led {
     Five,
 }
 
-/// What was played, in general.
+/// The card played, in general.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Played {
     /// The suit led.
@@ -43,28 +43,27 @@ pub enum Played {
     Other,
 }
 
-/// What was held besides, in general.
+/// The rest of the hand, in general.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
-    /// Nothing that the lead asks for.
+    /// Nothing that the lead requires.
     Nothing,
-    /// The suit led; a trump, at Bourré that beats the best card so far.
+    /// A card of the suit led; a trump that beats the best card so far, at Bourré.
     Suit,
-    /// Only a trump that looks like the suit led: the ace of hearts to a heart (R2), the left bower to
-    /// the suit printed on it (R6).
+    /// Only a trump that looks like the suit led: the ace of hearts (R2), the left bower (R6).
     LooksLike,
-    /// Only trumps that may be kept back (P4).
+    /// Only trumps that may be withheld (P4).
     Privileged,
-    /// None of the suit, but a trump (P8).
+    /// No card of the suit, but a trump (P8).
     TrumpOnly,
 }
 
-/// A question that follows from an answer: which card of the suit it was.
+/// A follow-up question: which card of the suit it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Which {
-    /// What is asked.
+    /// The question.
     pub ask: &'static str,
-    /// What was held, then.
+    /// The answers, as the rest of the hand.
     pub answers: &'static [(Held, &'static str)],
 }
 
@@ -83,21 +82,21 @@ static WHICH_JACK: Which = Which {
     answers: WHICH_HEART.answers,
 };
 
-/// A play without its cards: a few questions.
+/// A play described without cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quick {
-    /// What was led; where all that was played counts (P4), the highest trump so far.
+    /// The lead; if all cards played count (P4), the highest trump so far.
     pub led: Led,
-    /// What was played.
+    /// The card played.
     pub played: Played,
-    /// What was held besides.
+    /// The rest of the hand.
     pub held: Held,
-    /// What has happened since.
+    /// When it was noticed.
     pub since: Since,
 }
 
 impl Quick {
-    /// What can have been led.
+    /// The possible leads.
     pub fn leads(referee: &Referee) -> &'static [(Led, &'static str)] {
         match referee.game.family {
             Some(Family::Fives) if referee.play_rules.renege == Renege::FiveOnly => &[
@@ -128,7 +127,7 @@ impl Quick {
         }
     }
 
-    /// What can have been played to it. A trump that looks like a card of another suit is named.
+    /// The possible plays. A trump that looks like a card of another suit is named.
     pub fn plays(referee: &Referee, led: Led) -> &'static [(Played, &'static str)] {
         match (led, referee.game.family) {
             (Led::Plain, Some(Family::Fives)) if referee.has_joker() => &[
@@ -167,7 +166,7 @@ impl Quick {
         }
     }
 
-    /// What can have been held besides.
+    /// The possible rests of the hand.
     pub fn holds(referee: &Referee, led: Led, played: Played) -> &'static [(Held, &'static str)] {
         let (joker, five_only) = (
             referee.has_joker(),
@@ -262,8 +261,8 @@ impl Quick {
         }
     }
 
-    /// Which card of the suit led it was, where a trump can look like one and that decides it; `trump`
-    /// where it is known.
+    /// The follow-up question, if a trump can look like the suit led and that decides; `trump`
+    /// if it is known.
     pub fn which(&self, referee: &Referee, trump: Option<Suit>) -> Option<&'static Which> {
         let which = match referee.game.family? {
             Family::Fives if trump != Some(Suit::Hearts) => &WHICH_HEART,

@@ -6,12 +6,12 @@ use crate::order::{Counts, Family};
 use crate::play::{Judge, Reason};
 use crate::words;
 
-/// Cards highest first, as they count: trumps before the rest.
+/// Cards from the highest, trumps before the rest.
 pub(super) fn ranked(judge: &Judge, cards: CardSet) -> Vec<Card> {
     let mut all: Vec<Card> = cards.iter().collect();
     let order = judge.order();
     all.sort_by_key(|card| {
-        // Guests among the trumps stand where they rank.
+        // The ace of hearts and the left bower are sorted among the trumps.
         let suit = match order.counts_as(*card) {
             Counts::Trump => None,
             Counts::Plain(suit) => Some(suit),
@@ -34,7 +34,7 @@ pub(super) fn led(judge: &Judge, lead: Card) -> String {
     }
 }
 
-/// Why a card was refused.
+/// Why a card was illegal.
 pub(super) fn refused(judge: &Judge, trick: &[Card], reason: Reason) -> Statement {
     let order = judge.order();
     let clauses: Vec<_> = reason.clause(order.family()).into_iter().collect();
@@ -85,7 +85,7 @@ pub(super) fn refused(judge: &Judge, trick: &[Card], reason: Reason) -> Statemen
     Statement::new(says, &clauses)
 }
 
-/// Why a card was rightly played, from what the player held besides.
+/// Why a card was legal, given the rest of the hand.
 pub(super) fn allowed(
     judge: &Judge,
     trick: &[Card],

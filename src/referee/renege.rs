@@ -10,45 +10,45 @@ use crate::order::{Family, Order};
 use crate::play::{Cinch, Judge, PlayRules, Reason};
 use crate::words;
 
-/// What is known of a play.
+/// The facts of a play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Facts {
-    /// The order of the hand.
+    /// The order of cards.
     pub order: Order,
-    /// The trick before the card, the lead first; empty where it was led.
+    /// The trick before the card, the lead first; empty if it was the lead.
     pub trick: Vec<Card>,
     /// The card.
     pub played: Card,
-    /// What the player is known to have held besides.
+    /// Other cards the player is known to have held.
     pub held: CardSet,
-    /// What else is known of the hand.
+    /// What is known of the rest of the hand.
     pub rest: Rest,
-    /// What has happened since.
+    /// When it was noticed.
     pub since: Since,
 }
 
-/// What is known of the cards of a hand that were not named.
+/// What is known of the unnamed cards of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rest {
     /// Nothing.
     Unknown,
-    /// There were none, or none that would make the play a renege.
+    /// None of them makes it a renege.
     Harmless,
-    /// Among them was one of those that make it a renege.
+    /// One of them makes it a renege.
     Telling,
 }
 
-/// Why facts cannot be.
+/// Why facts are impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Impossible {
-    /// The game is not played with this card.
+    /// The card is not in the pack.
     NotInThePack(Card),
     /// A card is in two places.
     Twice(Card),
 }
 
 impl Facts {
-    /// Why these facts cannot be, if they cannot.
+    /// Why these facts are impossible, if they are.
     pub fn impossible(&self) -> Option<Impossible> {
         let mut seen = CardSet::EMPTY;
         let all = self.trick.iter().copied().chain([self.played]);
@@ -69,7 +69,7 @@ impl Referee {
     /// Rules whether a play was a renege.
     ///
     /// # Errors
-    /// Why the facts cannot be.
+    /// Why the facts are impossible.
     pub fn renege(&self, facts: &Facts) -> Result<Ruling, Impossible> {
         if let Some(why) = facts.impossible() {
             return Err(why);
@@ -114,7 +114,7 @@ impl Referee {
         self.elsewhere(facts, ruling)
     }
 
-    /// Nothing known speaks against it; what else was held may.
+    /// No known card speaks against it; an unknown one may.
     fn may_have_been(&self, judge: &Judge, facts: &Facts) -> Ruling {
         let hand = facts.held.with(facts.played);
         let gone: CardSet = facts.trick.iter().copied().collect();
@@ -171,7 +171,7 @@ impl Referee {
         self.elsewhere(facts, ruling)
     }
 
-    /// The house rules on which it rests: those under another value of which it would be otherwise.
+    /// The house rules that decide it: those by another value of which the ruling would differ.
     pub(super) fn elsewhere(&self, facts: &Facts, ruling: Ruling) -> Ruling {
         if facts.order.family() != Family::Fives {
             return ruling;
@@ -222,11 +222,11 @@ impl Referee {
         ruling
     }
 }
-/// What a ruling would be.
+/// What the ruling would be.
 const RENEGE: &str = "this would be a renege";
 const NO_RENEGE: &str = "this wouldn’t be a renege";
 
-/// What a table does that follows so (P1).
+/// What a table with this rule does (P1).
 const fn lets(follow: Follow) -> &'static str {
     match follow {
         Follow::FollowOrTrump => "let players follow suit or trump",
@@ -235,7 +235,7 @@ const fn lets(follow: Follow) -> &'static str {
     }
 }
 
-/// What a table does that keeps trumps back so (P4).
+/// What a table with this rule does (P4).
 pub(super) const fn keeps(renege: Renege) -> &'static str {
     match renege {
         Renege::Led => "let top trumps be held back from any lower trump led",
@@ -247,7 +247,7 @@ pub(super) const fn keeps(renege: Renege) -> &'static str {
     }
 }
 
-/// P9: that a player of Bourré was sure of three tricks is not in the facts, nor what fell before.
+/// P9: the facts do not say that a player of Bourré was sure of three tricks, nor what was played before.
 fn unless_sure(judge: &Judge, facts: &Facts, ruling: Ruling) -> Ruling {
     let hand = facts.held.with(facts.played);
     let sure = Cinch::Sure(CardSet::EMPTY);
@@ -267,13 +267,13 @@ fn unless_sure(judge: &Judge, facts: &Facts, ruling: Ruling) -> Ruling {
     }
 }
 
-/// `a diamond`, `a trump`, or the cards by name where not every card of a kind tells.
+/// `a diamond`, `a trump`, or the cards by name if not every card of a kind decides.
 fn kinds(judge: &Judge, telling: CardSet, unseen: CardSet) -> String {
     let suits = Suit::ALL.into_iter().filter_map(|suit| {
         let plain: CardSet = Card::pack()
             .filter(|card| card.suit == suit && !judge.trumps().contains(*card))
             .collect();
-        // R2: a card that is printed in the suit may be a trump.
+        // R2: a card printed in the suit may be a trump.
         let guest = Card::pack().find(|card| card.suit == suit && judge.trumps().contains(*card));
         let word = match (suit, guest) {
             (Suit::Hearts, Some(_)) => "a heart other than the ace",

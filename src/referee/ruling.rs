@@ -6,32 +6,32 @@ use crate::house::{Choice, ClauseId};
 use crate::seats::Side;
 use crate::words::capital;
 
-/// How a ruling went.
+/// The verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Nothing was done wrong, or what is asked for is allowed.
+    /// Nothing was wrong, or it is allowed.
     Fair,
-    /// Something was done wrong, or what is asked for is not allowed.
+    /// Something was wrong, or it is not allowed.
     Foul,
-    /// It depends on what the facts leave open.
+    /// It depends on unknown facts.
     Depends,
     /// The question has no right or wrong.
     Answer,
 }
 
-/// A sentence and the clauses it rests on.
+/// A sentence with its clauses.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statement {
     /// The sentence.
     pub says: String,
     /// The clauses, by id.
     pub clauses: Vec<ClauseId>,
-    /// The sentence of the ruling ends with it, so that only its clauses are news.
+    /// The sentence of the ruling ends with it, so only its clauses are new.
     pub told: bool,
 }
 
 impl Statement {
-    /// A sentence resting on clauses.
+    /// A sentence with its clauses.
     pub fn new(says: impl Into<String>, clauses: &[ClauseId]) -> Self {
         Self {
             says: says.into(),
@@ -49,22 +49,22 @@ impl Statement {
     }
 }
 
-/// Words that stand inside a sentence, or as a sentence of their own.
+/// Words for use inside a sentence, or as a sentence of their own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
     says: String,
-    /// It begins with what somebody typed, or with a word that is always written so.
+    /// It starts with a name, or with a word that never changes.
     fixed: bool,
 }
 
 impl Phrase {
-    /// Begins with a word, small inside a sentence.
+    /// Starts with a word, in lower case inside a sentence.
     pub fn new(says: impl Into<String>) -> Self {
         let (says, fixed) = (says.into(), false);
         Self { says, fixed }
     }
 
-    /// Begins with a name or a bid, which stays as it is written.
+    /// Starts with a name or a bid, unchanged inside a sentence.
     pub fn named(says: impl Into<String>) -> Self {
         let (says, fixed) = (says.into(), true);
         Self { says, fixed }
@@ -84,65 +84,65 @@ impl Phrase {
     }
 }
 
-/// A house rule on which the ruling rests, where tables differ.
+/// A house rule that decides the ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deciding {
-    /// The key of the rule.
+    /// Its key.
     pub key: &'static str,
-    /// Its name.
+    /// Its label.
     pub label: &'static str,
     /// The clause it decides.
     pub clause: ClauseId,
-    /// How this table plays.
+    /// Its value at this table.
     pub here: &'static Choice,
-    /// How others play.
+    /// The other values.
     pub elsewhere: Vec<&'static Choice>,
 }
 
 /// A ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
-    /// How it went.
+    /// The verdict.
     pub verdict: Verdict,
     /// The ruling in one sentence, to be read aloud.
     pub says: String,
-    /// Every reason.
+    /// The reasons.
     pub reasons: Vec<Statement>,
-    /// What is to be done, under this table's rules.
+    /// The remedy by this table's rules.
     pub remedy: Option<Statement>,
     /// The house rules that decide it.
     pub decided_by: Vec<Deciding>,
     /// What would change the answer.
     pub changes: Vec<String>,
-    /// Other house rules that would change it, each with what it would be: `If your table …, ….`
+    /// Other values of house rules that would change it: `If your table …, ….`
     pub elsewhere: Vec<String>,
-    /// The sources say nothing: this is the custom of most tables.
+    /// The sources are silent: this is the custom of most tables.
     pub custom: bool,
-    /// What can be accepted into the score (D3).
+    /// What can be applied to the score (D3).
     pub offer: Option<Offer>,
-    /// Whose it is, where the facts say so.
+    /// The side at fault, if known.
     pub side: Option<Side>,
-    /// Who gets the trick, where it costs one and the facts say so.
+    /// The side that gets the trick, if the penalty is one and it is known.
     pub to: Option<Side>,
-    /// Whether the highest trump was in that trick, where the facts say so.
+    /// Whether the best trump was in that trick, if known.
     pub best: Option<bool>,
-    /// What must still be known of the hand to rule, where one answer settles it.
+    /// The question that would settle the ruling, if one answer does.
     pub asks: Option<String>,
 }
 
-/// What a ruling proposes for the score; nothing of it is done until the table accepts it (D3).
+/// A penalty or correction for the score, applied only if the table accepts it (D3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offer {
-    /// The penalty of a renege, on a side that the table names (D1).
+    /// The penalty of a renege, on a side the table names (D1).
     Penalty(RenegePenalty),
-    /// A renege at Bourré, put right or not (B7).
+    /// A renege at Bourré, corrected or not (B7).
     Fault(Fault),
-    /// The deal was a misdeal.
+    /// A misdeal.
     Misdeal,
 }
 
 impl Ruling {
-    /// A ruling of one sentence; the rest is added.
+    /// A ruling of one sentence.
     pub fn new(verdict: Verdict, says: impl Into<String>) -> Self {
         Self {
             verdict,
@@ -161,14 +161,14 @@ impl Ruling {
         }
     }
 
-    /// With a reason.
+    /// Adds a reason.
     #[must_use]
     pub fn because(mut self, says: impl Into<String>, clauses: &[ClauseId]) -> Self {
         self.reasons.push(Statement::new(says, clauses));
         self
     }
 
-    /// With the reason that its own sentence ends with.
+    /// Adds a reason that the sentence of the ruling ends with.
     #[must_use]
     pub fn because_said(mut self, reason: &Phrase, clauses: &[ClauseId]) -> Self {
         self.reasons.push(Statement {
@@ -178,35 +178,35 @@ impl Ruling {
         self
     }
 
-    /// With what is to be done.
+    /// Sets the remedy.
     #[must_use]
     pub fn remedy(mut self, says: impl Into<String>, clauses: &[ClauseId]) -> Self {
         self.remedy = Some(Statement::new(says, clauses));
         self
     }
 
-    /// With a house rule that decides it; a rule the game does not know decides nothing.
+    /// Adds a house rule that decides it; a rule the game does not have is ignored.
     #[must_use]
     pub fn decided(mut self, deciding: Option<Deciding>) -> Self {
         self.decided_by.extend(deciding);
         self
     }
 
-    /// With something that would change the answer.
+    /// Adds what would change the answer.
     #[must_use]
     pub fn unless(mut self, says: impl Into<String>) -> Self {
         self.changes.push(says.into());
         self
     }
 
-    /// With another house rule by which it would be otherwise: `If your table {did}, {then}.`
+    /// Adds another value of a house rule that would: `If your table {did}, {then}.`
     #[must_use]
     pub(super) fn if_your_table(mut self, did: &str, then: &str) -> Self {
         self.elsewhere.push(format!("If your table {did}, {then}."));
         self
     }
 
-    /// Every clause it names, each once, in the order they are named.
+    /// All clauses, each once, in the order they are cited.
     pub fn clauses(&self) -> Vec<ClauseId> {
         let said = self.reasons.iter().chain(&self.remedy);
         let named = said.flat_map(|own| own.clauses.iter().copied());
@@ -219,7 +219,7 @@ impl Ruling {
         all
     }
 
-    /// The whole ruling as text, to be shared.
+    /// The ruling as a text to share.
     pub fn text(&self) -> String {
         let mut lines = vec![self.says.clone(), String::new()];
         lines.extend(self.reasons.iter().map(|own| format!("– {}", own.cited())));
@@ -245,5 +245,5 @@ impl Ruling {
     }
 }
 
-/// Statement of a ruling that rests on custom.
+/// The sentence for a ruling that rests on custom.
 pub const CUSTOM: &str = "The rules say nothing of this; it is the custom of most tables.";

@@ -9,10 +9,10 @@ use crate::seats::Side;
 use crate::text_fold::isolate;
 use crate::words;
 
-/// So many changes of a total are told in one sentence.
+/// The most changes of a total in one sentence.
 const FEW: usize = 6;
 
-/// The derivation of a side's total.
+/// The explanation of a side's total.
 pub fn score(ledger: &Ledger, of: Side) -> Ruling {
     let standing = ledger.standing();
     let mut ruling = Ruling::new(Verdict::Answer, in_short(ledger, &standing, of));
@@ -32,7 +32,7 @@ pub fn score(ledger: &Ledger, of: Side) -> Ruling {
     ruling
 }
 
-/// The total and what it is the sum of: `Ann & Cara have 19: 4 + 9 + 6.`
+/// The total and its parts: `Ann & Cara have 19: 4 + 9 + 6.`
 fn in_short(ledger: &Ledger, standing: &Standing, of: Side) -> String {
     let counts =
         |deal: &&Arc<Deal>| deal.fate == Fate::Counts && matches!(deal.what, Dealt::Hand(_));
@@ -83,7 +83,7 @@ fn in_short(ledger: &Ledger, standing: &Standing, of: Side) -> String {
     format!("{name} {has} {total}: {how}.")
 }
 
-/// What a player who joined put into the pot (V11).
+/// What a new player paid into the pot (V11).
 fn put_in(ledger: &Ledger, standing: &Standing, of: Side) -> Option<i32> {
     let layout = ledger.rules().layout();
     standing.moved.iter().find_map(|own| match own.how {
@@ -117,7 +117,7 @@ fn begins(ledger: &Ledger, standing: &Standing, of: Side) -> Statement {
     Statement::new(format!("{says}; {first} deals first."), &[])
 }
 
-/// That the rules were changed for hands that had been played already: they are scored by the last
+/// The rules were changed for hands already played: the last rules score them.
 /// of them.
 fn whole_game(ledger: &Ledger) -> Option<Statement> {
     let events = ledger.log().done();
@@ -136,7 +136,7 @@ fn whole_game(ledger: &Ledger) -> Option<Statement> {
     })
 }
 
-/// The changes of the rules and of the players between two deals, each with what it changed.
+/// Changes of rules and players between two deals.
 fn changed_before(ledger: &Ledger, deal: usize) -> Vec<Statement> {
     let Some(game) = ledger.setup().game() else {
         return Vec::new();
@@ -168,7 +168,7 @@ fn changed_before(ledger: &Ledger, deal: usize) -> Vec<Statement> {
     said
 }
 
-/// Who came and went (V11).
+/// Players who joined and left (V11).
 fn moved(ledger: &Ledger, deal: usize) -> Vec<Statement> {
     let standing = ledger.standing();
     let players = standing.deals.get(deal);
@@ -179,9 +179,9 @@ fn moved(ledger: &Ledger, deal: usize) -> Vec<Statement> {
         .collect()
 }
 
-/// That who dealt was put right.
+/// A corrected dealer.
 fn dealer_set(ledger: &Ledger, deal: usize) -> Option<Statement> {
-    // Before the first deal it is told who deals first.
+    // Before the first deal, who deals first.
     let set = deal > 0 && ledger.dealer_was_set(deal);
     let standing = ledger.standing();
     let name = match standing.deals.get(deal) {
@@ -216,7 +216,7 @@ fn change(
     }
 }
 
-/// What a deal did to the total, and the rulings on it.
+/// What a deal did to the total, and its rulings.
 fn of_deal(ledger: &Ledger, at: usize, deal: &Deal, of: Side) -> Vec<Statement> {
     let title = words::hand_title(ledger);
     let line = match (words::fate(deal), &deal.what) {
@@ -259,7 +259,7 @@ fn of_deal(ledger: &Ledger, at: usize, deal: &Deal, of: Side) -> Vec<Statement> 
     [line].into_iter().chain(rulings).chain(fell).collect()
 }
 
-/// That a deal was changed after it had been written down.
+/// A deal that was amended.
 fn amended(ledger: &Ledger, deal: usize) -> &'static str {
     let changed = ledger
         .log()
@@ -271,7 +271,7 @@ fn amended(ledger: &Ledger, deal: usize) -> &'static str {
     }
 }
 
-/// A deal that nobody played.
+/// A deal that was not played.
 fn not_played(ledger: &Ledger, at: usize, deal: &Deal) -> Statement {
     let rules = ledger.rules_at(at);
     let (key, next) = match deal.what {
@@ -290,7 +290,7 @@ fn not_played(ledger: &Ledger, at: usize, deal: &Deal) -> Statement {
     }
 }
 
-/// How the game stands besides: over, or with a hand being played.
+/// The state of the game: over, or with a hand in progress.
 fn at_last(ledger: &Ledger, standing: &Standing) -> Vec<Statement> {
     if let Some((end, at)) = standing.end {
         let (verdict, _) = words::end(ledger, end, standing);

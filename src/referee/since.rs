@@ -7,21 +7,21 @@ use crate::house::numbers::LIMIT;
 use crate::order::Family;
 use crate::words;
 
-/// What has happened since the card was played.
+/// When a renege was noticed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Since {
-    /// Nothing: nobody has played after it.
+    /// Before anybody played after it.
     Nothing,
-    /// Another player has played after it.
+    /// After another player played.
     NextCard,
-    /// The side that played it has played to the next trick.
+    /// After the side that reneged played to the next trick.
     NextTrick,
-    /// The hand is over.
+    /// After the hand.
     HandOver,
 }
 
 impl Since {
-    /// Every answer, the earliest first.
+    /// All answers, the earliest first.
     pub const ALL: [Self; 4] = [
         Self::Nothing,
         Self::NextCard,
@@ -29,7 +29,7 @@ impl Since {
         Self::HandOver,
     ];
 
-    /// Its name on the screen, with a gap for the table's word for a trick.
+    /// Its label, with a placeholder for the table's word for a trick.
     pub const fn label(self) -> &'static str {
         match self {
             Self::Nothing => "Nobody has played since",
@@ -41,7 +41,7 @@ impl Since {
 }
 
 impl Referee {
-    /// Whether a renege can still be put right without penalty.
+    /// Whether a renege can still be corrected without penalty.
     pub fn can_be_put_right(&self, since: Since) -> bool {
         if self.game.family == Some(Family::Bourre) {
             return since == Since::Nothing;
@@ -53,8 +53,7 @@ impl Referee {
         }
     }
 
-    /// A ruling of a renege with what is to be done about it; `instead` is what should have been
-    /// played.
+    /// Adds the remedy to a ruling on a renege; `instead` is what should have been played.
     pub(super) fn sanction(&self, ruling: Ruling, since: Since, instead: &str) -> Ruling {
         let right = self.can_be_put_right(since);
         if self.game.family == Some(Family::Bourre) {
@@ -101,7 +100,7 @@ impl Referee {
                     words::counted(self.points, self.game.counted)
                 ),
             };
-            // F7: a revoke makes the hand dead, which is what losing it comes to.
+            // F7: a revoke makes the hand dead, the same as losing it.
             let dead = self.game.id == "forty-five" && self.penalty == RenegePenalty::LoseHand;
             let clauses: &[&str] = if dead {
                 &["D1", "D2", "F7"]
@@ -115,7 +114,7 @@ impl Referee {
         ruling.decided(self.deciding("renege_window"))
     }
 
-    /// B7, and B6 where the table has a limit.
+    /// B7, and B6 if the table has a limit.
     fn at_bourre(&self, ruling: Ruling, right: bool, instead: &str) -> Ruling {
         let limit = match self.limit() {
             Some(limit) => format!(", and no more than the limit of {limit}"),
@@ -152,7 +151,7 @@ impl Referee {
         rules.is_ok_and(|rules| rules.layout().sides > 2)
     }
 
-    /// What may change hands at Bourré (B6).
+    /// The limit at Bourré (B6).
     fn limit(&self) -> Option<i32> {
         let mut declared = self.game.declared.iter();
         let own = declared.find(|own| own.rule.key == LIMIT.key)?;

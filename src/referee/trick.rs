@@ -10,8 +10,8 @@ use crate::play::winner;
 use crate::words;
 
 impl Referee {
-    /// Rules who takes a trick, whole or not: `plays` in order, the lead first, each with the name of
-    /// whoever played it, where that is known. Nothing without a play.
+    /// Rules on who wins a trick, complete or not: `plays` in order, the lead first, each with
+    /// the player's name if known. `None` without a play.
     pub fn trick(&self, order: Order, plays: &[(Card, Option<&str>)]) -> Option<Ruling> {
         let cards: Vec<Card> = plays.iter().map(|(card, _)| *card).collect();
         let account = account(order, &cards)?;
@@ -33,8 +33,7 @@ impl Referee {
         Some(self.taken_elsewhere(order, &cards, ruling))
     }
 
-    /// With the house rule under another value of which another card would take it (R3), and the one by
-    /// which a joker lies there (R1).
+    /// Adds the house rule by which another card would win (R3), and the one of the joker (R1).
     fn taken_elsewhere(&self, order: Order, cards: &[Card], ruling: Ruling) -> Ruling {
         let here = winner(order, cards);
         let taker = |aces: PlainAces| {

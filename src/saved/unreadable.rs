@@ -7,10 +7,10 @@ use crate::ledger::RestoreProblem;
 pub enum Unreadable {
     /// It is torn, or not a save of this app.
     Torn,
-    /// It was written by a newer version, in this schema.
+    /// A newer version wrote it, in this schema.
     Newer(i64),
-    /// It is a game, stored under the key of another.
+    /// It is stored under the key of another game.
     Misplaced,
-    /// It can be read, but is no game that can be played.
+    /// It is well-formed, but no possible game.
     Impossible(RestoreProblem),
 }

@@ -8,7 +8,7 @@ use crate::seats::Seat;
 use crate::words;
 
 impl Bidding<'_> {
-    /// The bids above the standing one that the score bars for this player.
+    /// The bids above the standing one that a player's score rules out.
     pub(super) fn barred(&self, mut ruling: Ruling, now: &Now, seat: Seat) -> Ruling {
         let above = self.above(now.standing.map(|(_, bid)| bid));
         let barred: Vec<Bid> = above
@@ -28,7 +28,7 @@ impl Bidding<'_> {
         ruling.decided(deciding.flatten())
     }
 
-    /// Why the score keeps a player from a bid (A3, A10).
+    /// Why the score rules a bid out (A3, A10).
     pub(super) fn why_barred(&self, seat: Seat, bid: Bid) -> (Phrase, ClauseId) {
         let total = words::number(self.total(seat));
         let name = self.name(seat);
@@ -48,7 +48,7 @@ impl Bidding<'_> {
         }
     }
 
-    /// What would open a barred bid.
+    /// What would allow such a bid.
     pub(super) fn unbarred(&self, bid: Bid) -> Option<String> {
         Some(match bid {
             Bid::Number(_) => {

@@ -13,7 +13,7 @@ use crate::words;
 type Against = (Phrase, ClauseId);
 
 impl Bidding<'_> {
-    /// Whether a call that is asked about stands.
+    /// The ruling on the call asked about.
     pub(super) fn judged(&self, now: &Now, (seat, call): Heard) -> Ruling {
         if matches!(&now.position, Position::Turn { seat: own, legal } if *own == seat && legal.contains(&call))
         {
@@ -75,7 +75,7 @@ impl Bidding<'_> {
         }
     }
 
-    /// Every reason against a call, the plainest first.
+    /// Every reason against a call, the simplest first.
     fn against(&self, now: &Now, seat: Seat, call: Call) -> Vec<Against> {
         let mut against = Vec::new();
         let name = self.name(seat);
@@ -160,8 +160,8 @@ impl Bidding<'_> {
         }
     }
 
-    /// What is to be done about a call that does not stand; no source fixes a penalty, and for a bid
-    /// out of turn the table may have agreed on one.
+    /// The remedy for an illegal call; no source fixes a penalty, but the table may have agreed
+    /// on one for a bid out of turn.
     fn put_right(&self, ruling: Ruling, now: &Now, (seat, call): Heard) -> Ruling {
         let next = match &now.position {
             Position::Turn { seat, .. } => format!("{} calls", self.name(*seat)),
@@ -196,7 +196,7 @@ impl Bidding<'_> {
             .decided(self.referee.deciding(BidOutOfTurn::RULE.key))
     }
 
-    /// Whether a player who has not passed bid, or took a bid, before it was that player's turn.
+    /// Whether a player who has not passed bid or took a bid before their turn.
     fn is_out_of_turn(&self, now: &Now, (seat, call): Heard) -> bool {
         let early = matches!(&now.position, Position::Turn { seat: own, .. } if *own != seat);
         let in_game = self.auction.speakers.contains(&seat);
@@ -227,7 +227,7 @@ impl Bidding<'_> {
         ruling
     }
 
-    /// The house rules that a call which does not stand fails by.
+    /// The house rules by which an illegal call fails.
     fn decides(&self, ruling: Ruling, now: &Now, seat: Seat, call: Call) -> Ruling {
         let referee = self.referee;
         let over = matches!(now.position, Position::Over(_));

@@ -57,7 +57,7 @@ impl Bidding<'_> {
         }
     }
 
-    /// Why the dealer is bagged at another bid than the lowest of the table (A10).
+    /// Why the dealer is bagged at a bid above the table's lowest (A10).
     fn lowest(&self, mut ruling: Ruling, seat: Seat, bid: Bid) -> Ruling {
         let ladder = self.auction.ladder.iter().take_while(|own| **own != bid);
         for barred in ladder {
@@ -86,15 +86,15 @@ impl Bidding<'_> {
                 &[self.of_order],
             ),
         };
-        // The dealer spoke last and let somebody else's bid stand.
+        // The dealer spoke last and did not take the bid.
         let let_stand = seat != self.dealer && !is_last;
         let deciding = let_stand.then(|| self.referee.deciding("hold"));
         ruling.decided(deciding.flatten())
     }
 
-    /// What happens next: trump is named, and what the table should know of the hand.
+    /// What happens next: naming trump, and hints on the hand.
     fn next(&self, ruling: Ruling, outcome: Outcome, seat: Seat, bid: Bid) -> Ruling {
-        // The clause of the draw, or of the kitty: trump is named before either.
+        // The clause of the draw or the kitty: trump is named before either.
         let naming = self.referee.game.clause("rob_pack");
         let naming = naming.or_else(|| self.referee.game.clause("kitty"));
         let mut says = vec![format!("{} names trump.", self.name(seat))];

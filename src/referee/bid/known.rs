@@ -5,15 +5,14 @@ use crate::bidding::{Call, Outcome, Position};
 use crate::hand::Contract;
 use crate::referee::Referee;
 
-/// The plainest calls that lead to a contract: whoever did not get the bid passed. Empty where no such
-/// calls lead to it.
+/// The simplest calls that lead to a contract: everyone else passed. Empty if no such calls do.
 pub fn leading_to(referee: &Referee, facts: &BidFacts, contract: &Contract) -> Vec<Call> {
     let mut facts = BidFacts {
         calls: Vec::new(),
         ..facts.clone()
     };
     let bid = Call::Bid(contract.bid);
-    // Each speaks once, and the bidder may be asked again.
+    // Each player speaks once, and the bidder may be asked again.
     for _ in 0..=facts.speakers.len() {
         match bidding(referee, &facts) {
             Some((_, Position::Turn { seat, legal })) => {

@@ -8,7 +8,7 @@ use crate::seats::Seat;
 use crate::words;
 
 impl Bidding<'_> {
-    /// Whose turn it is.
+    /// The ruling on whose turn it is.
     pub(super) fn turn(&self, now: &Now, seat: Seat, legal: &[Call]) -> Ruling {
         let name = self.name(seat);
         let options = self.options(now, legal);
@@ -24,7 +24,7 @@ impl Bidding<'_> {
         self.if_all_pass(ruling, now, seat)
     }
 
-    /// What a player may call, in words: `pass, take Ann’s 20, or bid 25 or 30`.
+    /// The legal calls in words: `pass, take Ann’s 20, or bid 25 or 30`.
     pub(super) fn options(&self, now: &Now, legal: &[Call]) -> String {
         let take = legal.contains(&Call::Hold).then(|| match now.standing {
             Some((holder, bid)) => format!("take {}’s {}", self.name(holder), words::bid(bid)),
@@ -45,7 +45,7 @@ impl Bidding<'_> {
         }
     }
 
-    /// Why this player speaks now.
+    /// Why it is this player's turn.
     pub(super) fn order(&self, ruling: Ruling, now: &Now, seat: Seat) -> Ruling {
         let dealer = self.name(self.dealer);
         let says = match (now.taken(), seat == self.dealer) {
@@ -85,7 +85,7 @@ impl Bidding<'_> {
         }
     }
 
-    /// Whether the dealer may take the bid that stands.
+    /// Whether the dealer may take the standing bid.
     pub(super) fn take(&self, ruling: Ruling, now: &Now, seat: Seat) -> Ruling {
         let stands = now.standing.is_some_and(|(holder, _)| holder != seat);
         if seat != self.dealer || !stands {
@@ -104,7 +104,7 @@ impl Bidding<'_> {
             .decided(Some(deciding))
     }
 
-    /// What follows when the last who can bid passes as well.
+    /// What follows when the last player passes too.
     fn if_all_pass(&self, ruling: Ruling, now: &Now, seat: Seat) -> Ruling {
         if now.standing.is_some() || seat != self.dealer {
             return ruling;

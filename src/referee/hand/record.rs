@@ -7,39 +7,39 @@ use crate::play::{Cinch, Judge, Reason, winner};
 use crate::referee::Since;
 use crate::seats::{Layout, Seat, Side};
 
-/// The tricks that win the pot for certain; whoever won the first so many leads a trump to the next (P9).
+/// The tricks that win the pot for certain; the winner of the first tricks leads a trump to the next (P9).
 const SURE: usize = 3;
 
 /// A card, and who played it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Play {
-    /// Who.
+    /// The player.
     pub seat: Seat,
-    /// What.
+    /// The card.
     pub card: Card,
 }
 
-/// The tricks of a hand as they were played; the last may be unfinished.
+/// The tricks of a hand as played; the last may be incomplete.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The order of the hand.
+    /// The order of cards.
     pub order: Order,
-    /// Who sits where.
+    /// The seats and sides.
     pub layout: Layout,
     /// The players of the hand, in any order.
     pub seats: Vec<Seat>,
-    /// The cards each was dealt.
+    /// The cards of each player.
     pub dealt: usize,
-    /// Who was to lead first, where that is known.
+    /// Who had to lead first, if known.
     pub leader: Option<Seat>,
-    /// The tricks, each in the order it was played.
+    /// The tricks, each in the order of play.
     pub tricks: Vec<Vec<Play>>,
 }
 
-/// Something that is not as it should be. Tricks are counted from 0.
+/// A finding. Tricks are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// The game is not played with this card.
+    /// The card is not in the pack.
     NotInThePack(Card),
     /// A card was played twice.
     Twice(Card),
@@ -49,43 +49,43 @@ pub enum Found {
     PlaysTwice(Seat, usize),
     /// A player played more cards than were dealt.
     TooMany(Seat),
-    /// A player led who had not won the trick before (P5), or was not to lead first (P6).
+    /// A player led without having won the trick before (P5), or the right to lead first (P6).
     LedOutOfTurn {
         /// Who led.
         seat: Seat,
         /// Who should have.
         instead: Seat,
-        /// To which trick.
+        /// The trick.
         trick: usize,
     },
-    /// A play that was not allowed with the cards the player played later.
+    /// A play that was illegal, by the cards the player played later.
     Reneged {
-        /// What.
+        /// The play.
         play: Play,
-        /// To which trick.
+        /// The trick.
         trick: usize,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
 }
 
 impl Found {
-    /// Whether the record itself cannot be, rather than the play.
+    /// Whether the record itself is impossible, rather than the play wrong.
     pub const fn is_impossible(self) -> bool {
         !matches!(self, Self::LedOutOfTurn { .. } | Self::Reneged { .. })
     }
 }
 
-/// What the tricks come to.
+/// The result of the tricks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// Who won each finished trick.
+    /// The winner of each complete trick.
     pub winners: Vec<Seat>,
-    /// Who played the highest trump; nothing while the hand is not complete.
+    /// Who had the best trump; `None` until the hand is complete.
     pub best: Option<BestTrump>,
     /// Whether every card was played.
     pub complete: bool,
-    /// Everything that is not as it should be, in the order it happened.
+    /// The findings, in order.
     pub found: Vec<Found>,
 }
 
@@ -95,7 +95,7 @@ impl Record {
         tricks.flat_map(|(at, trick)| trick.iter().map(move |play| (at, *play)))
     }
 
-    /// The cards of a player from a trick on: what was in the hand when it began.
+    /// The cards of a player from a trick on: the hand at its start.
     pub(super) fn from(&self, seat: Seat, trick: usize) -> CardSet {
         let own = self
             .plays()
@@ -103,7 +103,7 @@ impl Record {
         own.map(|(_, play)| play.card).collect()
     }
 
-    /// Who won a trick; nothing while somebody is still to play.
+    /// The winner of a trick; `None` while it is incomplete.
     pub(super) fn won(&self, trick: &[Play]) -> Option<Seat> {
         let cards: Vec<Card> = trick.iter().map(|play| play.card).collect();
         let whole = trick.len() == self.seats.len();
@@ -139,7 +139,7 @@ impl Record {
         }
     }
 
-    /// What cannot be.
+    /// Impossible records.
     fn odd(&self) -> Vec<Found> {
         let mut found = Vec::new();
         let mut seen = CardSet::EMPTY;
@@ -204,20 +204,20 @@ impl Record {
         found
     }
 
-    /// How many of the tricks before one a player won.
+    /// The number of earlier tricks a player won.
     pub(super) fn tricks_won(&self, seat: Seat, trick: usize) -> usize {
         let won = self.tricks[..trick].iter();
         won.filter(|own| self.won(own) == Some(seat)).count()
     }
 
-    /// The cards that fell in the tricks before one.
+    /// The cards of earlier tricks.
     pub(super) fn fallen(&self, trick: usize) -> CardSet {
         let before = self.tricks[..trick].iter().flatten();
         before.map(|play| play.card).collect()
     }
 
-    /// Whether a player of Bourré was sure of three tricks when one began (P9), as far as the record
-    /// shows it: by the tricks won, and the trumps that nothing still out could beat.
+    /// Whether a player of Bourré was sure of three tricks at the start of one (P9), as far as
+    /// the record shows: by tricks won, and trumps that nothing still out could beat.
     fn cinch(&self, judge: &Judge, seat: Seat, trick: usize) -> Cinch {
         let won = self.tricks_won(seat, trick);
         if self.order.family() != Family::Bourre || won >= SURE {
@@ -231,7 +231,7 @@ impl Record {
         }
     }
 
-    /// What has happened since a play.
+    /// When a play was noticed.
     pub(super) fn since(&self, play: Play, trick: usize, complete: bool) -> Since {
         let side = self.layout.side_of(play.seat);
         let mut later = self.plays().filter(|(at, _)| *at > trick);
@@ -244,7 +244,7 @@ impl Record {
         }
     }
 
-    /// What lay on the table before a play.
+    /// The cards on the table before a play.
     pub(super) fn before(&self, play: Play, trick: usize) -> Vec<Card> {
         let own = self.tricks[trick]
             .iter()
@@ -252,8 +252,9 @@ impl Record {
         own.map(|other| other.card).collect()
     }
 
-    /// The side a trick goes to by the penalty of a renege in it (D1): that which would have won it with
-    /// the right card, where every right card says the same, else that which led it.
+    /// The side that gets a trick as the penalty of a renege in it (D1): the one that would
+    /// have won it with the right card, if every right card says the same, otherwise the one
+    /// that led it.
     pub(super) fn goes_to(&self, judge: &Judge, play: Play, trick: usize) -> Option<Side> {
         let side = |seat: Seat| self.layout.side_of(seat);
         let hand = self.from(play.seat, trick);
@@ -273,7 +274,7 @@ impl Record {
         known.filter(others).or(led.filter(others))
     }
 
-    /// Whether the highest trump of all was in a trick.
+    /// Whether the best trump was in a trick.
     pub(super) fn has_best(&self, trick: usize) -> bool {
         let trumps = self
             .plays()
@@ -282,7 +283,7 @@ impl Record {
         best.is_some_and(|(at, _)| at == trick)
     }
 
-    /// In which trick a card fell.
+    /// The trick of a card.
     pub(super) fn fell(&self, card: Card) -> Option<usize> {
         self.plays()
             .find(|(_, play)| play.card == card)

@@ -8,7 +8,7 @@ use crate::house::numbers::LIMIT;
 use crate::referee::{Offer, Referee, Ruling, Verdict};
 use crate::words;
 
-/// In the order they happen.
+/// In the order of a hand.
 pub(super) static ALL: &[Situation] = &[
     Situation {
         id: "ante",
@@ -121,7 +121,7 @@ fn here(referee: &Referee, _: &dyn Rules) -> bool {
     is(referee, "bourre")
 }
 
-/// What changes hands at most (B6); nothing where the table has no limit.
+/// The limit of what changes hands (B6); `None` without one.
 struct Limit(Option<i32>);
 
 impl Limit {
@@ -131,7 +131,7 @@ impl Limit {
         Self(own.and_then(|own| table.referee.house.value(own).number()))
     }
 
-    /// Statement after an amount, with what stands before the rest of the sentence.
+    /// Added after an amount, before the rest of the sentence.
     fn says(&self, then: &str) -> String {
         let says = |limit| {
             format!(
@@ -142,7 +142,7 @@ impl Limit {
         self.0.map_or_else(String::new, says)
     }
 
-    /// The clauses of an amount, with its own where there is a limit.
+    /// The clauses of an amount, with that of the limit if there is one.
     fn with(&self, clauses: &[ClauseId]) -> Vec<ClauseId> {
         let own = self.0.map(|_| "B6");
         clauses.iter().copied().chain(own).collect()

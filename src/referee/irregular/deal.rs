@@ -5,7 +5,7 @@ use crate::games::Rules;
 use crate::hand::Fault;
 use crate::referee::{Offer, Referee, Ruling, Verdict};
 
-/// In the order they happen.
+/// In the order of a hand.
 pub(super) static ALL: &[Situation] = &[
     Situation {
         id: "wrong-dealer",
@@ -133,7 +133,7 @@ const WHEN_BID: &[&str] = &[
     "After a bid; not everyone agrees to redeal",
 ];
 
-/// At Bourré, where nobody bids.
+/// Bourré, which has no bidding.
 const WHEN_SAID: &[&str] = &[
     "Before anyone said stay or pass",
     "Later, and everyone agrees to redeal",
@@ -142,8 +142,8 @@ const WHEN_SAID: &[&str] = &[
 
 const EXPOSED: &str = "A card was exposed in the deal.";
 
-/// C11: before the first bid it is a misdeal, after it the deal stands unless all agree. At Bourré stay or
-/// pass is what is said first.
+/// C11: before the first bid it is a misdeal, after it the deal stands unless all agree. At Bourré,
+/// staying or passing comes first.
 fn late(table: &Table<'_>, why: &str, clause: Option<&'static str>) -> Ruling {
     let own = table.misdeal_clause();
     let (first, made, stands, go_on) = match table.rules.bids() {
@@ -232,7 +232,7 @@ fn dead_hand(table: &Table<'_>) -> Ruling {
     }
 }
 
-/// Bourré says nothing beyond the misdeal itself.
+/// Bourré says nothing but that it is a misdeal.
 fn wrong_number_for_the_pot(table: &Table<'_>) -> Ruling {
     match table.answer(0) {
         0 => table
@@ -286,7 +286,7 @@ fn not_cut(table: &Table<'_>) -> Ruling {
     }
 }
 
-/// The deal moves left, and no source says what follows when it did not.
+/// The deal moves left; no source says what follows if it did not.
 fn wrong_dealer(table: &Table<'_>) -> Ruling {
     match table.answer(0) {
         0 => Ruling::new(
@@ -313,7 +313,7 @@ fn wrong_dealer(table: &Table<'_>) -> Ruling {
     .by_custom()
 }
 
-/// Whether the table sits so that the pack can run short.
+/// Whether the pack can run short with this many players.
 pub(super) fn six(referee: &Referee, rules: &dyn Rules) -> bool {
     is(referee, "copah") && rules.layout().seats == 6
 }

@@ -8,7 +8,7 @@ use crate::house::Choose;
 use crate::house::choices::{AllPass, KaiboshPartner, RobPack, TopSix};
 use crate::referee::{Referee, Ruling, Verdict};
 
-/// In the order they happen.
+/// In the order of a hand.
 pub(super) static ALL: &[Situation] = &[
     Situation {
         id: "kitty-kept",
@@ -80,7 +80,7 @@ pub(super) static ALL: &[Situation] = &[
     },
 ];
 
-/// Whether a rule of words has a value here.
+/// Whether a word rule has a value here.
 fn plays<T: Choose>(referee: &Referee, value: T) -> bool {
     let mut declared = referee.game.declared.iter();
     let own = declared.find(|own| own.rule.key == T::RULE.key);

@@ -5,7 +5,7 @@ use crate::games::{Record, Rules};
 use crate::house::choices::AceRobbing;
 use crate::referee::{Referee, Ruling, Verdict};
 
-/// In the order they happen.
+/// In the order of a hand.
 pub(super) static ALL: &[Situation] = &[
     Situation {
         id: "robbed",
@@ -75,7 +75,7 @@ fn robs(table: &Table<'_>) -> bool {
     )
 }
 
-/// No card is swapped where the ace does not rob.
+/// No card is swapped if the ace does not rob.
 fn not_played(table: &Table<'_>) -> Ruling {
     Ruling::new(Verdict::Foul, "The turned card stays where it is.")
         .because("The ace does not rob at this table.", &["F2"])

@@ -6,7 +6,7 @@ use crate::games::Record;
 use crate::house::choices::{CalledCard, FirstLead, RenegePenalty, RenegeWindow};
 use crate::referee::{Offer, Ruling, Verdict};
 
-/// In the order they happen.
+/// In the order of a hand.
 pub(super) static ALL: &[Situation] = &[
     Situation {
         id: "led-out-of-turn",
@@ -203,7 +203,7 @@ fn exposed_at_forty_five(table: &Table<'_>) -> Ruling {
     }
 }
 
-/// A7; what follows when the card is kept back is not said, so it is taken as a renege (D1, D2).
+/// A7; what follows if the card is withheld is not said, so it is treated as a renege (D1, D2).
 fn called_card(table: &Table<'_>) -> Ruling {
     let must = "The holder of the called card must play it to the second trick.";
     match (table.answer(0), table.answer(1)) {
@@ -225,7 +225,7 @@ fn called_card(table: &Table<'_>) -> Ruling {
     .by_custom()
 }
 
-/// The called card was kept back, and its holder has or has not played to the third trick.
+/// The called card was withheld, and its holder has or has not played to the third trick.
 fn kept_back(table: &Table<'_>, must: &'static str, early: bool) -> Ruling {
     let referee = table.referee;
     if referee.penalty == RenegePenalty::None {

@@ -4,7 +4,7 @@ use super::{Question, Situation, Table, bidding, is};
 use crate::house::ClauseId;
 use crate::referee::{Referee, Ruling, Verdict};
 
-/// In the order they happen.
+/// In the order of a hand.
 pub(super) static ALL: &[Situation] = &[
     Situation {
         id: "signals",
@@ -52,7 +52,7 @@ pub(super) static ALL: &[Situation] = &[
     },
 ];
 
-/// The cards of the kitty, where there can be one.
+/// The number of cards in the kitty, if there can be one.
 pub(super) fn kitty(referee: &Referee) -> Option<i32> {
     let mut declared = referee.game.declared.iter();
     let own = declared.find(|own| own.rule.key == "kitty")?;
@@ -83,7 +83,7 @@ fn signals(table: &Table<'_>) -> Ruling {
     }
 }
 
-/// The clause that says when trump is named, where one does.
+/// The clause that says when trump is named, if any.
 fn naming(table: &Table<'_>) -> &'static [ClauseId] {
     match table.referee.game.id {
         "copah" => &["C5"],

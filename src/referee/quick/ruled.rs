@@ -10,7 +10,7 @@ use crate::referee::renege::{Facts, keeps};
 use crate::referee::{Phrase, Referee, Rest, Ruling, Verdict};
 
 impl Referee {
-    /// The quick form: the same without cards.
+    /// Rules on a play described without cards.
     pub fn quick(&self, quick: &Quick) -> Ruling {
         let facts = quick.facts(self);
         let judge = self.judge(facts.order);
@@ -37,8 +37,8 @@ impl Referee {
         }
     }
 
-    /// Where only the five, or more than the five, is kept back at another table, it depends on which
-    /// trump was held, and in general that was not said.
+    /// If tables differ on withholding only the five, or more than the five, it depends on
+    /// which trump was held, which the description does not say.
     fn which_trump(&self, quick: &Quick, ruling: Ruling) -> Ruling {
         let five_only = self.play_rules.renege == Renege::FiveOnly;
         let (other, then) = match (quick.led, quick.held) {
@@ -69,8 +69,8 @@ impl Referee {
 }
 
 impl Quick {
-    /// Cards that stand for the answers: spades are trump, and diamonds the plain suit led; where a trump
-    /// looks like a card of the suit led, hearts (R2) or clubs (R6).
+    /// Cards that fit the answers: spades are trump, and diamonds the plain suit led; hearts
+    /// (R2) or clubs (R6) if a trump looks like the suit led.
     fn facts(&self, referee: &Referee) -> Facts {
         use crate::cards::Rank::{Ace, Eight, Five, Jack, King, Nine, Queen, Ten};
         let family = referee.game.family.unwrap_or(Family::Fives);
@@ -103,7 +103,7 @@ impl Quick {
             (_, Played::Other) => card(Nine, other),
             _ => card(Nine, Suit::Spades),
         };
-        // At Bourré a card that was held beats the best only where that was said.
+        // At Bourré a held card beats the best only if the answer says so.
         let high = !bourre || self.played == Played::Suit;
         let rank = if high { King } else { Eight };
         let suit = match self.led {
@@ -168,7 +168,7 @@ impl Quick {
     }
 }
 
-/// A reason without its cards: why, and what should have been played.
+/// A reason without its cards: the reason, and what should have been played.
 const fn in_general(reason: Reason, led: Led) -> (&'static str, &'static str) {
     match reason {
         Reason::NotHeld => ("the card was not held", "a card of the hand"),

@@ -2,15 +2,15 @@
 
 use crate::saved::{AppData, SavedGame};
 
-/// What is here.
+/// What is stored here.
 #[derive(Clone, Copy, Debug)]
 pub struct Here<'a> {
     /// The games.
     pub games: &'a [SavedGame],
-    /// The ids of the games that were deleted, and how often each had been saved by then.
+    /// The ids of deleted games, with their revisions.
     pub removed: &'a [(String, i64)],
-    /// The ids under which something is kept that could not be read: it is never written over.
+    /// The ids with an unreadable text, which is never overwritten.
     pub unreadable: &'a [String],
-    /// What is remembered.
+    /// The app data.
     pub app_data: &'a AppData,
 }

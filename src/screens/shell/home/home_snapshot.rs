@@ -12,8 +12,8 @@ use crate::screens::records::past;
 use crate::view::effect;
 use crate::words;
 
-/// Keeps the snapshot as the games are while home is shown, and leaves it for the next start once all is
-/// saved: while a hand is saved there is no time for it.
+/// Updates the snapshot while home is shown, and stores it once all is saved: not while a hand is
+/// being saved.
 pub fn leave(app: App) {
     effect(move || {
         let is_home = app.location.with(|location| location.now == Route::Home);
@@ -36,7 +36,7 @@ pub fn leave(app: App) {
     });
 }
 
-/// The snapshot of what is in the library.
+/// The snapshot of the library.
 fn of(library: &Library) -> HomeSnapshot {
     let open = library.to_resume();
     let past = past::latest(library, open.as_ref()).map(past::summary);

@@ -12,7 +12,7 @@ use crate::view::{View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Button, warning};
 use crate::words;
 
-/// Between the ways to the other screens.
+/// The middle of the home screen.
 pub fn rest(app: App) -> View {
     let resumable = Memo::new(move |_| app.library.with(Library::to_resume));
     let renaming = RwSignal::new(None::<String>);
@@ -31,7 +31,7 @@ pub fn rest(app: App) -> View {
         .and(deleted::games(app, renaming))
 }
 
-/// A newer version waits. Nothing is being entered here, so it may take over.
+/// The card for a new version. No hand is being entered here, so it may take over.
 fn newer() -> View {
     html::aside()
         .class("paper newer")
@@ -41,7 +41,7 @@ fn newer() -> View {
         .into()
 }
 
-/// Saves that could not be read: kept unharmed, named, and offered as a file.
+/// The cards of quarantined texts, which can be saved as files.
 fn set_aside(app: App, aside: &[Quarantined]) -> View {
     if aside.is_empty() {
         return nothing();
