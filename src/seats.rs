@@ -4,7 +4,7 @@ pub mod draw;
 
 use std::ops::{Index, IndexMut};
 
-/// A place at the table, counted clockwise (to the left) from 0.
+/// A seat, counted clockwise (to the left) from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Seat(pub u8);
 
@@ -14,13 +14,13 @@ impl Seat {
         self.0 as usize
     }
 
-    /// What a player is called who gave no name: `Player 3`.
+    /// The name of a player without one: `Player 3`.
     pub fn called(self) -> String {
         format!("{NAMELESS}{}", u16::from(self.0) + 1)
     }
 }
 
-/// Whoever scores together: a pair, a trio or a single player; counted from 0.
+/// A side: a pair, a trio or a single player that scores together; counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Side(pub u8);
 
@@ -31,14 +31,14 @@ impl Side {
     }
 }
 
-/// A name with one space between its words and none round them.
+/// A name with single spaces between its words.
 pub fn tidy(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 const NAMELESS: &str = "Player ";
 
-/// Whether a name is a seat's and nobody's: at the next table another player has it.
+/// Whether a name is the default of a seat, which is another player at the next table.
 pub fn is_nameless(name: &str) -> bool {
     let number = name
         .rsplit(' ')
@@ -48,26 +48,24 @@ pub fn is_nameless(name: &str) -> bool {
     seat.is_some_and(|seat| same_name(&seat.called(), name))
 }
 
-/// Whether two names are one player's: capitals of the letters A to Z and spaces around it do not make
-/// another name.
+/// Whether two names are equal, ignoring the case of A to Z and spaces around them.
 pub fn same_name(one: &str, other: &str) -> bool {
     one.trim().eq_ignore_ascii_case(other.trim())
 }
 
-/// What tells a player from others as [`same_name`] does: `ann` for `Ann ` and `ANN`; nothing for one
-/// without a name, who may be anybody.
+/// The key of a name, as compared by [`same_name`]: `ann` for `Ann ` and `ANN`; `None` without a name.
 pub fn name_key(name: &str) -> Option<String> {
     let name = name.trim();
     (!name.is_empty() && !is_nameless(name)).then(|| name.to_ascii_lowercase())
 }
 
-/// How many seats and sides a table has. Sides alternate round the table, so the side of a seat is
-/// its number modulo the number of sides.
+/// The numbers of seats and sides. Sides alternate around the table, so the side of a seat is its
+/// number modulo the number of sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Layout {
-    /// Players at the table.
+    /// The number of players.
     pub seats: u8,
-    /// Sides that score.
+    /// The number of sides.
     pub sides: u8,
 }
 
@@ -103,7 +101,7 @@ impl Layout {
 pub struct BySide<T>(Vec<T>);
 
 impl<T> BySide<T> {
-    /// The value `make` gives for each side of `layout`.
+    /// The value that `make` returns for each side.
     pub fn from_fn(layout: Layout, make: impl FnMut(Side) -> T) -> Self {
         Self(layout.sides().map(make).collect())
     }
@@ -126,12 +124,12 @@ impl<T> BySide<T> {
             .map(|(at, value)| (Side(at as u8), value))
     }
 
-    /// The values alone, in order of side.
+    /// The values in order of side.
     pub fn values(&self) -> &[T] {
         &self.0
     }
 
-    /// The value of a side, if there is such a side.
+    /// The value of a side; `None` if there is no such side.
     pub fn get(&self, side: Side) -> Option<&T> {
         self.0.get(side.index())
     }

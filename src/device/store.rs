@@ -22,7 +22,7 @@ extern "C" {
     async fn read() -> Result<JsValue, JsValue>;
     #[wasm_bindgen(catch, js_name = write)]
     async fn put(key: &str, text: &str) -> Result<JsValue, JsValue>;
-    /// the mirror copy of a text, as any window left it.
+    /// The mirror copy of a text, as any window left it.
     pub fn peek(key: &str) -> Option<String>;
     #[wasm_bindgen(js_name = revisionAt)]
     fn revision_at(key: &str) -> f64;

@@ -4,21 +4,20 @@
 use super::{Layout, Seat, same_name};
 use crate::cards::{Card, Rank, Suit};
 
-/// Some number below another, which is 1 at least.
+/// A function that returns a random number below its argument, which is at least 1.
 pub type RandomBelow<'a> = &'a mut dyn FnMut(usize) -> usize;
 
-/// Puts things in some order; each order is as likely as any other.
+/// Shuffles a list; every order is equally likely.
 pub fn shuffle<T>(things: &mut [T], below: RandomBelow<'_>) {
     for last in (1..things.len()).rev() {
         things.swap(last, below(last + 1).min(last));
     }
 }
 
-/// Gives everybody another partner: the first player stays, and the others move one place on along one
-/// half of the table and back along the other, so that at four seats or six whoever sits opposite has
-/// always changed. After one round of that all sit as at first. In pairs everybody has then partnered
-/// everybody else once; in two trios that cannot come out even: the first player has partnered each
-/// twice, the others each once or three times.
+/// Swaps partners: the first player stays, and the others move along one half of the table and back
+/// along the other, so that with four or six seats everyone's opposite changes. After a full round
+/// all are back. In pairs each has then partnered everyone once; in two trios the first player has
+/// partnered each twice, the others once or three times.
 pub fn other_partners<T>(players: &mut [T]) {
     let half = players.len() / 2;
     players[half..].reverse();
@@ -35,26 +34,26 @@ pub const fn has_partners(layout: Layout) -> bool {
     layout.seats > layout.sides
 }
 
-/// How the first dealer is found.
+/// The ways to find the first dealer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
-    /// Everybody draws a card; the highest deals, aces high, and equals draw again.
+    /// Everyone draws a card; the highest deals, aces high, and ties draw again.
     Highest,
     /// Cards are dealt face up; the first jack deals (A1).
     FirstJack,
 }
 
-/// Cards that fell, in order, and who deals.
+/// The cards drawn, and the first dealer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draw {
-    /// The rounds of cards by seat; in later rounds those alone who drew equals.
+    /// The rounds of cards by seat; later ones only for ties.
     pub rounds: Vec<Vec<(Seat, Card)>>,
-    /// Who deals first.
+    /// The first dealer.
     pub dealer: Seat,
 }
 
 impl Draw {
-    /// The card that decided.
+    /// The deciding card.
     pub fn decided_by(&self) -> Option<Card> {
         let last = self.rounds.last()?.iter();
         let mut own = last.rev().filter(|(seat, _)| *seat == self.dealer);
@@ -62,7 +61,7 @@ impl Draw {
     }
 }
 
-/// Finds the first dealer with a pack that is shuffled first.
+/// Draws for the first dealer from a shuffled pack.
 pub fn draw(layout: Layout, method: Method, below: RandomBelow<'_>) -> Draw {
     let mut pack: Vec<Card> = Suit::ALL
         .into_iter()
@@ -92,7 +91,7 @@ fn highest(layout: Layout, pack: Vec<Card>) -> Draw {
     }
 }
 
-/// Four jacks are in the pack, so one of them falls.
+/// There are four jacks in the pack, so one comes up.
 fn first_jack(layout: Layout, pack: &[Card]) -> Draw {
     let seats = layout.round_from(Seat(layout.seats.saturating_sub(1)));
     let seats: Vec<Seat> = seats.collect();
@@ -107,15 +106,15 @@ fn first_jack(layout: Layout, pack: &[Card]) -> Draw {
     }
 }
 
-/// The names of earlier games that are nobody's at the table, the latest first.
+/// Known names that are not at the table, the latest first.
 pub fn unseated<'a>(known: &'a [String], seated: &[String]) -> Vec<&'a str> {
     let sits = |name: &str| seated.iter().any(|own| same_name(own, name));
     let known = known.iter().map(String::as_str);
     known.filter(|name| !sits(name)).collect()
 }
 
-/// The seat a name goes to that is suggested: the one that was tapped last, unless another name was
-/// begun there since, else the first empty one; nobody's where all are taken.
+/// The seat for a suggested name: the one tapped last, unless something was typed there since,
+/// otherwise the first empty one; `None` if all are taken.
 pub fn seat_for(name: &str, names: &[String], aimed: Option<Aim>) -> Option<Seat> {
     let begun = |own: &str| {
         let head = name.get(..own.len());
@@ -130,10 +129,10 @@ pub fn seat_for(name: &str, names: &[String], aimed: Option<Aim>) -> Option<Seat
     aimed.or_else(|| empty().map(|at| Seat(at as u8)))
 }
 
-/// The seat that was tapped last.
+/// The seat tapped last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Aim {
-    /// Which.
+    /// The seat.
     pub seat: Seat,
     /// Whether something was typed there since.
     pub typed: bool,

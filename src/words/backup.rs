@@ -16,7 +16,7 @@ pub use unread::{
     choose, column, column_name, left_out, not_a_backup, order, running, unread, which_first,
 };
 
-/// A name for what is kept beside something of that name.
+/// The name of a second copy.
 pub fn from_the_file(name: &str) -> String {
     match name.trim() {
         "" => "From the file".to_owned(),
@@ -24,12 +24,12 @@ pub fn from_the_file(name: &str) -> String {
     }
 }
 
-/// How many games of a spreadsheet are on the phone: `11 games already on this phone`.
+/// The number of games already here: `11 games already on this phone`.
 pub fn already(games: usize) -> String {
     format!("{} already on this phone", count(games, "game", "games"))
 }
 
-/// How something in the file stands to what is here; empty where it is not here at all.
+/// How an item relates to what is here; empty if it is new.
 pub fn relation(line: &Line) -> String {
     match line {
         Line::Game(line) => {
@@ -86,7 +86,7 @@ fn game_relation(line: &GameLine) -> String {
     }
 }
 
-/// The number of the last hand within the first `events` that a game has; nothing before the first.
+/// The number of the last hand within the first `events` of a game; `None` before the first.
 fn last_hand(game: &SavedGame, events: Option<usize>) -> Option<usize> {
     let deals = deals_within(&game.ledger, events);
     let standing = game.ledger.standing();
@@ -94,7 +94,7 @@ fn last_hand(game: &SavedGame, events: Option<usize>) -> Option<usize> {
     all.take(deals).filter_map(|deal| deal.number).next_back()
 }
 
-/// How many deals the first `events` of a log wrote down.
+/// The number of deals within the first `events` of a log.
 fn deals_within(ledger: &Ledger, events: Option<usize>) -> usize {
     let done = ledger.log().done().take(events.unwrap_or(0));
     done.filter(|own| matches!(own.event, Event::Dealt(_)))
@@ -128,7 +128,7 @@ fn count(number: usize, one: &str, many: &str) -> String {
     }
 }
 
-/// What there is in all: `12 games and 2 sets of your own rules`.
+/// The contents: `12 games and 2 sets of your own rules`.
 pub fn holds(games: usize, rules: usize) -> String {
     let games = match games {
         0 => "no game".to_owned(),
@@ -143,14 +143,14 @@ pub fn holds(games: usize, rules: usize) -> String {
     }
 }
 
-/// How a game stands: `Ann & Bob 23, Cara & Dev 19; not finished, hand 6`.
+/// The state of a game: `Ann & Bob 23, Cara & Dev 19; not finished, hand 6`.
 pub fn stands(game: &SavedGame) -> String {
     let standing = game.ledger.standing();
     let score = score(&game.ledger, standing.players_at_end(), &standing.totals);
     format!("{score}; {}", state(&game.ledger, &standing))
 }
 
-/// What is remembered: `Same person: Annie and Ann. Names of players: Ann, Bob. The table last played at.`
+/// The app data: `Same person: Annie and Ann. Names of players: Ann, Bob. The table last played at.`
 pub fn habits(habits: &Habits) -> String {
     let pair = |own: &Joined| format!("{} and {}", isolate(&own.name), isolate(&own.person));
     let joined: Vec<String> = habits.joined.iter().map(pair).collect();
@@ -166,7 +166,7 @@ pub fn habits(habits: &Habits) -> String {
     all.join(" ")
 }
 
-/// The name of a choice.
+/// The label of a choice.
 pub const fn choice(line: &Line, choice: Choice) -> &'static str {
     match (choice, line) {
         (Choice::Take, Line::Game(line)) => match line.relation {
@@ -186,7 +186,7 @@ pub const fn choice(line: &Line, choice: Choice) -> &'static str {
     }
 }
 
-/// What a choice does, where its name does not say it all.
+/// What a choice does, if its label is not enough.
 pub fn does(line: &Line, choice: Choice) -> String {
     match (choice, line) {
         (Choice::Take, Line::Game(line)) if matches!(line.relation, Relation::WithHands(_)) => {
@@ -213,17 +213,17 @@ pub fn does(line: &Line, choice: Choice) -> String {
     }
 }
 
-/// What all of it comes to, once it is done: `2 games added, 1 game replaced.`
+/// The result: `2 games added, 1 game replaced.`
 pub fn sum(sum: &Sum) -> String {
     summed(sum, "")
 }
 
-/// What all of it would come to: `2 games will be added, 1 game will be replaced.`
+/// The preview: `2 games will be added, 1 game will be replaced.`
 pub fn would(sum: &Sum) -> String {
     summed(sum, " will be")
 }
 
-/// What becomes of how many; `will` stands before what becomes of them.
+/// The counts in words; `will` goes before each verb.
 fn summed(sum: &Sum, will: &str) -> String {
     if sum.is_nothing() {
         return "Nothing changes.".to_owned();

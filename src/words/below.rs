@@ -6,13 +6,13 @@ use crate::hand::Debt;
 use crate::ledger::{Ledger, Standing};
 use crate::seats::Side;
 
-/// What stands below a side's total: that it won or is out, or what it needs, the back door where that is
-/// near, its ticks and its debts.
+/// The line below a total: that the side won or is out, or what it needs, a near back door, failed
+/// bids and debts.
 pub fn below(ledger: &Ledger, standing: &Standing, side: Side) -> String {
     told_below(ledger, standing, side, true)
 }
 
-/// The same where its ticks are shown as marks.
+/// The same without failed bids, which are shown as marks.
 pub fn below_beside_ticks(ledger: &Ledger, standing: &Standing, side: Side) -> String {
     told_below(ledger, standing, side, false)
 }
@@ -31,7 +31,7 @@ fn told_below(ledger: &Ledger, standing: &Standing, side: Side, with_ticks: bool
     }
     let needs = standing.needs(ledger.rules(), side).map(|needs| {
         let need = if alone { "needs" } else { "need" };
-        // Rules from the next hand on end nothing: whoever stays there wins with that hand.
+        // Rules from the next hand on end nothing: a side that is there then wins with that hand.
         match needs {
             ..=0 => format!("{need} no more"),
             _ => match lacks(ledger, standing, side) {
@@ -60,7 +60,7 @@ fn told_below(ledger: &Ledger, standing: &Standing, side: Side, with_ticks: bool
     all.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// The sides whose score is called out (A8), though the game is not over.
+/// The sides whose score is called out (A8), while the game goes on.
 pub fn called_out(ledger: &Ledger, standing: &Standing) -> Vec<Side> {
     let Some(from) = ledger.rules().table().finish.warn_at else {
         return Vec::new();

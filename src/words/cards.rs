@@ -37,7 +37,7 @@ pub fn cards(all: impl IntoIterator<Item = Card>) -> String {
     }
 }
 
-/// The name of a suit at the head of a line.
+/// The name of a suit at the start of a line.
 pub const fn suit_title(suit: Suit) -> &'static str {
     match suit {
         Suit::Hearts => "Hearts",

@@ -9,13 +9,13 @@ use crate::house::ClauseId;
 use crate::house::choices::{Joker, PlainAces};
 use crate::order::{Counts, Family, Order, TrumpAce};
 
-/// Why a card takes the trick: `The ace of hearts is always the third-highest trump (R2).`
+/// Why a card wins: `The ace of hearts is always the third-highest trump (R2).`
 pub fn taken(account: &Account) -> String {
     let (says, clause) = why_taken(account);
     sentence(&says, clause)
 }
 
-/// The same without its full stop, and the clause.
+/// The same without full stop, and its clause.
 pub fn why_taken(account: &Account) -> (String, ClauseId) {
     let (order, own) = (account.order, account.taker.card);
     let name = card(own);
@@ -36,13 +36,13 @@ pub fn why_taken(account: &Account) -> (String, ClauseId) {
     }
 }
 
-/// Why a card does not take the trick: `Low in black: the 2 beats the 10 (R1).`
+/// Why a card loses: `Low in black: the 2 beats the 10 (R1).`
 pub fn lost(account: &Account, loser: &Loser) -> String {
     let (says, clause) = why_lost(account, loser);
     sentence(&says, clause)
 }
 
-/// The same without its full stop, and the clause.
+/// The same without full stop, and its clause.
 pub fn why_lost(account: &Account, loser: &Loser) -> (String, ClauseId) {
     let (order, taker) = (account.order, account.taker.card);
     let name = card(loser.card);
@@ -64,7 +64,7 @@ fn sentence(says: &str, clause: ClauseId) -> String {
     format!("{}.", citing(says, Some(clause)))
 }
 
-/// What a trump with a place of its own is.
+/// The name of a trump with a fixed rank.
 fn placed(order: Order, own: Card, place: Place) -> (String, ClauseId) {
     let (is, clause) = match place {
         Place::Five => ("is the highest trump", "R1"),
@@ -98,7 +98,7 @@ fn placed(order: Order, own: Card, place: Place) -> (String, ClauseId) {
     (format!("The {} {is}", card(own)), clause)
 }
 
-/// Why a card is below the one that took the trick, both of one suit.
+/// Why a card is below the winner, of the same suit.
 fn lower(order: Order, taker: Card, loser: Card, below: Below) -> (String, ClauseId) {
     let is_trump = order.counts_as(loser) == Counts::Trump;
     let of_fives = if is_trump { "R1" } else { "R3" };
@@ -116,7 +116,7 @@ fn lower(order: Order, taker: Card, loser: Card, below: Below) -> (String, Claus
         }
         Below::PlainJack => format!("While {name} are not trumps, the {high} beats the jack"),
         Below::Run if place(order, taker).is_some() => {
-            // What the taker is stands beside it.
+            // The winner is named beside it.
             let clause = of_trumps(order.family());
             return (format!("The {} is a lower trump", card(loser)), clause);
         }
@@ -128,7 +128,7 @@ fn lower(order: Order, taker: Card, loser: Card, below: Below) -> (String, Claus
     (says, of_fives)
 }
 
-/// The clause of the order of trumps.
+/// The clause on the order of trumps.
 const fn of_trumps(family: Family) -> ClauseId {
     match family {
         Family::Fives => "R1",
@@ -137,7 +137,7 @@ const fn of_trumps(family: Family) -> ClauseId {
     }
 }
 
-/// How a suit runs, where nothing else is to be said.
+/// The order of a suit, if there is no other reason.
 fn run(order: Order, taker: Card, loser: Card, is_trump: bool) -> (String, ClauseId) {
     let black = loser.suit.colour() == Colour::Black;
     let (how, clause) = match (order.family(), is_trump) {
@@ -185,7 +185,7 @@ fn has_joker(order: Order) -> bool {
     order.ranking().joker == Joker::ThirdTrump
 }
 
-/// How the trumps of the Fives run this hand (R1, R2, R5, V4).
+/// The order of trumps in the Fives for this hand (R1, R2, R5, V4).
 fn trumps_run(order: Order) -> String {
     let ranks = order.ace() == TrumpAce::Ranking;
     let of_hearts = order.trump() == Suit::Hearts;

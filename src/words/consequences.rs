@@ -3,8 +3,7 @@
 use super::{call_out, called_out, falls_out, no_longer, redealt, refusals, score};
 use crate::ledger::{AcceptedRuling, Command, Dealt, Ledger, Standing};
 
-/// What recording or changing a deal does beside its own totals: those that come to stand, sides falling
-/// out, a game that goes on after all.
+/// What else recording or amending a deal changes: other totals, sides that fall out, a game that goes on.
 pub fn follows(ledger: &Ledger, next: &Ledger, at: usize) -> Vec<String> {
     let (before, after) = (&*ledger.standing(), &*next.standing());
     let mut sentences = Vec::new();
@@ -28,7 +27,7 @@ pub fn follows(ledger: &Ledger, next: &Ledger, at: usize) -> Vec<String> {
     sentences
 }
 
-/// What accepting a ruling would do to the score, or why it is refused.
+/// What accepting a ruling would change, or why it is refused.
 pub fn accepted(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> String {
     let next = match ledger.preview(Command::Accept { deal, ruling }) {
         Err(reasons) => return refusals(ledger, &reasons),

@@ -6,19 +6,19 @@ use crate::ledger::{Adjusted, Ledger, Standing, StartField, StartingScore};
 use crate::seats::Side;
 use crate::text_fold::isolate;
 
-/// Points by agreement, as a line of the sheet: `Table talk: Ann & Cara −4`.
+/// Points by agreement as a row of the sheet: `Table talk: Ann & Cara −4`.
 pub fn given(ledger: &Ledger, players: &[String], own: &Adjusted) -> String {
     let name = side_then(ledger, players, own.what.side);
     let reason = reason(own);
     format!("{reason}: {name} {}", signed(own.what.points))
 }
 
-/// What points by agreement are for.
+/// The reason for points by agreement.
 pub fn reason(own: &Adjusted) -> String {
     isolate(&capital(&own.what.reason)).into_owned()
 }
 
-/// Points with their sign: `+4`, `−4`.
+/// Points with a sign: `+4`, `−4`.
 fn signed(points: i32) -> String {
     match points {
         1.. => format!("+{points}"),
@@ -26,7 +26,7 @@ fn signed(points: i32) -> String {
     }
 }
 
-/// Why the total of the side is what it is after them: `Table talk: 19 − 4 = 15, by agreement.`
+/// The total after them: `Table talk: 19 − 4 = 15, by agreement.`
 pub fn why_given(own: &Adjusted) -> String {
     let reason = reason(own);
     match own.counts {
@@ -42,7 +42,7 @@ pub fn why_given(own: &Adjusted) -> String {
 /// Why points by agreement do not count.
 pub const NOT_GIVEN: &str = "Not counted: the game had ended, or the side was out.";
 
-/// What a side began with, where that is something: `Ann & Cara begin at 60, with 1 tick`.
+/// The starting score of each side, if any: `Ann & Cara begin at 60, with 1 tick`.
 pub fn begins(ledger: &Ledger, players: &[String], begun: &StartingScore, of: Side) -> String {
     let ticks = match begun.ticks[of] {
         0 => String::new(),
@@ -59,7 +59,7 @@ pub fn begins(ledger: &Ledger, players: &[String], begun: &StartingScore, of: Si
     )
 }
 
-/// Those who sat at the table after so many deals, by seat.
+/// The players after this many deals, by seat.
 pub fn players_after(ledger: &Ledger, standing: &Standing, deals: usize) -> Vec<String> {
     let last = deals.checked_sub(1).and_then(|at| standing.deals.get(at));
     match last {
@@ -68,7 +68,7 @@ pub fn players_after(ledger: &Ledger, standing: &Standing, deals: usize) -> Vec<
     }
 }
 
-/// What is told before the first hand: the score at the start, and the points agreed on before it.
+/// What is before the first hand: starting score and points by agreement.
 pub fn before_the_first(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     let begun = standing.begun.as_ref();
     let begun = begun.map(|own| format!("{}.", began(ledger, own)));
@@ -76,7 +76,7 @@ pub fn before_the_first(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     begun.into_iter().chain(given.map(why_given)).collect()
 }
 
-/// What stands beside the starting score: the ticks of those who start with some.
+/// The failed bids at the start.
 pub fn starting_ticks(ledger: &Ledger, begun: &StartingScore) -> String {
     let players = ledger.first_players();
     let ticks = begun.ticks.iter().filter(|(_, ticks)| **ticks > 0);
@@ -88,8 +88,7 @@ pub fn starting_ticks(ledger: &Ledger, begun: &StartingScore) -> String {
     ticks.collect::<Vec<_>>().join(", ")
 }
 
-/// What to type in the fields of a starting score that hold no such number, with the `names` of the
-/// sides.
+/// What to correct in the invalid fields of a starting score; `names` are those of the sides.
 pub fn no_start(wrong: &[StartField], names: &[String]) -> String {
     let name = |side: Side| {
         names
@@ -110,7 +109,7 @@ pub fn no_start(wrong: &[StartField], names: &[String]) -> String {
     wrong.iter().map(says).collect::<Vec<_>>().join(" ")
 }
 
-/// That who dealt was put right: `The table corrected who dealt: Bob.`
+/// A corrected dealer: `The table corrected who dealt: Bob.`
 pub fn dealer_put_right(ledger: &Ledger, deal: usize) -> Option<String> {
     let standing = ledger.standing();
     let own = standing.deals.get(deal)?;
@@ -120,7 +119,7 @@ pub fn dealer_put_right(ledger: &Ledger, deal: usize) -> Option<String> {
         .then(|| format!("The table corrected who dealt: {name}."))
 }
 
-/// The score a game began with: `Began at Ann & Cara 60, Bob & Dev 45`.
+/// A starting score: `Began at Ann & Cara 60, Bob & Dev 45`.
 pub fn began(ledger: &Ledger, begun: &StartingScore) -> String {
     let players = ledger.first_players();
     let each = begun.points.iter().map(|(side, points)| {
@@ -136,7 +135,7 @@ pub fn began(ledger: &Ledger, begun: &StartingScore) -> String {
     format!("Began at {}", each.join(", "))
 }
 
-/// What counts beside the hands: the score at the start, and each of the points by agreement.
+/// Everything that counts besides hands: starting score and points by agreement.
 pub fn besides(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     let began = standing.begun.as_ref().map(|own| began(ledger, own));
     let counts = standing.adjusted.iter().filter(|own| own.counts);
@@ -147,7 +146,7 @@ pub fn besides(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     began.into_iter().chain(given).collect()
 }
 
-/// The first of so many lines, and in place of the last that has room how many more there are.
+/// The first `most` lines; if there are more, the last one says how many.
 pub fn first_of(lines: &[String], room: usize) -> (&[String], Option<String>) {
     match lines.len() <= room {
         true => (lines, None),
@@ -159,7 +158,7 @@ pub fn first_of(lines: &[String], room: usize) -> (&[String], Option<String>) {
     }
 }
 
-/// That something which was written down counts no longer.
+/// That something recorded no longer counts.
 pub fn no_longer(was: &Standing, now: &Standing) -> Vec<String> {
     let ((hands, given), (hands_now, given_now)) = (was.uncounted(), now.uncounted());
     let hands = (hands_now > hands).then_some("Hands played after that no longer count.");
@@ -167,8 +166,7 @@ pub fn no_longer(was: &Standing, now: &Standing) -> Vec<String> {
     hands.into_iter().chain(given).map(str::to_owned).collect()
 }
 
-/// What points by agreement, or a score to begin with, come to: `Ann & Cara 15, Bob & Dev 9`, and
-/// what else follows.
+/// The score after an adjustment or starting score: `Ann & Cara 15, Bob & Dev 9`, and other consequences.
 pub fn score_after(before: &Ledger, after: &Ledger) -> (String, Vec<String>) {
     let (was, now) = (before.standing(), after.standing());
     let mut follows = Vec::new();

@@ -9,7 +9,7 @@ use crate::hand::{Contract, Fault, Hand, Won};
 use crate::house::choices::Misdeal;
 use crate::ledger::{AcceptedRuling, Cost, Deal, Dealt, Fate, Ledger, Penalty, Standing, name_of};
 
-/// The contract of one of these players, by seat: `Bob bid 20 in spades`.
+/// A contract, with the players by seat: `Bob bid 20 in spades`.
 pub fn contract(players: &[String], contract: &Contract) -> String {
     let name = name_of(players, contract.seat);
     let bid = bid(contract.bid);
@@ -23,7 +23,7 @@ pub fn contract(players: &[String], contract: &Contract) -> String {
     }
 }
 
-/// What the bidding side must take: `Needs 4 books.`
+/// What the bidding side needs: `Needs 4 books.`
 pub fn needs(ledger: &Ledger, contract: &Contract) -> String {
     let stakes = ledger.rules().stakes(contract.bid);
     match (stakes.all, stakes.besides.as_str()) {
@@ -33,7 +33,7 @@ pub fn needs(ledger: &Ledger, contract: &Contract) -> String {
     }
 }
 
-/// What a bid is worth: `Made +4 to +6, set −4.`; nothing where [`needs`] says it.
+/// The stakes of a bid: `Made +4 to +6, set −4.`; `None` if [`needs`] says it.
 pub fn worth(ledger: &Ledger, contract: &Contract) -> Option<String> {
     let stakes = ledger.rules().stakes(contract.bid);
     let Worth { least, most, set } = stakes.worth;
@@ -70,7 +70,7 @@ pub fn deal(deal: &Deal) -> String {
     }
 }
 
-/// Who deals after a misdeal by some rules, in a few words; `second` is one more by the same dealer.
+/// Who deals after a misdeal, in a few words; `second` is another one by the same dealer.
 pub fn after_misdeal(rules: &dyn Rules, second: bool) -> &'static str {
     match rules.table().misdeal {
         Misdeal::SecondPasses if second => "the deal moves left",
@@ -79,7 +79,7 @@ pub fn after_misdeal(rules: &dyn Rules, second: bool) -> &'static str {
     }
 }
 
-/// Why a deal that was not played scores nothing, and who dealt next by its rules.
+/// Why a deal scores nothing, and who dealt next.
 pub fn no_score(ledger: &Ledger, rules: &dyn Rules, own: &Deal) -> String {
     let next = match own.what {
         Dealt::PassedOut => citing("the deal moves left", clause_of(ledger, "all_pass")),
@@ -92,7 +92,7 @@ pub fn no_score(ledger: &Ledger, rules: &dyn Rules, own: &Deal) -> String {
     format!("{}: no score, and {next}.", deal(own))
 }
 
-/// What the table is told now: how this table plays the hand, and who is near the end.
+/// Hints for the table: how it plays the hand, and who is near the end.
 pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     let open = standing.open.as_ref();
     let told = |note: &&Note| match note.when {
@@ -122,8 +122,7 @@ pub fn notes(ledger: &Ledger, standing: &Standing) -> Vec<String> {
         .collect()
 }
 
-/// A ruling that the table accepted, and what it costs whom of those who were at the table then, by
-/// seat.
+/// An accepted ruling and its penalty, with the players by seat.
 pub fn ruling(ledger: &Ledger, players: &[String], ruled: &AcceptedRuling) -> String {
     let cost = ruled.cost.map(|Cost { side: of, penalty }| {
         let name = side_then(ledger, players, of);
@@ -159,7 +158,7 @@ pub fn ruling(ledger: &Ledger, players: &[String], ruled: &AcceptedRuling) -> St
     format!("Ruling: {}{}", ruled.says, cost.unwrap_or_default())
 }
 
-/// Why a deal does not count, if it does not.
+/// Why a deal does not count.
 pub const fn fate(deal: &Deal) -> Option<&'static str> {
     match deal.fate {
         Fate::Counts => None,

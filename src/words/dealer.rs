@@ -4,17 +4,17 @@ use super::{bid, capital, contract, hand_word, refusal};
 use crate::hand::Won;
 use crate::ledger::{Deal, Fate, Ledger, Refusal, Standing};
 
-/// So many dealers are named.
+/// The most dealers to name.
 const NAMED: usize = 6;
 
-/// What is said before who dealt is put right.
+/// The preview of a corrected dealer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Redealt {
     /// Who deals from then on.
     pub headline: String,
     /// Who leads now, and that no score changes.
     pub told: Vec<String>,
-    /// Who is bagged now, and which recorded bids no longer fit.
+    /// Who is bagged now, and which bids no longer fit.
     pub follows: Vec<String>,
 }
 
@@ -43,7 +43,7 @@ pub fn redealt(before: &Ledger, after: &Ledger, deal: usize) -> Redealt {
     }
 }
 
-/// `Dealers from hand 2 on: Bob, Cara, Dev.` What does not count is not among them.
+/// `Dealers from hand 2 on: Bob, Cara, Dev.` Deals that do not count are left out.
 fn deals_from(ledger: &Ledger, now: &Standing, from: usize) -> String {
     let dealt = now.deals.iter().skip(from);
     let dealt: Vec<_> = dealt
@@ -75,7 +75,7 @@ fn called(ledger: &Ledger, deal: &Deal) -> String {
     deal.number.map_or_else(|| "this deal".to_owned(), hand)
 }
 
-/// A bid that stays as it was recorded, though nobody can have made it so.
+/// A recorded bid that is no longer possible.
 fn misfit(ledger: &Ledger, now: &Standing, at: usize, own: Refusal) -> String {
     let Some(deal) = now.deals.get(at) else {
         return String::new();

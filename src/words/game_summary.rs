@@ -18,7 +18,7 @@ pub fn kind(ledger: &Ledger) -> String {
     }
 }
 
-/// How many hands are played: `no hands`, `1 hand`, `61 rounds`; of a game kept on paper nobody knows.
+/// The number of hands: `no hands`, `1 hand`, `61 rounds`; `None` for a game kept on paper.
 pub fn hands(ledger: &Ledger, standing: &Standing) -> String {
     if ledger.is_on_paper() {
         return "kept on paper".to_owned();
@@ -31,7 +31,7 @@ pub fn hands(ledger: &Ledger, standing: &Standing) -> String {
     }
 }
 
-/// The verdict and its reason; of a game that is not over, how far it is.
+/// The verdict and its reason; for an unfinished game, its state.
 pub fn outcome(ledger: &Ledger, standing: &Standing) -> (String, Option<String>) {
     match standing.end {
         Some((own, _)) => {
@@ -45,16 +45,16 @@ pub fn outcome(ledger: &Ledger, standing: &Standing) -> (String, Option<String>)
     }
 }
 
-/// What there is to settle after an evening in chips (B8).
+/// The payments after a game of chips (B8).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settling {
-    /// Who pays whom, and how much.
+    /// The payments.
     pub payments: Vec<(String, String)>,
-    /// What the table must settle by itself.
+    /// What the table has to settle itself.
     pub open: Vec<String>,
 }
 
-/// What there is to settle; nothing where no chips are played for.
+/// The payments; `None` without chips.
 pub fn settling(ledger: &Ledger, standing: &Standing) -> Option<Settling> {
     let payment = |own: &Payment| {
         let to = own.to;
@@ -69,7 +69,7 @@ pub fn settling(ledger: &Ledger, standing: &Standing) -> Option<Settling> {
     })
 }
 
-/// How a game came out, or how it stands, as a text to be sent. `name` is the table's own, or empty.
+/// The result or state of a game as a text to send. `name` may be empty.
 pub fn result(ledger: &Ledger, standing: &Standing, name: &str, day: &str) -> String {
     let title = match name {
         "" => format!("{}, {day}", kind(ledger)),
@@ -106,11 +106,11 @@ pub fn result(ledger: &Ledger, standing: &Standing, name: &str, day: &str) -> St
     lines.join("\n")
 }
 
-/// Statement where a date was cleared, or is none: the one that stands stays.
+/// Shown when a date is cleared or invalid.
 pub fn no_date(stands: &str) -> String {
     format!("A game needs a date, so it stays on {stands}.")
 }
 
-/// Statement where another window changed the game meanwhile.
+/// Shown when another window changed the game meanwhile.
 pub const DATE_STALE: &str =
     "The date was not changed, because another window changed this game. Set it again.";

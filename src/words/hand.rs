@@ -8,7 +8,7 @@ use crate::house::ClauseId;
 use crate::ledger::{Deal, Dealt, Ledger};
 use crate::seats::Side;
 
-/// What became of a hand: `20 made with 4 books`, `Ann takes the pot of 13`.
+/// The result of a hand: `20 made with 4 books`, `Ann takes the pot of 13`.
 pub fn headline(ledger: &Ledger, deal: &Deal, hand: &Hand) -> String {
     let with_own = |line: &&(Side, &Line)| !line.1.why.headline.is_empty();
     let lines: Vec<(Side, &Line)> = deal.lines.iter().collect();
@@ -55,12 +55,12 @@ pub fn headline(ledger: &Ledger, deal: &Deal, hand: &Hand) -> String {
     }
 }
 
-/// The name of a side by those who played the deal.
+/// The name of a side, by the players of the deal.
 pub fn side_of(ledger: &Ledger, deal: &Deal, side: Side) -> String {
     side_then(ledger, &deal.players, side)
 }
 
-/// Whoever has the most: `Ann & Bob: 4 tricks`.
+/// The side with the most: `Ann & Bob: 4 tricks`.
 fn best_of(
     ledger: &Ledger,
     deal: &Deal,
@@ -91,7 +91,7 @@ fn filled(ledger: &Ledger, deal: &Deal, hand: &Hand, of: Side, line: Line, says:
     )
 }
 
-/// Why a side's total is what it is after a deal, and the clause that says so.
+/// The explanation of a side's total after a deal, and its clause.
 pub fn line(ledger: &Ledger, deal: &Deal, of: Side) -> (String, Option<ClauseId>) {
     let line = deal.lines[of];
     let before = deal.totals[of] - line.points;
@@ -113,7 +113,7 @@ pub fn line(ledger: &Ledger, deal: &Deal, of: Side) -> (String, Option<ClauseId>
         if line.points == 0 && besides.is_empty() {
             format!("{says}.")
         } else {
-            // What follows a colon goes on behind a comma.
+            // After a colon, the rest follows a comma.
             let goes_on = besides.is_empty() && line.why.says.contains(": ");
             let then = if goes_on { "," } else { ":" };
             format!("{says}{besides}{then} {}.", changed_to(before, line.points))
@@ -122,8 +122,7 @@ pub fn line(ledger: &Ledger, deal: &Deal, of: Side) -> (String, Option<ClauseId>
     (sentence, line.why.clause)
 }
 
-/// What a side paid into the pot of a hand and took out of it, for that is what its points are made of
-/// (B1–B4); nothing where there is no pot.
+/// What a side paid into a pot and took out of it (B1–B4); empty without a pot.
 fn pot_result(deal: &Deal, of: Side) -> String {
     let Some(pot_result) = &deal.pot_result else {
         return String::new();
@@ -141,7 +140,7 @@ fn pot_result(deal: &Deal, of: Side) -> String {
     }
 }
 
-/// [`line`] in one text: `Ann & Bob: 2 books, +2 → 21. (C8)`
+/// [`line`] as one text: `Ann & Bob: 2 books, +2 → 21. (C8)`
 pub fn explain(ledger: &Ledger, deal: &Deal, of: Side) -> String {
     let number = deal
         .number
@@ -153,7 +152,7 @@ pub fn explain(ledger: &Ledger, deal: &Deal, of: Side) -> String {
     }
 }
 
-/// What each side took of a hand: `4–2`.
+/// The tricks of each side: `4–2`.
 pub fn split(deal: &Deal) -> String {
     let took: Vec<String> = deal
         .lines

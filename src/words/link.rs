@@ -5,8 +5,8 @@ use crate::ledger::{Ledger, Standing};
 use crate::saved::Unreadable;
 use crate::saved::link::{Carries, LinkProblem};
 
-/// What of a game goes `into` a link or a code: `includes every hand`, or `the score only: 61 hands do not
-/// fit into a code`.
+/// What goes `into` a link or code: `includes every hand`, or `the score only: 61 hands do not fit
+/// into a code`.
 pub fn carried(carries: Carries, ledger: &Ledger, standing: &Standing, into: &str) -> String {
     if ledger.is_on_paper() {
         return "the result, which was kept on paper".to_owned();
@@ -24,7 +24,7 @@ pub fn carried(carries: Carries, ledger: &Ledger, standing: &Standing, into: &st
     }
 }
 
-/// Whose game came by a link: `Ann & Cara vs Bob & Dev: COPAH to 31, Friday.`
+/// The game in a link: `Ann & Cara vs Bob & Dev: COPAH to 31, Friday.`
 pub fn whose(ledger: &Ledger, day: &str) -> String {
     let sides = ledger.rules().layout().sides();
     let sides: Vec<String> = sides.map(|own| side(ledger, own)).collect();
@@ -36,7 +36,7 @@ pub fn whose(ledger: &Ledger, day: &str) -> String {
     format!("{all}: {}, {day}.", kind(ledger))
 }
 
-/// What of a game came by a link.
+/// What a link holds of a game.
 pub fn came(carries: Carries, ledger: &Ledger, standing: &Standing) -> String {
     match carries {
         _ if ledger.is_on_paper() => "It was kept on paper.".to_owned(),

@@ -3,7 +3,7 @@
 use crate::persons::NotJoined;
 use crate::text_fold::isolate;
 
-/// So many games: `1 game`, `7 games`.
+/// A number of games: `1 game`, `7 games`.
 fn games(count: usize) -> String {
     match count {
         1 => "1 game".to_owned(),
@@ -25,8 +25,8 @@ pub fn joined(name: &str, played: usize, person: &str) -> String {
     format!("{name}’s {} now {counts} as {person}’s.", games(played))
 }
 
-/// What parting two names did: `Cathyy counts separately from Cathy again.` `along` are the names that
-/// count as the parted one.
+/// What separating two names did: `Cathyy counts separately from Cathy again.` `along` are the
+/// names joined to the separated one.
 pub fn parted(name: &str, along: &[String], person: &str) -> String {
     let (name, person) = (isolate(name), isolate(person));
     match along {
@@ -38,7 +38,7 @@ pub fn parted(name: &str, along: &[String], person: &str) -> String {
     }
 }
 
-/// Names that go along with one that is parted: `takes Cath and Kathy along`; empty for none.
+/// Names that stay with a separated one: `takes Cath and Kathy along`; empty for none.
 pub fn takes_along(along: &[String]) -> String {
     match along {
         [] => String::new(),
@@ -66,7 +66,7 @@ pub fn not_joined(why: NotJoined) -> &'static str {
     }
 }
 
-/// Why two names are two persons’: `Ann and Bob played in the same game (Nov 20): they are two people.`
+/// Why two names are two people: `Ann and Bob played in the same game (Nov 20): they are two people.`
 pub fn sat_together(name: &str, person: &str, game: &str) -> String {
     let (name, person) = (isolate(name), isolate(person));
     format!("{name} and {person} played in the same game ({game}): they are two people.")
@@ -80,7 +80,7 @@ pub fn respells(changed: usize) -> String {
     }
 }
 
-/// Why some games stay as they are, before they are named; empty where none does.
+/// Why some games are not changed; empty if all are.
 pub fn taken_in(left: usize) -> String {
     match left {
         0 => String::new(),

@@ -8,10 +8,10 @@ use crate::house::choices::{Best, Level};
 use crate::ledger::{Ledger, Standing};
 use crate::seats::Side;
 
-/// A hand may cost so much where no bid says it.
+/// The cost of a hand, if no bid says it.
 const NEAR: i32 = 9;
 
-/// Why the game goes on though the target is reached, and who is about to fall out.
+/// Why the game goes on at the target, and who is about to fall out.
 pub fn near(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     if standing.end.is_some() {
         return Vec::new();
@@ -26,7 +26,7 @@ pub fn near(ledger: &Ledger, standing: &Standing) -> Vec<String> {
         .collect()
 }
 
-/// So far a winner must be ahead.
+/// The lead a winner needs.
 fn clear(by: i32) -> String {
     match by {
         ..=1 => "ahead".to_owned(),
@@ -35,7 +35,7 @@ fn clear(by: i32) -> String {
     }
 }
 
-/// What a side at the target still lacks, beside the points it needs: `two clear`.
+/// What a side at the target still lacks besides points: `two clear`.
 pub(super) fn lacks(ledger: &Ledger, standing: &Standing, side: Side) -> Option<String> {
     let finish = &ledger.rules().table().finish;
     let there = finish
@@ -90,7 +90,7 @@ fn goes_on(ledger: &Ledger, standing: &Standing) -> Option<String> {
     Some(format!("{}.", citing(&says, finish.clause(Reason::Target))))
 }
 
-/// Why the game goes on after the last of the deals agreed on (K5).
+/// Why the game goes on after the last agreed deal (K5).
 fn level_after_the_deals(ledger: &Ledger, standing: &Standing) -> Option<String> {
     let finish = &ledger.rules().table().finish;
     let deals = finish
@@ -105,22 +105,22 @@ fn level_after_the_deals(ledger: &Ledger, standing: &Standing) -> Option<String>
     level.then(|| format!("{}.", citing(&says, finish.clause(Reason::Deals))))
 }
 
-/// What the bids of a table cost when set.
+/// The costs of a table's bids when set.
 fn costs(rules: &dyn Rules) -> impl Iterator<Item = i32> {
     let ladder = rules.bids().into_iter().flat_map(|bids| &bids.ladder);
     ladder.map(|bid| rules.stakes(*bid).worth.set)
 }
 
-/// How far a side is from the back door, where one hand may put it out.
+/// The distance of a side from the back door, if one hand may put it out.
 pub(super) fn from_the_door(ledger: &Ledger, standing: &Standing, side: Side) -> Option<i32> {
     let rules = ledger.rules();
     let left = standing.totals[side] - rules.table().finish.back_door?;
     let most = costs(rules).max().unwrap_or(NEAR);
-    // By other rules than before a side may stand below the door until the next hand.
+    // By changed rules a side may be below the door until the next hand.
     (1..=most).contains(&left).then_some(left)
 }
 
-/// Whom one more set puts out, and who is near the back door.
+/// Who is out with one more set, and who is near the back door.
 fn nearly_out(ledger: &Ledger, standing: &Standing, side: Side) -> Option<String> {
     let rules = ledger.rules();
     let finish = &rules.table().finish;

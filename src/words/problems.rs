@@ -11,7 +11,7 @@ use crate::ledger::{
 };
 use crate::saved::Unreadable;
 
-/// Every reason against a command, one after the other.
+/// All reasons against a command.
 pub fn refusals(ledger: &Ledger, reasons: &[Refusal]) -> String {
     let sentences: Vec<String> = reasons
         .iter()
@@ -20,7 +20,7 @@ pub fn refusals(ledger: &Ledger, reasons: &[Refusal]) -> String {
     sentences.join(" ")
 }
 
-/// One reason against a command, and the clause it rests on.
+/// A reason against a command, with its clause.
 pub fn refusal(ledger: &Ledger, refusal: Refusal) -> String {
     let sentence = reason(ledger, refusal);
     match clause(ledger, refusal) {
@@ -214,7 +214,7 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
     }
 }
 
-/// What a hand does not say: `who played the highest trump`.
+/// What a hand lacks: `who played the highest trump`.
 pub(super) const fn unsaid(what: Unsaid) -> &'static str {
     match what {
         Unsaid::BestTrump => "who played the highest trump",
@@ -223,7 +223,7 @@ pub(super) const fn unsaid(what: Unsaid) -> &'static str {
     }
 }
 
-/// What is wrong with a setup.
+/// A problem of a setup.
 pub fn setup_problem(problem: &SetupProblem) -> String {
     match problem {
         SetupProblem::UnknownGame(id) => {
@@ -242,13 +242,13 @@ pub fn setup_problem(problem: &SetupProblem) -> String {
     }
 }
 
-/// Two numbers that cannot stand together: `The limit cannot be below the ante.`
+/// Two numbers not allowed together: `The limit cannot be below the ante.`
 fn below(rule: &Rule, least: &Rule) -> String {
     let (rule, least) = (rule.label.to_lowercase(), least.label.to_lowercase());
     format!("The {rule} cannot be below the {least}.")
 }
 
-/// What is wrong with a house rule.
+/// A problem of a house rule.
 pub fn house_problem(problem: &Problem) -> String {
     match problem {
         Problem::Unknown(key) => {
@@ -265,7 +265,7 @@ pub fn house_problem(problem: &Problem) -> String {
     }
 }
 
-/// Why a sheet of rules cannot be read.
+/// Why a rules sheet cannot be read.
 pub fn not_a_sheet(problem: &NotASheet) -> String {
     match problem {
         NotASheet::UnknownGame(id) => setup_problem(&SetupProblem::UnknownGame(id.clone())),
@@ -278,7 +278,7 @@ pub fn not_a_sheet(problem: &NotASheet) -> String {
     }
 }
 
-/// So many problems of a sheet say enough.
+/// The most problems of a sheet to list.
 const MOST_TOLD: usize = 3;
 
 /// Why a saved game cannot be opened.

@@ -7,7 +7,7 @@ use crate::ledger::{Command, Ledger, Move, Moved, Refusal, name_of};
 use crate::saved::SavedGame;
 use crate::seats::Seat;
 
-/// Who came or went, of those at the table then: `Dev went home`.
+/// A player who joined or left, with the players by seat: `Dev went home`.
 pub fn moved(players: &[String], own: &Moved) -> String {
     let name = name_of(players, own.seat);
     match own.how {
@@ -18,10 +18,10 @@ pub fn moved(players: &[String], own: &Moved) -> String {
     }
 }
 
-/// What follows when a player goes home, to be read before it is done.
+/// The preview of a player going home.
 ///
 /// # Errors
-/// Why they cannot.
+/// The reasons against it.
 pub fn goes_home(game: &SavedGame, seat: Seat) -> Result<String, String> {
     let ledger = &game.ledger;
     let next = preview(game, Command::Leave(seat))?;
@@ -38,10 +38,10 @@ pub fn goes_home(game: &SavedGame, seat: Seat) -> Result<String, String> {
     Ok(format!("{keeps}{unpaid} {pot}The deal skips {name}."))
 }
 
-/// What follows when a player comes back, to be read before it is done.
+/// The preview of a player coming back.
 ///
 /// # Errors
-/// Why they cannot.
+/// The reasons against it.
 pub fn comes_back(game: &SavedGame, seat: Seat) -> Result<String, String> {
     let ledger = &game.ledger;
     let next = preview(game, Command::Return(seat))?;
@@ -64,13 +64,13 @@ pub fn comes_back(game: &SavedGame, seat: Seat) -> Result<String, String> {
     Ok(format!("{name} {owes} {pot}{deals}").trim_end().to_owned())
 }
 
-/// The ledger after a step, or why the step is refused.
+/// The ledger after a command, or why it is refused.
 fn preview(game: &SavedGame, step: Command) -> Result<Ledger, String> {
     let refused = |reasons: Vec<Refusal>| refusals(&game.ledger, &reasons);
     game.preview(step).map_err(refused)
 }
 
-/// Who a rematch is without: `The rematch is without Dev, who went home.`
+/// Who is left out of a rematch: `The rematch is without Dev, who went home.`
 pub fn rematch_without(ledger: &Ledger) -> Option<String> {
     let standing = ledger.standing();
     let sides = ledger.rules().layout().sides();
@@ -84,7 +84,7 @@ pub fn rematch_without(ledger: &Ledger) -> Option<String> {
     })
 }
 
-/// What a rematch cannot take over as it stands: `The rematch raises the limit to the ante. …` (B6)
+/// What a rematch changes: `The rematch raises the limit to the ante. …` (B6)
 pub fn rematch_lifts(ledger: &Ledger) -> Option<String> {
     let game = ledger.setup().game()?;
     let Problem::Below(low, least) = ledger.house().below(game.declared)? else {
@@ -97,7 +97,7 @@ pub fn rematch_lifts(ledger: &Ledger) -> Option<String> {
     ))
 }
 
-/// Why nobody can join, by whatever name: the table is full, or a hand is being played.
+/// Why nobody can join: the table is full, or a hand is being played.
 pub fn nobody_joins(game: &SavedGame) -> Option<String> {
     let step = Command::Join {
         name: String::new(),
@@ -108,7 +108,7 @@ pub fn nobody_joins(game: &SavedGame) -> Option<String> {
     (!against.is_empty()).then(|| refusals(&game.ledger, &against))
 }
 
-/// Why somebody cannot join: what is wrong with the name, and what with the chips; empty for nothing.
+/// Why a player cannot join: the problems of name and chips; empty for none.
 pub fn cannot_join(game: &SavedGame, name: &str, pays: i32) -> (String, String) {
     let step = Command::Join {
         name: name.to_owned(),
@@ -123,7 +123,7 @@ pub fn cannot_join(game: &SavedGame, name: &str, pays: i32) -> (String, String) 
     )
 }
 
-/// What follows when another player joins; nothing where they cannot.
+/// The preview of a new player; `None` if they cannot join.
 pub fn joins(game: &SavedGame, name: &str, pays: i32) -> String {
     let step = Command::Join {
         name: name.to_owned(),
@@ -153,7 +153,7 @@ pub fn joins(game: &SavedGame, name: &str, pays: i32) -> String {
         .to_owned()
 }
 
-/// What a step makes of the next pot: `The next pot is 3 chips, not 10. `
+/// The change of the next pot: `The next pot is 3 chips, not 10. `
 fn next_pot(before: &Ledger, after: &Ledger) -> String {
     let pot = |ledger: &Ledger| ledger.standing().stake(ledger.rules()).1;
     match (pot(before), pot(after)) {

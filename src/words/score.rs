@@ -6,8 +6,7 @@ use crate::hand::Debt;
 use crate::ledger::{Ledger, Standing};
 use crate::seats::{BySide, Side};
 
-/// Each side by those who were at the table then, by seat, and its total:
-/// `Ann & Bob 23, Cara & Dev 19`.
+/// The totals of the sides, with the players by seat: `Ann & Bob 23, Cara & Dev 19`.
 pub fn score(ledger: &Ledger, players: &[String], totals: &BySide<i32>) -> String {
     let name = |own| side_then(ledger, players, own);
     let each: Vec<String> = totals
@@ -17,7 +16,7 @@ pub fn score(ledger: &Ledger, players: &[String], totals: &BySide<i32>) -> Strin
     each.join(", ")
 }
 
-/// The score for the ear: `Ann & Bob 23, Cara & Dev 19. Dev deals.`
+/// The score as announced: `Ann & Bob 23, Cara & Dev 19. Dev deals.`
 pub fn spoken(ledger: &Ledger) -> String {
     let standing = ledger.standing();
     if let Some((verdict, _)) = standing.end {
@@ -33,7 +32,7 @@ pub fn spoken(ledger: &Ledger) -> String {
     )
 }
 
-/// The score to be read aloud: `Ann and Cara: 23, need 8. Bob and Dev: minus 6, need 37. Hand 5: Ann
+/// The score as read aloud: `Ann and Cara: 23, need 8. Bob and Dev: minus 6, need 37. Hand 5: Ann
 /// bid 20 in hearts. Needs 4 books.`
 pub fn aloud(ledger: &Ledger) -> String {
     let standing = ledger.standing();
@@ -49,7 +48,7 @@ pub fn aloud(ledger: &Ledger) -> String {
     match (standing.end, &standing.open) {
         (Some((own, _)), _) => {
             let (verdict, reason) = end(ledger, own, &standing);
-            // The clause is for the eye.
+            // The clause is not read.
             let reason = reason
                 .rsplit_once(" (")
                 .map_or(reason.trim_end_matches('.'), |own| own.0);
@@ -64,7 +63,7 @@ pub fn aloud(ledger: &Ledger) -> String {
             sentences.push(format!("{hand}: {dealer} deals."));
         }
     }
-    // Voices leave out the real minus sign, and some say what kind of space it is.
+    // Voices skip the minus sign, and some name special spaces.
     sentences
         .join(" ")
         .replace('\u{a0}', " ")
@@ -85,8 +84,7 @@ pub fn call_out(ledger: &Ledger, standing: &Standing, of: Side) -> String {
     format!("{}.", citing(&says, clause_of(ledger, "warn_at")))
 }
 
-/// A side that falls out, or has won while the others play on, by those who are at the table then, by
-/// seat.
+/// A side that falls out, or has won while the others play on, with the players by seat.
 pub fn falls_out(ledger: &Ledger, players: &[String], of: Side) -> String {
     let first = ledger.standing().first;
     let won = first.is_some_and(|(first, _)| first == of);
@@ -101,7 +99,7 @@ pub fn falls_out(ledger: &Ledger, players: &[String], of: Side) -> String {
     )
 }
 
-/// A side that was out, and is not any more.
+/// A side that is back in.
 pub fn back_in(ledger: &Ledger, players: &[String], of: Side) -> String {
     fill(
         "{name} [are|is] back in.",
@@ -110,8 +108,8 @@ pub fn back_in(ledger: &Ledger, players: &[String], of: Side) -> String {
     )
 }
 
-/// What the table must still settle by itself when it ends an evening of chips: what is left in the
-/// pot, and what was owed to the next one (B4); empty for nothing.
+/// What the table has to settle itself when it ends a game of chips: the pot, and debts to the next
+/// one (B4); empty for nothing.
 pub fn left_open(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     let carry = standing.pot.carry;
     let carried = (carry > 0).then(|| {

@@ -7,7 +7,7 @@ use crate::seats::Seat;
 use crate::seats::draw::{Draw, Method};
 use crate::text_fold::isolate;
 
-/// What is to be done to find the first dealer.
+/// How to find the first dealer.
 pub const fn finding(method: Method) -> &'static str {
     match method {
         Method::Highest => "Cut for the deal",
@@ -33,12 +33,12 @@ pub fn found(draw: &Draw, method: Method, players: &[String]) -> String {
     }
 }
 
-/// A card that fell to a player: `Bob: king of hearts`.
+/// A card and its player: `Bob: king of hearts`.
 pub fn fell(seat: Seat, own: Card, players: &[String]) -> String {
     format!("{}: {}", name_of(players, seat), card(own))
 }
 
-/// Who sat down for whom, with the words between them: `Eve for Bob`; nothing where everybody stayed.
+/// Who replaced whom, with the words between: `Eve for Bob`; `None` if nobody did.
 pub fn sat_down(before: &[String], after: &[String], between: &str) -> Option<String> {
     let other = before.iter().zip(after).filter(|(left, came)| left != came);
     let other: Vec<String> = other

@@ -9,8 +9,8 @@ use crate::order::Family;
 use crate::saved::LONGEST_NAME;
 use crate::seats::Side;
 
-/// A sentence of a game with its gaps filled: `{name}` and the like, and of `[are|is]` the first for
-/// several players, the second for one who is `alone`.
+/// A sentence with its placeholders filled: `{name}` and others; of `[are|is]` the first is for
+/// several players, the second for one `alone`.
 pub(super) fn fill(says: &str, alone: bool, gaps: &[(&str, &str)]) -> String {
     let mut filled = String::with_capacity(says.len() + 40);
     let mut rest = says;
@@ -40,14 +40,14 @@ pub(super) fn alone(ledger: &Ledger, side: Side) -> bool {
     ledger.rules().layout().seats_of(side).count() == 1
 }
 
-/// The same with a capital.
+/// With a capital letter.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|own| own.to_ascii_uppercase());
     first.into_iter().chain(letters).collect()
 }
 
-/// A name that says where what it names is from, no longer than a name may be: `Friday (from a link)`.
+/// A name that says where it is from, shortened if necessary: `Friday (from a link)`.
 pub fn marked(name: &str, from: &str) -> String {
     let mark = format!(" ({from})");
     let room = LONGEST_NAME.saturating_sub(mark.len());
@@ -55,12 +55,12 @@ pub fn marked(name: &str, from: &str) -> String {
     name.trim_end().to_owned() + &mark
 }
 
-/// Things to choose from: `a`, `a or b`, `a, b or c`; empty for nothing.
+/// A list of alternatives: `a`, `a or b`, `a, b or c`.
 pub fn either(all: &[String]) -> String {
     joined(all, "or")
 }
 
-/// Things together: `a`, `a and b`, `a, b and c`; empty for nothing.
+/// A list: `a`, `a and b`, `a, b and c`.
 pub fn all(all: &[String]) -> String {
     joined(all, "and")
 }
@@ -73,7 +73,7 @@ fn joined(all: &[String], by: &str) -> String {
     }
 }
 
-/// A sentence in brackets' company: `… (C4)`; without a clause as it is.
+/// A sentence with its clause: `… (C4)`.
 pub(super) fn citing(says: &str, clause: Option<ClauseId>) -> String {
     match clause {
         Some(clause) => format!("{says} ({clause})"),
@@ -81,12 +81,12 @@ pub(super) fn citing(says: &str, clause: Option<ClauseId>) -> String {
     }
 }
 
-/// The clause a house rule decides in this game.
+/// The clause of a house rule in this game.
 pub(super) fn clause_of(ledger: &Ledger, key: &str) -> Option<ClauseId> {
     ledger.setup().game().and_then(|game| game.clause(key))
 }
 
-/// A whole number with a real minus sign.
+/// An integer with a minus sign.
 pub fn number(number: i32) -> String {
     let sign = if number < 0 { "−" } else { "" };
     format!("{sign}{}", number.unsigned_abs())
@@ -103,15 +103,15 @@ pub fn change(points: i32) -> String {
 
 /// A change, and the total after it: `+4 → 23`.
 pub fn changed_to(before: i32, points: i32) -> String {
-    // No line ends in the middle of it.
+    // No line break in it.
     format!("{}\u{a0}→\u{a0}{}", change(points), number(before + points))
 }
 
-/// A change worked out: `19 + 4 = 23`.
+/// A change as a sum: `19 + 4 = 23`.
 pub fn sum(before: i32, points: i32) -> String {
     let sign = if points < 0 { "−" } else { "+" };
     let after = number(before + points);
-    // No line ends in the middle of it.
+    // No line break in it.
     format!(
         "{}\u{a0}{sign}\u{a0}{}\u{a0}=\u{a0}{after}",
         number(before),
@@ -119,7 +119,7 @@ pub fn sum(before: i32, points: i32) -> String {
     )
 }
 
-/// So many chips: `1 chip`, `13 chips`.
+/// A number of chips: `1 chip`, `13 chips`.
 pub fn chips(count: i32) -> String {
     match count {
         1 => "1 chip".to_owned(),
@@ -137,7 +137,7 @@ pub const fn suit(suit: Suit) -> &'static str {
     }
 }
 
-/// Whose order of cards it is.
+/// The name of a family of cards.
 pub const fn family(family: Family) -> &'static str {
     match family {
         Family::Fives => "highest first",
@@ -146,24 +146,24 @@ pub const fn family(family: Family) -> &'static str {
     }
 }
 
-/// The name of a side by those who are at the table now.
+/// The name of a side, by the current players.
 pub fn side(ledger: &Ledger, side: Side) -> String {
     side_then(ledger, ledger.players(), side)
 }
 
-/// The name of a side by those who were at the table then, by seat.
+/// The name of a side, with the players by seat.
 pub fn side_then(ledger: &Ledger, players: &[String], side: Side) -> String {
     side_name_of(players, ledger.rules().layout(), side)
 }
 
-/// So many tricks, in the table's own word: `no books`, `1 book`, `4 books`.
+/// A number of tricks in the table's word: `no books`, `1 book`, `4 books`.
 pub fn tricks(ledger: &Ledger, count: u8) -> String {
     let noun = ledger.setup().game().map(|game| game.trick);
     counted(count, noun.unwrap_or(("trick", "tricks")))
 }
 
-/// A text in a game's own word for a trick, which stands in it as `{trick}`, `{tricks}` or `{Trick}`. Only
-/// texts of the code can have such a gap: nothing that was typed is ever searched for one.
+/// A text with a game's word for a trick, in place of `{trick}`, `{tricks}` or `{Trick}`. Only
+/// texts of the code have such placeholders; nothing typed is searched for them.
 pub fn of_tricks(says: &'static str, (one, many): Noun) -> String {
     let large = capital(one);
     fill(
@@ -173,19 +173,19 @@ pub fn of_tricks(says: &'static str, (one, many): Noun) -> String {
     )
 }
 
-/// What a side took, in what the game counts: `4 books`, `20 points`.
+/// A number in the unit the game counts: `4 books`, `20 points`.
 pub fn took(ledger: &Ledger, count: u8) -> String {
     let noun = ledger.setup().game().map(|game| game.counted);
     counted(count, noun.unwrap_or(("trick", "tricks")))
 }
 
-/// So many of what the game scores in: `5 points`, `5 books`.
+/// A number in the unit the game scores: `5 points`, `5 books`.
 pub fn units(ledger: &Ledger, count: u16) -> String {
     let noun = ledger.setup().game().map(|game| game.counted);
     counted(count, noun.unwrap_or(("point", "points")))
 }
 
-/// So many of a thing: `no tricks`, `1 trick`, `4 tricks`.
+/// A number of things: `no tricks`, `1 trick`, `4 tricks`.
 pub fn counted(count: impl Into<u32>, (one, many): Noun) -> String {
     let count = count.into();
     match count {
@@ -195,7 +195,7 @@ pub fn counted(count: impl Into<u32>, (one, many): Noun) -> String {
     }
 }
 
-/// What a deal is called: `Hand`, or `Round` where only points are written down.
+/// The word for a deal: `Hand`, or `Round` if only points are recorded.
 pub fn hand_title(ledger: &Ledger) -> &'static str {
     match ledger.rules().table().record {
         Record::Points => "Round",
@@ -203,7 +203,7 @@ pub fn hand_title(ledger: &Ledger) -> &'static str {
     }
 }
 
-/// What the button that records a deal says.
+/// The label of the button that records a deal.
 pub fn save(ledger: &Ledger) -> &'static str {
     match ledger.rules().table().record {
         Record::Points => "Save the round",
@@ -211,7 +211,7 @@ pub fn save(ledger: &Ledger) -> &'static str {
     }
 }
 
-/// What the button that deletes a deal says, and how it asks again.
+/// The label of the button that deletes a deal, and of its confirmation.
 pub fn delete(ledger: &Ledger) -> (&'static str, &'static str) {
     match ledger.rules().table().record {
         Record::Points => ("Delete round", "Delete round?"),
@@ -221,7 +221,7 @@ pub fn delete(ledger: &Ledger) -> (&'static str, &'static str) {
     }
 }
 
-/// What a deal is called inside a sentence.
+/// The word for a deal inside a sentence.
 pub fn hand_word(ledger: &Ledger) -> &'static str {
     match ledger.rules().table().record {
         Record::Points => "round",
@@ -240,7 +240,7 @@ pub fn bid(bid: Bid) -> String {
     }
 }
 
-/// A bid where room is short: `30 ND`.
+/// A short bid: `30 ND`.
 pub fn short_bid(bid: Bid) -> String {
     match bid {
         Bid::ThirtyNoDraw => "30 ND".to_owned(),
@@ -250,10 +250,10 @@ pub fn short_bid(bid: Bid) -> String {
     }
 }
 
-/// The longest text that is repeated as it came in, in characters.
+/// The longest text to repeat from outside, in characters.
 const LONGEST: usize = 40;
 
-/// A text that came in from outside, cut where it is longer than any that is meant.
+/// A text from outside, shortened.
 pub(super) fn cut(text: &str) -> String {
     let mut letters = text.chars();
     let mut head: String = letters.by_ref().take(LONGEST).collect();

@@ -7,20 +7,20 @@ use crate::house::{Choose, ClauseId, Declared, Difference, House, Kind, Value};
 use crate::ledger::Ledger;
 use crate::text_fold::isolate;
 
-/// A rule in force.
+/// A rule with its value at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InForce {
-    /// Its name.
+    /// Its label.
     pub label: &'static str,
-    /// Its value.
+    /// Its value in words.
     pub value: String,
     /// Its clause.
     pub clause: ClauseId,
-    /// Whether it differs from how the game is usually played.
+    /// Whether it differs from the default.
     pub changed: bool,
 }
 
-/// The rules in force at a table, in the order of the game's list. Who sits where is no rule.
+/// The rules of a table that have an effect, in the order of the game's list, without the seating.
 pub fn in_force(game: &Game, house: &House) -> Vec<InForce> {
     let usual = game.usual();
     let rules = game.declared.iter();
@@ -36,7 +36,7 @@ pub fn in_force(game: &Game, house: &House) -> Vec<InForce> {
         .collect()
 }
 
-/// A value of a rule in words.
+/// The value of a rule in words.
 pub fn value(declared: &Declared, value: &Value) -> String {
     match (&declared.rule.kind, value) {
         (Kind::Floor { .. }, Value::Floor { from, bid }) => {
@@ -61,7 +61,7 @@ pub fn sheet(game: &Game, title: &str, house: &House) -> String {
     )
 }
 
-/// How a table differs from another: `4 differences from Bicycle 120.`
+/// The differences from another table: `4 differences from Bicycle 120.`
 pub fn differ(differences: &[Difference], other: &str) -> String {
     let other = isolate(other);
     match differences.len() {
@@ -85,7 +85,7 @@ pub fn difference(own: &Difference) -> (&'static str, ClauseId, String, String) 
     )
 }
 
-/// Which hands do not say what a table's rules score by.
+/// The hands that lack what a table's rules score by.
 pub fn lacking(ledger: &Ledger, house: &House) -> Option<String> {
     let mut lacking = ledger.lacking(house);
     lacking.sort_by_key(|(number, what)| (*what, *number));

@@ -19,7 +19,7 @@ use crate::saved::csv::{Cell, Table};
 use crate::saved::csv_import::{DRAW, RESULT, RUNNING, WINNER, WON};
 use crate::seats::Side;
 
-/// What both tables say of a deal before its sides.
+/// The columns before the sides in both tables.
 const OF_A_DEAL: [&str; 9] = [
     "Deal",
     "Hand",
@@ -32,10 +32,10 @@ const OF_A_DEAL: [&str; 9] = [
     "Highest trump",
 ];
 
-/// What both say of it behind.
+/// The columns after them.
 const OUTCOME: [&str; 2] = ["Outcome", "Rulings"];
 
-/// What both say of a game before its deals.
+/// The columns of the game in both tables.
 const OF_A_GAME: [&str; 5] = ["Title", "Began", "Game", RESULT, WINNER];
 
 /// One game: a row for each deal.
@@ -74,23 +74,23 @@ pub fn of_a_game(titled: Titled<'_>) -> String {
     table.write()
 }
 
-/// A row that is of no deal: the score at the start, points by agreement, or who came and went.
+/// A row without a deal: starting score, points by agreement, or players who join and leave.
 struct Agreed {
-    /// After how many deals.
+    /// The number of deals before it.
     after: usize,
     what: &'static str,
     counts: &'static str,
-    /// What each side gets; empty where it gets nothing.
+    /// The points of each side; empty for none.
     points: Vec<Option<i32>>,
-    /// The totals then; empty for those who join later.
+    /// The totals; empty for players who join later.
     totals: Vec<Option<i32>>,
     names: Vec<String>,
-    /// Whose row it is in the table of all games; where it is nobody's, each side has one.
+    /// The only side with a row in the table of all games; `None` for all sides.
     only: Option<Side>,
     why: Option<String>,
 }
 
-/// The rows that come after so many deals.
+/// The rows after this many deals.
 fn agreed(ledger: &Ledger, standing: &Standing, after: usize) -> Vec<Agreed> {
     let sides = ledger.rules().layout().sides();
     let players = players_after(ledger, standing, after);
@@ -130,7 +130,7 @@ fn agreed(ledger: &Ledger, standing: &Standing, after: usize) -> Vec<Agreed> {
 }
 
 impl Agreed {
-    /// The cells that both tables have before the sides.
+    /// The cells before the sides.
     fn of_no_deal(&self) -> [Cell; 9] {
         let mut cells = [const { Cell::Empty }; 9];
         cells[0] = self.after.into();
@@ -139,13 +139,13 @@ impl Agreed {
         cells
     }
 
-    /// Those they have behind.
+    /// The cells after them.
     fn outcome(&self) -> [Cell; 2] {
         [self.why.clone().into(), Cell::Empty]
     }
 }
 
-/// Such a row in the table of one game.
+/// The row in the table of one game.
 fn beside(
     ledger: &Ledger,
     of_the_game: &[Cell],
@@ -163,7 +163,7 @@ fn beside(
     cells
 }
 
-/// Such a row in the table of all games: one for each side.
+/// Its rows in the table of all games, one for each side.
 fn beside_all(table: &mut Table, of_the_game: &[Cell], row: &Agreed) {
     let sides = row.points.iter().zip(&row.totals).zip(&row.names);
     let asked = |at: &usize| row.only.is_none_or(|only| only.index() == *at);
@@ -182,19 +182,19 @@ fn beside_all(table: &mut Table, of_the_game: &[Cell], row: &Agreed) {
     }
 }
 
-/// A game, and what a table says of it.
+/// A game with its title.
 #[derive(Clone, Copy, Debug)]
 pub struct Titled<'a> {
     /// The game.
     pub game: &'a SavedGame,
-    /// What it is called.
+    /// The title.
     pub title: &'a str,
-    /// When it was set up, as a spreadsheet reads it: `2026-11-21 19:30`.
+    /// When it was set up, for a spreadsheet: `2026-11-21 19:30`.
     pub began: &'a str,
 }
 
 impl Titled<'_> {
-    /// What every row says of the game. Who won is written as the table writes their totals: by the
+    /// The cells of the game. The winner is written like the headings of the totals, with the
     /// names of these `players`.
     fn of_a_game(&self, players: &[String]) -> [Cell; 5] {
         let ledger = &self.game.ledger;
@@ -258,14 +258,14 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
     table.write()
 }
 
-/// What this table calls tricks; nothing where it counts none.
+/// The table's word for tricks; `None` if it has none.
 fn tricks(ledger: &Ledger) -> Option<&'static str> {
     let counts = ledger.rules().table().record.tricks() > 0;
     let game = ledger.setup().game().filter(|_| counts);
     game.map(|game| game.trick.1)
 }
 
-/// What a side scored; nothing where it was not at the table (V11).
+/// The points of a side; `None` if it was not at the table (V11).
 fn points(line: &Line) -> Option<i32> {
     (line.why != &AWAY && line.why != &NOT_YET).then_some(line.points)
 }

@@ -3,18 +3,18 @@
 use super::{bid, change, number};
 use crate::statistics::{Average, Bids, Figures, InGame, Mark};
 
-/// Something known of somebody.
+/// A figure in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Known {
-    /// What it is: `Bid of 20`.
+    /// The label: `Bid of 20`.
     pub label: String,
-    /// What is known: `12 of 15 made`.
+    /// The value: `12 of 15 made`.
     pub value: String,
-    /// The hand where it was, if it was one.
+    /// The hand it is from, if it is from one.
     pub mark: Option<Mark>,
 }
 
-/// A mean with one digit after the point: `21.4`, `−0.5`.
+/// A mean with one decimal: `21.4`, `−0.5`.
 pub fn average(average: Average) -> String {
     let tenths = average.tenths;
     let sign = if tenths < 0 { "−" } else { "" };
@@ -22,7 +22,7 @@ pub fn average(average: Average) -> String {
     format!("{sign}{}.{}", tenths / 10, tenths % 10)
 }
 
-/// So many of so many: `7 of 12`; empty where there are none.
+/// A fraction: `7 of 12`; empty for none.
 pub fn out_of(part: u32, all: u32) -> String {
     match all {
         0 => String::new(),
@@ -30,13 +30,13 @@ pub fn out_of(part: u32, all: u32) -> String {
     }
 }
 
-/// A share: `58 %`.
+/// A percentage: `58 %`.
 fn share(part: u32, all: u32) -> String {
     let (part, all) = (u64::from(part), u64::from(all).max(1));
     format!("{} %", (part * 200 + all) / (all * 2))
 }
 
-/// So many things: `1 game`, `3 games`.
+/// A number of things: `1 game`, `3 games`.
 fn count(count: u32, one: &str) -> String {
     match count {
         1 => format!("1 {one}"),
@@ -52,8 +52,8 @@ fn known(label: &str, value: String) -> Known {
     }
 }
 
-/// Everything that is known of a player, a partnership or a game, by what comes first. Of a game as a
-/// whole nobody wins or scores.
+/// All figures of a player, a partnership or a game, the most important first. A game itself has no
+/// wins or scores.
 pub fn known_of(figures: &Figures, whole: bool) -> Vec<Known> {
     let mut all = vec![known("Games", games(figures, whole))];
     if figures.run.longest() > 1 {

@@ -7,8 +7,8 @@ use crate::ledger::{Answer, Command, Dealt, Did, Draft, Event, Ledger, name_of};
 use crate::seats::Side;
 use crate::text_fold::isolate;
 
-/// What a command did, where that does not show by itself: `Undid: Bob 20.`, `Redid hand 4.`,
-/// `Misdeal: Ann deals again.`
+/// What a command did, if the screen does not show it: `Undid: Bob 20.`, `Redid hand 4.`, `Misdeal:
+/// Ann deals again.`
 pub fn did(before: &Ledger, after: &Ledger, command: &Command, did: &Did) -> Option<String> {
     let (verb, without, with) = match command {
         Command::Undo => ("Undid", after, before),
@@ -60,7 +60,7 @@ fn numbered(ledger: &Ledger, deal: usize) -> String {
     }
 }
 
-/// An event among those before it.
+/// An event, with the events before it.
 fn event(without: &Ledger, with: &Ledger, event: &Event) -> String {
     match event {
         Event::Contract(own) => contract(without, own),
@@ -100,7 +100,7 @@ fn event(without: &Ledger, with: &Ledger, event: &Event) -> String {
     }
 }
 
-/// A bid, or the trump that was named or taken back after it.
+/// A bid, or the trump named or withdrawn after it.
 fn contract(without: &Ledger, own: &Contract) -> String {
     let standing = without.standing();
     let named = standing
@@ -116,7 +116,7 @@ fn contract(without: &Ledger, own: &Contract) -> String {
     }
 }
 
-/// The answer that one draft has and the other has not.
+/// The answer in which two drafts differ.
 fn answer(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
     let mut answers = with.answers.iter();
     let told = answers.find(|own| !without.answers.contains(own));
@@ -136,7 +136,7 @@ fn answer(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
     }
 }
 
-/// An answer that is not of tricks or points.
+/// An answer other than tricks or points.
 fn other(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
     let told = |of: fn(&Draft) -> Option<Side>| of(with).or_else(|| of(without));
     if with.best != without.best {

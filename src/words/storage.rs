@@ -1,9 +1,9 @@
 //! Sentences about storage space.
 
-/// From so many bytes on a unit is spoken of.
+/// From this many bytes on, units are used.
 const UNITS: [(u64, &str); 3] = [(1_000_000_000, "GB"), (1_000_000, "MB"), (1_000, "KB")];
 
-/// So many bytes: `812 bytes`, `48 KB`, `1.2 MB`, in thousands as phones count them.
+/// A size: `812 bytes`, `48 KB`, `1.2 MB`, in thousands as phones count.
 pub fn bytes(count: u64) -> String {
     let Some((unit, name)) = UNITS.iter().find(|(unit, _)| count >= *unit) else {
         return format!("{count} bytes");
@@ -16,7 +16,7 @@ pub fn bytes(count: u64) -> String {
     }
 }
 
-/// What the games and what is remembered take.
+/// The size of games and app data.
 pub fn own(games: usize, taken: u64) -> String {
     let games = match games {
         0 => "no games".to_owned(),
@@ -26,7 +26,7 @@ pub fn own(games: usize, taken: u64) -> String {
     format!("{games}, {}", bytes(taken))
 }
 
-/// What the browser says the whole site takes, and of how much.
+/// The size of the whole site and its limit, as the browser reports them.
 pub fn room(taken: Option<f64>, most: Option<f64>) -> String {
     let said = |own: Option<f64>| own.filter(|own| *own >= 0.0).map(|own| bytes(own as u64));
     match (said(taken), said(most)) {
@@ -36,7 +36,7 @@ pub fn room(taken: Option<f64>, most: Option<f64>) -> String {
     }
 }
 
-/// Whether the browser has promised to keep what is stored.
+/// Whether storage is persistent.
 pub const fn promised(promised: bool) -> &'static str {
     match promised {
         true => "yes",

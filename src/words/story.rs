@@ -5,8 +5,7 @@ use super::{change, falls_out, headline, number, side_of};
 use crate::ledger::{Dealt, Ledger, Standing};
 use crate::statistics::{Moment, Told};
 
-/// What a hand is told for, without its number, by the names of those who played it:
-/// `Bob: Nine-hole! 30 made`.
+/// A highlight, without the number of its hand, with the players of the hand: `Bob: Nine-hole! 30 made`.
 pub fn moment(ledger: &Ledger, standing: &Standing, moment: &Moment) -> String {
     let Some(deal) = standing.deals.get(moment.deal) else {
         return String::new();

@@ -5,14 +5,14 @@ use crate::games::NOT_YET;
 use crate::ledger::{Deal, Dealt, Fate, Ledger, Move, Standing};
 use crate::seats::Side;
 
-/// The last hand that counts, or else what the game began with; and what the side got by agreement or
-/// put into the pot since.
+/// Explains a total: the last hand that counts or the starting score, and what the side got by
+/// agreement or paid into the pot since.
 pub fn why_total(ledger: &Ledger, standing: &Standing, side: Side) -> String {
     let counts = |deal: &Deal| matches!(deal.what, Dealt::Hand(_)) && deal.fate == Fate::Counts;
     let mut deals = standing.deals.iter().enumerate().rev();
     let last = deals.find(|(_, deal)| counts(deal));
     let (from, total, told) = match last {
-        // Who joined after it had no part in it.
+        // A player who joined later had no part in it.
         Some((at, deal)) if deal.lines[side].why == &NOT_YET => (at + 1, deal.totals[side], None),
         Some((at, deal)) => {
             let told = explain(ledger, deal, side);
@@ -35,7 +35,7 @@ pub fn why_total(ledger: &Ledger, standing: &Standing, side: Side) -> String {
     }
 }
 
-/// What the side got, or put in, once so many deals were played and it had such a total.
+/// What the side got or paid after this many deals, from this total on.
 fn since(
     ledger: &Ledger,
     standing: &Standing,

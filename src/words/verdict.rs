@@ -7,20 +7,20 @@ use crate::house::choices::Best;
 use crate::ledger::{Fate, Ledger, Standing};
 use crate::seats::Side;
 
-/// So many totals are told together.
+/// The most totals to list.
 const FEW: usize = 3;
 
-/// How the game ended, in two sentences: the verdict and the reason.
+/// The end of the game in two sentences: verdict and reason.
 pub fn end(ledger: &Ledger, end: End, standing: &Standing) -> (String, String) {
     let totals = &standing.totals;
     let players = standing.players_at_end();
     let first = totals.iter().filter(|(own, _)| Some(*own) == end.winner);
     let others = totals.iter().filter(|(own, _)| Some(*own) != end.winner);
-    // Of many sides the winner's total says enough.
+    // With many sides, the winner's total is enough.
     let told = if totals.len() > FEW { 1 } else { FEW };
     let score = first.chain(others).take(told);
     let score: Vec<String> = score.map(|(_, total)| number(*total)).collect();
-    // No line ends in the middle of it.
+    // No line break in it.
     let score = score.join("\u{a0}to\u{a0}");
     let verdict = match end.winner {
         Some(winner) => {
@@ -44,7 +44,7 @@ pub fn end(ledger: &Ledger, end: End, standing: &Standing) -> (String, String) {
         None if totals.len() > FEW => "A draw".to_owned(),
         None => format!("A draw, {score}"),
     };
-    // The rules may have changed since: those of the hand that ended the game decided.
+    // The rules may have changed since: those of the last hand decided.
     let ended = standing.end.map_or(usize::MAX, |(_, deal)| deal);
     let rules = ledger.rules_at(ended);
     let finish = &rules.table().finish;
@@ -57,7 +57,7 @@ pub fn end(ledger: &Ledger, end: End, standing: &Standing) -> (String, String) {
     (verdict, format!("{}.", citing(&reason, clause)))
 }
 
-/// Who won and who came second, where that was played for (C9).
+/// Who won and who came second, if that was played for (C9).
 fn places(ledger: &Ledger, finish: &Finish, first: Side, standing: &Standing) -> String {
     let name = |side| side_then(ledger, standing.players_at_end(), side);
     let target = number(finish.target.unwrap_or(0));
@@ -148,7 +148,7 @@ pub(super) fn deals_in_words(deals: u16) -> String {
     }
 }
 
-/// Whether more hands were dealt because the last of those agreed on ended level: a hand won the game,
+/// Whether more hands were dealt because the last agreed one ended in a tie: a hand won the game,
 /// and nobody led before it.
 fn was_level(finish: &Finish, standing: &Standing) -> bool {
     let last = standing.end.filter(|(end, _)| end.winner.is_some());
@@ -163,14 +163,14 @@ fn was_level(finish: &Finish, standing: &Standing) -> bool {
     })
 }
 
-/// How many hands count.
+/// The number of hands that count.
 pub(super) fn played(standing: &Standing) -> usize {
     let deals = standing.deals.iter();
     let counting = deals.filter(|deal| deal.fate == Fate::Counts && deal.number.is_some());
     counting.count()
 }
 
-/// How far a game is: `Ann & Cara won`, `a draw`, `not finished, hand 6`.
+/// The state of a game: `Ann & Cara won`, `a draw`, `not finished, hand 6`.
 pub fn state(ledger: &Ledger, standing: &Standing) -> String {
     let how = if ledger.is_on_paper() {
         ", kept on paper"

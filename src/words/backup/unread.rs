@@ -6,7 +6,7 @@ use crate::saved::csv_import::{Column, NoGames, Order, RowProblem};
 use crate::words::sentence::cut;
 use crate::words::unreadable;
 
-/// Why a file cannot be restored from, and what to do.
+/// Why a file cannot be restored, and what to do.
 pub fn not_a_backup(why: &NotABackup) -> String {
     match why {
         NotABackup::Empty => "The file is empty. Choose another one.".to_owned(),
@@ -25,7 +25,7 @@ pub fn not_a_backup(why: &NotABackup) -> String {
     }
 }
 
-/// Why a table tells of no games, and what to change in it.
+/// Why a table has no games, and what to change in it.
 const fn no_games(why: NoGames) -> &'static str {
     match why {
         NoGames::NoDays => {
@@ -104,7 +104,7 @@ fn row(why: &RowProblem) -> String {
     }
 }
 
-/// How many games of a table are left out because they were not over; nothing where none is.
+/// The number of unfinished games left out; empty for none.
 pub fn running(games: usize) -> Option<String> {
     let games = (games > 0).then(|| count(games, "game", "games"))?;
     Some(format!(
@@ -112,7 +112,7 @@ pub fn running(games: usize) -> Option<String> {
     ))
 }
 
-/// What is to be chosen otherwise before a table makes games.
+/// What to choose differently before a table makes games.
 pub const fn choose(why: NoGames) -> &'static str {
     match why {
         NoGames::NoDays => "Choose the column with the dates.",
@@ -125,7 +125,7 @@ pub const fn choose(why: NoGames) -> &'static str {
     }
 }
 
-/// What a column of a table holds.
+/// The label of a kind of column.
 pub const fn column(own: Column) -> &'static str {
     match own {
         Column::Unused => "Not used",
@@ -136,7 +136,7 @@ pub const fn column(own: Column) -> &'static str {
     }
 }
 
-/// Which columns are not used although they have a name and numbers: `Columns Cara and Dev are not used.`
+/// The unused columns with names and numbers: `Columns Cara and Dev are not used.`
 pub fn left_out(columns: &[&str]) -> String {
     let names: Vec<String> = columns.iter().map(|own| cut(own)).collect();
     match &names[..] {
@@ -146,12 +146,12 @@ pub fn left_out(columns: &[&str]) -> String {
     }
 }
 
-/// What is asked about days that can be read in two ways.
+/// The question about ambiguous dates.
 pub fn which_first(written: &str) -> String {
     format!("What is {}?", cut(written))
 }
 
-/// Which of a day and a month stands first, and which day it is then: `Day first: April 3, 2025`.
+/// An order of day and month, with the date it gives: `Day first: April 3, 2025`.
 pub fn order(own: Order, day: &str) -> String {
     match own {
         Order::Day => format!("Day first: {day}"),
@@ -159,7 +159,7 @@ pub fn order(own: Order, day: &str) -> String {
     }
 }
 
-/// A column of a table by its heading, or its place, and what stands first in it: `Ann: 31, …`.
+/// A column by heading or number, with its first cell: `Ann: 31, …`.
 pub fn column_name(at: usize, heading: Option<&str>, first: &str) -> String {
     let number = || format!("Column {}", at + 1);
     let heading = heading.filter(|own| !own.is_empty());

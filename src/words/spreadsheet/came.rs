@@ -6,15 +6,15 @@ use crate::saved::csv_import::{BACK, HOME, JOINED};
 use crate::seats::Side;
 use crate::words::moved;
 
-/// Whether a side is at the table by then, and did not join only after so many deals or later.
+/// Whether a side is at the table after this many deals.
 pub(super) fn seated(standing: &Standing, of: Side, deals: usize) -> bool {
-    // Of a game for a pot each seat is a side.
+    // In a pot game each seat is a side.
     let joins = |own: &&Moved| matches!(own.how, Move::Joined { .. }) && own.seat.0 == of.0;
     let mut joins = standing.moved.iter().filter(joins);
     joins.all(|own| own.before < deals)
 }
 
-/// Those who came and went once so many deals were played; with each the totals then.
+/// The players who joined or left after this many deals, each with the totals.
 pub(super) fn rows(
     ledger: &Ledger,
     standing: &Standing,

@@ -8,7 +8,7 @@ use crate::screens::table::widgets::{BidRow, Grid, Question};
 use crate::seats::{BySide, Seat};
 use crate::words;
 
-/// The questions of a result, in the table's words, by those who play the hand or played it.
+/// The questions of a result, in the table's words, for its players.
 pub fn question(ledger: &Ledger, players: &[String], form: Form) -> Question {
     let sides = ledger.rules().layout().sides();
     let name = |side| words::side_then(ledger, players, side);
@@ -19,7 +19,7 @@ pub fn question(ledger: &Ledger, players: &[String], form: Form) -> Question {
     }
 }
 
-/// The contract as the table says it, and what it needs.
+/// The contract, and what it needs.
 pub fn contract(ledger: &Ledger, contract: &Contract) -> (String, String) {
     (
         format!("{}.", words::contract(ledger.players(), contract)),
@@ -27,7 +27,7 @@ pub fn contract(ledger: &Ledger, contract: &Contract) -> (String, String) {
     )
 }
 
-/// The grid of bids for the hand that is due, or for an earlier deal, by those who play it or played it.
+/// The grid of bids for the current hand or an earlier deal, for its players.
 pub fn grid(open: &OpenGame, deal: Option<usize>, players: &[String]) -> Grid {
     let ledger = &open.game.ledger;
     let layout = ledger.rules().layout();
@@ -37,7 +37,7 @@ pub fn grid(open: &OpenGame, deal: Option<usize>, players: &[String]) -> Grid {
     let dealer = auction.speakers.last().copied();
     let speaks = |seat: &Seat| auction.speakers.contains(seat);
     let seats: Vec<Seat> = layout.seats().filter(speaks).collect();
-    // A bid that nobody may make as the score stands is not offered.
+    // A bid that no player may make at this score is left out.
     let ladder = auction.ladder.iter().copied();
     let open_to_some = |bid: &Bid| seats.iter().any(|seat| auction.may_bid(*seat, *bid));
     let ladder = ladder.filter(open_to_some).collect();
@@ -54,19 +54,18 @@ pub fn grid(open: &OpenGame, deal: Option<usize>, players: &[String]) -> Grid {
     }
 }
 
-/// The bids a player may not make as the score stands.
+/// The bids a player may not make at this score.
 fn barred(auction: &Auction, seat: Seat) -> Vec<Bid> {
     let ladder = auction.ladder.iter().copied();
     ladder.filter(|bid| !auction.may_bid(seat, *bid)).collect()
 }
 
-/// What becomes of the hand that is due, or of an earlier one, when everyone passes; nothing where
-/// nobody bids.
+/// What happens when everyone passes; `None` without bidding.
 pub fn all_passed(open: &OpenGame, deal: Option<usize>) -> Option<Outcome> {
     Some(auction(open, deal)?.all_passed())
 }
 
-/// What follows when nobody bids, in a few words; `name` names a player.
+/// The same in a few words; `name` names a player.
 pub fn passed(outcome: Outcome, name: impl Fn(Seat) -> String) -> String {
     match outcome {
         Outcome::Won(seat, bid) | Outcome::Bagged(seat, bid) => {
@@ -76,7 +75,7 @@ pub fn passed(outcome: Outcome, name: impl Fn(Seat) -> String) -> String {
     }
 }
 
-/// The bidding of the hand that is due, or of an earlier one.
+/// The bidding of the current hand or an earlier deal.
 fn auction(open: &OpenGame, deal: Option<usize>) -> Option<Auction> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let layout = ledger.rules().layout();

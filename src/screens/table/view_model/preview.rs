@@ -5,7 +5,7 @@ use crate::ledger::{Command, Dealt, Fate, Ledger};
 use crate::screens::table::widgets::Preview;
 use crate::words;
 
-/// What recording or amending would do: of the deal at `at`, as it would then stand.
+/// What recording or amending does to the deal at `at`.
 pub fn preview(ledger: &Ledger, command: Command, at: usize) -> Result<Preview, String> {
     let next = ledger
         .preview(command)

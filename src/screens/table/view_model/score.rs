@@ -4,7 +4,7 @@ use crate::library::OpenGame;
 use crate::screens::table::widgets::{Column, Stretch};
 use crate::words;
 
-/// The columns of the score.
+/// The columns of the scoreboard.
 pub fn columns(open: &OpenGame) -> Vec<Column> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let finish = &ledger.rules().table().finish;
@@ -23,10 +23,10 @@ pub fn columns(open: &OpenGame) -> Vec<Column> {
         .collect()
 }
 
-/// The marks of more sides than this would hide each other.
+/// The most sides on a track: more marks would overlap.
 const FEW: usize = 3;
 
-/// The stretch of the track; nothing where there is no target, or too many sides for it.
+/// The track; `None` without a target, or with too many sides.
 pub fn stretch(open: &OpenGame) -> Option<Stretch> {
     let finish = &open.game.ledger.rules().table().finish;
     let totals = open.standing.totals.values();

@@ -84,7 +84,7 @@ pub fn sheet_row(open: &OpenGame, at: usize, deal: &Deal) -> SheetRow {
     }
 }
 
-/// Why the totals of a deal are what they are, and the rulings on it.
+/// Why the totals of a deal are what they are, with its rulings.
 pub fn why(open: &OpenGame, at: usize) -> Vec<String> {
     let ledger = &open.game.ledger;
     let Some(deal) = open.standing.deals.get(at) else {
@@ -110,7 +110,7 @@ pub fn why(open: &OpenGame, at: usize) -> Vec<String> {
     why
 }
 
-/// What the table put right of a deal, or agreed on after it.
+/// Corrections of a deal, and points by agreement after it.
 pub fn put_right(open: &OpenGame, at: usize) -> Vec<String> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let dealt = words::dealer_put_right(ledger, at);
@@ -121,7 +121,7 @@ pub fn put_right(open: &OpenGame, at: usize) -> Vec<String> {
         .collect()
 }
 
-/// What stands beside the deals once so many were played.
+/// The rows between deals, after this many of them.
 pub fn beside(open: &OpenGame, after: usize) -> Vec<SheetBeside> {
     let standing = &open.standing;
     let begun = standing.begun.as_ref().filter(|_| after == 0);

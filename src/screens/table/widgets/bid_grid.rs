@@ -18,7 +18,7 @@ pub struct Row {
     pub side: Side,
     /// Whether this player deals.
     pub deals: bool,
-    /// The bids this player may not make as the score stands.
+    /// The bids this player may not make.
     pub barred: Vec<Bid>,
 }
 
@@ -27,17 +27,17 @@ pub struct Row {
 pub struct Grid {
     /// The players who can bid.
     pub rows: Vec<Row>,
-    /// What they can bid.
+    /// The bids.
     pub ladder: Vec<Bid>,
 }
 
-/// One tap says who bid and how much.
+/// Chooses a player and a bid in one tap.
 pub struct BidGrid {
     /// The rows and the bids.
     pub grid: Grid,
-    /// The bid that is chosen; nothing where choosing one is done with the grid.
+    /// The bid chosen; `None` if the grid closes with the choice.
     pub chosen: Option<Getter<Option<(Seat, Bid)>>>,
-    /// Another was chosen.
+    /// Called with the bid tapped.
     pub on_choose: Callback<(Seat, Bid)>,
 }
 

@@ -11,42 +11,41 @@ use crate::widgets::Button;
 /// The outcome in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preview {
-    /// What became of the bid.
+    /// The outcome of the bid.
     pub headline: String,
     /// Whether the bidding side is set.
     pub set: bool,
-    /// Each side's name and sum.
+    /// The name and sum of each side.
     pub sums: Vec<(String, String)>,
-    /// What else is told, and needs no warning.
+    /// Further information.
     pub told: Vec<String>,
-    /// What else follows, such as a side that falls out.
+    /// Further consequences, such as a side that falls out.
     pub follows: Vec<String>,
-    /// How the game ends with it, where it does.
+    /// The end of the game, if it ends.
     pub end: Option<String>,
 }
 
-/// Headline, sums and consequences, and the button that saves; or why it cannot be saved; or nothing
-/// yet.
+/// The preview with its button, or the reason against saving, or nothing yet.
 pub struct Outcome {
     /// What saving would do.
     pub preview: Getter<Option<Result<Preview, String>>>,
-    /// What the button says.
+    /// The label of the button.
     pub save: &'static str,
-    /// Saves.
+    /// Called to save.
     pub on_save: Rc<dyn Fn()>,
 }
 
 impl Outcome {
-    /// Brings the button into sight soon after there began to be something to save, so that the second of
-    /// two quick taps finds what the first one did. It moves nothing under whoever is typing, and what is
-    /// there from the start, as after a step that was taken back, moves nothing either.
+    /// Scrolls the button into view soon after the result becomes complete, after the time of a
+    /// double tap. It does not scroll while the user types, nor if the result was complete from
+    /// the start.
     pub fn come_into_sight(is_there: impl Fn() -> bool + 'static) {
         let there = Rc::new(Cell::new(true));
         effect(move || {
             let now = is_there();
             let was = there.replace(now);
             if now && !was {
-                // Of a form that is gone by then nothing is left.
+                // The form may be gone by then.
                 let there = Rc::downgrade(&there);
                 let come = move || {
                     if there.upgrade().is_some_and(|there| there.get())
@@ -60,7 +59,7 @@ impl Outcome {
         });
     }
 
-    /// The frame stays while what it says changes, so that the change is said.
+    /// The live region stays while its text changes, so that the change is announced.
     fn frame(&self, sound: bool) -> View {
         let preview = self.preview.clone();
         if !sound {

@@ -13,24 +13,24 @@ use crate::view::html::{self, div, fieldset, p, span};
 use crate::view::{Callback, Element, Getter, View};
 use crate::widgets::{Button, Mark};
 
-/// What is asked, in words the screen has chosen.
+/// The texts of the form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// The form.
+    /// The questions.
     pub form: Form,
     /// The names of the sides, by side.
     pub names: Vec<String>,
-    /// What the highest trump counts, beside the tricks: `+1 book`.
+    /// What the best trump counts besides its trick: `+1 book`.
     pub highest: &'static str,
 }
 
-/// Every answer changes the draft; what cannot have happened cannot be chosen.
+/// Every answer changes the draft; impossible answers are disabled.
 pub struct ResultForm {
-    /// What is asked.
+    /// The questions.
     pub question: Question,
     /// The answers so far.
     pub draft: Getter<Draft>,
-    /// Another answer was given.
+    /// Called with the changed draft.
     pub on_change: Callback<Draft>,
 }
 
@@ -51,7 +51,7 @@ impl From<ResultForm> for View {
     }
 }
 
-/// The questions of a form, and what its buttons do.
+/// The questions, and the handlers of their buttons.
 struct Asks {
     form: Rc<Form>,
     names: Vec<String>,
@@ -82,7 +82,7 @@ impl Asks {
         }
     }
 
-    /// A button that tells something of a side.
+    /// A button for a side's answer.
     fn answer(&self, side: Side, answer: Answer) -> Button {
         let tell = self.change(move |draft, form| draft.answer(form, side, answer));
         Button::new("choice", tell)
@@ -90,7 +90,7 @@ impl Asks {
             .disabled(self.when(move |draft, form| !draft.can_be(form, side, answer)))
     }
 
-    /// A player's row: the name, and the answers beside it.
+    /// A player's row: the name, and the answers.
     fn row(&self, side: Side, answers: View) -> Element {
         let name = p()
             .class("bidder")

@@ -20,30 +20,29 @@ pub struct Column {
     pub name: String,
     /// Its total.
     pub total: i32,
-    /// What stands below the total: what it needs, or that it is out.
+    /// The line below the total: what it needs, or that it is out.
     pub below: String,
-    /// Its ticks, and how many put a side out, where there are any.
+    /// Its failed bids, and the number that puts it out, if counted.
     pub ticks: Option<(u8, u8)>,
     /// Whether it is out.
     pub out: bool,
 }
 
-/// So many columns stand beside each other; more are rows.
+/// The most sides in columns; more are in rows.
 const FEW: usize = 3;
 
-/// Answers a side's total.
+/// Returns a side's total.
 pub type TotalOf = Rc<dyn Fn(Side) -> Option<i32>>;
 
-/// The columns and the track below them. A total that is tapped explains itself.
+/// The scoreboard with its track. Tapping a total explains it.
 ///
-/// What stands in a column follows the score in its place: which sides there are, and their names,
-/// are those of the beginning.
+/// Columns follow the score in place; the sides and their names are fixed.
 pub struct Scoreboard {
-    /// A side's total. It may be told before the rest, which is drawn when there is time for it.
+    /// A side's total, which may be known before the rest.
     pub total: TotalOf,
     /// The columns, by side.
     pub columns: Getter<Vec<Column>>,
-    /// The stretch of the track, if there is one.
+    /// The track, if any.
     pub stretch: Getter<Option<Stretch>>,
     /// The sentence that explains a side's total.
     pub why: Rc<dyn Fn(Side) -> String>,
@@ -69,7 +68,7 @@ impl From<Scoreboard> for View {
         let all = own.columns;
         effect(move || {
             all();
-            // What explained another total explains nothing now.
+            // An explanation belongs to one total only.
             if explained.with_untracked(Option::is_some) {
                 explained.set(None);
             }
@@ -92,12 +91,12 @@ impl From<Scoreboard> for View {
     }
 }
 
-/// A total in the score's type.
+/// A total in the type of the score.
 pub fn figures(total: i32) -> Element {
     span().class(size(total)).child(words::number(total))
 }
 
-/// The class of a total: smaller where its figures would not fit beside another side's.
+/// The class of a total: smaller if its digits would not fit beside another's.
 fn size(total: i32) -> &'static str {
     let long = words::number(total).chars().count() > 3;
     if long { "long" } else { "" }
@@ -108,7 +107,7 @@ impl Column {
         if self.out { "side out" } else { "side" }
     }
 
-    /// The column, in which what `now` answers follows the score.
+    /// A column that follows the score with what `now` returns.
     fn view(
         &self,
         explained: RwSignal<Option<usize>>,

@@ -17,40 +17,40 @@ use crate::widgets::{AskAgain, Button, ConfirmButton, SuitMark};
 /// A row of the sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
-    /// Which deal, counted from 0.
+    /// The deal, counted from 0.
     pub deal: usize,
     /// The number of the hand; empty for a misdeal.
     pub number: String,
-    /// The bid, or what else came of the deal.
+    /// The bid, or the kind of deal.
     pub bid: String,
     /// The trump suit, if it was named.
     pub trump: Option<Suit>,
     /// Dealer and books: `Ann dealt, 4–2`.
     pub detail: String,
-    /// By side, the total, its change, and whether the side was set.
+    /// For each side, the total, its change, and whether it was set.
     pub totals: Vec<Total>,
     /// Whether the row counts.
     pub counts: bool,
-    /// Whether it can be struck out.
+    /// Whether it can be deleted.
     pub strikable: bool,
-    /// Where the deal is changed; nowhere where it is only read.
+    /// The address to amend it; `None` if read-only.
     pub href: Option<String>,
 }
 
-/// A row beside the deals: the starting score, or points by agreement.
+/// A row between deals: the starting score, or points by agreement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Beside {
-    /// What it is, or what the points are for.
+    /// The label, or the reason for the points.
     pub says: String,
-    /// What else there is to say: `Ann 1 tick`; empty for nothing.
+    /// A further line: `Ann 1 tick`; empty for none.
     pub detail: String,
-    /// By side, the total and its change.
+    /// For each side, the total and its change.
     pub totals: Vec<Total>,
     /// Whether it counts.
     pub counts: bool,
 }
 
-/// The row of a deal, by its place.
+/// Makes the row of a deal, by index.
 pub type RowOf = Rc<dyn Fn(usize, &Deal) -> Row>;
 
 /// A side's cell.
@@ -58,41 +58,41 @@ pub type RowOf = Rc<dyn Fn(usize, &Deal) -> Row>;
 pub struct Total {
     /// The total after the deal.
     pub total: String,
-    /// Its change; empty where there is none.
+    /// Its change; empty for none.
     pub change: String,
     /// Whether the side was set.
     pub set: bool,
 }
 
-/// Each row opens to explain itself and to be changed. Only the latest rows are shown at first: there
-/// may be thousands. A row is made anew when its deal is another than before, and no other is touched.
+/// Each row opens for an explanation and actions. Only the latest rows are shown at first, because
+/// there may be thousands. A row is rebuilt only if its deal changes.
 pub struct Sheet {
     /// Whether to ask again before a deal is deleted.
     pub ask_again: AskAgain,
-    /// What a row is called.
+    /// The name of a row.
     pub title: &'static str,
     /// The names of the sides.
     pub names: Vec<String>,
-    /// The deals as they stand.
+    /// The deals.
     pub standing: Getter<Arc<Standing>>,
     /// The row of a deal.
     pub row: RowOf,
-    /// What stands beside the deals once so many were played, the first first.
+    /// The rows between deals, after this many of them.
     pub beside: Rc<dyn Fn(usize) -> Vec<Beside>>,
-    /// Why the totals of a deal are what they are.
+    /// Explains the totals of a deal.
     pub why: Rc<dyn Fn(usize) -> Vec<String>>,
-    /// Which deal's row is open.
+    /// The deal whose row is open.
     pub opened: RwSignal<Option<usize>>,
-    /// What deleting a deal is called, and how it is asked again.
+    /// The label for deleting a deal, and for its confirmation.
     pub delete: (&'static str, &'static str),
-    /// A deal is to be deleted.
+    /// Called to delete a deal.
     pub on_strike: Callback<usize>,
 }
 
-/// So many sides have a column each; more share one.
+/// The most sides with a column each.
 const FEW: usize = 3;
 
-/// So many rows are shown at a time.
+/// The rows shown at a time.
 const ROWS: usize = 50;
 
 impl From<Sheet> for View {
@@ -133,7 +133,7 @@ impl From<Sheet> for View {
                 after.and(row(*at, deal).view(&parts))
             }
         });
-        // What was before the first hand stands below it, once that is shown.
+        // The rows before the first hand come last.
         let standing = own.standing.clone();
         let whole = move || standing().deals.len() <= shown.get().unwrap_or(ROWS);
         let start = show(whole, move || beside_rows(&*first, 0, together.as_deref()));
@@ -155,7 +155,7 @@ impl From<Sheet> for View {
     }
 }
 
-/// The rows beside the deals, the last first.
+/// The rows between deals, the last first.
 fn beside_rows(
     of: &dyn Fn(usize) -> Vec<Beside>,
     after: usize,
@@ -164,15 +164,14 @@ fn beside_rows(
     for_each(of(after).into_iter().rev(), |own| own.view(together))
 }
 
-/// Asks for earlier rows, while there are any that are not shown.
-/// `shown` is how many are, if more than at first.
+/// The button for earlier rows, while some are hidden. `shown` is the number shown, if changed.
 fn earlier(standing: Getter<Arc<Standing>>, shown: RwSignal<Option<usize>>, more: String) -> View {
     let any = move || standing().deals.len() > shown.get().unwrap_or(ROWS);
     let show_more = move || {
         shown.update(|own| *own = Some(own.unwrap_or(ROWS) + ROWS));
         clock::after(0, Box::new(|| page::catch_focus(".sheet-open")));
     };
-    // Without their number: it would change at every hand, and be painted with the score.
+    // Without their number, which would change and be painted at every hand.
     show(any, move || {
         Button::new("button quiet sheet-more", show_more)
             .child(more.as_str())
@@ -180,7 +179,7 @@ fn earlier(standing: Getter<Arc<Standing>>, shown: RwSignal<Option<usize>>, more
     })
 }
 
-/// What every row has.
+/// The common part of all rows.
 struct Parts {
     ask_again: AskAgain,
     opened: RwSignal<Option<usize>>,
@@ -211,7 +210,7 @@ impl Beside {
     }
 }
 
-/// The totals of a row: a cell for each side, or one for all where there are many.
+/// The totals of a row: a cell for each side, or one for many sides.
 fn cells(totals: &[Total], together: Option<&[String]>) -> View {
     match together {
         Some(names) => {
@@ -250,7 +249,7 @@ impl Row {
         View::from(row).and(inside)
     }
 
-    /// What the opened row shows.
+    /// The content of an open row.
     fn inside(&self, parts: &Parts, why: Vec<String>) -> View {
         let (deal, on_strike) = (self.deal, parts.on_strike.clone());
         let (delete, again) = parts.delete;
@@ -281,7 +280,7 @@ impl Total {
         self.inside(td().class(if self.set { "right set" } else { "right" }))
     }
 
-    /// With the name of its side above it.
+    /// With the name of its side.
     fn beside(&self, name: &str) -> Element {
         let total = self.inside(dd().class(if self.set { "set" } else { "" }));
         div().child(dt().child(name)).child(total)

@@ -3,8 +3,8 @@
 use crate::view::html::span;
 use crate::view::{View, nothing};
 
-/// So many ticks, and how many put a side out; nothing where no bid failed. A
-/// blank sets them apart from what stands before.
+/// The failed bids as marks, and the number that puts a side out; empty without any. It starts with
+/// a space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticks(pub Option<(u8, u8)>);
 

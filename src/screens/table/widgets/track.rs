@@ -5,21 +5,21 @@ use leptos::prelude::untrack;
 use crate::view::{Element, Getter, View, dyn_view, for_each, svg};
 use crate::words;
 
-/// The stretch of scores, and where each side stands on it.
+/// The range of scores, and each side's position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stretch {
     /// The score at which a side is out, if there is one.
     pub back_door: Option<i32>,
-    /// The score to reach.
+    /// The target.
     pub target: i32,
     /// The totals, by side.
     pub totals: Vec<i32>,
 }
 
-/// The width of the drawing's line, and where it begins.
+/// The width of the line, and where it begins.
 const WIDTH: i32 = 300;
 const LEFT: i32 = 6;
-/// How much lower each side's mark lies than the one before.
+/// The vertical distance between two marks.
 const STEP: i32 = 6;
 /// The width of a side's mark.
 const MARK: i32 = 16;
@@ -30,13 +30,13 @@ impl Stretch {
         self.back_door.unwrap_or_else(|| least.min(0))
     }
 
-    /// Where a score lies on the line; beyond its ends it stays at the end.
+    /// The x of a score, limited to the ends.
     fn at(&self, score: i32) -> i32 {
         let (low, high) = (self.lowest(), self.target);
         LEFT + (score.clamp(low, high) - low) * WIDTH / (high - low).max(1)
     }
 
-    /// Whether a 0 on the line stands clear of the words at its ends.
+    /// Whether a 0 is clear of the labels at the ends.
     fn has_room_for_nought(&self) -> bool {
         let before = match self.back_door {
             Some(_) => DOOR,
@@ -46,11 +46,12 @@ impl Stretch {
     }
 }
 
-/// So wide are the words at the ends of the line: those of a back door, and others.
+/// The widths of the labels at the ends: for a back door, and otherwise.
 const DOOR: i32 = 84;
 const END: i32 = 56;
 
-/// Decoration: the numbers it shows stand above it in words. The marks follow the totals.
+/// The drawing, hidden from screen readers because the numbers are in the text above. The marks
+/// follow the totals.
 pub struct Track(pub Getter<Option<Stretch>>);
 
 impl From<Track> for View {
@@ -76,10 +77,10 @@ impl Stretch {
             let x = self.at(score);
             line(x, x, 9, 19)
         };
-        // Up to three sides lie evenly about the line.
+        // Up to three sides are centred on the line.
         let top = (3 - self.totals.len() as i32).max(0) * STEP / 2;
         let mark = |side: usize| {
-            // Each side a little lower: level sides do not hide each other.
+            // Each mark is a little lower, so that equal totals do not overlap.
             let y = top + side as i32 * STEP;
             let now = now.clone();
             let x = move || {
@@ -114,7 +115,7 @@ impl Stretch {
     }
 }
 
-/// Where a part of the drawing lies.
+/// Positions a part of the drawing.
 fn place(part: Element, at: &[(&'static str, i32)]) -> Element {
     at.iter().fold(part, |part, (name, value)| {
         part.attr(name, &value.to_string())

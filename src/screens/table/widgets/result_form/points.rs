@@ -6,7 +6,7 @@ use crate::seats::Side;
 use crate::view::{View, for_each};
 use crate::widgets::{Button, TextField};
 
-/// The points that need no typing.
+/// The points with buttons.
 const USUAL: [i32; 4] = [1, 2, 5, 10];
 
 /// The longest number that can be typed, in characters.
@@ -44,7 +44,7 @@ impl Asks {
         Button::new("choice step", step).label(&label).child(says)
     }
 
-    /// The points of a side, whatever they are; what is no number is nothing.
+    /// The points of a side; 0 for an invalid number.
     fn typed(&self, side: Side) -> TextField {
         let (form, draft) = (self.form.clone(), self.draft.clone());
         let now = draft.clone();
@@ -60,7 +60,7 @@ impl Asks {
             .placeholder("0")
             .on_input(move |typed| {
                 let mut next = draft();
-                // Whole numbers alone: what follows a point is not taken.
+                // Integers only: anything after a point is dropped.
                 let whole = typed.split(['.', ',']).next().unwrap_or_default();
                 match whole.trim().parse() {
                     Ok(points) => next.answer(&form, side, Answer::Took(points)),

@@ -23,7 +23,7 @@ impl Asks {
         View::from(field(legend, "answer-rows joined", rows)).and(self.faults())
     }
 
-    /// B7: folded away, for it is rare.
+    /// B7: folded, because it is rare.
     fn faults(&self) -> View {
         let fault = |side: Side, fault: Fault, label: &str| {
             let note = self.change(move |draft: &mut Draft, _: &Form| {

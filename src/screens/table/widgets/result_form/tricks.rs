@@ -9,13 +9,13 @@ use crate::seats::Side;
 use crate::view::{View, dyn_view, for_each, nothing, show};
 use crate::widgets::Button;
 
-/// So many sides are asked one below the other in full; more in rows.
+/// The most sides with full questions; more are in rows.
 const FEW: usize = 2;
 
-/// Where the focus goes when the choice that had it is no longer asked for.
+/// Where the focus goes when its question disappears.
 const NEXT: &str = ".best .choice:enabled";
 
-/// What the called partner's trick counts (A7): without the highest trump in it, and with it.
+/// What the called partner's trick counts (A7): without the best trump, and with it.
 const PLAIN: u8 = 5;
 const WITH_BEST: u8 = 10;
 
@@ -34,7 +34,7 @@ impl Asks {
         tricks.and(self.rest()).and(self.best()).and(self.partner())
     }
 
-    /// The tricks of all the sides not told of yet, in one tap.
+    /// One tap for the tricks of all sides not answered yet.
     fn rest(&self) -> View {
         let (form, draft) = (self.form.clone(), self.draft.clone());
         let names = self.names.clone();
@@ -80,7 +80,7 @@ impl Asks {
             .child(count.to_string())
     }
 
-    /// The same where no legend names the side.
+    /// The same without a legend that names the side.
     pub(super) fn named_counts(&self, side: Side) -> View {
         for_each(self.form.counts(), |count| {
             let name = self.name(side);
@@ -93,7 +93,7 @@ impl Asks {
             return nothing();
         }
         let honours = self.form.record().asks_honours();
-        // As the score stands, whoever bid: the answers keep their places from hand to hand.
+        // By the score, whoever bid, so that the answers keep their places from hand to hand.
         let bests = self
             .form
             .in_score_order()
