@@ -20,7 +20,7 @@ pub struct Game {
     pub about: &'static str,
     /// What the table calls a trick.
     pub trick: Noun,
-    /// What a hand is counted in: what [`Line::took`] is a number of.
+    /// The unit a hand is counted in.
     pub counted: Noun,
     /// What the best trump counts besides its trick, if it is asked for: `+1 book`.
     pub highest: &'static str,

@@ -122,7 +122,7 @@ impl Bids {
 /// The stakes of a bid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stakes {
-    /// What the bidding side has to take, counted as in [`super::scored::Line::took`].
+    /// What the bidding side has to take, counted as in [`super::Line::took`].
     pub needs: u8,
     /// Whether that is everything.
     pub all: bool,

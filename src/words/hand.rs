@@ -140,7 +140,7 @@ fn pot_result(deal: &Deal, of: Side) -> String {
     }
 }
 
-/// [`line`] as one text: `Ann & Bob: 2 books, +2 → 21. (C8)`
+/// [`line()`] as one text: `Ann & Bob: 2 books, +2 → 21. (C8)`
 pub fn explain(ledger: &Ledger, deal: &Deal, of: Side) -> String {
     let number = deal
         .number
