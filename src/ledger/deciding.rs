@@ -5,8 +5,9 @@ mod correcting;
 use std::sync::Arc;
 
 use super::against::{Before, against_bidder, against_hand, against_parts};
+use super::deal::Fate;
 use super::log::{Dealt, Decided, Event, Since};
-use super::replay::{Fate, Standing};
+use super::standing::Standing;
 use super::{Command, Ledger, Refusal, check};
 use crate::bidding::{Bid, Outcome};
 use crate::cards::Suit;

@@ -2,7 +2,7 @@
 //! the log; the app lists them.
 
 use super::against::{Before, against_bidder};
-use super::replay::Fate;
+use super::deal::Fate;
 use super::{Ledger, Refusal};
 use crate::ledger::Dealt;
 

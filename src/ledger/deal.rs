@@ -1,0 +1,84 @@
+//! A deal with everything that follows from it.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use super::accepted_ruling::{self, AcceptedRuling};
+use super::log::Dealt;
+use super::setup::name_of;
+use crate::games::Line;
+use crate::hand::PotResult;
+use crate::seats::{BySide, Seat, Side};
+
+/// Whether a deal counts, and if not, why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It counts.
+    Counts,
+    /// It was struck.
+    Struck,
+    /// An amendment ended the game before it.
+    AfterTheEnd,
+    /// An amendment put a side that takes part in it out before it.
+    SideWasOut,
+}
+
+/// A deal with everything that follows from it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deal {
+    /// Its result.
+    pub what: Dealt,
+    /// Whether it counts.
+    pub fate: Fate,
+    /// The number of the hand, from 1, over hands that were played and not struck.
+    pub number: Option<usize>,
+    /// Its dealer.
+    pub dealer: Seat,
+    /// The next dealer.
+    pub next_dealer: Seat,
+    /// The points of each side.
+    pub lines: BySide<Line>,
+    /// The totals after it.
+    pub totals: BySide<i32>,
+    /// The failed bids after it.
+    pub ticks: BySide<u8>,
+    /// The result of the pot, if any.
+    pub pot_result: Option<PotResult>,
+    /// The sides that were out before it.
+    pub out_before: BySide<bool>,
+    /// The sides that are out after it.
+    pub out: BySide<bool>,
+    /// The rulings on it.
+    pub rulings: Vec<AcceptedRuling>,
+    /// Its players, by seat.
+    pub players: Arc<[String]>,
+}
+
+impl Deal {
+    /// The name of a player in it.
+    pub fn name(&self, seat: Seat) -> Cow<'_, str> {
+        name_of(&self.players, seat)
+    }
+
+    /// The rulings on it, completed with what each moved in the hand.
+    pub fn rulings_as_moved(&self) -> Vec<AcceptedRuling> {
+        match &self.what {
+            Dealt::Hand(hand) => accepted_ruling::as_moved(hand, &self.rulings),
+            Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => self.rulings.clone(),
+        }
+    }
+
+    /// The points that rulings on it take from a side (D1).
+    pub fn fined(&self, side: Side) -> i32 {
+        accepted_ruling::fined(&self.rulings, side)
+    }
+
+    /// The totals before it.
+    pub fn totals_before(&self) -> BySide<i32> {
+        let mut totals = self.totals.clone();
+        for (side, line) in self.lines.iter() {
+            totals[side] -= line.points;
+        }
+        totals
+    }
+}

@@ -1,0 +1,95 @@
+//! Who deals next, and who joins and leaves.
+
+use crate::games::Rules;
+use crate::hand::Debt;
+use crate::house::choices::Misdeal;
+use crate::ledger::log::Dealt;
+use crate::ledger::roster::{Move, Moved};
+use crate::ledger::standing::{Standing, Turn, left_of};
+use crate::seats::{Layout, Seat};
+
+impl Standing {
+    /// Applies who joined and left before the current deal (V11).
+    pub(super) fn come_and_go(&mut self, layout: Layout, moves: &[Moved]) {
+        let here = self.deals.len();
+        // A player who is back before the deal they left before owes and deals as if they had stayed.
+        let (due, owed) = (self.dealer, self.pot.debts.clone());
+        for own in moves.iter().filter(|own| own.before == here) {
+            let side = layout.side_of(own.seat);
+            let stayed = owed[side] != Debt::Away;
+            let (away, debt) = match own.how {
+                Move::Left => (true, Debt::Away),
+                Move::Returned if stayed => (false, owed[side]),
+                Move::Returned | Move::Joined { .. } => (false, Debt::Ante),
+            };
+            if let Move::Joined { pays } = own.how {
+                self.seated += 1;
+                self.totals[side] -= pays;
+                self.pot.carry = self.pot.with(&[pays]);
+            }
+            self.out[side] = away;
+            self.pot.debts[side] = debt;
+            if away && own.seat == self.dealer {
+                self.dealer = left_of(layout, &self.out, own.seat);
+            }
+            if own.how == Move::Returned && stayed {
+                self.dealer = nearer(layout, due, own.seat, self.dealer);
+            }
+            self.moved.push(*own);
+        }
+    }
+
+    /// Whether the same player deals again after a misdeal, by the house rule (C11).
+    pub(super) fn stays(&self, rules: &dyn Rules, what: &Dealt) -> bool {
+        match what {
+            Dealt::Misdeal => match rules.table().misdeal {
+                Misdeal::SameDealer => true,
+                Misdeal::PassesLeft => false,
+                Misdeal::SecondPasses => !self.misdealt_before(),
+            },
+            Dealt::Redealt { .. } => true,
+            Dealt::Hand(_) | Dealt::PassedOut => false,
+        }
+    }
+
+    /// Moves the deal to the left, past players who are out.
+    pub(super) fn pass_the_deal(&mut self, layout: Layout) {
+        self.missing.clone_from(&self.turn.missing);
+        self.dealer = self.turn.from;
+        if self.turn.stays {
+            return;
+        }
+        self.dealer = left_of(layout, &self.out, self.dealer);
+        // B7: a player who put a renege right misses one turn, which passes to the next.
+        while let Some(at) = self.missing.iter().position(|seat| *seat == self.dealer) {
+            self.missing.swap_remove(at);
+            self.dealer = left_of(layout, &self.out, self.dealer);
+        }
+    }
+
+    /// The corrected dealer of the next deal, if any; never a side that is out.
+    pub(super) fn seat_dealer(&mut self, layout: Layout, dealers: &[(usize, Seat)]) {
+        let here = self.deals.len();
+        let mut dealers = dealers.iter().rev();
+        if let Some((_, seat)) = dealers.find(|(deal, _)| *deal == here) {
+            self.dealer = *seat;
+            self.turn = Turn {
+                from: *seat,
+                stays: true,
+                missing: self.missing.clone(),
+            };
+        }
+        if self.out[layout.side_of(self.dealer)] {
+            self.dealer = left_of(layout, &self.out, self.dealer);
+        }
+    }
+}
+
+/// Of two players, the one whose turn to deal comes first.
+fn nearer(layout: Layout, due: Seat, one: Seat, other: Seat) -> Seat {
+    let after = layout.round_from(due).filter(|seat| *seat != due);
+    let mut round = [due].into_iter().chain(after);
+    round
+        .find(|seat| *seat == one || *seat == other)
+        .unwrap_or(other)
+}
