@@ -15,6 +15,8 @@ use crate::hand::Hand;
 pub enum Cause {
     /// An answer was entered.
     Tap,
+    /// A figure was typed; the next figure of the same number belongs to this step.
+    Typing,
     /// The last event changed it: another bid, another hand.
     Event,
 }
@@ -80,7 +82,7 @@ impl UndoHistory {
         let fits = own.steps.is_sorted_by_key(|step| step.events)
             && before.iter().all(|step| step.events <= events)
             && after.iter().all(|step| {
-                step.events > events || step.events == events && step.cause == Cause::Tap
+                step.events > events || step.events == events && step.cause != Cause::Event
             });
         Some(if fits {
             own
@@ -107,9 +109,9 @@ impl UndoHistory {
         }
     }
 
-    /// The same of a number that is typed figure by figure or counted up: for each side one answer.
-    pub fn count(&mut self, draft: Draft, events: usize) {
-        if self.is_last(events) {
+    /// A figure was typed while so many events stand: the figures of one number are one step.
+    pub fn type_figure(&mut self, draft: Draft, events: usize) {
+        if self.is_typing(events) {
             let last = self.draft().clone();
             self.done -= 1;
             let whose = self.draft().only_other(&last);
@@ -118,7 +120,9 @@ impl UndoHistory {
             }
         }
         self.steps.truncate(self.done);
-        self.tap(draft, events);
+        if draft != *self.draft() {
+            self.push(draft, events, Cause::Typing);
+        }
     }
 
     fn push(&mut self, draft: Draft, events: usize, cause: Cause) {
@@ -153,9 +157,15 @@ impl UndoHistory {
         self.is_tap(self.done, events)
     }
 
+    /// Whether the last step is a number of which another figure may follow.
+    fn is_typing(&self, events: usize) -> bool {
+        let last = self.done.checked_sub(1).and_then(|at| self.steps.get(at));
+        last.is_some_and(|step| step.events == events && step.cause == Cause::Typing)
+    }
+
     fn is_tap(&self, at: usize, events: usize) -> bool {
         let step = self.steps.get(at);
-        step.is_some_and(|step| step.events == events && step.cause == Cause::Tap)
+        step.is_some_and(|step| step.events == events && step.cause != Cause::Event)
     }
 
     /// Asks the ledger for a step; undo and redo are of what was done last, an answer or an event.
@@ -270,8 +280,9 @@ impl UndoHistory {
         }
         let since = log.done().len() - 1;
         let since = back.position(dealt).map_or(0, |ago| since - ago);
-        self.steps
-            .retain(|step| step.events > since || step.events == since && step.cause == Cause::Tap);
+        self.steps.retain(|step| {
+            step.events > since || step.events == since && step.cause != Cause::Event
+        });
         self.done = self.steps.len();
     }
 }

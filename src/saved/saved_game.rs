@@ -106,10 +106,10 @@ impl SavedGame {
         self.undo_history.tap(draft, self.ledger.log().done().len());
     }
 
-    /// The same for points, which are stepped or typed digit by digit.
-    pub fn count(&mut self, draft: Draft) {
+    /// Enters a figure of a number that is typed.
+    pub fn type_figure(&mut self, draft: Draft) {
         self.undo_history
-            .count(draft, self.ledger.log().done().len());
+            .type_figure(draft, self.ledger.log().done().len());
     }
 
     /// The ledger after a command, without recording it; the draft may speak against it too.

@@ -235,12 +235,12 @@ fn a_new_answer_forgets_the_answers_undone_but_no_hand_that_was_undone() {
 }
 
 #[test]
-fn points_that_are_typed_or_counted_up_are_one_answer_a_side() {
+fn the_figures_of_a_number_typed_are_one_step() {
     let mut phone = Phone::at(Table::of("tally", &[("seating", "alone-2")]));
     for (side, by) in [(0, 1), (0, 1), (1, -5), (1, 2), (0, 10)] {
         let (mut draft, form) = (phone.draft(), phone.form());
         draft.add(&form, Side(side), by);
-        phone.kept.count(draft);
+        phone.kept.type_figure(draft);
     }
     assert_eq!(
         phone.draft().hand(&phone.form()),
@@ -252,6 +252,29 @@ fn points_that_are_typed_or_counted_up_are_one_answer_a_side() {
     assert_eq!(phone.can(), (false, true));
     phone.redoes();
     assert_eq!(phone.told(0), Some(Answer::Took(2)));
+}
+
+#[test]
+fn points_that_are_tapped_are_taken_back_tap_by_tap() {
+    let mut phone = Phone::at(Table::of("tally", &[("seating", "alone-2")]));
+    let form = phone.form();
+    phone.takes(0, 10);
+    phone.takes(0, 5);
+    let mut draft = phone.draft();
+    draft.add(&form, Side(0), 1);
+    phone.kept.tap(draft);
+    let mut draft = phone.draft();
+    draft.answer(&form, Side(0), Answer::Took(61));
+    phone.kept.type_figure(draft);
+    phone.is_reloaded();
+    for points in [61, 6, 5, 10] {
+        assert_eq!(phone.undoes(), format!("Undid: Ann’s {points} points."));
+    }
+    assert_eq!(phone.can(), (false, true));
+    for points in [10, 5, 6, 61] {
+        phone.redoes();
+        assert_eq!(phone.told(0), Some(Answer::Took(points)));
+    }
 }
 
 #[test]

@@ -32,6 +32,7 @@ impl Entry {
     pub fn of_step(step: &Step) -> Self {
         let what = match step.cause {
             Cause::Tap => what::DRAFT,
+            Cause::Typing => what::TYPED,
             Cause::Event => what::FOLLOWED,
         };
         Self::new(what).about(step.events).with_draft(&step.draft)
@@ -40,6 +41,7 @@ impl Entry {
     fn step(&self) -> Option<Step> {
         let cause = match self.what.as_str() {
             what::DRAFT => Cause::Tap,
+            what::TYPED => Cause::Typing,
             what::FOLLOWED => Cause::Event,
             _ => return None,
         };

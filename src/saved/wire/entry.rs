@@ -72,6 +72,7 @@ pub(super) mod what {
     pub const JOINED: &str = "joined";
     pub const REPLACED: &str = "replaced";
     pub const DRAFT: &str = "draft";
+    pub const TYPED: &str = "typed";
     pub const FOLLOWED: &str = "followed";
 }
 

@@ -11,14 +11,14 @@ use crate::bidding::{self, Bid};
 use crate::device::location;
 use crate::games::Record;
 use crate::hand::{Contract, Won};
-use crate::ledger::{Command, Dealt, Form, name_of};
+use crate::ledger::{Command, Dealt, Draft, Form, name_of};
 use crate::library::OpenGame;
 use crate::route::Route;
 use crate::saved::Amending;
 use crate::screens::table::widgets::{BidGrid, Outcome, ResultForm};
 use crate::seats::Seat;
 use crate::view::html::{div, h2, li, main, p, section, small, ul};
-use crate::view::{Getter, View, dyn_view, for_each, nothing, text};
+use crate::view::{Callback, Getter, View, dyn_view, for_each, nothing, text};
 use crate::widgets::{Bar, Button, ConfirmButton, SuitChoice};
 use crate::words;
 
@@ -151,6 +151,8 @@ fn players_of(open: &OpenGame, deal: usize) -> &[String] {
 
 /// The result.
 fn questions(app: App, open: &OpenGame, deal: usize, form: Form) -> View {
+    let on_change: Callback<Draft> =
+        Rc::new(move |draft| edit(app, deal, |amending| amending.draft = draft));
     ResultForm {
         question: view_model::question(&open.game.ledger, players_of(open, deal), form),
         draft: Rc::new(move || {
@@ -158,7 +160,8 @@ fn questions(app: App, open: &OpenGame, deal: usize, form: Form) -> View {
                 .map(|own| own.draft)
                 .unwrap_or_default()
         }),
-        on_change: Rc::new(move |draft| edit(app, deal, |amending| amending.draft = draft)),
+        on_change: on_change.clone(),
+        on_type: on_change,
     }
     .into()
 }

@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use crate::app::App;
-use crate::games::Record;
 use crate::ledger::{Command, Form};
 use crate::library::OpenGame;
 use crate::screens::table::view_model;
@@ -17,17 +16,12 @@ pub fn result(app: App, open: &OpenGame) -> View {
     let Some(form) = Form::due(ledger) else {
         return nothing();
     };
-    let counted = *form.record() == Record::Points;
     let at = open.standing.deals.len();
     let questions = ResultForm {
         question: view_model::question(ledger, ledger.players(), form.clone()),
         draft: Rc::new(move || app.with_open(|open| open.game.undo_history.draft().clone())),
-        on_change: Rc::new(move |draft| {
-            app.change(|game| match counted {
-                true => game.count(draft),
-                false => game.tap(draft),
-            });
-        }),
+        on_change: Rc::new(move |draft| app.change(|game| game.tap(draft))),
+        on_type: Rc::new(move |draft| app.change(|game| game.type_figure(draft))),
     };
     let record: Getter<Option<Command>> = Rc::new(move || {
         let hand = app.with_open(|open| open.game.undo_history.draft().hand(&form))?;

@@ -32,6 +32,8 @@ pub struct ResultForm {
     pub draft: Getter<Draft>,
     /// Called with the changed draft.
     pub on_change: Callback<Draft>,
+    /// A figure of a number was typed.
+    pub on_type: Callback<Draft>,
 }
 
 impl From<ResultForm> for View {
@@ -42,6 +44,7 @@ impl From<ResultForm> for View {
             highest: own.question.highest,
             draft: own.draft,
             on_change: own.on_change,
+            on_type: own.on_type,
         };
         match asks.form.record() {
             Record::Bid { .. } | Record::Turned { .. } => asks.tricks(),
@@ -58,6 +61,7 @@ struct Asks {
     highest: &'static str,
     draft: Getter<Draft>,
     on_change: Callback<Draft>,
+    on_type: Callback<Draft>,
 }
 
 impl Asks {

@@ -48,7 +48,7 @@ impl Asks {
     fn typed(&self, side: Side) -> TextField {
         let (form, draft) = (self.form.clone(), self.draft.clone());
         let now = draft.clone();
-        let on_change = self.on_change.clone();
+        let on_type = self.on_type.clone();
         let told = move || {
             let answers = now().answers;
             let mut own = answers.iter().filter(|(own, _)| *own == side);
@@ -66,7 +66,7 @@ impl Asks {
                     Ok(points) => next.answer(&form, side, Answer::Took(points)),
                     Err(_) => next.answers.retain(|(own, _)| *own != side),
                 }
-                on_change(next);
+                on_type(next);
             })
     }
 }
