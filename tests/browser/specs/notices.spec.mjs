@@ -42,6 +42,16 @@ test('what went wrong stays until the next step is taken, or another screen is o
   await expect(notice(page)).toHaveCount(0);
 });
 
+test('the button that saves a hand stands clear of the toast of what was undone', async ({ page }) => {
+  await startGame(page);
+  await record(page, HAND);
+  await button(page, 'Undo').tap();
+  await expect(notice(page)).toContainText('Undid hand 1.');
+  const top = async (part) => (await part.boundingBox()).y;
+  const save = button(page, 'Save the hand');
+  await expect.poll(async () => (await top(save)) + 56 <= (await top(notice(page)))).toBe(true);
+});
+
 test('good news goes by itself once it can have been read', async ({ page }) => {
   await openSheet(page);
   await saveRules(page, 'Tuesdays');

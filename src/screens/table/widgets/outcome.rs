@@ -3,6 +3,8 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
+use leptos::prelude::untrack;
+
 use crate::device::{clock, page};
 use crate::view::html::{b, div, h2, p, span};
 use crate::view::{Getter, View, dyn_view, effect, for_each, nothing, text};
@@ -36,11 +38,14 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// Scrolls the button into view soon after the result becomes complete, after the time of a
-    /// double tap. It does not scroll while the user types, nor if the result was complete from
-    /// the start.
+    /// Scrolls the save button into sight: at once if the form opens complete, as after Undo, and
+    /// otherwise soon after it is complete, so that the second of two quick taps lands where the first
+    /// one did. Never scrolls while a field has the focus.
     pub fn come_into_sight(is_there: impl Fn() -> bool + 'static) {
-        let there = Rc::new(Cell::new(true));
+        let there = Rc::new(Cell::new(untrack(&is_there)));
+        if there.get() {
+            page::bring_into_sight(".save");
+        }
         effect(move || {
             let now = is_there();
             let was = there.replace(now);
