@@ -1,5 +1,6 @@
 // End-to-end tests of the built site, served under a sub-path as a club might host it.
 
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../tools/browser.mjs';
 
@@ -9,11 +10,11 @@ const BASE = '/clubs/fives/';
 export default defineConfig({
   testDir: './specs',
   outputDir: './test-results/artifacts',
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   retries: 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+  reporter: [['list'], ['./support/slowest.mjs'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}${BASE}`,
     browserName: 'chromium',
@@ -23,7 +24,8 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace costs every test a quarter of its time: only where one is asked for.
+    trace: process.env.FIVES_TRACE ? 'retain-on-failure' : 'off',
   },
   webServer: {
     command: `node ../../tools/serve.mjs --dir ../../dist --port ${PORT} --base ${BASE} --strict`,
