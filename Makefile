@@ -3,7 +3,7 @@
 PORT ?= 8045
 
 .DEFAULT_GOAL := help
-.PHONY: help run dist test check fmt e2e bench shots icons licences clean
+.PHONY: help run dist test check doc fmt e2e bench shots icons licences clean
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -22,6 +22,9 @@ check: ## Run the quick checks: format, lints and native tests
 	@cargo fmt --check
 	@cargo clippy --all-targets -- -D warnings
 	@cargo test
+
+doc: ## Document the code, private items too, in target/wasm32-unknown-unknown/doc
+	@cargo doc --no-deps --document-private-items --target wasm32-unknown-unknown
 
 fmt: ## Format the Rust code
 	@cargo fmt

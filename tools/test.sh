@@ -68,10 +68,17 @@ browser_tests() {
   (cd "$BROWSER_TESTS" && playwright test)
 }
 
+# A link to an item that is gone, in the core and in what only the browser has.
+documentation() {
+  RUSTDOCFLAGS='-D warnings' cargo doc --no-deps --document-private-items \
+    && RUSTDOCFLAGS='-D warnings' cargo doc --no-deps --document-private-items --target wasm32-unknown-unknown
+}
+
 step 'Setup' count_nothing tools/setup.sh test
 step 'Format' count_as_one cargo fmt --check
 step 'Lints, native' count_as_one cargo clippy --all-targets -- -D warnings
 step 'Lints, wasm' count_as_one cargo clippy --target wasm32-unknown-unknown -- -D warnings
+step 'Documentation' count_as_one documentation
 step 'Licences of what is inside' count_as_one node tools/licences.mjs --check
 step 'Native tests' count_cargo_tests cargo test --no-fail-fast
 step 'Release build' count_as_one tools/build.sh
