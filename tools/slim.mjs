@@ -1,21 +1,15 @@
-// Makes a built site smaller, changing nothing it does. Trunk runs it after a build (Trunk.toml).
+// Bundles and minifies a built site. Trunk runs it after a build (Trunk.toml).
 //
-// - wasm-bindgen exports classes for streams that a library of the framework declares and that
-//   nothing here uses: they go from the glue, then what only they called goes from the wasm.
-// - What was split off to be fetched later (tools/bin/wasm-bindgen) is squeezed as well, and the glue
-//   learns to fetch it.
-// - What the wasm imports from the glue gets short names in both.
-// - The styles become two sheets: one for the first screen, and one that comes with the part for lazy.
-// - The glue and the styles lose their comments, spaces and long names.
-// - What the page fetches is named by what is in it at last, so that a name says what is in a file.
+// - The lazy part of the wasm (tools/bin/wasm-bindgen) is optimised like the rest, and the glue fetches it.
+// - The styles become two sheets: one for the first screen, and one that comes with the lazy part.
+// - The glue, with the scripts it imports, and the styles are minified.
+// - Files are named by a hash of their final contents.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { shortImports } from './imports.mjs';
 
 const require = createRequire(new URL('../tests/browser/package.json', import.meta.url));
 const { buildSync, transformSync } = require('esbuild');
@@ -31,12 +25,7 @@ const only = (paths, what) => {
   return paths[0];
 };
 
-/** The classes the glue exports: nothing imports them, for the page imports the default alone. */
-const CLASSES = /^export class (\w+) \{\n[\s\S]*?^\}\n(?:if \(Symbol\.dispose\) \1\..*\n)?/gm;
-const REGISTRIES = /^const \w+Finalization = [\s\S]*?;\n/gm;
-
 const glue = only(named(/^fives-[0-9a-f]+\.js$/), 'glue');
-rewrite(glue, (text) => text.replace(CLASSES, '').replace(REGISTRIES, ''));
 
 const lazy = process.env.FIVES_LAZY;
 if (!lazy) throw new Error('slim: say in FIVES_LAZY which folder holds what was split off');
@@ -91,29 +80,16 @@ rewrite(glue, (text) => text.replace(SPLIT, (_, imports) => fetching(imports)));
 /** What rustc uses by itself, and nothing newer. */
 const FEATURES = ['mutable-globals', 'nontrapping-float-to-int', 'sign-ext', 'bulk-memory', 'reference-types', 'multivalue'];
 
-/** Runs a tool of binaryen; its compiler for the wasm is the same as the build's. */
+/** Runs a tool of binaryen. */
 function binaryen(tool, ...args) {
   const program = join(dirname(require.resolve('binaryen/package.json')), 'bin', tool);
   execFileSync(process.execPath, [program, ...FEATURES.map((name) => `--enable-${name}`), ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-// One root reaches every export the glue calls; an export that nothing reaches goes, and what only
-// it needed goes with it.
-const used = [...readFileSync(glue, 'utf8').matchAll(/\bwasm\.(\w+)/g)].map(([, name]) => name);
-const called = new Set([...used, ...shared]);
 const wasm = only(named(/^fives-[0-9a-f]+_bg\.wasm$/), 'wasm');
-const work = mkdtempSync(join(tmpdir(), 'fives-slim-'));
-const graph = join(work, 'graph.json');
-const reaches = [...called];
-writeFileSync(graph, JSON.stringify([{ name: 'page', root: true, reaches }, ...reaches.map((name) => ({ name, export: name }))]));
-const before = statSync(wasm).size;
-binaryen('wasm-metadce', wasm, '--graph-file', graph, '-o', wasm);
-// The first kilobyte of memory is the far end of the stack: no address below it is a constant.
-binaryen('wasm-opt', wasm, '--low-memory-unused', '--flatten', '--rereloop', '-Oz', '-Oz', '--dae-optimizing', '-Oz', '-o', wasm);
-rmSync(work, { recursive: true });
 const partFile = join(site, partName);
 writeFileSync(partFile, part);
-binaryen('wasm-opt', partFile, '--flatten', '--rereloop', '-Oz', '-Oz', '--strip-debug', '--strip-producers', '-o', partFile);
+binaryen('wasm-opt', partFile, '-Oz', '--strip-debug', '--strip-producers', '-o', partFile);
 
 const TARGET = ['chrome100', 'firefox100', 'safari15.4'];
 // Scripts of our own that the glue imports become a part of it: one request less.
@@ -121,11 +97,6 @@ buildSync({
   entryPoints: [glue], outfile: glue, allowOverwrite: true, bundle: true, minify: true, format: 'esm', target: TARGET,
 });
 rmSync(join(site, 'snippets'), { recursive: true, force: true });
-
-const short = shortImports(readFileSync(wasm));
-writeFileSync(wasm, short.bytes);
-const literally = (name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-rewrite(glue, (text) => [...short.names].reduce((own, [name, brief]) => own.replace(new RegExp(`(?<![\\w$])${literally(name)}(?![\\w$])`, 'g'), brief), text));
 
 // Two sheets of styles in place of many: fewer requests, and they are squeezed better together.
 const page = join(site, 'index.html');
@@ -147,11 +118,11 @@ function nameByContents(path, pattern, askedIn) {
   renameSync(path, join(site, named));
 }
 
-const came = `slim: the wasm went from ${before} to ${statSync(wasm).size} bytes, and from ${part.length} to ${statSync(partFile).size} for later`;
+const sizes = `slim: ${statSync(wasm).size} bytes of wasm, and ${part.length} → ${statSync(partFile).size} in the lazy part`;
 nameByContents(partFile, /^(lazy)/, [glue]);
 nameByContents(join(site, sheets[1].sheet), /^(lazy)/, [glue]);
 nameByContents(glue, /^(fives)-[0-9a-f]+/, [page]);
 nameByContents(wasm, /^(fives)-[0-9a-f]+/, [page]);
 nameByContents(join(site, sheets[0].sheet), /^(first)/, [page]);
 nameByContents(join(site, 'boot.js'), /^(boot)/, [page]);
-console.log(came);
+console.log(sizes);
