@@ -9,6 +9,7 @@ pub mod install;
 pub mod keyboard;
 pub mod location;
 pub mod look;
+mod mirror;
 pub mod page;
 pub mod persistence;
 pub mod picture;

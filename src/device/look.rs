@@ -1,10 +1,8 @@
 //! The appearance of the page (theme, text size). `public/look.js` applies it before the first paint.
 
-use js_sys::Reflect;
-use leptos::prelude::window;
 use wasm_bindgen::prelude::*;
 
-use super::reflect::get;
+use super::mirror;
 use crate::prefs::Prefs;
 
 #[wasm_bindgen]
@@ -22,11 +20,8 @@ pub fn wear(prefs: &Prefs) {
 /// Stores for the next first paint (`public/look.js`) whether there is a game to resume.
 pub fn resumes(game: bool) {
     // Where storage is blocked, the page opens as if there were none.
-    if let Some(mirror) = get(&window(), "localStorage")
-        && (game || get(&mirror, RESUMES).is_some())
-    {
-        let word = if game { "yes" } else { "" };
-        let _ = Reflect::set(&mirror, &RESUMES.into(), &word.into());
+    if game || mirror::get(RESUMES).is_some() {
+        mirror::set(RESUMES, if game { "yes" } else { "" });
     }
 }
 
