@@ -1,5 +1,5 @@
-// Starts the app. Trunk writes the names of its two parts into this script's tag (Trunk.toml).
-// A classic script: it runs where modules are not known, and says in words what went wrong.
+// Starts the app, and says in words that it could not start or has stopped. Trunk writes the names of the
+// app's two files into this script's tag (Trunk.toml). A classic script: it runs where modules are not known.
 
 const { js, wasm } = document.currentScript.dataset;
 
@@ -8,10 +8,20 @@ const start = async () => {
   await init({ module_or_path: new URL(wasm, document.baseURI) });
 };
 
+const show = (message) => {
+  const words = document.getElementById(message).content;
+  document.getElementById('app').replaceChildren(words.cloneNode(true));
+};
+
 const fail = (error) => {
   console.error('Fives could not start:', error);
-  const words = document.getElementById('boot-failed').content;
-  document.getElementById('app').replaceChildren(words.cloneNode(true));
+  show('boot-failed');
+};
+
+/** Called by the panic hook (src/device/panic.rs): the page still shows the app, but nothing works. */
+globalThis.fives.stopped = (why) => {
+  console.error(why);
+  show('stopped');
 };
 
 start().catch(fail);

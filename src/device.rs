@@ -11,6 +11,7 @@ pub mod location;
 pub mod look;
 mod mirror;
 pub mod page;
+pub mod panic;
 pub mod persistence;
 pub mod picture;
 pub mod random;

@@ -16,13 +16,14 @@ use web_sys::HtmlElement;
 use crate::app::{App, Stored, lazy};
 use crate::route::Route;
 
-use crate::device::{clock, location, spawn, store, update};
+use crate::device::{clock, location, panic, spawn, store, update};
 use crate::screens::shell::toast::Toast;
 use crate::view::html::{div, p};
 use crate::view::{View, dyn_view, text};
 
 /// Starts the app in place of the static first paint.
 pub fn start() {
+    panic::set_hook();
     spawn(Box::pin(async {
         let part = async {
             // If it cannot be fetched, following the address tries again and reports it.

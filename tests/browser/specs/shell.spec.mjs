@@ -235,3 +235,33 @@ test.describe('when the app cannot start', () => {
     });
   }
 });
+
+test.describe('when the app panics', () => {
+  test.use({ expectedComplaints: /panicked at|unreachable/ });
+
+  test('the page says that it has stopped and that scores are safe, and opens again with the game', async ({ page }) => {
+    await startGame(page);
+    await record(page, { bidder: 'Ann', bid: '20', books: { 'Ann & Cara': 4 }, best: 'Ann & Cara' });
+    await settled(page);
+    await open(page, '#/backup');
+    const panicked = page.waitForEvent('console', (message) => message.text().includes('panicked at'));
+    // Another window is heard of while the app data is locked for a change: no browser does that.
+    await page.evaluate(() => {
+      const { now } = Date;
+      Date.now = () => {
+        dispatchEvent(new StorageEvent('storage', { key: 'fives/app' }));
+        return now();
+      };
+    });
+    await page.getByRole('button', { name: 'Save everything to a file' }).tap();
+    await panicked;
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Fives has stopped.');
+    await expect(alert).toContainText('Every saved score is still on this device.');
+    await checkAxe(page, 'the app has stopped');
+
+    await page.getByRole('link', { name: 'Open Fives again' }).click();
+    await appIsUp(page);
+    await expect(page.getByText('Hand 2')).toBeVisible();
+  });
+});
