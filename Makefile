@@ -3,7 +3,7 @@
 PORT ?= 8045
 
 .DEFAULT_GOAL := help
-.PHONY: help run dist test check doc fmt e2e bench shots icons licences clean
+.PHONY: help run dist test check game doc fmt e2e bench shots icons licences clean
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -22,6 +22,10 @@ check: ## Run the quick checks: format, lints and native tests
 	@cargo fmt --check
 	@cargo clippy --all-targets -- -D warnings
 	@cargo test
+
+game: ## Check one game by its vectors and native tests (GAME=bourre, forty_five, auction, kaibosh, tally)
+	@cargo test --test conformance
+	@cargo test --test games --test referee --test handbook --test statistics -- $(GAME)
 
 doc: ## Document the code, private items too, in target/wasm32-unknown-unknown/doc
 	@cargo doc --no-deps --document-private-items --target wasm32-unknown-unknown
