@@ -1,5 +1,6 @@
 //! All sentences about scores, refusals and problems.
 
+mod antes;
 pub mod backup;
 mod below;
 mod cards;
@@ -27,6 +28,7 @@ mod story;
 mod total;
 mod verdict;
 
+pub use antes::antes;
 pub use below::{below, below_beside_ticks, called_out};
 pub use cards::{card, cards, suit_title};
 pub use compare::{lost, taken, why_lost, why_taken};
@@ -53,7 +55,7 @@ pub use sentence::{
     tricks, units,
 };
 pub use sheet::{InForce, differ, difference, in_force, lacking, sheet, value};
-pub use steps::did;
+pub use steps::{corrected, did};
 pub use story::moment;
 pub use total::why_total;
 pub use verdict::{end, state};

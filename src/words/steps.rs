@@ -34,6 +34,19 @@ pub fn did(before: &Ledger, after: &Ledger, command: &Command, did: &Did) -> Opt
     })
 }
 
+/// What an accepted correction did, with the score: `+10 for Ann & Cat. Ann & Cat 10, Bob & Dan 0. Bob
+/// deals.`
+pub fn corrected(after: &Ledger, command: &Command) -> String {
+    let score = super::spoken(after);
+    match command {
+        Command::Adjust { what, .. } => {
+            let points = change(what.points);
+            format!("{points} for {}. {score}", side(after, what.side))
+        }
+        _ => score,
+    }
+}
+
 fn misdealt(before: &Ledger, after: &Ledger) -> String {
     let dealer = after.standing().dealer;
     let name = after.name(dealer);
@@ -94,7 +107,7 @@ fn event(without: &Ledger, with: &Ledger, event: &Event) -> String {
             Some(own) => format!("dealer of {}: {}", numbered(with, *deal), own.name(*seat)),
             None => format!("{} deals", with.name(*seat)),
         },
-        Event::Renamed { from, to } => format!("{} is {}", isolate(from), isolate(to)),
+        Event::Renamed { from, to } => format!("{} renamed {}", isolate(from), isolate(to)),
         Event::AcceptedRuling { .. } => "ruling".to_owned(),
         Event::Withdrawn { .. } => "ruling withdrawn".to_owned(),
     }
@@ -160,11 +173,14 @@ fn other(ledger: &Ledger, without: &Draft, with: &Draft) -> String {
     )
 }
 
-/// `3 books`, `0 books`, `−5 points`.
+/// `3 tricks`, `0 tricks`, `−5 points`. A book may be more than a trick, so an answer is in tricks.
 fn counted(ledger: &Ledger, number: i32) -> String {
     let points = ledger.rules().table().record == Record::Points;
-    let trick = ledger.setup().game().map(|game| game.trick);
-    let noun = trick.filter(|_| !points).unwrap_or(("point", "points"));
-    let word = if number == 1 { noun.0 } else { noun.1 };
+    let noun = if points { "point" } else { "trick" };
+    let word = if number == 1 {
+        noun.to_owned()
+    } else {
+        format!("{noun}s")
+    };
     format!("{} {word}", super::number(number))
 }

@@ -2,6 +2,7 @@
 
 use fives::hand::Hand;
 use fives::ledger::Command;
+use fives::words;
 
 use crate::table::{Table, auction, called, kaibosh, points, pot, turned, turned_best};
 
@@ -212,4 +213,20 @@ fn a_tally_in_words() {
     );
     table.act(Command::Undo);
     assert_eq!(table.headline(), "Ann, Bob: +4");
+}
+
+// B4, B5
+#[test]
+fn those_without_an_ante_are_named_once_before_what_others_pay() {
+    let antes = |players: u8, hand: &str| {
+        let mut table = Table::by(&format!("bourre/seating=alone-{players}"));
+        table.play([pot(hand)]);
+        words::antes(&table.ledger, &table.ledger.standing())
+    };
+    let says = |own: &str| Some(own.to_owned());
+    assert_eq!(
+        antes(5, "2 2 0 1 -"),
+        says("Ann and Bob: no ante; Cat 5; others 1 chip. 5 chips carried.")
+    );
+    assert_eq!(antes(2, "5 -"), says("Everyone puts in 1 chip."));
 }

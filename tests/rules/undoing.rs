@@ -4,7 +4,7 @@
 use chrono::DateTime;
 use fives::cards::Suit;
 use fives::hand::{BestTrump, Won};
-use fives::ledger::{Answer, Command, Dealt, Did, Draft, Form, Ledger, UndoHistory};
+use fives::ledger::{Adjustment, Answer, Command, Dealt, Did, Draft, Form, Ledger, UndoHistory};
 use fives::saved::SavedGame;
 use fives::seats::{Seat, Side};
 use fives::words;
@@ -104,14 +104,14 @@ fn answers_are_undone_one_at_a_time_before_the_bid_below_them() {
     phone.best(1);
     phone.is_reloaded();
     assert_eq!(phone.undoes(), "Undid: highest trump Bob & Dan.");
-    assert_eq!(phone.undoes(), "Undid: Bob & Dan’s 3 books.");
+    assert_eq!(phone.undoes(), "Undid: Bob & Dan’s 3 tricks.");
     assert!(phone.draft().is_empty());
     phone.is_reloaded();
     assert_eq!(phone.undoes(), "Undid: Bob 20.");
     assert_eq!(phone.can(), (false, true));
     phone.is_reloaded();
     assert_eq!(phone.redoes(), "Redid: Bob 20.");
-    assert_eq!(phone.redoes(), "Redid: Bob & Dan’s 3 books.");
+    assert_eq!(phone.redoes(), "Redid: Bob & Dan’s 3 tricks.");
     assert_eq!(phone.told(1), Some(Answer::Took(3)));
     assert_eq!(phone.redoes(), "Redid: highest trump Bob & Dan.");
     assert_eq!(phone.can(), (true, false));
@@ -135,7 +135,7 @@ fn another_bid_between_the_answers_is_undone_between_them() {
             "Undid: highest trump Ann & Cat.",
             "Undid: trump hearts.",
             "Undid: Ann 25.",
-            "Undid: Bob & Dan’s 3 books.",
+            "Undid: Bob & Dan’s 3 tricks.",
             "Undid: Bob 20.",
         ]
     );
@@ -345,4 +345,24 @@ fn who_dealt_an_earlier_hand_is_undone_by_its_number() {
     assert_eq!(phone.does(Command::Redo), "Redid: dealer of hand 1: Bob.");
     phone.does(set_dealer(2, 0));
     assert_eq!(phone.does(Command::Undo), "Undid: Ann deals.");
+}
+
+#[test]
+fn another_name_and_points_by_agreement_are_told_with_what_was_done() {
+    let mut phone = Phone::copah();
+    let (from, to) = ("Cat".to_owned(), "Cathy".to_owned());
+    phone.does(Command::Rename { from, to });
+    assert_eq!(phone.undoes(), "Undid: Cat renamed Cathy.");
+    assert_eq!(phone.redoes(), "Redid: Cat renamed Cathy.");
+    let what = Adjustment {
+        side: Side(0),
+        points: 10,
+        reason: "Table talk".to_owned(),
+    };
+    let adjust = Command::Adjust { after: 0, what };
+    phone.does(adjust.clone());
+    assert_eq!(
+        words::corrected(&phone.kept.ledger, &adjust),
+        "+10 for Ann & Cathy. Ann & Cathy 10, Bob & Dan 0. Ann deals."
+    );
 }

@@ -24,7 +24,7 @@ const EVENING = [
     shares: { Ann: 2, Bob: 1, Cara: 'Pass', Dev: 'Pass', Eve: 0, Fay: 2, Gus: 'Pass' },
     headline: 'The pot of 13 is carried',
     totals: [-2, -2, -8, -2, 5, -2, -2],
-    next: [30, 'Ann: no ante, Eve 13, Fay: no ante; others 1 chip. 13 chips carried.'],
+    next: [30, 'Ann and Fay: no ante; Eve 13; others 1 chip. 13 chips carried.'],
     below: { Ann: 'no ante', Eve: 'pays 13', Fay: 'no ante' },
   },
   {

@@ -58,9 +58,9 @@ impl From<Accepting> for View {
             save: own.save,
             on_save: Rc::new(move || {
                 if let Some(command) = (own.command)()
-                    && app.act(command)
+                    && app.act(command.clone())
                 {
-                    app.toast(app.with_open(|open| words::spoken(&open.game.ledger)));
+                    app.toast(app.with_open(|open| words::corrected(&open.game.ledger, &command)));
                     (own.on_done)();
                 }
             }),

@@ -8,11 +8,10 @@ use super::panel::{headed, misdeal, notes, strip};
 use super::result::result;
 use crate::app::App;
 use crate::games::Record;
-use crate::hand::{Debt, Turned};
+use crate::hand::Turned;
 use crate::ledger::Command;
 use crate::library::OpenGame;
 use crate::order::TrumpAce;
-use crate::seats::Side;
 use crate::view::html::{b, div, p, small, span};
 use crate::view::{Element, View, nothing};
 use crate::widgets::{SuitChoice, Toggle, ToggleKind};
@@ -52,31 +51,8 @@ pub fn dealt(app: App, open: &OpenGame) -> View {
 
 /// The ante of each player, and what the pot carries.
 fn owed(open: &OpenGame) -> Option<Element> {
-    let (ledger, standing) = (&open.game.ledger, &open.standing);
-    let ante = ledger.rules().chips(Debt::Ante);
-    let name = |side: Side| words::side(ledger, side);
-    let others = standing
-        .pot
-        .debts
-        .iter()
-        .filter_map(|(side, debt)| match debt {
-            Debt::Ante | Debt::Away => None,
-            Debt::Nothing => Some(format!("{}: no ante", name(side))),
-            Debt::Match(chips) => Some(format!("{} {}", name(side), words::number(*chips))),
-        });
-    let others: Vec<String> = others.collect();
-    let here = standing.pot.debts.values().iter();
-    let here = here.filter(|debt| **debt != Debt::Away);
-    let pays = |debt: &Debt| *debt != Debt::Nothing;
-    let says = match others[..] {
-        [] => format!("Everyone puts in {}.", words::chips(ante)),
-        _ if !here.clone().any(pays) => "Nobody puts in anything.".to_owned(),
-        _ if others.len() == here.count() => format!("{}.", others.join(", ")),
-        _ => format!("{}; others {}.", others.join(", "), words::chips(ante)),
-    };
-    let carry = standing.pot.carry;
-    let carried = (carry > 0).then(|| format!(" {} carried.", words::chips(carry)));
-    (ante > 0).then(|| p().class("line").child(says).child(carried))
+    let says = words::antes(&open.game.ledger, &open.standing)?;
+    Some(p().class("line").child(says))
 }
 
 /// The suit of the turned card, and whether its ace is the lowest trump.
