@@ -40,6 +40,17 @@ pub fn date(moment: DateTime<Utc>) -> String {
     written("default", moment, &parts)
 }
 
+/// A short date with its weekday: `Sun, Nov 22, 2026`.
+pub fn day_alone(moment: DateTime<Utc>) -> String {
+    let parts = [
+        ("weekday", "short"),
+        ("day", "numeric"),
+        ("month", "short"),
+        ("year", "numeric"),
+    ];
+    written("default", moment, &parts)
+}
+
 /// A date with the time: `Sun, Nov 22, 2026, 8:41 PM`.
 pub fn day_and_time(moment: DateTime<Utc>) -> String {
     let parts = [

@@ -93,6 +93,11 @@ impl SavedGame {
         self.played.unwrap_or(self.created)
     }
 
+    /// Whether the time of day is known; that of a game from a table is not.
+    pub fn has_hour(&self) -> bool {
+        !self.ledger.is_from_table()
+    }
+
     /// Its name, or its date as formatted by `day`.
     pub fn title(&self, day: impl Fn(DateTime<Utc>) -> String) -> String {
         match self.name.is_empty() {

@@ -508,3 +508,17 @@ fn a_text_that_is_no_table_is_what_it_was() {
         assert_eq!(refused(text), NotABackup::Torn, "{text}");
     }
 }
+
+#[test]
+fn a_game_of_a_table_has_a_day_and_no_hour_that_nobody_told() {
+    let plain = &read(WIDE).games[0].game;
+    let exported = of_all_games([Titled {
+        game: &over("1", &SHARED),
+        title: "",
+        began: "2026-11-21 19:30",
+    }]);
+    let restored = &read(&exported).games[0].game;
+    let again = SavedGame::read(&restored.write()).unwrap();
+    assert!([plain, restored, &again].iter().all(|own| !own.has_hour()));
+    assert!(game("1", &SHARED).has_hour());
+}

@@ -10,7 +10,15 @@ pub fn title(game: &SavedGame) -> String {
 
 /// The title among others: its name, or date and time.
 pub fn title_among_others(game: &SavedGame) -> String {
-    game.title(clock::day_and_time)
+    game.title(|_| day_and_time(game))
+}
+
+/// The date of a game with its time, if that is known.
+pub fn day_and_time(game: &SavedGame) -> String {
+    match game.has_hour() {
+        true => clock::day_and_time(game.when()),
+        false => clock::day_alone(game.when()),
+    }
 }
 
 /// The date of a game in the browser's locale.

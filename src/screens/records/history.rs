@@ -93,7 +93,7 @@ struct AppData {
 impl AppData {
     /// Its date in the browser's locale.
     fn of(game: &SavedGame, persons: &Persons) -> Self {
-        let days = [titles::day(game), clock::day_and_time(game.when())];
+        let days = [titles::day(game), titles::day_and_time(game)];
         Self {
             recalled: Recalled::of(game, &days, &clock::plain(game.when()), persons),
             revision: game.revision,

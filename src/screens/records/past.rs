@@ -99,7 +99,7 @@ pub fn summary(game: &SavedGame) -> Past {
 fn when(game: &SavedGame) -> String {
     match game.name.is_empty() {
         true => String::new(),
-        false => format!(", {}", clock::day_and_time(game.when())),
+        false => format!(", {}", titles::day_and_time(game)),
     }
 }
 

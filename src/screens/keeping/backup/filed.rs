@@ -20,10 +20,9 @@ pub fn card(at: usize, line: &Line, chosen: Chosen) -> Element {
     let (title, detail, stands) = match line {
         Line::Game(own) => {
             let kind = crate::words::kind(&own.game.ledger);
-            // An imported game has a date, but no time.
-            let when = match own.game.ledger.is_from_table() {
-                true => clock::short_day(own.game.when()),
-                false => clock::short(own.game.when()),
+            let when = match own.game.has_hour() {
+                true => clock::short(own.game.when()),
+                false => clock::short_day(own.game.when()),
             };
             let stands = stands(own.relation.ours(), &own.game);
             (titles::title(&own.game), format!("{kind}, {when}"), stands)
