@@ -115,3 +115,28 @@ fn no_sheet_has_a_colour_of_its_own() {
         assert!(strays.is_empty(), "{name}: {strays:?}");
     }
 }
+
+/// The soft ink is for paper: on the colour of a button it cannot be read.
+#[test]
+fn the_small_line_in_a_button_has_the_ink_of_the_button() {
+    let controls = without_comments(&read("controls.css"));
+    let ink_of = |rule: &str| {
+        let (_, rest) = controls.split_once(&format!("\n{rule} {{")).unwrap();
+        let (inside, _) = rest.split_once('}').unwrap();
+        let mut lines = inside.lines().map(str::trim);
+        lines
+            .find_map(|line| line.strip_prefix("color: "))
+            .map(str::to_owned)
+    };
+    assert_eq!(ink_of(".button").as_deref(), Some("var(--accent-ink);"));
+    assert_eq!(ink_of(".button small").as_deref(), Some("inherit;"));
+    assert_eq!(
+        ink_of(".button.quiet small").as_deref(),
+        Some("var(--soft);")
+    );
+    let colours = colours();
+    for at in 0..THEMES.len() {
+        let found = contrast(colours["accent-ink"][at], colours["accent"][at]);
+        assert!(found >= 4.5, "{}: {found}", THEMES[at]);
+    }
+}
