@@ -1,5 +1,6 @@
 //! The referee: facts in, a ruling out. It is pure: the same facts give the same ruling.
 
+mod about;
 mod bid;
 mod hand;
 mod irregular;
@@ -11,6 +12,7 @@ mod score;
 mod since;
 mod trick;
 
+pub use about::{hands, misdeal};
 pub use bid::{BidFacts, Heard, bid, bidding, callable, leading_to};
 pub use hand::{Found, Outcome, Play, Record};
 pub use irregular::{Question, Situation, irregular, situations};

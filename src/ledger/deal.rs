@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::accepted_ruling::{self, AcceptedRuling};
+use super::accepted_ruling::{self, AcceptedRuling, Cost, Penalty};
 use super::log::Dealt;
 use super::setup::name_of;
 use crate::games::Line;
@@ -60,11 +60,20 @@ impl Deal {
         name_of(&self.players, seat)
     }
 
-    /// The rulings on it, completed with what each moved in the hand.
+    /// The rulings on it, completed with what each moved in the hand; where none was played, none
+    /// costs anything but the hand itself.
     pub fn rulings_as_moved(&self) -> Vec<AcceptedRuling> {
         match &self.what {
             Dealt::Hand(hand) => accepted_ruling::as_moved(hand, &self.rulings),
-            Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => self.rulings.clone(),
+            Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => {
+                let again = matches!(self.what, Dealt::Redealt { .. });
+                let counts = |cost: &Cost| again && cost.penalty == Penalty::Redeal;
+                let mut rulings = self.rulings.clone();
+                for own in &mut rulings {
+                    own.cost = own.cost.filter(counts);
+                }
+                rulings
+            }
         }
     }
 

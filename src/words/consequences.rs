@@ -1,6 +1,10 @@
 //! Sentences about what else a step changes.
 
-use super::{call_out, called_out, falls_out, no_longer, redealt, refusals, score};
+use super::{
+    after_misdeal, all, call_out, called_out, chips, falls_out, hand_word, no_longer, number,
+    redealt, refusals, score, side,
+};
+use crate::hand::Debt;
 use crate::ledger::{AcceptedRuling, Command, Dealt, Ledger, Standing};
 
 /// What else recording or amending a deal changes: other totals, sides that fall out, a game that goes on.
@@ -36,30 +40,95 @@ pub fn accepted(ledger: &Ledger, deal: usize, ruling: AcceptedRuling) -> String 
     let (before, after) = (ledger.standing(), next.standing());
     let own = after.deals.get(deal).map(|own| &own.what);
     let again = matches!(own, Some(Dealt::Redealt { .. }));
-    let mut sentences = Vec::new();
-    if again {
-        sentences.push("The hand does not count, and the same dealer deals again.".to_owned());
+    if deal < before.deals.len() {
+        return changes(
+            ledger,
+            &next,
+            deal,
+            again.then_some("the same dealer deals again"),
+        );
     }
-    if deal >= before.deals.len() {
-        if !again {
-            sentences.push("Applied when you save the hand.".to_owned());
+    match again {
+        true => "The hand does not count, and the same dealer deals again.".to_owned(),
+        false => "Applied when you save the hand.".to_owned(),
+    }
+}
+
+/// The button that makes a deal a misdeal, and what that would change in a recorded one, or why it
+/// is refused.
+pub fn misdeal(ledger: &Ledger, deal: usize) -> (String, String) {
+    let standing = ledger.standing();
+    let word = hand_word(ledger);
+    let Some(own) = standing.deals.get(deal) else {
+        let number = standing.number;
+        return (
+            format!("Record the misdeal of {word} {number}"),
+            String::new(),
+        );
+    };
+    let number = own.number.unwrap_or_default();
+    let label = format!("Change {word} {number} to a misdeal");
+    let to = Dealt::Misdeal;
+    let follows = match ledger.preview(Command::Amend { deal, to }) {
+        Err(reasons) => refusals(ledger, &reasons),
+        Ok(next) => {
+            let now = next.standing();
+            let own = now.deals.get(deal);
+            let second = own.is_some_and(|own| own.next_dealer != own.dealer);
+            let dealer = after_misdeal(&*ledger.rules_at(deal), second);
+            changes(ledger, &next, deal, Some(dealer))
         }
-        return sentences.join(" ");
+    };
+    (label, follows)
+}
+
+/// What a step changes in a recorded hand; `again` is who deals after one that no longer counts.
+fn changes(ledger: &Ledger, next: &Ledger, deal: usize, again: Option<&str>) -> String {
+    let (before, after) = (ledger.standing(), next.standing());
+    let mut sentences = Vec::new();
+    sentences.extend(again.map(|dealer| format!("The hand does not count, and {dealer}.")));
+    let pot = next_pot(next, &before, &after);
+    match (after.totals == before.totals, &pot) {
+        (true, Some(_)) => {}
+        (true, None) => sentences.push("The score stays as it is.".to_owned()),
+        (false, _) => sentences.push(becomes(next, &after)),
     }
-    sentences.push(match after.totals == before.totals {
-        true => "The score stays as it is.".to_owned(),
-        false => becomes(&next, &after),
-    });
+    sentences.extend(pot);
     let dealers = |own: &Standing| {
         let dealt: Vec<_> = own.deals.iter().map(|deal| deal.dealer).collect();
         (dealt, own.end.is_none().then_some(own.dealer))
     };
-    if again && dealers(&before) != dealers(&after) {
-        let shifted = redealt(ledger, &next, deal + 1);
+    if again.is_some() && dealers(&before) != dealers(&after) {
+        let shifted = redealt(ledger, next, deal + 1);
         sentences.push(shifted.headline);
         sentences.extend(shifted.follows);
     }
     sentences.join(" ")
+}
+
+/// Who pays into the next pot that did not before, and how it grows (B4, B7): `Bob pays 4 into the
+/// next pot, which goes from 4 to 7 chips.`
+fn next_pot(next: &Ledger, before: &Standing, after: &Standing) -> Option<String> {
+    if after.end.is_some() || before.pot == after.pot {
+        return None;
+    }
+    let debts = after.pot.debts.iter();
+    let pays = debts.filter_map(|(own, debt)| match debt {
+        Debt::Match(owed) if before.pot.debts[own] != *debt => {
+            Some(format!("{} pays {}", side(next, own), number(*owed)))
+        }
+        _ => None,
+    });
+    let pays: Vec<String> = pays.collect();
+    let pot = |own: &Standing| own.stake(next.rules()).1;
+    let (was, becomes) = (pot(before), pot(after));
+    let grows = format!("goes from {} to {}", number(was), chips(becomes));
+    match (pays.is_empty(), was == becomes) {
+        (true, true) => None,
+        (true, false) => Some(format!("The next pot {grows}.")),
+        (false, true) => Some(format!("{} into the next pot.", all(&pays))),
+        (false, false) => Some(format!("{} into the next pot, which {grows}.", all(&pays))),
+    }
 }
 
 fn becomes(next: &Ledger, after: &Standing) -> String {

@@ -1,6 +1,6 @@
 //! What follows from putting something right is said before it is accepted, and told everywhere after.
 
-use fives::hand::Won;
+use fives::hand::{Fault, Share, Won};
 use fives::ledger::{AcceptedRuling, Command, Cost, Dealt, Ledger, Penalty};
 use fives::saved::SavedGame;
 use fives::saved::csv_import::{self, Read};
@@ -9,7 +9,7 @@ use fives::words;
 use fives::words::spreadsheet::{Titled, of_a_game, of_all_games};
 
 use crate::put_right::{begun, begun_with, give, set_dealer};
-use crate::support::{Table, bid_hand, contract, hand};
+use crate::support::{Table, bid_hand, contract, hand, pot_hand, stayed};
 
 /// The ledger as it would be.
 fn after(table: &Table, command: Command) -> Ledger {
@@ -169,6 +169,100 @@ fn a_recorded_hand_that_a_ruling_deals_again_says_that_it_does_not_count_and_who
     assert_eq!(
         words::accepted(&table.ledger, 1, ruling(1, Penalty::LoseHand)),
         "The score becomes Ann & Cat 6, Bob & Dan 5."
+    );
+}
+
+#[test]
+fn a_renege_for_the_pot_says_who_pays_into_the_next_one_and_how_it_grows() {
+    let mut table = Table::of("bourre", &[("seating", "alone-4"), ("ante", "1")]);
+    table.play([pot_hand(&[
+        stayed(3),
+        stayed(2),
+        Share::Passed,
+        Share::Passed,
+    ])]);
+    let ruling = |side: u8| AcceptedRuling {
+        says: "A renege.".to_owned(),
+        cost: Some(Cost {
+            side: Side(side),
+            penalty: Penalty::Fault(Fault::Renege),
+        }),
+    };
+    assert_eq!(
+        words::accepted(&table.ledger, 0, ruling(1)),
+        "Bob pays 4 into the next pot, which goes from 4 to 7 chips."
+    );
+    // The pot of a winner who reneged is carried over besides.
+    assert_eq!(
+        words::accepted(&table.ledger, 0, ruling(0)),
+        "The score becomes Ann −1, Bob −1, Cat −1, Dan −1. \
+         Ann pays 4 into the next pot, which goes from 4 to 11 chips."
+    );
+    table.act(Command::End);
+    assert_eq!(
+        words::accepted(&table.ledger, 0, ruling(1)),
+        "The score stays as it is."
+    );
+}
+
+#[test]
+fn a_misdeal_says_of_which_hand_it_is_and_what_it_changes() {
+    let mut table = Table::new(&[]);
+    table.record(1, "15", &[2, 3], Some(1));
+    table.record(1, "15", &[3, 2], Some(0));
+    let of = |deal| words::misdeal(&table.ledger, deal);
+    assert_eq!(
+        of(2),
+        ("Record the misdeal of hand 3".to_owned(), String::new())
+    );
+    let (label, follows) = of(0);
+    assert_eq!(label, "Change hand 1 to a misdeal");
+    let next = after(
+        &table,
+        Command::Amend {
+            deal: 0,
+            to: Dealt::Misdeal,
+        },
+    );
+    let score = words::score(&next, next.players(), &next.standing().totals);
+    assert_eq!(
+        follows,
+        format!(
+            "The hand does not count, and the same dealer deals again. \
+             The score becomes {score}. Dealers from hand 1 on: Ann, Bob."
+        )
+    );
+}
+
+#[test]
+fn a_ruling_on_a_hand_that_was_no_hand_costs_nothing() {
+    let mut table = Table::new(&[]);
+    table.record(1, "15", &[2, 3], Some(1));
+    let ruling = AcceptedRuling {
+        says: "A renege.".to_owned(),
+        cost: Some(Cost {
+            side: Side(0),
+            penalty: Penalty::LoseHand,
+        }),
+    };
+    table.act(Command::Accept { deal: 0, ruling });
+    let told = |table: &Table| {
+        let deal = &table.standing().deals[0];
+        words::ruling(&table.ledger, &deal.players, &deal.rulings_as_moved()[0])
+    };
+    assert_eq!(told(&table), "Ruling: A renege. Ann & Cat lose the hand.");
+    table.act(Command::Amend {
+        deal: 0,
+        to: Dealt::Misdeal,
+    });
+    assert_eq!(told(&table), "Ruling: A renege.");
+    assert!(
+        !of_a_game(Titled {
+            game: &kept(&table),
+            title: "t",
+            began: "2026-01-01 10:00",
+        })
+        .contains("lose the hand")
     );
 }
 

@@ -13,7 +13,7 @@ use crate::hand::{BestTrump, Fault, Hand};
 use crate::house::choices::{CalledCard, RenegePenalty};
 use crate::ledger::{AcceptedRuling, Command, Cost, Dealt, Ledger, Penalty, RULED_LENGTH};
 use crate::library::OpenGame;
-use crate::referee::{Offer, Ruling};
+use crate::referee::{self, Offer, Ruling};
 use crate::route::Route;
 use crate::seats::Side;
 use crate::view::html::{div, p, small};
@@ -48,7 +48,7 @@ pub fn accepting(asked: &Asked, ruling: &Ruling, after: &After) -> View {
         return div().class("beside").child(send).into();
     };
     let says = sentence(ruling);
-    let which = which(open);
+    let which = referee::hands(&open.game.ledger, ruling.offer);
     let deal = RwSignal::new(which.first().map_or(0, |(deal, _)| *deal));
     let keep = {
         let says = says.clone();
@@ -69,7 +69,7 @@ pub fn accepting(asked: &Asked, ruling: &Ruling, after: &After) -> View {
     let ways = div().class("beside").child(send).child(keep);
     let offer = match ruling.offer {
         None => nothing(),
-        Some(Offer::Misdeal) => misdeal(app, open),
+        Some(Offer::Misdeal) => misdeal(app, open, deal),
         Some(Offer::Penalty(penalty)) => penalty_form(
             asked,
             open,
@@ -110,50 +110,50 @@ fn sentence(ruling: &Ruling) -> String {
     cited.chars().take(RULED_LENGTH).collect()
 }
 
-/// The hands a ruling can be about: the current and the last one.
-fn which(open: &OpenGame) -> Vec<(usize, String)> {
-    let ledger = &open.game.ledger;
-    let deals = open.standing.deals.len();
-    let hand = words::hand_title(ledger);
-    let standing = &open.standing;
-    let begun = standing.open.is_some() || standing.turned.trump.is_some();
-    let is = if begun { "being played" } else { "to come" };
-    let now = standing
-        .end
-        .is_none()
-        .then(|| (deals, format!("{hand} {}, {is}", standing.number)));
-    let last = standing.deals.iter().enumerate().rev();
-    let last = last.filter_map(|(at, deal)| Some((at, format!("{hand} {}", deal.number?))));
-    let last = last.take(2);
-    match begun {
-        true => now.into_iter().chain(last).collect(),
-        // Between hands it is the last one.
-        false => last.chain(now).collect(),
-    }
+fn accept(app: App, deal: usize, ruling: AcceptedRuling, says: &str) {
+    write(app, Command::Accept { deal, ruling }, says);
 }
 
-fn accept(app: App, deal: usize, ruling: AcceptedRuling, says: &'static str) {
-    if app.act(Command::Accept { deal, ruling }) {
+/// Acts, and goes back to the score.
+fn write(app: App, command: Command, says: &str) {
+    if app.act(command) {
         location::go(&Route::Score.href());
         app.toast(format!("{says} Undo takes it back."));
     }
 }
 
-fn misdeal(app: App, open: &OpenGame) -> View {
-    if open.standing.end.is_some() {
-        return nothing();
-    }
-    let write = move || {
-        if app.act(Command::Misdeal) {
-            location::go(&Route::Score.href());
-        }
+/// Makes the chosen hand a misdeal: the one to come is recorded as one, a recorded one changed.
+fn misdeal(app: App, open: &OpenGame, deal: RwSignal<usize>) -> View {
+    let ledger = open.game.ledger.clone();
+    let due = open.standing.deals.len();
+    let then = words::after_misdeal(ledger.rules(), open.standing.misdealt_before());
+    let told = {
+        let ledger = ledger.clone();
+        Rc::new(move || words::misdeal(&ledger, deal.get()))
     };
-    Button::new("button", write)
-        .child("Record the misdeal")
-        .child(small().child(words::after_misdeal(
-            open.game.ledger.rules(),
-            open.standing.misdealt_before(),
-        )))
+    let label = told.clone();
+    let press = move || match referee::misdeal(&ledger, deal.get_untracked()) {
+        Command::Misdeal => {
+            if app.act(Command::Misdeal) {
+                location::go(&Route::Score.href());
+            }
+        }
+        amend => write(app, amend, "The hand is a misdeal now."),
+    };
+    let press = Button::new("button", press)
+        .child(text(move || label().0))
+        .child(show(
+            move || deal.get() == due,
+            move || small().child(then).into(),
+        ));
+    div()
+        .class("accepting")
+        .child(
+            p().class("follows")
+                .attr("role", "status")
+                .child(text(move || told().1)),
+        )
+        .child(press)
         .into()
 }
 

@@ -1,8 +1,10 @@
 //! Misdeals, and hands that are dead (C11, F5–F7).
 
-use fives::referee::{Offer, Verdict};
+use fives::ledger::Dealt;
+use fives::referee::{Offer, Verdict, hands, misdeal};
 
 use super::{LOSE_HAND, ask};
+use crate::support::Table;
 
 #[test]
 fn a_card_exposed_in_the_deal_before_a_bid_is_a_misdeal_by_the_same_dealer() {
@@ -107,4 +109,26 @@ fn a_bagged_dealer_may_look_at_the_kitty_and_the_dealer_may_discard_the_turned_c
     assert_eq!(bid.verdict, Verdict::Foul);
     let turned = ask("bourre", &[], "turned-card", &[1]);
     assert_eq!((turned.verdict, turned.custom), (Verdict::Fair, false));
+}
+
+#[test]
+fn a_misdeal_is_of_the_hand_to_come_or_of_a_recorded_one_that_is_chosen() {
+    let mut table = Table::new(&[]);
+    table.record(1, "15", &[2, 3], Some(1));
+    let names = |offer| hands(&table.ledger, offer);
+    let (one, two) = ((0, "Hand 1".to_owned()), (1, "Hand 2, to come".to_owned()));
+    assert_eq!(names(Some(Offer::Misdeal)), [two.clone(), one.clone()]);
+    assert_eq!(names(None), [one, two]);
+    // The one to come.
+    let mut other = Table::new(&[]);
+    other.record(1, "15", &[2, 3], Some(1));
+    other.act(misdeal(&other.ledger, 1));
+    assert_eq!(other.standing().deals.len(), 2);
+    assert_eq!(other.totals(), table.totals());
+    // The recorded one: it loses its score, and none is added.
+    table.act(misdeal(&table.ledger, 0));
+    let standing = table.standing();
+    assert_eq!(standing.deals.len(), 1);
+    assert_eq!(standing.deals[0].what, Dealt::Misdeal);
+    assert_eq!(table.totals(), [0, 0]);
 }
