@@ -32,7 +32,7 @@ pub use antes::antes;
 pub use below::{below, below_beside_ticks, called_out};
 pub use cards::{card, cards, suit_title};
 pub use compare::{lost, taken, why_lost, why_taken};
-pub use consequences::{accepted, follows, misdeal};
+pub use consequences::{accepted, follows, misdeal, ruled_otherwise};
 pub use corrections::{
     NOT_GIVEN, before_the_first, began, begins, besides, dealer_put_right, first_of, given,
     no_longer, no_start, players_after, reason, score_after, starting_ticks, why_given,

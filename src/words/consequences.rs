@@ -1,11 +1,12 @@
 //! Sentences about what else a step changes.
 
+use super::near::goes_on;
 use super::{
-    after_misdeal, all, call_out, called_out, chips, falls_out, hand_word, no_longer, number,
-    redealt, refusals, score, side,
+    after_misdeal, all, call_out, called_out, chips, end, falls_out, hand_title, hand_word,
+    no_longer, number, redealt, refusals, score, side,
 };
 use crate::hand::Debt;
-use crate::ledger::{AcceptedRuling, Command, Dealt, Ledger, Standing};
+use crate::ledger::{AcceptedRuling, Command, Dealt, Fate, Ledger, Standing};
 
 /// What else recording or amending a deal changes: other totals, sides that fall out, a game that goes on.
 pub fn follows(ledger: &Ledger, next: &Ledger, at: usize) -> Vec<String> {
@@ -128,6 +129,41 @@ fn next_pot(next: &Ledger, before: &Standing, after: &Standing) -> Option<String
         (true, false) => Some(format!("The next pot {grows}.")),
         (false, true) => Some(format!("{} into the next pot.", all(&pays))),
         (false, false) => Some(format!("{} into the next pot, which {grows}.", all(&pays))),
+    }
+}
+
+/// What other rules change besides the totals: whether the game ends, or goes on though it is level,
+/// and which hands no longer count.
+pub fn ruled_otherwise(ledger: &Ledger, next: &Ledger) -> Vec<String> {
+    let (before, after) = (&*ledger.standing(), &*next.standing());
+    let result = |own: &Standing| own.end.map(|(end, _)| end);
+    let ends = (result(before) != result(after)).then(|| match after.end {
+        Some((own, _)) => format!("{}.", end(next, own, after).0),
+        None => "The game is not over.".to_owned(),
+    });
+    let on = goes_on(next, after).filter(|says| goes_on(ledger, before).as_ref() != Some(says));
+    ends.into_iter()
+        .chain(on)
+        .chain(void(next, before, after))
+        .collect()
+}
+
+/// `Hands 2 and 3 no longer count.`
+fn void(ledger: &Ledger, before: &Standing, after: &Standing) -> Option<String> {
+    let deals = before.deals.iter().zip(after.deals.iter());
+    let void = deals.filter(|(was, now)| was.fate == Fate::Counts && now.fate != Fate::Counts);
+    let hands: Vec<usize> = void.filter_map(|(_, now)| now.number).collect();
+    let title = hand_title(ledger);
+    match hands[..] {
+        [] => None,
+        [only] => Some(format!("{title} {only} no longer counts.")),
+        [first, .., last] if hands.len() > 2 && last - first + 1 == hands.len() => {
+            Some(format!("{title}s {first} to {last} no longer count."))
+        }
+        _ => {
+            let hands: Vec<String> = hands.iter().map(ToString::to_string).collect();
+            Some(format!("{title}s {} no longer count.", all(&hands)))
+        }
     }
 }
 

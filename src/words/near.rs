@@ -20,7 +20,6 @@ pub fn near(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     let still_in = sides.filter(|side| !standing.out[*side]);
     let warnings = still_in.filter_map(|side| nearly_out(ledger, standing, side));
     goes_on(ledger, standing)
-        .or_else(|| level_after_the_deals(ledger, standing))
         .into_iter()
         .chain(warnings)
         .collect()
@@ -45,7 +44,15 @@ pub(super) fn lacks(ledger: &Ledger, standing: &Standing, side: Side) -> Option<
     (there && needs > 0).then(|| clear(finish.win_by))
 }
 
-fn goes_on(ledger: &Ledger, standing: &Standing) -> Option<String> {
+/// Why the game goes on at the target, or after the last agreed deal.
+pub(super) fn goes_on(ledger: &Ledger, standing: &Standing) -> Option<String> {
+    if standing.end.is_some() {
+        return None;
+    }
+    short_of_the_lead(ledger, standing).or_else(|| level_after_the_deals(ledger, standing))
+}
+
+fn short_of_the_lead(ledger: &Ledger, standing: &Standing) -> Option<String> {
     let finish = &ledger.rules().table().finish;
     let target = finish.target?;
     let still_in = standing.totals.iter().filter(|own| !standing.out[own.0]);

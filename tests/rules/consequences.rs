@@ -1,7 +1,7 @@
 //! What follows from putting something right is said before it is accepted, and told everywhere after.
 
 use fives::hand::{Fault, Share, Won};
-use fives::ledger::{AcceptedRuling, Command, Cost, Dealt, Ledger, Penalty};
+use fives::ledger::{AcceptedRuling, Command, Cost, Dealt, Ledger, Penalty, Since};
 use fives::saved::SavedGame;
 use fives::saved::csv_import::{self, Read};
 use fives::seats::{Seat, Side};
@@ -9,7 +9,7 @@ use fives::words;
 use fives::words::spreadsheet::{Titled, of_a_game, of_all_games};
 
 use crate::put_right::{begun, begun_with, give, set_dealer};
-use crate::support::{Table, bid_hand, contract, hand, pot_hand, stayed};
+use crate::support::{Table, bid_hand, contract, hand, house_of, pot_hand, stayed};
 
 /// The ledger as it would be.
 fn after(table: &Table, command: Command) -> Ledger {
@@ -264,6 +264,50 @@ fn a_ruling_on_a_hand_that_was_no_hand_costs_nothing() {
         })
         .contains("lose the hand")
     );
+}
+
+// Other rules
+
+fn other_rules(table: &Table, rules: &[(&str, &str)], since: Since) -> Vec<String> {
+    let house = house_of("copah", rules);
+    words::ruled_otherwise(
+        &table.ledger,
+        &after(table, Command::Rules { house, since }),
+    )
+}
+
+#[test]
+fn a_number_of_deals_already_reached_says_whether_the_game_ends_or_is_played_on() {
+    let mut table = Table::new(&[]);
+    table.record(1, "15", &[2, 3], Some(1));
+    table.act(give(1, 0, table.totals()[1] - table.totals()[0], "level"));
+    table.record(1, "15", &[2, 3], Some(1));
+    table.act(give(2, 0, table.totals()[1] - table.totals()[0], "level"));
+    let two = |level| other_rules(&table, &[("deals", "2"), ("level", level)], Since::Now);
+    assert_eq!(
+        two("play-on"),
+        ["Level after 2 deals: play on until one side leads (K5)."]
+    );
+    let told = two("draw");
+    assert!(told.len() == 1 && told[0].starts_with("A draw"), "{told:?}");
+    assert_eq!(other_rules(&table, &[("deals", "9")], Since::Now), [""; 0]);
+}
+
+#[test]
+fn a_game_scored_anew_names_the_hands_that_no_longer_count() {
+    let mut table = Table::new(&[]);
+    for _ in 0..3 {
+        table.record(1, "15", &[2, 3], Some(1));
+    }
+    let told = |deals| {
+        let told = other_rules(&table, &[("deals", deals)], Since::Start);
+        told.last().cloned().unwrap_or_default()
+    };
+    assert_eq!(told("2"), "Hand 3 no longer counts.");
+    assert_eq!(told("1"), "Hands 2 and 3 no longer count.");
+    table.record(1, "15", &[2, 3], Some(1));
+    let told = other_rules(&table, &[("deals", "1")], Since::Start);
+    assert_eq!(told[1..], ["Hands 2 to 4 no longer count."]);
 }
 
 // Points by agreement, and the starting score

@@ -174,7 +174,9 @@ fn outcome(app: App, open: &OpenGame, game: &'static Game, house: &House, since:
         .class("outcome")
         .child(h2().child(rules))
         .child(totals(ledger, &open.standing, &after))
-        .child(verdict(&next, &open.standing, &after));
+        .child(for_each(words::ruled_otherwise(ledger, &next), |own| {
+            p().class("follows").child(own)
+        }));
     div()
         .class("save")
         .child(says)
@@ -208,15 +210,3 @@ fn totals(ledger: &Ledger, before: &Standing, after: &Standing) -> Element {
 
 /// From this many totals on they are listed in rows.
 const FEW: usize = 3;
-
-/// Whether the game ends, or no longer ends, by the other rules.
-fn verdict(next: &Ledger, before: &Standing, after: &Standing) -> Option<Element> {
-    if before.end.map(|(end, _)| end) == after.end.map(|(end, _)| end) {
-        return None;
-    }
-    let says = match after.end {
-        Some((end, _)) => words::end(next, end, after).0 + ".",
-        None => "The game is not over.".to_owned(),
-    };
-    Some(p().class("follows").child(says))
-}
