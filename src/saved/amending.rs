@@ -77,11 +77,17 @@ impl Amending {
             (_, Did::Answer { .. }) => return Some(self),
             (_, Did::Moved(stamped)) => matches!(
                 stamped.event,
-                Event::DealerSet { .. } | Event::Adjusted { .. } | Event::Withdrawn { .. }
+                Event::DealerSet { .. }
+                    | Event::Adjusted { .. }
+                    | Event::AdjustmentRemoved { .. }
+                    | Event::Withdrawn { .. }
             ),
             (command, Did::Wrote) => matches!(
                 command,
-                Command::SetDealer { .. } | Command::Adjust { .. } | Command::Withdraw { .. }
+                Command::SetDealer { .. }
+                    | Command::Adjust { .. }
+                    | Command::TakeBack { .. }
+                    | Command::Withdraw { .. }
             ),
         };
         // Points may have put a side out before the deal, or brought it back.

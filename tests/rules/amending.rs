@@ -43,6 +43,9 @@ fn it_stays_while_who_dealt_or_points_by_agreement_are_put_right_and_taken_back(
         give(2, 0, -4, "table talk"),
         Command::Undo,
         Command::Redo,
+        Command::TakeBack { adjustment: 0 },
+        Command::Undo,
+        Command::Redo,
     ] {
         assert_eq!(after(&mut table, &own, command), Some(own.clone()));
     }
