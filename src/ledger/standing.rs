@@ -6,7 +6,7 @@ use super::accepted_ruling::AcceptedRuling;
 use super::adjusted::Adjusted;
 use super::deal::{Deal, Fate};
 use super::log::Dealt;
-use super::roster::Moved;
+use super::roster::{Move, Moved};
 use super::starting_score::StartingScore;
 use crate::games::{AWAY, End, Rules};
 use crate::hand::{Contract, Debt, Pot, Turned};
@@ -190,6 +190,18 @@ impl Standing {
     /// Whether a player went home (V11).
     pub fn is_away(&self, side: Side) -> bool {
         self.pot.debts.get(side) == Some(&Debt::Away)
+    }
+
+    /// Whether the total of a side counts after a deal: not once the side is out, but a player who
+    /// went home keeps their chips (V11).
+    pub(crate) fn counts_after(&self, deal: usize, side: Side) -> bool {
+        let moves = self.moved.iter();
+        let mut moves = moves.filter(|own| own.seat.index() == side.index());
+        match moves.next() {
+            Some(first) if matches!(first.how, Move::Joined { .. }) => first.before <= deal,
+            Some(_) => true,
+            None => self.deals.get(deal).is_some_and(|own| !own.out[side]),
+        }
     }
 
     /// Who came second, if that was played for; nobody if the two were level.

@@ -3,7 +3,7 @@
 use crate::games::{Mood, Record};
 use crate::house::choices::Best;
 use crate::ledger::{Dealt, Fate, Ledger, Standing};
-use crate::seats::{BySide, Side};
+use crate::seats::Side;
 
 /// A highlight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,7 +100,7 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
         }
         let won = standing.first.filter(|(_, at)| *at == deal);
         let leads = won.map(|(first, _)| first);
-        ahead = match leads.or_else(|| leader(&own.totals, &own.out, best)) {
+        ahead = match leads.or_else(|| leader(standing, deal, best)) {
             Some(side) if ahead.is_some_and(|(before, _)| before == side) => ahead,
             now => now.map(|side| (side, deal)),
         };
@@ -140,13 +140,17 @@ fn over(standing: &Standing, deal: usize) -> bool {
     first.is_some_and(|first| deal.is_some_and(|own| own.out_before[first]))
 }
 
-/// The side that leads all others still in.
-fn leader(totals: &BySide<i32>, out: &BySide<bool>, best: Best) -> Option<Side> {
+/// The side that leads all others after a deal.
+fn leader(standing: &Standing, deal: usize, best: Best) -> Option<Side> {
     let worth = |total: i32| match best {
         Best::High => total,
         Best::Low => -total,
     };
-    let still_in = || totals.iter().filter(|(side, _)| !out[*side]);
+    let own = standing.deals.get(deal)?;
+    let still_in = || {
+        let totals = own.totals.iter();
+        totals.filter(|(side, _)| standing.counts_after(deal, *side))
+    };
     let most = still_in().map(|(_, own)| worth(*own)).max()?;
     let mut first = still_in().filter(|(_, own)| worth(**own) == most);
     match (first.next(), first.next()) {
@@ -161,7 +165,8 @@ pub(super) fn furthest_behind(standing: &Standing, side: Side, best: Best) -> Op
     let mut most = (0, 0);
     for (at, deal) in standing.deals.iter().enumerate() {
         let own = deal.totals[side];
-        let still_in = deal.totals.iter().filter(|(other, _)| !deal.out[*other]);
+        let still_in = deal.totals.iter();
+        let still_in = still_in.filter(|(other, _)| standing.counts_after(at, *other));
         let behind = still_in.map(|(_, other)| match best {
             Best::High => other - own,
             Best::Low => own - other,

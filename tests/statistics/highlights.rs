@@ -1,12 +1,13 @@
 //! The hands a game is told by.
 
+use fives::hand::Share;
 use fives::ledger::Command;
 use fives::seats::Seat;
 use fives::statistics::highlights;
 use fives::words;
 
 use crate::comeback;
-use crate::support::{Table, hand, points_hand};
+use crate::support::{Table, hand, points_hand, pot_hand, stayed};
 
 /// Each hand and what it is told for.
 fn told(table: &Table) -> Vec<(usize, String)> {
@@ -173,4 +174,21 @@ fn the_hands_played_for_second_place_are_no_comeback_of_the_winner() {
         !told.iter().any(|(_, says)| says.contains("behind")),
         "{told:?}"
     );
+}
+
+// V11
+#[test]
+fn a_player_who_went_home_with_the_most_chips_still_leads() {
+    let mut table = Table::of("bourre", &[("seating", "alone-3")]);
+    let alone = |seat: usize| {
+        let mut shares = [Share::Passed; 3];
+        shares[seat] = stayed(5);
+        pot_hand(&shares)
+    };
+    table.play([alone(0), alone(0)]);
+    table.act(Command::Leave(Seat(0)));
+    table.play([alone(1)]).act(Command::End);
+    let all = told(&table);
+    assert!(tells(&all, 0, "Ann took the lead for good"), "{all:?}");
+    assert!(!all.iter().any(|(_, says)| says.contains("Bob took")));
 }
