@@ -134,7 +134,7 @@ fn nearly_out(ledger: &Ledger, standing: &Standing, side: Side) -> Option<String
     let name = side_then(ledger, &standing.players, side);
     let last_tick = finish
         .ticks
-        .is_some_and(|most| standing.ticks[side] + 1 >= most);
+        .is_some_and(|most| standing.ticks[side].saturating_add(1) >= most);
     if last_tick {
         let says = format!("One more set puts {name} out");
         return Some(format!("{}.", citing(&says, finish.clause(Reason::Ticks))));
