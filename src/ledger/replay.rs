@@ -88,6 +88,10 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
             None => standing.end_by_agreement(&*all.rules),
         }
     }
+    // Points by agreement or an amendment may have ended the game while a bid stood.
+    if standing.end.is_some() {
+        standing.leave_off();
+    }
     let open = standing.open.take();
     standing.open = open.map(|open| standing.bagged(&*all.rules, open));
     standing
@@ -115,7 +119,14 @@ impl Standing {
             Some(Outcome::PassedOut) | None => open.bid,
         };
         let seat = self.dealer;
-        Contract { seat, bid, ..open }
+        // Another player's trump is not theirs.
+        let trump = None;
+        Contract {
+            seat,
+            bid,
+            trump,
+            ..open
+        }
     }
 
     /// Applies the next deal.

@@ -72,8 +72,11 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
             },
             Event::AcceptedRuling { deal, ruling } => {
                 // A hand dealt again is a deal of its own.
+                let agreed = from_start.as_ref().filter(|(deals, _)| deal < deals);
+                let dealt_by = deals.get(*deal).map_or(&now, |(_, rules)| rules);
+                let rules = agreed.map_or(dealt_by, |(_, agreed)| agreed);
                 let known =
-                    !ruling.deals_again() && accepted_ruling::against(&*now, ruling).is_none();
+                    !ruling.deals_again() && accepted_ruling::against(&**rules, ruling).is_none();
                 rulings.push(*deal);
                 *deal <= deals.len() && known
             }

@@ -1,10 +1,14 @@
 //! Auction Forty-Fives: the called partner, the target and the number of deals (A1, A6–A8).
 
+use chrono::DateTime;
+use fives::cards::Suit;
 use fives::games::Reason;
-use fives::ledger::{Command, Refusal};
+use fives::ledger::{AcceptedRuling, Adjustment, Command, Cost, Penalty, Refusal, Since};
+use fives::saved::SavedGame;
 use fives::seats::{Seat, Side};
 use fives::words;
 
+use crate::support::bid;
 use crate::table::{Table, auction, bids, called, scores};
 
 const THREE: &str = "auction/seating=alone-3";
@@ -274,4 +278,68 @@ fn after_a_misdeal_the_same_dealer_deals_again() {
     let mut table = Table::by("auction/");
     table.act(Command::Misdeal);
     assert_eq!(table.dealer(), Seat(0));
+}
+
+// A7, D1
+#[test]
+fn a_ruling_on_an_earlier_hand_is_checked_by_the_rules_of_that_hand() {
+    let trick = || {
+        let penalty = Penalty::Trick {
+            to: Side(0),
+            best: false,
+            called: true,
+        };
+        let side = Side(1);
+        let ruling = AcceptedRuling {
+            says: "The trick goes over. (D1)".to_owned(),
+            cost: Some(Cost { side, penalty }),
+        };
+        Command::Accept { deal: 0, ruling }
+    };
+    let hand = || auction(0, "20", &[3, 1, 1], 2);
+    let mut table = Table::by(THREE);
+    table.play([called(hand(), 1, 5)]);
+    table.agree("seating=alone-3,called=off", Since::Now);
+    table.act(trick());
+    let kept = SavedGame::new("1".to_owned(), table.ledger, DateTime::UNIX_EPOCH);
+    assert_eq!(SavedGame::read(&kept.write()), Ok(kept));
+    let mut table = Table::by("auction/seating=alone-3,called=off");
+    table.play([hand()]);
+    table.agree("seating=alone-3", Since::Now);
+    assert_eq!(table.refused(trick()), Refusal::CannotHaveHelped(Side(1)));
+}
+
+#[test]
+fn a_bid_that_stands_when_the_game_ends_is_left_off_until_the_end_is_undone() {
+    let mut table = Table::by(THREE);
+    table.play([auction(0, "20", &[3, 1, 1], 0)]);
+    table.act(Command::Bid(Seat(1), bid("20")));
+    let open = table.standing().open;
+    let what = Adjustment {
+        side: Side(0),
+        points: 500,
+        reason: "a wager".to_owned(),
+    };
+    table.act(Command::Adjust { after: 1, what });
+    assert!(table.standing().end.is_some());
+    assert_eq!(table.standing().open, None);
+    let house = table.house("seating=alone-3,called=off");
+    let since = Since::Now;
+    table
+        .act(Command::Rules { house, since })
+        .act(Command::Undo);
+    table.act(Command::Undo);
+    assert_eq!(table.standing().open, open);
+}
+
+// C4
+#[test]
+fn a_bagged_bid_that_moves_to_another_dealer_does_not_keep_the_trump() {
+    let mut table = Table::by("auction/all_pass=dealer-stuck");
+    table.act(Command::AllPassed);
+    table.act(Command::NameTrump(Some(Suit::Hearts)));
+    let (deal, seat) = (0, Seat(1));
+    table.act(Command::SetDealer { deal, seat });
+    let open = table.standing().open.unwrap();
+    assert_eq!((open.seat, open.trump), (seat, None));
 }

@@ -28,10 +28,11 @@ impl Deciding<'_> {
         if stands.contains(&ruling) {
             return Ok(Decided::Nothing);
         }
-        let mut against: Vec<Refusal> = accepted_ruling::against(self.rules(), &ruling)
+        let rules = self.ledger.rules_at(deal);
+        let mut against: Vec<Refusal> = accepted_ruling::against(&*rules, &ruling)
             .into_iter()
             .collect();
-        let bids = self.rules().bids().is_some();
+        let bids = rules.bids().is_some();
         let of_bid = |cost: Cost| cost.penalty == Penalty::SetBid;
         if against.is_empty() && !bids && ruling.cost.is_some_and(of_bid) {
             against.push(Refusal::NoBidding);
