@@ -118,6 +118,21 @@ fn harmless(text: &str) -> String {
     all
 }
 
+/// The text that was written, without the apostrophes before what could start a formula.
+pub fn as_told(cell: &str) -> String {
+    let told = |piece: &str| match piece.strip_prefix('\'') {
+        Some(rest)
+            if rest
+                .trim_start_matches(is_blank)
+                .starts_with(begins_a_formula) =>
+        {
+            rest.to_owned()
+        }
+        _ => piece.to_owned(),
+    };
+    cell.split_inclusive(separates).map(told).collect()
+}
+
 /// The characters that start a formula, with their look-alikes.
 const fn begins_a_formula(letter: char) -> bool {
     matches!(

@@ -14,7 +14,7 @@ mod table;
 
 pub use day::Order;
 pub use made::{Made, Paper, RowProblem, whose};
-pub use own::{BACK, DRAW, HOME, JOINED, RESULT, RUNNING, WINNER, WON};
+pub use own::{BACK, DRAW, HOME, JOINED, PLACE, RESULT, RUNNING, WINNER, WON};
 pub use table::{Column, Table, TwoWays};
 
 use self::rows::Rows;

@@ -16,7 +16,7 @@ use crate::hand::{BestTrump, Hand};
 use crate::ledger::{Deal, Dealt, Ledger, Standing};
 use crate::saved::SavedGame;
 use crate::saved::csv::{Cell, Table};
-use crate::saved::csv_import::{DRAW, RESULT, RUNNING, WINNER, WON};
+use crate::saved::csv_import::{DRAW, PLACE, RESULT, RUNNING, WINNER, WON};
 use crate::seats::Side;
 
 /// The columns before the sides in both tables.
@@ -50,11 +50,14 @@ pub fn of_a_game(titled: Titled<'_>) -> String {
         headings.extend(columns.map(|column| format!("{name}: {column}").into()));
     }
     headings.extend(OUTCOME.map(Cell::from));
+    headings.push(PLACE.into());
     let mut table = Table::new(headings);
     let standing = ledger.standing();
     let of_the_game = titled.of_a_game(ledger.players());
+    let place = || Cell::from(titled.game.note.as_str());
     for row in agreed(ledger, &standing, 0) {
-        table.row(beside(ledger, &of_the_game, noun, &row));
+        let cells = beside(ledger, &of_the_game, noun, &row);
+        table.row(cells.into_iter().chain([place()]));
     }
     for (at, deal) in standing.deals.iter().enumerate() {
         let mut cells: Vec<Cell> = of_the_game.to_vec();
@@ -66,9 +69,11 @@ pub fn of_a_game(titled: Titled<'_>) -> String {
             cells.push(came::seated(&standing, of, at + 1).then_some(total).into());
         }
         cells.extend(outcome(ledger, deal));
+        cells.push(place());
         table.row(cells);
         for row in agreed(ledger, &standing, at + 1) {
-            table.row(beside(ledger, &of_the_game, noun, &row));
+            let cells = beside(ledger, &of_the_game, noun, &row);
+            table.row(cells.into_iter().chain([place()]));
         }
     }
     table.write()
@@ -164,7 +169,7 @@ fn beside(
 }
 
 /// Its rows in the table of all games, one for each side.
-fn beside_all(table: &mut Table, of_the_game: &[Cell], row: &Agreed) {
+fn beside_all(table: &mut Table, of_the_game: &[Cell], row: &Agreed, place: &Cell) {
     let sides = row.points.iter().zip(&row.totals).zip(&row.names);
     let asked = |at: &usize| row.only.is_none_or(|only| only.index() == *at);
     let sides = sides.enumerate().filter(|(at, _)| asked(at));
@@ -178,7 +183,8 @@ fn beside_all(table: &mut Table, of_the_game: &[Cell], row: &Agreed) {
         ];
         let cells = of_the_game.iter().cloned();
         let cells = cells.chain(row.of_no_deal()).chain(own);
-        table.row(cells.chain(row.outcome()));
+        let cells = cells.chain(row.outcome());
+        table.row(cells.chain([place.clone()]));
     }
 }
 
@@ -224,15 +230,17 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
         .into_iter()
         .chain(OF_A_DEAL)
         .chain(of_a_side)
-        .chain(OUTCOME);
+        .chain(OUTCOME)
+        .chain([PLACE]);
     let mut table = Table::new(headings.map(Cell::from));
     for titled in games {
         let ledger = &titled.game.ledger;
         let standing = ledger.standing();
         let last = players_after(ledger, &standing, standing.deals.len());
         let of_the_game = titled.of_a_game(&last);
+        let place = || Cell::from(titled.game.note.as_str());
         for row in agreed(ledger, &standing, 0) {
-            beside_all(&mut table, &of_the_game, &row);
+            beside_all(&mut table, &of_the_game, &row, &place());
         }
         for (at, deal) in standing.deals.iter().enumerate() {
             let before = of_a_deal(ledger, at, deal);
@@ -248,10 +256,10 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
                 ];
                 let of_the_game = of_the_game.iter().cloned();
                 let cells = of_the_game.chain(before.clone()).chain(own);
-                table.row(cells.chain(after.clone()));
+                table.row(cells.chain(after.clone()).chain([place()]));
             }
             for row in agreed(ledger, &standing, at + 1) {
-                beside_all(&mut table, &of_the_game, &row);
+                beside_all(&mut table, &of_the_game, &row, &place());
             }
         }
     }

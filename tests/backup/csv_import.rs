@@ -522,3 +522,19 @@ fn a_game_of_a_table_has_a_day_and_no_hour_that_nobody_told() {
     assert!([plain, restored, &again].iter().all(|own| !own.has_hour()));
     assert!(game("1", &SHARED).has_hour());
 }
+
+#[test]
+fn the_place_of_an_exported_game_comes_back() {
+    for note in ["At Mary’s", "'Tis home", "=1+1,-by the sea"] {
+        let mut noted = over("1", &SHARED);
+        noted.give_note(note);
+        let titled = || Titled {
+            game: &noted,
+            title: "",
+            began: "2026-11-21 19:30",
+        };
+        for text in [of_a_game(titled()), of_all_games([titled()])] {
+            assert_eq!(read(&text).games[0].game.note, note);
+        }
+    }
+}

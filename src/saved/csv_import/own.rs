@@ -7,6 +7,7 @@ use super::number;
 use super::rows::Rows;
 use crate::games::{GAMES, TALLY};
 use crate::ledger::Adjustment;
+use crate::saved::csv::as_told;
 use crate::seats::Side;
 
 /// The suffix of a side's name in the heading of its totals.
@@ -20,6 +21,9 @@ pub const WON: &str = "Won";
 pub const DRAW: &str = "Draw";
 /// It is not over.
 pub const RUNNING: &str = "Not finished";
+
+/// The heading of the note of a game.
+pub const PLACE: &str = "Place or note";
 
 /// The heading of the winner.
 pub const WINNER: &str = "Winner";
@@ -48,6 +52,7 @@ struct Of<'a> {
     game: &'a str,
     result: &'a str,
     winner: &'a str,
+    note: &'a str,
 }
 
 /// The columns of a row.
@@ -57,6 +62,7 @@ struct Places {
     game: Option<usize>,
     result: Option<usize>,
     winner: Option<usize>,
+    note: Option<usize>,
     deal: Option<usize>,
     hand: Option<usize>,
     what: Option<usize>,
@@ -91,6 +97,7 @@ impl Places {
             game: place("Game"),
             result: place(RESULT),
             winner: place(WINNER),
+            note: place(PLACE),
             deal: place("Deal"),
             hand: place("Hand"),
             what: place("What"),
@@ -109,6 +116,7 @@ impl Places {
             game: known(self.game),
             result: known(self.result),
             winner: known(self.winner),
+            note: known(self.note),
         }
     }
 
@@ -270,7 +278,7 @@ impl Written<'_> {
             day,
             totals: totals?,
             course,
-            place: String::new(),
+            place: as_told(self.of.note),
             came_out,
             deals: self.deal,
         })
