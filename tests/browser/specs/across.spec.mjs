@@ -205,6 +205,7 @@ test('with the largest text both halves are in view', async ({ page }) => {
   await startGame(page);
   await bid(page, { bidder: 'Ann', bid: '20', trump: 'hearts' });
   await toAcross(page);
+  await settled(page);
   await page.evaluate(() => { document.documentElement.dataset.text = 'largest'; });
   expect(await notInView(page, PARTS)).toEqual([]);
 });
