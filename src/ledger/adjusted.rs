@@ -26,9 +26,11 @@ pub struct Adjusted {
     pub at: usize,
     /// The number of deals before them.
     pub after: usize,
+    /// The number of moves before them: they count in the order agreed (V11).
+    pub moves: usize,
     /// The adjustment.
     pub what: Adjustment,
-    /// Whether they count: not after the end, nor for a side that is out.
+    /// Whether they count: not after the end, nor for a side that is out or not there yet.
     pub counts: bool,
     /// The totals after them.
     pub totals: BySide<i32>,

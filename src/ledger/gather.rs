@@ -26,8 +26,8 @@ pub(super) struct Gathered<'a> {
     pub names: Names,
     /// The starting score, if any.
     pub begun: Option<&'a StartingScore>,
-    /// Points by agreement, each with the number of deals before it.
-    pub adjusted: Vec<(usize, &'a Adjustment)>,
+    /// Points by agreement, in order.
+    pub adjusted: Vec<Agreed<'a>>,
     /// Corrected dealers, by deal; the last one counts.
     pub dealers: Vec<(usize, Seat)>,
     /// Who joined and left, in order.
@@ -49,6 +49,15 @@ impl Gathered<'_> {
         let before = self.deals.len();
         self.moves.push(Moved { before, seat, how });
     }
+}
+
+/// Points by agreement.
+pub(super) struct Agreed<'a> {
+    /// The number of deals before them.
+    pub after: usize,
+    /// The number of moves agreed on before them.
+    pub moves: usize,
+    pub what: &'a Adjustment,
 }
 
 /// A deal as last amended.
@@ -138,7 +147,11 @@ pub(super) fn gather<'a>(
                 all.names.rename(from, to, played);
             }
             Event::StartingScore(begun) => all.begun = Some(begun).filter(|own| !own.is_nothing()),
-            Event::Adjusted { after, what } => all.adjusted.push((*after, what)),
+            Event::Adjusted { after, what } => all.adjusted.push(Agreed {
+                after: *after,
+                moves: all.moves.len(),
+                what,
+            }),
             Event::AdjustmentRemoved { adjustment } => {
                 if *adjustment < all.adjusted.len() {
                     all.adjusted.remove(*adjustment);

@@ -9,7 +9,7 @@ use super::accepted_ruling::{self, AcceptedRuling};
 use super::adjusted::{Adjusted, Adjustment};
 use super::against::takes_part;
 use super::deal::{Deal, Fate};
-use super::gather::{Gathered, Gotten};
+use super::gather::{Agreed, Gathered, Gotten};
 use super::log::Dealt;
 use super::standing::{Standing, Turn};
 use crate::bidding::Outcome;
@@ -66,13 +66,11 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
         }
     }
     let mut rulings = rulings.into_iter();
-    standing.adjust(&all);
-    standing.come_and_go(layout, &all.moves);
+    standing.between_deals(&all);
     standing.seat_dealer(layout, &all.dealers);
     for (deal, rulings) in all.deals.iter().zip(rulings.by_ref()) {
         standing.take(deal, rulings);
-        standing.adjust(&all);
-        standing.come_and_go(layout, &all.moves);
+        standing.between_deals(&all);
         standing.seat_dealer(layout, &all.dealers);
     }
     standing.rulings = rulings.next().unwrap_or_default();
@@ -290,36 +288,54 @@ impl Standing {
         }
     }
 
-    /// Applies the next points by agreement, and judges the game again.
-    fn adjust(&mut self, all: &Gathered<'_>) {
-        let here = self.deals.len();
+    /// Applies points by agreement and moves before the current deal, in the order agreed.
+    fn between_deals(&mut self, all: &Gathered<'_>) {
+        let (layout, here) = (all.rules.layout(), self.deals.len());
         let given = all.adjusted.iter().enumerate();
-        for (at, (_, what)) in given.filter(|(_, (after, _))| *after == here) {
-            let last = self.last_hand(here);
-            let rules = all.deals.get(last.unwrap_or(0));
-            let rules = rules.map_or(&*all.rules, |deal| &*deal.rules);
-            // Chips are not created or lost: they come out of the pot, or go into it.
-            let chips = matches!(rules.table().record, Record::Pot { .. });
-            let carry = self.pot.carry.saturating_sub(what.points);
-            let counts = self.may_adjust(here, what.side) && (!chips || carry >= 0);
-            if counts {
-                self.give(what);
-                if chips {
-                    self.pot.carry = carry;
-                }
-                self.judge_again(rules, last);
+        let mut given = given.filter(|(_, own)| own.after == here).peekable();
+        // A player who is back before the deal they left before owes and deals as if they had stayed.
+        let before = (self.dealer, self.pot.debts.clone());
+        let moves = all.moves.iter().enumerate();
+        for (at, moved) in moves.filter(|(_, own)| own.before == here) {
+            while let Some((index, own)) = given.next_if(|(_, own)| own.moves <= at) {
+                self.adjust(all, index, own);
             }
-            self.adjusted.push(Adjusted {
-                at,
-                after: here,
-                what: (*what).clone(),
-                counts,
-                totals: self.totals.clone(),
-            });
-            // A side that is back takes its turn to deal; one that fell out does not deal.
-            if counts {
-                self.pass_the_deal(all.rules.layout());
+            self.come_or_go(layout, moved, &before);
+        }
+        for (index, own) in given {
+            self.adjust(all, index, own);
+        }
+    }
+
+    /// Applies points by agreement, and judges the game again.
+    fn adjust(&mut self, all: &Gathered<'_>, at: usize, own: &Agreed<'_>) {
+        let (here, what) = (own.after, own.what);
+        let last = self.last_hand(here);
+        let rules = all.deals.get(last.unwrap_or(0));
+        let rules = rules.map_or(&*all.rules, |deal| &*deal.rules);
+        // Chips are not created or lost: they come out of the pot, or go into it.
+        let chips = matches!(rules.table().record, Record::Pot { .. });
+        let carry = self.pot.carry.saturating_sub(what.points);
+        let counts = self.may_adjust(here, what.side) && (!chips || carry >= 0);
+        if counts {
+            self.give(what);
+            if chips {
+                self.pot.carry = carry;
             }
+            self.judge_again(rules, last);
+        }
+        self.adjusted.push(Adjusted {
+            at,
+            after: here,
+            moves: own.moves,
+            what: what.clone(),
+            counts,
+            totals: self.totals.clone(),
+        });
+        // A side that is back takes its turn to deal; one that fell out does not deal. Chips put
+        // nobody out, so they leave the dealer found by who joined and left.
+        if counts && !chips {
+            self.pass_the_deal(all.rules.layout());
         }
     }
 

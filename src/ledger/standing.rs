@@ -8,7 +8,7 @@ use super::deal::{Deal, Fate};
 use super::log::Dealt;
 use super::roster::{Move, Moved};
 use super::starting_score::StartingScore;
-use crate::games::{AWAY, End, Rules};
+use crate::games::{AWAY, End, NOT_YET, Rules};
 use crate::hand::{Contract, Debt, Pot, Turned};
 use crate::house::choices::{FirstLead, RematchDealer};
 use crate::seats::{BySide, Layout, Seat, Side};
@@ -82,14 +82,23 @@ impl Standing {
 
     /// Whether points for a side count after the first `deals`: the game had not ended before
     /// the last of them, and the side was not out. A player who went home keeps their chips and
-    /// may get more.
+    /// may get more; one who joins may not before (V11).
     pub(super) fn may_adjust(&self, deals: usize, side: Side) -> bool {
         let mut before = (0..deals.min(self.deals.len())).rev();
         let stands = before.find(|at| self.deals[*at].fate != Fate::Struck);
         let over = stands.is_some_and(|at| self.deals[at].fate == Fate::AfterTheEnd);
         let last = self.last_hand(deals).map(|at| &self.deals[at]);
-        let out = last.is_some_and(|deal| deal.out_before[side] && deal.lines[side].why != &AWAY);
-        !over && !out
+        let moves = |why| why == &AWAY || why == &NOT_YET;
+        let out = last.is_some_and(|deal| deal.out_before[side] && !moves(deal.lines[side].why));
+        !over && !out && self.had_joined(deals, side)
+    }
+
+    /// Whether a side was at the table from the start or joined before the deal after these (V11).
+    fn had_joined(&self, deals: usize, side: Side) -> bool {
+        let joins = |own: &Moved| matches!(own.how, Move::Joined { .. });
+        let mut moves = self.moved.iter().filter(|own| joins(own));
+        let join = moves.find(|own| own.seat.index() == side.index());
+        join.map_or(side.index() < self.seated, |own| own.before <= deals)
     }
 
     /// The totals after this many deals, with the points by agreement there.

@@ -13,7 +13,7 @@ use super::{
 use crate::bidding::Bid;
 use crate::games::{AWAY, Line, NOT_YET};
 use crate::hand::{BestTrump, Hand};
-use crate::ledger::{Deal, Dealt, Ledger, Standing};
+use crate::ledger::{Adjusted, Deal, Dealt, Ledger, Standing};
 use crate::saved::SavedGame;
 use crate::saved::csv::{Cell, Table};
 use crate::saved::csv_import::{DRAW, PLACE, RESULT, RUNNING, WINNER, WON};
@@ -111,9 +111,34 @@ fn agreed(ledger: &Ledger, standing: &Standing, after: usize) -> Vec<Agreed> {
         only: None,
         why: Some(began(ledger, own)),
     });
-    let given = standing.adjusted.iter().filter(|own| own.after == after);
-    let given = given.map(|own| Agreed {
-        after,
+    let mut rows: Vec<Agreed> = begun.into_iter().collect();
+    let mut totals = came::before_agreement(standing, after);
+    let given = standing.adjusted.iter();
+    let mut given = given.filter(|own| own.after == after).peekable();
+    let moves = standing.moved.iter().enumerate();
+    for (at, moved) in moves.filter(|(_, own)| own.before == after) {
+        while let Some(own) = given.next_if(|own| own.moves <= at) {
+            rows.push(by_agreement(ledger, own, &mut totals, &players, &names));
+        }
+        rows.push(came::row(ledger, moved, &mut totals, &players, &names));
+    }
+    rows.extend(given.map(|own| by_agreement(ledger, own, &mut totals, &players, &names)));
+    rows
+}
+
+/// The row of points by agreement; `totals` are those before it, then those after it.
+fn by_agreement(
+    ledger: &Ledger,
+    own: &Adjusted,
+    totals: &mut [Option<i32>],
+    players: &[String],
+    names: &[String],
+) -> Agreed {
+    for (total, now) in totals.iter_mut().zip(own.totals.values()) {
+        *total = total.map(|_| *now);
+    }
+    Agreed {
+        after: own.after,
         what: "By agreement",
         counts: if own.counts { "Yes" } else { NOT_GIVEN },
         points: own
@@ -121,17 +146,11 @@ fn agreed(ledger: &Ledger, standing: &Standing, after: usize) -> Vec<Agreed> {
             .iter()
             .map(|(side, _)| (side == own.what.side && own.counts).then_some(own.what.points))
             .collect(),
-        totals: own
-            .totals
-            .iter()
-            .map(|(side, total)| came::seated(standing, side, after).then_some(*total))
-            .collect(),
-        names: names.clone(),
+        totals: totals.to_vec(),
+        names: names.to_vec(),
         only: None,
-        why: Some(given_words(ledger, &players, own)),
-    });
-    let came = came::rows(ledger, standing, after, &players, &names);
-    begun.into_iter().chain(given).chain(came).collect()
+        why: Some(given_words(ledger, players, own)),
+    }
 }
 
 impl Agreed {

@@ -45,11 +45,6 @@ fn since(
     let layout = ledger.rules().layout();
     let mut told = Vec::new();
     for at in from..=standing.deals.len() {
-        let given = standing.adjusted.iter();
-        for own in given.filter(|own| own.after == at && own.counts && own.what.side == side) {
-            told.push(why_given(own));
-            total = own.totals[side];
-        }
         let moves = standing.moved.iter().filter(|own| own.before == at);
         for own in moves.filter(|own| layout.side_of(own.seat) == side) {
             if let Move::Joined { pays } = own.how {
@@ -57,6 +52,12 @@ fn since(
                 told.push(format!("{says}: {}.", sum(total, -pays)));
                 total -= pays;
             }
+        }
+        // Nobody gets points before they join.
+        let given = standing.adjusted.iter();
+        for own in given.filter(|own| own.after == at && own.counts && own.what.side == side) {
+            told.push(why_given(own));
+            total = own.totals[side];
         }
     }
     told

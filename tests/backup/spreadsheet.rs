@@ -2,9 +2,9 @@
 
 use fives::cards::Suit;
 use fives::hand::{Fault, Hand, Share};
-use fives::ledger::{AcceptedRuling, Command, Ledger};
+use fives::ledger::{AcceptedRuling, Adjustment, Command, Ledger};
 use fives::saved::SavedGame;
-use fives::seats::Seat;
+use fives::seats::{Seat, Side};
 use fives::words::spreadsheet::{self, Titled, of_all_games};
 
 use crate::evening::{SHARED, game, kept, table};
@@ -158,6 +158,40 @@ fn who_came_and_went_has_a_row_and_no_points_before_or_meanwhile() {
             "3|Hand|Bob||-2|Eve takes the pot of 2",
             "3|Hand|Eve|1|3|Eve takes the pot of 2",
             "3|Came back|Bob||-2|Bob is back",
+        ]
+    );
+}
+
+// V11
+#[test]
+fn chips_by_agreement_for_one_who_joined_come_after_the_row_of_joining() {
+    let mut pot = Table::of("bourre", &[("seating", "alone-2")]);
+    let give = |side: u8, points: i32| Command::Adjust {
+        after: 1,
+        what: Adjustment {
+            side: Side(side),
+            points,
+            reason: "a present".to_owned(),
+        },
+    };
+    pot.play([pot_hand(&[stayed(5), Share::Passed])]);
+    pot.act(give(0, -1)).act(Command::Join {
+        name: "Eve".to_owned(),
+        pays: 10,
+    });
+    pot.act(give(2, 4));
+    let tall = rows(&all(&[kept("1", &pot)]));
+    let told = |row: &Vec<String>| [7, 14, 16, 17].map(|at| row[at].clone()).join("|");
+    let told: Vec<String> = tall.iter().skip(3).map(told).collect();
+    assert_eq!(
+        told,
+        [
+            "By agreement|Ann|-1|0",
+            "By agreement|Bob||-1",
+            "Joined|Eve|-10|-10",
+            "By agreement|Ann||0",
+            "By agreement|Bob||-1",
+            "By agreement|Eve|4|-6",
         ]
     );
 }

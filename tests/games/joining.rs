@@ -1,7 +1,7 @@
 //! Bourré: players who join between deals (V11, B1).
 
 use chrono::DateTime;
-use fives::ledger::{Command, Dealt, Ledger, Refusal, Since};
+use fives::ledger::{Adjustment, Command, Dealt, Ledger, Refusal, Since};
 use fives::referee::score;
 use fives::saved::SavedGame;
 use fives::seats::{Seat, Side};
@@ -232,4 +232,59 @@ fn a_rematch_seats_one_who_joined() {
     assert_eq!(again.players, ["Ann", "Bob", "Cat", "Dan", "Eve"]);
     let again = Ledger::new(again).unwrap();
     assert_eq!(again.rules().layout().seats, 5);
+}
+
+/// Chips by agreement after so many deals.
+fn give(after: usize, side: Side, points: i32) -> Command {
+    let reason = "A present".to_owned();
+    Command::Adjust {
+        after,
+        what: Adjustment {
+            side,
+            points,
+            reason,
+        },
+    }
+}
+
+// V11
+#[test]
+fn one_who_joins_may_get_chips_by_agreement_from_then_on_and_not_before() {
+    let mut table = joined(6);
+    let out = Refusal::SideIsOut(EVE);
+    assert_eq!(table.refused(give(0, EVE, -1)), out);
+    assert_eq!(table.refused(give(1, EVE, -1)), out);
+    table.act(give(2, EVE, -1));
+    assert_eq!(table.totals(), [9, -2, -2, -5, -7]);
+    table.play([pot("- - - - 5")]).act(give(3, EVE, -1));
+    assert_eq!(table.totals()[4], 3);
+    assert_eq!(table.refused(give(1, EVE, -1)), out);
+}
+
+// V11, B1
+#[test]
+fn chips_put_in_on_joining_can_be_taken_out_by_agreement() {
+    let mut table = joined(6);
+    let dealer = table.standing().dealer;
+    table.act(give(2, EVE, 4)).act(give(2, Side(0), 2));
+    assert_eq!(table.totals(), [11, -2, -2, -5, -2]);
+    assert_eq!(table.standing().pot.carry, 0);
+    assert_eq!(table.standing().dealer, dealer);
+    assert_eq!(table.refused(give(2, Side(0), 1)), Refusal::TooFewCarried);
+    assert_eq!(
+        words::why_total(&table.ledger, &table.standing(), EVE).replace('\u{a0}', " "),
+        "Eve joined and put 6 chips into the pot: 0 − 6 = −6. A present: −6 + 4 = −2, by agreement."
+    );
+}
+
+// V11
+#[test]
+fn chips_by_agreement_and_who_joins_count_in_the_order_of_the_log() {
+    let mut table = joined(0);
+    table.act(give(2, Side(0), -3)).act(join("Fay", 2));
+    table.act(give(2, Side(5), 5));
+    assert_eq!(table.totals(), [6, -2, -2, -5, 0, 3]);
+    let given = &table.standing().adjusted;
+    let counts: Vec<_> = given.iter().map(|own| (own.counts, own.moves)).collect();
+    assert_eq!(counts, [(true, 1), (true, 2)]);
 }

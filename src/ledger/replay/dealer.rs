@@ -6,37 +6,38 @@ use crate::house::choices::Misdeal;
 use crate::ledger::log::Dealt;
 use crate::ledger::roster::{Move, Moved};
 use crate::ledger::standing::{Standing, Turn, left_of};
-use crate::seats::{Layout, Seat};
+use crate::seats::{BySide, Layout, Seat};
 
 impl Standing {
-    /// Applies who joined and left before the current deal (V11).
-    pub(super) fn come_and_go(&mut self, layout: Layout, moves: &[Moved]) {
-        let here = self.deals.len();
-        // A player who is back before the deal they left before owes and deals as if they had stayed.
-        let (due, owed) = (self.dealer, self.pot.debts.clone());
-        for own in moves.iter().filter(|own| own.before == here) {
-            let side = layout.side_of(own.seat);
-            let stayed = owed[side] != Debt::Away;
-            let (away, debt) = match own.how {
-                Move::Left => (true, Debt::Away),
-                Move::Returned if stayed => (false, owed[side]),
-                Move::Returned | Move::Joined { .. } => (false, Debt::Ante),
-            };
-            if let Move::Joined { pays } = own.how {
-                self.seated += 1;
-                self.totals[side] -= pays;
-                self.pot.carry = self.pot.with(&[pays]);
-            }
-            self.out[side] = away;
-            self.pot.debts[side] = debt;
-            if away && own.seat == self.dealer {
-                self.dealer = left_of(layout, &self.out, own.seat);
-            }
-            if own.how == Move::Returned && stayed {
-                self.dealer = nearer(layout, due, own.seat, self.dealer);
-            }
-            self.moved.push(*own);
+    /// Applies a move before the current deal (V11); `due` and `owed` are the dealer and the debts
+    /// before all moves there.
+    pub(super) fn come_or_go(
+        &mut self,
+        layout: Layout,
+        own: &Moved,
+        (due, owed): &(Seat, BySide<Debt>),
+    ) {
+        let side = layout.side_of(own.seat);
+        let stayed = owed[side] != Debt::Away;
+        let (away, debt) = match own.how {
+            Move::Left => (true, Debt::Away),
+            Move::Returned if stayed => (false, owed[side]),
+            Move::Returned | Move::Joined { .. } => (false, Debt::Ante),
+        };
+        if let Move::Joined { pays } = own.how {
+            self.seated += 1;
+            self.totals[side] -= pays;
+            self.pot.carry = self.pot.with(&[pays]);
         }
+        self.out[side] = away;
+        self.pot.debts[side] = debt;
+        if away && own.seat == self.dealer {
+            self.dealer = left_of(layout, &self.out, own.seat);
+        }
+        if own.how == Move::Returned && stayed {
+            self.dealer = nearer(layout, *due, own.seat, self.dealer);
+        }
+        self.moved.push(*own);
     }
 
     /// Whether the same player deals again after a misdeal, by the house rule (C11).

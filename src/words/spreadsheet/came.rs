@@ -14,43 +14,47 @@ pub(super) fn seated(standing: &Standing, of: Side, deals: usize) -> bool {
     joins.all(|own| own.before < deals)
 }
 
-/// The players who joined or left after this many deals, each with the totals.
-pub(super) fn rows(
+/// The totals after this many deals, before points by agreement there; none of those not seated.
+pub(super) fn before_agreement(standing: &Standing, after: usize) -> Vec<Option<i32>> {
+    let last = after.checked_sub(1).and_then(|at| standing.deals.get(at));
+    let totals = match (last, &standing.begun) {
+        (Some(deal), _) => Some(&deal.totals),
+        (None, begun) => begun.as_ref().map(|own| &own.points),
+    };
+    let total = |side: Side| totals.map_or(0, |own| own[side]);
+    let sides = standing.totals.iter();
+    sides
+        .map(|(side, _)| seated(standing, side, after).then(|| total(side)))
+        .collect()
+}
+
+/// The row of a player who joined or left; `totals` are those before it, then those after it.
+pub(super) fn row(
     ledger: &Ledger,
-    standing: &Standing,
-    after: usize,
+    own: &Moved,
+    totals: &mut [Option<i32>],
     players: &[String],
     names: &[String],
-) -> Vec<Agreed> {
-    let layout = ledger.rules().layout();
-    let mut totals: Vec<Option<i32>> = standing
-        .totals_after(after)
-        .iter()
-        .map(|(side, total)| seated(standing, side, after).then_some(*total))
-        .collect();
-    let here = standing.moved.iter().filter(|own| own.before == after);
-    let row = |own: &Moved| {
-        let of = layout.side_of(own.seat);
-        let mut points = vec![None; totals.len()];
-        let what = match own.how {
-            Move::Left => HOME,
-            Move::Returned => BACK,
-            Move::Joined { pays } => {
-                points[of.index()] = (pays > 0).then_some(-pays);
-                totals[of.index()] = Some(-pays);
-                JOINED
-            }
-        };
-        Agreed {
-            after,
-            what,
-            counts: "Yes",
-            points,
-            totals: totals.clone(),
-            names: names.to_vec(),
-            only: Some(of),
-            why: Some(moved(players, own)),
+) -> Agreed {
+    let of = ledger.rules().layout().side_of(own.seat);
+    let mut points = vec![None; totals.len()];
+    let what = match own.how {
+        Move::Left => HOME,
+        Move::Returned => BACK,
+        Move::Joined { pays } => {
+            points[of.index()] = (pays > 0).then_some(-pays);
+            totals[of.index()] = Some(-pays);
+            JOINED
         }
     };
-    here.map(row).collect()
+    Agreed {
+        after: own.before,
+        what,
+        counts: "Yes",
+        points,
+        totals: totals.to_vec(),
+        names: names.to_vec(),
+        only: Some(of),
+        why: Some(moved(players, own)),
+    }
 }
