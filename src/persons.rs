@@ -158,24 +158,41 @@ impl Persons {
     }
 
     /// Renames everywhere. If some games keep the old name, it is joined to the new one,
-    /// provided it was joined before.
-    pub fn respell(&mut self, from: &str, to: &str, stays: bool) {
+    /// provided it was joined before. Returns the names that are not joined, because they are
+    /// those of two people in one of these `games`.
+    pub fn respell(&mut self, from: &str, to: &str, stays: bool, games: &[&Ledger]) -> Vec<Joined> {
         let is_from = |name: &str| same_name(name, from);
-        let mut was_joined = false;
         let before = std::mem::take(&mut self.0);
-        for joined in before.into_values() {
-            let respelt = [&joined.name, &joined.person].map(|name| match is_from(name) {
-                true => to.to_owned(),
-                false => name.clone(),
-            });
-            was_joined |= is_from(&joined.name) || is_from(&joined.person);
-            let [name, person] = respelt;
-            // Entries that add nothing are left out.
+        let (was_joined, others): (Vec<_>, Vec<_>) = before
+            .into_values()
+            .partition(|joined| is_from(&joined.name) || is_from(&joined.person));
+        for Joined { name, person } in others {
             _ = self.join(&name, &person);
         }
-        if was_joined && stays {
-            _ = self.join(from, to);
+        let kept = (!was_joined.is_empty() && stays).then(|| Joined {
+            name: from.to_owned(),
+            person: to.to_owned(),
+        });
+        let respelt = was_joined.into_iter().map(|joined| {
+            let [name, person] = [joined.name, joined.person].map(|name| match is_from(&name) {
+                true => to.to_owned(),
+                false => name,
+            });
+            Joined { name, person }
+        });
+        let mut parted = Vec::new();
+        for joined in respelt.chain(kept) {
+            let Joined { name, person } = &joined;
+            let is_one = self.is_one(name, person);
+            let together = |game: &&Ledger| self.sat_together(game, name, person);
+            if !is_one && games.iter().any(together) {
+                parted.push(joined);
+            } else {
+                // Entries that add nothing are left out.
+                _ = self.join(name, person);
+            }
         }
+        parted
     }
 }
 

@@ -4,7 +4,9 @@ use leptos::prelude::*;
 
 use super::App;
 use crate::device::clock;
+use crate::ledger::Ledger;
 use crate::library::{APP_DATA, Library, key_of};
+use crate::persons::Joined;
 use crate::saved::respell::{Respelt, respell};
 use crate::words::names;
 
@@ -41,8 +43,8 @@ impl App {
     }
 
     /// Corrects a name in every game that has it and in the app data. Each game gets its own
-    /// event and is saved on its own.
-    pub fn respell(self, from: &str, to: &str) -> Respelt {
+    /// event and is saved on its own. Returns the names that are no longer joined, too.
+    pub fn respell(self, from: &str, to: &str) -> (Respelt, Vec<Joined>) {
         let keys: Vec<String> = self.library.with_untracked(|library| {
             let games = library.games.iter();
             let games = games.filter(|game| game.has_player(from));
@@ -60,10 +62,11 @@ impl App {
             .changed
             .retain(|game| !self.is_newer_schema(&game.id));
         if respelt.changed.is_empty() {
-            return respelt;
+            return (respelt, Vec::new());
         }
         let changed = respelt.changed.clone();
         let stays = !respelt.left.is_empty();
+        let mut parted = Vec::new();
         self.library.update(|library| {
             for mut game in changed {
                 game.revision += 1;
@@ -71,12 +74,13 @@ impl App {
                     library.games[at] = game;
                 }
             }
-            library.app_data.respell(from, to, stays);
+            let games: Vec<&Ledger> = library.games.iter().map(|game| &game.ledger).collect();
+            parted = library.app_data.respell(from, to, stays, &games);
         });
         for game in &respelt.changed {
             self.save(key_of(&game.id));
         }
         self.save_app_data();
-        respelt
+        (respelt, parted)
     }
 }

@@ -3,7 +3,8 @@
 use chrono::{DateTime, Utc};
 
 use super::{AppData, SavedGame};
-use crate::ledger::{Command, Refusal};
+use crate::ledger::{Command, Ledger, Refusal};
+use crate::persons::Joined;
 use crate::seats::{is_nameless, same_name};
 
 /// The result of correcting a name.
@@ -61,15 +62,15 @@ pub fn respell<'a>(
 
 impl AppData {
     /// Corrects the name in the suggestions, the last setup and the joined names; `stays` says
-    /// that some games keep it.
-    pub fn respell(&mut self, from: &str, to: &str, stays: bool) {
+    /// that some of these `games` keep it. Returns the names that are no longer joined.
+    pub fn respell(&mut self, from: &str, to: &str, stays: bool, games: &[&Ledger]) -> Vec<Joined> {
         respell_among(&mut self.names, from, to);
         if let Some(setup) = &mut self.setup
             && !is_taken(&setup.players, from, to)
         {
             respell_among(&mut setup.players, from, to);
         }
-        self.persons.respell(from, to, stays);
+        self.persons.respell(from, to, stays, games)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Sentences about correcting, joining and separating names.
 
-use crate::persons::NotJoined;
+use crate::persons::{Joined, NotJoined};
 use crate::text_fold::isolate;
 
 /// A number of games: `1 game`, `7 games`.
@@ -95,4 +95,11 @@ pub fn taken_in(left: usize) -> String {
 pub fn respelt(from: &str, to: &str, changed: usize) -> String {
     let (from, to) = (isolate(from), isolate(to));
     format!("{from} is now written {to} in {}.", games(changed))
+}
+
+/// Which names correcting one did not join: `Cathyy and Cathy played in the same game, so they count
+/// separately.`
+pub fn no_longer_joined(joined: &Joined) -> String {
+    let (name, person) = (isolate(&joined.name), isolate(&joined.person));
+    format!("{name} and {person} played in the same game, so they count separately.")
 }

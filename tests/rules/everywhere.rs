@@ -151,17 +151,17 @@ fn what_is_remembered_follows_the_corrected_name() {
     );
     app_data.persons.join("Kate", "Cathyy").unwrap();
     let mut known = app_data.clone();
-    app_data.respell("Cathyy", "Cathy", false);
+    app_data.respell("Cathyy", "Cathy", false, &[]);
     assert_eq!(app_data.names, ["Ann", "Cathy", "Cara", "Dev"]);
     let setup = app_data.setup.as_ref().unwrap();
     assert_eq!(setup.players, ["Ann", "Cathy", "Cara", "Dev"]);
     assert_eq!(app_data.persons.person("Kate"), "Cathy");
     // Where both are known, each is suggested once.
     known.names.push("Cathy".to_owned());
-    known.respell("cathyy", "Cathy", false);
+    known.respell("cathyy", "Cathy", false, &[]);
     assert_eq!(known.names, ["Ann", "Cara", "Dev", "Cathy"]);
     let mut none = AppData::default();
-    none.respell("Ann", "Anne", false);
+    none.respell("Ann", "Anne", false, &[]);
     assert_eq!(none.persons, Persons::default());
 }
 

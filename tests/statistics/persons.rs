@@ -257,22 +257,45 @@ fn the_names_that_begin_alike_are_offered_first() {
 #[test]
 fn a_name_that_is_written_otherwise_everywhere_keeps_its_person() {
     let mut all = persons(&[("Cathyy", "Cathy"), ("Kate", "Cathy")]);
-    all.respell("Cathy", "Catherine", false);
+    all.respell("Cathy", "Catherine", false, &[]);
     assert_eq!(
         all,
         persons(&[("Cathyy", "Catherine"), ("Kate", "Catherine")])
     );
-    all.respell("Cathyy", "Catherine", false);
+    all.respell("Cathyy", "Catherine", false, &[]);
     assert_eq!(
         all,
         persons(&[("Kate", "Catherine")]),
         "nothing is left to be joined"
     );
     // Games that keep the name still count.
-    all.respell("Catherine", "Cath", true);
+    all.respell("Catherine", "Cath", true, &[]);
     assert!(all.is_one("Catherine", "Kate") && all.is_one("Catherine", "Cath"));
     assert_eq!(all.person("Kate"), "Cath");
     let mut none = Persons::default();
-    none.respell("Ann", "Anne", true);
+    none.respell("Ann", "Anne", true, &[]);
     assert_eq!(none, Persons::default(), "who was not joined is not");
+}
+
+#[test]
+fn a_name_that_is_written_otherwise_joins_nobody_to_whom_they_played_with() {
+    let joined = || persons(&[("Cathyy", "Catherine")]);
+    // A game that keeps both names.
+    let both = kept([&won(["Cathyy", "Bob", "Cathy", "Dev"])]).remove(0);
+    let mut all = joined();
+    let parted = all.respell("Cathyy", "Cathy", true, &[&both.ledger]);
+    assert!(all.is_one("Cathy", "Catherine") && !all.is_one("Cathyy", "Cathy"));
+    let says: Vec<_> = parted.iter().map(names::no_longer_joined).collect();
+    assert_eq!(
+        says,
+        ["Cathyy and Cathy played in the same game, so they count separately."]
+    );
+    // Another game, which the correction does not touch.
+    let other = kept([&won(["Catherine", "Bob", "Cathy", "Dev"])]).remove(0);
+    let mut all = joined();
+    let parted = all.respell("Cathyy", "Cathy", false, &[&other.ledger]);
+    assert_eq!((all, parted.len()), (Persons::default(), 1));
+    let mut all = joined();
+    let parted = all.respell("Cathyy", "Cathy", true, &[]);
+    assert!(parted.is_empty() && all.is_one("Cathyy", "Catherine"));
 }

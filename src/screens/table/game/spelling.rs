@@ -102,12 +102,19 @@ pub fn spelling(
         }
         let says = match all {
             true => {
-                let changed = app.respell(&from, &to).changed.len();
+                let (respelt, parted) = app.respell(&from, &to);
+                let changed = respelt.changed.len();
                 if changed == 0 && !against.is_empty() {
                     problem(wrong, against, "#spelling");
                     return;
                 }
-                names::respelt(&from, &to, changed)
+                let says = names::respelt(&from, &to, changed);
+                let parted = parted.iter().map(names::no_longer_joined);
+                [says]
+                    .into_iter()
+                    .chain(parted)
+                    .collect::<Vec<_>>()
+                    .join(" ")
             }
             false if app.act(rename) => {
                 app.remember_name(&to);
