@@ -33,6 +33,7 @@ use chrono::{DateTime, Utc};
 
 pub use accepted_ruling::{AcceptedRuling, Cost, Penalty, RULED_LENGTH};
 pub use adjusted::{Adjusted, Adjustment, REASON_LENGTH};
+pub use check::MOST_POINTS;
 pub use command::Command;
 pub use deal::{Deal, Fate};
 pub use draft::{Answer, Draft, Form};

@@ -35,7 +35,8 @@ pub use compare::{lost, taken, why_lost, why_taken};
 pub use consequences::{accepted, follows, misdeal, ruled_otherwise};
 pub use corrections::{
     NOT_GIVEN, before_the_first, began, begins, besides, dealer_put_right, first_of, given,
-    no_longer, no_start, players_after, reason, score_after, starting_ticks, why_given,
+    no_longer, no_start, players_after, points_problem, reason, score_after, starting_ticks,
+    why_given,
 };
 pub use deal::{after_misdeal, contract, deal, fate, needs, no_score, notes, ruling, worth};
 pub use dealer::{Redealt, redealt};

@@ -96,8 +96,12 @@ impl App {
     /// After a step: shows what was done, and after the paint announces the new score and locks
     /// the panel for `rest` milliseconds.
     fn settle(self, rest: u64, did: Option<String>) {
-        // A visible score is painted before the page scrolls.
-        page::to_head_if_far();
+        // The tapped button disappears; its fold stays, and so does the page around it.
+        let fold = page::fold_in_use();
+        if fold.is_none() {
+            // A visible score is painted before the page scrolls.
+            page::to_head_if_far();
+        }
         if let Some(did) = &did {
             self.toast_silently(did.clone());
         }
@@ -108,10 +112,11 @@ impl App {
             (of, self.notices.with_untracked(spoken))
         };
         let before = said();
-        // The tapped button disappears; its fold stays.
-        let fold = page::fold_in_use();
         clock::once_painted(Box::new(move || {
-            page::to_head();
+            let fold = fold.filter(|fold| fold.is_connected());
+            if fold.is_none() {
+                page::to_head();
+            }
             let says = |open: &OpenGame| words::spoken(&open.game.ledger);
             let now = self.open.with_untracked(|open| open.as_ref().map(says));
             // Not if another sentence was announced or another game opened since.

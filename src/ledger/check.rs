@@ -13,7 +13,7 @@ use crate::order::TrumpAce;
 use crate::seats::{BySide, Seat, Side, same_name};
 
 /// The most points of a side in a round of a tally, positive or negative.
-pub(super) const MOST_POINTS: i32 = 100_000;
+pub const MOST_POINTS: i32 = 100_000;
 
 /// Reasons against a contract. `known` is a bid that was recorded before, by whatever rules.
 pub(super) fn contract(

@@ -88,6 +88,11 @@ pub fn starting_ticks(ledger: &Ledger, begun: &StartingScore) -> String {
     ticks.collect::<Vec<_>>().join(", ")
 }
 
+/// What to correct in a field for the points of a side.
+pub fn points_problem(name: &str) -> String {
+    format!("Points of {name}: enter a whole number, 100,000 at most.")
+}
+
 /// What to correct in the invalid fields of a starting score; `names` are those of the sides.
 pub fn no_start(wrong: &[StartField], names: &[String]) -> String {
     let name = |side: Side| {
@@ -96,10 +101,7 @@ pub fn no_start(wrong: &[StartField], names: &[String]) -> String {
             .map_or_else(String::new, |own| isolate(own).into_owned())
     };
     let says = |field: &StartField| match field {
-        StartField::Points(side) => format!(
-            "Points of {}: enter a whole number, 100,000 at most.",
-            name(*side)
-        ),
+        StartField::Points(side) => points_problem(&name(*side)),
         StartField::Ticks(side) => format!(
             "Ticks of {}: enter a whole number from 0 to {}.",
             name(*side),

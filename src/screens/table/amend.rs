@@ -15,7 +15,7 @@ use crate::ledger::{Command, Dealt, Draft, Form, name_of};
 use crate::library::OpenGame;
 use crate::route::Route;
 use crate::saved::Amending;
-use crate::screens::table::widgets::{BidGrid, Outcome, ResultForm};
+use crate::screens::table::widgets::{BidGrid, Invalid, Outcome, ResultForm};
 use crate::seats::Seat;
 use crate::view::html::{div, h2, li, main, p, section, small, ul};
 use crate::view::{Callback, Getter, View, dyn_view, for_each, nothing, text};
@@ -38,13 +38,14 @@ pub fn screen(app: App, deal: usize) -> View {
         back: Some((Route::Score.href(), "Back to the score")),
         more: nothing(),
     };
+    let invalid = RwSignal::new(None);
     // The questions depend on the bidder, not on the answers.
     let questions = dyn_view(
         move || app.with_open(|open| form(open, deal).map(|form| form.sides().first().copied())),
         move |_| {
             app.show(|open| {
                 let form = form(open, deal);
-                form.map_or_else(nothing, |form| questions(app, open, deal, form))
+                form.map_or_else(nothing, |form| questions(app, open, deal, form, invalid))
             })
         },
     );
@@ -55,7 +56,7 @@ pub fn screen(app: App, deal: usize) -> View {
         })
         .child(on_log(app, move |open| played_on(app, open, deal)))
         .child(questions)
-        .child(outcome(app, deal))
+        .child(outcome(app, deal, invalid))
         .child(on_log(app, move |open| rulings(app, open, deal)))
         .child(on_log(app, move |open| instead(app, open, deal)))
         .child(beside(app, deal))
@@ -150,7 +151,13 @@ fn players_of(open: &OpenGame, deal: usize) -> &[String] {
 }
 
 /// The result.
-fn questions(app: App, open: &OpenGame, deal: usize, form: Form) -> View {
+fn questions(
+    app: App,
+    open: &OpenGame,
+    deal: usize,
+    form: Form,
+    invalid: RwSignal<Option<Invalid>>,
+) -> View {
     let on_change: Callback<Draft> =
         Rc::new(move |draft| edit(app, deal, |amending| amending.draft = draft));
     ResultForm {
@@ -162,17 +169,19 @@ fn questions(app: App, open: &OpenGame, deal: usize, form: Form) -> View {
         }),
         on_change: on_change.clone(),
         on_type: on_change,
+        invalid,
     }
     .into()
 }
 
 /// The preview, and the button to save.
-fn outcome(app: App, deal: usize) -> Outcome {
+fn outcome(app: App, deal: usize, invalid: RwSignal<Option<Invalid>>) -> Outcome {
     let amend: Getter<Option<Command>> = Rc::new(move || {
         let hand = app.with_open(|open| {
             let own = amending(open, deal)?;
             own.draft.hand(&form(open, deal)?)
-        })?;
+        });
+        let hand = hand.filter(|_| invalid.with(Option::is_none))?;
         let to = Dealt::Hand(hand);
         Some(Command::Amend { deal, to })
     });

@@ -10,7 +10,7 @@ mod track;
 
 pub use bid_grid::{BidGrid, Grid, Row as BidRow};
 pub use outcome::{Outcome, Preview};
-pub use result_form::{Question, ResultForm};
+pub use result_form::{Invalid, Question, ResultForm};
 pub use scoreboard::{Column, Scoreboard, figures};
 pub use sheet::{Beside as SheetBeside, Row as SheetRow, Sheet, Total as SheetTotal};
 pub use ticks::Ticks;

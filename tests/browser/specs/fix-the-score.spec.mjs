@@ -110,6 +110,8 @@ test('points by agreement show the totals before they are added, now or after an
   await expect(page.getByRole('spinbutton', { name: 'Points', exact: true })).toHaveValue('-4');
   await accept(page, `${ours} 2, ${theirs} 6`, 'Add to the score');
   await expect(page.getByRole('spinbutton', { name: 'Points', exact: true })).toHaveValue('');
+  await expect(fold(page, 'Points by agreement')).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Remove / }), 'the page stays where it was').toBeInViewport();
   await link(page, 'Back to the score').tap();
   await expectTotals(page, [2, 6]);
   await toChange(page, 1);

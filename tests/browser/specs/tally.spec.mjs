@@ -105,6 +105,22 @@ test('points that were typed are taken back by clearing them', async ({ page }) 
   await expect(preview(page)).toContainText('0 + 5 = 5');
 });
 
+test('a text that is no number of points stays to be corrected, is said, and cannot be saved', async ({ page }) => {
+  await startGame(page, { game: GAME });
+  const wrong = page.getByText('Points of Ann: enter a whole number, 100,000 at most.');
+  for (const text of ['3.5', '999999999999']) {
+    await typed(page, 'Ann').fill(text);
+    await expect(wrong).toBeVisible();
+    await expect(typed(page, 'Ann')).toHaveValue(text);
+    await expect(typed(page, 'Ann')).toHaveAttribute('aria-invalid', 'true');
+    await expect(preview(page)).toHaveCount(0);
+    await button(page, 'Ann: 5').tap();
+    await expect(wrong).toHaveCount(0);
+    await expect(typed(page, 'Ann')).toHaveValue('5');
+    await expect(preview(page)).toContainText('0 + 5 = 5');
+  }
+});
+
 /** How far a total's figures reach out of the space of their side, in pixels. */
 const beyond = (page) =>
   page.locator('.sides .total').evaluateAll((totals) =>

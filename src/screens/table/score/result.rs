@@ -2,6 +2,8 @@
 
 use std::rc::Rc;
 
+use leptos::prelude::{RwSignal, With};
+
 use crate::app::App;
 use crate::ledger::{Command, Form};
 use crate::library::OpenGame;
@@ -17,14 +19,17 @@ pub fn result(app: App, open: &OpenGame) -> View {
         return nothing();
     };
     let at = open.standing.deals.len();
+    let invalid = RwSignal::new(None);
     let questions = ResultForm {
         question: view_model::question(ledger, ledger.players(), form.clone()),
         draft: Rc::new(move || app.with_open(|open| open.game.undo_history.draft().clone())),
         on_change: Rc::new(move |draft| app.change(|game| game.tap(draft))),
         on_type: Rc::new(move |draft| app.change(|game| game.type_figure(draft))),
+        invalid,
     };
     let record: Getter<Option<Command>> = Rc::new(move || {
-        let hand = app.with_open(|open| open.game.undo_history.draft().hand(&form))?;
+        let hand = app.with_open(|open| open.game.undo_history.draft().hand(&form));
+        let hand = hand.filter(|_| invalid.with(Option::is_none))?;
         Some(Command::Record(hand))
     });
     let (preview, save) = (record.clone(), record.clone());

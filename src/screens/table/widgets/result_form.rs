@@ -6,6 +6,8 @@ mod tricks;
 
 use std::rc::Rc;
 
+use leptos::prelude::{RwSignal, Set};
+
 use crate::games::Record;
 use crate::ledger::{Answer, Draft, Form};
 use crate::seats::Side;
@@ -24,6 +26,9 @@ pub struct Question {
     pub highest: &'static str,
 }
 
+/// The side of a field, and the text in it.
+pub type Invalid = (Side, String);
+
 /// Every answer changes the draft; impossible answers are disabled.
 pub struct ResultForm {
     /// The questions.
@@ -34,6 +39,8 @@ pub struct ResultForm {
     pub on_change: Callback<Draft>,
     /// A figure of a number was typed.
     pub on_type: Callback<Draft>,
+    /// The typed text that is no number of points; nothing can be saved while there is one.
+    pub invalid: RwSignal<Option<Invalid>>,
 }
 
 impl From<ResultForm> for View {
@@ -45,6 +52,7 @@ impl From<ResultForm> for View {
             draft: own.draft,
             on_change: own.on_change,
             on_type: own.on_type,
+            invalid: own.invalid,
         };
         match asks.form.record() {
             Record::Bid { .. } | Record::Turned { .. } => asks.tricks(),
@@ -62,6 +70,7 @@ struct Asks {
     draft: Getter<Draft>,
     on_change: Callback<Draft>,
     on_type: Callback<Draft>,
+    invalid: RwSignal<Option<Invalid>>,
 }
 
 impl Asks {
@@ -78,8 +87,10 @@ impl Asks {
     /// A change of the draft.
     fn change(&self, change: impl Fn(&mut Draft, &Form) + 'static) -> impl Fn() + 'static {
         let (form, draft) = (self.form.clone(), self.draft.clone());
-        let on_change = self.on_change.clone();
+        let (on_change, invalid) = (self.on_change.clone(), self.invalid);
         move || {
+            // The same answer as before replaces an invalid text as well.
+            invalid.set(None);
             let mut next = draft();
             change(&mut next, &form);
             on_change(next);

@@ -1,16 +1,29 @@
 //! Points for each side: chosen, stepped or typed.
 
-use super::{Asks, field};
-use crate::ledger::Answer;
+use leptos::prelude::{Set, With};
+
+use super::{Asks, Invalid, field};
+use crate::ledger::{Answer, MOST_POINTS};
 use crate::seats::Side;
-use crate::view::{View, for_each};
+use crate::view::html::p;
+use crate::view::{View, effect, for_each, text};
 use crate::widgets::{Button, TextField};
+use crate::words;
 
 /// The points with buttons.
 const USUAL: [i32; 4] = [1, 2, 5, 10];
 
 /// The longest number that can be typed, in characters.
 const LONGEST: usize = 7;
+
+/// The id of the problem.
+const PROBLEM: &str = "points-problem";
+
+/// The text in the field of a side, if it is invalid.
+fn text_of(invalid: &Option<Invalid>, side: Side) -> Option<String> {
+    let own = invalid.as_ref().filter(|(own, _)| *own == side);
+    own.map(|(_, text)| text.clone())
+}
 
 impl Asks {
     pub(super) fn points(self) -> View {
@@ -30,7 +43,8 @@ impl Asks {
                     .and(self.step(side, 1)),
             )
         };
-        field("Points", "answer-rows", for_each(self.form.asked(), row)).into()
+        let rows = field("Points", "answer-rows", for_each(self.form.asked(), row));
+        View::from(rows).and(self.problem())
     }
 
     /// One point more or less.
@@ -44,12 +58,17 @@ impl Asks {
         Button::new("choice step", step).label(&label).child(says)
     }
 
-    /// The points of a side; 0 for an invalid number.
+    /// The points of a side. A text that is no number of points stays in the field, and what was
+    /// answered before stays in the draft.
     fn typed(&self, side: Side) -> TextField {
         let (form, draft) = (self.form.clone(), self.draft.clone());
         let now = draft.clone();
         let on_type = self.on_type.clone();
+        let invalid = self.invalid;
         let told = move || {
+            if let Some(text) = invalid.with(|own| text_of(own, side)) {
+                return text;
+            }
             let answers = now().answers;
             let mut own = answers.iter().filter(|(own, _)| *own == side);
             own.next()
@@ -58,15 +77,49 @@ impl Asks {
         TextField::new(&format!("Points of {}", self.name(side)), LONGEST, told)
             .numeric()
             .placeholder("0")
+            .invalid(PROBLEM, move || {
+                invalid.with(|own| text_of(own, side).is_some())
+            })
             .on_input(move |typed| {
                 let mut next = draft();
-                // Integers only: anything after a point is dropped.
-                let whole = typed.split(['.', ',']).next().unwrap_or_default();
-                match whole.trim().parse() {
-                    Ok(points) => next.answer(&form, side, Answer::Took(points)),
-                    Err(_) => next.answers.retain(|(own, _)| *own != side),
+                match typed.trim().parse() {
+                    Ok(points) if (-MOST_POINTS..=MOST_POINTS).contains(&points) => {
+                        next.answer(&form, side, Answer::Took(points));
+                    }
+                    _ if typed.trim().is_empty() => {
+                        next.answers.retain(|(own, _)| *own != side);
+                    }
+                    _ => {
+                        invalid.set(Some((side, typed)));
+                        return;
+                    }
                 }
+                invalid.set(None);
                 on_type(next);
             })
+    }
+
+    /// Says what is wrong with a typed text, until something else is answered.
+    fn problem(&self) -> View {
+        let (draft, invalid) = (self.draft.clone(), self.invalid);
+        let mut before = None;
+        effect(move || {
+            let now = Some(draft());
+            if before.is_some() && before != now {
+                invalid.set(None);
+            }
+            before = now;
+        });
+        let names = self.names.clone();
+        let says = move || {
+            let side = invalid.with(|own| own.as_ref().map(|(side, _)| *side));
+            let name = side.and_then(|side| names.get(side.index()));
+            name.map_or_else(String::new, |name| words::points_problem(name))
+        };
+        p().class("problem")
+            .attr("id", PROBLEM)
+            .attr("role", "status")
+            .child(text(says))
+            .into()
     }
 }
