@@ -98,6 +98,24 @@ fn a_game_comes_back_with_its_hands_its_start_and_its_points_by_agreement() {
 }
 
 #[test]
+fn a_reason_with_what_could_start_a_formula_comes_back_as_it_was_given() {
+    for reason in ["Cards, -2 each", "-2 each; +1", "Cards,=1", "Late, '80s"] {
+        let mut table = Table::new(&[]);
+        table.record(0, "15", &[3, 2], Some(0));
+        table.act(agreed(1, 0, 3, reason)).act(Command::End);
+        for own in back(&kept("told", &table)) {
+            let standing = own.ledger.standing();
+            let given: Vec<_> = standing
+                .adjusted
+                .iter()
+                .map(|own| &own.what.reason)
+                .collect();
+            assert_eq!(given, [reason]);
+        }
+    }
+}
+
+#[test]
 fn it_says_that_it_was_read_from_a_table_and_counts_its_hands() {
     for own in back(&told()) {
         let standing = own.ledger.standing();

@@ -234,12 +234,12 @@ impl Line<'_> {
         let (at, points) = given.next()?;
         let (name, _) = self.totals.get(at)?;
         // The recipient and the amount come after the reason.
-        let name = name.strip_prefix('\'').unwrap_or(name);
-        let (reason, _) = self.outcome.rsplit_once(&format!(": {name} "))?;
+        let (outcome, name) = (as_told(self.outcome), as_told(name));
+        let (reason, _) = outcome.rsplit_once(&format!(": {name} "))?;
         let adjustment = Adjustment {
             side: Side(u8::try_from(at).ok()?),
             points: *points,
-            reason: reason.strip_prefix('\'').unwrap_or(reason).to_owned(),
+            reason: reason.to_owned(),
         };
         given.next().is_none().then_some(adjustment)
     }
