@@ -2,7 +2,7 @@
 
 use super::sentence::{alone, citing, fill};
 use super::{hand_word, number, side_then};
-use crate::games::{End, Finish, Reason};
+use crate::games::{End, Finish, Reason, still_in};
 use crate::house::choices::Best;
 use crate::ledger::{Fate, Ledger, Standing};
 use crate::seats::Side;
@@ -81,7 +81,16 @@ fn reason(ledger: &Ledger, finish: &Finish, end: End, standing: &Standing) -> St
                 )
             })
             .collect();
-        gone.join("; ")
+        let gone = gone.join("; ");
+        // If the last sides went out level in one hand, they count as still in.
+        let level = still_in(&standing.out).first().copied();
+        match level.filter(|_| end.winner.is_none() && !gone.is_empty()) {
+            Some(side) => {
+                let at = number(standing.totals[side]);
+                format!("{gone}; the others ended level at {at}")
+            }
+            None => gone,
+        }
     };
     let they = end
         .winner

@@ -1,8 +1,9 @@
 //! What the other games say of bids, scores and verdicts, for one player and for several.
 
 use fives::cards::Suit;
+use fives::games::Reason;
 use fives::hand::Hand;
-use fives::ledger::Command;
+use fives::ledger::{Command, Since, StartingScore};
 use fives::words;
 
 use crate::table::{Table, auction, bids, kaibosh, points, pot, turned};
@@ -114,6 +115,25 @@ fn after_the_last_deal_in_words() {
     assert_eq!(
         reason("tally/seating=alone-2,deals=1"),
         "The one deal agreed on is played (T2)."
+    );
+}
+
+// C10
+#[test]
+fn the_last_two_who_go_out_the_back_door_level_are_named_beside_the_first() {
+    let mut table = Table::by("copah/seating=three-pairs,back_door=-20");
+    table.act(Command::Begin(StartingScore {
+        points: vec![-18, -3, -11].into(),
+        ticks: vec![0; 3].into(),
+    }));
+    table.play([auction(0, "15", &[0, 3, 2], 2)]);
+    table.agree("seating=three-pairs,back_door=-5", Since::Now);
+    table.play([auction(1, "30", &[0, 3, 2], 1)]);
+    assert_eq!(table.totals(), [-21, -6, -6]);
+    assert_eq!(table.end(), Some((None, Reason::BackDoor)));
+    assert_eq!(
+        table.verdict().1,
+        "Out the back door: Ann & Dan at −21; the others ended level at −6 (C10)."
     );
 }
 
