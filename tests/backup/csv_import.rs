@@ -469,6 +469,15 @@ fn a_row_that_makes_no_game_is_left_out_by_its_number() {
 }
 
 #[test]
+fn a_table_has_as_many_cells_as_its_rows_allow() {
+    let row = format!("2025-01-03,1,2{}\n", ",".repeat(60));
+    let text = format!("Date,Ann,Bob\n{}", row.repeat(4_500));
+    assert!(text.matches(',').count() > 1 << 18);
+    let found = read(&text);
+    assert!(found.table.is_some() && !found.games.is_empty());
+}
+
+#[test]
 fn a_table_that_tells_of_no_games_is_refused_in_plain_words() {
     let wide = format!("Date{}\n2025-01-03{}\n", ",A".repeat(70), ",1".repeat(70));
     let long = format!("Date,Ann,Bob\n{}", "2025-01-03,1,2\n".repeat(20_001));

@@ -148,15 +148,10 @@ pub fn read(text: &str) -> Result<Backup, NotABackup> {
         return Err(NotABackup::Empty);
     }
     if values(text) > MOST_VALUES {
-        return Err(NotABackup::TooLarge);
+        return of_table(text).unwrap_or(Err(NotABackup::TooLarge));
     }
     let Some(json) = Json::read(text) else {
-        return match csv_import::read(text) {
-            Some(table) if !text.starts_with(['{', '[']) => {
-                of_paper(table.map_err(NotABackup::Table)?)
-            }
-            _ => cut_off(text),
-        };
+        return of_table(text).unwrap_or_else(|| cut_off(text));
     };
     let mut fields = json.reading().ok_or(NotABackup::Foreign)?;
     match fields.text_if_any("app").as_deref() {
@@ -164,6 +159,15 @@ pub fn read(text: &str) -> Result<Backup, NotABackup> {
         Some("") if fields.take("setup").is_some() && fields.take("id").is_some() => one(text),
         _ => Err(NotABackup::Foreign),
     }
+}
+
+/// The games of a text that is a table, which has its own limits; `None` for another text.
+fn of_table(text: &str) -> Option<Result<Backup, NotABackup>> {
+    let table = match text.starts_with(['{', '[']) {
+        true => None,
+        false => csv_import::read(text),
+    };
+    table.map(|read| of_paper(read.map_err(NotABackup::Table)?))
 }
 
 /// The games of an imported table.
