@@ -76,7 +76,7 @@ impl Referee {
         }
         let judge = self.judge(facts.order);
         let hand = facts.held.with(facts.played);
-        let refuses = judge.refuses(&facts.trick, hand, facts.played, Cinch::No);
+        let refuses = judge.refuses(&facts.trick, hand, facts.played, cinch(&judge, hand));
         Ok(match refuses {
             Some(reason) => self.was_renege(&judge, facts, reason),
             None if facts.rest == Rest::Harmless || facts.trick.is_empty() => {
@@ -88,7 +88,7 @@ impl Referee {
 
     fn was_renege(&self, judge: &Judge, facts: &Facts, reason: Reason) -> Ruling {
         let hand = facts.held.with(facts.played);
-        let legal = judge.legal(&facts.trick, hand, Cinch::No);
+        let legal = judge.legal(&facts.trick, hand, cinch(judge, hand));
         let (card, trick) = (words::card(facts.played), self.trick_word());
         let mut ruling = Ruling::new(
             Verdict::Foul,
@@ -133,7 +133,7 @@ impl Referee {
             return self.was_fair(judge, facts);
         }
         let (card, trick) = (words::card(facts.played), self.trick_word());
-        let what = kinds(judge, telling, unseen);
+        let what = kinds(judge, telling, unseen, facts.held);
         let ruling = Ruling::new(
             Verdict::Depends,
             format!(
@@ -247,6 +247,19 @@ pub(super) const fn keeps(renege: Renege) -> &'static str {
     }
 }
 
+/// How many tricks a cinch is sure of (P9).
+const SURE: u32 = 3;
+
+/// P9: three trumps that no card beats are three sure tricks, whatever was played before.
+fn cinch(judge: &Judge, hand: CardSet) -> Cinch {
+    let sure = judge.order().family() == Family::Bourre
+        && judge.unbeaten(hand, CardSet::EMPTY).len() >= SURE;
+    match sure {
+        true => Cinch::Sure(CardSet::EMPTY),
+        false => Cinch::No,
+    }
+}
+
 /// P9: the facts do not say that a player of Bourré was sure of three tricks, nor what was played before.
 fn unless_sure(judge: &Judge, facts: &Facts, ruling: Ruling) -> Ruling {
     let hand = facts.held.with(facts.played);
@@ -268,7 +281,7 @@ fn unless_sure(judge: &Judge, facts: &Facts, ruling: Ruling) -> Ruling {
 }
 
 /// `a diamond`, `a trump`, or the cards by name if not every card of a kind decides.
-fn kinds(judge: &Judge, telling: CardSet, unseen: CardSet) -> String {
+fn kinds(judge: &Judge, telling: CardSet, unseen: CardSet, held: CardSet) -> String {
     let suits = Suit::ALL.into_iter().filter_map(|suit| {
         let plain: CardSet = Card::pack()
             .filter(|card| card.suit == suit && !judge.trumps().contains(*card))
@@ -287,14 +300,15 @@ fn kinds(judge: &Judge, telling: CardSet, unseen: CardSet) -> String {
         };
         kind(judge, telling, unseen & plain, word)
     });
-    let trumps = kind(judge, telling, unseen & judge.trumps(), "a trump");
+    // A trump that is known to have been held, and could be withheld, does not answer the question.
+    let trumps = kind(judge, telling, (unseen | held) & judge.trumps(), "a trump");
     let all: Vec<String> = suits.chain(trumps).collect();
     all.join(" or ")
 }
 
-fn kind(judge: &Judge, telling: CardSet, unseen: CardSet, word: &str) -> Option<String> {
-    let own = telling & unseen;
-    let others = unseen - own;
+fn kind(judge: &Judge, telling: CardSet, all: CardSet, word: &str) -> Option<String> {
+    let own = telling & all;
+    let others = all - own;
     match (own.is_empty(), others.is_empty()) {
         (true, _) => None,
         (false, true) => Some(word.to_owned()),

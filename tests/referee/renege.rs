@@ -47,6 +47,39 @@ fn rules(referee: &Referee, facts: &Facts, verdict: Verdict, clauses: &[&str]) {
 const COPAH: (&str, &[(&str, &str)]) = ("copah", &[]);
 
 #[test]
+fn three_trumps_that_no_card_beats_are_a_cinch_whatever_was_played() {
+    let referee = referee("bourre", &[]);
+    for (played, held, verdict) in [
+        ("4D", "AS KS QS 6D", Verdict::Foul),
+        ("QS", "AS KS 4D 6D", Verdict::Fair),
+        ("4D", "AS KS JS 6D", Verdict::Fair),
+    ] {
+        let own = facts(&referee, Suit::Spades, "", played, held);
+        let clauses: &[&str] = if verdict == Verdict::Foul {
+            &["P9"]
+        } else {
+            &[]
+        };
+        rules(&referee, &own, verdict, clauses);
+    }
+}
+
+#[test]
+fn the_question_that_is_left_names_every_trump_that_may_be_kept_back() {
+    let referee = referee(COPAH.0, COPAH.1);
+    let own = Facts {
+        rest: Rest::Unknown,
+        ..facts(&referee, Suit::Clubs, "10C", "AD", "5C")
+    };
+    let ruling = referee.renege(&own).unwrap();
+    let asks = ruling.asks.unwrap();
+    assert!(
+        asks.contains("a trump other than the five of clubs"),
+        "{asks}"
+    );
+}
+
+#[test]
 fn the_ace_of_hearts_is_not_called_for_by_a_heart_lead() {
     let referee = referee(COPAH.0, COPAH.1);
     let own = facts(&referee, Suit::Clubs, "QH", "3D", "AH 9S");
