@@ -4,7 +4,7 @@ use super::problems::unsaid;
 use crate::games::Game;
 use crate::house::choices::Seating;
 use crate::house::{Choose, ClauseId, Declared, Difference, House, Kind, Value};
-use crate::ledger::Ledger;
+use crate::ledger::{Fate, Ledger};
 use crate::text_fold::isolate;
 
 /// A rule with its value at a table.
@@ -83,6 +83,28 @@ pub fn difference(own: &Difference) -> (&'static str, ClauseId, String, String) 
         said(&own.ours),
         said(&own.theirs),
     )
+}
+
+/// The hands with a bid that another table, by whose rules they are scored, does not have.
+pub fn no_such_bid(ledger: &Ledger, other: &Ledger) -> Option<String> {
+    let bids = other.rules().bids()?;
+    let standing = ledger.standing();
+    let hands = standing.deals.iter().filter(|deal| {
+        let contract = deal.what.contract();
+        deal.fate == Fate::Counts && contract.is_some_and(|own| !bids.ladder.contains(&own.bid))
+    });
+    let numbers: Vec<String> = hands
+        .filter_map(|deal| Some(deal.number?.to_string()))
+        .collect();
+    Some(match numbers.split_last()? {
+        (one, []) => format!(
+            "Hand {one} has a bid that these rules do not have. It is scored as it was bid."
+        ),
+        (last, first) => format!(
+            "Hands {} and {last} have bids that these rules do not have. They are scored as they were bid.",
+            first.join(", ")
+        ),
+    })
 }
 
 /// The hands that lack what a table's rules score by.

@@ -43,6 +43,22 @@ fn or_for_every_hand_of_the_game_and_the_totals_are_shown_before() {
 }
 
 #[test]
+fn hands_with_a_bid_that_other_rules_do_not_have_are_named() {
+    let mut table = Table::by("auction/minimum_bid=15");
+    table.play([
+        auction(0, "15", &[3, 2], 0),
+        auction(0, "20", &[3, 2], 0),
+        auction(1, "15", &[3, 2], 0),
+    ]);
+    let other = |sheet| table.ledger.table_under(&table.house(sheet)).unwrap();
+    assert_eq!(
+        words::no_such_bid(&table.ledger, &other("minimum_bid=20")).unwrap(),
+        "Hands 1 and 3 have bids that these rules do not have. They are scored as they were bid."
+    );
+    assert_eq!(words::no_such_bid(&table.ledger, &table.ledger), None);
+}
+
+#[test]
 fn a_change_of_rules_is_undone_and_redone() {
     let mut table = Table::by("forty-five/");
     table.play([turned(&[5, 0])]);

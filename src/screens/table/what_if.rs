@@ -115,10 +115,12 @@ impl<'a> Evenings<'a> {
         let ours = verdict(&self.open.game.ledger, "At this table", &self.open.standing);
         let differ = words::differ(&self.differences, self.name);
         let lacking = words::lacking(&self.open.game.ledger, &self.other.setup().house);
+        let unbid = words::no_such_bid(&self.open.game.ledger, &self.other);
         View::from(ours)
             .and(verdict(&self.other, self.name, &self.theirs))
             .and(p().class("help").child(differ))
             .and(lacking.map(|says| p().class("follows").child(says)))
+            .and(unbid.map(|says| p().class("follows").child(says)))
     }
 
     /// Both, hand by hand.
