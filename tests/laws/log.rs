@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chrono::DateTime;
-use fives::hand::{Contract, Hand, PotHand, Share, Won};
+use fives::hand::{Contract, Hand, PotHand, Share, Turned, Won};
 use fives::ledger::{Command, Deal, Dealt, Event, Fate, Ledger, Log, Stamped};
 use fives::seats::Seat;
 use proptest::prelude::*;
@@ -193,13 +193,20 @@ proptest! {
             let (before, after) = (ledger.standing(), after.standing());
             prop_assert!(before.deals.iter().take(deal).eq(after.deals.iter().take(deal)));
             prop_assert_eq!(&after.deals[deal].what, &to);
-            // Whoever deals is the one who is bagged.
+            // The dealer is bagged; another one by their own score, and without a trump yet.
+            let bid = after.open.as_ref().map(|open| open.bid);
             let dealt_by = |own: &Contract| match own.won {
-                Won::Bagged => Contract { seat: after.dealer, ..own.clone() },
-                Won::Bid => own.clone(),
+                Won::Bagged if own.seat != after.dealer => {
+                    Contract { seat: after.dealer, bid: bid.unwrap_or(own.bid), trump: None, ..own.clone() }
+                }
+                _ => own.clone(),
             };
-            let open = before.open.as_ref().map(dealt_by);
-            prop_assert_eq!((&after.open, after.turned), (&open, before.turned));
+            // A game that is over has no hand due.
+            let (open, turned) = match after.end {
+                Some(_) => (None, Turned::default()),
+                None => (before.open.as_ref().map(dealt_by), before.turned),
+            };
+            prop_assert_eq!((&after.open, after.turned), (&open, turned));
         }
     }
 
