@@ -218,7 +218,10 @@ impl UndoHistory {
         if let Some((draft, form, hand)) = result
             && self.draft().hand(&form) != Some(hand)
         {
-            let (again, at) = (one_by_one(&draft, events), self.done);
+            let current = self.draft().clone();
+            // What is entered already is no step of its own.
+            let again = one_by_one(&draft, events).skip_while(move |step| step.draft == current);
+            let at = self.done;
             self.steps.splice(at..at, again);
             self.done = self.steps.partition_point(|step| step.events <= events);
         }
