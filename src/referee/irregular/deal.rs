@@ -216,10 +216,15 @@ fn dead_hand(table: &Table<'_>) -> Ruling {
             )
             .because(dead, &["F6"])
             .unless("that player had already won three tricks: the win would stand.");
-            table.dead(ruling, "", "F6")
+            if table.alone() {
+                return table.dead(ruling, "", "F6");
+            }
+            // The source knows no partners.
+            let says = "Lay that hand aside; the others play on, its partner too. Agree whether its tricks count.";
+            ruling.remedy(says, &["F6"])
         }
         _ => Ruling::new(
-            Verdict::Fair,
+            Verdict::Answer,
             "That hand is dead, but its player keeps the win.",
         )
         .because(dead, &["F6"])

@@ -53,9 +53,9 @@ fn a_hand_with_the_wrong_number_of_cards_is_dead_but_keeps_a_win() {
     let dead = ask("forty-five", &[], "dead-hand", &[1, 0]);
     assert_eq!(dead.says, "That hand is dead, and the others play on.");
     assert_eq!(dead.clauses(), ["F6"]);
-    assert_eq!(dead.offer, LOSE_HAND);
-    // A clause says so, and the ruling does not say that none does.
-    assert!(!dead.custom);
+    // A clause says so, and the ruling does not say that none does. It costs the partner nothing.
+    assert!(!dead.custom && dead.offer.is_none());
+    assert!(dead.remedy.unwrap().says.contains("its partner too"));
     let alone = [("seating", "alone-2")];
     let alone = ask("forty-five", &alone, "dead-hand", &[1, 0]);
     assert!(!alone.custom && alone.offer == LOSE_HAND);
@@ -67,7 +67,7 @@ fn a_hand_with_the_wrong_number_of_cards_is_dead_but_keeps_a_win() {
             .contains("its player scores nothing")
     );
     let kept = ask("forty-five", &[], "dead-hand", &[1, 1]);
-    assert_eq!((kept.verdict, kept.offer), (Verdict::Fair, None));
+    assert_eq!((kept.verdict, kept.offer), (Verdict::Answer, None));
 }
 
 #[test]
