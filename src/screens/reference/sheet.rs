@@ -86,9 +86,20 @@ fn known(app: App, game: &'static Game, house: House, name: Option<String>) -> V
         move || house.get(),
         move |house| list("Rules in force", words::in_force(game, house)).into(),
     );
-    let play = move || {
-        house.with_untracked(|house| app.prepare(game, house));
-        location::go(&Route::New.href());
+    let play = {
+        let came = came.clone();
+        move || {
+            house.with_untracked(|house| {
+                // Rules that came with a name keep it at this table.
+                if kept_name(app, game, house).is_none()
+                    && let Some(name) = own_name(app, game, house, &came)
+                {
+                    app.save_preset(game, &name, house);
+                }
+                app.prepare(game, house);
+            });
+            location::go(&Route::New.href());
+        }
     };
     let form = HouseForm {
         game,
