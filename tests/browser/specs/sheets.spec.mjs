@@ -121,6 +121,14 @@ test('rules that are changed on the sheet are those that are played, kept by a r
   await expect(page.getByRole('banner').locator('p')).toHaveText('Legion rules');
 });
 
+test('rules that came with a name are played by under it', async ({ page }) => {
+  await open(page, '#/rules/auction/name=Pub~2C~20Tuesday,minimum_bid=15,target=110');
+  await expect(page.getByRole('banner').locator('p')).toHaveText('Pub, Tuesday');
+  await button(page, 'Play by these rules').tap();
+  await settled(page);
+  await expect(choice(page, 'Rules', 'Pub, Tuesday')).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('Share hands over the whole sheet with its link', async ({ page, baseURL }) => {
   await stub(page, 'share', 'async (data) => { globalThis.handed = { ...data }; }');
   await openPreset(page, 'Bicycle 120');
