@@ -261,12 +261,15 @@ impl App {
         }
     }
 
+    /// A copy of a game in the library.
+    fn saved(self, id: &str) -> Option<SavedGame> {
+        self.library
+            .with_untracked(|library| library.find(id).cloned())
+    }
+
     /// Sets the name of a game.
     pub fn rename(self, id: &str, name: &str) {
-        let found = self
-            .library
-            .with_untracked(|library| library.find(id).cloned());
-        if let Some(mut game) = found {
+        if let Some(mut game) = self.saved(id) {
             game.give_name(name);
             self.replace(game);
         }
@@ -274,10 +277,7 @@ impl App {
 
     /// Sets the note of a game: place, people.
     pub fn annotate(self, id: &str, note: &str) {
-        let found = self
-            .library
-            .with_untracked(|library| library.find(id).cloned());
-        if let Some(mut game) = found {
+        if let Some(mut game) = self.saved(id) {
             game.give_note(note);
             self.replace(game);
         }
@@ -285,10 +285,7 @@ impl App {
 
     /// Sets the day of a game, as a date: `2026-11-20`; its time of day stays. An invalid date is reported.
     pub fn set_day(self, id: &str, date: &str) {
-        let found = self
-            .library
-            .with_untracked(|library| library.find(id).cloned());
-        let Some(mut game) = found else {
+        let Some(mut game) = self.saved(id) else {
             return;
         };
         let Some(day) = clock::midnight(date) else {
