@@ -8,6 +8,7 @@ mod columns;
 mod course;
 mod csv_import;
 mod evening;
+mod on_paper;
 mod reading;
 mod relations;
 mod result;

@@ -1,19 +1,16 @@
 //! Rules that real tables set, each off or as before unless a table agrees on it.
 
-use chrono::DateTime;
 use fives::games::{Reason, sheet};
 use fives::hand::{BestTrump, Hand, Turned, Won};
 use fives::house::House;
 use fives::ledger::{
-    AcceptedRuling, Adjustment, Answer, Command, Cost, Dealt, Draft, Event, Fate, Form, Ledger,
-    Log, Penalty, Refusal, Setup, Since, Stamped, StartingScore, Unsaid,
+    AcceptedRuling, Answer, Command, Cost, Dealt, Draft, Event, Fate, Form, Ledger, Log, Penalty,
+    Refusal, Since, Stamped, Unsaid,
 };
-use fives::saved::SavedGame;
-use fives::saved::link::Alone;
 use fives::seats::{Seat, Side};
 use fives::words;
 
-use crate::support::{contract, setup};
+use crate::support::contract;
 use crate::table::{
     Table, auction, bids, called, kaibosh, points, pot, scores, turned, turned_best,
 };
@@ -386,81 +383,6 @@ fn where_three_tricks_take_the_pot_two_carry_it() {
     assert_eq!(table.totals(), [4, -1, -1, -1, -1]);
 }
 
-// B6
-#[test]
-fn a_limit_below_the_ante_is_refused_in_a_new_game_a_sheet_and_a_change() {
-    let house: House = [
-        ("ante".to_owned(), fives::house::Value::Number(10)),
-        ("limit".to_owned(), fives::house::Value::Number(5)),
-    ]
-    .into_iter()
-    .collect();
-    let says = "The limit cannot be below the ante.";
-    let problems = Ledger::new(setup("bourre", house.clone(), Seat(0))).unwrap_err();
-    let told: Vec<String> = problems.iter().map(words::setup_problem).collect();
-    assert_eq!(told, [says]);
-    let problem = sheet::read("bourre/ante=10,limit=5").unwrap_err();
-    assert_eq!(words::not_a_sheet(&problem), says);
-    let mut table = Table::by("bourre/ante=10,limit=10");
-    let since = Since::Now;
-    let refused = table.refused_so(Command::Rules { house, since });
-    assert_eq!(refused, "The limit cannot be below the ante (B6).");
-}
-
-// B6: what was begun so goes on.
-#[test]
-fn a_saved_game_with_a_limit_below_the_ante_is_still_read() {
-    assert!(Ledger::restore(below(), Log::default()).is_ok());
-}
-
-/// A table of before, with a limit below the ante.
-fn below() -> Setup {
-    let mut below = Table::by("bourre/ante=10,limit=10").ledger.setup().clone();
-    let limit = ("limit".to_owned(), fives::house::Value::Number(5));
-    below.house = below
-        .house
-        .differences()
-        .map(|(key, value)| (key.to_owned(), value.clone()))
-        .chain([limit])
-        .collect();
-    below
-}
-
-// B6
-#[test]
-fn a_rematch_lifts_a_limit_below_the_ante_and_says_so() {
-    let ledger = Ledger::restore(below(), Log::default()).unwrap();
-    let again = Ledger::new(ledger.rematch().unwrap()).unwrap();
-    let game = again.setup().game().unwrap();
-    assert_eq!(sheet::write(game, again.house()), "bourre/ante=10,limit=10");
-    assert_eq!(
-        words::rematch_lifts(&ledger).as_deref(),
-        Some("The rematch raises the limit to the ante. The limit cannot be below the ante.")
-    );
-    assert_eq!(words::rematch_lifts(&again), None);
-}
-
-// B6
-#[test]
-fn an_evening_is_compared_with_rules_of_before_that_have_a_limit_below_the_ante() {
-    let mut table = Table::by("bourre/ante=10,limit=10");
-    table.play([pot("3 2 - - -")]);
-    let old = below().house;
-    let other = table.ledger.table_under(&old).unwrap();
-    assert_eq!(other.house(), &old);
-    assert!(table.ledger.under(&old).is_some());
-}
-
-// B6
-#[test]
-fn the_standing_of_a_game_with_a_limit_below_the_ante_is_told_and_read() {
-    let ledger = Ledger::restore(below(), Log::default()).unwrap();
-    let game = SavedGame::new("1".to_owned(), ledger, DateTime::UNIX_EPOCH);
-    let told = Alone::of(&game).unwrap();
-    let read = Alone::read(&told.write()).unwrap();
-    assert_eq!(read.ledger, told.ledger);
-}
-
 // C1
 #[test]
 fn a_rematch_is_dealt_in_turn_or_by_the_winners_or_the_losers() {
@@ -586,132 +508,4 @@ fn rules_that_followed_from_another_seating_do_not_stay_when_they_sit_otherwise(
     // And back again.
     let again = House::default().seated(&five, game.declared);
     assert_eq!(again, five);
-}
-
-const SECOND: &str = "copah/play_for_second=on,seating=three-pairs,target=9";
-
-// C9
-#[test]
-fn when_one_of_three_pairs_has_won_the_other_two_play_on_for_second() {
-    let mut table = Table::by(SECOND);
-    // Ann and Dan make thirty, for nine.
-    table.play([auction(0, "30", &[5, 0, 0], 0)]);
-    assert_eq!(table.end(), None);
-    let below = |table: &Table, side| words::below(&table.ledger, &table.standing(), Side(side));
-    assert_eq!(below(&table, 0), "won");
-    assert_eq!(table.standing().dealer, Seat(1));
-    let refused = table.refused(bids(0, "15"));
-    assert_eq!(refused, Refusal::SideIsOut(Side(0)));
-    table.play([auction(1, "15", &[0, 3, 2], 2)]);
-    assert_eq!(table.standing().dealer, Seat(2));
-    table.play([auction(2, "30", &[0, 0, 5], 2)]);
-    assert_eq!(table.totals(), [9, 3, 12]);
-    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
-    assert_eq!(table.standing().second(), Some(Side(2)));
-    assert_eq!(below(&table, 2), "second");
-    let reason = table.verdict().1;
-    assert_eq!(reason, "Ann & Dan reached 9; Cat & Fay came second (C9).");
-}
-
-// C9, C10
-#[test]
-fn the_pair_left_when_another_falls_out_is_second_without_more() {
-    let mut table = Table::by(&format!("{SECOND},back_door=-5"));
-    table.play([auction(0, "30", &[5, 0, 0], 0)]);
-    table.play([auction(1, "25", &[0, 4, 1], 2)]);
-    assert_eq!(table.totals(), [9, -5, 2]);
-    assert_eq!(table.end(), Some((Some(0), Reason::BackDoor)));
-    assert_eq!(table.standing().second(), Some(Side(2)));
-    assert_eq!(table.standing().out.values(), [false, true, false]);
-
-    // One pair out before another has won: the third is second.
-    let mut table = Table::by(&format!("{SECOND},back_door=-5"));
-    table.play([
-        auction(1, "25", &[1, 4, 0], 0),
-        auction(0, "30", &[5, 0, 0], 0),
-    ]);
-    assert_eq!(table.end(), Some((Some(0), Reason::Target)));
-}
-
-// C9, C10
-#[test]
-fn the_hand_that_wins_may_also_decide_second_place() {
-    let mut table = Table::by(&format!("{SECOND},back_door=-5"));
-    table.act(Command::Begin(StartingScore {
-        points: vec![4, 4, 1].into(),
-        ticks: vec![0; 3].into(),
-    }));
-    // Cat & Fay are set at thirty and fall out; Ann & Dan reach nine in the same hand.
-    table.play([auction(2, "30", &[4, 0, 1], 0)]);
-    assert_eq!(table.totals(), [9, 4, -5]);
-    assert_eq!(table.end(), Some((Some(0), Reason::BackDoor)));
-    assert_eq!(table.standing().second(), Some(Side(1)));
-}
-
-// C9
-#[test]
-fn points_by_agreement_may_win_and_leave_the_others_to_play_for_second() {
-    let give = |after, side, points| {
-        let reason = "table talk".to_owned();
-        let what = Adjustment {
-            side: Side(side),
-            points,
-            reason,
-        };
-        Command::Adjust { after, what }
-    };
-    let mut table = Table::by(SECOND);
-    table.play([auction(0, "25", &[5, 0, 0], 0)]);
-    assert_eq!(table.standing().first, None);
-    table.act(give(1, 0, 3));
-    assert_eq!(table.totals(), [9, 0, 0]);
-    assert_eq!(table.standing().first, Some((Side(0), 1)));
-    // Taken away again, they have not won yet.
-    table.act(give(1, 0, -1));
-    assert_eq!(table.standing().first, None);
-    assert_eq!(table.standing().out.values(), [false; 3]);
-    table.act(give(1, 0, 1));
-    table.act(Command::End);
-    assert_eq!(table.end(), Some((Some(0), Reason::Agreed)));
-    assert_eq!(table.standing().second(), None);
-    let reason = "Ann & Dan reached 9; the others are level for second place.";
-    assert_eq!(table.verdict().1, reason);
-}
-
-// C9: until the end the winner is not told as out.
-#[test]
-fn who_has_won_is_told_so_while_the_others_play_for_second() {
-    let mut table = Table::by(&format!("{SECOND},back_door=-5"));
-    table.play([auction(0, "30", &[5, 0, 0], 0)]);
-    table.play([auction(1, "15", &[0, 3, 2], 1)]);
-    let says = "Ann & Dan have won already";
-    assert!(table.explained(0).contains(says), "{}", table.explained(0));
-    let says = "Ann & Dan have won; the others play for second place (C9).";
-    assert_eq!(table.refused_so(bids(0, "15")), says);
-    table.act(Command::End);
-    assert!(
-        table.verdict().0.starts_with("Ann & Dan win, 9"),
-        "{}",
-        table.verdict().0
-    );
-}
-
-// K5: a number of deals that was passed when it was agreed on.
-#[test]
-fn a_number_of_deals_that_was_reached_already_is_not_told_as_ended_level() {
-    for (last, draw) in [([2, 3], true), ([3, 2], false)] {
-        let mut table = Table::by("auction/minimum_bid=15,target=120");
-        table.play([
-            auction(0, "15", &[3, 2], 0),
-            auction(1, "15", &[2, 3], 1),
-            auction(0, "15", &last, 0),
-        ]);
-        table.agree("deals=2,minimum_bid=15,target=120", Since::Now);
-        let (end, reason) = (table.end().unwrap(), table.verdict().1);
-        assert_eq!(end.0.is_none(), draw, "{:?}", table.totals());
-        assert_eq!(
-            reason,
-            "The table agreed on 2 deals, and 3 are played (K5)."
-        );
-    }
 }

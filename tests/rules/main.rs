@@ -8,6 +8,7 @@ mod aloud;
 mod amending;
 mod back_door;
 mod bidding;
+mod by_agreement;
 mod consequences;
 mod corrections;
 mod dealing;

@@ -1,0 +1,197 @@
+//! Games of a table: how they are kept, and what is no table.
+
+use fives::ledger::{Command, Refusal, StartingScore};
+use fives::persons::Persons;
+use fives::saved::SavedGame;
+use fives::saved::backup::{NotABackup, Part, Unfit};
+use fives::saved::csv_import::{NoGames, RowProblem};
+use fives::seats::Seat;
+use fives::statistics::{Digest, Period, Statistics};
+use fives::words;
+use fives::words::spreadsheet::{Titled, of_a_game, of_all_games};
+
+use crate::evening::{SHARED, game, over};
+
+use crate::csv_import::{WIDE, read, refused, told};
+
+#[test]
+fn a_game_kept_on_paper_is_over_and_says_so() {
+    let read = read(WIDE);
+    let ledger = &read.games[0].game.ledger;
+    let standing = ledger.standing();
+    let (verdict, reason) = words::outcome(ledger, &standing);
+    assert_eq!(verdict, "Ann wins, 31\u{a0}to\u{a0}17\u{a0}to\u{a0}−4");
+    assert_eq!(reason.as_deref(), Some("Kept on paper, without its hands."));
+    assert_eq!(words::state(ledger, &standing), "Ann won, kept on paper");
+    let result = words::result(ledger, &standing, "", "Friday");
+    assert!(result.ends_with("without its hands."), "{result}");
+}
+
+// Nobody knows who dealt it, what it began with, nor by which rules it was played.
+#[test]
+fn it_is_not_dealt_begun_or_played_again() {
+    let ledger = &read(WIDE).games[0].game.ledger;
+    let refused = |command| ledger.preview(command).unwrap_err();
+    let begun = StartingScore {
+        points: vec![5, 0, 0].into(),
+        ticks: vec![0, 0, 0].into(),
+    };
+    assert_eq!(refused(Command::Begin(begun)), [Refusal::KeptOnPaper]);
+    let (deal, seat) = (0, Seat(1));
+    let dealer = refused(Command::SetDealer { deal, seat });
+    assert_eq!(dealer, [Refusal::KeptOnPaper]);
+    assert_eq!(ledger.rematch(), None);
+}
+
+#[test]
+fn it_counts_as_won_and_played_with_its_points_and_without_hands() {
+    let read = read(WIDE);
+    let digests: Vec<Digest> = read
+        .games
+        .iter()
+        .filter_map(|own| Digest::of(&own.game))
+        .collect();
+    let all = Statistics::of(&digests, &Persons::default(), Period::default(), None);
+    let ann = all.players.iter().find(|own| own.name == "Ann").unwrap();
+    let tally = &ann.figures.games[0];
+    assert_eq!((tally.ended, tally.won), (2, 1));
+    assert_eq!((tally.points, tally.hands), (43, 0));
+    assert!(tally.best.is_none());
+}
+
+#[test]
+fn it_is_saved_and_read_again_as_it_was() {
+    for own in read(WIDE).games {
+        assert!(own.game.ledger.is_on_paper());
+        assert_eq!(SavedGame::read(&own.game.write()), Ok(own.game));
+    }
+}
+
+#[test]
+fn a_table_read_again_tells_of_the_same_games_and_the_same_result_twice_is_two() {
+    let ids = |text: &str| {
+        let read = read(text);
+        let ids: Vec<String> = read.games.iter().map(|own| own.game.id.clone()).collect();
+        ids
+    };
+    assert_eq!(ids(WIDE), ids(WIDE));
+    let more = format!("{WIDE}2025-01-10,12,33,0\n2025-01-10,12,33,0\n");
+    let all = ids(&more);
+    assert_eq!(all[..2], ids(WIDE));
+    let mut once = all.clone();
+    once.sort();
+    once.dedup();
+    assert_eq!((all.len(), once.len()), (4, 4));
+}
+
+#[test]
+fn a_row_that_makes_no_game_is_left_out_by_its_number() {
+    let table = "Date,Ann,Bob\n2025-01-03,31,17\n,1,2\n2025-01-05,4,\n2025-01-06,4,200000\n2025-01-07,1,2\n\
+                 Friday,1,2\n2025-01-08,one,2\n2025-01-09,=1+1,2\n2025-01-10,1,2\n";
+    let read = read(table);
+    assert_eq!(read.games.len(), 3);
+    let parts: Vec<&Part> = read.unread.iter().map(|own| &own.part).collect();
+    let odd: Vec<Part> = [1, 2, 3, 5, 6, 7].map(Part::Row).into();
+    assert_eq!(parts, odd.iter().collect::<Vec<_>>());
+    let date = |cell: &str| RowProblem::Date(cell.to_owned());
+    let total = |cell: &str| RowProblem::Total {
+        column: "Ann".to_owned(),
+        cell: cell.to_owned(),
+    };
+    let why = [
+        date(""),
+        RowProblem::Alone,
+        RowProblem::Players,
+        date("Friday"),
+        total("one"),
+        total("=1+1"),
+    ];
+    for (own, why) in read.unread.iter().zip(why) {
+        assert_eq!(own.why, Unfit::Row(why));
+        assert!(words::backup::unread(own).starts_with("Row "));
+    }
+    assert_eq!(
+        words::backup::unread(&read.unread[3]),
+        "Row 6 of the table: “Friday” isn’t a date Fives can read. Write it like 2026-11-20."
+    );
+}
+
+#[test]
+fn a_table_has_as_many_cells_as_its_rows_allow() {
+    let row = format!("2025-01-03,1,2{}\n", ",".repeat(60));
+    let text = format!("Date,Ann,Bob\n{}", row.repeat(4_500));
+    assert!(text.matches(',').count() > 1 << 18);
+    let found = read(&text);
+    assert!(found.table.is_some() && !found.games.is_empty());
+}
+
+#[test]
+fn a_table_that_tells_of_no_games_is_refused_in_plain_words() {
+    let wide = format!("Date{}\n2025-01-03{}\n", ",A".repeat(70), ",1".repeat(70));
+    let long = format!("Date,Ann,Bob\n{}", "2025-01-03,1,2\n".repeat(20_001));
+    let letters = format!("Date,Ann,Bob\n2025-01-03,1,{}\n", "x".repeat(500));
+    for (text, why) in [
+        ("Ann,Bob\n3,4\n", NoGames::NoDays),
+        ("Date,Ann,Bob\n2025-01-03,=1+2,4\n", NoGames::NoTotals),
+        ("Date,Ann,Bob\n2025-01-03,x,y,3\n", NoGames::NoTotals),
+        ("Date,Ann,Bob\n2025-13-45,1,2\n", NoGames::NoDays),
+        (&wide, NoGames::TooLarge),
+        (&long, NoGames::TooLarge),
+        (&letters, NoGames::TooLarge),
+    ] {
+        let head: String = text.chars().take(60).collect();
+        assert_eq!(refused(text), NotABackup::Table(why), "{head}");
+        assert!(
+            words::backup::not_a_backup(&refused(text)).starts_with("Th"),
+            "{head}"
+        );
+    }
+}
+
+#[test]
+fn letters_that_control_others_and_formulas_are_names_at_most() {
+    let table = "Date,=cmd()|x,\u{202e}Bob\n2025-01-03,3,4\n";
+    assert_eq!(told(table), ["2025-01-03: =cmd()|x 3, \u{fffd}Bob 4"]);
+}
+
+#[test]
+fn a_text_that_is_no_table_is_what_it_was() {
+    for text in [
+        "hello, world",
+        "a,b\nc,d\n",
+        "{\"app\":1,2",
+        "plain\ntext\n",
+    ] {
+        assert_eq!(refused(text), NotABackup::Torn, "{text}");
+    }
+}
+
+#[test]
+fn a_game_of_a_table_has_a_day_and_no_hour_that_nobody_told() {
+    let plain = &read(WIDE).games[0].game;
+    let exported = of_all_games([Titled {
+        game: &over("1", &SHARED),
+        title: "",
+        began: "2026-11-21 19:30",
+    }]);
+    let restored = &read(&exported).games[0].game;
+    let again = SavedGame::read(&restored.write()).unwrap();
+    assert!([plain, restored, &again].iter().all(|own| !own.has_hour()));
+    assert!(game("1", &SHARED).has_hour());
+}
+
+#[test]
+fn the_place_of_an_exported_game_comes_back() {
+    for note in ["At Mary’s", "'Tis home", "=1+1,-by the sea"] {
+        let mut noted = over("1", &SHARED);
+        noted.give_note(note);
+        let titled = || Titled {
+            game: &noted,
+            title: "",
+            began: "2026-11-21 19:30",
+        };
+        for text in [of_a_game(titled()), of_all_games([titled()])] {
+            assert_eq!(read(&text).games[0].game.note, note);
+        }
+    }
+}
