@@ -21,6 +21,16 @@ pub fn day_and_time(game: &SavedGame) -> String {
     }
 }
 
+/// The date of a game with its time, if that is known, as in a spreadsheet: `2026-11-20 19:30`.
+pub fn plain(game: &SavedGame) -> String {
+    let mut plain = clock::plain(game.when());
+    if !game.has_hour() {
+        let day = plain.find(' ').unwrap_or(plain.len());
+        plain.truncate(day);
+    }
+    plain
+}
+
 /// The date of a game in the browser's locale.
 pub fn day(game: &SavedGame) -> String {
     clock::day(game.when())

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use self::found::Found;
 use crate::app::App;
 use crate::device::file::{self, Kind, NotRead};
-use crate::device::{clock, spawn};
+use crate::device::spawn;
 use crate::route::Route;
 use crate::saved::SavedGame;
 use crate::saved::backup::{self, MOST_BYTES, NotABackup};
@@ -130,7 +130,7 @@ fn table_of_all(app: App) -> Option<String> {
         let played = |game: &&SavedGame| !game.ledger.standing().deals.is_empty();
         let games = library.games.iter().filter(played);
         let games: Vec<_> = games
-            .map(|game| (game, titles::title(game), clock::plain(game.when())))
+            .map(|game| (game, titles::title(game), titles::plain(game)))
             .collect();
         let titled = games
             .iter()

@@ -95,7 +95,7 @@ impl AppData {
     fn of(game: &SavedGame, persons: &Persons) -> Self {
         let days = [titles::day(game), titles::day_and_time(game)];
         Self {
-            recalled: Recalled::of(game, &days, &clock::plain(game.when()), persons),
+            recalled: Recalled::of(game, &days, &titles::plain(game), persons),
             revision: game.revision,
         }
     }

@@ -69,7 +69,7 @@ fn keeping(app: App) -> Element {
             of_a_game(Titled {
                 game: &open.game,
                 title: &titles::title(&open.game),
-                began: &clock::plain(open.game.when()),
+                began: &titles::plain(&open.game),
             })
         });
         hand_over(app, "fives-game", Kind::Table, text);

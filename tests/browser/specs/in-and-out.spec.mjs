@@ -94,6 +94,23 @@ test('hands written for a spreadsheet bring no game that is here a second time',
   await expect(page.getByText('Nothing changes.')).toBeVisible();
 });
 
+test('the hands of a restored game are written again with its day, and no hour that nobody told', async ({ page }) => {
+  await finished(page);
+  await open(page, '#/backup');
+  const all = () => download(page, button(page, 'All hands for a spreadsheet (CSV)'));
+  const { text } = await all();
+  expect(text).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d,COPAH/);
+  await showFile(page, text.replaceAll('Ann', 'Zoe'));
+  await button(page, 'Restore').tap();
+  await expect(page.getByText('All of it is saved.')).toBeVisible();
+  await open(page, '#/history');
+  await expect(page.getByRole('main')).not.toContainText('10:00');
+  await open(page, '#/backup');
+  const rows = (await all()).text.split('\n').filter((row) => row.includes('Zoe'));
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row).toMatch(/,\d{4}-\d\d-\d\d,COPAH/);
+});
+
 test('figures beside names written from right to left stay beside their names', async ({ page }) => {
   await takeShares(page);
   const players = ['Dana', 'Ann', 'עומר', 'عيسى'];
