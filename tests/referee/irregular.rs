@@ -45,8 +45,8 @@ fn what_changes_the_score_can_be_accepted_into_it() {
     let misdeal = Some(Offer::Misdeal);
     assert_eq!(ask("copah", &[], "drew-first", &[0]).offer, misdeal);
     assert_eq!(ask("copah", &[], "drew-first", &[1]).offer, None);
-    assert_eq!(ask("auction", &[], "kitty-first", &[1, 0]).offer, misdeal);
-    assert_eq!(ask("auction", &[], "kitty-first", &[0]).offer, None);
+    assert_eq!(ask("auction", &[], "kitty-first", &[0, 1]).offer, misdeal);
+    assert_eq!(ask("auction", &[], "kitty-first", &[0, 0]).offer, None);
     let corrected = Some(Offer::Fault(Fault::Corrected));
     assert_eq!(
         ask("bourre", &[], "wrong-number-pot", &[2]).offer,

@@ -38,14 +38,14 @@ pub(super) static ALL: &[Situation] = &[
         title: "The kitty was taken before trump was named",
         questions: &[
             Question::new(
-                "Did the bidder look at it?",
-                &["No", "Yes, or nobody can tell"],
-            ),
-            Question::new(
                 "Was the bidder a dealer who was bagged?",
                 &["No", "Yes, everyone had passed"],
+            ),
+            Question::new(
+                "Did the bidder look at it?",
+                &["No", "Yes, or nobody can tell"],
             )
-            .after(0, &[1]),
+            .after(0, &[0]),
         ],
         fits: |referee, _| kitty(referee).is_some_and(|cards| cards > 0),
         rule: kitty_first,
@@ -140,7 +140,7 @@ fn drew_first(table: &Table<'_>) -> Ruling {
 
 fn kitty_first(table: &Table<'_>) -> Ruling {
     let order = "The bidder names trump, then takes the kitty.";
-    if (table.answer(0), table.answer(1)) == (1, 1) {
+    if table.answer(0) == 1 {
         return Ruling::new(
             Verdict::Fair,
             "A bagged dealer may look at the kitty before naming trump.",
@@ -151,7 +151,7 @@ fn kitty_first(table: &Table<'_>) -> Ruling {
         )
         .unless("the dealer had bid.");
     }
-    match table.answer(0) {
+    match table.answer(1) {
         0 => Ruling::new(
             Verdict::Foul,
             "The kitty goes back unseen, and the bidder names trump.",

@@ -87,7 +87,7 @@ fn no_kitty_is_spoken_of_where_there_is_none() {
 #[test]
 fn the_kitty_is_taken_after_trump_is_named() {
     assert!(!has("auction", &[("kitty", "0")], "kitty-first"));
-    let ruling = ask("auction", &[], "kitty-first", &[0]);
+    let ruling = ask("auction", &[], "kitty-first", &[0, 0]);
     assert_eq!(ruling.verdict, Verdict::Foul);
     assert!(ruling.clauses().contains(&"A2"));
 }

@@ -102,10 +102,10 @@ fn at_bourre_a_deal_that_was_spoken_on_stands() {
 
 #[test]
 fn a_bagged_dealer_may_look_at_the_kitty_and_the_dealer_may_discard_the_turned_card() {
-    let bagged = ask("auction", &[], "kitty-first", &[1, 1]);
+    let bagged = ask("auction", &[], "kitty-first", &[1]);
     assert_eq!((bagged.verdict, bagged.custom), (Verdict::Fair, false));
     assert_eq!(bagged.clauses(), ["A4"]);
-    let bid = ask("auction", &[], "kitty-first", &[1, 0]);
+    let bid = ask("auction", &[], "kitty-first", &[0, 1]);
     assert_eq!(bid.verdict, Verdict::Foul);
     let turned = ask("bourre", &[], "turned-card", &[1]);
     assert_eq!((turned.verdict, turned.custom), (Verdict::Fair, false));
