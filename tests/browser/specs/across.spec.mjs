@@ -16,7 +16,10 @@ const HAND = { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [ours]: 4 }, 
 const score = (page) => page.getByRole('region', { name: 'Score' });
 const far = (page) => page.locator('.far');
 const near = (page) => page.locator('.near');
-const toAcross = (page) => link(page, 'Show across the table').tap();
+async function toAcross(page) {
+  await link(page, 'Show across the table').tap();
+  await expect(page).toHaveURL(/#\/game\/across$/);
+}
 
 /** How far a part of the page is turned. */
 const turned = (part) => part.evaluate((own) => getComputedStyle(own).rotate);

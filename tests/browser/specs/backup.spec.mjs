@@ -309,9 +309,10 @@ test('with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Backup');
   await settled(page);
+  // Asked for early: Playwright takes a while to be ready for a file chooser.
+  const choosing = page.waitForEvent('filechooser');
   await tabTo(page, button(page, 'Save everything to a file'), 3);
   await tabTo(page, page.getByLabel('The file', { exact: true }), 3);
-  const choosing = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await choosing).setFiles({ name: 'fives.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await expect(page.getByRole('heading', { level: 2, name: 'What the file holds' })).toBeFocused();
