@@ -1,5 +1,6 @@
-// Starts the app, and says in words that it could not start or has stopped. Trunk writes the names of the
-// app's two files into this script's tag (Trunk.toml). A classic script: it runs where modules are not known.
+// Starts the app, and shows a message if it cannot start or has stopped. Trunk writes the names of the
+// app's two files into this script's tag (Trunk.toml). A classic script, so that it also runs in a browser
+// without modules.
 
 const { js, wasm } = document.currentScript.dataset;
 
@@ -26,7 +27,7 @@ globalThis.fives.stopped = (why) => {
 
 start().catch(fail);
 
-// The app shows itself a moment after it was started; what goes wrong then leaves the page empty.
+// The app draws its first screen a moment after `init`; an error before that leaves the page empty.
 window.addEventListener('error', ({ error }) => {
   if (!document.querySelector('#app h1')) fail(error);
 });

@@ -1,31 +1,30 @@
-// Dresses the page before its first paint as it was left, so that no other colours flash and the card at
-// its head is the app's already, and anew whenever the app says so. A classic script: the page's policy
-// allows no inline one.
+// Applies the stored appearance before the first paint, so that no other colours flash, and again when
+// the app changes it. A classic script, because the page's policy forbids inline ones.
 
 (() => {
-  /** A copy of what the app keeps; not under `fives/`, where it keeps its own texts. */
+  /** The key of the copy for the first paint; not under `fives/`, which holds the app's stored texts. */
   const KEY = 'fives-look';
   const { dataset } = document.documentElement;
   const grounds = [...document.querySelectorAll('meta[name="theme-color"]')];
   const [light, dark] = grounds.map(({ content }) => content);
   const GROUNDS = { light: [light, light], dark: [dark, dark], contrast: ['#ffffff', '#000000'] };
 
-  const dress = (look) => {
+  const apply = (look) => {
     for (const part of ['theme', 'suits', 'text', 'hand']) dataset[part] = look[part] ?? '';
     const chosen = GROUNDS[look.theme] ?? [light, dark];
-    grounds.forEach((ground, at) => { ground.content = chosen[at]; });
+    grounds.forEach((ground, index) => { ground.content = chosen[index]; });
   };
 
   globalThis.fives = {
-    /** Dresses the page in what is chosen, as JSON, and remembers it for the next first paint. */
-    dress(text) {
-      dress(JSON.parse(text));
+    /** Applies an appearance, given as JSON, and stores it for the next first paint. */
+    applyLook(text) {
+      apply(JSON.parse(text));
       if (text === '{}') localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, text);
     },
   };
 
-  // The browser would show an offer of its own to put the app on the home screen; it waits to be asked.
+  // Keeps the browser's install prompt until the app offers it.
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     globalThis.fives.install = event;
@@ -33,10 +32,10 @@
   addEventListener('appinstalled', () => { globalThis.fives.install = undefined; });
 
   try {
-    // Whether a game waits to be resumed, by the word the app left: the first paint has its card then.
+    // Whether a game can be resumed, as the app noted: then the first paint has its card.
     if (localStorage.getItem('fives-resumes')) dataset.resumes = '';
-    dress(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    apply(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
-    // Storage that is blocked or damaged leaves the usual look.
+    // Where storage is blocked or damaged, the default look stays.
   }
 })();

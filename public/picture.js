@@ -1,9 +1,9 @@
-// Makes a picture a PNG file and hands it to another app, or to the downloads where no app takes files.
+// Draws an SVG picture as a PNG file, and shares it, or downloads it where files cannot be shared.
 
-/** How long the file stays readable, in milliseconds: some browsers read it only after the click. */
-const KEPT = 60_000;
+/** How long the object URL stays valid, in milliseconds: some browsers read it only after the click. */
+const URL_LIFETIME = 60_000;
 
-/** The picture of an SVG, in the size it says, as PNG. */
+/** An SVG picture in its own size, as PNG. */
 async function png(svg) {
   const image = new Image();
   image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
@@ -12,8 +12,8 @@ async function png(svg) {
   [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
   canvas.getContext('2d').drawImage(image, 0, 0);
   URL.revokeObjectURL(image.src);
-  return new Promise((done, failed) => {
-    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('no picture'))), 'image/png');
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
   });
 }
 
@@ -22,18 +22,18 @@ function download(file) {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
+  setTimeout(() => URL.revokeObjectURL(link.href), URL_LIFETIME);
 }
 
-/** Hands a picture over; answers whether it went to the downloads. */
-export async function handOver(svg, name) {
+/** Shares the picture. Returns whether it was downloaded instead. */
+export async function sharePicture(svg, name) {
   const file = new File([await png(svg)], name, { type: 'image/png' });
   if (navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file] });
       return false;
     } catch (error) {
-      // A person who closes the offer refuses it, and that is no trouble.
+      // Closing the share sheet is no failure.
       if (error.name === 'AbortError') return false;
     }
   }

@@ -1,61 +1,60 @@
-// The service worker of Fives. It keeps the whole app, so that it opens with no signal.
-// It never takes over by itself: the app offers the update and sends `{ type: 'activate' }`.
-// tools/stamp.mjs fills in the two constants below; a change of any file changes the version.
+// The service worker. It caches the whole app, so that it works offline. A new version waits until the
+// app sends `{ type: 'activate' }`. tools/stamp.mjs fills in the two constants below; the version is a
+// hash of all files.
 
 const VERSION = '__VERSION__';
 const FILES = [/* __FILES__ */];
 
 const SCOPE = self.registration.scope;
 
-/** A host's caches are shared by all its pages, so the name says which folder's app it is. */
-const FAMILY = `fives-${new URL(SCOPE).pathname}#`;
-const CACHE = FAMILY + VERSION;
+/** The prefix of the app's caches. Pages of one host share their caches, so it names the app's folder. */
+const PREFIX = `fives-${new URL(SCOPE).pathname}#`;
+const CACHE = PREFIX + VERSION;
 
 const PAGE = new URL('./', SCOPE).href;
 const KEPT = new Set(FILES.map((file) => new URL(file, SCOPE).href));
 
-/** A file named by what is in it: whatever has the name is the file. */
+/** A file named by a hash of its contents never changes. */
 const NAMED_BY_CONTENTS = /-[0-9a-f]{16}(?:_bg)?\.\w+$/;
 
 /**
- * How a file is fetched: one named by its contents from the browser's own copies, where the page put
- * it a moment ago. The page itself from the host: it names the others, and hosts that tell files by
- * length and date would take one version of it for another. Of the rest the host is asked whether the
- * copy still is what it has.
+ * The fetch mode of a file. One named by its contents may come from the HTTP cache, where the page put it.
+ * The page itself names the others and is always fetched: hosts that compare length and date would take
+ * one version for another. The rest is revalidated.
  */
-function how(url) {
+function fetchMode(url) {
   if (url === PAGE) return 'reload';
   return NAMED_BY_CONTENTS.test(url) ? 'default' : 'no-cache';
 }
 
-/** All or nothing: `addAll` stores no file unless every one of them arrived. */
+/** All or nothing: `addAll` stores no file unless it could fetch all. */
 async function install() {
   const cache = await caches.open(CACHE);
-  await cache.addAll([...KEPT].map((url) => new Request(url, { cache: how(url) })));
+  await cache.addAll([...KEPT].map((url) => new Request(url, { cache: fetchMode(url) })));
 }
 
 async function activate() {
   const names = await caches.keys();
-  const older = names.filter((name) => name.startsWith(FAMILY) && name !== CACHE);
+  const older = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   await Promise.all(older.map((name) => caches.delete(name)));
   await self.clients.claim();
 }
 
-/** The kept copy, or the network should the browser have thrown the copy away. */
-async function answer(url, request) {
+/** The cached file; from the network if the browser has evicted it. */
+async function respond(url, request) {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(url, { ignoreVary: true });
-  return kept ?? fetch(request);
+  const cached = await cache.match(url, { ignoreVary: true });
+  return cached ?? fetch(request);
 }
 
-/** Whether a path is the app's own page: the worker also sees the folders below it. */
+/** Whether a path is the app's own page; folders below it are in scope too. */
 function isOurPage(path) {
   const home = new URL(self.registration.scope).pathname;
   return path === home || path === `${home}index.html`;
 }
 
-/** The kept file that answers a request, if there is one. */
-function keptUrl(request) {
+/** The URL of the cached file for a request; undefined if there is none. */
+function cachedUrl(request) {
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return undefined;
   if (request.mode === 'navigate' && isOurPage(new URL(request.url).pathname)) return PAGE;
   return KEPT.has(request.url) ? request.url : undefined;
@@ -67,6 +66,6 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'activate') self.skipWaiting();
 });
 self.addEventListener('fetch', (event) => {
-  const url = keptUrl(event.request);
-  if (url) event.respondWith(answer(url, event.request));
+  const url = cachedUrl(event.request);
+  if (url) event.respondWith(respond(url, event.request));
 });

@@ -55,7 +55,7 @@ fn download(name: &str, kind: &str, text: &str) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// The kind of file to hand over.
+/// The kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A backup.
@@ -66,7 +66,7 @@ pub enum Kind {
 
 impl Kind {
     /// Its extension and MIME type.
-    const fn kept(self) -> (&'static str, &'static str) {
+    const fn download_type(self) -> (&'static str, &'static str) {
         match self {
             Self::Backup => ("json", JSON),
             Self::Table => ("csv", "text/csv"),
@@ -74,21 +74,21 @@ impl Kind {
     }
 
     /// The same for sharing: Chromium shares no JSON, but any text.
-    const fn shared(self) -> (&'static str, &'static str) {
+    const fn share_type(self) -> (&'static str, &'static str) {
         match self {
             Self::Backup => ("txt", "text/plain"),
-            Self::Table => self.kept(),
+            Self::Table => self.download_type(),
         }
     }
 }
 
-/// The result of handing a file over.
+/// The result of saving or sharing a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Handed {
+pub enum SaveResult {
     /// Shared with an app.
     Shared,
     /// The user closed the share sheet.
-    Dropped,
+    Cancelled,
     /// Downloaded under this name.
     Downloaded(String),
     /// The browser refused.
@@ -96,20 +96,20 @@ pub enum Handed {
 }
 
 /// Shares a text as a file, or downloads it where files cannot be shared. `name` has no extension.
-pub async fn hand_over(name: &str, kind: Kind, text: &str) -> Handed {
+pub async fn share_or_download(name: &str, kind: Kind, text: &str) -> SaveResult {
     if let Some(data) = shareable(name, kind, text) {
         let sharing = window().navigator().share_with_data(&data);
         match JsFuture::from(sharing).await {
-            Ok(_) => return Handed::Shared,
-            Err(why) if share::thought_better(&why) => return Handed::Dropped,
+            Ok(_) => return SaveResult::Shared,
+            Err(why) if share::is_cancelled(&why) => return SaveResult::Cancelled,
             Err(_) => {}
         }
     }
-    let (ending, kind) = kind.kept();
+    let (ending, kind) = kind.download_type();
     let name = format!("{name}.{ending}");
     match download(&name, kind, text) {
-        Ok(()) => Handed::Downloaded(name),
-        Err(_) => Handed::Refused,
+        Ok(()) => SaveResult::Downloaded(name),
+        Err(_) => SaveResult::Refused,
     }
 }
 
@@ -117,10 +117,10 @@ pub async fn hand_over(name: &str, kind: Kind, text: &str) -> Handed {
 fn shareable(name: &str, kind: Kind, text: &str) -> Option<ShareData> {
     let navigator = window().navigator();
     let can_share: Function = field(&navigator, "canShare")?.dyn_into().ok()?;
-    let (ending, kind) = kind.shared();
+    let (ending, kind) = kind.share_type();
     let parts = Array::of1(&text.into());
     let name = format!("{name}.{ending}");
-    // A bag of another name says the same.
+    // The property bags of `Blob` and `File` have the same fields.
     let bag = bag(kind).unchecked_into();
     let file = web_sys::File::new_with_str_sequence_and_options(&parts, &name, &bag).ok()?;
     let data = ShareData::new();
@@ -174,7 +174,7 @@ pub fn forget_chosen(selector: &str) {
     }
 }
 
-/// A part of something, without the types of all browsers.
+/// A property of an object, for features that may be missing.
 fn field(own: &JsValue, name: &str) -> Option<JsValue> {
     Reflect::get(own, &name.into()).ok()
 }

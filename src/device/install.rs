@@ -23,7 +23,7 @@ pub enum Way {
     Menu,
 }
 
-/// The way on this phone.
+/// How the app can be installed here.
 pub fn way() -> Way {
     let standalone = get(&window().navigator(), "standalone");
     if is_app_window() || standalone == Some(JsValue::TRUE) {
@@ -57,7 +57,7 @@ thread_local! {
     static HEARS: RefCell<Option<Rc<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
-/// Calls `then`, in place of an earlier callback, when the prompt becomes available and when the
+/// Calls `then`, replacing any earlier callback, when the prompt becomes available and when the
 /// app is installed.
 pub fn on_change(then: impl Fn() + 'static) {
     if HEARS.replace(Some(Rc::new(then))).is_some() {

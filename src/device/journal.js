@@ -1,82 +1,82 @@
-// The journal: texts by key in IndexedDB, each written in a transaction of its own with strict
-// durability. In JavaScript because each write reads, compares and puts inside one transaction, which
-// closes as soon as control leaves it. `mirror.rs` keeps the mirror copies.
+// The journal: texts by key in IndexedDB, each written in its own transaction with strict durability.
+// In JavaScript because a write reads, compares and puts within one transaction, which closes as soon as
+// its callbacks return. `mirror.rs` keeps the mirror copies.
 
 const PREFIX = 'fives/';
 const NAME = 'fives';
 const TEXTS = 'texts';
 
 /** How long to wait for the database, in milliseconds: some browsers never answer. */
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 
 let opened;
 
-/** The database; a failure is not kept, so that it is asked for again. */
+/** Opens the database; after a failure the next call tries again. */
 function database() {
-  opened ??= new Promise((done, failed) => {
-    setTimeout(() => failed(new Error('no answer')), PATIENCE);
-    const asked = indexedDB.open(NAME, 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(TEXTS);
-    asked.onerror = () => failed(asked.error);
-    asked.onblocked = () => failed(new Error('blocked'));
-    asked.onsuccess = () => {
-      const own = asked.result;
-      // A browser that throws the database away, or another version of it, closes this one.
-      own.onclose = own.onversionchange = () => {
-        own.close();
+  opened ??= new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('no answer')), TIMEOUT);
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(TEXTS);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('blocked'));
+    request.onsuccess = () => {
+      const db = request.result;
+      // The browser closes it when it clears the site's data, another window when it upgrades it.
+      db.onclose = db.onversionchange = () => {
+        db.close();
         opened = undefined;
       };
-      done(own);
+      resolve(db);
     };
   });
   opened.catch(() => { opened = undefined; });
   return opened;
 }
 
-/** Does something with the texts, and answers once the transaction is complete. */
-async function within(mode, act) {
-  const own = await database().catch((error) => { throw Object.assign(error, { noJournal: true }); });
-  return new Promise((done, failed) => {
-    const transaction = own.transaction(TEXTS, mode, { durability: 'strict' });
-    const answer = act(transaction.objectStore(TEXTS), failed);
-    setTimeout(() => failed(new Error('no answer')), 3 * PATIENCE);
-    transaction.oncomplete = () => done(answer());
-    transaction.onabort = () => failed(transaction.error);
+/** Runs `act` in a transaction. Resolves with the result of its callback once the transaction is complete. */
+async function transact(mode, act) {
+  const db = await database().catch((error) => { throw Object.assign(error, { noJournal: true }); });
+  return new Promise((resolve, reject) => {
+    const transaction = db.transaction(TEXTS, mode, { durability: 'strict' });
+    const answer = act(transaction.objectStore(TEXTS), reject);
+    setTimeout(() => reject(new Error('no answer')), 3 * TIMEOUT);
+    transaction.oncomplete = () => resolve(answer());
+    transaction.onabort = () => reject(transaction.error);
   });
 }
 
-/** Every key and its text, one after the other. */
-export const read = () => within('readonly', (own) => {
-  const [keys, values] = [own.getAllKeys(), own.getAll()];
+/** Every key and its text, in turn. */
+export const read = () => transact('readonly', (texts) => {
+  const [keys, values] = [texts.getAllKeys(), texts.getAll()];
   return () => keys.result.flatMap((key, at) => [key, values.result[at]]);
 });
 
-/** The revision a text states in its head, as `saved::revision_of` reads it. */
+/** The revision in the head of a text, as `saved::revision_of` reads it. */
 function revisionOf(text) {
-  const said = Number(/"revision":(\d+)/.exec(text.slice(0, 96))?.[1] ?? 0);
-  return said > 2 ** 40 ? 0 : said;
+  const revision = Number(/"revision":(\d+)/.exec(text.slice(0, 96))?.[1] ?? 0);
+  return revision > 2 ** 40 ? 0 : revision;
 }
 
 /**
- * Writes a text, or removes the key of an empty one. A stored text of the same or a later revision, from
- * another window, stays and is returned. Throws `true` where there is no journal, else `false`.
+ * Writes a text; an empty one removes the key. If another window stored a text of the same or a later
+ * revision, that one stays and is returned. Throws `true` without a journal, `false` for any other failure.
  */
 export async function write(key, text) {
-  const stays = (there) => text && there && there !== text && revisionOf(there) >= revisionOf(text);
+  const isNewer = (stored) => text && stored && stored !== text && revisionOf(stored) >= revisionOf(text);
   try {
-    return await within('readwrite', (texts, failed) => {
+    return await transact('readwrite', (texts, reject) => {
       if (!text) texts.delete(key);
       let later;
-      const asked = texts.get(key);
-      asked.onsuccess = () => {
-        const there = asked.result;
-        if (stays(there)) {
-          later = there;
+      const request = texts.get(key);
+      request.onsuccess = () => {
+        const stored = request.result;
+        if (isNewer(stored)) {
+          later = stored;
         } else if (text) {
           try {
             texts.put(text, key);
           } catch (error) {
-            failed(error);
+            reject(error);
             texts.transaction.abort();
           }
         }
@@ -88,19 +88,19 @@ export async function write(key, text) {
   }
 }
 
-/** Listens from before anything is read; until Rust listens too, the keys that other windows write wait here. */
-let hear;
-const unheard = new Set();
+/** The listener is added before the wasm has loaded. Until Rust sets its callback, keys are kept here. */
+let callback;
+const pending = new Set();
 
 addEventListener('storage', ({ key }) => {
   if (!key?.startsWith(PREFIX)) return;
   const own = key.slice(PREFIX.length);
-  if (hear) hear(own);
-  else unheard.add(own);
+  if (callback) callback(own);
+  else pending.add(own);
 });
 
-/** Calls `then` with the key of every text that another window writes or removes, or did since the start. */
+/** Calls `then` with the key of every text that another window has written or removed since the page was opened. */
 export function onOtherWindow(then) {
-  hear = then;
-  unheard.forEach(then);
+  callback = then;
+  pending.forEach(then);
 }

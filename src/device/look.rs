@@ -8,18 +8,18 @@ use crate::prefs::Prefs;
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(catch, js_namespace = fives)]
-    fn dress(look: &str) -> Result<(), JsValue>;
+    fn applyLook(look: &str) -> Result<(), JsValue>;
 }
 
 /// Applies the appearance, and stores it for the next first paint.
-pub fn wear(prefs: &Prefs) {
-    // Where storage is blocked, it is applied all the same.
-    let _ = dress(&prefs.write().write());
+pub fn apply(prefs: &Prefs) {
+    // Where storage is blocked, it is applied but not stored.
+    let _ = applyLook(&prefs.write().write());
 }
 
 /// Stores for the next first paint (`public/look.js`) whether there is a game to resume.
-pub fn resumes(game: bool) {
-    // Where storage is blocked, the page opens as if there were none.
+pub fn store_resumable(game: bool) {
+    // Where storage is blocked, the next first paint shows no game.
     if game || mirror::get(RESUMES).is_some() {
         mirror::set(RESUMES, if game { "yes" } else { "" });
     }

@@ -104,8 +104,8 @@ pub fn bring_into_sight(selector: &'static str) {
     scroll_to(selector, ScrollLogicalPosition::Nearest);
 }
 
-/// Scrolls an element to the top after it is shown.
-pub fn bring_to_head(selector: &'static str) {
+/// Scrolls an element to the top of the page after it is shown.
+pub fn scroll_to_top(selector: &'static str) {
     scroll_to(selector, ScrollLogicalPosition::Start);
 }
 

@@ -1,5 +1,4 @@
-//! Persistent storage: asks the browser not to clear what the app saved, and reads how much space it
-//! takes.
+//! Persistent storage: asks the browser not to clear the app's data, and reads the quota.
 
 use js_sys::Promise;
 use leptos::prelude::window;
@@ -10,52 +9,52 @@ use super::reflect::{self, get};
 
 /// Whether storage is persistent.
 pub async fn is_granted() -> bool {
-    ask("persisted").await
+    call("persisted").await
 }
 
 /// Requests persistent storage. Returns whether it was granted.
 pub async fn request() -> bool {
-    ask("persist").await
+    call("persist").await
 }
 
-/// False where the browser does not know it.
-async fn ask(what: &str) -> bool {
-    let answer = asked(what).map(JsFuture::from);
-    match answer {
-        Some(answer) => answer.await.is_ok_and(|promised| promised == JsValue::TRUE),
+/// Calls a method of `navigator.storage`. Returns false where the browser does not support it.
+async fn call(what: &str) -> bool {
+    let promise = promise(what).map(JsFuture::from);
+    match promise {
+        Some(promise) => promise.await.is_ok_and(|granted| granted == JsValue::TRUE),
         None => false,
     }
 }
 
-fn asked(what: &str) -> Option<Promise> {
+fn promise(what: &str) -> Option<Promise> {
     let storage = get(&window().navigator(), "storage")?;
     reflect::call_async(&storage, what, None)
 }
 
-/// So many bytes taken and so many there are, as far as the browser says.
+/// Used and available bytes, as far as the browser reports them.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Room {
-    /// What the site takes, the app itself included.
-    pub taken: Option<f64>,
-    /// What it may take at most.
-    pub most: Option<f64>,
+pub struct Quota {
+    /// Used, by the app itself too.
+    pub used: Option<f64>,
+    /// The quota.
+    pub limit: Option<f64>,
 }
 
-/// How much room there is; a browser that does not say leaves it open.
-pub async fn room() -> Room {
-    let said = match asked("estimate").map(JsFuture::from) {
-        Some(answer) => answer.await.ok(),
+/// Reads the quota.
+pub async fn quota() -> Quota {
+    let estimate = match promise("estimate").map(JsFuture::from) {
+        Some(promise) => promise.await.ok(),
         None => None,
     };
-    let number = |name| get(said.as_ref()?, name)?.as_f64();
-    Room {
-        taken: number("usage"),
-        most: number("quota"),
+    let number = |name| get(estimate.as_ref()?, name)?.as_f64();
+    Quota {
+        used: number("usage"),
+        limit: number("quota"),
     }
 }
 
-/// Whether this is a page of a browser of Apple's phones, which clears it after a week without a
-/// visit unless it is put on the home screen.
+/// Whether this is a browser tab on an Apple phone. Its data is cleared after a week without a visit,
+/// unless the app is on the home screen.
 pub fn is_cleared_weekly() -> bool {
     get(&window().navigator(), "standalone").is_some_and(|standalone| standalone == JsValue::FALSE)
 }

@@ -1,5 +1,5 @@
-// What makes a picture a file is fetched when one is first shared.
+// Loads `public/picture.js` when a picture is first shared.
 
-/** Hands a picture, told as SVG, over as a file of a name; answers whether it went to the downloads. */
-export const handOver = async (svg, name) =>
-  (await import(new URL('picture.js', document.baseURI))).handOver(svg, name);
+/** Shares an SVG picture as a PNG file called `name`. Returns whether it was downloaded instead. */
+export const sharePicture = async (svg, name) =>
+  (await import(new URL('picture.js', document.baseURI))).sharePicture(svg, name);

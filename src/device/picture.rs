@@ -2,28 +2,28 @@
 
 use wasm_bindgen::prelude::*;
 
-/// What became of a picture that was to be shared.
+/// The result of sharing a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Handed {
-    /// An app took it, or the person thought better of it.
-    Offered,
-    /// It is among the downloads.
-    Saved,
-    /// It could not be made.
+pub enum ShareResult {
+    /// Shared, or the user closed the share sheet.
+    Shared,
+    /// Downloaded.
+    Downloaded,
+    /// It could not be drawn.
     Failed,
 }
 
 #[wasm_bindgen(module = "/src/device/picture.js")]
 extern "C" {
-    #[wasm_bindgen(catch, js_name = handOver)]
-    async fn as_file(svg: &str, name: &str) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(catch, js_name = sharePicture)]
+    async fn share_picture(svg: &str, name: &str) -> Result<JsValue, JsValue>;
 }
 
-/// Hands a picture, told as SVG, over as a PNG file of a name.
-pub async fn hand_over(svg: &str, name: &str) -> Handed {
-    match as_file(svg, name).await {
-        Ok(saved) if saved.is_truthy() => Handed::Saved,
-        Ok(_) => Handed::Offered,
-        Err(_) => Handed::Failed,
+/// Shares an SVG picture as a PNG file called `name`, or downloads it where files cannot be shared.
+pub async fn share(svg: &str, name: &str) -> ShareResult {
+    match share_picture(svg, name).await {
+        Ok(saved) if saved.is_truthy() => ShareResult::Downloaded,
+        Ok(_) => ShareResult::Shared,
+        Err(_) => ShareResult::Failed,
     }
 }

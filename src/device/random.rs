@@ -2,7 +2,7 @@
 
 use js_sys::Math;
 
-/// Some number below `most`; 0 where there is none.
+/// A random number below `most`; 0 where `most` is 0.
 pub fn below(most: usize) -> usize {
     (Math::random() * most as f64) as usize
 }

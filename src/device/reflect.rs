@@ -6,28 +6,28 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Event;
 
-/// What hears of an event.
+/// An event listener.
 pub type Listener = Closure<dyn Fn(Event)>;
 
-/// A part of something; nothing where there is none.
+/// A property of an object; `None` where it is missing.
 pub fn get(of: &JsValue, name: &str) -> Option<JsValue> {
     let found = Reflect::get(of, &name.into()).ok()?;
     (!found.is_undefined() && !found.is_null()).then_some(found)
 }
 
-/// Whether a part says yes.
+/// Whether a property is `true`.
 pub fn get_bool(of: &JsValue, name: &str) -> bool {
     get(of, name).is_some_and(|found| found == JsValue::TRUE)
 }
 
-/// What a part says in words.
+/// A property as a text; empty if it is none.
 pub fn get_string(of: &JsValue, name: &str) -> String {
     get(of, name)
         .and_then(|found| found.as_string())
         .unwrap_or_default()
 }
 
-/// What a function of something answers; nothing where there is no such function, or it fails.
+/// Calls a method. `None` where it is missing or throws.
 pub fn call(of: &JsValue, name: &str, with: Option<&JsValue>) -> Option<JsValue> {
     let function: Function = get(of, name)?.dyn_into().ok()?;
     match with {
@@ -36,7 +36,7 @@ pub fn call(of: &JsValue, name: &str, with: Option<&JsValue>) -> Option<JsValue>
     }
 }
 
-/// What a function of something promises; nothing as with [`call`].
+/// Calls a method that returns a promise; `None` as with [`call`].
 pub fn call_async(of: &JsValue, name: &str, with: Option<&JsValue>) -> Option<Promise> {
     call(of, name, with)?.dyn_into().ok()
 }

@@ -6,57 +6,57 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::ShareData;
 
-/// What became of a text that was to be shared.
+/// The result of sharing a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shared {
-    /// The browser took it, or the person thought better of it.
-    Offered,
-    /// It is on the clipboard.
+pub enum ShareResult {
+    /// Shared, or the user closed the share sheet.
+    Shared,
+    /// Copied to the clipboard.
     Copied,
-    /// The browser does neither.
-    Refused,
+    /// The browser supports neither.
+    Unsupported,
 }
 
-/// Where a text goes.
+/// Where to share a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum To {
-    /// To another app of the phone, under this title; to the clipboard where there is no such offer.
-    AnotherApp(&'static str),
-    /// To the clipboard.
-    TheClipboard,
+pub enum Destination {
+    /// With another app, under this title; the clipboard where the browser cannot share.
+    App(&'static str),
+    /// With the clipboard.
+    Clipboard,
 }
 
-/// Hands a text over.
-pub async fn hand_over(to: To, text: &str) -> Shared {
+/// Shares or copies a text.
+pub async fn send(to: Destination, text: &str) -> ShareResult {
     let navigator = window().navigator();
-    if let To::AnotherApp(title) = to
+    if let Destination::App(title) = to
         && has(&navigator, "share")
     {
         let data = ShareData::new();
         data.set_title(title);
         data.set_text(text);
         match JsFuture::from(navigator.share_with_data(&data)).await {
-            Err(why) if !thought_better(&why) => {}
-            // A person who closes the offer refuses it, and that is no trouble.
-            _ => return Shared::Offered,
+            Err(why) if !is_cancelled(&why) => {}
+            // Closing the share sheet is no failure.
+            _ => return ShareResult::Shared,
         }
     }
     if !has(&navigator, "clipboard") {
-        return Shared::Refused;
+        return ShareResult::Unsupported;
     }
     match JsFuture::from(navigator.clipboard().write_text(text)).await {
-        Ok(_) => Shared::Copied,
-        Err(_) => Shared::Refused,
+        Ok(_) => ShareResult::Copied,
+        Err(_) => ShareResult::Unsupported,
     }
 }
 
-/// Whether it was the person who refused.
-pub fn thought_better(why: &JsValue) -> bool {
+/// Whether the user closed the share sheet.
+pub fn is_cancelled(why: &JsValue) -> bool {
     let name = Reflect::get(why, &"name".into());
     name.is_ok_and(|name| name == "AbortError")
 }
 
-/// Whether this browser has a part that not every browser has.
+/// Whether this browser has an optional API.
 fn has(navigator: &web_sys::Navigator, part: &str) -> bool {
     let found = Reflect::get(navigator, &part.into());
     found.is_ok_and(|found| found.is_object() || found.is_function())

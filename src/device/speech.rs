@@ -10,80 +10,86 @@ use wasm_bindgen::{JsCast, JsValue};
 use super::clock;
 use super::reflect::{Listener, call, get, get_bool};
 
-/// So long a voice may take to begin, in milliseconds: a browser without one may never say so.
+/// How long a voice may take to begin, in milliseconds: a browser without one may never report it.
 const PATIENCE: u64 = 5_000;
 
-/// How a reading came to its end by itself.
+/// How reading ended, unless it was stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ended {
-    /// All of it was read.
-    Read,
+pub enum SpeechEnd {
+    /// The whole text was read.
+    Finished,
     /// There is no voice, or it failed.
     Failed,
 }
 
-/// What is being read, and what hears of its end.
+/// The text being read, with its listeners.
 struct Reading {
     utterance: JsValue,
-    heard: [(&'static str, Listener); 2],
+    listeners: [(&'static str, Listener); 2],
 }
 
 thread_local! {
     static READING: RefCell<Option<Rc<Reading>>> = const { RefCell::new(None) };
 }
 
-/// Reads a text aloud; tells how it ended, unless it is stopped. Whether there is anything to read it.
-pub fn read(text: &str, tell: impl Fn(Ended) + Clone + 'static) -> bool {
+/// Reads a text aloud, and calls `on_end` unless it is stopped. Returns whether speech is supported.
+pub fn read(text: &str, on_end: impl Fn(SpeechEnd) + Clone + 'static) -> bool {
     stop();
     let Some(utterance) = utterance(text) else {
         return false;
     };
-    let ear = |how: Ended| {
-        let tell = tell.clone();
+    let listener = |how: SpeechEnd| {
+        let on_end = on_end.clone();
         Listener::new(move |_| {
-            if leave().is_some() {
-                tell(how);
+            if detach().is_some() {
+                on_end(how);
             }
         })
     };
-    let heard = [("onend", ear(Ended::Read)), ("onerror", ear(Ended::Failed))];
-    for (event, ear) in &heard {
-        // An utterance takes whatever is to hear of it.
-        let _ = Reflect::set(&utterance, &(*event).into(), ear.as_ref());
+    let listeners = [
+        ("onend", listener(SpeechEnd::Finished)),
+        ("onerror", listener(SpeechEnd::Failed)),
+    ];
+    for (event, listener) in &listeners {
+        // Setting a handler of an utterance cannot fail.
+        let _ = Reflect::set(&utterance, &(*event).into(), listener.as_ref());
     }
-    let reading = Rc::new(Reading { utterance, heard });
+    let reading = Rc::new(Reading {
+        utterance,
+        listeners,
+    });
     READING.set(Some(reading.clone()));
     let spoken = voice().and_then(|voice| call(&voice, "speak", Some(&reading.utterance)));
     if spoken.is_none() {
-        leave();
+        detach();
         return false;
     }
-    let begins = move || {
+    let check_begun = move || {
         let same =
             READING.with_borrow(|own| own.as_ref().is_some_and(|own| Rc::ptr_eq(own, &reading)));
         if same && !voice().is_some_and(|voice| get_bool(&voice, "speaking")) {
             stop();
-            tell(Ended::Failed);
+            on_end(SpeechEnd::Failed);
         }
     };
-    clock::after(PATIENCE, Box::new(begins));
+    clock::after(PATIENCE, Box::new(check_begun));
     true
 }
 
 /// Stops reading.
 pub fn stop() {
-    if leave().is_some()
+    if detach().is_some()
         && let Some(voice) = voice()
     {
-        // What is not read need not be stopped.
+        // It fails only where nothing is being read.
         let _ = call(&voice, "cancel", None);
     }
 }
 
-/// Nothing more is heard of what was being read.
-fn leave() -> Option<Rc<Reading>> {
+/// Removes the listeners of the text being read, and returns it.
+fn detach() -> Option<Rc<Reading>> {
     let reading = READING.take()?;
-    for (event, _) in &reading.heard {
+    for (event, _) in &reading.listeners {
         // As when it was set.
         let _ = Reflect::set(&reading.utterance, &(*event).into(), &JsValue::NULL);
     }
@@ -100,7 +106,7 @@ fn utterance(text: &str) -> Option<JsValue> {
         .dyn_into()
         .ok()?;
     let utterance = Reflect::construct(&kind, &Array::of1(&text.into())).ok()?;
-    // The app's sentences are English, whatever the phone speaks.
+    // The app's sentences are English, whatever language the phone is set to.
     let _ = Reflect::set(&utterance, &"lang".into(), &"en".into());
     Some(utterance)
 }

@@ -1,5 +1,5 @@
-//! Storage of texts by key: in IndexedDB (the journal, `journal.js`) and mirrored in `localStorage`,
-//! where other windows notice them. The journal is the record that counts.
+//! Stores texts by key: in IndexedDB (the journal, `journal.js`), and as a mirror copy in `localStorage`,
+//! whose `storage` event reaches other windows. The journal counts.
 
 use std::collections::BTreeMap;
 
@@ -9,17 +9,17 @@ use super::mirror;
 use crate::library::Copies;
 use crate::saved;
 
-/// Precedes every key in `localStorage`: other apps on the same host have theirs beside it.
+/// The prefix of every key in `localStorage`, which all apps on the same host share.
 const PREFIX: &str = "fives/";
 
-/// Storage did not take a text.
+/// Why a text was not stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotSaved {
-    /// The browser does not let this page save at all.
+    /// The browser blocks all storage.
     Blocked,
-    /// There is no room left, or something else went wrong on the way to the disk.
+    /// Storage is full, or the write failed for another reason.
     Full,
-    /// What stands there was saved later, and this version cannot read it.
+    /// A later text is stored that this version cannot read.
     Stale,
 }
 
@@ -33,12 +33,12 @@ extern "C" {
     fn listen(then: JsValue) -> Result<(), JsValue>;
 }
 
-/// The mirror copy of a text, as any window left it.
+/// The mirror copy of a text, from any window.
 pub fn peek(key: &str) -> Option<String> {
     mirror::get(&mirror_key(key))
 }
 
-/// The revision of a stored text, by its mirror copy.
+/// The revision of a stored text, from its mirror copy.
 pub fn revision(key: &str) -> i64 {
     peek(key).map_or(0, |text| saved::revision_of(&text))
 }
@@ -57,29 +57,29 @@ fn copy(key: &str, text: &str) -> bool {
     }
 }
 
-/// Writes a text in both places, the mirror copy first; an empty text removes the key. Returns once the
-/// journal has it on the disk or, where there is no journal, the browser has taken the mirror copy. A
-/// stored text of the same or a later revision, from another window, stays and is returned.
+/// Writes a text in both places, the mirror copy first; an empty text removes the key. Returns when the
+/// journal's transaction is complete or, without a journal, when the mirror copy is written. If another
+/// window stored a text of the same or a later revision, that one stays and is returned.
 ///
 /// # Errors
-/// Why it was not taken; what was stored under the key before is still there.
+/// Why it was not stored; the text stored before is unchanged.
 pub async fn write(key: &str, text: &str) -> Result<Option<String>, NotSaved> {
-    if let Some(there) = peek(key)
+    if let Some(stored) = peek(key)
         && !text.is_empty()
-        && !there.is_empty()
-        && there != text
-        && saved::revision_of(&there) >= saved::revision_of(text)
+        && !stored.is_empty()
+        && stored != text
+        && saved::revision_of(&stored) >= saved::revision_of(text)
     {
-        return Ok(Some(there));
+        return Ok(Some(stored));
     }
     let copied = copy(key, text);
-    match record(key, text).await.map(|stays| stays.as_string()) {
-        Ok(stays) => {
-            if let Some(later) = &stays {
-                // If it fails, the next start finds it in the journal.
+    match record(key, text).await.map(|newer| newer.as_string()) {
+        Ok(newer) => {
+            if let Some(later) = &newer {
+                // If this fails, the next start copies it from the journal.
                 copy(key, later);
             }
-            Ok(stays)
+            Ok(newer)
         }
         Err(no_journal) if no_journal.is_truthy() => match (copied, mirror::is_allowed()) {
             (true, _) => Ok(None),
@@ -90,17 +90,17 @@ pub async fn write(key: &str, text: &str) -> Result<Option<String>, NotSaved> {
     }
 }
 
-/// Every text of this app, with its copies.
+/// Every stored text, with its copies.
 ///
 /// # Errors
-/// Storage is blocked altogether.
+/// All storage is blocked.
 pub async fn read_all() -> Result<Vec<Copies>, NotSaved> {
     let mut all = BTreeMap::new();
     match read().await {
         Ok(texts) => {
-            for own in js_sys::Array::from(&texts).to_vec().chunks_exact(2) {
-                if let Some(key) = own[0].as_string() {
-                    all.insert(key, (own[1].as_string(), None));
+            for pair in js_sys::Array::from(&texts).to_vec().chunks_exact(2) {
+                if let Some(key) = pair[0].as_string() {
+                    all.insert(key, (pair[1].as_string(), None));
                 }
             }
         }
@@ -120,9 +120,9 @@ pub async fn read_all() -> Result<Vec<Copies>, NotSaved> {
     Ok(copies.collect())
 }
 
-/// Calls `then` with the key of every text that another window writes or removes, or did since the
-/// start of the page.
+/// Calls `then` with the key of every text that another window has written or removed since the page
+/// was opened.
 pub fn on_other_window(then: impl Fn(String) + 'static) {
-    // The listener lives as long as the page. The script only notes it, so nothing fails.
+    // The listener lives as long as the page. The script only stores it, so nothing fails.
     let _ = listen(Closure::<dyn Fn(String)>::new(then).into_js_value());
 }

@@ -11,22 +11,22 @@ use web_sys::{
 
 fn container() -> Option<ServiceWorkerContainer> {
     let navigator = window().navigator();
-    // Absent outside secure contexts; the getter would hand back `undefined` unseen.
+    // Absent outside secure contexts, where the typed getter would return `undefined`.
     js_sys::Reflect::get(&navigator, &"serviceWorker".into())
         .ok()
         .filter(JsValue::is_object)
         .map(JsCast::unchecked_into)
 }
 
-/// Registers the service worker, and calls `waiting` whenever a newer version waits.
-pub fn watch(waiting: impl Fn() + Clone + 'static) {
+/// Registers the service worker, and calls `on_waiting` when a newer version is ready to activate.
+pub fn watch(on_waiting: impl Fn() + Clone + 'static) {
     spawn(Box::pin(async move {
-        // Without a service worker the app works as long as there is a signal.
-        let _ = register(waiting).await;
+        // Without a service worker the app works online.
+        let _ = register(on_waiting).await;
     }));
 }
 
-async fn register(waiting: impl Fn() + Clone + 'static) -> Result<(), JsValue> {
+async fn register(on_waiting: impl Fn() + Clone + 'static) -> Result<(), JsValue> {
     let Some(container) = container() else {
         return Ok(());
     };
@@ -36,22 +36,22 @@ async fn register(waiting: impl Fn() + Clone + 'static) -> Result<(), JsValue> {
     let registration: ServiceWorkerRegistration =
         JsFuture::from(registering).await?.unchecked_into();
     if registration.waiting().is_some() && container.controller().is_some() {
-        waiting();
+        on_waiting();
     }
-    // It may have begun before this page watched.
-    follow(&registration, waiting.clone());
+    // An installation may have begun before this page was opened.
+    follow(&registration, on_waiting.clone());
     let found = {
         let registration = registration.clone();
-        Closure::<dyn Fn()>::new(move || follow(&registration, waiting.clone()))
+        Closure::<dyn Fn()>::new(move || follow(&registration, on_waiting.clone()))
     };
     registration.set_onupdatefound(Some(found.as_ref().unchecked_ref()));
-    // The page watches for as long as it lives.
+    // The listener lives as long as the page.
     found.forget();
     Ok(())
 }
 
-/// Follows a version being installed until it waits; the very first one has nothing to replace.
-fn follow(registration: &ServiceWorkerRegistration, waiting: impl Fn() + 'static) {
+/// Follows an installing version until it is ready; the first version ever replaces nothing.
+fn follow(registration: &ServiceWorkerRegistration, on_waiting: impl Fn() + 'static) {
     let Some(worker) = registration.installing() else {
         return;
     };
@@ -60,7 +60,7 @@ fn follow(registration: &ServiceWorkerRegistration, waiting: impl Fn() + 'static
         Closure::<dyn Fn()>::new(move || {
             let replaces = container().is_some_and(|own| own.controller().is_some());
             if worker.state() == ServiceWorkerState::Installed && replaces {
-                waiting();
+                on_waiting();
             }
         })
     };
@@ -68,22 +68,22 @@ fn follow(registration: &ServiceWorkerRegistration, waiting: impl Fn() + 'static
     changed.forget();
 }
 
-/// Lets the waiting version take over, and opens the page anew once it has.
+/// Activates the waiting version, then reloads the page.
 pub fn apply() {
     spawn(Box::pin(async {
-        // If the new version cannot take over now, it will at the next start.
-        let _ = take_over().await;
+        // If it fails, the new version is activated at the next start.
+        let _ = activate().await;
     }));
 }
 
-async fn take_over() -> Result<(), JsValue> {
+async fn activate() -> Result<(), JsValue> {
     let Some(container) = container() else {
         return Ok(());
     };
     let registration: ServiceWorkerRegistration =
         JsFuture::from(container.ready()?).await?.unchecked_into();
     let Some(worker) = registration.waiting() else {
-        // Another window has let it take over already.
+        // Another window activated it.
         return window().location().reload();
     };
     let reload = Closure::<dyn Fn()>::new(|| {

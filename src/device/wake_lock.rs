@@ -1,5 +1,4 @@
-//! The screen wake lock. The browser drops it when the page is hidden, and may take it back at any
-//! time.
+//! The screen wake lock. The browser releases it when the page is hidden, and may do so at any time.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -13,95 +12,95 @@ use web_sys::EventTarget;
 use super::reflect::{Listener, call, call_async, get, get_bool, get_string};
 use super::spawn;
 
-/// What became of keeping the screen on.
+/// The state of the lock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum WakeLockState {
-    /// Nobody asked, or the page is out of sight.
+    /// Not requested, or the page is hidden.
     #[default]
-    Unasked,
-    /// It stays on.
+    Off,
+    /// The screen stays on.
     Held,
-    /// The browser would not.
+    /// The browser refused it.
     Refused,
-    /// The phone took it back.
-    TakenBack,
-    /// The browser cannot.
-    Unable,
+    /// The phone released it.
+    Revoked,
+    /// The browser does not support it.
+    Unsupported,
 }
 
-/// The lock, asked for and given back.
+/// Requests and releases the lock.
 pub struct WakeLock {
     wanted: Cell<bool>,
-    asking: Cell<bool>,
+    pending: Cell<bool>,
     held: RefCell<Option<JsValue>>,
     on_release: RefCell<Option<Listener>>,
-    tell: Box<dyn Fn(WakeLockState)>,
+    on_change: Box<dyn Fn(WakeLockState)>,
 }
 
 impl WakeLock {
-    /// Tells what becomes of it, whenever that changes. It lives as long as the page.
-    pub fn new(tell: impl Fn(WakeLockState) + 'static) -> Rc<Self> {
+    /// Calls `on_change` with every new state, for as long as the page lives.
+    pub fn new(on_change: impl Fn(WakeLockState) + 'static) -> Rc<Self> {
         let own = Rc::new(Self {
             wanted: Cell::new(false),
-            asking: Cell::new(false),
+            pending: Cell::new(false),
             held: RefCell::new(None),
             on_release: RefCell::new(None),
-            tell: Box::new(tell),
+            on_change: Box::new(on_change),
         });
-        let hears = own.clone();
-        let on_release = Listener::new(move |_| hears.released());
+        let listener = own.clone();
+        let on_release = Listener::new(move |_| listener.released());
         *own.on_release.borrow_mut() = Some(on_release);
         let returns = own.clone();
         let listening = window_event_listener_untyped("visibilitychange", move |_| {
-            returns.want(returns.wanted.get());
+            returns.set_wanted(returns.wanted.get());
         });
         // The app listens for as long as the page lives.
         std::mem::forget(listening);
         own
     }
 
-    /// Keeps the screen on, or no longer. What was refused is asked for again.
-    pub fn want(self: &Rc<Self>, wanted: bool) {
+    /// Requests or releases the lock. A refused one is requested again.
+    pub fn set_wanted(self: &Rc<Self>, wanted: bool) {
         self.wanted.set(wanted);
         let held = self.held.borrow().is_some();
         match (wanted, held) {
-            (true, false) => self.ask(),
-            (false, _) => self.let_go(),
+            (true, false) => self.acquire(),
+            (false, _) => self.drop_lock(),
             (true, true) => {}
         }
     }
 
-    fn ask(self: &Rc<Self>) {
-        // Out of sight it is refused; when the page returns it is asked for again.
-        if self.asking.get() || !in_sight() {
+    fn acquire(self: &Rc<Self>) {
+        // A hidden page is refused; `visibilitychange` requests it again.
+        if self.pending.get() || !is_visible() {
             return;
         }
-        let Some(asked) = request() else {
-            (self.tell)(WakeLockState::Unable);
+        let Some(promise) = request() else {
+            (self.on_change)(WakeLockState::Unsupported);
             return;
         };
-        self.asking.set(true);
+        self.pending.set(true);
         let own = self.clone();
         spawn(Box::pin(async move {
-            let answer = JsFuture::from(asked).await;
-            own.asking.set(false);
+            let answer = JsFuture::from(promise).await;
+            own.pending.set(false);
             match answer {
-                Ok(lock) => own.take(lock),
-                Err(_) if in_sight() => (own.tell)(WakeLockState::Refused),
-                Err(_) => (own.tell)(WakeLockState::Unasked),
+                Ok(lock) => own.hold(lock),
+                Err(_) if is_visible() => (own.on_change)(WakeLockState::Refused),
+                Err(_) => (own.on_change)(WakeLockState::Off),
             }
         }));
     }
 
-    fn take(&self, lock: JsValue) {
+    fn hold(&self, lock: JsValue) {
         if !self.wanted.get() {
-            give_back(&lock);
+            release(&lock);
             return;
         }
-        if let Some(hears) = self.on_release.borrow().as_ref() {
+        if let Some(listener) = self.on_release.borrow().as_ref() {
             let target: &EventTarget = lock.unchecked_ref();
-            let callback = hears.as_ref().unchecked_ref();
-            // The callback is a function, so it is taken.
+            let callback = listener.as_ref().unchecked_ref();
+            // It fails only where the callback is not a function.
             let _ = target.add_event_listener_with_callback("release", callback);
         }
         let gone = get_bool(&lock, "released");
@@ -109,34 +108,34 @@ impl WakeLock {
         if gone {
             self.released();
         } else {
-            (self.tell)(WakeLockState::Held);
+            (self.on_change)(WakeLockState::Held);
         }
     }
 
-    fn let_go(&self) {
-        // It leaves before it is given back: what is heard of it then is nobody else's doing.
+    fn drop_lock(&self) {
+        // It is forgotten first, so that `released` ignores its event.
         let held = self.held.borrow_mut().take();
         if let Some(lock) = held {
-            give_back(&lock);
+            release(&lock);
         }
-        (self.tell)(WakeLockState::Unasked);
+        (self.on_change)(WakeLockState::Off);
     }
 
-    /// A lock was released, by the page when it went out of sight, or by the phone.
+    /// A lock was released by the browser: because the page was hidden, or at any other time.
     fn released(&self) {
         let gone = |lock: &JsValue| get_bool(lock, "released");
         let own = self.held.borrow().as_ref().is_some_and(gone);
         if own {
             self.held.borrow_mut().take();
-            (self.tell)(match in_sight() {
-                true => WakeLockState::TakenBack,
-                false => WakeLockState::Unasked,
+            (self.on_change)(match is_visible() {
+                true => WakeLockState::Revoked,
+                false => WakeLockState::Off,
             });
         }
     }
 }
 
-fn in_sight() -> bool {
+fn is_visible() -> bool {
     get_string(&document(), "visibilityState") != "hidden"
 }
 
@@ -145,7 +144,7 @@ fn request() -> Option<Promise> {
     call_async(&locks, "request", Some(&"screen".into()))
 }
 
-fn give_back(lock: &JsValue) {
-    // A lock that is released already is as good as given back.
+fn release(lock: &JsValue) {
+    // Releasing it twice is no error.
     let _ = call(lock, "release", None);
 }

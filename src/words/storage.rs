@@ -27,11 +27,11 @@ pub fn own(games: usize, taken: u64) -> String {
 }
 
 /// The size of the whole site and its limit, as the browser reports them.
-pub fn room(taken: Option<f64>, most: Option<f64>) -> String {
+pub fn quota(used: Option<f64>, limit: Option<f64>) -> String {
     let said = |own: Option<f64>| own.filter(|own| *own >= 0.0).map(|own| bytes(own as u64));
-    match (said(taken), said(most)) {
-        (Some(taken), Some(most)) => format!("{taken} of {most}, the app itself included"),
-        (Some(taken), None) => format!("{taken}, the app itself included"),
+    match (said(used), said(limit)) {
+        (Some(used), Some(limit)) => format!("{used} of {limit}, the app itself included"),
+        (Some(used), None) => format!("{used}, the app itself included"),
         (None, _) => "not told".to_owned(),
     }
 }

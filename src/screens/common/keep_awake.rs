@@ -46,7 +46,7 @@ pub fn keep(app: App) {
             app.notices.update(|notices| notices.wake_lock = hold);
         }
     });
-    effect(move || wake.want(preferred(app) && is_played(app)));
+    effect(move || wake.set_wanted(preferred(app) && is_played(app)));
 }
 
 fn hold(app: App) -> WakeLockState {
@@ -61,9 +61,9 @@ pub fn small(app: App) -> View {
     dyn_view(
         move || hold(app),
         |hold| match hold {
-            WakeLockState::Unasked => nothing(),
+            WakeLockState::Off => nothing(),
             WakeLockState::Held => span().class("stays-on").child("screen on").into(),
-            WakeLockState::Refused | WakeLockState::TakenBack | WakeLockState::Unable => span()
+            WakeLockState::Refused | WakeLockState::Revoked | WakeLockState::Unsupported => span()
                 .class("goes-dark")
                 .child(traced(MOON))
                 .child(span().child("screen may go dark"))
@@ -73,7 +73,7 @@ pub fn small(app: App) -> View {
 }
 
 /// The line that says whether the screen stays on, and why not.
-pub fn line(app: App) -> Element {
+pub fn status_line(app: App) -> Element {
     let says = text(move || says(preferred(app), goes_on(app), hold(app)).to_owned());
     p().class("line").attr("role", "status").child(says)
 }
@@ -83,14 +83,14 @@ const fn says(preferred: bool, goes_on: bool, hold: WakeLockState) -> &'static s
         (false, _, _) => "The screen may go dark, as set in Settings.",
         (true, false, _) => "The game is over, so the screen may go dark.",
         (true, true, WakeLockState::Held) => "The screen stays on.",
-        (true, true, WakeLockState::Unasked) => "The screen may go dark.",
+        (true, true, WakeLockState::Off) => "The screen may go dark.",
         (true, true, WakeLockState::Refused) => {
             "Couldn’t keep the screen on; battery saver may be active."
         }
-        (true, true, WakeLockState::TakenBack) => {
+        (true, true, WakeLockState::Revoked) => {
             "The screen may go dark: the phone no longer keeps it on. It is asked again after the next step."
         }
-        (true, true, WakeLockState::Unable) => {
+        (true, true, WakeLockState::Unsupported) => {
             "The screen may go dark: this browser cannot keep it on. The phone’s own settings can."
         }
     }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::device::speech::{self, Ended};
+use crate::device::speech::{self, SpeechEnd};
 use crate::view::text;
 use crate::widgets::Button;
 use crate::words;
@@ -21,14 +21,14 @@ pub fn toggle(app: App) {
     let Some(open) = open else {
         return;
     };
-    let ended = move |how: Ended| {
-        reads(app, false);
-        if how == Ended::Failed {
+    let on_end = move |how: SpeechEnd| {
+        set_reading(app, false);
+        if how == SpeechEnd::Failed {
             app.warn(NO_VOICE.to_owned());
         }
     };
-    if speech::read(&words::aloud(&open.game.ledger), ended) {
-        reads(app, true);
+    if speech::read(&words::aloud(&open.game.ledger), on_end) {
+        set_reading(app, true);
     } else {
         app.warn(NO_VOICE.to_owned());
     }
@@ -37,17 +37,17 @@ pub fn toggle(app: App) {
 /// Stops reading.
 pub fn stop(app: App) {
     speech::stop();
-    reads(app, false);
+    set_reading(app, false);
 }
 
-fn reads(app: App, now: bool) {
+fn set_reading(app: App, now: bool) {
     if app.notices.with_untracked(|notices| notices.reading) != now {
         app.notices.update(|notices| notices.reading = now);
     }
 }
 
 /// The button.
-pub fn press(app: App, class: &str) -> Button {
+pub fn button(app: App, class: &str) -> Button {
     let says = move || {
         let reading = app.notices.with(|notices| notices.reading);
         if reading {

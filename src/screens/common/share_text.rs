@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::device::share::{self, Shared, To};
+use crate::device::share::{self, Destination, ShareResult};
 use crate::device::spawn;
 use crate::view::html::p;
 use crate::view::{View, show, text};
@@ -29,12 +29,12 @@ impl ShareText {
     }
 
     /// Shares a text; `what` starts the sentence of the result.
-    pub fn send(self, to: To, text: String, what: &'static str) {
+    pub fn send(self, to: Destination, text: String, what: &'static str) {
         spawn(Box::pin(async move {
-            match share::hand_over(to, &text).await {
-                Shared::Offered => {}
-                Shared::Copied => self.app.toast(format!("{what} copied.")),
-                Shared::Refused => {
+            match share::send(to, &text).await {
+                ShareResult::Shared => {}
+                ShareResult::Copied => self.app.toast(format!("{what} copied.")),
+                ShareResult::Unsupported => {
                     // An installed app has no address bar to copy from.
                     self.refused.set(true);
                     let shown = self.shown;

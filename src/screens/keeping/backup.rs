@@ -15,7 +15,7 @@ use crate::device::spawn;
 use crate::route::Route;
 use crate::saved::SavedGame;
 use crate::saved::backup::{self, MOST_BYTES, NotABackup};
-use crate::screens::common::save_file::hand_over;
+use crate::screens::common::save_file::save_file;
 use crate::screens::common::titles;
 use crate::view::html::{self, a, aside, h2, input, label, main, p, span};
 use crate::view::{Element, View, dyn_view, nothing, show, text};
@@ -111,10 +111,10 @@ fn saving(app: App) -> Element {
     let help = "Keep the file somewhere else: in your mail, in a cloud, on a computer. If this phone is lost, the games are not.";
     let save = move || {
         let text = app.everything();
-        hand_over(app, "fives", Kind::Backup, text);
+        save_file(app, "fives", Kind::Backup, text);
     };
     let table = move || match table_of_all(app) {
-        Some(text) => hand_over(app, "fives-hands", Kind::Table, text),
+        Some(text) => save_file(app, "fives-hands", Kind::Table, text),
         None => app.warn("No hand has been written down yet.".to_owned()),
     };
     section("Save", "save-heading")

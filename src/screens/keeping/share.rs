@@ -1,8 +1,8 @@
 //! Sharing the open game: as a QR code, a link, a picture or a text.
 
 use crate::app::App;
-use crate::device::picture::{self, Handed};
-use crate::device::share::To;
+use crate::device::picture::{self, ShareResult};
+use crate::device::share::Destination;
 use crate::device::{file, location, spawn};
 use crate::library::OpenGame;
 use crate::picture::Picture;
@@ -50,7 +50,7 @@ fn code(open: &OpenGame, written: &Written) -> Element {
     };
     let says = "Point the camera of another phone at it, and the game opens there, read-only.";
     section
-        .child(drawn(&code))
+        .child(svg(&code))
         .child(p().child(says))
         .child(carried(open, carries, "a code"))
 }
@@ -63,7 +63,7 @@ fn carried(open: &OpenGame, carries: Carries, into: &str) -> Element {
 }
 
 /// Black on white in both themes, as cameras expect.
-fn drawn(code: &Code) -> Element {
+fn svg(code: &Code) -> Element {
     let size = code.size().to_string();
     let ground = svg::rect()
         .attr("width", &size)
@@ -87,13 +87,13 @@ fn sending(app: App, open: &OpenGame, written: &Written) -> View {
         return nothing();
     };
     let here = Route::Shared(link).href();
-    let handing = ShareText::new(app, "the link");
+    let sharing = ShareText::new(app, "the link");
     let whole = location::whole(&here);
     let by_hand = {
         let whole = whole.clone();
-        handing.by_hand(move || whole.clone())
+        sharing.by_hand(move || whole.clone())
     };
-    let send = move || handing.send(To::AnotherApp("A game of cards"), whole.clone(), "Link");
+    let send = move || sharing.send(Destination::App("A game of cards"), whole.clone(), "Link");
     let send = Button::new("button", send).child("Share the link");
     let says = carried(open, carries, "a link");
     let see = a()
@@ -104,8 +104,8 @@ fn sending(app: App, open: &OpenGame, written: &Written) -> View {
 }
 
 /// The picture; none if the browser cannot show it.
-fn image(drawn: &str, alt: &str) -> Option<Element> {
-    let address = file::address("image/svg+xml", drawn).ok()?;
+fn image(svg: &str, alt: &str) -> Option<Element> {
+    let address = file::address("image/svg+xml", svg).ok()?;
     let image = img()
         .class("card-picture")
         .attr("src", &address)
@@ -137,15 +137,17 @@ fn result(app: App, open: &OpenGame) -> Element {
         None => ("How it stands", "The standing"),
     };
     let (verdict, _) = words::outcome(ledger, standing);
-    let drawn = Picture::of(&open.game, &day).draw();
-    let image = image(&drawn, &format!("Score card: {verdict}"));
+    let svg = Picture::of(&open.game, &day).draw();
+    let image = image(&svg, &format!("Score card: {verdict}"));
     let share = move || {
-        let drawn = drawn.clone();
+        let svg = svg.clone();
         spawn(Box::pin(async move {
-            match picture::hand_over(&drawn, FILE).await {
-                Handed::Offered => {}
-                Handed::Saved => app.toast("The picture is among your downloads.".to_owned()),
-                Handed::Failed => {
+            match picture::share(&svg, FILE).await {
+                ShareResult::Shared => {}
+                ShareResult::Downloaded => {
+                    app.toast("The picture is among your downloads.".to_owned())
+                }
+                ShareResult::Failed => {
                     let says = "The picture could not be made. Share the text instead.";
                     app.warn(says.to_owned());
                 }
@@ -153,12 +155,12 @@ fn result(app: App, open: &OpenGame) -> Element {
         }));
     };
     let says = words::result(ledger, standing, &open.game.name, &day);
-    let handing = ShareText::new(app, "the text");
+    let sharing = ShareText::new(app, "the text");
     let by_hand = {
         let says = says.clone();
-        handing.by_hand(move || says.clone())
+        sharing.by_hand(move || says.clone())
     };
-    let send = move || handing.send(To::AnotherApp(heading), says.clone(), what);
+    let send = move || sharing.send(Destination::App(heading), says.clone(), what);
     let ways = div()
         .class("beside")
         .child(Button::new("button quiet", share).child("Share a picture"))

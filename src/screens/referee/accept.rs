@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::asked::Asked;
 use crate::app::App;
-use crate::device::share::{self, Shared, To};
+use crate::device::share::{self, Destination, ShareResult};
 use crate::device::{location, spawn};
 use crate::games::Record;
 use crate::hand::{BestTrump, Fault, Hand};
@@ -36,10 +36,12 @@ pub fn accepting(asked: &Asked, ruling: &Ruling, after: &After) -> View {
     let send = move || {
         let whole = whole.clone();
         spawn(Box::pin(async move {
-            match share::hand_over(To::AnotherApp("A ruling"), &whole).await {
-                Shared::Offered => {}
-                Shared::Copied => app.toast("The ruling is copied: paste it anywhere.".to_owned()),
-                Shared::Refused => app.warn("This browser does not share.".to_owned()),
+            match share::send(Destination::App("A ruling"), &whole).await {
+                ShareResult::Shared => {}
+                ShareResult::Copied => {
+                    app.toast("The ruling is copied: paste it anywhere.".to_owned())
+                }
+                ShareResult::Unsupported => app.warn("This browser does not share.".to_owned()),
             }
         }));
     };

@@ -143,7 +143,7 @@ impl Reading {
             // Following the same link again changes no address.
             .on("click", move |_| {
                 if aims {
-                    page::bring_to_head(AIM);
+                    page::scroll_to_top(AIM);
                     page::focus(AIM);
                 }
             })
@@ -151,7 +151,7 @@ impl Reading {
 
     fn view(self) -> View {
         if self.aim.is_some() {
-            page::bring_to_head(AIM);
+            page::scroll_to_top(AIM);
         }
         let own = self.clone();
         let line = move || match own.by.get() {

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::app::App;
 use crate::device::location;
-use crate::device::share::{self, To};
+use crate::device::share::{self, Destination};
 use crate::games::Game;
 use crate::games::sheet::{self, NotASheet};
 use crate::handbook::address;
@@ -172,21 +172,21 @@ fn sending(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) -
             (name, location::whole(&Route::Sheet(sheet).href()))
         })
     });
-    let handing = ShareText::new(app, "the link");
+    let sharing = ShareText::new(app, "the link");
     let send = {
         let link = link.clone();
         move || {
             let (name, link) = link();
             let sheet = house.with_untracked(|house| words::sheet(game, &name, house));
             let text = format!("{sheet}\n\n{link}");
-            handing.send(To::AnotherApp("How we play"), text, "Rules");
+            sharing.send(Destination::App("How we play"), text, "Rules");
         }
     };
     let copy = {
         let link = link.clone();
-        move || handing.send(To::TheClipboard, link().1, "Link")
+        move || sharing.send(Destination::Clipboard, link().1, "Link")
     };
-    let by_hand = handing.by_hand(move || {
+    let by_hand = sharing.by_hand(move || {
         house.track();
         link().1
     });

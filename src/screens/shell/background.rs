@@ -25,7 +25,7 @@ pub fn start(app: App) -> View {
     vibrate_on_save(app);
     shortcuts::hear(app);
     let resumes = Memo::new(move |_| app.library.with(Library::has_one_to_resume));
-    effect(move || look::resumes(resumes.get()));
+    effect(move || look::store_resumable(resumes.get()));
     // Entering a result changes no score.
     let score = Memo::new(move |_| app.with_open(|open| Some(words::aloud(&open.game.ledger))));
     effect(move || {
@@ -42,7 +42,7 @@ fn dress(app: App) {
     effect(move || {
         let prefs = app.library.with(|library| library.app_data.prefs);
         if worn.replace(Some(prefs)) != Some(prefs) {
-            look::wear(&prefs);
+            look::apply(&prefs);
         }
     });
 }

@@ -110,8 +110,8 @@ fn foot(app: App, way: RwSignal<Way>) -> Element {
         .child(back)
         .child(turn)
         .child(whole(app))
-        .child(read_aloud::press(app, "link"))
-        .child(keep_awake::line(app))
+        .child(read_aloud::button(app, "link"))
+        .child(keep_awake::status_line(app))
 }
 
 /// Full screen until the screen is left.

@@ -18,7 +18,7 @@ use crate::library::OpenGame;
 use crate::route::Route;
 pub use crate::saved::LONGEST_NAME as LONGEST;
 use crate::saved::NOTE_LENGTH as LONGEST_NOTE;
-use crate::screens::common::save_file::hand_over;
+use crate::screens::common::save_file::save_file;
 use crate::screens::common::{keep_awake, read_aloud, titles};
 use crate::screens::reference::sheet::list;
 use crate::view::html::{self, a, div, h2, main, section, span};
@@ -54,11 +54,11 @@ fn shown(app: App) -> Element {
     let beside = div()
         .class("beside")
         .child(across.child("Show across the table"))
-        .child(read_aloud::press(app, "button quiet"));
+        .child(read_aloud::button(app, "button quiet"));
     section()
         .attr("aria-labelledby", "shown-heading")
         .child(heading("shown-heading", "At the table"))
-        .child(keep_awake::line(app))
+        .child(keep_awake::status_line(app))
         .child(beside)
 }
 
@@ -72,7 +72,7 @@ fn keeping(app: App) -> Element {
                 began: &titles::plain(&open.game),
             })
         });
-        hand_over(app, "fives-game", Kind::Table, text);
+        save_file(app, "fives-game", Kind::Table, text);
     };
     let heading = heading("keeping-heading", "To keep");
     let backup = a()

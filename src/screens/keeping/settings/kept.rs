@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::device::persistence::{self, Room};
+use crate::device::persistence::{self, Quota};
 use crate::device::spawn;
 use crate::route::Route;
 use crate::view::html::{a, dd, div, dl, dt, p};
@@ -23,9 +23,9 @@ pub fn section(app: App) -> Element {
 }
 
 fn lines(app: App) -> Element {
-    let asked = RwSignal::new(None::<(Room, bool)>);
+    let asked = RwSignal::new(None::<(Quota, bool)>);
     spawn(Box::pin(async move {
-        let answer = (persistence::room().await, persistence::is_granted().await);
+        let answer = (persistence::quota().await, persistence::is_granted().await);
         // The screen may be gone by now.
         asked.try_set(Some(answer));
     }));
@@ -37,13 +37,13 @@ fn lines(app: App) -> Element {
     let said = dyn_view(
         move || asked.get(),
         move |said| {
-            let Some((room, promised)) = said else {
+            let Some((quota, promised)) = said else {
                 return line("Storage of this browser", "asking…".into()).into();
             };
             let said = [
                 (
                     "Storage of this browser",
-                    storage::room(room.taken, room.most),
+                    storage::quota(quota.used, quota.limit),
                 ),
                 ("Protected storage", storage::promised(*promised).to_owned()),
             ];
