@@ -1,6 +1,6 @@
-// Measures the built site: `make bench`, or `node tools/bench.mjs [part ...]` for some of it. Figures
-// are ratios and counts, so that they say the same on a fast machine and a slow one; times in
-// milliseconds stand only beside a CPU that is slowed by a factor that is named.
+// Measures the built site: `make bench`, or `node tools/bench.mjs [part ...]`. Figures are ratios and
+// counts, which hold on fast and slow machines alike; times in milliseconds are given only for a CPU
+// slowed by a stated factor.
 
 import { fileURLToPath } from 'node:url';
 import { launch } from './browser.mjs';

@@ -1,11 +1,11 @@
-// The Chromium that tests and tools drive: the one already on this machine, headless.
+// Finds and starts the installed Chromium, headless, for tests and tools.
 
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 
 const NAMES = [process.env.CHROMIUM, 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** Where a program on PATH is, or undefined. */
+/** The path of a program on PATH, or undefined. */
 function find(name) {
   try {
     return execFileSync('sh', ['-c', 'command -v "$0"', name], { encoding: 'utf8' }).trim();
@@ -30,11 +30,11 @@ export const launchOptions = {
   ],
 };
 
-/** The packages live with the browser tests. */
+/** playwright-core is installed with the browser tests. */
 const chromium = () => createRequire(new URL('../tests/browser/package.json', import.meta.url))('playwright-core').chromium;
 
-/** Starts the browser for a tool, with more arguments if it needs them. */
+/** Starts the browser, with additional arguments. */
 export const launch = (more = []) => chromium().launch({ ...launchOptions, args: [...launchOptions.args, ...more] });
 
-/** A browser that runs already and listens at an address. */
+/** Connects to a running browser by its DevTools address. */
 export const attach = (address) => chromium().connectOverCDP(address);

@@ -1,5 +1,5 @@
-// Holds the first load to its budget: everything a browser fetches to show the first screen, as
-// brotli sends it. What is fetched after it is told as well. `node tools/budget.mjs [dist]`
+// Fails if the first load exceeds its budget: all files needed for the first screen, as brotli. Also prints
+// the size of what is fetched after it. `node tools/budget.mjs [dist]`
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ const LINK = /(?:href|src|data-js|data-wasm)="\.\/([^"#]+)"/g;
 const site = process.argv[2] ?? 'dist';
 const page = readFileSync(join(site, 'index.html'), 'utf8');
 
-/** Fetched by a phone that puts the app on its home screen, not to open it. */
+/** Fetched only when the app is put on the home screen. */
 const LATER = /apple-touch/;
 
-/** What the page names, and the worker, which the app itself registers. */
+/** Files linked from the page, and the service worker, which the app registers. */
 const linked = [...page.matchAll(LINK)].map(([, path]) => path).filter((path) => !LATER.test(path));
 const files = [...new Set(['index.html', 'sw.js', ...linked])];
 
@@ -27,7 +27,7 @@ const sizeOf = (path) => {
   return { path, plain: bytes.length, brotli: brotliCompressSync(bytes, { params }).length };
 };
 
-/** The other screens, and their styles. */
+/** The lazy part: the other screens and their styles. */
 const after = readdirSync(site).filter((path) => /^lazy-/.test(path)).map(sizeOf);
 
 const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`.padStart(10);

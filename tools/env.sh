@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# Sourced by the other tools: where the build tools live, in which versions, on PATH.
-# A version is written down once: trunk and wasm-split here, wasm-bindgen in Cargo.lock, wasm-opt in
-# tests/browser/package.json (npm `binaryen`). Trunk itself checks the last two (Trunk.toml).
+# Sourced by the other tools: puts the build tools on PATH, in fixed versions.
+# Each version is stated once: trunk and wasm-split here, wasm-bindgen in Cargo.lock, wasm-opt in
+# tests/browser/package.json (npm `binaryen`). Trunk checks the last two (Trunk.toml).
 
 ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 FIVES_TOOLS="${FIVES_TOOLS:-${XDG_CACHE_HOME:-$HOME/.cache}/fives}"
@@ -17,7 +17,7 @@ WASM_SPLIT_HOME="$FIVES_TOOLS/wasm-split-$WASM_SPLIT_VERSION"
 
 export PATH="$TRUNK_HOME/bin:$WASM_SPLIT_HOME/bin:$WASM_BINDGEN_HOME/bin:$BROWSER_TESTS/node_modules/.bin:$PATH"
 
-# The browser the tests drive; Playwright never fetches one of its own.
+# The browser for the tests; Playwright never downloads its own.
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
 find_chromium() {
   command -v "${CHROMIUM:-chromium}" || command -v chromium-browser || command -v google-chrome

@@ -7,7 +7,7 @@ import { launch } from './browser.mjs';
 const folder = fileURLToPath(new URL('../public/icons/', import.meta.url));
 const source = readFileSync(`${folder}icon.svg`, 'utf8');
 
-/** The platform cuts the shape itself, so the ground goes to the edges. */
+/** The platform cuts the shape, so the background goes to the edges. */
 const fullBleed = '#ground { rx: 0 }';
 /** The safe zone of a maskable icon is the middle circle of 80 %. */
 const insideSafeZone = '#frame { display: none } #five { transform: translate(256px, 253px) scale(0.86) translate(-268px, -262px) }';
@@ -20,7 +20,7 @@ const app = [
   { name: 'apple-touch-180', size: 180, css: fullBleed },
 ].map(({ css, ...icon }) => ({ ...icon, svg: source.replace('</title>', `</title><style>${css}</style>`) }));
 
-/** Signs of the shortcuts, drawn on a field of 96 by 96 in paper on green. */
+/** Icons of the app shortcuts, 96 by 96. */
 const signs = {
   resume: '<path d="M36 26.5v43a3 3 0 0 0 4.6 2.5l33-21.5a3 3 0 0 0 0-5l-33-21.5a3 3 0 0 0-4.6 2.5Z"/>',
   new: '<path d="M48 25v46M25 48h46" fill="none" stroke="#faf7f0" stroke-width="9" stroke-linecap="round"/>',

@@ -1,5 +1,5 @@
-// Lists the libraries inside the app and the texts of their licences, from what cargo knows:
-// `node tools/licences.mjs` writes both files below, and with `--check` says whether they are up to date.
+// Lists the libraries in the app and their licences, from `cargo metadata`. `node tools/licences.mjs`
+// writes both files below; with `--check` it fails if they are out of date.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,10 +13,10 @@ const { packages, resolve } = JSON.parse(execFileSync('cargo', cargo, { cwd: pat
 const packageOf = new Map(packages.map((own) => [own.id, own]));
 const nodeOf = new Map(resolve.nodes.map((own) => [own.id, own]));
 
-/** A macro runs while the app is built, and is no part of it. */
+/** A procedural macro runs at build time and is not part of the app. */
 const runsAtBuild = ({ targets }) => targets.some(({ kind }) => kind.includes('proc-macro'));
 
-/** What a library is built with, but for what only builds or tests it. */
+/** The normal dependencies of a package, without those for building or testing. */
 const neededBy = (id) => nodeOf.get(id).deps.filter(({ dep_kinds: kinds }) => kinds.some(({ kind }) => kind === null)).map(({ pkg }) => pkg);
 
 const inside = new Set();
@@ -32,7 +32,7 @@ const libraries = [...inside].map((id) => packageOf.get(id)).sort((a, b) => (a.n
 const nameOf = ({ name, version }) => `${name} ${version}`;
 const list = libraries.map(({ name, version, license }) => `${name}\t${version}\t${(license ?? 'see its text').replaceAll('/', ' or ').replaceAll(/\bOR\b/g, 'or').replaceAll(/\bAND\b/g, 'and').replaceAll(/\s+/g, ' ')}\n`).join('');
 
-/** The texts in a library's folder; where there is a choice, those of MIT, which ask for the least. */
+/** The licence texts in a library's folder; where there is a choice, MIT, which asks for the least. */
 function textsOf({ manifest_path: manifest }) {
   const folder = dirname(manifest);
   const all = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|unlicense|notice)/i.test(file)).sort();
@@ -46,7 +46,7 @@ function textsOf({ manifest_path: manifest }) {
   }).filter(Boolean);
 }
 
-// Many libraries share a text: it stands once, under all their names.
+// Many libraries have the same text: it is listed once, under all their names.
 const byText = new Map();
 for (const own of libraries) {
   const texts = textsOf(own);

@@ -1,7 +1,6 @@
-// Reads what a wasm file is made of: numbers of seven bits a byte, and texts with their lengths before
-// them.
+// Decodes wasm binaries: LEB128 numbers, and texts preceded by their length.
 
-/** Reads numbers and texts one after the other, from a place on. */
+/** Decodes values in sequence, starting at an offset. */
 export class Reader {
   constructor(bytes, at = 0) {
     this.bytes = bytes;

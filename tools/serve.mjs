@@ -22,28 +22,28 @@ const TYPES = {
 };
 const NEXT_PORTS = 50;
 
-/** A file named by what is in it never changes (tools/slim.mjs). */
+/** A file named by a hash of its contents never changes (tools/slim.mjs). */
 const NAMED_BY_CONTENTS = /-[0-9a-f]{16}(?:_bg)?\.\w+$/;
 
-/** What is squeezed on the way, as hosts of static sites do. */
-const SQUEEZED = /\.(?:css|html|js|json|svg|txt|wasm|webmanifest)$/;
+/** Types sent compressed, as by hosts of static sites. */
+const COMPRESSED = /\.(?:css|html|js|json|svg|txt|wasm|webmanifest)$/;
 
-/** Nobody waits for the first file: the best quality takes twenty times as long for a tenth less. */
+/** Brotli at quality 9: the best quality takes twenty times as long for a tenth less. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const brotli = promisify(brotliCompress);
-const squeeze = (bytes) => brotli(bytes, QUICKLY);
+const brotliQuickly = (bytes) => brotli(bytes, QUICKLY);
 
-/** Files that were squeezed, by path; each with the tag it had then. */
-const squeezed = new Map();
+/** Compressed files by path, each with its ETag. */
+const compressed = new Map();
 
-/** What is sent of a file. */
-async function contents({ file, tag }, squeezes) {
-  if (!squeezes) return readFile(file);
-  if (squeezed.get(file)?.tag !== tag) squeezed.set(file, { tag, bytes: readFile(file).then((bytes) => squeeze(bytes)) });
-  return squeezed.get(file).bytes;
+/** The bytes of a file, compressed if `squeezes`. */
+async function contents({ file, tag }, compress) {
+  if (!compress) return readFile(file);
+  if (compressed.get(file)?.tag !== tag) compressed.set(file, { tag, bytes: readFile(file).then((bytes) => brotliQuickly(bytes)) });
+  return compressed.get(file).bytes;
 }
 
-/** The file a request path names, or undefined when there is none inside the site. */
+/** The file of a request path, or undefined if the site has none. */
 async function findFile(folder, base, path) {
   if (!path.startsWith(base)) return undefined;
   const inside = normalize(join('/', path.slice(base.length), path.endsWith('/') ? 'index.html' : ''));
@@ -52,7 +52,7 @@ async function findFile(folder, base, path) {
   return found?.isFile() ? { file, tag: `"${found.size}-${found.mtimeMs}"` } : undefined;
 }
 
-/** The decoded path of a request, or undefined when it is not a proper one. */
+/** The decoded path of a request, or undefined if it is malformed. */
 function pathOf(request) {
   try {
     return decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
@@ -69,22 +69,22 @@ async function respond(folder, base, heard, request, response) {
     response.writeHead(404, { 'Content-Type': TYPES['.txt'] }).end('There is no such file here.\n');
     return;
   }
-  const keeping = {
+  const caching = {
     ETag: found.tag,
     'Cache-Control': NAMED_BY_CONTENTS.test(found.file) ? 'public, max-age=31536000, immutable' : 'no-cache',
   };
   if (request.headers['if-none-match'] === found.tag) {
-    response.writeHead(304, keeping).end();
+    response.writeHead(304, caching).end();
     return;
   }
-  const squeezes = SQUEEZED.test(found.file) && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-  const body = await contents(found, squeezes);
+  const compress = COMPRESSED.test(found.file) && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  const body = await contents(found, compress);
   response.writeHead(200, {
-    ...keeping,
+    ...caching,
     'Content-Type': TYPES[extname(found.file)] ?? 'application/octet-stream',
     'Content-Length': body.length,
     Vary: 'Accept-Encoding',
-    ...(squeezes && { 'Content-Encoding': 'br' }),
+    ...(compress && { 'Content-Encoding': 'br' }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
@@ -99,9 +99,8 @@ const listen = (server, port) =>
   });
 
 /**
- * Serves `dir` under the path `base`. Port 0 takes any free port.
- * `heard` is told the path of each request. Answers the site's address and a function that stops the
- * server.
+ * Serves `dir` under the path `base`. Port 0 takes any free port. `heard` is called with the path of each
+ * request. Returns the site's URL and a function that stops the server.
  */
 export async function serve({ dir, port, base = '/', strict = true, heard = () => {} }) {
   const folder = resolve(dir);

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what Fives is built (and tested) with. Safe to run again: it does only what is missing.
+# Installs what Fives is built and tested with. It can be run again: it installs only what is missing.
 #   tools/setup.sh [build|test]
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/env.sh"
@@ -12,7 +12,7 @@ fail() {
   exit 1
 }
 
-# step WHAT COMMAND...: says what it does and how long it took.
+# step WHAT COMMAND...: runs a command, and prints what it is and how long it took.
 step() {
   local what="$1" started=$SECONDS
   shift
@@ -22,12 +22,12 @@ step() {
   echo "setup: done in $((SECONDS - started)) s"
 }
 
-# is_version TOOL TEXT: whether the tool on PATH answers --version with exactly this text.
+# is_version TOOL TEXT: whether the tool on PATH prints exactly this text for --version.
 is_version() {
   [ "$("$1" --version 2>/dev/null)" = "$2" ]
 }
 
-# Tools are compiled for a quick build of the tool, not for its speed.
+# The tools are compiled with little optimisation, because that is faster.
 install_tool() {
   local home="$1"
   shift
@@ -64,14 +64,14 @@ setup_trunk() {
       --no-default-features --features rustls
 }
 
-# Without --locked: the lock file in the package names a dependency that cannot be had everywhere.
+# Without --locked: the package's lock file names a dependency that is not available everywhere.
 setup_wasm_bindgen() {
   is_version wasm-bindgen "wasm-bindgen $WASM_BINDGEN_VERSION" ||
     step "compiling wasm-bindgen $WASM_BINDGEN_VERSION (about 2 minutes, once)" \
       install_tool "$WASM_BINDGEN_HOME" wasm-bindgen-cli --version "=$WASM_BINDGEN_VERSION"
 }
 
-# It does not say its version, so it stands in a folder of its version's name.
+# It prints no version, so it is installed in a folder named by the version.
 setup_wasm_split() {
   [ -x "$WASM_SPLIT_HOME/bin/wasm-split-cli" ] ||
     step "compiling wasm-split $WASM_SPLIT_VERSION (about 2 minutes, once)" \
@@ -84,7 +84,7 @@ install_node_tools() {
     cp "$BROWSER_TESTS/package-lock.json" "$BROWSER_TESTS/node_modules/.installed-lock.json"
 }
 
-# A copy of the lock file it was installed from tells whether node_modules is up to date.
+# A copy of the lock file shows whether node_modules is up to date.
 setup_node_tools() {
   cmp -s "$BROWSER_TESTS/package-lock.json" "$BROWSER_TESTS/node_modules/.installed-lock.json" ||
     step "installing wasm-opt and the browser test tools from npm" install_node_tools
@@ -109,8 +109,8 @@ setup_chromium() {
   find_chromium >/dev/null || step "looking for a way to install Chromium (about 1 minute)" install_chromium
 }
 
-# The tests measure text, so it is set in the same font everywhere; elsewhere than on Linux the
-# system's own font is as narrow.
+# The tests measure text, so they need the same font everywhere; the system fonts of other platforms are
+# as narrow.
 has_font() {
   [ "$(uname)" != Linux ] || [[ "$(fc-match -f '%{family}' system-ui 2>/dev/null)" == "Noto Sans"* ]]
 }

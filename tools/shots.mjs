@@ -1,7 +1,7 @@
-// Takes pictures of the built site: `node tools/shots.mjs [word ...]`. Every state of every screen the
-// browser tests know (tests/browser/support/states.mjs), or those whose name has one of the words, in
-// every size and both colour schemes goes to test-results/shots/; `published` are those of the manifest
-// and the README, in public/screenshots/.
+// Takes screenshots of the built site: `node tools/shots.mjs [word ...]`. Every state of every screen in
+// tests/browser/support/states.mjs, or those whose names contain a word, in every size and both colour
+// schemes, into test-results/shots/. `published` are those of the manifest and the README, in
+// public/screenshots/.
 
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -23,13 +23,13 @@ const SIZES = {
 };
 const CONTEXT = { isMobile: true, hasTouch: true, reducedMotion: 'reduce', locale: 'en-GB' };
 
-/** How the published ones are taken. */
+/** The viewports of the published screenshots. */
 const NARROW = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
 const WIDE = { viewport: { width: 1024, height: 768 }, deviceScaleFactor: 1 };
 
 const PLAYERS = ['Ann', 'Cara', 'Bob', 'Dev'];
 
-/** Hands of an evening: bidder's call, trump, the bidding side's tricks, who had the highest trump. */
+/** A game's hands: the bidder's call, trump, the bidding side's tricks, who had the highest trump. */
 const HANDS = [
   ['Bob bid 15', 'clubs', 'Ann & Bob', 3, 'Cara & Dev'],
   ['Ann bid 20', 'hearts', 'Ann & Bob', 3, 'Ann & Bob'],
@@ -38,7 +38,7 @@ const HANDS = [
   ['Bob bid 30', 'hearts', 'Ann & Bob', 5, 'Ann & Bob'],
 ];
 
-/** The pictures the manifest and the README show: how to get there, and what they are taken with. */
+/** The published screenshots: how to reach the state, and the context to take it in. */
 const PUBLISH = {
   narrow: { setup: playing, how: NARROW },
   wide: { setup: playing, how: WIDE },
@@ -104,7 +104,7 @@ async function ruling(page) {
 
 const isDrawn = (page) => page.locator('#app [aria-busy="true"]').waitFor({ state: 'detached' });
 
-/** A state is reached once, and looked at in every size and scheme. */
+/** Reaches a state once, and takes it in every size and scheme. */
 async function look(browser, site, name, reach) {
   const context = await browser.newContext({ ...CONTEXT, baseURL: site.url, viewport: SIZES.narrow });
   const page = await context.newPage();

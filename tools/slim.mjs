@@ -1,6 +1,6 @@
 // Bundles and minifies a built site. Trunk runs it after a build (Trunk.toml).
 //
-// - The lazy part of the wasm (tools/bin/wasm-bindgen) is optimised like the rest, and the glue fetches it.
+// - The lazy part of the wasm (tools/bin/wasm-bindgen) is optimised like the first, and the glue fetches it.
 // - The styles become two sheets: one for the first screen, and one that comes with the lazy part.
 // - The glue, with the scripts it imports, and the styles are minified.
 // - Files are named by a hash of their final contents.
@@ -30,11 +30,11 @@ const glue = only(named(/^fives-[0-9a-f]+\.js$/), 'glue');
 const lazy = process.env.FIVES_LAZY;
 if (!lazy) throw new Error('slim: say in FIVES_LAZY which folder holds what was split off');
 const part = readFileSync(join(lazy, 'split_lazy.wasm'));
-/** What the part shares with the rest: the memory, the table of functions, the stack. */
+/** The names shared by both parts: the memory, the function table, the stack pointer. */
 const shared = WebAssembly.Module.imports(new WebAssembly.Module(part)).map(({ name }) => name);
 const partName = 'lazy.wasm';
 
-/** The sheets of the page, as Trunk linked them; of those marked so nothing is needed at first. */
+/** The style sheets linked by Trunk: those for the first screen, and those marked `data-lazy`. */
 const linked = [...readFileSync(join(site, 'index.html'), 'utf8').matchAll(/<link rel="stylesheet"[^>]*>\s*/g)].map(([link]) => link);
 const hrefOf = (link) => /href="\.\/([^"]+)"/.exec(link)[1];
 const sheets = ['first', 'lazy'].map((name) => {
@@ -42,21 +42,22 @@ const sheets = ['first', 'lazy'].map((name) => {
   return { links, sheet: `${name}.css` };
 });
 
-/** In place of the module wasm-split writes: no more than one part, compiled while it comes, and no need of a host that knows the type of a wasm. */
+/** Replaces the module that wasm-split writes: there is one part, it is compiled while it loads, and hosts
+ * that do not serve `application/wasm` work too. */
 const fetching = (imports) => `
-let dressed;
-const dress = () => dressed ??= new Promise((done, failed) => {
+let styled;
+const loadStyles = () => styled ??= new Promise((resolve, reject) => {
   const href = new URL('./${sheets[1].sheet}', import.meta.url);
   const onerror = () => {
     sheet.remove();
-    dressed = undefined;
-    failed();
+    styled = undefined;
+    reject();
   };
-  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: done, onerror });
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve, onerror });
   document.head.append(sheet);
 });
 const fetchLazy = async () => {
-  const sheet = dress();
+  const sheet = loadStyles();
   sheet.catch(() => {});
   const answer = await fetch(new URL('./${partName}', import.meta.url));
   if (!answer.ok) throw new Error(answer.status);
@@ -67,9 +68,9 @@ const fetchLazy = async () => {
     .catch(async () => WebAssembly.instantiate(await answer.arrayBuffer(), imports));
 };
 const ${imports} = {
-  __wasm_split_load_lazy: (hear, about) => {
-    const tell = (came) => wasm.__indirect_function_table.get(hear)(about, came);
-    fetchLazy().then(() => tell(true), () => tell(false));
+  __wasm_split_load_lazy: (callback, data) => {
+    const call = (loaded) => wasm.__indirect_function_table.get(callback)(data, loaded);
+    fetchLazy().then(() => call(true), () => call(false));
   },
 };
 `;
@@ -77,10 +78,10 @@ const SPLIT = /^import \* as (\w+) from "\.\/__wasm_split\.js";?\n/m;
 if (!SPLIT.test(readFileSync(glue, 'utf8'))) throw new Error('slim: the glue does not ask for what was split off');
 rewrite(glue, (text) => text.replace(SPLIT, (_, imports) => fetching(imports)));
 
-/** What rustc uses by itself, and nothing newer. */
+/** The wasm features that rustc uses by default. */
 const FEATURES = ['mutable-globals', 'nontrapping-float-to-int', 'sign-ext', 'bulk-memory', 'reference-types', 'multivalue'];
 
-/** Runs a tool of binaryen. */
+/** Runs a binaryen tool. */
 function binaryen(tool, ...args) {
   const program = join(dirname(require.resolve('binaryen/package.json')), 'bin', tool);
   execFileSync(process.execPath, [program, ...FEATURES.map((name) => `--enable-${name}`), ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -92,13 +93,13 @@ writeFileSync(partFile, part);
 binaryen('wasm-opt', partFile, '-Oz', '--strip-debug', '--strip-producers', '-o', partFile);
 
 const TARGET = ['chrome100', 'firefox100', 'safari15.4'];
-// Scripts of our own that the glue imports become a part of it: one request less.
+// Bundles the scripts that the glue imports into it, to save requests.
 buildSync({
   entryPoints: [glue], outfile: glue, allowOverwrite: true, bundle: true, minify: true, format: 'esm', target: TARGET,
 });
 rmSync(join(site, 'snippets'), { recursive: true, force: true });
 
-// Two sheets of styles in place of many: fewer requests, and they are squeezed better together.
+// Two style sheets instead of many: fewer requests, and better compression.
 const page = join(site, 'index.html');
 for (const { links, sheet } of sheets) {
   const all = links.map((link) => readFileSync(join(site, hrefOf(link)), 'utf8')).join('\n');
@@ -110,19 +111,19 @@ rewrite(page, (text) => unneeded.reduce((rest, link) => rest.replace(link, ''), 
 const SNIPPETS = /<link rel="modulepreload" href="\.\/snippets\/[^>]*>\s*/g;
 rewrite(page, (text) => text.replace(SNIPPETS, ''));
 
-/** Gives a file the name of what is in it, here and wherever it is asked for. */
-function nameByContents(path, pattern, askedIn) {
+/** Names a file by a hash of its contents, and updates the files that refer to it. */
+function hashName(path, pattern, referrers) {
   const hash = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16);
   const named = basename(path).replace(pattern, (_, name) => `${name}-${hash}`);
-  for (const file of askedIn) rewrite(file, (text) => text.replaceAll(basename(path), named));
+  for (const file of referrers) rewrite(file, (text) => text.replaceAll(basename(path), named));
   renameSync(path, join(site, named));
 }
 
 const sizes = `slim: ${statSync(wasm).size} bytes of wasm, and ${part.length} → ${statSync(partFile).size} in the lazy part`;
-nameByContents(partFile, /^(lazy)/, [glue]);
-nameByContents(join(site, sheets[1].sheet), /^(lazy)/, [glue]);
-nameByContents(glue, /^(fives)-[0-9a-f]+/, [page]);
-nameByContents(wasm, /^(fives)-[0-9a-f]+/, [page]);
-nameByContents(join(site, sheets[0].sheet), /^(first)/, [page]);
-nameByContents(join(site, 'boot.js'), /^(boot)/, [page]);
+hashName(partFile, /^(lazy)/, [glue]);
+hashName(join(site, sheets[1].sheet), /^(lazy)/, [glue]);
+hashName(glue, /^(fives)-[0-9a-f]+/, [page]);
+hashName(wasm, /^(fives)-[0-9a-f]+/, [page]);
+hashName(join(site, sheets[0].sheet), /^(first)/, [page]);
+hashName(join(site, 'boot.js'), /^(boot)/, [page]);
 console.log(sizes);

@@ -1,6 +1,6 @@
-// Stamps the service worker of a built site with the list of files it keeps and one hash over
-// all of them. Trunk runs it after a build (Trunk.toml); `node tools/stamp.mjs DIR` stamps a
-// site again after its files changed. Same contents, same hash.
+// Writes the list of cached files and one hash over all of them into the service worker of a built site.
+// Trunk runs it after a build (Trunk.toml); `node tools/stamp.mjs DIR` does it again after files changed.
+// Same contents, same hash.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,10 +22,10 @@ function filesOf(folder) {
     .sort();
 }
 
-/** Screenshots are for the store's page, and the worker does not keep itself. */
+/** Screenshots are for app stores, and the worker does not cache itself. */
 const isKept = (path) => path !== WORKER && !path.startsWith('screenshots/');
 
-/** The page itself is asked for as the folder: many hosts redirect `index.html` there. */
+/** The page is fetched as the folder, because many hosts redirect `index.html` there. */
 const urlOf = (path) => (path === 'index.html' ? './' : `./${path}`);
 
 function replaceOnce(text, mark, value) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Every check there is, in order; stops at the first step that fails. However it ends, the last
-# line is `N passed, N failed`: each native test, each browser test, and one for each other step.
+# Runs every check in order, and stops at the first step that fails. The last line is always
+# `N passed, N failed`: each native test, each browser test, and one for each other step.
 set -uo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/env.sh"
 cd "$ROOT"
@@ -12,7 +12,7 @@ log="$(mktemp)"
 finish() {
   local status=$?
   rm -f "$log"
-  # A run that was broken off, or tested nothing, is not a success.
+  # An interrupted run, or one without tests, is a failure.
   if [ "$status" != 0 ] && [ "$failed" = 0 ]; then failed=1; fi
   echo
   echo "$passed passed, $failed failed"
@@ -20,7 +20,7 @@ finish() {
 }
 trap finish EXIT
 
-# step HEADING COUNT COMMAND...: runs a step, then lets COUNT (told the exit code) add to the sums.
+# step HEADING COUNT COMMAND...: runs a step, then calls COUNT with its exit code to update the sums.
 step() {
   local heading="$1" count="$2" started=$SECONDS status
   shift 2
@@ -68,7 +68,7 @@ browser_tests() {
   (cd "$BROWSER_TESTS" && playwright test)
 }
 
-# A link to an item that is gone, in the core and in what only the browser has.
+# Fails on links to items that do not exist, in the core and in the wasm-only code.
 documentation() {
   RUSTDOCFLAGS='-D warnings' cargo doc --no-deps --document-private-items \
     && RUSTDOCFLAGS='-D warnings' cargo doc --no-deps --document-private-items --target wasm32-unknown-unknown

@@ -1,20 +1,20 @@
-// A page whose own thread has a processor that the rest of the browser does not use, as on a phone with
-// several. What slows a page down for a measurement goes by the clock: a moment in which another thread
-// has the processor is slowed as well, and counted as work of the page. And what slows the page down is a
-// thread that stops it every fifth of a millisecond: if it comes late, the page goes on too long and is then
-// stopped for too long. So it comes first, where the machine allows that.
+// Pins a throttled page's main thread to a CPU of its own while it is measured, as on a phone with several.
+// Throttling goes by the wall clock: time in which another thread has the CPU is slowed too, and counted as
+// the page's work. The throttling thread interrupts the page every fifth of a millisecond; if it is late,
+// the page runs too long and is then stopped too long. So it gets real-time priority where the system
+// allows that.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
-/** The processors this program may run on, as the system lists them (`0-3,6`); nothing where it does not say. */
+/** The CPUs this process may run on, in the system's notation (`0-3,6`); undefined where unknown. */
 function allowed() {
   const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
   return /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1];
 }
 
-/** The first of them, and the rest; no rest where there is but one. */
-function parted(list) {
+/** The first CPU, and the rest; the rest is empty if there is one. */
+function split(list) {
   const [, first, last, more = ''] = /^(\d+)(?:-(\d+))?(?:,(.*))?$/.exec(list);
   const next = Number(first) + 1;
   return [first, [last && `${next}-${last}`, more].filter(Boolean).join(',')];
@@ -22,7 +22,7 @@ function parted(list) {
 
 const idsIn = (folder) => readdirSync(folder).filter((name) => /^\d+$/.test(name)).map(Number);
 
-/** Does something with what may be gone by then. */
+/** Runs `act`, which may fail only if `path` no longer exists. */
 function unlessGone(path, act) {
   try {
     return act();
@@ -32,46 +32,46 @@ function unlessGone(path, act) {
   }
 }
 
-/** Who began a process: after its name, which may hold anything, and its state. */
+/** The parent of a process. In `stat` it follows the name, which may contain anything, and the state. */
 const parentOf = (pid) => unlessGone(`/proc/${pid}`, () => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]));
 
-/** A process and all that it began. */
-function family(pid) {
+/** A process and its descendants. */
+function descendants(pid) {
   const children = idsIn('/proc').filter((own) => parentOf(own) === pid);
-  return [pid, ...children.flatMap(family)];
+  return [pid, ...children.flatMap(descendants)];
 }
 
-/** The threads of this program, and of the browser it began. */
+/** The threads of this process and of the browser it started. */
 function threads() {
-  return family(process.pid).flatMap((pid) => unlessGone(`/proc/${pid}`, () => idsIn(`/proc/${pid}/task`)) ?? []);
+  return descendants(process.pid).flatMap((pid) => unlessGone(`/proc/${pid}`, () => idsIn(`/proc/${pid}/task`)) ?? []);
 }
 
 const taskset = (thread, processors) => execFileSync('taskset', ['-cp', processors, `${thread}`], { stdio: 'ignore' });
 
-/** Lets each thread run on the processors that `of` answers. */
-function spread(of) {
+/** Pins each thread to the CPUs that `of` returns. */
+function pin(of) {
   for (const thread of threads()) unlessGone(`/proc/${thread}`, () => taskset(thread, of(thread)));
 }
 
-/** What the browser calls the thread that slows a page down, as far as the system keeps the name. */
-const SLOWING = 'CPUThrottlingTh';
+/** The name of Chromium's throttling thread, as truncated by the system. */
+const THROTTLE = 'CPUThrottlingTh';
 
-/** The process of the page that is slowed down, and the thread that slows it. */
-function slowed() {
+/** The throttled page's process, and its throttling thread. */
+function throttled() {
   const nameOf = (path) => unlessGone(path, () => readFileSync(`${path}/comm`, 'utf8').trim());
-  for (const page of family(process.pid)) {
+  for (const page of descendants(process.pid)) {
     const own = unlessGone(`/proc/${page}`, () => idsIn(`/proc/${page}/task`)) ?? [];
-    const slowing = own.find((thread) => nameOf(`/proc/${page}/task/${thread}`) === SLOWING);
-    if (slowing) return { page, slowing };
+    const throttle = own.find((thread) => nameOf(`/proc/${page}/task/${thread}`) === THROTTLE);
+    if (throttle) return { page, throttle };
   }
-  throw new Error('bench: no page is slowed down');
+  throw new Error('bench: no page is throttled');
 }
 
-/** Lets a thread go before all others. */
-const putFirst = (thread) => execFileSync('chrt', ['--fifo', '--pid', '1', `${thread}`], { stdio: 'ignore' });
+/** Gives a thread real-time priority. */
+const prioritize = (thread) => execFileSync('chrt', ['--fifo', '--pid', '1', `${thread}`], { stdio: 'ignore' });
 
-/** Does something the machine may refuse; answers whether it could. */
-function could(act) {
+/** Runs `act`, which the system may refuse; returns whether it succeeded. */
+function succeeds(act) {
   try {
     act();
     return true;
@@ -81,20 +81,20 @@ function could(act) {
 }
 
 /**
- * Takes the steps while the thread of the page that is slowed down is alone on a processor, and slowed in
- * time; answers how it could be.
+ * Runs the steps with the throttled page's main thread alone on a CPU, and its throttling thread at
+ * real-time priority; returns which of these succeeded.
  */
 export async function alone(steps) {
   const all = allowed();
-  const [first, rest] = all ? parted(all) : [];
-  const { page, slowing } = all ? slowed() : {};
-  const isInTime = could(() => putFirst(slowing));
-  // The first thread of a process has its number.
-  const isAlone = Boolean(rest) && could(() => spread((thread) => (thread === page ? first : rest)));
+  const [first, rest] = all ? split(all) : [];
+  const { page, throttle } = all ? throttled() : {};
+  const isPrioritized = succeeds(() => prioritize(throttle));
+  // The id of a process is that of its main thread.
+  const isAlone = Boolean(rest) && succeeds(() => pin((thread) => (thread === page ? first : rest)));
   try {
     await steps();
   } finally {
-    if (rest) could(() => spread(() => all));
+    if (rest) succeeds(() => pin(() => all));
   }
-  return `${isAlone ? 'on a processor of its own' : 'beside everything else'}, ${isInTime ? 'evenly' : 'as it comes'}`;
+  return `${isAlone ? 'on a processor of its own' : 'beside everything else'}, ${isPrioritized ? 'evenly' : 'as it comes'}`;
 }

@@ -1,6 +1,6 @@
-// What the first load is made of: its files as brotli sends them (tools/budget.mjs), and the wasm of
-// the first part by crate and by module, before it is squeezed: squeezing drops the names, and takes
-// about as much from everything.
+// The first load by file, as brotli (tools/budget.mjs), and the first part of the wasm by crate, module and
+// function. The latter is measured before wasm-opt, which removes the names and shrinks everything by about
+// the same factor.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const NAMED = fileURLToPath(new URL('../../target/wasm-bindgen/release/fives_bg.
 const BUDGET = fileURLToPath(new URL('../budget.mjs', import.meta.url));
 const LARGEST = 20;
 
-/** The crate of a function, and of our own the module as well: `leptos`, `fives::ledger`. */
+/** The crate of a function, with the module for our own: `leptos`, `fives::ledger`. */
 function partOf(name) {
   const path = /(?:^|[<&( ])((?:[a-z_]\w*)(?:\[\w+\])?(?:::[a-z_]\w*)*)::/.exec(name)?.[1];
   const [crate, module] = (path ?? 'other').replace(/\[\w+\]/g, '').split('::');

@@ -1,30 +1,29 @@
-// From the tap that saves a hand to the paint that shows it, on a CPU slowed six times, with sixty
-// hands in the log: more than an evening has. `HANDS=1000` for another number.
+// The time from the tap that saves a hand to the paint that shows it, on a CPU slowed six times, with sixty
+// hands in the log, more than an evening has. `HANDS=1000` sets another number.
 //
-// The time is on the clock, from the beginning of the click. `painted` goes to the end of the paint that has
-// the new score: the app, the styles, the layout, the paint and the layers made of it, and whatever comes
-// between. `handed` goes on until the page has handed these layers over and is free again; how they are
-// then brought to the screen is not the page's. The totals are changed before the click is over, so that the
-// next layers have them. A finger taps, and the page's own thread has a processor that the rest of the browser
-// does not use, where the machine can give it one.
+// Times are by the wall clock, from the start of the click event. `painted` ends with the paint that has the
+// new score: script, style, layout, paint and layerize, and everything in between. `handed over` ends when
+// the main thread has committed the layers to the compositor; compositing is not counted. The totals change
+// within the click event, so the next commit has them. The tap is a touch, and the page's main thread has
+// its own CPU if possible (alone.mjs).
 //
-// A page of one figure that a tap changes is measured in turn with it: what the browser takes for the least
-// that can be shown, on the machine as it is at the time.
+// A page of one number that a tap changes is measured in alternation: the least that a browser can show, on
+// the same machine at the same time.
 
 import { alone } from './alone.mjs';
 import { PHONE, SAVE, enter, openEvening, save } from './evening.mjs';
 
 const HANDS = Number(process.env.HANDS ?? 60);
 const SAVED = 80;
-/** So many in a row, before it is the other page's turn. */
+/** Taps in a row before the other page is measured. */
 const TURN = 10;
 const SLOWED = 6;
 const FRAME = 1000 / 60;
 
-/** No more than is needed: what the browser writes down of itself takes its time as well. */
+/** As few trace categories as possible, because tracing takes time too. */
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline.frame', 'blink.user_timing'];
 
-/** Everything the browser traces while `steps` are taken. */
+/** All trace events while `steps` run. */
 async function traced(browser, steps) {
   const session = await browser.newBrowserCDPSession();
   const events = [];
@@ -37,20 +36,20 @@ async function traced(browser, steps) {
   return events;
 }
 
-/** Runs in the page: marks where the finger is lifted off the button of a name; its click is next. */
+/** Runs in the page: marks each `pointerup` on a button; its click follows. */
 function markTaps([button, mark]) {
-  const hear = (event) => { if (event.target.textContent === button) performance.mark(mark); };
-  document.addEventListener('pointerup', hear, true);
+  const markTap = (event) => { if (event.target.textContent === button) performance.mark(mark); };
+  document.addEventListener('pointerup', markTap, true);
 }
 
-/** How long it took, in milliseconds, until a hand was painted and handed over that was saved by the click after the mark. */
+/** The times in milliseconds from the click after `mark` until the change was painted and handed over. */
 function timesOf(mark, events) {
   const process = events.filter((event) => event.pid === mark.pid).sort((a, b) => a.ts - b.ts);
   const own = process.filter((event) => event.tid === mark.tid);
   const click = own.find(({ name, args, ts }) => name === 'EventDispatch' && args.data.type === 'click' && ts > mark.ts);
   const layers = own.find(({ name, ts }) => name === 'Layerize' && ts > click.ts + click.dur);
   const painted = layers.ts + layers.dur;
-  // Whoever takes the layers says when that began and when it ended.
+  // The compositor reports the start and the end of the commit.
   const begun = process.find(({ name, ph, ts }) => name === 'Commit' && ph === 'b' && ts > layers.ts);
   const handed = process.find(({ name, ph, ts }) => name === 'Commit' && ph === 'e' && ts > begun.ts).ts;
   return { painted: (painted - click.ts) / 1000, handed: (handed - click.ts) / 1000 };
@@ -58,18 +57,17 @@ function timesOf(mark, events) {
 
 const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
 
-/** The least that can be shown: a button, and a figure that it changes. */
+/** The least that can be shown: a button, and a number that it changes. */
 const LEAST = `<!doctype html><meta name="viewport" content="width=device-width"><output>0</output> <button>${SAVE}</button>
   <script>
     const [figure] = document.getElementsByTagName('output');
     document.querySelector('button').onclick = () => { figure.textContent = Number(figure.textContent) + 1; };
   </script>`;
 
-/** So long both pages are left alone after a tap, in milliseconds: what is asked of a page before it has
- * painted is done first, and counted. */
+/** The pause after each tap, in milliseconds: work requested before the paint would run first, and count. */
 const REST = 300;
 
-/** A phone's page whose taps on the button are marked with `name`; `slow` says how many times it is slowed. */
+/** A phone's page; taps on its button are marked with `name`, and `slow` sets the throttling rate. */
 async function phone(browser, name) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -80,11 +78,11 @@ async function phone(browser, name) {
 }
 
 function print(name, times) {
-  const say = (share) => {
+  const format = (share) => {
     const time = percentile(times, share);
     return `${time.toFixed(1)} ms = ${(time / FRAME).toFixed(2)} frames`;
   };
-  console.log(`${name}: median ${say(0.5)}, 95th percentile ${say(0.95)}`);
+  console.log(`${name}: median ${format(0.5)}, 95th percentile ${format(0.95)}`);
 }
 
 export async function commit({ url, browser }) {
@@ -94,7 +92,7 @@ export async function commit({ url, browser }) {
   await least.page.setContent(LEAST);
   const saveHand = async (at) => {
     await enter(app.page, at);
-    // The button comes into sight a moment after the last answer.
+    // The button scrolls into view a moment after the last answer.
     await app.page.waitForTimeout(2 * REST);
     await save(app.page, REST);
   };

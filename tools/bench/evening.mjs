@@ -1,19 +1,19 @@
-// A game of a thousand hands, and the taps that write one more down.
+// Sets up a long game, and enters further hands.
 
-/** A phone as the table holds it. */
+/** A phone in portrait. */
 export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-GB' };
 
 const PLAYERS = ['Ann', 'Bob', 'Cara', 'Dev'];
 const OURS = 'Ann & Cara';
 const THEIRS = 'Bob & Dev';
 
-/** Two hands that take back what the other gave, so that nobody ever wins: each side is set by 4. */
+/** Two hands that cancel out, so that nobody wins: each side is set by 4 in turn. */
 const HANDS = [
   { call: 'Ann bid 20', trump: 'spades', side: OURS, took: 2, best: THEIRS },
   { call: 'Bob bid 20', trump: 'hearts', side: THEIRS, took: 2, best: OURS },
 ];
 
-/** Waits until the app takes taps: after a step it takes none for a moment. */
+/** Waits until the app accepts taps: after a step it ignores them for a moment. */
 export const settled = (page) => page.locator('body:not(:has([inert], .kept[data-due]))').waitFor({ state: 'attached' });
 
 export async function isUp(page) {
@@ -21,7 +21,7 @@ export async function isUp(page) {
   await settled(page);
 }
 
-/** Taps with a finger where the page can be touched. */
+/** Taps by touch where the page supports it. */
 async function tap(button) {
   const touches = await button.page().evaluate(() => navigator.maxTouchPoints > 0);
   await (touches ? button.tap() : button.click());
@@ -30,7 +30,7 @@ async function tap(button) {
 const press = (page, name) => tap(page.getByRole('button', { name, exact: true }));
 const choose = (page, field, name) => tap(page.getByRole('group', { name: field }).getByRole('button', { name, exact: true }));
 
-/** Everything but the last tap; `at` says which of the two hands. */
+/** Enters a hand up to the last tap; `at` picks one of the two. */
 export async function enter(page, at) {
   const { call, trump, side, took, best } = HANDS[at % 2];
   for (const step of [call, trump]) {
@@ -41,12 +41,12 @@ export async function enter(page, at) {
   await choose(page, 'Highest trump', best);
 }
 
-/** What the last button says. */
+/** The label of the last button. */
 export const SAVE = 'Save the hand';
 
 /**
- * The last tap, until the next hand is asked for. For so many milliseconds after it the page is left alone:
- * to look for the button is work of the page's own thread.
+ * Saves the hand, and waits until the next one can be entered. First it waits `rest` milliseconds, because
+ * looking for the button takes time on the page's main thread.
  */
 export async function save(page, rest = 0) {
   await press(page, SAVE);
@@ -55,7 +55,7 @@ export async function save(page, rest = 0) {
   await settled(page);
 }
 
-/** Opens a game in which so many hands are written down, each with its bid and its trump. */
+/** Opens a game with this many recorded hands. */
 export async function openEvening(page, url, hands) {
   await page.goto(`${url}#/new`);
   await isUp(page);
@@ -72,10 +72,10 @@ export async function openEvening(page, url, hands) {
   await isUp(page);
 }
 
-/** Runs in the page: writes the log of the only game so many times over, in both places it is kept. */
+/** Runs in the page: repeats the log of the only game in both copies of its text. */
 async function lengthen(times) {
   const key = Object.keys(localStorage).find((own) => own.startsWith('fives/game-'));
-  // A schema before sums were written: the app takes such a text, and writes it anew.
+  // Schema 3 had no checksums; the app migrates the text.
   const { sum, ...fields } = JSON.parse(localStorage.getItem(key));
   const events = Array(times).fill(fields.events).flat();
   const text = JSON.stringify({ ...fields, schema: 3, revision: fields.revision + 1, events, done: events.length });

@@ -1,5 +1,5 @@
-// Lighthouse as it looks at a phone: on home as a first visit finds it, and on the score of a game.
-// npx fetches it, in the version below, when it is asked for first: nothing else here needs it.
+// Runs Lighthouse as on a phone: on home at a first visit, and on the score of a game. npx fetches it when
+// it is first needed; nothing else uses it.
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -27,7 +27,7 @@ export async function lighthouse({ url }) {
   const browser = await launch([`--remote-debugging-port=${PORT}`]);
   try {
     await look('home', url);
-    // In a page of the browser's own, whose storage is Lighthouse's too: the tool's pages have another.
+    // In the browser's default context, whose storage Lighthouse uses; `newContext` has its own.
     const same = await attach(`http://localhost:${PORT}`);
     const page = await same.contexts()[0].newPage();
     await openEvening(page, url, 20);

@@ -1,12 +1,12 @@
-// What a long evening costs in memory: a thousand hands in the log, then a hundred steps back and
-// forth, twice. The collector is asked first each time, so that what is counted is what is held.
+// Memory of a long evening: a thousand hands in the log, then a hundred undo and redo steps, twice.
+// Garbage is collected before each measurement.
 
 import { PHONE, openEvening, settled } from './evening.mjs';
 
 const HANDS = 1000;
 const STEPS = 100;
 
-/** Runs in the page, before anything of it: gets hold of the memory of the wasm. */
+/** Runs in the page before its scripts: keeps the memory of the wasm. */
 function watch() {
   const instantiate = WebAssembly.instantiateStreaming;
   WebAssembly.instantiateStreaming = async (...all) => {
@@ -16,7 +16,7 @@ function watch() {
   };
 }
 
-/** What is held: by scripts and by the wasm, in bytes; the nodes of the page and what listens to them. */
+/** Memory in use: by scripts and by the wasm, in bytes; DOM nodes, and event listeners. */
 async function held(page, session) {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
@@ -30,7 +30,7 @@ function print(name, now, before) {
   console.log(`${name}: ${parts.join(', ')}`);
 }
 
-/** A game of so many hands in a browser of its own, and what is held while its score is shown. */
+/** A game of this many hands in its own context, and a function that measures its memory. */
 async function playing(browser, url, hands) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();

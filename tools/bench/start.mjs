@@ -1,13 +1,12 @@
-// How the app comes up on a CPU slowed four times, at the first opening, at the second, and with no
-// signal: when it paints, when the wasm has come, when the app takes taps. Each as a share of the time
-// from navigation to interactive.
+// The start of the app on a CPU slowed four times: first visit, second visit, offline. First paint, wasm
+// loaded, app shown and so on, each as a share of the time from navigation to interactive.
 
 import { PHONE, isUp, openEvening } from './evening.mjs';
 
 const SLOWED = 4;
 const HANDS = 20;
 
-/** Runs in the page, before anything of it: notes when the app has taken the place of the first paint. */
+/** Runs in the page before its scripts: notes when the app has replaced the static first paint. */
 function watch() {
   globalThis.shifts = 0;
   new PerformanceObserver((list) => {
@@ -16,14 +15,14 @@ function watch() {
   const look = () => {
     const app = document.querySelector('#app');
     if (app && !app.querySelector('[aria-busy]')) {
-      globalThis.came = performance.now();
+      globalThis.shown = performance.now();
       requestAnimationFrame(() => requestAnimationFrame(() => { globalThis.interactive = performance.now(); }));
     } else requestAnimationFrame(look);
   };
   look();
 }
 
-/** Runs in the page: the moments of the opening, in milliseconds from the navigation. */
+/** Runs in the page: the times of the start, in milliseconds from navigation. */
 function moments() {
   const [navigation] = performance.getEntriesByType('navigation');
   const wasm = performance.getEntriesByType('resource').find(({ name }) => /fives-\w+_bg\.wasm$/.test(name));
@@ -32,7 +31,7 @@ function moments() {
     'page parsed': navigation.domInteractive,
     'first paint': paint?.startTime ?? 0,
     'wasm here': wasm?.responseEnd ?? 0,
-    'app shown': globalThis.came,
+    'app shown': globalThis.shown,
     interactive: globalThis.interactive,
     shifts: globalThis.shifts,
   };
@@ -48,8 +47,8 @@ async function opening(name, context, url) {
   await page.waitForFunction(() => globalThis.interactive);
   const { shifts, ...all } = await page.evaluate(moments);
   const share = (time) => `${Math.round((100 * time) / all.interactive)} %`;
-  const said = Object.entries(all).map(([moment, time]) => `${moment} ${share(time)}`);
-  console.log(`${name.padEnd(9)} ${said.join(', ')}; layout shift ${shifts.toFixed(3)}`);
+  const parts = Object.entries(all).map(([moment, time]) => `${moment} ${share(time)}`);
+  console.log(`${name.padEnd(9)} ${parts.join(', ')}; layout shift ${shifts.toFixed(3)}`);
   await page.close();
 }
 

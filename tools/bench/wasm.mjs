@@ -1,4 +1,4 @@
-// Reads of a wasm file what `bytes` asks: how long each function is, and what it is called.
+// Reads a wasm file: the length and the name of each function.
 
 import { Reader } from '../reader.mjs';
 
@@ -6,7 +6,7 @@ const [CUSTOM, IMPORT, CODE, DATA] = [0, 2, 10, 11];
 
 const FUNCTION_NAMES = 1;
 
-/** The sections: what each is, and where it begins and ends. */
+/** The sections: kind, start and end. */
 function* sections(bytes) {
   const reader = new Reader(bytes, 8);
   while (reader.at < bytes.length) {
@@ -17,7 +17,7 @@ function* sections(bytes) {
   }
 }
 
-/** How many of the imports are functions: they are counted before those of the file. */
+/** The number of imported functions, which precede the file's own in the numbering. */
 function importedFunctions(bytes, { from, to }) {
   const types = WebAssembly.Module.imports(new WebAssembly.Module(bytes));
   return from < to ? types.filter(({ kind }) => kind === 'function').length : 0;
@@ -41,7 +41,7 @@ function namesOf(bytes, { from, to }) {
   return names;
 }
 
-/** Every function with its name and its length in bytes, and the length of the constants. */
+/** Every function with its name and its length in bytes, and the length of the data section. */
 export function measure(bytes) {
   let [imported, names, lengths, data] = [0, new Map(), [], 0];
   for (const section of sections(bytes)) {
