@@ -142,7 +142,7 @@ impl Auction {
         for (at, call) in calls.iter().enumerate() {
             match self.position(&progress) {
                 Position::Turn { seat, legal } if legal.contains(call) => {
-                    self.hear(&mut progress, seat, *call);
+                    self.apply_call(&mut progress, seat, *call);
                 }
                 _ => return Err(CallRefused(at)),
             }
@@ -198,7 +198,7 @@ impl Auction {
         above.filter(move |bid| self.may_bid(seat, *bid))
     }
 
-    fn hear(&self, progress: &mut Progress, seat: Seat, call: Call) {
+    fn apply_call(&self, progress: &mut Progress, seat: Seat, call: Call) {
         let displaced = progress.standing.map(|(holder, _)| holder);
         match call {
             Call::Pass => progress.alive.retain(|alive| *alive != seat),

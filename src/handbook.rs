@@ -94,7 +94,7 @@ pub fn contents(game: &'static Game, house: &House) -> Vec<Section> {
     let Some(book) = book_of(game) else {
         return Vec::new();
     };
-    let usual = game.usual().seated(house, game.declared);
+    let usual = game.default_house().seated(house, game.declared);
     let (here, usually) = (
         Context { game, house },
         Context {

@@ -175,7 +175,7 @@ impl Ledger {
     }
 
     /// The players who replaced another, under their current names.
-    pub fn sat_down(&self) -> Vec<SatDown> {
+    pub fn replacements(&self) -> Vec<SatDown> {
         self.gather().names.sat_down
     }
 
@@ -219,16 +219,16 @@ impl Ledger {
     }
 
     /// The numbers of hands that lack something other rules score by, and what they lack.
-    pub fn lacking(&self, house: &House) -> Vec<(usize, Unsaid)> {
+    pub fn missing_facts(&self, house: &House) -> Vec<(usize, Unsaid)> {
         let rules = check::playable(&self.setup, self.rules(), house);
-        rules.map_or_else(Vec::new, |rules| self.lacking_by(&*rules))
+        rules.map_or_else(Vec::new, |rules| self.missing_facts_by(&*rules))
     }
 
-    fn lacking_by(&self, rules: &dyn Rules) -> Vec<(usize, Unsaid)> {
+    fn missing_facts_by(&self, rules: &dyn Rules) -> Vec<(usize, Unsaid)> {
         let played_by = self.gather().deals.into_iter().map(|deal| deal.rules);
         let deals = self.derived.standing.deals.iter().zip(played_by);
         let lacking = deals.filter_map(|(deal, played_by)| {
-            let unsaid = check::lacks(&*played_by, rules, &deal.what)?;
+            let unsaid = check::missing_fact(&*played_by, rules, &deal.what)?;
             Some((deal.number?, unsaid))
         });
         lacking.collect()
@@ -272,7 +272,7 @@ impl Ledger {
 
     /// Whether points by agreement recorded next would count: chips come out of the pot, so it
     /// must carry enough.
-    fn in_chips_it_counts(&self, event: &Event) -> bool {
+    fn pot_covers(&self, event: &Event) -> bool {
         if !matches!(self.rules().table().record, Record::Pot { .. }) {
             return true;
         }

@@ -7,7 +7,7 @@ mod ink;
 mod sides;
 
 pub use self::chart::{Chart, Frame, Plot};
-pub use self::sides::shape;
+pub use self::sides::mark_path;
 
 use self::ink::{Ink, Says};
 use self::sides::Stands;
@@ -60,7 +60,7 @@ pub struct Picture {
 
 /// The course of the totals: before the first hand, then after each hand that counts, with its deal.
 /// with its deal.
-pub fn way(standing: &Standing) -> impl Iterator<Item = (Option<usize>, Vec<i32>)> {
+pub fn course(standing: &Standing) -> impl Iterator<Item = (Option<usize>, Vec<i32>)> {
     let counts = standing.deals.iter().enumerate();
     let counts = counts.filter(|(_, deal)| deal.fate == Fate::Counts && deal.number.is_some());
     let after = |deals: usize| standing.totals_after(deals).values().to_vec();
@@ -99,7 +99,7 @@ impl Picture {
             reason,
             besides: words::besides(ledger, &standing),
             chart: Chart::of(
-                way(&standing).map(|(_, totals)| totals).collect(),
+                course(&standing).map(|(_, totals)| totals).collect(),
                 target.filter(|_| !chips).into_iter().collect(),
             )
             .filter(Chart::is_clear),
@@ -138,7 +138,7 @@ impl Picture {
             chart.draw(&mut ink);
         }
         ink.gap(44);
-        ink.beside(&self.foot, "Fives");
+        ink.footer(&self.foot, "Fives");
         ink.framed()
     }
 }

@@ -96,7 +96,7 @@ impl Round {
     }
 
     /// The index of the play chosen, and whether it wins; `None` before the answer.
-    pub fn said(&self) -> Option<(usize, Answer)> {
+    pub fn choice(&self) -> Option<(usize, Answer)> {
         let said = self.said?;
         let right = self.question()?.taker() == Some(said);
         Some((said, if right { Answer::Right } else { Answer::Wrong }))
@@ -111,14 +111,15 @@ impl Round {
             return;
         }
         self.said = Some(play);
-        if self.said().is_some_and(|(_, how)| how == Answer::Wrong) && !self.missed.contains(&at) {
+        if self.choice().is_some_and(|(_, how)| how == Answer::Wrong) && !self.missed.contains(&at)
+        {
             self.missed.push(at);
         }
     }
 
     /// Goes to the next question; a missed one comes again at the end.
     pub fn go_on(&mut self) {
-        let Some((_, how)) = self.said() else {
+        let Some((_, how)) = self.choice() else {
             return;
         };
         self.said = None;

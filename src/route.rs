@@ -30,7 +30,7 @@ fn bare(hash: &str) -> &str {
         let last = rest.char_indices().next_back();
         let escaped = || {
             let mut all = ESCAPED.iter();
-            all.find_map(|own| cut(rest, own))
+            all.find_map(|own| without_suffix(rest, own))
         };
         rest = match last {
             // No address ends in anything else.
@@ -48,7 +48,7 @@ fn bare(hash: &str) -> &str {
 }
 
 /// A text without a suffix, in any case.
-fn cut<'a>(text: &'a str, end: &str) -> Option<&'a str> {
+fn without_suffix<'a>(text: &'a str, end: &str) -> Option<&'a str> {
     let (before, own) = text.split_at_checked(text.len().checked_sub(end.len())?)?;
     own.eq_ignore_ascii_case(end).then_some(before)
 }

@@ -49,7 +49,7 @@ impl SetupDraft {
                 game,
                 asked: last.house.clone(),
                 house: last.house,
-                names: last.players.into_iter().map(given).collect(),
+                names: last.players.into_iter().map(typed_name).collect(),
                 dealer: last.first_dealer,
                 problems: Vec::new(),
                 drawn: None,
@@ -79,8 +79,8 @@ impl SetupDraft {
         }
         let seats = self.layout().seats;
         self.game = game;
-        self.house = game.usual_for(seats);
-        self.adopt(&game.usual());
+        self.house = game.default_house_for(seats);
+        self.adopt(&game.default_house());
     }
 
     fn seating_rule(&self) -> Option<&'static Declared> {
@@ -107,10 +107,10 @@ impl SetupDraft {
     }
 
     /// Chooses a seating.
-    pub fn sit(&mut self, seating: &'static Choice) {
+    pub fn choose_seating(&mut self, seating: &'static Choice) {
         let seated = self.seating_rule();
         let seated = seated.map(|own| (own, Value::Word(seating.key.to_owned())));
-        self.house = self.asked.sitting(seated, self.game.declared);
+        self.house = self.asked.with_seating(seated, self.game.declared);
         self.fit();
     }
 
@@ -348,7 +348,7 @@ impl SetupDraft {
 
     /// The number of rules that differ from the defaults.
     pub fn changed(&self) -> usize {
-        differences(self.game.declared, &self.house, &self.game.usual()).len()
+        differences(self.game.declared, &self.house, &self.game.default_house()).len()
     }
 }
 
@@ -368,7 +368,7 @@ fn called(seat: Seat, name: &str) -> String {
 }
 
 /// The name typed for a player; empty if the seat gave it.
-fn given(name: String) -> String {
+fn typed_name(name: String) -> String {
     match is_nameless(&name) {
         true => String::new(),
         false => name,

@@ -92,15 +92,15 @@ impl Statistics {
         let place = |own: &Entry| own.figures.games.first().map(InGame::place);
         games.sort_by_key(place);
         Self {
-            players: busiest(players.entries()),
-            partnerships: busiest(partnerships.entries()),
+            players: most_hands_first(players.entries()),
+            partnerships: most_hands_first(partnerships.entries()),
             games,
         }
     }
 }
 
 /// Most hands first, then by name.
-fn busiest(mut entries: Vec<Entry>) -> Vec<Entry> {
+fn most_hands_first(mut entries: Vec<Entry>) -> Vec<Entry> {
     entries.sort_by_key(|own| std::cmp::Reverse(own.figures.hands()));
     entries
 }

@@ -280,7 +280,7 @@ fn judged(judge: &Judge, lead: Card, second: Option<Card>, hand: [Card; 2]) -> (
         let refused = judge.refuses(&plays[..lying], held, card, Cinch::No);
         hold(Law::RefusedOrNot, may == refused.is_none());
         if let Some(reason) = refused {
-            let instead = reason.instead();
+            let instead = reason.required();
             let named = !instead.is_empty() && instead.is_within(legal);
             let clause = reason.clause(judge.order().family());
             hold(Law::Reason, named && clause.is_some());

@@ -34,15 +34,14 @@ pub use cards::{card, cards, suit_title};
 pub use compare::{lost, taken, why_lost, why_taken};
 pub use consequences::{accepted, follows, misdeal, ruled_otherwise};
 pub use corrections::{
-    NOT_GIVEN, before_the_first, began, begins, besides, dealer_put_right, first_of, given,
-    no_longer, no_start, players_after, points_problem, reason, score_after, starting_ticks,
-    why_given,
+    NOT_GIVEN, agreed_reason, before_the_first, began, begins, besides, dealer_put_right, first_of,
+    given, no_longer, no_start, players_after, points_problem, reason, score_after, starting_ticks,
 };
 pub use deal::{after_misdeal, contract, deal, fate, needs, no_score, notes, ruling, worth};
 pub use dealer::{Redealt, redealt};
 pub use game_summary::{DATE_STALE, Settling, hands, kind, no_date, outcome, result, settling};
 pub use hand::{explain, headline, line, side_of, split};
-pub use link::{came, carried, link_problem, whose};
+pub use link::{carried, link_contents, link_problem, whose};
 pub use near::near;
 pub use problems::{house_problem, not_a_sheet, refusal, refusals, setup_problem, unreadable};
 pub use roster::{

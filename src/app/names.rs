@@ -44,7 +44,7 @@ impl App {
 
     /// Corrects a name in every game that has it and in the app data. Each game gets its own
     /// event and is saved on its own. Returns the names that are no longer joined, too.
-    pub fn respell(self, from: &str, to: &str) -> (Respelt, Vec<Joined>) {
+    pub fn correct_name(self, from: &str, to: &str) -> (Respelt, Vec<Joined>) {
         let keys: Vec<String> = self.library.with_untracked(|library| {
             let games = library.games.iter();
             let games = games.filter(|game| game.has_player(from));

@@ -47,7 +47,7 @@ impl App {
     /// Shows and announces good news, for a few seconds.
     pub fn toast(self, notice: String) {
         self.warn(notice);
-        self.fade();
+        self.schedule_close();
     }
 
     /// Shows what was done for a few seconds; the caller announces it with what follows.
@@ -56,11 +56,11 @@ impl App {
             notices.toast = notice;
             notices.wanted = None;
         });
-        self.fade();
+        self.schedule_close();
     }
 
     /// Closes the toast after a time, unless it has the pointer or the focus.
-    fn fade(self) {
+    fn schedule_close(self) {
         let notice = self.notices.with_untracked(|notices| notices.toast.clone());
         let time = GOOD_NEWS + TO_READ_A_BYTE * notice.len() as u64;
         let close = move || {
@@ -69,7 +69,7 @@ impl App {
                 .with_untracked(|notices| notices.toast == notice)
             {
                 match page::shows(LOOKED_AT) {
-                    true => self.fade(),
+                    true => self.schedule_close(),
                     false => self.close_toast(),
                 }
             }

@@ -99,7 +99,7 @@ impl App {
     }
 
     /// Restores the preset deleted last in its position; under another name where its own is taken.
-    pub fn put_back_preset(self) {
+    pub fn restore_preset(self) {
         self.library.update(|library| {
             if let Some((at, mut own)) = library.deleted_rules.pop() {
                 let all = &mut library.app_data.presets;
@@ -140,7 +140,7 @@ impl App {
     }
 
     /// Sets the setup a new game starts with.
-    pub fn begin_with(self, setup: Setup) {
+    pub fn set_new_game_setup(self, setup: Setup) {
         self.library
             .update(|library| library.starting = StartingForm::default());
         self.remember_setup(setup);

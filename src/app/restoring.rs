@@ -32,7 +32,7 @@ impl App {
 
     /// Shows another step on the same screen: scrolls to the top, closes the toast, and locks
     /// the page for a moment.
-    pub fn turn_page(self) {
+    pub fn show_next_step(self) {
         self.close_toast();
         self.arrive();
     }

@@ -28,7 +28,7 @@ pub fn way() -> Way {
     let standalone = get(&window().navigator(), "standalone");
     if is_app_window() || standalone == Some(JsValue::TRUE) {
         Way::There
-    } else if offer().is_some() {
+    } else if prompt_event().is_some() {
         Way::Ask
     } else if standalone.is_some() {
         Way::Share
@@ -48,7 +48,7 @@ fn is_app_window() -> bool {
 }
 
 /// The prompt event that `public/look.js` has caught.
-fn offer() -> Option<JsValue> {
+fn prompt_event() -> Option<JsValue> {
     get(&get(&window(), "fives")?, "install")
 }
 
@@ -86,7 +86,7 @@ pub async fn ask() -> bool {
 
 /// A prompt can be used once.
 fn asked() -> Option<Promise> {
-    let offer = offer()?;
+    let offer = prompt_event()?;
     let prompt: Function = get(&offer, "prompt")?.dyn_into().ok()?;
     prompt.call0(&offer).ok()?;
     let own = get(&window(), "fives")?;

@@ -136,7 +136,7 @@ impl Bourre {
         self.limit.map_or(chips, |limit| chips.min(limit))
     }
 
-    fn pour(&self, hand: &PotHand, before: &Pot) -> Scored {
+    fn settle_pot(&self, hand: &PotHand, before: &Pot) -> Scored {
         let layout = self.table.layout;
         let stayed: Vec<(Side, Share)> = hand
             .shares
@@ -224,7 +224,7 @@ impl Rules for Bourre {
 
     fn score(&self, hand: &Hand, pot: &Pot) -> Scored {
         match hand {
-            Hand::Pot(hand) => self.pour(hand, pot),
+            Hand::Pot(hand) => self.settle_pot(hand, pot),
             _ => BySide::from_fn(self.table.layout, |side| self.line(hand, side)).into(),
         }
     }

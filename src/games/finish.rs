@@ -129,7 +129,7 @@ impl Finish {
     pub fn judge(&self, now: After<'_>) -> Judgement {
         let mut judged = self.judge_those_in(now);
         match (now.first, judged.end) {
-            (None, Some(end)) if self.plays_on(now, end) => {
+            (None, Some(end)) if self.plays_for_second(now, end) => {
                 let Some(winner) = end.winner else {
                     return judged;
                 };
@@ -154,7 +154,7 @@ impl Finish {
     }
 
     /// Whether two sides play on for second place after this end (C9).
-    fn plays_on(&self, now: After<'_>, end: End) -> bool {
+    fn plays_for_second(&self, now: After<'_>, end: End) -> bool {
         self.for_second && end.reason == Reason::Target && still_in(now.out).len() == 3
     }
 
@@ -190,7 +190,7 @@ impl Finish {
                     out[side] = Some(now.totals[side]) != most;
                 }
                 Some(End {
-                    winner: self.ahead_of_all(now.totals, &out, 1),
+                    winner: self.clear_leader(now.totals, &out, 1),
                     reason: how,
                 })
             }
@@ -228,7 +228,7 @@ impl Finish {
         played: usize,
     ) -> Option<End> {
         let last = self.deals.is_some_and(|deals| played >= usize::from(deals));
-        let winner = self.ahead_of_all(totals, out, 1);
+        let winner = self.clear_leader(totals, out, 1);
         let over = last && (winner.is_some() || self.level == Level::Draw);
         over.then_some(End {
             winner,
@@ -239,17 +239,17 @@ impl Finish {
     /// The end if the table ends the game now: the leader wins.
     pub fn agreed_end(&self, totals: &BySide<i32>, out: &BySide<bool>) -> End {
         End {
-            winner: self.ahead_of_all(totals, out, 1),
+            winner: self.clear_leader(totals, out, 1),
             reason: Reason::Agreed,
         }
     }
 
     /// The side with the lead it needs, if any.
     fn leader(&self, totals: &BySide<i32>, out: &BySide<bool>) -> Option<Side> {
-        self.ahead_of_all(totals, out, self.win_by)
+        self.clear_leader(totals, out, self.win_by)
     }
 
-    fn ahead_of_all(&self, totals: &BySide<i32>, out: &BySide<bool>, by: i32) -> Option<Side> {
+    fn clear_leader(&self, totals: &BySide<i32>, out: &BySide<bool>, by: i32) -> Option<Side> {
         let lead = |side: Side, other: Side| match self.best {
             Best::High => totals[side] - totals[other],
             Best::Low => totals[other] - totals[side],

@@ -51,20 +51,20 @@ pub struct Cited {
 
 impl Game {
     /// The default rules.
-    pub fn usual(&self) -> House {
+    pub fn default_house(&self) -> House {
         let usual = self.presets.first();
         usual.map_or_else(House::default, |own| own.house(self.declared))
     }
 
     /// Whether a rule differs from its default at this table's seating.
     pub fn has_changed(&self, house: &House, declared: &Declared) -> bool {
-        let usual = self.usual().seated(house, self.declared);
+        let usual = self.default_house().seated(house, self.declared);
         house.value(declared) != usual.value(declared)
     }
 
     /// The default rules for this many players, if the game seats them.
-    pub fn usual_for(&self, seats: u8) -> House {
-        let usual = self.usual();
+    pub fn default_house_for(&self, seats: u8) -> House {
+        let usual = self.default_house();
         let mut declared = self.declared.iter();
         let Some(seating) = declared.find(|own| own.rule.key == Seating::RULE.key) else {
             return usual;
@@ -80,7 +80,7 @@ impl Game {
             _ => seating.choices().find(|own| sits(own.key)),
         };
         let seated = seated.map_or(default, |own| Value::Word(own.key.to_owned()));
-        usual.sitting(Some((seating, seated)), self.declared)
+        usual.with_seating(Some((seating, seated)), self.declared)
     }
 
     /// The clause of a house rule; `None` if the game does not have it.

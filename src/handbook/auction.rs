@@ -2,7 +2,7 @@
 
 use super::Part::{Bidding, Deal, End, Play, Scoring};
 use super::context::Context;
-use super::entry::{Book, Entry, spelt};
+use super::entry::{Book, Entry, number_in_words};
 use super::example::{OnBid, Sample, Shown, judge, judged, scored, verdict};
 use super::{bidding, cards, copah, disputes, ends, play};
 use crate::bidding::{Bid, Call, Position};
@@ -51,7 +51,7 @@ const OWN: &[Entry] = &[
                 Seating::Alone2 => "Two play against each other.".to_owned(),
                 _ => format!(
                     "Cut-throat: {} play, each alone.",
-                    spelt(i32::from(at.layout().seats))
+                    number_in_words(i32::from(at.layout().seats))
                 ),
             };
             format!(
@@ -82,7 +82,7 @@ const OWN: &[Entry] = &[
                     };
                     format!(
                         "{dealt}: everyone has five, and the kitty has {}. The bidder names trump first and only then takes the kitty. {}",
-                        spelt(kitty),
+                        number_in_words(kitty),
                         draws("; anyone who needs more than three gets three, and the rest on a second round")
                     )
                 }
@@ -143,7 +143,7 @@ const OWN: &[Entry] = &[
                 (AllPass::DealerStuck, 1..) => " A bagged dealer may look at the kitty before naming trump.",
                 _ => "",
             };
-            format!("{} {}{kitty}{top_six}", bidding::round(at), bidding::nobody(at))
+            format!("{} {}{kitty}{top_six}", bidding::round(at), bidding::nobody_bids(at))
         },
         "The Nova Scotia rules give the dealer the final say, “take it” or “hold”, and tell the top six as an option. How a take may be answered differs from table to table.",
     )
@@ -272,7 +272,7 @@ const OWN: &[Entry] = &[
                 };
                 format!(
                     "Every failed bid is a tick. A {who} with {} ticks is out the back door, {then}.",
-                    spelt(ticks)
+                    number_in_words(ticks)
                 )
             }
         },
@@ -356,7 +356,7 @@ fn ticked(at: &Context<'_>) -> Vec<Shown> {
         let judgement = judge(at, &BySide::from_fn(layout, |_| 0), &ticks, Some(0), 1)?;
         Some(Shown::Says(format!(
             "{first} with {} ticks: {}.",
-            spelt(i32::from(count)),
+            number_in_words(i32::from(count)),
             verdict(&game.0, &judgement)
         )))
     });

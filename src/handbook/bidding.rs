@@ -44,7 +44,7 @@ pub fn out_of_turn(at: &Context<'_>) -> &'static str {
 }
 
 /// What becomes of a hand nobody bids on.
-pub fn nobody(at: &Context<'_>) -> String {
+pub fn nobody_bids(at: &Context<'_>) -> String {
     let lowest = at
         .rules()
         .and_then(|rules| rules.bids()?.ladder.first().copied());

@@ -2,7 +2,7 @@
 
 use super::Part::{Bidding, Deal, End, Scoring, Wrong};
 use super::context::Context;
-use super::entry::{Book, Entry, spelt};
+use super::entry::{Book, Entry, number_in_words};
 use super::example::{Shown, pot_result};
 use super::{cards, disputes, ends, play};
 use crate::hand::{Fault, Hand, PotHand, Share, Turned};
@@ -57,7 +57,7 @@ const OWN: &[Entry] = &[
         |at| {
             format!(
                 "{} play, each alone. Before the deal everyone puts {} into the pot as ante. Each gets five cards; the dealer’s last is turned face up. Its suit is trump, and the card stays in the dealer’s hand. {COMING_AND_GOING} {}",
-                capital(&spelt(i32::from(at.layout().seats))),
+                capital(&number_in_words(i32::from(at.layout().seats))),
                 chips(at.number(&ANTE)),
                 ends::rematch(at)
             )

@@ -2,7 +2,7 @@
 
 use super::Part::{Bidding, Deal, End, Scoring};
 use super::context::Context;
-use super::entry::{Book, Entry, spelt};
+use super::entry::{Book, Entry, number_in_words};
 use super::example::{OnBid, Shown, judged, scored};
 use super::{bidding, cards, disputes, ends, play};
 use crate::bidding::Bid;
@@ -88,7 +88,7 @@ const OWN: &[Entry] = &[
         "C4",
         Bidding,
         "Nobody bids",
-        bidding::nobody,
+        bidding::nobody_bids,
         "The COPAH sheet is silent. That the dealer is stuck is the commoner custom, and how the Nova Scotia rules speak of a forced bid.",
     )
     .also("all pass bagged stuck forced dealer redeal thrown in")
@@ -201,7 +201,7 @@ const OWN: &[Entry] = &[
                 1 => "ahead of every other side. Level, another hand is played.".to_owned(),
                 by => format!(
                     "{} or more ahead of every other side. Until one is, hands are played on.",
-                    spelt(by)
+                    number_in_words(by)
                 ),
             };
             let second = match (at.word(), at.word()) {

@@ -76,7 +76,7 @@ impl Entry {
 }
 
 /// A small number in words.
-pub fn spelt(number: i32) -> String {
+pub fn number_in_words(number: i32) -> String {
     const SMALL: [&str; 11] = [
         "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     ];

@@ -1,7 +1,7 @@
 //! The handbook of Forty-Five (F1–F7).
 
 use super::Part::{Deal, End, Scoring, Wrong};
-use super::entry::{Book, Entry, spelt};
+use super::entry::{Book, Entry, number_in_words};
 use super::example::{judged, misdealt, turned};
 use super::{cards, disputes, ends, play};
 use crate::house::choices::{
@@ -44,7 +44,7 @@ const OWN: &[Entry] = &[
                 Seating::Pairs => "Four play in two pairs; partners sit opposite each other.".to_owned(),
                 _ => format!(
                     "{} play, each alone.",
-                    capital(&spelt(i32::from(at.layout().seats)))
+                    capital(&number_in_words(i32::from(at.layout().seats)))
                 ),
             };
             format!(

@@ -3,7 +3,7 @@
 use super::Part::{Bidding, Deal, End, Scoring};
 use super::context::Context;
 use super::ends::{self, deals_of};
-use super::entry::{Book, Entry, spelt};
+use super::entry::{Book, Entry, number_in_words};
 use super::example::{OnBid, Shown, called, judged, round_of, scored};
 use super::{bidding, cards, copah, disputes, play};
 use crate::bidding::{Bid, Call};
@@ -48,9 +48,9 @@ const OWN: &[Entry] = &[
         |at| {
             format!(
                 "The bidding goes once round, from the player on the dealer’s left. Each passes or bids more tricks than anyone before, {} to six, or a Kaibosh, which ends the bidding at once. The highest bidder names trump. {} {}",
-                spelt(at.number(&LEAST_TRICKS)),
+                number_in_words(at.number(&LEAST_TRICKS)),
                 bidding::out_of_turn(at),
-                bidding::nobody(at)
+                bidding::nobody_bids(at)
             )
         },
         "From the Kaibosh rules, which do not say what happens when all pass: that is a decision of Fives. Some tables bid no less than three.",

@@ -40,7 +40,7 @@ pub fn deciding(game: &'static Game, house: &House, clause: ClauseId) -> Vec<Pla
 
 fn played(game: &'static Game, house: &House, own: &'static Declared) -> Played {
     let value = house.value(own);
-    let usual = game.usual().value(own);
+    let usual = game.default_house().value(own);
     let matters = house.matters(own, game.declared);
     Played {
         key: own.rule.key,

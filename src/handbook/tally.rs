@@ -3,7 +3,7 @@
 use super::Part::{Deal, End};
 use super::context::Context;
 use super::ends::{self, deals_of};
-use super::entry::{Book, Entry, spelt};
+use super::entry::{Book, Entry, number_in_words};
 use super::example::{Sample, Shown, judged};
 use crate::hand::Hand;
 use crate::house::choices::{Best, Level, Seating};
@@ -44,7 +44,7 @@ const OWN: &[Entry] = &[
             let side = if at.alone() { "player" } else { "side" };
             format!(
                 "{} play, {who}. A round gives each {side} any whole number of points, negative too. The marker of the dealer or judge moves left after every round. {}",
-                capital(&spelt(seats)),
+                capital(&number_in_words(seats)),
                 ends::rematch(at)
             )
         },

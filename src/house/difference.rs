@@ -47,13 +47,13 @@ impl House {
         let mut all = declared.iter();
         let seating = all.find(|own| own.rule.key == Seating::RULE.key);
         let seated = seating.map(|own| (own, table.value(own)));
-        self.sitting(seated, declared)
+        self.with_seating(seated, declared)
     }
 
     /// The same rules at a seating. A word that a rule has only because of the old seating
     /// becomes the default again, if the new seating allows that.
     #[must_use]
-    pub fn sitting(&self, seated: Option<(&Declared, Value)>, declared: &[Declared]) -> Self {
+    pub fn with_seating(&self, seated: Option<(&Declared, Value)>, declared: &[Declared]) -> Self {
         let mut house = self.clone();
         for own in declared {
             let mut usual = self.clone();

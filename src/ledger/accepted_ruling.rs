@@ -72,7 +72,7 @@ static LOST: Why = Why::plain("D1", "{name} [score|scores] nothing, by a ruling"
 static SET_ANYWAY: Why = Why::plain("D1", "{name} [pay|pays] for the bid of {bid}, by a ruling");
 
 /// Reasons against a ruling at this table, whatever the hand.
-pub(super) fn against(rules: &dyn Rules, ruled: &AcceptedRuling) -> Option<Refusal> {
+pub(super) fn refusal(rules: &dyn Rules, ruled: &AcceptedRuling) -> Option<Refusal> {
     let length = ruled.says.chars().count();
     if length == 0 || length > RULED_LENGTH {
         return Some(Refusal::RulingTooLong);
@@ -234,7 +234,7 @@ fn fines(rulings: &[AcceptedRuling]) -> impl Iterator<Item = (Side, u16)> {
 }
 
 /// The points that rulings take from a side (D1).
-pub(super) fn fined(rulings: &[AcceptedRuling], side: Side) -> i32 {
+pub(super) fn penalty_points(rulings: &[AcceptedRuling], side: Side) -> i32 {
     let own = fines(rulings).filter(|(fined, _)| *fined == side);
     own.map(|(_, points)| i32::from(points)).sum()
 }

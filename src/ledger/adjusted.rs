@@ -37,7 +37,7 @@ pub struct Adjusted {
 }
 
 /// Reasons against points by agreement at this table.
-pub(super) fn against(rules: &dyn Rules, own: &Adjustment) -> Option<Refusal> {
+pub(super) fn refusal(rules: &dyn Rules, own: &Adjustment) -> Option<Refusal> {
     let length = own.reason.chars().count();
     if own.side.0 >= rules.layout().sides {
         Some(Refusal::NoSuchSide)

@@ -47,7 +47,7 @@ pub(super) fn dealt(rules: &dyn Rules, dealt: &Dealt, known: Option<&Contract>) 
         },
         Dealt::Redealt { side, says } => {
             let ruled = AcceptedRuling::redeal(*side, says.clone());
-            accepted_ruling::against(rules, &ruled)
+            accepted_ruling::refusal(rules, &ruled)
                 .into_iter()
                 .collect()
         }
@@ -55,7 +55,11 @@ pub(super) fn dealt(rules: &dyn Rules, dealt: &Dealt, known: Option<&Contract>) 
 }
 
 /// What a hand played by some rules lacks that other rules score by.
-pub(super) fn lacks(played_by: &dyn Rules, rules: &dyn Rules, dealt: &Dealt) -> Option<Unsaid> {
+pub(super) fn missing_fact(
+    played_by: &dyn Rules,
+    rules: &dyn Rules,
+    dealt: &Dealt,
+) -> Option<Unsaid> {
     let (asked, asks) = (&played_by.table().record, &rules.table().record);
     let Dealt::Hand(hand) = dealt else {
         return None;
@@ -69,12 +73,12 @@ pub(super) fn lacks(played_by: &dyn Rules, rules: &dyn Rules, dealt: &Dealt) -> 
         }
         Some(BestTrump::By(_)) => (honours && asks.asks_honours()).then_some(Unsaid::Honour),
     };
-    best.or_else(|| partner_unsaid(asked, asks, hand).then_some(Unsaid::Partner))
+    best.or_else(|| partner_is_missing(asked, asks, hand).then_some(Unsaid::Partner))
 }
 
 /// Whether these rules need more than a hand records about the called partner (A7): help with one
 /// trick is asked for only if that trick was won, help with the whole hand always.
-fn partner_unsaid(asked: &Record, asks: &Record, hand: &Hand) -> bool {
+fn partner_is_missing(asked: &Record, asks: &Record, hand: &Hand) -> bool {
     let (Record::Bid { called: from, .. }, Record::Bid { called: to, .. }, Hand::Bid(hand)) =
         (asked, asks, hand)
     else {

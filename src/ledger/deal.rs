@@ -79,7 +79,7 @@ impl Deal {
 
     /// The points that rulings on it take from a side (D1).
     pub fn fined(&self, side: Side) -> i32 {
-        accepted_ruling::fined(&self.rulings, side)
+        accepted_ruling::penalty_points(&self.rulings, side)
     }
 
     /// The totals before it.

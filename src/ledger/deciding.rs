@@ -225,7 +225,7 @@ impl Deciding<'_> {
 
     /// Hands that lack what other rules score by.
     fn lacking(&self, rules: &dyn Rules) -> Vec<Refusal> {
-        let lacking = self.ledger.lacking_by(rules).into_iter();
+        let lacking = self.ledger.missing_facts_by(rules).into_iter();
         lacking
             .map(|(number, what)| Refusal::NotWrittenDown(number, what))
             .collect()

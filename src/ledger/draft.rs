@@ -153,7 +153,7 @@ impl Draft {
                 true => self.chosen(before, *side),
                 // A side that was out had no answer: a player is back (V11).
                 false if !before.sides.contains(side) => None,
-                false => self.told(before, *side),
+                false => self.known_answer(before, *side),
             };
             if let Some(answer) = answer.filter(|own| next.can_be(after, *side, *own)) {
                 next.answer(after, *side, answer);
@@ -169,12 +169,12 @@ impl Draft {
     /// The answer for a side, given or implied: once all tricks are given out the rest took
     /// none, the last side took what is left, and a single trick left belongs to the best trump
     /// (P5).
-    pub fn told(&self, form: &Form, side: Side) -> Option<Answer> {
-        self.told_by(form, side, self.best)
+    pub fn known_answer(&self, form: &Form, side: Side) -> Option<Answer> {
+        self.known_answer_if(form, side, self.best)
     }
 
     /// The same, if `best` had the best trump.
-    fn told_by(&self, form: &Form, side: Side, best: Option<BestTrump>) -> Option<Answer> {
+    fn known_answer_if(&self, form: &Form, side: Side, best: Option<BestTrump>) -> Option<Answer> {
         let pot = matches!(form.record, Record::Pot { .. });
         let none = if pot { Answer::Passed } else { Answer::Took(0) };
         if !form.sides.contains(&side) {
@@ -205,13 +205,13 @@ impl Draft {
 
     /// The tricks of a side, given or implied.
     fn tricks(&self, form: &Form, side: Side) -> Option<u8> {
-        let told = self.told(form, side)?;
+        let told = self.known_answer(form, side)?;
         u8::try_from(told.number()).ok()
     }
 
     /// Whether a side took no trick, whoever had the best trump.
     fn took_none(&self, form: &Form, side: Side) -> bool {
-        let told = self.told_by(form, side, None);
+        let told = self.known_answer_if(form, side, None);
         told.is_some_and(|answer| answer.number() == 0)
     }
 
@@ -258,6 +258,6 @@ impl Draft {
 
     /// Whether a player can have broken the rules of play: anyone who stayed.
     pub fn can_have_faulted(&self, form: &Form, side: Side) -> bool {
-        matches!(self.told(form, side), Some(Answer::Took(_)))
+        matches!(self.known_answer(form, side), Some(Answer::Took(_)))
     }
 }

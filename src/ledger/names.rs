@@ -52,7 +52,7 @@ impl Names {
                 name: name.to_owned(),
                 left: left.clone(),
             });
-            self.now = seated(&self.now, seat, name);
+            self.now = with_replacement(&self.now, seat, name);
         }
     }
 
@@ -137,7 +137,7 @@ fn renamed(own: &str, from: &str, to: &str) -> String {
 }
 
 /// The players after a replacement.
-pub(super) fn seated(players: &[String], seat: Seat, name: &str) -> Arc<[String]> {
+pub(super) fn with_replacement(players: &[String], seat: Seat, name: &str) -> Arc<[String]> {
     let mut players = players.to_vec();
     if let Some(own) = players.get_mut(seat.index()) {
         name.clone_into(own);

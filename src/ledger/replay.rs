@@ -78,7 +78,7 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
         standing.end_after_the_deals(&*all.rules);
     }
     if all.ended {
-        standing.leave_off();
+        standing.drop_hand();
     }
     if all.ended && standing.end.is_none() {
         match all.came_out {
@@ -88,7 +88,7 @@ pub(super) fn standing(setup: &Setup, all: Gathered<'_>) -> Standing {
     }
     // Points by agreement or an amendment may have ended the game while a bid stood.
     if standing.end.is_some() {
-        standing.leave_off();
+        standing.drop_hand();
     }
     let open = standing.open.take();
     standing.open = open.map(|open| standing.bagged(&*all.rules, open));
@@ -185,14 +185,14 @@ impl Standing {
     }
 
     /// Drops the current hand, because the table ended the game.
-    fn leave_off(&mut self) {
+    fn drop_hand(&mut self) {
         self.open = None;
         self.turned = Turned::default();
     }
 
     /// Ends the game by agreement; the current hand is dropped.
     fn end_by_agreement(&mut self, rules: &dyn Rules) {
-        self.leave_off();
+        self.drop_hand();
         let finish = &rules.table().finish;
         // A player who went home keeps their chips, and may lead with them (V11).
         let mut out = self.out.clone();
@@ -205,7 +205,7 @@ impl Standing {
 
     /// Sets the recorded result of a game kept on paper.
     fn end_as(&mut self, winner: Option<Side>) {
-        self.leave_off();
+        self.drop_hand();
         let reason = Reason::Agreed;
         self.finish(End { winner, reason });
     }
@@ -300,7 +300,7 @@ impl Standing {
             while let Some((index, own)) = given.next_if(|(_, own)| own.moves <= at) {
                 self.adjust(all, index, own);
             }
-            self.come_or_go(layout, moved, &before);
+            self.apply_move(layout, moved, &before);
         }
         for (index, own) in given {
             self.adjust(all, index, own);

@@ -76,7 +76,7 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                 let dealt_by = deals.get(*deal).map_or(&now, |(_, rules)| rules);
                 let rules = agreed.map_or(dealt_by, |(_, agreed)| agreed);
                 let known =
-                    !ruling.deals_again() && accepted_ruling::against(&**rules, ruling).is_none();
+                    !ruling.deals_again() && accepted_ruling::refusal(&**rules, ruling).is_none();
                 rulings.push(*deal);
                 *deal <= deals.len() && known
             }
@@ -103,7 +103,7 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
                     (None, Some((_, dealt_by))) => dealt_by,
                     (None, None) => &now,
                 };
-                starting_score::against(&**rules, own).is_empty()
+                starting_score::refusals(&**rules, own).is_empty()
             }
             Event::AdjustmentRemoved { adjustment } => {
                 let sound = *adjustment < adjusted;
@@ -112,7 +112,7 @@ pub(super) fn first_malformed(setup: &Setup, first: &Arc<dyn Rules>, log: &Log) 
             }
             Event::Adjusted { after, what } => {
                 adjusted += 1;
-                *after <= deals.len() && adjusted::against(&*now, what).is_none()
+                *after <= deals.len() && adjusted::refusal(&*now, what).is_none()
             }
             Event::DealerSet { deal, seat } => {
                 let due = usize::from(!ended);

@@ -98,19 +98,19 @@ impl<'a> Grown<'a> {
     }
 
     /// Whether anybody joined.
-    fn is_grown(&self) -> bool {
+    fn anybody_joined(&self) -> bool {
         self.seats > self.setup.players.len()
     }
 
     /// The first rules, for the current number of players.
     pub fn first(&self, first: &Arc<dyn Rules>) -> Arc<dyn Rules> {
-        let grown = self.is_grown().then(|| self.rules(&self.setup.house));
+        let grown = self.anybody_joined().then(|| self.rules(&self.setup.house));
         grown.flatten().unwrap_or_else(|| first.clone())
     }
 
     /// The same house rules for the current number of players.
     pub fn house(&self, house: &House) -> House {
-        match self.is_grown() {
+        match self.anybody_joined() {
             true => for_singles(self.setup, house, self.seats),
             false => house.clone(),
         }

@@ -60,9 +60,9 @@ pub fn opening_rules(game: &Game, last: Option<&Setup>) -> House {
         }
         Some(last) => {
             let rules = last.game().and_then(|own| (own.rules)(&last.house).ok());
-            game.usual_for(rules.map_or(SEATS, |rules| rules.layout().seats))
+            game.default_house_for(rules.map_or(SEATS, |rules| rules.layout().seats))
         }
-        None => game.usual_for(SEATS),
+        None => game.default_house_for(SEATS),
     }
 }
 

@@ -62,13 +62,13 @@ impl StartingForm {
     }
 
     /// Whether a field has a number other than 0, or something invalid.
-    pub fn says(&self, field: StartField) -> bool {
+    pub fn is_filled(&self, field: StartField) -> bool {
         !matches!(self.typed(field).trim(), "" | "0")
     }
 
     /// Whether any field does.
-    pub fn is_something(&self) -> bool {
-        self.fields(true).any(|field| self.says(field))
+    pub fn is_any_filled(&self) -> bool {
+        self.fields(true).any(|field| self.is_filled(field))
     }
 
     fn fields(&self, with_ticks: bool) -> impl Iterator<Item = StartField> {

@@ -24,7 +24,7 @@ impl StartingScore {
 
 /// Reasons against a starting score: nobody has won or is out before the first deal (C9, C10, A8,
 /// A9), and a game of chips has none (B1).
-pub(super) fn against(rules: &dyn Rules, begun: &StartingScore) -> Vec<Refusal> {
+pub(super) fn refusals(rules: &dyn Rules, begun: &StartingScore) -> Vec<Refusal> {
     if matches!(rules.table().record, Record::Pot { .. }) {
         return vec![Refusal::BeginsWithNothing];
     }

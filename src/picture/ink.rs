@@ -105,7 +105,7 @@ impl Ink {
 
     /// Adds a text in as few lines as fit, of similar length.
     pub fn write(&mut self, says: &Says, text: &str, room: i32) {
-        for line in even(text, says.size, room) {
+        for line in balanced(text, says.size, room) {
             self.line(says, &line, self.y + says.size);
             self.y += says.leading();
         }
@@ -147,7 +147,7 @@ impl Ink {
     }
 
     /// The footer, with a text at the left and one at the right.
-    pub fn beside(&mut self, left: &str, right: &str) {
+    pub fn footer(&mut self, left: &str, right: &str) {
         let y = self.y + 26;
         self.line(&Says::new(MARGIN, "start").sans(26, SOFT), left, y);
         self.line(&Says::new(WIDTH - MARGIN, "end").serif(26, SOFT), right, y);
@@ -200,7 +200,7 @@ const fn hundredths(letter: char) -> i32 {
         'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | ';' | '\'' | '|' | '!' | ' ' => 32,
         'm' | 'w' | 'M' | 'W' | '@' | '%' | '&' => 94,
         'A'..='Z' => 74,
-        _ if goes_on(letter) => 0,
+        _ if combines(letter) => 0,
         '\u{0}'..='\u{24f}' => 58,
         '\u{250}'..='\u{10ff}' => 74,
         '\u{2010}'..='\u{2027}' | '\u{2212}' => 62,
@@ -209,7 +209,7 @@ const fn hundredths(letter: char) -> i32 {
 }
 
 /// Whether a character combines with the one before: accents, and joiners of emoji.
-const fn goes_on(letter: char) -> bool {
+const fn combines(letter: char) -> bool {
     matches!(
         letter,
         '\u{300}'..='\u{36f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
@@ -219,7 +219,7 @@ const fn goes_on(letter: char) -> bool {
 }
 
 /// A text in as few lines as fit, of similar length.
-fn even(text: &str, size: i32, room: i32) -> Vec<String> {
+fn balanced(text: &str, size: i32, room: i32) -> Vec<String> {
     let mut lines = wrap(text, size, room);
     let mut narrower = room - size;
     while narrower > size {
@@ -252,7 +252,7 @@ pub fn wrap(text: &str, size: i32, room: i32) -> Vec<String> {
         }
         let mut joined = false;
         for letter in word.chars() {
-            let whole = joined || goes_on(letter);
+            let whole = joined || combines(letter);
             joined = letter == '\u{200d}';
             let wide = width(&line, size) + hundredths(letter) * size / 100;
             if wide > room && !whole && !line.is_empty() {

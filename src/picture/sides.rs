@@ -31,7 +31,7 @@ const ROW_LETTERS: i32 = 32;
 
 /// The marks of the sides, as paths from the centre: disc, square, triangle, diamond, bar; further
 /// sides have them hollow.
-pub const fn shape(side: usize) -> (&'static str, bool) {
+pub const fn mark_path(side: usize) -> (&'static str, bool) {
     let path = match side % COLOURS.len() {
         0 => "m-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0z",
         1 => "m-10-10h20v20h-20z",
@@ -45,7 +45,7 @@ pub const fn shape(side: usize) -> (&'static str, bool) {
 /// The mark of a side around a point.
 pub fn mark(side: usize, x: i32, y: i32) -> String {
     let colour = COLOURS[side % COLOURS.len()];
-    let (shape, hollow) = shape(side);
+    let (shape, hollow) = mark_path(side);
     let ink = match hollow {
         false => format!(r#"fill="{colour}""#),
         true => format!(r#"fill="none" stroke="{colour}" stroke-width="4""#),

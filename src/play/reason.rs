@@ -47,7 +47,7 @@ impl Reason {
     }
 
     /// The cards held, one of which should have been played.
-    pub const fn instead(self) -> CardSet {
+    pub const fn required(self) -> CardSet {
         match self {
             Self::NotHeld => CardSet::EMPTY,
             Self::FollowOrTrump(cards)

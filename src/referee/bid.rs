@@ -41,8 +41,8 @@ pub fn bid(referee: &Referee, facts: &BidFacts) -> Option<Ruling> {
     let disputed = odd.or(facts.disputed);
     let now = Now {
         position: table.auction.after(calls).ok()?,
-        standing: standing(&table.heard(calls)),
-        heard: table.heard(calls),
+        standing: standing(&table.named_calls(calls)),
+        heard: table.named_calls(calls),
     };
     Some(match disputed {
         Some(call) => table.judged(&now, call),
@@ -59,7 +59,7 @@ pub fn bidding(referee: &Referee, facts: &BidFacts) -> Option<(Vec<Heard>, Posit
     let rules = (referee.game.rules)(&referee.house).ok()?;
     let table = Bidding::of(referee, &*rules, facts)?;
     let position = table.auction.after(&facts.calls).ok()?;
-    Some((table.heard(&facts.calls), position))
+    Some((table.named_calls(&facts.calls), position))
 }
 
 /// Every call that exists at some table: that a bid is not known here is an answer too.
@@ -169,7 +169,7 @@ impl<'a> Bidding<'a> {
     }
 
     /// Each call with its player.
-    fn heard(&self, calls: &[Call]) -> Vec<Heard> {
+    fn named_calls(&self, calls: &[Call]) -> Vec<Heard> {
         let mut heard = Vec::with_capacity(calls.len());
         for (at, call) in calls.iter().enumerate() {
             if let Ok(Position::Turn { seat, .. }) = self.auction.after(&calls[..at]) {

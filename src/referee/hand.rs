@@ -33,7 +33,7 @@ impl Referee {
             (None, 0) => outcome.found.first().copied(),
             (None, _) => outcome.found.iter().find(is_renege).copied(),
         };
-        let says = told.map_or_else(String::new, |own| tell(known, own, &name).says);
+        let says = told.map_or_else(String::new, |own| describe(known, own, &name).says);
         let mut ruling = match (told, reneges) {
             (Some(own), _) if own.is_impossible() => {
                 Ruling::new(Verdict::Depends, format!("This record cannot be: {says}"))
@@ -56,7 +56,7 @@ impl Referee {
         for own in &outcome.found {
             ruling.reasons.push(Statement {
                 told: told == Some(*own),
-                ..tell(known, *own, &name)
+                ..describe(known, *own, &name)
             });
             if let Found::Reneged {
                 play,
@@ -114,7 +114,7 @@ fn sure(record: &Record, judge: &Judge, play: Play, trick: usize) -> String {
 }
 
 /// A finding in words, with the table's word for a trick.
-fn tell<'a>(
+fn describe<'a>(
     (record, judge, word): (&Record, &Judge, &str),
     found: Found,
     name: &impl Fn(Seat) -> &'a str,
@@ -161,7 +161,7 @@ fn tell<'a>(
             let bound = match reason {
                 // Cards that may be withheld prove nothing.
                 Reason::FollowTrump(held) => held - judge.withheld(&before),
-                _ => reason.instead(),
+                _ => reason.required(),
             };
             let fell = |own: Card| Some((own, record.fell(own)?));
             let later = bound.iter().filter_map(fell);

@@ -38,12 +38,12 @@ pub(super) fn led(judge: &Judge, lead: Card) -> String {
 pub(super) fn refused(judge: &Judge, trick: &[Card], reason: Reason) -> Statement {
     let order = judge.order();
     let clauses: Vec<_> = reason.clause(order.family()).into_iter().collect();
-    let cards = named(judge, reason.instead());
+    let cards = named(judge, reason.required());
     let led = trick
         .first()
         .map(|lead| led(judge, *lead))
         .unwrap_or_default();
-    let was = if reason.instead().len() == 1 {
+    let was = if reason.required().len() == 1 {
         "was"
     } else {
         "were"

@@ -267,8 +267,8 @@ fn unless_sure(judge: &Judge, facts: &Facts, ruling: Ruling) -> Ruling {
     match judge.refuses(&facts.trick, hand, facts.played, sure) {
         None => ruling,
         Some(reason) => {
-            let highest = named(judge, reason.instead());
-            let one_of = if reason.instead().len() == 1 {
+            let highest = named(judge, reason.required());
+            let one_of = if reason.required().len() == 1 {
                 ""
             } else {
                 "one of "

@@ -15,14 +15,14 @@ const FEW: usize = 6;
 /// The explanation of a side's total.
 pub fn score(ledger: &Ledger, of: Side) -> Ruling {
     let standing = ledger.standing();
-    let mut ruling = Ruling::new(Verdict::Answer, in_short(ledger, &standing, of));
+    let mut ruling = Ruling::new(Verdict::Answer, sum_sentence(ledger, &standing, of));
     ruling.reasons = vec![begins(ledger, &standing, of)];
     ruling.reasons.extend(whole_game(ledger));
     for at in 0..=standing.deals.len() {
         ruling.reasons.extend(changed_before(ledger, at));
         let given = standing.adjusted.iter();
         let given = given.filter(|own| own.after == at && own.what.side == of);
-        let given = given.map(|own| Statement::new(words::why_given(own), &[]));
+        let given = given.map(|own| Statement::new(words::agreed_reason(own), &[]));
         ruling.reasons.extend(given);
         if let Some(deal) = standing.deals.get(at) {
             ruling.reasons.extend(of_deal(ledger, at, deal, of));
@@ -33,7 +33,7 @@ pub fn score(ledger: &Ledger, of: Side) -> Ruling {
 }
 
 /// The total and its parts: `Ann & Cara have 19: 4 + 9 + 6.`
-fn in_short(ledger: &Ledger, standing: &Standing, of: Side) -> String {
+fn sum_sentence(ledger: &Ledger, standing: &Standing, of: Side) -> String {
     let counts =
         |deal: &&Arc<Deal>| deal.fate == Fate::Counts && matches!(deal.what, Dealt::Hand(_));
     let hands = standing.deals.iter().filter(counts);
@@ -143,7 +143,7 @@ fn changed_before(ledger: &Ledger, deal: usize) -> Vec<Statement> {
     };
     let mut dealt = 0;
     let mut own: &House = &ledger.setup().house;
-    let sat_down = ledger.sat_down();
+    let sat_down = ledger.replacements();
     let sat_down = sat_down.iter().filter(|own| own.before == deal);
     let mut said: Vec<Statement> = sat_down
         .map(|own| {

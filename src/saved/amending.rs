@@ -19,7 +19,7 @@ pub struct Amending {
 
 impl Amending {
     /// The amendment that changes nothing yet.
-    pub fn as_it_stands(ledger: &Ledger, deal: usize) -> Option<Self> {
+    pub fn unchanged(ledger: &Ledger, deal: usize) -> Option<Self> {
         let standing = ledger.standing();
         let own = standing.deals.get(deal)?;
         let (contract, turned, draft) = match &own.what {
@@ -54,7 +54,7 @@ impl Amending {
 
     /// The same with another contract; answers that still fit are kept.
     #[must_use]
-    pub fn recontracted(self, ledger: &Ledger, contract: Contract) -> Self {
+    pub fn with_contract(self, ledger: &Ledger, contract: Contract) -> Self {
         let asked = self.form(ledger);
         let next = Self {
             contract: Some(contract),

@@ -89,7 +89,7 @@ impl AppData {
             setup: setup
                 .map(wire::read_setup)
                 .map_or(Some(None), |own| own.map(Some))?,
-            names: given(&read.texts("names")?),
+            names: non_empty(&read.texts("names")?),
             persons: wire::read_persons(read.list_if_any(PERSONS)?)?,
             presets: presets.map(wire::read_preset).collect::<Option<_>>()?,
             asked: wire::moment_if_any(read.number_or("asked", 0)?)?,
@@ -109,7 +109,7 @@ impl AppData {
 
     /// Records names as the latest.
     pub fn remember_names(&mut self, latest: &[String]) {
-        let mut names = given(latest);
+        let mut names = non_empty(latest);
         let again = |name: &String| latest.iter().any(|own| same_name(own, name));
         let older = self.names.drain(..);
         names.extend(older.filter(|name| !again(name)));
@@ -119,7 +119,7 @@ impl AppData {
 }
 
 /// Names that are not empty.
-fn given(names: &[String]) -> Vec<String> {
+fn non_empty(names: &[String]) -> Vec<String> {
     let given = names.iter().filter(|name| !is_nameless(name));
     given.cloned().collect()
 }

@@ -119,7 +119,7 @@ fn harmless(text: &str) -> String {
 }
 
 /// The text that was written, without the apostrophes before what could start a formula.
-pub fn as_told(cell: &str) -> String {
+pub fn without_apostrophes(cell: &str) -> String {
     let told = |piece: &str| match piece.strip_prefix('\'') {
         Some(rest)
             if rest

@@ -10,20 +10,20 @@ type Migration = fn(&mut Reading);
 /// The migrations from schema 1 to 2, 2 to 3 and so on.
 const MIGRATIONS: &[Migration] = &[
     // Schema 1 had COPAH only; missing rules have their defaults.
-    as_they_stand,
+    unchanged_fields,
     // 2 had no rulings.
-    as_they_stand,
+    unchanged_fields,
     // 3 had no checksums.
-    as_they_stand,
+    unchanged_fields,
     // 4 had no notes, no preferences and no replaced players.
-    as_they_stand,
+    unchanged_fields,
     // 5 had no corrections of dealer, names and dates, no points by agreement, and fewer rules.
-    as_they_stand,
+    unchanged_fields,
     #[cfg(feature = "next")]
     |fields| fields.rename("name", NAME),
 ];
 
-const fn as_they_stand(_: &mut Reading) {}
+const fn unchanged_fields(_: &mut Reading) {}
 
 /// The schema this version writes.
 pub const SCHEMA: i64 = MIGRATIONS.len() as i64 + 1;

@@ -64,11 +64,11 @@ impl AppData {
     /// Corrects the name in the suggestions, the last setup and the joined names; `stays` says
     /// that some of these `games` keep it. Returns the names that are no longer joined.
     pub fn respell(&mut self, from: &str, to: &str, stays: bool, games: &[&Ledger]) -> Vec<Joined> {
-        respell_among(&mut self.names, from, to);
+        replace_name(&mut self.names, from, to);
         if let Some(setup) = &mut self.setup
             && !is_taken(&setup.players, from, to)
         {
-            respell_among(&mut setup.players, from, to);
+            replace_name(&mut setup.players, from, to);
         }
         self.persons.respell(from, to, stays, games)
     }
@@ -81,7 +81,7 @@ fn is_taken(names: &[String], from: &str, to: &str) -> bool {
 }
 
 /// Replaces a name; a name is never listed twice.
-fn respell_among(names: &mut Vec<String>, from: &str, to: &str) {
+fn replace_name(names: &mut Vec<String>, from: &str, to: &str) {
     if is_taken(names, from, to) {
         names.retain(|own| !same_name(own, from));
     }

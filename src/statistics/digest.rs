@@ -72,7 +72,7 @@ impl Digest {
             let mut seated = match table.take() {
                 Some(own) if Arc::ptr_eq(&own.players, &deal.players) => own,
                 before => {
-                    digest.rise(kept, before);
+                    digest.end_seating(kept, before);
                     digest.seat(layout, &deal.players)
                 }
             };
@@ -83,7 +83,7 @@ impl Digest {
             ticks = Some(&deal.ticks);
             table = Some(seated);
         }
-        digest.rise(kept, table);
+        digest.end_seating(kept, table);
         let last = digest.seat(layout, standing.players_at_end());
         digest.close(kept, &standing, &last);
         Some(digest)
@@ -122,7 +122,7 @@ impl Digest {
     }
 
     /// Ends a seating: what its sides did is added to its players.
-    fn rise(&mut self, kept: &SavedGame, table: Option<Table>) {
+    fn end_seating(&mut self, kept: &SavedGame, table: Option<Table>) {
         let Some(table) = table else {
             return;
         };
@@ -138,7 +138,7 @@ impl Digest {
                 more(&mut own.in_game().best, best.as_ref());
             };
             feats(&mut self.whole);
-            self.tell(&table, side, |own| {
+            self.count_for(&table, side, |own| {
                 feats(own);
                 let own = own.in_game();
                 own.hands += tally.hands;
@@ -149,7 +149,7 @@ impl Digest {
     }
 
     /// Applies a change to the figures of everybody of a side.
-    fn tell(&mut self, table: &Table, side: Side, tell: impl Fn(&mut Figures)) {
+    fn count_for(&mut self, table: &Table, side: Side, tell: impl Fn(&mut Figures)) {
         for seat in table.layout.seats_of(side) {
             if let Some(own) = self.player(table, seat) {
                 tell(own);
@@ -203,7 +203,7 @@ impl Digest {
         let Some((end, _)) = standing.end else {
             self.whole.going_on += 1;
             for side in table.layout.sides() {
-                self.tell(table, side, |own| own.going_on += 1);
+                self.count_for(table, side, |own| own.going_on += 1);
             }
             return;
         };
@@ -225,7 +225,7 @@ impl Digest {
             let won = end.winner == Some(side);
             let out = u32::from(standing.out[side] && !standing.is_away(side));
             self.whole.back_doors_fallen += out;
-            self.tell(table, side, |own| {
+            self.count_for(table, side, |own| {
                 own.back_doors_won += u32::from(won && by_door);
                 own.back_doors_fallen += out;
                 own.run = Streak::one(won);

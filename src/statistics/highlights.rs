@@ -95,7 +95,7 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
             let told = Told::Headline;
             headlines.push(Moment { deal, told });
         }
-        if over(standing, deal) {
+        if is_after_win(standing, deal) {
             continue;
         }
         let won = standing.first.filter(|(_, at)| *at == deal);
@@ -134,7 +134,7 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
 }
 
 /// Whether the game had been won, and the hand was for second place (C9).
-fn over(standing: &Standing, deal: usize) -> bool {
+fn is_after_win(standing: &Standing, deal: usize) -> bool {
     let first = standing.first.map(|(first, _)| first);
     let deal = standing.deals.get(deal);
     first.is_some_and(|first| deal.is_some_and(|own| own.out_before[first]))
@@ -172,7 +172,7 @@ pub(super) fn furthest_behind(standing: &Standing, side: Side, best: Best) -> Op
             Best::Low => own - other,
         });
         let behind = behind.max().unwrap_or(0);
-        if deal.fate == Fate::Counts && behind > most.0 && !over(standing, at) {
+        if deal.fate == Fate::Counts && behind > most.0 && !is_after_win(standing, at) {
             most = (behind, at);
         }
     }

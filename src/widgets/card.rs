@@ -59,7 +59,7 @@ impl From<CardFace> for View {
 /// The visible content of a small card: its rank and suit; the joker has no suit.
 pub fn index(card: Card) -> View {
     let rank = b().attr("aria-hidden", "true").child(card.rank.text());
-    let suit = (card.rank != Rank::Joker).then(|| SuitMark(card.suit).silent());
+    let suit = (card.rank != Rank::Joker).then(|| SuitMark(card.suit).decorative());
     View::from(rank).and(suit)
 }
 

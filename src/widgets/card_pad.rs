@@ -52,7 +52,7 @@ impl CardPad {
         let legend = legend()
             .child(name)
             .child(" ")
-            .child(SuitMark(suit).silent());
+            .child(SuitMark(suit).decorative());
         let cards = for_each(cards, |card| self.card(card));
         fieldset()
             .class("field")

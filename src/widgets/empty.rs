@@ -18,7 +18,7 @@ impl From<Empty<'_>> for View {
     fn from(own: Empty<'_>) -> Self {
         section()
             .class("paper empty")
-            .child(sign(own.sign))
+            .child(drawing_of(own.sign))
             .child(p().child(own.says))
             .child(own.action)
             .into()
@@ -26,7 +26,7 @@ impl From<Empty<'_>> for View {
 }
 
 /// Three cards, the first with a symbol of the sprite.
-pub fn sign(of: &str) -> Element {
+pub fn drawing_of(of: &str) -> Element {
     let card = |turn: &str| {
         let place = [
             ("x", "22"),

@@ -13,14 +13,14 @@ pub struct SuitMark(pub Suit);
 
 impl SuitMark {
     /// The symbol without its name.
-    pub fn silent(&self) -> View {
+    pub fn decorative(&self) -> View {
         let class = format!("suit {}", words::suit(self.0));
-        used(&class, &format!("#s-{}", self.0.letter())).into()
+        use_symbol(&class, &format!("#s-{}", self.0.letter())).into()
     }
 }
 
 /// A symbol of the sprite, sized by its class.
-fn used(class: &str, href: &str) -> Element {
+fn use_symbol(class: &str, href: &str) -> Element {
     svg::svg()
         .class(class)
         .attr("aria-hidden", "true")
@@ -36,19 +36,19 @@ pub fn drawing(class: &str, view_box: &str) -> Element {
 }
 
 /// A line icon by its path, in a view box of 24 by 24.
-pub fn traced(path: &str) -> Element {
+pub fn outline(path: &str) -> Element {
     drawing("icon", "0 0 24 24").child(svg::path().attr("d", path))
 }
 
 impl From<Icon> for View {
     fn from(Icon(name): Icon) -> Self {
-        used("icon", &format!("#i-{name}")).into()
+        use_symbol("icon", &format!("#i-{name}")).into()
     }
 }
 
 impl From<SuitMark> for View {
     fn from(own: SuitMark) -> Self {
-        own.silent()
+        own.decorative()
             .and(span().class("unseen").child(words::suit(own.0)))
     }
 }

@@ -76,7 +76,7 @@ impl StartForm {
         let starting = (self.starting)();
         match starting.begun(self.ticks) {
             Err(wrong) => wrong.contains(&field),
-            Ok(_) => starting.says(field) && !(self.against)().is_empty(),
+            Ok(_) => starting.is_filled(field) && !(self.against)().is_empty(),
         }
     }
 

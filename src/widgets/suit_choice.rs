@@ -22,7 +22,7 @@ impl SuitChoice {
         Button::new("choice suit-choice", move || choose(suit))
             .label(words::suit(suit))
             .pressed(move || chosen() == Some(suit))
-            .child(SuitMark(suit).silent())
+            .child(SuitMark(suit).decorative())
     }
 }
 

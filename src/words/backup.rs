@@ -2,7 +2,7 @@
 
 mod unread;
 
-use super::sentence::cut;
+use super::sentence::shortened;
 use super::{capital, hand_word, marked, score, state};
 use crate::ledger::{Event, Ledger};
 use crate::persons::Joined;
@@ -45,7 +45,7 @@ pub fn relation(line: &Line) -> String {
             RulesRelation::New => String::new(),
             RulesRelation::Same => "The same here.".to_owned(),
             RulesRelation::NameTaken(name) => {
-                format!("Other rules have the name “{}” here.", cut(name))
+                format!("Other rules have the name “{}” here.", shortened(name))
             }
         },
         Line::Habits(_) => "What is here stays.".to_owned(),
@@ -199,12 +199,12 @@ pub fn does(line: &Line, choice: Choice) -> String {
         (Choice::KeepBoth, Line::Game(line)) => match &line.relation {
             Relation::Forked(_, beside) => format!(
                 "The game here stays; the file’s is added as “{}”.",
-                cut(&beside.name)
+                shortened(&beside.name)
             ),
             _ => String::new(),
         },
         (Choice::KeepBoth, Line::Rules(RulesLine { rules, .. })) => {
-            format!("Added as “{}”.", cut(&rules.name))
+            format!("Added as “{}”.", shortened(&rules.name))
         }
         (Choice::Replace, _) => {
             "The game here gives way; it can be put back until Fives is closed.".to_owned()

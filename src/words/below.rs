@@ -9,15 +9,15 @@ use crate::seats::Side;
 /// The line below a total: that the side won or is out, or what it needs, a near back door, failed
 /// bids and debts.
 pub fn below(ledger: &Ledger, standing: &Standing, side: Side) -> String {
-    told_below(ledger, standing, side, true)
+    line_below(ledger, standing, side, true)
 }
 
 /// The same without failed bids, which are shown as marks.
 pub fn below_beside_ticks(ledger: &Ledger, standing: &Standing, side: Side) -> String {
-    told_below(ledger, standing, side, false)
+    line_below(ledger, standing, side, false)
 }
 
-fn told_below(ledger: &Ledger, standing: &Standing, side: Side, with_ticks: bool) -> String {
+fn line_below(ledger: &Ledger, standing: &Standing, side: Side, with_ticks: bool) -> String {
     let alone = ledger.rules().layout().seats_of(side).count() == 1;
     let won = if alone { "winner" } else { "winners" };
     match standing.end {

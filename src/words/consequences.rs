@@ -144,12 +144,12 @@ pub fn ruled_otherwise(ledger: &Ledger, next: &Ledger) -> Vec<String> {
     let on = goes_on(next, after).filter(|says| goes_on(ledger, before).as_ref() != Some(says));
     ends.into_iter()
         .chain(on)
-        .chain(void(next, before, after))
+        .chain(hands_not_counted(next, before, after))
         .collect()
 }
 
 /// `Hands 2 and 3 no longer count.`
-fn void(ledger: &Ledger, before: &Standing, after: &Standing) -> Option<String> {
+fn hands_not_counted(ledger: &Ledger, before: &Standing, after: &Standing) -> Option<String> {
     let deals = before.deals.iter().zip(after.deals.iter());
     let void = deals.filter(|(was, now)| was.fate == Fate::Counts && now.fate != Fate::Counts);
     let hands: Vec<usize> = void.filter_map(|(_, now)| now.number).collect();

@@ -27,7 +27,7 @@ fn signed(points: i32) -> String {
 }
 
 /// The total after them: `Table talk: 19 − 4 = 15, by agreement.`
-pub fn why_given(own: &Adjusted) -> String {
+pub fn agreed_reason(own: &Adjusted) -> String {
     let reason = reason(own);
     match own.counts {
         true => {
@@ -73,7 +73,7 @@ pub fn before_the_first(ledger: &Ledger, standing: &Standing) -> Vec<String> {
     let begun = standing.begun.as_ref();
     let begun = begun.map(|own| format!("{}.", began(ledger, own)));
     let given = standing.adjusted.iter().filter(|own| own.after == 0);
-    begun.into_iter().chain(given.map(why_given)).collect()
+    begun.into_iter().chain(given.map(agreed_reason)).collect()
 }
 
 /// The failed bids at the start.

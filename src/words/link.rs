@@ -37,7 +37,7 @@ pub fn whose(ledger: &Ledger, day: &str) -> String {
 }
 
 /// What a link holds of a game.
-pub fn came(carries: Carries, ledger: &Ledger, standing: &Standing) -> String {
+pub fn link_contents(carries: Carries, ledger: &Ledger, standing: &Standing) -> String {
     match carries {
         _ if ledger.is_on_paper() => "It was kept on paper.".to_owned(),
         Carries::EveryHand if standing.number == 1 => "No hand was played yet.".to_owned(),

@@ -73,7 +73,7 @@ pub fn sat_together(name: &str, person: &str, game: &str) -> String {
 }
 
 /// What correcting a name would do: `Changes 7 games.`
-pub fn respells(changed: usize) -> String {
+pub fn correction_preview(changed: usize) -> String {
     match changed {
         0 => "Changes no game.".to_owned(),
         changed => format!("Changes {}.", games(changed)),
@@ -92,7 +92,7 @@ pub fn taken_in(left: usize) -> String {
 }
 
 /// What correcting a name did: `Cathyy is now written Cathy in 7 games.`
-pub fn respelt(from: &str, to: &str, changed: usize) -> String {
+pub fn correction_done(from: &str, to: &str, changed: usize) -> String {
     let (from, to) = (isolate(from), isolate(to));
     format!("{from} is now written {to} in {}.", games(changed))
 }

@@ -1,6 +1,6 @@
 //! Sentences for refusals and problems: what is wrong, and what to do.
 
-use super::sentence::{alone, clause_of, cut, fill};
+use super::sentence::{alone, clause_of, fill, shortened};
 use super::{bid, end as end_words, number, side, tricks};
 use crate::bidding::Bid;
 use crate::games::sheet::NotASheet;
@@ -227,7 +227,7 @@ pub(super) const fn unsaid(what: Unsaid) -> &'static str {
 pub fn setup_problem(problem: &SetupProblem) -> String {
     match problem {
         SetupProblem::UnknownGame(id) => {
-            format!("This version does not know the game “{}”.", cut(id))
+            format!("This version does not know the game “{}”.", shortened(id))
         }
         SetupProblem::House(problem) => house_problem(problem),
         SetupProblem::WrongPlayers { got, want } => {
@@ -252,11 +252,14 @@ fn below(rule: &Rule, least: &Rule) -> String {
 pub fn house_problem(problem: &Problem) -> String {
     match problem {
         Problem::Unknown(key) => {
-            format!("This version does not know the house rule “{}”.", cut(key))
+            format!(
+                "This version does not know the house rule “{}”.",
+                shortened(key)
+            )
         }
         Problem::NotAllowed(key, value) => {
             let value = value.to_string();
-            format!("The house rule “{key}” cannot be “{}”.", cut(&value))
+            format!("The house rule “{key}” cannot be “{}”.", shortened(&value))
         }
         Problem::NotTogether(key, other) => {
             format!("The house rules “{key}” and “{other}” do not go together so.")

@@ -254,7 +254,7 @@ pub fn short_bid(bid: Bid) -> String {
 const LONGEST: usize = 40;
 
 /// A text from outside, shortened.
-pub(super) fn cut(text: &str) -> String {
+pub(super) fn shortened(text: &str) -> String {
     let mut letters = text.chars();
     let mut head: String = letters.by_ref().take(LONGEST).collect();
     if letters.next().is_some() {

@@ -22,7 +22,7 @@ pub struct InForce {
 
 /// The rules of a table that have an effect, in the order of the game's list, without the seating.
 pub fn in_force(game: &Game, house: &House) -> Vec<InForce> {
-    let usual = game.usual();
+    let usual = game.default_house();
     let rules = game.declared.iter();
     rules
         .filter(|own| own.rule.key != Seating::RULE.key)
@@ -109,7 +109,7 @@ pub fn no_such_bid(ledger: &Ledger, other: &Ledger) -> Option<String> {
 
 /// The hands that lack what a table's rules score by.
 pub fn lacking(ledger: &Ledger, house: &House) -> Option<String> {
-    let mut lacking = ledger.lacking(house);
+    let mut lacking = ledger.missing_facts(house);
     lacking.sort_by_key(|(number, what)| (*what, *number));
     let by_kind = lacking.chunk_by(|(_, one), (_, other)| one == other);
     let told = by_kind.map(|own| {

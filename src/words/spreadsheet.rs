@@ -66,7 +66,11 @@ pub fn of_a_game(titled: Titled<'_>) -> String {
             cells.extend(noun.map(|_| taken(deal, of)));
             cells.push(points(line).into());
             let total = deal.totals[of];
-            cells.push(came::seated(&standing, of, at + 1).then_some(total).into());
+            cells.push(
+                came::is_at_table(&standing, of, at + 1)
+                    .then_some(total)
+                    .into(),
+            );
         }
         cells.extend(outcome(ledger, deal));
         cells.push(place());
@@ -265,7 +269,7 @@ pub fn of_all_games<'a>(games: impl IntoIterator<Item = Titled<'a>>) -> String {
             let before = of_a_deal(ledger, at, deal);
             let after = outcome(ledger, deal);
             let lines = deal.lines.iter();
-            let seated = lines.filter(|(of, _)| came::seated(&standing, *of, at + 1));
+            let seated = lines.filter(|(of, _)| came::is_at_table(&standing, *of, at + 1));
             for (of, line) in seated {
                 let own: [Cell; 4] = [
                     side_of(ledger, deal, of).into(),

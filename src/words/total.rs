@@ -1,6 +1,6 @@
 //! Sentences about why a total is what it is.
 
-use super::{begins, explain, moved, sum, why_given};
+use super::{agreed_reason, begins, explain, moved, sum};
 use crate::games::NOT_YET;
 use crate::ledger::{Deal, Dealt, Fate, Ledger, Move, Standing};
 use crate::seats::Side;
@@ -56,7 +56,7 @@ fn since(
         // Nobody gets points before they join.
         let given = standing.adjusted.iter();
         for own in given.filter(|own| own.after == at && own.counts && own.what.side == side) {
-            told.push(why_given(own));
+            told.push(agreed_reason(own));
             total = own.totals[side];
         }
     }

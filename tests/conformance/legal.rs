@@ -49,7 +49,7 @@ pub fn check(game: &'static Game, case: Value) -> Result<(), String> {
         let refused = judge.refuses(&book, hand, *card, cinch);
         refused.is_none() != expected.contains(*card)
             || refused
-                .is_some_and(|own| !own.instead().is_within(expected) || own.instead().is_empty())
+                .is_some_and(|own| !own.required().is_within(expected) || own.required().is_empty())
     });
     odd.map_or(Ok(()), |card| Err(format!("no sound reason for {card}")))
 }

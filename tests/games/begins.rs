@@ -26,7 +26,7 @@ fn sheet_of(game: &'static Game, house: &House) -> String {
 fn where_nothing_was_played_yet_a_game_begins_as_it_is_usually_played() {
     for game in GAMES {
         let begins = opening_rules(game, None);
-        let differ = differences(game.declared, &begins, &game.usual());
+        let differ = differences(game.declared, &begins, &game.default_house());
         assert!(differ.is_empty(), "{}", game.id);
     }
     let kaibosh = find("kaibosh").unwrap();
@@ -40,7 +40,7 @@ fn where_nothing_was_played_yet_a_game_begins_as_it_is_usually_played() {
 fn no_rule_of_a_game_as_it_is_usually_played_is_marked_as_changed_however_many_sit_down() {
     for game in GAMES {
         for seats in 2..=10 {
-            let house = game.usual_for(seats);
+            let house = game.default_house_for(seats);
             let mut changed = game
                 .declared
                 .iter()
@@ -80,7 +80,7 @@ fn a_game_begins_by_the_rules_it_was_last_played_by() {
             seats(&begins),
             (game.rules)(&last.house).unwrap().layout().seats
         );
-        assert_eq!(begins, other.usual_for(seats(&begins)));
+        assert_eq!(begins, other.default_house_for(seats(&begins)));
     }
 }
 
@@ -146,7 +146,7 @@ fn the_house_rules_of_a_game_call_a_trick_what_its_table_does() {
 fn the_handbook_by_those_rules_marks_nothing_as_changed() {
     for game in GAMES.iter().copied() {
         for seats in 2..=10 {
-            let house = game.usual_for(seats);
+            let house = game.default_house_for(seats);
             let sections = handbook::contents(game, &house);
             let mut clauses = sections.iter().flat_map(|own| &own.clauses);
             assert!(clauses.all(|own| !own.changed), "{} for {seats}", game.id);

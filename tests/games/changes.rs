@@ -325,7 +325,7 @@ fn hands_that_do_not_say_what_other_rules_score_by_are_not_scored_anew() {
         [1, 2].map(|hand| Refusal::NotWrittenDown(hand, Unsaid::BestTrump))
     );
     assert_eq!(
-        table.ledger.lacking(&house),
+        table.ledger.missing_facts(&house),
         [(1, Unsaid::BestTrump), (2, Unsaid::BestTrump)]
     );
     assert_eq!(

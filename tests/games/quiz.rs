@@ -36,7 +36,7 @@ fn reply(round: &mut Round, how: Answer) {
         Answer::Wrong => (taker + 1) % count,
     };
     round.answer(said);
-    assert_eq!(round.said(), Some((said, how)));
+    assert_eq!(round.choice(), Some((said, how)));
     round.go_on();
 }
 
@@ -158,5 +158,5 @@ fn the_first_answer_counts_and_nothing_goes_on_without_one() {
     let other = usize::from(taker == 0);
     round.answer(other);
     round.answer(taker);
-    assert_eq!(round.said(), Some((other, Answer::Wrong)));
+    assert_eq!(round.choice(), Some((other, Answer::Wrong)));
 }

@@ -179,13 +179,13 @@ fn hands_that_do_not_say_whether_the_highest_trump_was_an_honour_are_not_scored_
     let mut table = Table::by(&format!("forty-five/{any}"));
     table.play([turned_best(&[3, 2], 1), turned_best(&[3, 2], None)]);
     assert_eq!(
-        table.ledger.lacking(&table.house(honours)),
+        table.ledger.missing_facts(&table.house(honours)),
         [(1, Unsaid::Honour)]
     );
     let mut table = Table::by(&format!("forty-five/{honours}"));
     table.play([turned_best(&[3, 2], 1), turned_best(&[3, 2], None)]);
     assert_eq!(
-        table.ledger.lacking(&table.house(any)),
+        table.ledger.missing_facts(&table.house(any)),
         [(2, Unsaid::BestTrump)]
     );
 }
@@ -201,7 +201,7 @@ fn hands_that_do_not_say_what_a_called_partner_counts_are_not_scored_anew() {
         table.play(hands);
         let lacking = |rules: &String| {
             let house = table.house(&format!("{rules},seating=alone-5"));
-            let numbers = table.ledger.lacking(&house).into_iter();
+            let numbers = table.ledger.missing_facts(&house).into_iter();
             let numbers = numbers.inspect(|(_, what)| assert_eq!(*what, Unsaid::Partner));
             numbers.map(|(number, _)| number).collect::<Vec<_>>()
         };

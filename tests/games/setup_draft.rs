@@ -65,7 +65,7 @@ fn names_stay_when_the_game_or_the_number_of_seats_changes() {
     let mut draft = named(of("auction"), &["Ann", "Bob", "Cara", "Dev"]);
     draft.deal(Seat(3));
     let three = seating(&draft, "alone-3");
-    draft.sit(three);
+    draft.choose_seating(three);
     assert_eq!(names(&draft), ["Ann", "Bob", "Cara"]);
     // Who deals sits at the table.
     assert_eq!(draft.dealer, Seat(0));
@@ -73,7 +73,7 @@ fn names_stay_when_the_game_or_the_number_of_seats_changes() {
     assert_eq!(names(&draft), ["Ann", "Bob", "Cara"]);
     draft.choose(find("auction").unwrap());
     let pairs = seating(&draft, "pairs");
-    draft.sit(pairs);
+    draft.choose_seating(pairs);
     assert_eq!(names(&draft), ["Ann", "Bob", "Cara", "Dev"]);
 }
 
@@ -82,9 +82,9 @@ fn the_rules_that_were_asked_for_come_back_with_the_players_they_are_for() {
     let mut draft = of("auction");
     let usual = draft.house.clone();
     let (alone, pairs) = (seating(&draft, "alone-4"), seating(&draft, "pairs"));
-    draft.sit(alone);
+    draft.choose_seating(alone);
     assert!(draft.sits(alone) && draft.plays(&usual));
-    draft.sit(pairs);
+    draft.choose_seating(pairs);
     assert_eq!(draft.house, usual);
     assert_eq!(draft.changed(), 0);
 }

@@ -82,7 +82,7 @@ fn every_value_of_every_house_rule_reads_otherwise_in_its_clause() {
 #[test]
 fn a_rule_that_is_not_as_usual_marks_its_clause_and_the_usual_marks_none() {
     for game in GAMES.iter().copied() {
-        let usual = game.usual();
+        let usual = game.default_house();
         let marked = clauses(game, &usual);
         let marked: Vec<&str> = marked
             .iter()

@@ -32,7 +32,7 @@ fn undo_history(form: &Form, record: &Hand) -> Draft {
     let mut draft = Draft::default();
     for side in form.asked() {
         let answer = told_in(record, *side);
-        if draft.told(form, *side) != Some(answer) || draft.is_empty() {
+        if draft.known_answer(form, *side) != Some(answer) || draft.is_empty() {
             assert!(draft.can_be(form, *side, answer));
             draft.answer(form, *side, answer);
         }
@@ -150,14 +150,18 @@ fn is_told_in(form: &Form, record: &Hand, draft: &Draft, taps: u8) -> bool {
     let is_true = |way: &Vec<(Side, u8)>| {
         let took = |side| way.iter().find(|own| own.0 == side).map_or(0, |own| own.1);
         let sides = form.sides().iter();
-        let mut open = sides.filter(|side| draft.told(form, **side).is_none());
+        let mut open = sides.filter(|side| draft.known_answer(form, **side).is_none());
         open.all(|side| record.tricks(*side) == Some(took(*side)))
     };
-    let at_once = draft.rests(form).into_iter().filter(is_true).map(|way| {
-        let mut next = draft.clone();
-        next.answer_rest(form, &way);
-        next
-    });
+    let at_once = draft
+        .rest_options(form)
+        .into_iter()
+        .filter(is_true)
+        .map(|way| {
+            let mut next = draft.clone();
+            next.answer_rest(form, &way);
+            next
+        });
     let Hand::Bid(hand) = record else {
         panic!("a hand without a bid: {record:?}");
     };
@@ -196,9 +200,9 @@ fn what_is_offered_for_the_rest_gives_out_every_trick_and_is_offered_once() {
     let form = form(&ledger, contract.as_ref());
     for tricks in 0..=5 {
         let mut draft = Draft::default();
-        assert!(draft.rests(&form).is_empty());
+        assert!(draft.rest_options(&form).is_empty());
         draft.answer(&form, form.sides()[0], Answer::Took(tricks));
-        let ways = draft.rests(&form);
+        let ways = draft.rest_options(&form);
         assert_eq!(ways.is_empty(), tricks == 5);
         for (at, way) in ways.iter().enumerate() {
             let sum: u8 = way.iter().map(|own| own.1).sum();
@@ -207,7 +211,7 @@ fn what_is_offered_for_the_rest_gives_out_every_trick_and_is_offered_once() {
             let mut told = draft.clone();
             told.answer_rest(&form, way);
             for own in form.sides() {
-                assert!(told.told(&form, *own).is_some());
+                assert!(told.known_answer(&form, *own).is_some());
             }
         }
     }
@@ -224,7 +228,7 @@ fn one_trick_left_is_whose_highest_trump_won_it_and_another_can_still_be_named()
     let told = |draft: &Draft| {
         sides
             .iter()
-            .map(|own| draft.told(&form, *own))
+            .map(|own| draft.known_answer(&form, *own))
             .collect::<Vec<_>>()
     };
     let took = |tricks: [i32; 5]| tricks.map(|own| Some(Answer::Took(own))).to_vec();
@@ -234,7 +238,7 @@ fn one_trick_left_is_whose_highest_trump_won_it_and_another_can_still_be_named()
     assert_eq!(told(&draft), took([4, 0, 0, 1, 0]));
     // The bidder's highest trump says nothing of the fifth trick.
     draft.best = Some(BestTrump::By(sides[0]));
-    assert_eq!(draft.told(&form, sides[3]), None);
+    assert_eq!(draft.known_answer(&form, sides[3]), None);
 }
 
 /// One tap: what is told of a side, who played the highest trump, or another bidder.
@@ -292,7 +296,7 @@ proptest! {
                     let side = Side(side);
                     if form.asked().contains(&side) && draft.can_be(&form, side, answer) {
                         draft.answer(&form, side, answer);
-                        prop_assert_eq!(draft.told(&form, side), Some(answer));
+                        prop_assert_eq!(draft.known_answer(&form, side), Some(answer));
                     }
                 }
                 Tap::Best(best) => {

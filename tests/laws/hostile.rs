@@ -107,7 +107,7 @@ fn tap(
 fn read(ledger: &Ledger, form: &Form, draft: &Draft) {
     for side in [0, 1, 2, 3, 255].map(Side) {
         draft.can_be(form, side, Answer::Took(i32::MAX));
-        draft.told(form, side);
+        draft.known_answer(form, side);
         draft.can_be_best(form, BestTrump::By(side));
         draft.can_have_faulted(form, side);
     }

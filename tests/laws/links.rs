@@ -51,7 +51,7 @@ fn say(alone: &Alone) {
         words::below(ledger, standing, side);
     }
     assert!(!words::result(ledger, standing, &alone.name, "today").is_empty());
-    assert!(!words::came(Carries::TheStanding, ledger, standing).is_empty());
+    assert!(!words::link_contents(Carries::TheStanding, ledger, standing).is_empty());
 }
 
 /// Every way to damage a link in one place.

@@ -81,7 +81,7 @@ fn it_is_always_said_what_goes() {
         "the score only: 2 hands do not fit into a link"
     );
     let standing = table.standing();
-    let came = |carries| words::came(carries, &table.ledger, &standing);
+    let came = |carries| words::link_contents(carries, &table.ledger, &standing);
     assert_eq!(came(Carries::EveryHand), "2 hands.");
     assert_eq!(
         came(Carries::TheStanding),

@@ -173,8 +173,8 @@ impl Position<'_> {
                 (Some(clause), Some(reason)) => {
                     !legal.contains(*card)
                         && reason.clause(self.judge.order().family()) == Some(clause)
-                        && !reason.instead().is_empty()
-                        && reason.instead().is_within(legal)
+                        && !reason.required().is_empty()
+                        && reason.required().is_within(legal)
                 }
                 _ => false,
             };

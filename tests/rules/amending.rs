@@ -10,8 +10,8 @@ use crate::support::{Table, contract, hand};
 
 /// A hand, and a change of it begun: another bid, and another result.
 fn begun_to_change(table: &Table, deal: usize) -> Amending {
-    let mut own = Amending::as_it_stands(&table.ledger, deal).unwrap();
-    own = own.recontracted(&table.ledger, contract(1, "25"));
+    let mut own = Amending::unchanged(&table.ledger, deal).unwrap();
+    own = own.with_contract(&table.ledger, contract(1, "25"));
     let form = own.form(&table.ledger).unwrap();
     own.draft.answer(&form, Side(0), Answer::Took(1));
     own
@@ -85,7 +85,7 @@ fn answers_of_a_side_that_points_put_out_before_it_are_asked_no_more() {
     let mut table = Table::new(&[("seating", "three-pairs"), ("back_door", "-6")]);
     table.record(0, "15", &[3, 2, 0], Some(0));
     table.record(0, "15", &[3, 1, 1], Some(0));
-    let own = Amending::as_it_stands(&table.ledger, 1).unwrap();
+    let own = Amending::unchanged(&table.ledger, 1).unwrap();
     let asked = own.form(&table.ledger).unwrap();
     let kept = after(&mut table, &own, give(1, 2, -20, "table talk")).unwrap();
     let asks = kept.form(&table.ledger).unwrap();

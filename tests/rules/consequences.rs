@@ -430,6 +430,8 @@ fn a_table_for_a_spreadsheet_has_rows_for_the_start_and_for_points_by_agreement(
 fn the_chart_of_a_game_ends_at_its_totals() {
     let table = begun_and_agreed();
     let standing = table.standing();
-    let way: Vec<Vec<i32>> = fives::picture::way(&standing).map(|(_, own)| own).collect();
+    let way: Vec<Vec<i32>> = fives::picture::course(&standing)
+        .map(|(_, own)| own)
+        .collect();
     assert_eq!(way, [vec![60, 50], vec![86, 50]]);
 }

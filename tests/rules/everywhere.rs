@@ -6,7 +6,7 @@ use fives::persons::Persons;
 use fives::saved::respell::{Respelt, respell};
 use fives::saved::{AppData, SavedGame, backup};
 use fives::seats::Seat;
-use fives::words::names::{respells, respelt, taken_in};
+use fives::words::names::{correction_done, correction_preview, taken_in};
 
 use crate::support::{Table, house_of, setup};
 
@@ -67,7 +67,10 @@ fn a_game_where_the_new_name_sits_already_is_left_and_named_with_the_reason() {
     assert_eq!((&*game.id, &why[..]), ("both", &[Refusal::NameTaken][..]));
     assert_eq!(*game, games()[3], "it stays as it is");
     assert_eq!(ids(respelt.left_to_others()), ["both"]);
-    assert_eq!(respells(respelt.changed.len()), "Changes 3 games.");
+    assert_eq!(
+        correction_preview(respelt.changed.len()),
+        "Changes 3 games."
+    );
     assert_eq!(
         taken_in(1),
         "1 game stays as it is, because somebody else there has that name:"
@@ -168,11 +171,11 @@ fn what_is_remembered_follows_the_corrected_name() {
 #[test]
 fn it_is_said_how_many_games_were_corrected() {
     assert_eq!(
-        respelt("Cathyy", "Cathy", 7),
+        correction_done("Cathyy", "Cathy", 7),
         "Cathyy is now written Cathy in 7 games."
     );
     assert_eq!(
-        respelt("Cathyy", "Cathy", 1),
+        correction_done("Cathyy", "Cathy", 1),
         "Cathyy is now written Cathy in 1 game."
     );
 }

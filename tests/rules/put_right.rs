@@ -301,11 +301,11 @@ fn ticks_to_begin_with_are_counted_where_ticks_are() {
 fn a_starting_score_is_whole_numbers_and_where_it_is_not_the_field_says_so() {
     let (ann, bob) = (Side(0), Side(1));
     let mut typed = StartingForm::nothing(2);
-    assert!(!typed.is_something());
+    assert!(!typed.is_any_filled());
     typed.set(StartField::Points(ann), " 60 ".to_owned());
     typed.set(StartField::Points(bob), "-5".to_owned());
     typed.set(StartField::Ticks(bob), "2".to_owned());
-    assert!(typed.is_something());
+    assert!(typed.is_any_filled());
     let own = |ticks: &[u8]| StartingScore {
         points: vec![60, -5].into(),
         ticks: ticks.to_vec().into(),

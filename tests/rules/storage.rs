@@ -1,6 +1,6 @@
 //! How much is kept, in words.
 
-use fives::words::storage::{bytes, own, promised, room};
+use fives::words::storage::{bytes, own, promised, quota};
 
 #[test]
 fn bytes_are_told_as_phones_count_them() {
@@ -28,12 +28,12 @@ fn games_are_counted_with_what_they_take() {
 
 #[test]
 fn what_the_browser_does_not_say_is_not_guessed() {
-    let told = room(Some(73_000.0), Some(10e9));
+    let told = quota(Some(73_000.0), Some(10e9));
     assert_eq!(told, "73 KB of 10 GB, the app itself included");
-    let told = room(Some(73_000.0), None);
+    let told = quota(Some(73_000.0), None);
     assert_eq!(told, "73 KB, the app itself included");
-    assert_eq!(room(None, Some(10e9)), "not told");
-    assert_eq!(room(Some(f64::NAN), None), "not told");
+    assert_eq!(quota(None, Some(10e9)), "not told");
+    assert_eq!(quota(Some(f64::NAN), None), "not told");
     assert!(promised(false).contains("backup"));
     assert_eq!(promised(true), "yes");
 }

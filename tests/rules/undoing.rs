@@ -81,7 +81,7 @@ impl Phone {
 
     /// What is told of a side.
     fn told(&self, side: u8) -> Option<Answer> {
-        self.draft().told(&self.form(), Side(side))
+        self.draft().known_answer(&self.form(), Side(side))
     }
 
     fn is_reloaded(&mut self) {

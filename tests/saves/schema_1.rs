@@ -155,7 +155,10 @@ fn the_amendment_being_made_goes_on_where_it_was() {
     let out = &kept.ledger.standing().deals[2].out_before;
     assert_eq!(amending.turned, Turned::default());
     let form = Form::new(kept.ledger.rules(), out, Some(&of), amending.turned);
-    assert_eq!(amending.draft.told(&form, Side(1)), Some(Answer::Took(3)));
+    assert_eq!(
+        amending.draft.known_answer(&form, Side(1)),
+        Some(Answer::Took(3))
+    );
     assert_eq!(amending.draft.hand(&form), None);
     amending.draft.best = Some(BestTrump::By(Side(0)));
     let expected = hand(3, "20", &[2, 3], Some(0));

@@ -29,7 +29,7 @@ impl Deciding<'_> {
             return Ok(Decided::Nothing);
         }
         let rules = self.ledger.rules_at(deal);
-        let mut against: Vec<Refusal> = accepted_ruling::against(&*rules, &ruling)
+        let mut against: Vec<Refusal> = accepted_ruling::refusal(&*rules, &ruling)
             .into_iter()
             .collect();
         let bids = rules.bids().is_some();
@@ -142,7 +142,7 @@ impl Deciding<'_> {
         if stands == Some(&begun) || stands.is_none() && begun.is_nothing() {
             return Ok(Decided::Nothing);
         }
-        let against = starting_score::against(&*self.ledger.rules_at(0), &begun);
+        let against = starting_score::refusals(&*self.ledger.rules_at(0), &begun);
         Self::write(Event::StartingScore(begun), against)
     }
 
@@ -152,7 +152,7 @@ impl Deciding<'_> {
         }
         what.reason = printable(what.reason.trim(), usize::MAX);
         let mut against: Vec<Refusal> =
-            adjusted::against(self.rules(), &what).into_iter().collect();
+            adjusted::refusal(self.rules(), &what).into_iter().collect();
         if against.is_empty() && !self.standing.may_adjust(after, what.side) {
             against.push(match self.standing.end {
                 Some((end, at)) if at < after => Refusal::GameOver(end),
@@ -160,7 +160,7 @@ impl Deciding<'_> {
             });
         }
         let event = Event::Adjusted { after, what };
-        if against.is_empty() && !self.ledger.in_chips_it_counts(&event) {
+        if against.is_empty() && !self.ledger.pot_covers(&event) {
             against.push(Refusal::TooFewCarried);
         }
         Self::write(event, against)

@@ -62,7 +62,7 @@ impl Draft {
                 (took == tricks || passed).then_some(Hand::Pot(PotHand { turned, shares }))
             }
             Record::Points => {
-                let points = |side| self.told(form, side).map(Answer::number);
+                let points = |side| self.known_answer(form, side).map(Answer::number);
                 self.by_side(form, points).map(Hand::Points)
             }
         }
@@ -75,7 +75,7 @@ impl Draft {
 
     fn share(&self, form: &Form, side: Side) -> Option<Share> {
         let fault = self.fault.filter(|(own, _)| *own == side);
-        Some(match self.told(form, side)? {
+        Some(match self.known_answer(form, side)? {
             Answer::Passed => Share::Passed,
             Answer::Took(_) => Share::Stayed {
                 tricks: self.tricks(form, side)?,

@@ -15,7 +15,7 @@ impl Draft {
     /// The ways the tricks that are left may lie with several sides, to be told at once, each with
     /// the sides that took some. Where there are too many ways to look through, those where no side
     /// took more than one; nothing where the sides are as quickly told one by one.
-    pub fn rests(&self, form: &Form) -> Vec<Vec<(Side, u8)>> {
+    pub fn rest_options(&self, form: &Form) -> Vec<Vec<(Side, u8)>> {
         let open = self.open_sides(form);
         let left = u8::try_from(self.left(form)).unwrap_or(0);
         let shared_out = matches!(form.record, Record::Bid { .. } | Record::Turned { .. });
@@ -24,7 +24,7 @@ impl Draft {
         }
         let winner = self.best.filter(|best| self.can_be_best(form, *best));
         let ways = |most| {
-            let mut ways = ways(&open, left, most);
+            let mut ways = distributions(&open, left, most);
             ways.retain(|way| match winner {
                 Some(BestTrump::By(own)) if open.contains(&own) => {
                     way.iter().any(|(side, _)| *side == own)
@@ -68,7 +68,7 @@ impl Draft {
 
 /// The ways to deal out `left` tricks among `sides`, none of which took more than `most`; the first
 /// side takes as many as it can first.
-fn ways(sides: &[Side], left: u8, most: u8) -> Vec<Vec<(Side, u8)>> {
+fn distributions(sides: &[Side], left: u8, most: u8) -> Vec<Vec<(Side, u8)>> {
     let Some((first, others)) = sides.split_first() else {
         return if left == 0 {
             vec![Vec::new()]
@@ -78,7 +78,7 @@ fn ways(sides: &[Side], left: u8, most: u8) -> Vec<Vec<(Side, u8)>> {
     };
     let mut all = Vec::new();
     for own in (0..=most.min(left)).rev() {
-        for way in ways(others, left - own, most) {
+        for way in distributions(others, left - own, most) {
             let first = (own > 0).then_some((*first, own));
             all.push(first.into_iter().chain(way).collect());
         }

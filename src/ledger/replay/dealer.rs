@@ -11,7 +11,7 @@ use crate::seats::{BySide, Layout, Seat};
 impl Standing {
     /// Applies a move before the current deal (V11); `due` and `owed` are the dealer and the debts
     /// before all moves there.
-    pub(super) fn come_or_go(
+    pub(super) fn apply_move(
         &mut self,
         layout: Layout,
         own: &Moved,

@@ -120,7 +120,7 @@ struct Planning<'a> {
 impl<'a> Planning<'a> {
     fn game(&mut self, filed: &Filed) -> GameLine {
         let mut game = filed.game.clone();
-        let relation = match self.met(&game) {
+        let relation = match self.counterpart(&game) {
             Some((Divergence::Same, ours)) => Relation::Same(ours.clone()),
             Some((Divergence::Behind, ours)) => Relation::Behind(ours.clone()),
             Some((Divergence::GoesOn, ours)) => {
@@ -139,7 +139,7 @@ impl<'a> Planning<'a> {
             }
             None => {
                 if self.here.unreadable.contains(&game.id) {
-                    game.id = self.free(game.id + AGAIN);
+                    game.id = self.unused_id(game.id + AGAIN);
                 }
                 match (self.removed(&game.id), self.with_hands(filed)) {
                     (_, Some(ours)) => {
@@ -160,7 +160,7 @@ impl<'a> Planning<'a> {
 
     /// The game here to compare with: the one of the same id, or one that was the same game and
     /// got another id when they diverged.
-    fn met(&self, theirs: &SavedGame) -> Option<(Divergence, &'a SavedGame)> {
+    fn counterpart(&self, theirs: &SavedGame) -> Option<(Divergence, &'a SavedGame)> {
         let by_id = |ours: &SavedGame| ours.id == theirs.id;
         let alike = |ours: &SavedGame| {
             ours.created == theirs.created && ours.ledger.setup() == theirs.ledger.setup()
@@ -209,13 +209,13 @@ impl<'a> Planning<'a> {
     /// The id and name of a copy kept beside the game it diverges from.
     fn beside(&self, ours: &SavedGame, theirs: &SavedGame) -> Beside {
         Beside {
-            id: self.free(branch(ours, theirs)),
+            id: self.unused_id(branch(ours, theirs)),
             name: (self.marked)(&theirs.name),
         }
     }
 
     /// An unused id.
-    fn free(&self, mut id: String) -> String {
+    fn unused_id(&self, mut id: String) -> String {
         let here = |id: &String| {
             let mut games = self.here.games.iter();
             games.any(|own| own.id == *id) || self.here.unreadable.contains(id)

@@ -198,7 +198,7 @@ fn cut_off(text: &str) -> Result<Backup, NotABackup> {
     }
     if !ends {
         let rest = Part::Rest(backup.games.len());
-        backup.miss(rest, Unreadable::Torn.into());
+        backup.report_unread(rest, Unreadable::Torn.into());
     }
     Ok(backup)
 }
@@ -244,13 +244,13 @@ fn file(mut fields: Reading) -> Result<Backup, NotABackup> {
     match fields.take("remembered") {
         Some(Json::Text(text)) => match app_data(&text) {
             Ok(own) => backup.take_remembered(own),
-            Err(why) => backup.miss(Part::AppData, why),
+            Err(why) => backup.report_unread(Part::AppData, why),
         },
-        Some(_) => backup.miss(Part::AppData, Unreadable::Torn.into()),
+        Some(_) => backup.report_unread(Part::AppData, Unreadable::Torn.into()),
         None => {}
     }
     if fields.end().is_none() {
-        backup.miss(Part::Other, Unreadable::Torn.into());
+        backup.report_unread(Part::Other, Unreadable::Torn.into());
     }
     Ok(backup)
 }
@@ -277,7 +277,7 @@ fn is_id(id: &str) -> bool {
 }
 
 /// Reasons against a preset.
-fn against(game: &str, house: &House) -> Option<Unfit> {
+fn refusal(game: &str, house: &House) -> Option<Unfit> {
     let problems = match games::find(game) {
         None => vec![SetupProblem::UnknownGame(game.to_owned())],
         Some(game) => {
@@ -314,12 +314,12 @@ impl Backup {
             backup.add(&mut places, at, made.game, made.deals);
         }
         for (row, why) in paper.odd {
-            backup.miss(Part::Row(row), Unfit::Row(why));
+            backup.report_unread(Part::Row(row), Unfit::Row(why));
         }
         Ok(backup)
     }
 
-    fn miss(&mut self, part: Part, why: Unfit) {
+    fn report_unread(&mut self, part: Part, why: Unfit) {
         self.unread.push(Unread { part, why });
     }
 
@@ -333,7 +333,7 @@ impl Backup {
             };
             match text.and_then(read) {
                 Ok(game) => self.add(&mut places, at, game, None),
-                Err(why) => self.miss(Part::Game(at), why),
+                Err(why) => self.report_unread(Part::Game(at), why),
             }
         }
     }
@@ -368,7 +368,7 @@ impl Backup {
         }
         // A branch of a branch of a branch ends up with an id that is too long.
         if !is_id(&game.id) {
-            return self.miss(Part::Game(at), Unreadable::Torn.into());
+            return self.report_unread(Part::Game(at), Unreadable::Torn.into());
         }
         places.insert(game.id.clone(), self.games.len());
         self.games.push(Filed { game, found, deals });
@@ -376,13 +376,13 @@ impl Backup {
 
     fn take_remembered(&mut self, mut own: AppData) {
         own.presets.retain(|OwnPreset { name, game, house }| {
-            let why = against(game, house);
+            let why = refusal(game, house);
             let part = || Part::Rules(name.clone());
-            why.map(|why| self.miss(part(), why)).is_none()
+            why.map(|why| self.report_unread(part(), why)).is_none()
         });
         let setup = own.setup.as_ref();
-        if let Some(why) = setup.and_then(|setup| against(&setup.game, &setup.house)) {
-            self.miss(Part::Setup, why);
+        if let Some(why) = setup.and_then(|setup| refusal(&setup.game, &setup.house)) {
+            self.report_unread(Part::Setup, why);
             own.setup = None;
         }
         self.app_data = own;

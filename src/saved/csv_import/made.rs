@@ -145,7 +145,7 @@ fn made(told: &Told, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
         return Err(RowProblem::Alone);
     }
     let names: Vec<&str> = totals.iter().map(|(side, _)| side.as_str()).collect();
-    let (seating, players) = seated(&names).ok_or(RowProblem::Seats)?;
+    let (seating, players) = seating_of(&names).ok_or(RowProblem::Seats)?;
     let points: Vec<i32> = totals.iter().map(|(_, total)| *total).collect();
     let hand = Event::Dealt(Dealt::Hand(Hand::Points(points.clone().into())));
     let only_totals = (players, vec![Event::OnPaper(told.game), hand]);
@@ -214,7 +214,7 @@ impl Course {
     fn events(&self, game: &'static Game, seating: Seating) -> Option<(Vec<String>, Vec<Event>)> {
         let seats = |names: &[String]| {
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
-            let (own, players) = seated(&names)?;
+            let (own, players) = seating_of(&names)?;
             (own == seating).then_some(players)
         };
         let first = seats(&self.first)?;
@@ -255,7 +255,7 @@ impl Course {
 }
 
 /// The table for these sides, and its players by seat.
-fn seated(names: &[&str]) -> Option<(Seating, Vec<String>)> {
+fn seating_of(names: &[&str]) -> Option<(Seating, Vec<String>)> {
     let sides = sides(names);
     let seats = sides.iter().map(Vec::len).sum::<usize>();
     let seating = Seating::ALL.iter().find(|own| {

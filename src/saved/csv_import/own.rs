@@ -7,7 +7,7 @@ use super::number;
 use super::rows::Rows;
 use crate::games::{GAMES, TALLY};
 use crate::ledger::Adjustment;
-use crate::saved::csv::as_told;
+use crate::saved::csv::without_apostrophes;
 use crate::seats::Side;
 
 /// The suffix of a side's name in the heading of its totals.
@@ -234,7 +234,7 @@ impl Line<'_> {
         let (at, points) = given.next()?;
         let (name, _) = self.totals.get(at)?;
         // The recipient and the amount come after the reason.
-        let (outcome, name) = (as_told(self.outcome), as_told(name));
+        let (outcome, name) = (without_apostrophes(self.outcome), without_apostrophes(name));
         let (reason, _) = outcome.rsplit_once(&format!(": {name} "))?;
         let adjustment = Adjustment {
             side: Side(u8::try_from(at).ok()?),
@@ -261,7 +261,7 @@ impl Written<'_> {
         let odd = |why| (self.at, why);
         let day = order.and_then(|order| day::read(self.of.began, order));
         let day = day.ok_or_else(|| odd(RowProblem::Date(self.of.began.to_owned())))?;
-        let came_out = self.came_out().ok_or_else(|| odd(RowProblem::Result))?;
+        let came_out = self.result().ok_or_else(|| odd(RowProblem::Result))?;
         let course = self.course();
         let total = |(name, cell): (String, String)| match number(&cell) {
             Some(number) => Ok((name, number)),
@@ -278,7 +278,7 @@ impl Written<'_> {
             day,
             totals: totals?,
             course,
-            place: as_told(self.of.note),
+            place: without_apostrophes(self.of.note),
             came_out,
             deals: self.deal,
         })
@@ -323,7 +323,7 @@ impl Written<'_> {
     }
 
     /// Its result; `None` where it is missing or of nobody who played.
-    fn came_out(&self) -> Option<CameOut> {
+    fn result(&self) -> Option<CameOut> {
         let Of { result, winner, .. } = self.of;
         let won = match (result, winner) {
             (DRAW, "") => None,

@@ -125,7 +125,7 @@ impl Table {
 
     /// Whether most of a column is so; a typing error makes its row fail, not the column.
     /// left out.
-    fn mostly(&self, at: usize, fits: fn(&str) -> bool) -> bool {
+    fn fits_most(&self, at: usize, fits: fn(&str) -> bool) -> bool {
         let (all, fit) = self.filled(at).fold((0, 0), |(all, fit), cell| {
             (all + 1, fit + usize::from(fits(cell)))
         });
@@ -139,7 +139,7 @@ impl Table {
             let whole = self.filled(at).filter(|cell| whole(cell)).count();
             whole > 0 && 2 * whole == self.filled(at).count() && self.filled(at).all(in_figures)
         };
-        self.mostly(at, whole) || half()
+        self.fits_most(at, whole) || half()
     }
 
     /// The heading of a column, if it is a name.
@@ -159,7 +159,7 @@ impl Table {
     /// Guesses the columns. In a `bare` table, without headings, all words are names.
     fn guessed(&self, bare: bool) -> Vec<Column> {
         let width = self.columns.len();
-        let dated = (0..width).find(|at| self.mostly(*at, day::is_one));
+        let dated = (0..width).find(|at| self.fits_most(*at, day::is_one));
         let is_total = |at: usize| {
             // A row number has such a heading.
             let named = self.heading(at).is_none() || self.named(at).is_some();

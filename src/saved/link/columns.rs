@@ -3,7 +3,7 @@
 
 use std::vec::IntoIter;
 
-use super::compress::is_usual;
+use super::compress::is_in_dictionary;
 use crate::json::Json;
 use crate::saved::seal;
 
@@ -31,18 +31,18 @@ const MOST_NAMES: usize = 32;
 
 /// A game's text with its events by column, without checksum; `None` if the events are no records.
 pub fn to_columns(text: &str) -> Option<String> {
-    with_events(text, folded).map(|text| usual_first(&text).unwrap_or(text))
+    with_events(text, folded).map(|text| dictionary_rules_first(&text).unwrap_or(text))
 }
 
 /// The text with the house rules of the dictionary first, so that they compress as one piece;
 /// reading them needs no order.
-fn usual_first(text: &str) -> Option<String> {
+fn dictionary_rules_first(text: &str) -> Option<String> {
     let mut text = Json::read(text)?;
     let setup = field(&mut text, SETUP)?;
     let Json::Fields(rules) = field(setup, HOUSE)? else {
         return None;
     };
-    rules.sort_by_key(|(key, _)| !is_usual(key));
+    rules.sort_by_key(|(key, _)| !is_in_dictionary(key));
     Some(text.write())
 }
 
@@ -112,7 +112,8 @@ fn folded(events: Json) -> Option<Json> {
 
 fn unfolded(events: Json) -> Option<Json> {
     let mut read = events.reading()?;
-    let shapes: Option<Vec<Vec<String>>> = read.list(SHAPES)?.into_iter().map(shape).collect();
+    let shapes: Option<Vec<Vec<String>>> =
+        read.list(SHAPES)?.into_iter().map(field_names).collect();
     let (shapes, rows) = (shapes?, read.numbers(ROWS)?);
     let Json::Fields(columns) = read.take(COLUMNS)? else {
         return None;
@@ -145,7 +146,7 @@ fn unfolded(events: Json) -> Option<Json> {
 }
 
 /// The field names of an event, limited because each is written again for every event.
-fn shape(names: Json) -> Option<Vec<String>> {
+fn field_names(names: Json) -> Option<Vec<String>> {
     let names = names.list()?;
     if names.len() > MOST_NAMES {
         return None;

@@ -30,7 +30,7 @@ pub enum NotOpened {
 }
 
 /// Whether the dictionary has a field of this name.
-pub fn is_usual(name: &str) -> bool {
+pub fn is_in_dictionary(name: &str) -> bool {
     let field = format!("\"{name}\":");
     USUAL
         .windows(field.len())

@@ -33,8 +33,8 @@ pub fn write(bytes: &[u8], alphabet: Alphabet) -> String {
 pub fn read(text: &str, alphabet: Alphabet) -> Option<Vec<u8>> {
     let text = text.as_bytes();
     let pieces: Option<Vec<Vec<u8>>> = match alphabet {
-        Alphabet::Letters => text.chunks(4).map(of_letters).collect(),
-        Alphabet::Digits => text.chunks(DIGITS[6]).map(of_digits).collect(),
+        Alphabet::Letters => text.chunks(4).map(decode_letters).collect(),
+        Alphabet::Digits => text.chunks(DIGITS[6]).map(decode_digits).collect(),
     };
     let mut sealed = pieces?.concat();
     let bytes = sealed.len().checked_sub(4)?;
@@ -58,7 +58,7 @@ fn letters(bytes: &[u8]) -> String {
     (0..count).rev().map(letter).collect()
 }
 
-fn of_letters(letters: &[u8]) -> Option<Vec<u8>> {
+fn decode_letters(letters: &[u8]) -> Option<Vec<u8>> {
     let value = |letter: &u8| LETTERS.iter().position(|own| own == letter);
     let mut number = 0;
     for letter in letters {
@@ -78,7 +78,7 @@ fn digits(bytes: &[u8]) -> String {
     format!("{:0width$}", number(bytes))
 }
 
-fn of_digits(digits: &[u8]) -> Option<Vec<u8>> {
+fn decode_digits(digits: &[u8]) -> Option<Vec<u8>> {
     let count = DIGITS.iter().position(|width| *width == digits.len())? + 1;
     let mut number: u64 = 0;
     for digit in digits {

@@ -56,9 +56,9 @@ pub fn card(app: App) -> View {
                         app.remember_offered();
                         show(shown, Shown::Nothing);
                     };
-                    install::offer(app, answered).into()
+                    install::offer_card(app, answered).into()
                 }
-                Shown::Advice(Advice::BackUp) => remind(app, shown).into(),
+                Shown::Advice(Advice::BackUp) => storage_reminder(app, shown).into(),
                 Shown::Answer(promised) => answer(*promised).into(),
             },
         ))
@@ -96,7 +96,7 @@ fn ask(app: App, shown: RwSignal<Shown>) -> Element {
     )
 }
 
-fn remind(app: App, shown: RwSignal<Shown>) -> Element {
+fn storage_reminder(app: App, shown: RwSignal<Shown>) -> Element {
     let says = match persistence::is_cleared_weekly() {
         true => {
             "This browser clears saved data after a week without a visit. Save a backup, or put Fives on the Home Screen: data is kept there."

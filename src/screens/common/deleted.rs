@@ -32,7 +32,7 @@ pub fn rules(app: App, renaming: RwSignal<Option<String>>) -> View {
     };
     let put_back = move || {
         renaming.set(None);
-        app.put_back_preset();
+        app.restore_preset();
     };
     shown(Rc::new(says), put_back)
 }

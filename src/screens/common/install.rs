@@ -8,7 +8,7 @@ use crate::device::spawn;
 use crate::route::Route;
 use crate::view::html::{a, div, h2, li, ol, p, section, span};
 use crate::view::{Element, View, dyn_view, for_each};
-use crate::widgets::{Button, traced};
+use crate::widgets::{Button, outline};
 
 /// Whether the app can be installed on this phone.
 pub fn can_be_offered() -> bool {
@@ -16,7 +16,7 @@ pub fn can_be_offered() -> bool {
 }
 
 /// The offer; `put_off` is called when it is answered.
-pub fn offer(app: App, put_off: impl Fn() + Clone + 'static) -> Element {
+pub fn offer_card(app: App, put_off: impl Fn() + Clone + 'static) -> Element {
     let says = "It then opens like any other app, with or without a signal, and the browser does not clear what it keeps.";
     let not_now = {
         let put_off = put_off.clone();
@@ -95,7 +95,7 @@ fn steps() -> View {
         (None, "Tap “Add”, and open Fives from there."),
     ];
     let line = |(sign, words): (Option<&'static str>, &str)| {
-        li().child(sign.map(traced)).child(span().child(words))
+        li().child(sign.map(outline)).child(span().child(words))
     };
     let apart = "There it begins with nothing: save a backup here first, and restore it there.";
     let backup = a()

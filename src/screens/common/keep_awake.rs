@@ -8,7 +8,7 @@ use crate::prefs::Awake;
 use crate::route::Route;
 use crate::view::html::{p, span};
 use crate::view::{Element, View, dyn_view, effect, nothing, text};
-use crate::widgets::traced;
+use crate::widgets::outline;
 
 /// Whether a game is being played: it is not over, and the screen is not one about other games.
 /// Looking up a clause or a shortcut counts as playing.
@@ -65,7 +65,7 @@ pub fn small(app: App) -> View {
             WakeLockState::Held => span().class("stays-on").child("screen on").into(),
             WakeLockState::Refused | WakeLockState::Revoked | WakeLockState::Unsupported => span()
                 .class("goes-dark")
-                .child(traced(MOON))
+                .child(outline(MOON))
                 .child(span().child("screen may go dark"))
                 .into(),
         },

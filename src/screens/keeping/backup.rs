@@ -183,7 +183,7 @@ fn read(app: App, stage: RwSignal<Stage>) {
             Err(problem) => stage.problem = format!("{problem} Nothing here has changed."),
         });
         if stage.try_with(|stage| stage.step != Step::Start) == Some(true) {
-            app.turn_page();
+            app.show_next_step();
         }
     }));
 }

@@ -31,13 +31,13 @@ pub fn screen(app: App, link: &str) -> View {
             };
             shown(app, open, Carries::EveryHand)
         }
-        Ok(Shared::Standing(alone)) => shown(app, told(*alone), Carries::TheStanding),
+        Ok(Shared::Standing(alone)) => shown(app, as_open_game(*alone), Carries::TheStanding),
         Err(problem) => refused(&problem),
     }
 }
 
 /// A standing without hands, as a game.
-fn told(alone: Alone) -> OpenGame {
+fn as_open_game(alone: Alone) -> OpenGame {
     OpenGame {
         game: SavedGame {
             name: alone.name,
@@ -84,7 +84,7 @@ fn shown(app: App, open: OpenGame, carries: Carries) -> View {
         }),
         stretch: Rc::new({
             let open = open.clone();
-            move || view_model::stretch(&open)
+            move || view_model::track_range(&open)
         }),
         why: Rc::new({
             let open = open.clone();
@@ -95,7 +95,7 @@ fn shown(app: App, open: OpenGame, carries: Carries) -> View {
         }),
     };
     let keep = match carries {
-        Carries::EveryHand => keeping(app, &open.game),
+        Carries::EveryHand => save_section(app, &open.game),
         Carries::TheStanding => nothing(),
     };
     let panel = div()
@@ -129,7 +129,7 @@ fn outcome(open: &OpenGame, carries: Carries) -> Element {
         _ => None,
     };
     let whose = words::whose(ledger, &titles::day(&open.game));
-    let came = words::came(carries, ledger, standing);
+    let came = words::link_contents(carries, ledger, standing);
     section()
         .class("panel verdict")
         .attr("aria-labelledby", "outcome-heading")
@@ -169,7 +169,7 @@ impl Here {
 }
 
 /// Adds the game, unless it is here already; never replaces another.
-fn keeping(app: App, game: &SavedGame) -> View {
+fn save_section(app: App, game: &SavedGame) -> View {
     let game = Rc::new(game.clone());
     let came = words::hands(&game.ledger, &game.ledger.standing());
     let asked = game.clone();
@@ -193,7 +193,7 @@ fn keeping(app: App, game: &SavedGame) -> View {
                 Here::Otherwise(hands) => {
                     let id = game.id.clone();
                     let open = move || app.take_out(id.clone());
-                    let keep = move || taken(app, apart(app, &game));
+                    let keep = move || taken(app, under_own_id(app, &game));
                     let says = format!(
                         "The game on this phone is different: {hands} here, {came} in the link. The one here stays as it is."
                     );
@@ -208,7 +208,7 @@ fn keeping(app: App, game: &SavedGame) -> View {
 }
 
 /// The game under an id and a name of its own.
-fn apart(app: App, game: &SavedGame) -> SavedGame {
+fn under_own_id(app: App, game: &SavedGame) -> SavedGame {
     SavedGame {
         id: app.fresh_id(clock::now().timestamp_millis()),
         name: words::marked(&titles::title(game), "from a link"),
@@ -244,7 +244,7 @@ fn hands(app: App, open: Rc<OpenGame>) -> View {
             ..view_model::sheet_row(&open, at, deal)
         }),
         beside: Rc::new(move |after| view_model::beside(&besides, after)),
-        why: Rc::new(move |at| view_model::why(&explained, at)),
+        why: Rc::new(move |at| view_model::explanation(&explained, at)),
         opened: RwSignal::new(None),
         delete,
         on_strike: Rc::new(|_| {}),

@@ -245,7 +245,7 @@ fn rows(app: App, found: &[String], shown: usize, renaming: RwSignal<Option<Stri
     let rows = app.library.with_untracked(|library| {
         for_each(found.iter().take(shown), |id| {
             let game = library.find(id);
-            game.map(|game| past::put_away(app, game, renaming))
+            game.map(|game| past::saved_row(app, game, renaming))
         })
     });
     let list: Element = ul().class("past").attr("aria-label", "Games found");

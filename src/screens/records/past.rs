@@ -43,7 +43,7 @@ pub fn games(
     dyn_view(past, move |past| {
         let games = app.library.with(|library| {
             for_each(past.iter().take(LATEST), |id| {
-                library.find(id).map(|game| put_away(app, game, renaming))
+                library.find(id).map(|game| saved_row(app, game, renaming))
             })
         });
         let all = (past.len() > LATEST).then(|| {
@@ -104,7 +104,7 @@ fn when(game: &SavedGame) -> String {
 }
 
 /// The row of a game: open it, edit it, delete it.
-pub fn put_away(app: App, game: &SavedGame, renaming: RwSignal<Option<String>>) -> SavedRow {
+pub fn saved_row(app: App, game: &SavedGame, renaming: RwSignal<Option<String>>) -> SavedRow {
     let told = summary(game);
     let entry = Entry {
         app,

@@ -20,7 +20,7 @@ use crate::view::html::{
     self, a, dd, div, dl, dt, main, p, section, span, tbody, td, th, thead, tr,
 };
 use crate::view::{Element, View, dyn_view, for_each, nothing, show};
-use crate::widgets::{Bar, Button, Choices, Empty, sign};
+use crate::widgets::{Bar, Button, Choices, Empty, drawing_of};
 use crate::words::statistics::{Known, average, known_of, out_of};
 
 /// Whose figures are shown.
@@ -55,7 +55,7 @@ pub fn screen(app: App) -> View {
     let digests = digests(app);
     let kinds = move || {
         digests.with(|all| {
-            let played = |game: &&Game| told(all).any(|own| own.game == *game);
+            let played = |game: &&Game| digests_of(all).any(|own| own.game == *game);
             GAMES.iter().copied().filter(played).collect::<Vec<_>>()
         })
     };
@@ -110,7 +110,7 @@ fn digests(app: App) -> Digests {
 }
 
 /// The statistics of the games.
-fn told(all: &[Arc<Counted>]) -> impl Iterator<Item = &Digest> {
+fn digests_of(all: &[Arc<Counted>]) -> impl Iterator<Item = &Digest> {
     all.iter().filter_map(|own| own.digest.as_ref())
 }
 
@@ -162,7 +162,7 @@ fn shown(app: App, digests: Digests, asked: Asked, kinds: &[&'static Game]) -> V
             let (period, game) = (asked.period.period(), asked.game.get());
             let told = app.library.with(|library| {
                 let persons = &library.app_data.persons;
-                digests.with(|all| Statistics::of(told(all), persons, period, game))
+                digests.with(|all| Statistics::of(digests_of(all), persons, period, game))
             });
             let of = OF.get(asked.of.get()).map_or(Of::Players, |(of, _)| *of);
             let any = !told.games.is_empty();
@@ -196,7 +196,7 @@ fn nobody(of: Of, any: bool) -> View {
     let says = p().class("help").attr("role", "status").child(says);
     section()
         .class("paper empty")
-        .child(sign("s-D"))
+        .child(drawing_of("s-D"))
         .child(says)
         .into()
 }

@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::device::{location, page};
 use crate::games::Record;
 use crate::library::OpenGame;
-use crate::picture::{self, Chart, Frame, Plot, shape};
+use crate::picture::{self, Chart, Frame, Plot, mark_path};
 use crate::route::Route;
 use crate::screens::common::titles;
 use crate::screens::table::log_view::on_log;
@@ -62,7 +62,7 @@ pub fn screen(app: App, deal: Option<usize>) -> View {
     });
     let main = main()
         .class("screen story")
-        .child(on_log(app, move |open| told(app, open, chosen)))
+        .child(on_log(app, move |open| chart_view(app, open, chosen)))
         .child(every);
     View::from(bar).and(main)
 }
@@ -82,7 +82,7 @@ impl Way {
         let table = open.game.ledger.rules().table();
         let chips = matches!(table.record, Record::Pot { .. });
         let target = table.finish.target.filter(|_| !chips);
-        let (deals, totals): (Vec<_>, Vec<_>) = picture::way(&open.standing).unzip();
+        let (deals, totals): (Vec<_>, Vec<_>) = picture::course(&open.standing).unzip();
         Self {
             deals: deals.into_iter().flatten().collect(),
             totals,
@@ -97,14 +97,14 @@ impl Way {
     }
 
     /// The first hand of a page, and the number on it.
-    fn leaf(&self, leaf: usize) -> (usize, usize) {
+    fn page_range(&self, leaf: usize) -> (usize, usize) {
         let first = leaf * LEAF;
         (first, LEAF.min(self.deals.len().saturating_sub(first)))
     }
 }
 
 /// The chart and the open hand.
-fn told(app: App, open: &OpenGame, chosen: RwSignal<Option<usize>>) -> View {
+fn chart_view(app: App, open: &OpenGame, chosen: RwSignal<Option<usize>>) -> View {
     let way = Rc::new(Way::of(open));
     if way.deals.is_empty() {
         let says = "No hand has been played yet. Each one will be a point of the chart, and can be opened there.";
@@ -207,7 +207,7 @@ fn chart(
     go: &Rc<dyn Fn(usize)>,
     place: Rc<dyn Fn() -> usize>,
 ) -> Option<Element> {
-    let (first, count) = way.leaf(leaf);
+    let (first, count) = way.page_range(leaf);
     let totals = way.totals.get(first..=first + count)?.to_vec();
     let chart = Chart::of(totals, way.lines.clone())?;
     let ledger = &open.game.ledger;
@@ -303,7 +303,7 @@ fn line(chart: &Chart, plot: &Plot<'_>, side: usize) -> View {
         .attr("stroke-dasharray", DASHES[side % DASHES.len()]);
     let hands = chart.hands();
     let every = hands.div_ceil(MARKED).max(1);
-    let (shape, hollow) = shape(side);
+    let (shape, hollow) = mark_path(side);
     let mark = |(x, y): (i32, i32)| {
         svg::path()
             .class(if hollow { "hollow" } else { "mark" })

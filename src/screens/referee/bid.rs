@@ -284,14 +284,14 @@ impl Screen {
         let (tapped, labelled, pressed) = (self.clone(), self.clone(), self.told);
         let label = what.clone();
         let label = move || match labelled.who() {
-            Some(seat) if labelled.stands_for(seat, call) => {
+            Some(seat) if labelled.is_legal_for(seat, call) => {
                 format!("{}: {label}", labelled.name(seat))
             }
             Some(seat) => format!("{}: {label}, why not?", labelled.name(seat)),
             None => format!("{label}, why not?"),
         };
         let open = self.clone();
-        let doubtful = move || !open.who().is_some_and(|seat| open.stands_for(seat, call));
+        let doubtful = move || !open.who().is_some_and(|seat| open.is_legal_for(seat, call));
         button()
             .class(class)
             .attr("type", "button")
@@ -305,7 +305,7 @@ impl Screen {
     }
 
     /// Whether a player may make a call now.
-    fn stands_for(&self, seat: Seat, call: Call) -> bool {
+    fn is_legal_for(&self, seat: Seat, call: Call) -> bool {
         match self.stands(&self.told.get()).1 {
             Some(Position::Turn { seat: own, legal }) => own == seat && legal.contains(&call),
             _ => false,
@@ -318,7 +318,7 @@ impl Screen {
         let Some(seat) = self.who().or(last) else {
             return;
         };
-        let stands = self.stands_for(seat, call);
+        let stands = self.is_legal_for(seat, call);
         self.told.update(|told| {
             if stands {
                 told.calls.push(call);

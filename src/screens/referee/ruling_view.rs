@@ -15,7 +15,7 @@ use crate::widgets::Button;
 /// A ruling with its actions.
 fn shown(asked: &Asked, ruling: &Ruling, after: &After) -> View {
     let game = asked.referee.game.id;
-    let (class, _) = looks(ruling.verdict);
+    let (class, _) = class_and_word(ruling.verdict);
     let remedy = ruling.remedy.as_ref().map(|own| {
         div()
             .class("to-do")
@@ -152,7 +152,7 @@ pub fn follow(
 
 /// The verdict in a sentence, which scrolls to the whole ruling.
 fn heading(verdict: Verdict, says: &str) -> View {
-    let (class, word) = looks(verdict);
+    let (class, word) = class_and_word(verdict);
     let open = Button::new(class, || page::bring_into_sight(".ruling"))
         .child(b().child(format!("{word}. ")))
         .child(says);
@@ -160,7 +160,7 @@ fn heading(verdict: Verdict, says: &str) -> View {
 }
 
 /// The class and the word of a verdict.
-const fn looks(verdict: Verdict) -> (&'static str, &'static str) {
+const fn class_and_word(verdict: Verdict) -> (&'static str, &'static str) {
     match verdict {
         Verdict::Fair => ("fair", "No foul"),
         Verdict::Foul => ("foul", "Not allowed"),

@@ -70,7 +70,7 @@ fn ask(question: &Question, round: RwSignal<Round>) -> View {
         .class("asked")
         .attr("tabindex", "-1")
         .child(format!("{} ", words::suit_title(trump)))
-        .child(SuitMark(trump).silent())
+        .child(SuitMark(trump).decorative())
         .child(" are trumps. Which card takes the trick?");
     let taker = question.taker();
     let card = |(at, card): (usize, &Card)| answer(at, *card, taker, round);
@@ -80,7 +80,7 @@ fn ask(question: &Question, round: RwSignal<Round>) -> View {
         .attr("aria-label", "The trick")
         .child(for_each(question.plays.iter().enumerate(), card));
     let account = account(question.order, &question.plays);
-    let how = move || round.with(Round::said).map(|(_, how)| how);
+    let how = move || round.with(Round::choice).map(|(_, how)| how);
     // The live region is always there, so that its changes are announced.
     let told = div()
         .attr("role", "status")
@@ -110,7 +110,7 @@ fn ask(question: &Question, round: RwSignal<Round>) -> View {
 
 /// A card of the trick as a button.
 fn answer(at: usize, card: Card, taker: Option<usize>, round: RwSignal<Round>) -> Button {
-    let said = move || round.with(Round::said).map(|(said, _)| said);
+    let said = move || round.with(Round::choice).map(|(said, _)| said);
     let stands = move || match (said(), at) {
         (Some(_), at) if Some(at) == taker => "takes it",
         (Some(said), at) if said == at => "you said",

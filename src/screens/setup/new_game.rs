@@ -122,7 +122,7 @@ fn sides(draft: RwSignal<SetupDraft>) -> View {
         legend: "Players",
         names: seatings.iter().map(|own| own.label).collect(),
         chosen: Rc::new(move |at| draft.with(|draft| draft.sits(own[at]))),
-        on_choose: Rc::new(move |at| draft.update(|draft| draft.sit(seatings[at]))),
+        on_choose: Rc::new(move |at| draft.update(|draft| draft.choose_seating(seatings[at]))),
     }
     .into()
 }
@@ -146,7 +146,7 @@ fn starting_score(draft: RwSignal<SetupDraft>) -> View {
                 },
             );
             let fold = details().class("fold");
-            let fold = match draft.with_untracked(|own| own.starting.is_something()) {
+            let fold = match draft.with_untracked(|own| own.starting.is_any_filled()) {
                 true => fold.attr("open", ""),
                 false => fold,
             };
@@ -181,7 +181,7 @@ fn house_rules(app: App, draft: RwSignal<SetupDraft>, game: &'static Game) -> Vi
         house: Rc::new(move || draft.with(|draft| draft.house.clone())),
         on_change: Rc::new(move |house| draft.update(|draft| draft.adopt(&house))),
     };
-    let usual = move || draft.update(|draft| draft.adopt(&draft.game.usual()));
+    let usual = move || draft.update(|draft| draft.adopt(&draft.game.default_house()));
     let address = move || {
         let sheet = draft.with(|draft| sheet::write(game, &draft.house));
         Route::Sheet(sheet).href()

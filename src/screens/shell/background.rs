@@ -19,7 +19,7 @@ use crate::words;
 /// Starts all effects.
 pub fn start(app: App) -> View {
     app.tell_of_steps();
-    dress(app);
+    apply_look(app);
     home::leave(app);
     keep_awake::keep(app);
     vibrate_on_save(app);
@@ -37,7 +37,7 @@ pub fn start(app: App) -> View {
 }
 
 /// Applies the appearance preferences, also those changed in another window.
-fn dress(app: App) {
+fn apply_look(app: App) {
     let worn = Cell::new(None);
     effect(move || {
         let prefs = app.library.with(|library| library.app_data.prefs);

@@ -94,7 +94,7 @@ fn welcome() -> Element {
         .class("paper welcome")
         .child(
             p().class("suits")
-                .child(for_each(Suit::ALL, |suit| SuitMark(suit).silent())),
+                .child(for_each(Suit::ALL, |suit| SuitMark(suit).decorative())),
         )
         .child(p().class("saying").child("High in red, low in black."))
         .child(p().child(what))

@@ -95,10 +95,10 @@ const SAVE: &str = ".score .hand-panel .save .button";
 
 /// Listens to keys for as long as the app runs.
 pub fn hear(app: App) {
-    keyboard::on_press(move |pressed| untrack(|| obey(app, &pressed)));
+    keyboard::on_press(move |pressed| untrack(|| handle_key(app, &pressed)));
 }
 
-fn obey(app: App, pressed: &Pressed) {
+fn handle_key(app: App, pressed: &Pressed) {
     let letters = app
         .library
         .with(|library| library.app_data.prefs.get::<prefs::Keys>());

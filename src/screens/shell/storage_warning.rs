@@ -14,12 +14,12 @@ impl From<StorageWarning> for View {
     fn from(StorageWarning(app): StorageWarning) -> Self {
         dyn_view(
             move || app.unsaved.with(|unsaved| unsaved.trouble),
-            move |trouble| trouble.map(|trouble| told(app, trouble)).into(),
+            move |trouble| trouble.map(|trouble| warning_for(app, trouble)).into(),
         )
     }
 }
 
-fn told(app: App, trouble: NotSaved) -> Element {
+fn warning_for(app: App, trouble: NotSaved) -> Element {
     let (what, how) = match trouble {
         NotSaved::Blocked => (
             "Scores are not being saved.",

@@ -72,7 +72,7 @@ pub fn screen(app: App) -> View {
                 .child("Across the table"),
         )
         .child(halves)
-        .child(foot(app, way))
+        .child(bottom_bar(app, way))
         .into()
 }
 
@@ -88,7 +88,7 @@ fn half(app: App, class: &str) -> Element {
 }
 
 /// The button for full screen, and whether the screen stays on.
-fn foot(app: App, way: RwSignal<Way>) -> Element {
+fn bottom_bar(app: App, way: RwSignal<Way>) -> Element {
     let turn = move || {
         way.update(|way| *way = way.other());
         LAST.set(way.get());

@@ -27,7 +27,7 @@ fn amending(open: &OpenGame, deal: usize) -> Option<Amending> {
     let begun = open.game.amending.clone();
     begun
         .filter(|begun| begun.deal == deal)
-        .or_else(|| Amending::as_it_stands(&open.game.ledger, deal))
+        .or_else(|| Amending::unchanged(&open.game.ledger, deal))
 }
 
 /// The screen.
@@ -187,9 +187,7 @@ fn outcome(app: App, deal: usize, invalid: RwSignal<Option<Invalid>>) -> Outcome
     });
     let (save, whole) = (amend.clone(), amend.clone());
     let is_other = move || {
-        app.with_open(|open| {
-            amending(open, deal) != Amending::as_it_stands(&open.game.ledger, deal)
-        })
+        app.with_open(|open| amending(open, deal) != Amending::unchanged(&open.game.ledger, deal))
     };
     Outcome::come_into_sight(move || is_other() && whole().is_some());
     Outcome {
@@ -314,7 +312,7 @@ fn recontracted(open: &OpenGame, before: Amending, seat: Seat, bid: Bid, won: Wo
         trump,
         won,
     };
-    before.recontracted(&open.game.ledger, contract)
+    before.with_contract(&open.game.ledger, contract)
 }
 
 /// The questions of the result, once the bidder is known.

@@ -35,7 +35,7 @@ fn form(app: App, open: &OpenGame) -> View {
     let Some(game) = ledger.setup().game() else {
         return nothing();
     };
-    if let Some(not_now) = not_now(open) {
+    if let Some(not_now) = hand_in_progress(open) {
         return not_now;
     }
     let house = RwSignal::new(ledger.house().clone());
@@ -81,7 +81,7 @@ fn form(app: App, open: &OpenGame) -> View {
 }
 
 /// A bid is recorded: rules change between hands.
-fn not_now(open: &OpenGame) -> Option<View> {
+fn hand_in_progress(open: &OpenGame) -> Option<View> {
     open.standing.open.as_ref()?;
     let ledger = &open.game.ledger;
     let command = Command::Rules {

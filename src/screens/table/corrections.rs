@@ -19,7 +19,7 @@ use crate::view::View;
 use crate::view::html::{h2, section};
 
 /// All corrections, each folded. What is open and typed stays while the log grows.
-pub fn righting(app: App) -> View {
+pub fn folds(app: App) -> View {
     let heading = h2().attr("id", "righting-heading").child("Fix the score");
     // A game kept on paper has only totals.
     let by_hands = |open: &OpenGame| !open.game.ledger.is_on_paper();

@@ -39,10 +39,10 @@ pub fn screen(app: App) -> View {
     let main = main()
         .class("screen table")
         .child(app.show(|open| about(app, open)))
-        .child(corrections::righting(app))
+        .child(corrections::folds(app))
         .child(on_log(app, move |open| end(app, open).into()))
         .child(shown(app))
-        .child(keeping(app));
+        .child(export_section(app));
     View::from(bar).and(main)
 }
 
@@ -63,7 +63,7 @@ fn shown(app: App) -> Element {
 }
 
 /// The hands of this game as CSV, and the backup.
-fn keeping(app: App) -> Element {
+fn export_section(app: App) -> Element {
     let table = move || {
         let text = app.with_open(|open| {
             of_a_game(Titled {

@@ -111,7 +111,7 @@ fn board(app: App) -> View {
     Scoreboard {
         total: Rc::new(move |side| app.total(side)),
         columns: Rc::new(move || app.with_open(view_model::columns)),
-        stretch: Rc::new(move || app.with_open(view_model::stretch)),
+        stretch: Rc::new(move || app.with_open(view_model::track_range)),
         why: Rc::new(move |side| {
             app.with_open(|open| words::why_total(&open.game.ledger, &open.standing, side))
         }),
@@ -197,7 +197,7 @@ fn hands(app: App, open: &OpenGame, names: Vec<String>, opened: RwSignal<Option<
             })
         }),
         beside: Rc::new(move |after| app.with_open(|open| view_model::beside(open, after))),
-        why: Rc::new(move |at| app.with_open(|open| view_model::why(open, at))),
+        why: Rc::new(move |at| app.with_open(|open| view_model::explanation(open, at))),
         opened,
         delete: words::delete(&open.game.ledger),
         on_strike: Rc::new(move |deal| {

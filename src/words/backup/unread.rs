@@ -3,7 +3,7 @@
 use super::{count, holds};
 use crate::saved::backup::{MOST_BYTES, NotABackup, Part, Unfit, Unread};
 use crate::saved::csv_import::{Column, NoGames, Order, RowProblem};
-use crate::words::sentence::cut;
+use crate::words::sentence::shortened;
 use crate::words::unreadable;
 
 /// Why a file cannot be restored, and what to do.
@@ -53,7 +53,7 @@ pub fn unread(own: &Unread) -> String {
             return format!("{row}: {}", self::why(&own.why));
         }
         Part::AppData => "The names and your own rules".to_owned(),
-        Part::Rules(name) => format!("The rules “{}”", cut(name)),
+        Part::Rules(name) => format!("The rules “{}”", shortened(name)),
         Part::Setup => "The table last played at".to_owned(),
         Part::Other => return "Something else in the file: Fives does not know it.".to_owned(),
         Part::Rest(games) => {
@@ -80,12 +80,12 @@ fn row(why: &RowProblem) -> String {
         RowProblem::Date(cell) if cell.is_empty() => "Add a date, such as 2026-11-20.".to_owned(),
         RowProblem::Date(cell) => format!(
             "“{}” isn’t a date Fives can read. Write it like 2026-11-20.",
-            cut(cell)
+            shortened(cell)
         ),
         RowProblem::Total { column, cell } => format!(
             "“{}” in column {} isn’t a whole number. Write a total like 31 or -4.",
-            cut(cell),
-            cut(column)
+            shortened(cell),
+            shortened(column)
         ),
         RowProblem::Result => {
             "It doesn’t say how this game ended. Save the table again from the phone it came from."
@@ -138,7 +138,7 @@ pub const fn column(own: Column) -> &'static str {
 
 /// The unused columns with names and numbers: `Columns Cara and Dev are not used.`
 pub fn left_out(columns: &[&str]) -> String {
-    let names: Vec<String> = columns.iter().map(|own| cut(own)).collect();
+    let names: Vec<String> = columns.iter().map(|own| shortened(own)).collect();
     match &names[..] {
         [] => String::new(),
         [only] => format!("Column {only} is not used."),
@@ -148,7 +148,7 @@ pub fn left_out(columns: &[&str]) -> String {
 
 /// The question about ambiguous dates.
 pub fn which_first(written: &str) -> String {
-    format!("What is {}?", cut(written))
+    format!("What is {}?", shortened(written))
 }
 
 /// An order of day and month, with the date it gives: `Day first: April 3, 2025`.
@@ -163,6 +163,6 @@ pub fn order(own: Order, day: &str) -> String {
 pub fn column_name(at: usize, heading: Option<&str>, first: &str) -> String {
     let number = || format!("Column {}", at + 1);
     let heading = heading.filter(|own| !own.is_empty());
-    let name = heading.map_or_else(number, cut);
-    format!("{name}: {}, …", cut(first))
+    let name = heading.map_or_else(number, shortened);
+    format!("{name}: {}, …", shortened(first))
 }

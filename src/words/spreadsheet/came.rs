@@ -7,7 +7,7 @@ use crate::seats::Side;
 use crate::words::moved;
 
 /// Whether a side is at the table after this many deals.
-pub(super) fn seated(standing: &Standing, of: Side, deals: usize) -> bool {
+pub(super) fn is_at_table(standing: &Standing, of: Side, deals: usize) -> bool {
     // In a pot game each seat is a side.
     let joins = |own: &&Moved| matches!(own.how, Move::Joined { .. }) && own.seat.0 == of.0;
     let mut joins = standing.moved.iter().filter(joins);
@@ -24,7 +24,7 @@ pub(super) fn before_agreement(standing: &Standing, after: usize) -> Vec<Option<
     let total = |side: Side| totals.map_or(0, |own| own[side]);
     let sides = standing.totals.iter();
     sides
-        .map(|(side, _)| seated(standing, side, after).then(|| total(side)))
+        .map(|(side, _)| is_at_table(standing, side, after).then(|| total(side)))
         .collect()
 }
 

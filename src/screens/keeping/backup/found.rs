@@ -170,7 +170,7 @@ fn head(app: App, stage: RwSignal<Stage>, reading: Reading) -> Element {
     });
     let another = move || {
         stage.set(Stage::default());
-        app.turn_page();
+        app.show_next_step();
     };
     // Unfinished games are left out; only an export of Fives has them, and it is read once.
     let running = reading.with_untracked(|(_, found)| words::running(found.backup.running));
@@ -215,7 +215,7 @@ fn restore(app: App, stage: RwSignal<Stage>, found: &Found, chosen: Chosen) {
     let now = Found::new(app, found.name.clone(), found.backup.clone());
     if now.plan != found.plan {
         stage.update(|stage| stage.show(now));
-        app.turn_page();
+        app.show_next_step();
         app.warn(
             "Another window changed something meanwhile. Look again, then restore.".to_owned(),
         );
@@ -236,5 +236,5 @@ fn restore(app: App, stage: RwSignal<Stage>, found: &Found, chosen: Chosen) {
         gave_way: sum.replaced,
         ..Stage::default()
     });
-    app.turn_page();
+    app.show_next_step();
 }

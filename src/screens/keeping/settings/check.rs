@@ -78,7 +78,7 @@ pub fn check() -> View {
     };
     // The live region is always there, so that its changes are announced.
     let report = div().attr("role", "status").child(dyn_view(
-        move || told.with(|told| told.at_rest().then_some(*told)),
+        move || told.with(|told| told.is_stopped().then_some(*told)),
         |told| told.as_ref().map(report).into(),
     ));
     section("The referee", "check-heading")
@@ -91,7 +91,7 @@ pub fn check() -> View {
 
 impl Told {
     /// Whether there is anything to report.
-    fn at_rest(&self) -> bool {
+    fn is_stopped(&self) -> bool {
         matches!(self.stage, Stage::Stopped | Stage::Done)
     }
 
@@ -154,12 +154,12 @@ fn report(told: &Told) -> View {
     };
     let failures = match told.failures {
         0 => "none".to_owned(),
-        failures => grouped(failures),
+        failures => with_commas(failures),
     };
     let tenths = told.took / 100;
     let seconds = format!("{}.{} seconds", tenths / 10, tenths % 10);
     let lines = [
-        ("Questions asked", grouped(told.asked)),
+        ("Questions asked", with_commas(told.asked)),
         ("Failures", failures),
         ("Time", seconds),
         ("Version", env!("CARGO_PKG_VERSION").to_owned()),
@@ -197,7 +197,7 @@ fn failure(first: &Failure) -> String {
 }
 
 /// An integer in groups of three: `2,145,888`.
-fn grouped(number: u64) -> String {
+fn with_commas(number: u64) -> String {
     let digits = number.to_string();
     let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
     for (at, digit) in digits.chars().enumerate() {

@@ -15,10 +15,11 @@ use crate::widgets::{Choices, SuitMark};
 
 /// All preferences.
 pub fn form(app: App) -> Element {
-    section("Preferences", "likes-heading").child(for_each(PREFERENCES, |rule| like(app, rule)))
+    section("Preferences", "likes-heading")
+        .child(for_each(PREFERENCES, |rule| preference(app, rule)))
 }
 
-fn like(app: App, rule: &'static Rule) -> Element {
+fn preference(app: App, rule: &'static Rule) -> Element {
     let chosen = move || {
         app.library
             .with(|library| library.app_data.prefs.chosen(rule.key))
@@ -44,7 +45,7 @@ fn like(app: App, rule: &'static Rule) -> Element {
 
 /// The suits in the current colours.
 fn suits() -> View {
-    let suit = |suit| SuitMark(suit).silent();
+    let suit = |suit| SuitMark(suit).decorative();
     p().class("like-suits")
         .attr("aria-hidden", "true")
         .child(for_each(Suit::ALL, suit))

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::{Asked, Digests, told};
+use super::{Asked, Digests, digests_of};
 use crate::app::App;
 use crate::device::{clock, page};
 use crate::persons::{Persons, alike_first};
@@ -88,7 +88,7 @@ fn choosing(app: App, digests: Digests, asked: Asked, name: &str, opened: RwSign
     let persons = app
         .library
         .with_untracked(|library| library.app_data.persons.clone());
-    let mut games = digests.with_untracked(|all| played(told(all), &persons));
+    let mut games = digests.with_untracked(|all| played(digests_of(all), &persons));
     let own = name_key(name).and_then(|key| games.remove(&key));
     let own = own.map_or(0, |(_, games)| games);
     let mut others: Vec<String> = games.into_values().map(|(name, _)| name).collect();

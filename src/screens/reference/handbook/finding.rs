@@ -9,7 +9,7 @@ use super::{Reading, clause};
 use crate::handbook::{Hit, Section, search};
 use crate::view::html::{article, h2, mark, p};
 use crate::view::{Element, View, dyn_view, for_each, nothing, text};
-use crate::widgets::sign;
+use crate::widgets::drawing_of;
 
 /// The clauses found and their number; empty without a search.
 pub fn found(reading: Reading, sections: Rc<[Section]>, asked: RwSignal<String>) -> View {
@@ -39,7 +39,7 @@ pub fn found(reading: Reading, sections: Rc<[Section]>, asked: RwSignal<String>)
         move || (is_asked(), hits()),
         move |(is_asked, hits)| match (is_asked, hits.is_empty()) {
             (false, true) => nothing(),
-            (true, true) => View::from(sign("i-book")).and(clause::went_wrong(&reading)),
+            (true, true) => View::from(drawing_of("i-book")).and(clause::went_wrong(&reading)),
             (_, false) => {
                 let heading = h2().class("unseen").child("Found");
                 View::from(heading).and(for_each(hits, |hit| card(&reading, &sections, hit)))

@@ -81,7 +81,7 @@ fn hand(open: &OpenGame) -> Element {
             .child(p().class("line").child(reason));
     }
     let turned = cards_in_play::trump(open);
-    let suit = turned.trump.map(|suit| SuitMark(suit).silent());
+    let suit = turned.trump.map(|suit| SuitMark(suit).decorative());
     let called = match (&standing.open, &ledger.rules().table().record) {
         (Some(contract), _) => Some(view_model::contract(ledger, contract)),
         (None, Record::Pot { .. }) => {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::naming::{FIELD, Naming};
-use super::roster::{Way, asks, comes_or_goes, in_a_pot, newcomer};
+use super::roster::{Way, asks, in_a_pot, leave_or_return, newcomer};
 use super::spelling::spelling;
 use crate::app::App;
 use crate::device::{clock, page};
@@ -48,7 +48,7 @@ pub fn players(app: App) -> View {
                 let layout = open.game.ledger.rules().layout();
                 let seats = for_each(layout.seats(), |seat| match asked {
                     Some(Asking::Replace(own)) if *own == seat => {
-                        sits_down(app, open, seat, asking)
+                        replacement_form(app, open, seat, asking)
                     }
                     Some(Asking::ComeOrGo(way, own)) if *own == seat => {
                         asks(app, open, *way, seat, asking)
@@ -96,7 +96,7 @@ fn player(open: &OpenGame, seat: Seat, asking: RwSignal<Option<Asking>>) -> Elem
     });
     let side = ledger.rules().layout().side_of(seat);
     let away = open.standing.is_away(side);
-    let goes = (goes_on && in_a_pot(open)).then(|| comes_or_goes(&name, seat, away, asking));
+    let goes = (goes_on && in_a_pot(open)).then(|| leave_or_return(&name, seat, away, asking));
     let gone = away.then(|| small().class("gone").child(" went home"));
     li().child(Mark(side))
         .child(span().class("player").child(name).child(gone))
@@ -130,7 +130,12 @@ pub(super) fn wrong(id: &'static str, wrong: RwSignal<String>) -> Element {
 }
 
 /// The name of the new player.
-fn sits_down(app: App, open: &OpenGame, seat: Seat, asking: RwSignal<Option<Asking>>) -> Element {
+fn replacement_form(
+    app: App,
+    open: &OpenGame,
+    seat: Seat,
+    asking: RwSignal<Option<Asking>>,
+) -> Element {
     let ledger = &open.game.ledger;
     let left = ledger.name(seat).into_owned();
     let label = format!("Who’s replacing {left}?");

@@ -49,7 +49,7 @@ impl Way {
 const ASKED: &str = "#comes-or-goes";
 
 /// The buttons to leave and to come back.
-pub fn comes_or_goes(
+pub fn leave_or_return(
     name: &str,
     seat: Seat,
     away: bool,

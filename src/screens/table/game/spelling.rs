@@ -102,13 +102,13 @@ pub fn spelling(
         }
         let says = match all {
             true => {
-                let (respelt, parted) = app.respell(&from, &to);
+                let (respelt, parted) = app.correct_name(&from, &to);
                 let changed = respelt.changed.len();
                 if changed == 0 && !against.is_empty() {
                     problem(wrong, against, "#spelling");
                     return;
                 }
-                let says = names::respelt(&from, &to, changed);
+                let says = names::correction_done(&from, &to, changed);
                 let parted = parted.iter().map(names::no_longer_joined);
                 [says]
                     .into_iter()
@@ -177,7 +177,7 @@ fn follows(respelt: &Respelt) -> View {
     if respelt.changed.is_empty() && taken.is_empty() {
         return nothing();
     }
-    let changes = p().child(names::respells(respelt.changed.len()));
+    let changes = p().child(names::correction_preview(respelt.changed.len()));
     let left = (!taken.is_empty()).then(|| {
         let shown = taken.iter().take(SHOWN);
         let shown = for_each(shown, |game| li().child(titles::title_among_others(game)));

@@ -55,7 +55,7 @@ fn again(app: App, open: &OpenGame) -> (Option<Button>, View) {
     let others = has_partners(ledger.rules().layout()).then(|| {
         let others = again.with_other_partners();
         let swap = move || {
-            app.begin_with(others.clone());
+            app.set_new_game_setup(others.clone());
             location::go(&Route::New.href());
         };
         Button::new("button quiet", swap).child("Swap partners")

@@ -27,7 +27,7 @@ pub fn columns(open: &OpenGame) -> Vec<Column> {
 const FEW: usize = 3;
 
 /// The track; `None` without a target, or with too many sides.
-pub fn stretch(open: &OpenGame) -> Option<Stretch> {
+pub fn track_range(open: &OpenGame) -> Option<Stretch> {
     let finish = &open.game.ledger.rules().table().finish;
     let totals = open.standing.totals.values();
     if totals.len() > FEW {

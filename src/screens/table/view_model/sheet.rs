@@ -85,7 +85,7 @@ pub fn sheet_row(open: &OpenGame, at: usize, deal: &Deal) -> SheetRow {
 }
 
 /// Why the totals of a deal are what they are, with its rulings.
-pub fn why(open: &OpenGame, at: usize) -> Vec<String> {
+pub fn explanation(open: &OpenGame, at: usize) -> Vec<String> {
     let ledger = &open.game.ledger;
     let Some(deal) = open.standing.deals.get(at) else {
         return Vec::new();
@@ -117,7 +117,7 @@ pub fn put_right(open: &OpenGame, at: usize) -> Vec<String> {
     let given = standing.adjusted.iter().filter(|own| own.after == at + 1);
     dealt
         .into_iter()
-        .chain(given.map(words::why_given))
+        .chain(given.map(words::agreed_reason))
         .collect()
 }
 

@@ -101,7 +101,7 @@ impl Asks {
     fn answer(&self, side: Side, answer: Answer) -> Button {
         let tell = self.change(move |draft, form| draft.answer(form, side, answer));
         Button::new("choice", tell)
-            .pressed(self.when(move |draft, form| draft.told(form, side) == Some(answer)))
+            .pressed(self.when(move |draft, form| draft.known_answer(form, side) == Some(answer)))
             .disabled(self.when(move |draft, form| !draft.can_be(form, side, answer)))
     }
 

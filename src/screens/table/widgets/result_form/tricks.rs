@@ -39,7 +39,7 @@ impl Asks {
         let (form, draft) = (self.form.clone(), self.draft.clone());
         let names = self.names.clone();
         let (told, on_change) = (self.draft.clone(), self.on_change.clone());
-        let ways = move || draft().rests(&form);
+        let ways = move || draft().rest_options(&form);
         let form = self.form.clone();
         dyn_view(ways, move |ways| {
             let way = |way: &Vec<(Side, u8)>| {
