@@ -19,7 +19,7 @@ mod tally;
 pub use finish::{After, End, Finish, Judgement, Reason, still_in};
 pub use game::{Cited, Game, Noun, SEATS};
 pub use rules::{Bids, Checked, Moment, Note, Record, Rules, Stakes, Table, Worth};
-pub use scored::{AWAY, Feat, Line, Mood, NOT_YET, NOTHING, OUT, Scored, WON, Why};
+pub use scored::{AWAY, BidOutcome, Feat, Line, NOT_YET, NOTHING, OUT, Scored, WON, Why};
 
 /// All games, in the order shown.
 pub static GAMES: &[&Game] = &[

@@ -9,7 +9,7 @@ use crate::words;
 
 /// The searchable text of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Recalled {
+pub struct SearchText {
     /// The id of the game.
     pub id: String,
     /// The game that was played; `None` if unknown.
@@ -53,7 +53,7 @@ impl Pool {
     }
 }
 
-impl Recalled {
+impl SearchText {
     /// The searchable text of a game, with its date in words and as numbers, `2026-11-20
     /// 19:30`, and every name of its players.
     pub fn of(kept: &SavedGame, days: &[String], date: &str, persons: &Persons) -> Self {

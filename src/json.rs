@@ -21,7 +21,7 @@ pub enum Json {
     List(Vec<Json>),
     /// An object, in the order written.
     Fields(Vec<(String, Json)>),
-    /// Anything the app never writes.
+    /// A value that the app never writes.
     Foreign,
 }
 

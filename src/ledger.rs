@@ -38,9 +38,9 @@ pub use command::Command;
 pub use deal::{Deal, Fate};
 pub use draft::{Answer, Draft, Form};
 pub use log::{Dealt, Event, Events, Log, Since, Stamped};
-pub use names::SatDown;
-pub use refusal::{Refusal, Unsaid};
-pub use roster::{Move, Moved};
+pub use names::Replacement;
+pub use refusal::{MissingFact, Refusal};
+pub use roster::{Move, RosterChange};
 pub use settle::{Payment, settle};
 pub use setup::{
     NAME_LENGTH, Setup, SetupProblem, name_of, names_together, opening_rules, side_name_of,
@@ -175,7 +175,7 @@ impl Ledger {
     }
 
     /// The players who replaced another, under their current names.
-    pub fn replacements(&self) -> Vec<SatDown> {
+    pub fn replacements(&self) -> Vec<Replacement> {
         self.gather().names.sat_down
     }
 
@@ -219,12 +219,12 @@ impl Ledger {
     }
 
     /// The numbers of hands that lack something other rules score by, and what they lack.
-    pub fn missing_facts(&self, house: &House) -> Vec<(usize, Unsaid)> {
+    pub fn missing_facts(&self, house: &House) -> Vec<(usize, MissingFact)> {
         let rules = check::playable(&self.setup, self.rules(), house);
         rules.map_or_else(Vec::new, |rules| self.missing_facts_by(&*rules))
     }
 
-    fn missing_facts_by(&self, rules: &dyn Rules) -> Vec<(usize, Unsaid)> {
+    fn missing_facts_by(&self, rules: &dyn Rules) -> Vec<(usize, MissingFact)> {
         let played_by = self.gather().deals.into_iter().map(|deal| deal.rules);
         let deals = self.derived.standing.deals.iter().zip(played_by);
         let lacking = deals.filter_map(|(deal, played_by)| {

@@ -24,7 +24,7 @@ pub struct Copies {
 pub struct Library {
     /// All games, in the order of their dates.
     pub games: Vec<SavedGame>,
-    /// Names, presets, preferences and the like.
+    /// Names, presets, preferences, the last setup.
     pub app_data: AppData,
     /// Texts that could not be read.
     pub quarantined: Vec<Quarantined>,

@@ -150,16 +150,15 @@ impl Persons {
     }
 
     /// The entries of another list that can be added; names joined here stay as they are.
-    /// stays.
     pub fn new_of(&self, other: &Self) -> Vec<Joined> {
         let mut all = self.clone();
         let new = other.joined().filter(|joined| all.link(joined).is_ok());
         new.cloned().collect()
     }
 
-    /// Renames everywhere. If some games keep the old name, it is joined to the new one,
-    /// provided it was joined before. Returns the names that are not joined, because they are
-    /// those of two people in one of these `games`.
+    /// Renames everywhere. If some games keep the old name, it is joined to the new one, provided it was
+    /// joined before. Returns the names that are not joined, because in one of `games` they belong to two
+    /// people.
     pub fn respell(&mut self, from: &str, to: &str, stays: bool, games: &[&Ledger]) -> Vec<Joined> {
         let is_from = |name: &str| same_name(name, from);
         let before = std::mem::take(&mut self.0);

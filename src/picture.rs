@@ -9,8 +9,8 @@ mod sides;
 pub use self::chart::{Chart, Frame, Plot};
 pub use self::sides::mark_path;
 
-use self::ink::{Ink, Says};
-use self::sides::Stands;
+use self::ink::{Ink, TextStyle};
+use self::sides::SideEntry;
 use crate::games::Record;
 use crate::ledger::{Fate, Standing};
 use crate::saved::SavedGame;
@@ -45,7 +45,7 @@ pub struct Picture {
     /// What was played, and when.
     line: String,
     /// The sides.
-    sides: Vec<Stands>,
+    sides: Vec<SideEntry>,
     /// The result or the state.
     verdict: String,
     /// The reason.
@@ -59,7 +59,6 @@ pub struct Picture {
 }
 
 /// The course of the totals: before the first hand, then after each hand that counts, with its deal.
-/// with its deal.
 pub fn course(standing: &Standing) -> impl Iterator<Item = (Option<usize>, Vec<i32>)> {
     let counts = standing.deals.iter().enumerate();
     let counts = counts.filter(|(_, deal)| deal.fate == Fate::Counts && deal.number.is_some());
@@ -80,7 +79,7 @@ impl Picture {
         };
         let (verdict, reason) = words::outcome(ledger, &standing);
         let layout = ledger.rules().layout();
-        let stands = |side| Stands {
+        let stands = |side| SideEntry {
             names: layout
                 .seats_of(side)
                 .map(|seat| ledger.name(seat).into_owned())
@@ -114,7 +113,7 @@ impl Picture {
     /// The picture as SVG, 1080 wide.
     pub fn draw(&self) -> String {
         let mut ink = Ink::at(EDGE + 96);
-        let centred = Says::new(MIDDLE, "middle");
+        let centred = TextStyle::new(MIDDLE, "middle");
         ink.write(&centred.serif(56, INK), &self.title, ROOM);
         ink.gap(2);
         ink.write(&centred.sans(30, SOFT), &self.line, ROOM);

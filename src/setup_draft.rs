@@ -10,7 +10,7 @@ use crate::house::{Choice, Choose, Declared, House, Problem, Value, differences}
 use crate::ledger::{
     Command, Ledger, Setup, SetupProblem, StartField, StartingForm, StartingScore, side_name_of,
 };
-use crate::seats::draw::{self, Aim, Draw, RandomBelow};
+use crate::seats::draw::{self, Draw, LastTapped, RandomBelow};
 use crate::seats::{Layout, Seat, is_nameless, tidy};
 use crate::words;
 
@@ -37,7 +37,7 @@ pub struct SetupDraft {
     /// The starting score as typed.
     pub starting: StartingForm,
     /// The seat tapped last, where a suggested name goes.
-    aimed: Option<Aim>,
+    aimed: Option<LastTapped>,
 }
 
 impl SetupDraft {
@@ -154,14 +154,14 @@ impl SetupDraft {
         if let Some(own) = self.names.get_mut(seat.index()) {
             *own = name;
         }
-        self.aimed = Some(Aim { seat, typed: true });
+        self.aimed = Some(LastTapped { seat, typed: true });
         self.problems.clear();
         self.drawn = None;
     }
 
     /// Records the seat tapped.
     pub fn aim(&mut self, seat: Seat) {
-        self.aimed = Some(Aim { seat, typed: false });
+        self.aimed = Some(LastTapped { seat, typed: false });
     }
 
     /// Sets the first dealer.
@@ -367,7 +367,7 @@ fn called(seat: Seat, name: &str) -> String {
     }
 }
 
-/// The name typed for a player; empty if the seat gave it.
+/// The name typed for a player; empty if it is the default of the seat.
 fn typed_name(name: String) -> String {
     match is_nameless(&name) {
         true => String::new(),

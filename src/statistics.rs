@@ -22,7 +22,7 @@ use crate::text_fold::isolate;
 
 pub use digest::{Digest, Own};
 pub use figures::{Average, Bids, Figures, InGame, Mark};
-pub use highlights::{Moment, Told, highlights};
+pub use highlights::{HighlightKind, Moment, highlights};
 pub use streak::Streak;
 
 /// A period, by the dates of games; open where an end is missing.
@@ -72,9 +72,9 @@ impl Statistics {
         period: Period,
         game: Option<&Game>,
     ) -> Self {
-        let mut players = Adding::default();
-        let mut partnerships = Adding::default();
-        let mut games = Adding::default();
+        let mut players = SumsByKey::default();
+        let mut partnerships = SumsByKey::default();
+        let mut games = SumsByKey::default();
         for digest in digests {
             let asked = game.is_none_or(|game| *game == *digest.game);
             if !asked || !period.holds(digest.created) {
@@ -107,9 +107,9 @@ fn most_hands_first(mut entries: Vec<Entry>) -> Vec<Entry> {
 
 /// Figures summed by key.
 #[derive(Default)]
-struct Adding(BTreeMap<String, Entry>);
+struct SumsByKey(BTreeMap<String, Entry>);
 
-impl Adding {
+impl SumsByKey {
     /// Adds a player's or partnership's part of a game.
     fn add_person(&mut self, own: &Own, persons: &Persons) {
         let names: Vec<&str> = own.names.iter().map(|name| persons.person(name)).collect();

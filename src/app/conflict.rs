@@ -8,11 +8,11 @@ use crate::library::conflict::{Resolution, resolve};
 use crate::saved::SavedGame;
 use crate::words;
 
-/// Shown when another window wrote a text this version cannot read.
+/// Shown when a newer version in another window saved a text that cannot be read here.
 pub const NOT_FOLLOWED: &str =
     "Another window runs a newer version of Fives. Close this one, and open it again.";
 
-/// Keeps what was written down in `game` and is not in the copy the other window stored.
+/// Saves what was entered in `game` and is missing from the copy that the other window stored.
 pub fn keep(app: App, game: SavedGame) {
     let stored = app
         .library

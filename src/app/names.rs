@@ -7,7 +7,7 @@ use crate::device::clock;
 use crate::ledger::Ledger;
 use crate::library::{APP_DATA, Library, key_of};
 use crate::persons::Joined;
-use crate::saved::respell::{Respelt, respell};
+use crate::saved::respell::{NameCorrection, respell};
 use crate::words::names;
 
 impl App {
@@ -44,7 +44,7 @@ impl App {
 
     /// Corrects a name in every game that has it and in the app data. Each game gets its own
     /// event and is saved on its own. Returns the names that are no longer joined, too.
-    pub fn correct_name(self, from: &str, to: &str) -> (Respelt, Vec<Joined>) {
+    pub fn correct_name(self, from: &str, to: &str) -> (NameCorrection, Vec<Joined>) {
         let keys: Vec<String> = self.library.with_untracked(|library| {
             let games = library.games.iter();
             let games = games.filter(|game| game.has_player(from));

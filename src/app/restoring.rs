@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::App;
 use crate::library::{APP_DATA, key_of};
-use crate::saved::backup::{Backup, Here, Plan, Restored};
+use crate::saved::backup::{Backup, Plan, Restored, Stored};
 use crate::words::backup::from_the_file;
 
 impl App {
@@ -20,7 +20,7 @@ impl App {
             let removed = library.removed.iter();
             let removed = removed.filter_map(|(key, revision)| Some((id_of(key)?, *revision)));
             let unreadable = library.quarantined.iter().filter_map(|own| id_of(&own.key));
-            let here = Here {
+            let here = Stored {
                 games: &library.games,
                 removed: &removed.collect::<Vec<_>>(),
                 unreadable: &unreadable.collect::<Vec<_>>(),

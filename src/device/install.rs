@@ -12,7 +12,7 @@ use super::reflect::get;
 
 /// How the app can be installed on this phone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum InstallMethod {
     /// It is installed, and was opened from the home screen.
     There,
     /// The browser can prompt for it.
@@ -24,16 +24,16 @@ pub enum Way {
 }
 
 /// How the app can be installed here.
-pub fn way() -> Way {
+pub fn way() -> InstallMethod {
     let standalone = get(&window().navigator(), "standalone");
     if is_app_window() || standalone == Some(JsValue::TRUE) {
-        Way::There
+        InstallMethod::There
     } else if prompt_event().is_some() {
-        Way::Ask
+        InstallMethod::Ask
     } else if standalone.is_some() {
-        Way::Share
+        InstallMethod::Share
     } else {
-        Way::Menu
+        InstallMethod::Menu
     }
 }
 

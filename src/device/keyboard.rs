@@ -18,9 +18,9 @@ pub struct Pressed {
     pub shift: bool,
 }
 
-/// Calls `hear` for every key press outside of text fields, without repeats and Alt, for as long as
+/// Calls `on_key` for every key press outside of text fields, without repeats and Alt, for as long as
 /// the page lives.
-pub fn on_press(hear: impl Fn(Pressed) + 'static) {
+pub fn on_press(on_key: impl Fn(Pressed) + 'static) {
     let listening = window_event_listener_untyped("keydown", move |event| {
         let typed = get(&event, "target").is_some_and(|own| {
             let typed = match get_string(&own, "tagName").as_str() {
@@ -33,7 +33,7 @@ pub fn on_press(hear: impl Fn(Pressed) + 'static) {
         if typed || other.into_iter().any(|own| get_bool(&event, own)) {
             return;
         }
-        hear(Pressed {
+        on_key(Pressed {
             key: get_string(&event, "key"),
             control: get_bool(&event, "ctrlKey") || get_bool(&event, "metaKey"),
             shift: get_bool(&event, "shiftKey"),

@@ -51,7 +51,7 @@ impl Line {
 #[derive(Debug, PartialEq, Eq)]
 pub struct Why {
     /// The outcome of its bid.
-    pub mood: Mood,
+    pub mood: BidOutcome,
     /// The clause.
     pub clause: Option<ClauseId>,
     /// The sentence, with `{name}`, `{bid}` and `{took}` to fill in; of `[are|is]` the first is
@@ -76,7 +76,7 @@ pub enum Feat {
 
 /// The outcome of a side's bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mood {
+pub enum BidOutcome {
     /// It had none, or the hand was not scored.
     Plain,
     /// It was made.
@@ -94,7 +94,7 @@ impl Why {
     /// A side that did not bid.
     pub const fn plain(clause: ClauseId, says: &'static str) -> Self {
         Self {
-            mood: Mood::Plain,
+            mood: BidOutcome::Plain,
             clause: Some(clause),
             says,
             headline: "",
@@ -106,7 +106,7 @@ impl Why {
     /// A bid that was made.
     pub const fn made(clause: ClauseId, says: &'static str) -> Self {
         Self {
-            mood: Mood::Made,
+            mood: BidOutcome::Made,
             ..Self::plain(clause, says)
         }
     }
@@ -114,7 +114,7 @@ impl Why {
     /// A bid that failed.
     pub const fn set(clause: ClauseId, says: &'static str) -> Self {
         Self {
-            mood: Mood::Set,
+            mood: BidOutcome::Set,
             ..Self::plain(clause, says)
         }
     }
@@ -143,7 +143,7 @@ impl Why {
 
 /// The deal was not scored.
 pub static NOTHING: Why = Why {
-    mood: Mood::Plain,
+    mood: BidOutcome::Plain,
     clause: None,
     says: "{name}: no score",
     headline: "",
@@ -159,7 +159,7 @@ pub static NOT_YET: Why = Why::plain("B1", "{name} had not joined yet");
 
 /// The side won before the hand, which was played for second place (C9).
 pub static WON: Why = Why {
-    mood: Mood::Plain,
+    mood: BidOutcome::Plain,
     clause: None,
     says: "{name} [have|has] won already",
     headline: "",
@@ -169,7 +169,7 @@ pub static WON: Why = Why {
 
 /// The side was out before the hand.
 pub static OUT: Why = Why {
-    mood: Mood::Plain,
+    mood: BidOutcome::Plain,
     clause: None,
     says: "{name} [are|is] out",
     headline: "",

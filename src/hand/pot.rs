@@ -12,7 +12,7 @@ pub enum Debt {
     Nothing,
     /// Nothing: went home (V11).
     Away,
-    /// So many chips instead of the ante (B4, B7).
+    /// This many chips instead of the ante (B4, B7).
     Match(i32),
 }
 

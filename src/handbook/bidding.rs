@@ -43,7 +43,7 @@ pub fn out_of_turn(at: &Context<'_>) -> &'static str {
     }
 }
 
-/// What becomes of a hand nobody bids on.
+/// What happens to a hand that nobody bids on.
 pub fn nobody_bids(at: &Context<'_>) -> String {
     let lowest = at
         .rules()

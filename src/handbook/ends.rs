@@ -25,7 +25,7 @@ pub const NUMBER_OF_DEALS: Entry = Entry::new(
 .also("hands rounds limit rec hall draw level tie play on")
 .ask("score");
 
-/// So many deals.
+/// A number of deals in words.
 pub fn deals_of(deals: i32) -> String {
     match deals {
         1 => "one deal".to_owned(),

@@ -1,4 +1,4 @@
-//! Worked examples. Their results are computed, never written here.
+//! Worked examples. Their results are computed by the game, not written here.
 
 mod deal;
 mod scoring;
@@ -24,7 +24,7 @@ pub enum Shown {
     Says(String),
     /// Cards in a row.
     Cards {
-        /// What they are.
+        /// The label.
         label: String,
         /// The cards, in order.
         cards: Vec<Card>,
@@ -40,7 +40,7 @@ pub fn name(seat: Seat) -> &'static str {
     NAMES.get(seat.index()).copied().unwrap_or("Jim")
 }
 
-/// Cards by their notation, one after the other.
+/// Cards in notation, separated by spaces.
 pub fn cards(text: &str) -> Vec<Card> {
     text.split(' ')
         .filter_map(|card| card.parse().ok())
@@ -51,7 +51,7 @@ pub fn cards(text: &str) -> Vec<Card> {
 pub struct Sample(pub Ledger);
 
 impl Sample {
-    /// A new game; nothing where the rules cannot be played by.
+    /// A new game; `None` where the rules are not valid.
     pub fn new(at: &Context<'_>) -> Option<Self> {
         let seats = at.rules()?.layout().seats;
         let setup = Setup {
@@ -63,12 +63,12 @@ impl Sample {
         Ledger::new(setup).ok().map(Self)
     }
 
-    /// Asks the ledger; whether it did not refuse.
+    /// Sends a command; returns whether it was accepted.
     pub fn act(&mut self, command: Command) -> bool {
         self.0.act(command, DateTime::UNIX_EPOCH).is_ok()
     }
 
-    /// What became of the last deal: of the hand, and of each side that something became of.
+    /// The outcome of the last deal: a sentence for the hand, and one for each side with a result.
     pub fn last(&self) -> Vec<String> {
         let standing = self.0.standing();
         let Some(deal) = standing.deals.last() else {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::accepted_ruling::{self, AcceptedRuling};
 use super::log::Dealt;
-use super::{NAME_LENGTH, Refusal, Setup, Unsaid};
+use super::{MissingFact, NAME_LENGTH, Refusal, Setup};
 use crate::games::{Record, Rules};
 use crate::hand::{BestTrump, BidHand, Contract, Hand, PotHand, Share, Turned, TurnedHand};
 use crate::house::House;
@@ -59,7 +59,7 @@ pub(super) fn missing_fact(
     played_by: &dyn Rules,
     rules: &dyn Rules,
     dealt: &Dealt,
-) -> Option<Unsaid> {
+) -> Option<MissingFact> {
     let (asked, asks) = (&played_by.table().record, &rules.table().record);
     let Dealt::Hand(hand) = dealt else {
         return None;
@@ -67,13 +67,13 @@ pub(super) fn missing_fact(
     let honours = asks.asks_honours() != asked.asks_honours();
     let best = match hand.best_trump() {
         _ if !asks.asks_best() => None,
-        None => Some(Unsaid::BestTrump),
+        None => Some(MissingFact::BestTrump),
         Some(BestTrump::NotPlayed) => {
-            (honours && asked.asks_honours()).then_some(Unsaid::BestTrump)
+            (honours && asked.asks_honours()).then_some(MissingFact::BestTrump)
         }
-        Some(BestTrump::By(_)) => (honours && asks.asks_honours()).then_some(Unsaid::Honour),
+        Some(BestTrump::By(_)) => (honours && asks.asks_honours()).then_some(MissingFact::Honour),
     };
-    best.or_else(|| partner_is_missing(asked, asks, hand).then_some(Unsaid::Partner))
+    best.or_else(|| partner_is_missing(asked, asks, hand).then_some(MissingFact::Partner))
 }
 
 /// Whether these rules need more than a hand records about the called partner (A7): help with one

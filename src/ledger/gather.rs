@@ -7,7 +7,7 @@ use super::accepted_ruling::AcceptedRuling;
 use super::adjusted::Adjustment;
 use super::log::{Dealt, Event, Events, Since};
 use super::names::Names;
-use super::roster::{Grown, Move, Moved};
+use super::roster::{Move, RosterChange, SeatsOverTime};
 use super::starting_score::StartingScore;
 use super::{Setup, check};
 use crate::games::Rules;
@@ -17,7 +17,7 @@ use crate::seats::{Seat, Side};
 
 /// The deals as last amended, with the rules of each, and everything else recorded.
 pub(super) struct Gathered<'a> {
-    pub deals: Vec<Gotten<'a>>,
+    pub deals: Vec<CollectedDeal<'a>>,
     pub open: Option<Contract>,
     pub turned: Turned,
     /// Rulings, each with its deal.
@@ -31,7 +31,7 @@ pub(super) struct Gathered<'a> {
     /// Corrected dealers, by deal; the last one counts.
     pub dealers: Vec<(usize, Seat)>,
     /// Who joined and left, in order.
-    pub moves: Vec<Moved>,
+    pub moves: Vec<RosterChange>,
     pub ended: bool,
     /// The recorded winner; nobody in a draw.
     pub came_out: Option<Option<Side>>,
@@ -47,7 +47,7 @@ impl Gathered<'_> {
     /// Records that a player joins or leaves before the next deal.
     fn moves(&mut self, seat: Seat, how: Move) {
         let before = self.deals.len();
-        self.moves.push(Moved { before, seat, how });
+        self.moves.push(RosterChange { before, seat, how });
     }
 }
 
@@ -61,7 +61,7 @@ pub(super) struct Agreed<'a> {
 }
 
 /// A deal as last amended.
-pub(super) struct Gotten<'a> {
+pub(super) struct CollectedDeal<'a> {
     pub what: Cow<'a, Dealt>,
     pub struck: bool,
     /// The rules it is scored by.
@@ -77,7 +77,7 @@ pub(super) fn gather<'a>(
     first: &Arc<dyn Rules>,
     events: Events<'a>,
 ) -> Gathered<'a> {
-    let grown = Grown::of(setup, events.clone());
+    let grown = SeatsOverTime::of(setup, events.clone());
     let mut all = Gathered {
         deals: Vec::new(),
         open: None,
@@ -101,7 +101,7 @@ pub(super) fn gather<'a>(
             Event::Contract(contract) => all.open = Some(contract.clone()),
             Event::Turned(turned) => all.turned = *turned,
             Event::Dealt(dealt) => {
-                all.deals.push(Gotten {
+                all.deals.push(CollectedDeal {
                     what: grown.dealt(dealt),
                     struck: false,
                     rules: all.rules.clone(),

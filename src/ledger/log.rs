@@ -190,7 +190,7 @@ pub struct Stamped {
     pub event: Event,
 }
 
-/// The events, and how many of them stand: those after are undone and can be redone. Copies
+/// The events, and how many of them are in force: those after are undone and can be redone. Copies
 /// share the events.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log {
@@ -198,7 +198,7 @@ pub struct Log {
     done: usize,
 }
 
-/// Events in the order they were written down.
+/// Every event, in the order recorded.
 pub type Events<'a> = slice::Iter<'a, Arc<Stamped>>;
 
 /// A decision, to be applied to the log.
@@ -215,7 +215,7 @@ pub(super) enum Decided {
 }
 
 impl Log {
-    /// A saved log; `None` if `standing` is more than there are events.
+    /// A saved log; `None` if `standing` exceeds the number of events.
     pub fn restore(
         events: impl IntoIterator<Item = impl Into<Arc<Stamped>>>,
         done: usize,

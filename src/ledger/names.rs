@@ -11,7 +11,7 @@ type Players = Arc<[String]>;
 
 /// A player who replaced another.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SatDown {
+pub struct Replacement {
     /// Before which deal, counted from 0; the number of deals for the next hand.
     pub before: usize,
     /// The seat.
@@ -30,7 +30,7 @@ pub(super) struct Names {
     /// The current players, by seat.
     pub now: Arc<[String]>,
     /// The replacements, in order.
-    pub sat_down: Vec<SatDown>,
+    pub sat_down: Vec<Replacement>,
 }
 
 impl Names {
@@ -46,7 +46,7 @@ impl Names {
     /// A player replaces another, after this many deals.
     pub fn seat(&mut self, before: usize, seat: Seat, name: &str) {
         if let Some(left) = self.now.get(seat.index()) {
-            self.sat_down.push(SatDown {
+            self.sat_down.push(Replacement {
                 before,
                 seat,
                 name: name.to_owned(),

@@ -23,7 +23,7 @@ pub enum Refusal {
     /// Not everyone passed before the dealer, so the dealer is not bagged.
     NotBagged(Seat),
     /// The hand of this number lacks what the other rules score by.
-    NotWrittenDown(usize, Unsaid),
+    NotWrittenDown(usize, MissingFact),
     /// There are no such points by agreement.
     NoSuchAdjustment,
     /// There is no such ruling on that deal.
@@ -130,7 +130,7 @@ pub enum Refusal {
 
 /// What a hand can lack that other rules score by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Unsaid {
+pub enum MissingFact {
     /// Who had the best trump.
     BestTrump,
     /// Whether the best trump was the 5, the jack or the ace of hearts (F3).

@@ -9,12 +9,12 @@ use super::accepted_ruling::{self, AcceptedRuling};
 use super::adjusted::{Adjusted, Adjustment};
 use super::against::takes_part;
 use super::deal::{Deal, Fate};
-use super::gather::{Agreed, Gathered, Gotten};
+use super::gather::{Agreed, CollectedDeal, Gathered};
 use super::log::Dealt;
 use super::standing::{Standing, Turn};
 use crate::bidding::Outcome;
 use crate::games::{
-    AWAY, After, End, Line, Mood, NOT_YET, NOTHING, OUT, Reason, Record, Rules, Scored, WON,
+    AWAY, After, BidOutcome, End, Line, NOT_YET, NOTHING, OUT, Reason, Record, Rules, Scored, WON,
 };
 use crate::hand::{Contract, Debt, Hand, Pot, Turned, Won};
 use crate::seats::{BySide, Side};
@@ -128,7 +128,7 @@ impl Standing {
     }
 
     /// Applies the next deal.
-    fn take(&mut self, gotten: &Gotten<'_>, rulings: Vec<AcceptedRuling>) {
+    fn take(&mut self, gotten: &CollectedDeal<'_>, rulings: Vec<AcceptedRuling>) {
         let (what, struck) = (&*gotten.what, gotten.struck);
         let rules = &*gotten.rules;
         let fate = self.fate(rules, what, struck);
@@ -240,7 +240,7 @@ impl Standing {
             let after = before.saturating_add(line.points);
             self.totals[side] = after.clamp(-MOST_TOTAL, MOST_TOTAL);
             line.points = self.totals[side] - before;
-            let ticked = finish.ticks.is_some() && line.why.mood == Mood::Set;
+            let ticked = finish.ticks.is_some() && line.why.mood == BidOutcome::Set;
             self.ticks[side] = self.ticks[side].saturating_add(u8::from(ticked));
         }
         if let Some(pot_result) = &scored.pot_result {

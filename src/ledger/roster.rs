@@ -14,7 +14,7 @@ use crate::seats::{BySide, Seat};
 
 /// A player joined, left or came back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Moved {
+pub struct RosterChange {
     /// Before which deal, counted from 0; the number of deals for the next hand.
     pub before: usize,
     /// The seat.
@@ -71,7 +71,7 @@ pub(super) fn joining(
         against.push(Refusal::TooManyChips);
     }
     // The other house rules do not depend on the number of players.
-    let grown = Grown {
+    let grown = SeatsOverTime {
         setup,
         seats: players.len() + 1,
     };
@@ -83,12 +83,12 @@ pub(super) fn joining(
 }
 
 /// The table with everybody who joined by the end of the log; they are absent from earlier deals.
-pub(super) struct Grown<'a> {
+pub(super) struct SeatsOverTime<'a> {
     setup: &'a Setup,
     seats: usize,
 }
 
-impl<'a> Grown<'a> {
+impl<'a> SeatsOverTime<'a> {
     pub fn of(setup: &'a Setup, events: Events<'a>) -> Self {
         let joins = |own: &&Arc<Stamped>| matches!(own.event, Event::Joined { .. });
         Self {
@@ -172,7 +172,7 @@ fn for_singles(setup: &Setup, house: &House, seats: usize) -> House {
 impl Ledger {
     /// Whether the table is full (B1).
     pub fn is_full(&self) -> bool {
-        let grown = Grown {
+        let grown = SeatsOverTime {
             setup: &self.setup,
             seats: self.players().len() + 1,
         };

@@ -6,7 +6,7 @@ use super::accepted_ruling::AcceptedRuling;
 use super::adjusted::Adjusted;
 use super::deal::{Deal, Fate};
 use super::log::Dealt;
-use super::roster::{Move, Moved};
+use super::roster::{Move, RosterChange};
 use super::starting_score::StartingScore;
 use crate::games::{AWAY, End, NOT_YET, Rules};
 use crate::hand::{Contract, Debt, Pot, Turned};
@@ -47,7 +47,7 @@ pub struct Standing {
     /// The points by agreement, placed among the deals.
     pub adjusted: Vec<Adjusted>,
     /// Who joined and left, in order (V11).
-    pub moved: Vec<Moved>,
+    pub moved: Vec<RosterChange>,
     /// The number of hands that count.
     pub(super) played: usize,
     /// The number of seats taken; a player who joins later is not counted yet.
@@ -95,7 +95,7 @@ impl Standing {
 
     /// Whether a side was at the table from the start or joined before the deal after these (V11).
     fn had_joined(&self, deals: usize, side: Side) -> bool {
-        let joins = |own: &Moved| matches!(own.how, Move::Joined { .. });
+        let joins = |own: &RosterChange| matches!(own.how, Move::Joined { .. });
         let mut moves = self.moved.iter().filter(|own| joins(own));
         let join = moves.find(|own| own.seat.index() == side.index());
         join.map_or(side.index() < self.seated, |own| own.before <= deals)

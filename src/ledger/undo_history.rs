@@ -109,7 +109,7 @@ impl UndoHistory {
         }
     }
 
-    /// A figure was typed while so many events stand: the figures of one number are one step.
+    /// Enters a digit of a number, with this many events in force: the digits of one number are one step.
     pub fn type_figure(&mut self, draft: Draft, events: usize) {
         if self.is_typing(events) {
             let last = self.draft().clone();
@@ -145,19 +145,19 @@ impl UndoHistory {
         log.undone().len() > 0 || self.is_next(log.done().len())
     }
 
-    /// Whether a tap came after all the events that stand.
+    /// Whether the last step in force is a tap, made with this many events in force.
     fn is_last(&self, events: usize) -> bool {
         self.done
             .checked_sub(1)
             .is_some_and(|at| self.is_tap(at, events))
     }
 
-    /// Whether no event was undone after the tap that was undone last.
+    /// Whether the next step to redo is a tap, made with this many events in force.
     fn is_next(&self, events: usize) -> bool {
         self.is_tap(self.done, events)
     }
 
-    /// Whether the last step is a number of which another figure may follow.
+    /// Whether the last step is a number that may get another digit.
     fn is_typing(&self, events: usize) -> bool {
         let last = self.done.checked_sub(1).and_then(|at| self.steps.get(at));
         last.is_some_and(|step| step.events == events && step.cause == Cause::Typing)
@@ -168,11 +168,11 @@ impl UndoHistory {
         step.is_some_and(|step| step.events == events && step.cause != Cause::Event)
     }
 
-    /// Asks the ledger for a step; undo and redo are of what was done last, an answer or an event.
-    /// Nothing where everything already stands as asked.
+    /// Sends a command to the ledger; undo and redo move along answers and events, in the order they
+    /// happened. Returns `None` if nothing changed.
     ///
     /// # Errors
-    /// Every reason against it; nothing is changed.
+    /// Every reason against it; nothing is changed then.
     pub fn act(
         &mut self,
         ledger: &mut Ledger,
@@ -182,7 +182,7 @@ impl UndoHistory {
         match command {
             Command::Undo => self.undo(ledger, now).map(Some),
             Command::Redo => self.redo(ledger, now).map(Some),
-            // Nobody comes or goes while a hand is being entered (V11).
+            // Players join and leave between hands (V11).
             Command::Leave(_) | Command::Return(_) | Command::Join { .. }
                 if !self.draft().is_empty() =>
             {
@@ -214,12 +214,12 @@ impl UndoHistory {
         let events = ledger.log().done().len();
         let stands = |step: &&Step| step.events <= events;
         self.done = self.steps.iter().take(self.done).take_while(stands).count();
-        // What was tapped for a hand of long ago is not kept: its result tells it.
+        // The taps of an earlier hand are no longer kept: they are made up from its result.
         if let Some((draft, form, hand)) = result
             && self.draft().hand(&form) != Some(hand)
         {
             let current = self.draft().clone();
-            // What is entered already is no step of its own.
+            // What is still entered is no step of its own.
             let again = one_by_one(&draft, events).skip_while(move |step| step.draft == current);
             let at = self.done;
             self.steps.splice(at..at, again);
@@ -252,8 +252,8 @@ impl UndoHistory {
             .ok_or_else(|| vec![Refusal::NothingToRedo])
     }
 
-    /// What becomes of the draft by what was written down: another hand begins with nothing, and
-    /// after another bid the answers stay that still fit. Naming trump leaves them.
+    /// Updates the draft after an event: a new hand starts empty, and after another bid the answers that
+    /// still fit remain. Naming trump changes nothing.
     fn follow(&mut self, due: &Due, ledger: &Ledger) {
         let now = Due::of(ledger);
         let draft = match (&due.form, &now.form) {
@@ -273,7 +273,7 @@ impl UndoHistory {
         }
     }
 
-    /// Forgets what was tapped for the hands before the one that was recorded last.
+    /// Drops the taps of all hands before the last recorded one.
     fn forget(&mut self, ledger: &Ledger) {
         let log = ledger.log();
         let dealt = |stamped: &Arc<Stamped>| matches!(stamped.event, Event::Dealt(_));
@@ -290,7 +290,7 @@ impl UndoHistory {
     }
 }
 
-/// What is being entered.
+/// The hand being entered.
 struct Due {
     deals: usize,
     form: Option<Form>,
@@ -305,7 +305,7 @@ impl Due {
     }
 }
 
-/// A draft as it grows answer by answer.
+/// The steps by which a draft is entered, answer by answer.
 fn one_by_one(draft: &Draft, events: usize) -> impl Iterator<Item = Step> {
     let mut grows = Draft::default();
     let mut drafts: Vec<Draft> = draft
@@ -340,7 +340,7 @@ fn one_by_one(draft: &Draft, events: usize) -> impl Iterator<Item = Step> {
         })
 }
 
-/// The result that was written down last, to be entered anew if it is taken back.
+/// The last event, if it is a hand, as a draft to enter again after undo.
 fn last_result(ledger: &Ledger) -> Option<(Draft, Form, Hand)> {
     let Event::Dealt(Dealt::Hand(hand)) = &ledger.log().done().next_back()?.event else {
         return None;

@@ -3,7 +3,7 @@
 use crate::ledger::Log;
 use crate::saved::SavedGame;
 
-/// What becomes of the game that was not stored.
+/// What to do with the version that was not stored.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Resolution {
     /// Nothing: all of it is in the stored game.

@@ -2,19 +2,19 @@
 
 use std::fmt::Write as _;
 
-use super::ink::{Ink, Says};
+use super::ink::{Ink, TextStyle};
 use super::sides::{COLOURS, mark};
 use super::{CARD, MARGIN, SOFT, WIDTH};
 use crate::words;
 
 /// The height of the drawing.
 const HEIGHT: i32 = 260;
-/// Where its lines begin and end: the numbers stand before them, the marks of the sides behind.
+/// The left and right ends of the lines, with room for the numbers and the marks.
 const LEFT: i32 = MARGIN + 72;
 const RIGHT: i32 = WIDTH - MARGIN - 66;
-/// From a mark to the one beside it, where two sides stand at the same.
+/// The distance between the marks of sides with equal totals.
 const BESIDE: i32 = 26;
-/// Numbers nearer to each other than this would touch.
+/// The least distance between two numbers.
 const APART: i32 = 26;
 
 /// The totals after each hand.
@@ -90,7 +90,7 @@ impl Chart {
             top: ink.y,
             height: HEIGHT,
         });
-        let number = Says::new(LEFT - 18, "end").sans(24, SOFT);
+        let number = TextStyle::new(LEFT - 18, "end").sans(24, SOFT);
         for score in plot.levels(APART) {
             let y = plot.y(score);
             ink.line(&number, &words::number(score), y + 8);

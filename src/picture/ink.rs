@@ -10,7 +10,7 @@ const SANS: &str = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-seri
 
 /// The style and position of a text.
 #[derive(Clone, Copy, Debug)]
-pub struct Says {
+pub struct TextStyle {
     x: i32,
     /// The anchor: `start`, `middle` or `end`.
     anchor: &'static str,
@@ -21,7 +21,7 @@ pub struct Says {
     colour: &'static str,
 }
 
-impl Says {
+impl TextStyle {
     /// A text at a position.
     pub const fn new(x: i32, anchor: &'static str) -> Self {
         Self {
@@ -104,7 +104,7 @@ impl Ink {
     }
 
     /// Adds a text in as few lines as fit, of similar length.
-    pub fn write(&mut self, says: &Says, text: &str, room: i32) {
+    pub fn write(&mut self, says: &TextStyle, text: &str, room: i32) {
         for line in balanced(text, says.size, room) {
             self.line(says, &line, self.y + says.size);
             self.y += says.leading();
@@ -112,8 +112,8 @@ impl Ink {
     }
 
     /// Adds a line of text at a y.
-    pub fn line(&mut self, says: &Says, text: &str, y: i32) {
-        let Says {
+    pub fn line(&mut self, says: &TextStyle, text: &str, y: i32) {
+        let TextStyle {
             x,
             anchor,
             family,
@@ -149,8 +149,12 @@ impl Ink {
     /// The footer, with a text at the left and one at the right.
     pub fn footer(&mut self, left: &str, right: &str) {
         let y = self.y + 26;
-        self.line(&Says::new(MARGIN, "start").sans(26, SOFT), left, y);
-        self.line(&Says::new(WIDTH - MARGIN, "end").serif(26, SOFT), right, y);
+        self.line(&TextStyle::new(MARGIN, "start").sans(26, SOFT), left, y);
+        self.line(
+            &TextStyle::new(WIDTH - MARGIN, "end").serif(26, SOFT),
+            right,
+            y,
+        );
         self.y = y;
     }
 

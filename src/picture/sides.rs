@@ -1,11 +1,11 @@
 //! The sides of a picture: few in large columns, more in rows.
 
-use super::ink::{Ink, Says, width, wrap};
+use super::ink::{Ink, TextStyle, width, wrap};
 use super::{INK, MARGIN, ROOM, SOFT, WIDTH};
 
 /// A side of the picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stands {
+pub struct SideEntry {
     /// Its players.
     pub names: Vec<String>,
     /// Its total.
@@ -54,7 +54,7 @@ pub fn mark(side: usize, x: i32, y: i32) -> String {
 }
 
 /// Draws all sides.
-pub fn draw(sides: &[Stands], ink: &mut Ink) {
+pub fn draw(sides: &[SideEntry], ink: &mut Ink) {
     if sides.len() <= FEW {
         columns(sides, ink);
     } else {
@@ -63,7 +63,7 @@ pub fn draw(sides: &[Stands], ink: &mut Ink) {
 }
 
 /// The names in lines: `Ann`, `Bob`, `& Cara`.
-fn names(own: &Stands) -> Vec<String> {
+fn names(own: &SideEntry) -> Vec<String> {
     let last = own.names.len().saturating_sub(1);
     let names = own.names.iter().enumerate();
     names
@@ -75,12 +75,12 @@ fn names(own: &Stands) -> Vec<String> {
         .collect()
 }
 
-fn columns(sides: &[Stands], ink: &mut Ink) {
+fn columns(sides: &[SideEntry], ink: &mut Ink) {
     let wide = ROOM / sides.len().max(1) as i32;
     let top = ink.y;
     let room = wide - 40;
     let size = figures(sides, room);
-    let lines = |own: &Stands| -> Vec<String> {
+    let lines = |own: &SideEntry| -> Vec<String> {
         let names = names(own).into_iter();
         names.flat_map(|name| wrap(&name, 34, room)).collect()
     };
@@ -89,11 +89,11 @@ fn columns(sides: &[Stands], ink: &mut Ink) {
     for (at, own) in sides.iter().enumerate() {
         let left = MARGIN + wide * at as i32;
         let middle = left + wide / 2;
-        let name = Says::new(middle, "middle").sans(34, INK).bold();
-        let total = Says::new(middle, "middle")
+        let name = TextStyle::new(middle, "middle").sans(34, INK).bold();
+        let total = TextStyle::new(middle, "middle")
             .serif(size, if own.out { SOFT } else { INK })
             .light();
-        let below = Says::new(middle, "middle").sans(28, SOFT);
+        let below = TextStyle::new(middle, "middle").sans(28, SOFT);
         ink.y = top + PADDING;
         ink.put(&mark(at, middle, ink.y + 10));
         ink.gap(34);
@@ -115,19 +115,19 @@ fn columns(sides: &[Stands], ink: &mut Ink) {
 }
 
 /// The font size at which the longest total fits.
-fn figures(sides: &[Stands], room: i32) -> i32 {
+fn figures(sides: &[SideEntry], room: i32) -> i32 {
     let fits = |size: &i32| sides.iter().all(|own| width(&own.total, *size) <= room);
     let sizes = [200, 170, 140, 110, 80, 60];
     sizes.into_iter().find(fits).unwrap_or(40)
 }
 
-fn rows(sides: &[Stands], ink: &mut Ink) {
+fn rows(sides: &[SideEntry], ink: &mut Ink) {
     ink.gap(24);
-    let total = Says::new(WIDTH - MARGIN, "end").serif(46, INK).light();
+    let total = TextStyle::new(WIDTH - MARGIN, "end").serif(46, INK).light();
     let widest = sides.iter().map(|own| width(&own.total, total.size)).max();
     let room = ROOM - widest.unwrap_or(0) - 80;
     for (at, own) in sides.iter().enumerate() {
-        let name = Says::new(MARGIN + 44, "start")
+        let name = TextStyle::new(MARGIN + 44, "start")
             .sans(ROW_LETTERS, INK)
             .bold();
         let text = match own.below.as_str() {

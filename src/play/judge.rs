@@ -24,7 +24,7 @@ impl Default for PlayRules {
     }
 }
 
-/// What P9 asks of a player of Bourré, which the player knows before playing.
+/// What P9 requires of a player of Bourré.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Cinch {
     /// Nothing.

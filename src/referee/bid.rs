@@ -31,7 +31,7 @@ pub struct BidFacts {
 }
 
 /// A call, with the player.
-pub type Heard = (Seat, Call);
+pub type PlayerCall = (Seat, Call);
 
 /// The ruling; `None` without bidding or players.
 pub fn bid(referee: &Referee, facts: &BidFacts) -> Option<Ruling> {
@@ -55,15 +55,14 @@ pub fn bid(referee: &Referee, facts: &BidFacts) -> Option<Ruling> {
 
 /// The bidding after some calls, for a screen that takes them one by one; `None` as for [`bid`], or
 /// after an illegal call.
-pub fn bidding(referee: &Referee, facts: &BidFacts) -> Option<(Vec<Heard>, Position)> {
+pub fn bidding(referee: &Referee, facts: &BidFacts) -> Option<(Vec<PlayerCall>, Position)> {
     let rules = (referee.game.rules)(&referee.house).ok()?;
     let table = Bidding::of(referee, &*rules, facts)?;
     let position = table.auction.after(&facts.calls).ok()?;
     Some((table.named_calls(&facts.calls), position))
 }
 
-/// Every call that exists at some table: that a bid is not known here is an answer too.
-/// an answer too.
+/// Every call that exists at some table, because “there is no such bid here” is an answer too.
 pub fn callable(referee: &Referee) -> Vec<Call> {
     let Ok(rules) = (referee.game.rules)(&referee.house) else {
         return Vec::new();
@@ -119,7 +118,7 @@ struct Bidding<'a> {
 struct Now {
     position: Position,
     standing: Option<(Seat, Bid)>,
-    heard: Vec<Heard>,
+    heard: Vec<PlayerCall>,
 }
 
 impl Now {
@@ -130,7 +129,7 @@ impl Now {
 }
 
 /// The standing bid after some calls, and who holds it.
-fn standing(heard: &[Heard]) -> Option<(Seat, Bid)> {
+fn standing(heard: &[PlayerCall]) -> Option<(Seat, Bid)> {
     heard.iter().fold(None, |before, (seat, call)| match call {
         Call::Pass => before,
         Call::Hold => before.map(|(_, bid)| (*seat, bid)),
@@ -156,7 +155,7 @@ impl<'a> Bidding<'a> {
     }
 
     /// The calls up to the first illegal one, and that one with the player whose turn it was.
-    fn sound<'b>(&self, calls: &'b [Call]) -> (&'b [Call], Option<Heard>) {
+    fn sound<'b>(&self, calls: &'b [Call]) -> (&'b [Call], Option<PlayerCall>) {
         let Err(refused) = self.auction.after(calls) else {
             return (calls, None);
         };
@@ -169,7 +168,7 @@ impl<'a> Bidding<'a> {
     }
 
     /// Each call with its player.
-    fn named_calls(&self, calls: &[Call]) -> Vec<Heard> {
+    fn named_calls(&self, calls: &[Call]) -> Vec<PlayerCall> {
         let mut heard = Vec::with_capacity(calls.len());
         for (at, call) in calls.iter().enumerate() {
             if let Ok(Position::Turn { seat, .. }) = self.auction.after(&calls[..at]) {

@@ -60,7 +60,7 @@ pub enum Held {
 
 /// A follow-up question: which card of the suit it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Which {
+pub struct FollowUp {
     /// The question.
     pub ask: &'static str,
     /// The answers, as the rest of the hand.
@@ -68,7 +68,7 @@ pub struct Which {
 }
 
 /// The ace of hearts is not a heart.
-static WHICH_HEART: Which = Which {
+static WHICH_HEART: FollowUp = FollowUp {
     ask: "Was it the ace of hearts? That is always a trump, never a heart.",
     answers: &[
         (Held::Suit, "No, another card of the suit"),
@@ -77,7 +77,7 @@ static WHICH_HEART: Which = Which {
 };
 
 /// The left bower is not of its printed suit.
-static WHICH_JACK: Which = Which {
+static WHICH_JACK: FollowUp = FollowUp {
     ask: "Was it the left bower, the jack of the other suit of trump’s color? That is a trump, not a card of its suit.",
     answers: WHICH_HEART.answers,
 };
@@ -263,7 +263,7 @@ impl Quick {
 
     /// The follow-up question, if a trump can look like the suit led and that decides; `trump`
     /// if it is known.
-    pub fn which(&self, referee: &Referee, trump: Option<Suit>) -> Option<&'static Which> {
+    pub fn which(&self, referee: &Referee, trump: Option<Suit>) -> Option<&'static FollowUp> {
         let which = match referee.game.family? {
             Family::Fives if trump != Some(Suit::Hearts) => &WHICH_HEART,
             Family::Kaibosh => &WHICH_JACK,

@@ -118,7 +118,6 @@ fn begins(ledger: &Ledger, standing: &Standing, of: Side) -> Statement {
 }
 
 /// The rules were changed for hands already played: the last rules score them.
-/// of them.
 fn whole_game(ledger: &Ledger) -> Option<Statement> {
     let events = ledger.log().done();
     let again = events.filter(|own| {

@@ -12,18 +12,20 @@
 mod app_data;
 mod cut;
 mod divergence;
-mod here;
 mod lines;
 mod plan;
 mod reading;
+mod stored;
 
 pub use divergence::{Divergence, common, divergence};
-pub use here::Here;
-pub use lines::{Beside, Choice, GameLine, Habits, Line, Relation, RulesLine, RulesRelation, Sum};
+pub use lines::{
+    Choice, GameLine, Habits, Line, Relation, RulesLine, RulesRelation, SecondCopy, Sum,
+};
 pub use plan::{Plan, Restored};
 pub use reading::{
-    Backup, Filed, Found, MOST_BYTES, NotABackup, Part, Tabled, Unfit, Unread, read,
+    Backup, FileGame, Found, ImportedTable, MOST_BYTES, NotABackup, Part, Unfit, Unread, read,
 };
+pub use stored::Stored;
 
 use super::{AppData, SCHEMA};
 use crate::json::Json;

@@ -13,7 +13,7 @@ mod rows;
 mod table;
 
 pub use day::Order;
-pub use made::{Made, Paper, RowProblem, whose};
+pub use made::{ImportedGame, RowProblem, TableGames, whose};
 pub use own::{BACK, DRAW, HOME, JOINED, PLACE, RESULT, RUNNING, WINNER, WON};
 pub use table::{Column, Table, TwoWays};
 
@@ -23,7 +23,7 @@ use self::rows::Rows;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Read {
     /// Hands exported by Fives.
-    Own(Paper),
+    Own(TableGames),
     /// A row for each game, with guessed columns.
     Plain(Table),
 }

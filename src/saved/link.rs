@@ -15,7 +15,7 @@ mod standing;
 mod url_encoding;
 
 pub use code::Code;
-pub use standing::Alone;
+pub use standing::StandingOnly;
 
 use self::compress::{NotOpened, compress};
 use self::url_encoding::Alphabet;
@@ -60,7 +60,7 @@ pub enum Shared {
     /// A game with every hand.
     Game(Box<SavedGame>),
     /// A standing only.
-    Standing(Box<Alone>),
+    Standing(Box<StandingOnly>),
 }
 
 /// Why a link cannot be opened.
@@ -80,15 +80,15 @@ pub enum LinkProblem {
 
 /// A game ready to be written as a link.
 #[derive(Clone, Debug)]
-pub struct Written {
+pub struct LinkWriter {
     /// The forms, the richest first.
     forms: Vec<(Carries, Vec<u8>)>,
 }
 
 /// Prepares a game: drafts, undone events and the revision are left out.
-pub fn write(game: &SavedGame) -> Written {
+pub fn write(game: &SavedGame) -> LinkWriter {
     let hands = leaving(game).and_then(|game| columns::to_columns(&game.write()));
-    let standing = Alone::of(game).map(|own| own.write());
+    let standing = StandingOnly::of(game).map(|own| own.write());
     let forms = [
         (Carries::EveryHand, hands),
         (Carries::TheStanding, standing),
@@ -97,12 +97,12 @@ pub fn write(game: &SavedGame) -> Written {
         let text = text.filter(|text| text.len() <= compress::MOST_TEXT)?;
         Some((carries, compress(&text)))
     };
-    Written {
+    LinkWriter {
         forms: forms.into_iter().filter_map(short).collect(),
     }
 }
 
-impl Written {
+impl LinkWriter {
     /// The link, and what it carries; `None` where even the standing is too long.
     pub fn link(&self) -> Option<(String, Carries)> {
         let mut links = self.forms.iter().map(|(carries, compressed)| {
@@ -160,7 +160,7 @@ fn opened(carries: Carries, compressed: &[u8]) -> Result<Shared, LinkProblem> {
         NotOpened::NotSqueezed => torn(),
     })?;
     if carries == Carries::TheStanding {
-        let alone = Alone::read(&text).map_err(unreadable)?;
+        let alone = StandingOnly::read(&text).map_err(unreadable)?;
         return Ok(Shared::Standing(Box::new(alone)));
     }
     let text = columns::from_columns(&text).ok_or_else(torn)?;

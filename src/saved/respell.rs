@@ -9,14 +9,14 @@ use crate::seats::{is_nameless, same_name};
 
 /// The result of correcting a name.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Respelt {
+pub struct NameCorrection {
     /// The changed games.
     pub changed: Vec<SavedGame>,
     /// The games that are not changed, and why.
     pub left: Vec<(SavedGame, Vec<Refusal>)>,
 }
 
-impl Respelt {
+impl NameCorrection {
     /// The games where somebody else has the name.
     pub fn left_to_others(&self) -> Vec<&SavedGame> {
         let left = self.left.iter();
@@ -39,8 +39,8 @@ pub fn respell<'a>(
     from: &str,
     to: &str,
     now: DateTime<Utc>,
-) -> Respelt {
-    let mut respelt = Respelt::default();
+) -> NameCorrection {
+    let mut respelt = NameCorrection::default();
     // A seat may be another player in another game.
     let games = games.into_iter().filter(|_| !is_nameless(from));
     for game in games {

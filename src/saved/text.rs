@@ -23,7 +23,7 @@ pub(super) fn read(text: &str) -> Result<Reading, Unreadable> {
 /// The field of the revision.
 pub(super) const REVISION: &str = "revision";
 
-/// The revision of a text, from its head alone: texts are long, and this is asked at every step.
+/// The revision of a text, read from its head alone: texts are long, and this runs at every step.
 pub fn revision_of(text: &str) -> i64 {
     let head = text.get(..HEAD).unwrap_or(text);
     let after = head

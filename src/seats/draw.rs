@@ -115,7 +115,7 @@ pub fn unseated<'a>(known: &'a [String], seated: &[String]) -> Vec<&'a str> {
 
 /// The seat for a suggested name: the one tapped last, unless something was typed there since,
 /// otherwise the first empty one; `None` if all are taken.
-pub fn seat_for(name: &str, names: &[String], aimed: Option<Aim>) -> Option<Seat> {
+pub fn seat_for(name: &str, names: &[String], aimed: Option<LastTapped>) -> Option<Seat> {
     let begun = |own: &str| {
         let head = name.get(..own.len());
         head.is_some_and(|head| head.eq_ignore_ascii_case(own))
@@ -131,7 +131,7 @@ pub fn seat_for(name: &str, names: &[String], aimed: Option<Aim>) -> Option<Seat
 
 /// The seat tapped last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Aim {
+pub struct LastTapped {
     /// The seat.
     pub seat: Seat,
     /// Whether something was typed there since.

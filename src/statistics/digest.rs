@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use super::figures::more;
 use super::highlights::furthest_behind;
 use super::{Figures, Mark, Streak};
-use crate::games::{Feat, Game, Mood, Reason};
+use crate::games::{BidOutcome, Feat, Game, Reason};
 use crate::hand::Hand;
 use crate::house::choices::Best;
 use crate::ledger::{Deal, Dealt, Fate, Standing};
@@ -184,9 +184,9 @@ impl Digest {
         };
         let side = layout.side_of(contract.seat);
         let (made, set) = match deal.lines[side].why.mood {
-            Mood::Made => (1, 0),
-            Mood::Set => (0, 1),
-            Mood::Plain => return,
+            BidOutcome::Made => (1, 0),
+            BidOutcome::Set => (0, 1),
+            BidOutcome::Plain => return,
         };
         let ticks = u32::from(deal.ticks[side] > ticks.map_or(0, |ticks| ticks[side]));
         let tell = |own: &mut Figures| {

@@ -1,6 +1,6 @@
 //! The few hands of a game worth telling.
 
-use crate::games::{Mood, Record};
+use crate::games::{BidOutcome, Record};
 use crate::house::choices::Best;
 use crate::ledger::{Dealt, Fate, Ledger, Standing};
 use crate::seats::Side;
@@ -11,12 +11,12 @@ pub struct Moment {
     /// The deal, counted from 0.
     pub deal: usize,
     /// What makes it one.
-    pub told: Told,
+    pub told: HighlightKind,
 }
 
 /// The kinds of highlights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum HighlightKind {
     /// It has a headline: a nine-hole, a Kaibosh, a ruling.
     Headline,
     /// The highest score.
@@ -76,13 +76,13 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
             if boasts && most.is_none_or(|(most, ..)| line.points > most) {
                 most = Some((line.points, side, deal));
             }
-            let set = line.why.mood == Mood::Set && line.points < 0;
+            let set = line.why.mood == BidOutcome::Set && line.points < 0;
             if set && dearest.is_none_or(|(dearest, ..)| line.points < dearest) {
                 dearest = Some((line.points, side, deal));
             }
             let won = standing.first == Some((side, deal));
             if own.out[side] && !own.out_before[side] && !won {
-                let told = Told::Out { side };
+                let told = HighlightKind::Out { side };
                 moments.push(Moment { deal, told });
             }
         }
@@ -92,7 +92,7 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
             .iter()
             .any(|own| !own.why.headline.is_empty());
         if has_headline && !points_only {
-            let told = Told::Headline;
+            let told = HighlightKind::Headline;
             headlines.push(Moment { deal, told });
         }
         if is_after_win(standing, deal) {
@@ -112,20 +112,20 @@ pub fn highlights(ledger: &Ledger, standing: &Standing) -> Vec<Moment> {
     moments.extend(headlines.into_iter().skip(skipped));
     moments.extend(most.map(|(points, side, deal)| Moment {
         deal,
-        told: Told::Most { side, points },
+        told: HighlightKind::Most { side, points },
     }));
     moments.extend(dearest.map(|(points, side, deal)| Moment {
         deal,
-        told: Told::Set { side, points },
+        told: HighlightKind::Set { side, points },
     }));
     moments.extend(ahead.map(|(side, deal)| Moment {
         deal,
-        told: Told::Ahead { side },
+        told: HighlightKind::Ahead { side },
     }));
     let winner = standing.end.and_then(|(end, _)| end.winner);
     let behind = winner.and_then(|side| {
         let (points, deal) = furthest_behind(standing, side, best)?;
-        let told = Told::Behind { side, points };
+        let told = HighlightKind::Behind { side, points };
         Some(Moment { deal, told })
     });
     moments.extend(behind);

@@ -83,7 +83,7 @@ pub fn misdeal(ledger: &Ledger, deal: usize) -> (String, String) {
     (label, follows)
 }
 
-/// What a step changes in a recorded hand; `again` is who deals after one that no longer counts.
+/// What a step changes in a recorded hand; `again` names the dealer if it is dealt again.
 fn changes(ledger: &Ledger, next: &Ledger, deal: usize, again: Option<&str>) -> String {
     let (before, after) = (ledger.standing(), next.standing());
     let mut sentences = Vec::new();

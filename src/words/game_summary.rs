@@ -1,4 +1,4 @@
-//! Sentences about a game as a whole: what is played, the score, the outcome.
+//! Sentences about a whole game: its rules, score and outcome.
 
 use super::verdict::deals_in_words;
 use super::{below, besides, chips, end, hand_word, left_open, number, side, side_then};

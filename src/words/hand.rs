@@ -2,7 +2,7 @@
 
 use super::sentence::{alone, fill};
 use super::{bid, change, changed_to, number, side_then, took};
-use crate::games::{Line, Mood, NOTHING};
+use crate::games::{BidOutcome, Line, NOTHING};
 use crate::hand::Hand;
 use crate::house::ClauseId;
 use crate::ledger::{Deal, Dealt, Ledger};
@@ -21,9 +21,9 @@ pub fn headline(ledger: &Ledger, deal: &Deal, hand: &Hand) -> String {
             let bid = bid(hand.contract.bid);
             let took = took(ledger, line.took);
             match line.why.mood {
-                Mood::Made => format!("{bid} made with {took}"),
-                Mood::Set => format!("{bid} set with {took}"),
-                Mood::Plain => format!("{bid}, not counted"),
+                BidOutcome::Made => format!("{bid} made with {took}"),
+                BidOutcome::Set => format!("{bid} set with {took}"),
+                BidOutcome::Plain => format!("{bid}, not counted"),
             }
         }
         Hand::Turned(_) => best_of(

@@ -7,7 +7,7 @@ use crate::games::sheet::NotASheet;
 use crate::games::{Reason, Record};
 use crate::house::{ClauseId, Problem, Rule};
 use crate::ledger::{
-    Ledger, NAME_LENGTH, REASON_LENGTH, Refusal, RestoreProblem, SetupProblem, Unsaid,
+    Ledger, MissingFact, NAME_LENGTH, REASON_LENGTH, Refusal, RestoreProblem, SetupProblem,
 };
 use crate::saved::Unreadable;
 
@@ -215,11 +215,11 @@ fn reason(ledger: &Ledger, refusal: Refusal) -> String {
 }
 
 /// What a hand lacks: `who played the highest trump`.
-pub(super) const fn unsaid(what: Unsaid) -> &'static str {
+pub(super) const fn unsaid(what: MissingFact) -> &'static str {
     match what {
-        Unsaid::BestTrump => "who played the highest trump",
-        Unsaid::Honour => "whether the highest trump was the 5, the jack or the ace of hearts",
-        Unsaid::Partner => "who the called partner was and what they won",
+        MissingFact::BestTrump => "who played the highest trump",
+        MissingFact::Honour => "whether the highest trump was the 5, the jack or the ace of hearts",
+        MissingFact::Partner => "who the called partner was and what they won",
     }
 }
 

@@ -3,12 +3,12 @@
 use super::{chips, house_problem, number, refusals, side};
 use crate::hand::Debt;
 use crate::house::Problem;
-use crate::ledger::{Command, Ledger, Move, Moved, Refusal, name_of};
+use crate::ledger::{Command, Ledger, Move, Refusal, RosterChange, name_of};
 use crate::saved::SavedGame;
 use crate::seats::Seat;
 
 /// A player who joined or left, with the players by seat: `Dev went home`.
-pub fn moved(players: &[String], own: &Moved) -> String {
+pub fn moved(players: &[String], own: &RosterChange) -> String {
     let name = name_of(players, own.seat);
     match own.how {
         Move::Left => format!("{name} went home"),

@@ -5,7 +5,7 @@ use crate::statistics::{Average, Bids, Figures, InGame, Mark};
 
 /// A figure in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Known {
+pub struct FigureText {
     /// The label: `Bid of 20`.
     pub label: String,
     /// The value: `12 of 15 made`.
@@ -44,8 +44,8 @@ fn count(count: u32, one: &str) -> String {
     }
 }
 
-fn known(label: &str, value: String) -> Known {
-    Known {
+fn known(label: &str, value: String) -> FigureText {
+    FigureText {
         label: label.to_owned(),
         value,
         mark: None,
@@ -54,7 +54,7 @@ fn known(label: &str, value: String) -> Known {
 
 /// All figures of a player, a partnership or a game, the most important first. A game itself has no
 /// wins or scores.
-pub fn known_of(figures: &Figures, whole: bool) -> Vec<Known> {
+pub fn known_of(figures: &Figures, whole: bool) -> Vec<FigureText> {
     let mut all = vec![known("Games", games(figures, whole))];
     if figures.run.longest() > 1 {
         let value = format!("{} games won one after the other", figures.run.longest());
@@ -70,14 +70,14 @@ pub fn known_of(figures: &Figures, whole: bool) -> Vec<Known> {
             false => says.to_owned(),
         };
         if let Some(mark) = &own.best {
-            all.push(Known {
+            all.push(FigureText {
                 mark: Some(mark.clone()),
                 ..known(&label("Best hand"), change(mark.points))
             });
         }
         if let Some(mark) = &own.comeback {
             let value = format!("won from {} behind", number(mark.points));
-            all.push(Known {
+            all.push(FigureText {
                 mark: Some(mark.clone()),
                 ..known(&label("Best comeback"), value)
             });
@@ -138,7 +138,7 @@ fn in_game(own: &InGame) -> String {
 }
 
 /// A bid, and how often it was made.
-fn made(own: &Bids) -> Known {
+fn made(own: &Bids) -> FigureText {
     let value = format!(
         "{} made, {}",
         out_of(own.made, own.all()),

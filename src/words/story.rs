@@ -3,7 +3,7 @@
 use super::sentence::{alone, fill};
 use super::{change, falls_out, headline, number, side_of};
 use crate::ledger::{Dealt, Ledger, Standing};
-use crate::statistics::{Moment, Told};
+use crate::statistics::{HighlightKind, Moment};
 
 /// A highlight, without the number of its hand, with the players of the hand: `Bob: Nine-hole! 30 made`.
 pub fn moment(ledger: &Ledger, standing: &Standing, moment: &Moment) -> String {
@@ -16,7 +16,7 @@ pub fn moment(ledger: &Ledger, standing: &Standing, moment: &Moment) -> String {
         fill(says, alone(ledger, own), &gaps)
     };
     match moment.told {
-        Told::Headline => match &deal.what {
+        HighlightKind::Headline => match &deal.what {
             Dealt::Hand(hand) => {
                 let says = headline(ledger, deal, hand);
                 match hand.contract() {
@@ -26,23 +26,23 @@ pub fn moment(ledger: &Ledger, standing: &Standing, moment: &Moment) -> String {
             }
             Dealt::Misdeal | Dealt::PassedOut | Dealt::Redealt { .. } => String::new(),
         },
-        Told::Most { side, points } => {
+        HighlightKind::Most { side, points } => {
             format!("The most in a hand: {} for {}", change(points), name(side))
         }
-        Told::Set { side, points } => {
+        HighlightKind::Set { side, points } => {
             format!("Costliest set: {} for {}", change(points), name(side))
         }
-        Told::Behind { side, points } => {
+        HighlightKind::Behind { side, points } => {
             of(side, "{name} [were|was] {points} behind, and won", points)
         }
-        Told::Ahead { side } => match standing.end {
+        HighlightKind::Ahead { side } => match standing.end {
             Some((end, _)) if end.winner == Some(side) => {
                 of(side, "{name} took the lead for good", 0)
             }
             Some(_) => of(side, "{name} took the lead", 0),
             None => of(side, "{name} took the lead and still [have|has] it", 0),
         },
-        Told::Out { side } => {
+        HighlightKind::Out { side } => {
             let says = falls_out(ledger, &deal.players, side);
             says.trim_end_matches('.').to_owned()
         }

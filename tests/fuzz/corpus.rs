@@ -5,7 +5,7 @@ use std::path::Path;
 
 use fives::games::{GAMES, sheet};
 use fives::house::House;
-use fives::saved::backup::{self, Backup, Here, Plan};
+use fives::saved::backup::{self, Backup, Plan, Stored};
 use fives::saved::csv_import::{Column, Order};
 use fives::saved::{AppData, SavedGame, link};
 use fives::words::{self, backup as worded};
@@ -66,7 +66,7 @@ fn shown(game: &SavedGame) -> bool {
 /// A file that was taken is restored from, as it would be where nothing is chosen.
 fn restored(found: &Backup) -> bool {
     let app_data = AppData::default();
-    let here = Here {
+    let here = Stored {
         games: &[],
         removed: &[],
         unreadable: &[],

@@ -4,7 +4,7 @@ use fives::bidding::Bid;
 use fives::games;
 use fives::games::Reason;
 use fives::house::House;
-use fives::ledger::{Command, Refusal, Since, Unsaid};
+use fives::ledger::{Command, MissingFact, Refusal, Since};
 use fives::seats::{Seat, Side};
 use fives::words;
 
@@ -322,11 +322,11 @@ fn hands_that_do_not_say_what_other_rules_score_by_are_not_scored_anew() {
     let refusals = table.ask(whole).unwrap_err();
     assert_eq!(
         refusals,
-        [1, 2].map(|hand| Refusal::NotWrittenDown(hand, Unsaid::BestTrump))
+        [1, 2].map(|hand| Refusal::NotWrittenDown(hand, MissingFact::BestTrump))
     );
     assert_eq!(
         table.ledger.missing_facts(&house),
-        [(1, Unsaid::BestTrump), (2, Unsaid::BestTrump)]
+        [(1, MissingFact::BestTrump), (2, MissingFact::BestTrump)]
     );
     assert_eq!(
         words::lacking(&table.ledger, &house).unwrap(),

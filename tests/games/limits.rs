@@ -5,7 +5,7 @@ use fives::games::sheet;
 use fives::house::House;
 use fives::ledger::{Command, Ledger, Log, Setup, Since};
 use fives::saved::SavedGame;
-use fives::saved::link::Alone;
+use fives::saved::link::StandingOnly;
 use fives::seats::Seat;
 use fives::words;
 
@@ -82,7 +82,7 @@ fn an_evening_is_compared_with_rules_of_before_that_have_a_limit_below_the_ante(
 fn the_standing_of_a_game_with_a_limit_below_the_ante_is_told_and_read() {
     let ledger = Ledger::restore(below(), Log::default()).unwrap();
     let game = SavedGame::new("1".to_owned(), ledger, DateTime::UNIX_EPOCH);
-    let told = Alone::of(&game).unwrap();
-    let read = Alone::read(&told.write()).unwrap();
+    let told = StandingOnly::of(&game).unwrap();
+    let read = StandingOnly::read(&told.write()).unwrap();
     assert_eq!(read.ledger, told.ledger);
 }

@@ -4,8 +4,8 @@ use fives::games::{Reason, sheet};
 use fives::hand::{BestTrump, Hand, Turned, Won};
 use fives::house::House;
 use fives::ledger::{
-    AcceptedRuling, Answer, Command, Cost, Dealt, Draft, Event, Fate, Form, Ledger, Log, Penalty,
-    Refusal, Since, Stamped, Unsaid,
+    AcceptedRuling, Answer, Command, Cost, Dealt, Draft, Event, Fate, Form, Ledger, Log,
+    MissingFact, Penalty, Refusal, Since, Stamped,
 };
 use fives::seats::{Seat, Side};
 use fives::words;
@@ -180,13 +180,13 @@ fn hands_that_do_not_say_whether_the_highest_trump_was_an_honour_are_not_scored_
     table.play([turned_best(&[3, 2], 1), turned_best(&[3, 2], None)]);
     assert_eq!(
         table.ledger.missing_facts(&table.house(honours)),
-        [(1, Unsaid::Honour)]
+        [(1, MissingFact::Honour)]
     );
     let mut table = Table::by(&format!("forty-five/{honours}"));
     table.play([turned_best(&[3, 2], 1), turned_best(&[3, 2], None)]);
     assert_eq!(
         table.ledger.missing_facts(&table.house(any)),
-        [(2, Unsaid::BestTrump)]
+        [(2, MissingFact::BestTrump)]
     );
 }
 
@@ -202,7 +202,7 @@ fn hands_that_do_not_say_what_a_called_partner_counts_are_not_scored_anew() {
         let lacking = |rules: &String| {
             let house = table.house(&format!("{rules},seating=alone-5"));
             let numbers = table.ledger.missing_facts(&house).into_iter();
-            let numbers = numbers.inspect(|(_, what)| assert_eq!(*what, Unsaid::Partner));
+            let numbers = numbers.inspect(|(_, what)| assert_eq!(*what, MissingFact::Partner));
             numbers.map(|(number, _)| number).collect::<Vec<_>>()
         };
         modes.each_ref().map(lacking)

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fives::games::{End, Finish, Line, Mood, NOTHING, Reason, Record, Rules};
+use fives::games::{BidOutcome, End, Finish, Line, NOTHING, Reason, Record, Rules};
 use fives::house::choices::{Best, BothOver, Level};
 use fives::ledger::{Deal, Dealt, Event, Fate, Ledger, Stamped, Standing};
 use fives::seats::{BySide, Seat, Side};
@@ -91,7 +91,7 @@ fn ticks_are_counted_bids_that_failed(ledger: &Ledger, standing: &Standing) {
     for (at, deal) in standing.deals.iter().enumerate() {
         let counted = ledger.rules_at(at).table().finish.ticks.is_some();
         for (side, line) in deal.lines.iter() {
-            let failed = counted && line.why.mood == Mood::Set;
+            let failed = counted && line.why.mood == BidOutcome::Set;
             ticks[side.index()] = ticks[side.index()].saturating_add(u8::from(failed));
         }
         assert_eq!(deal.ticks.values(), ticks);

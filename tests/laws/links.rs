@@ -3,7 +3,7 @@
 use chrono::DateTime;
 use fives::ledger::Ledger;
 use fives::saved::SavedGame;
-use fives::saved::link::{self, Alone, Carries, LONGEST, LinkProblem, Shared};
+use fives::saved::link::{self, Carries, LONGEST, LinkProblem, Shared, StandingOnly};
 use fives::words;
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -45,7 +45,7 @@ fn assert_harmless(link: &str) -> Result<Shared, LinkProblem> {
 }
 
 /// Asks everything of a standing that came alone.
-fn say(alone: &Alone) {
+fn say(alone: &StandingOnly) {
     let (ledger, standing) = (&alone.ledger, &alone.standing);
     for side in ledger.rules().layout().sides() {
         words::below(ledger, standing, side);
@@ -134,7 +134,7 @@ proptest! {
     #[test]
     fn every_standing_is_read_as_it_was_told(ledger in any_game()) {
         let whole = kept(ledger);
-        let alone = Alone::of(&whole).unwrap();
+        let alone = StandingOnly::of(&whole).unwrap();
         let now = whole.ledger.standing();
         prop_assert_eq!(&alone.standing.totals, &now.totals);
         prop_assert_eq!(&alone.standing.ticks, &now.ticks);
@@ -143,7 +143,7 @@ proptest! {
         prop_assert_eq!(alone.standing.number, now.number);
         prop_assert_eq!(alone.standing.end.map(|end| end.0), now.end.map(|end| end.0));
         prop_assert_eq!(alone.ledger.house(), whole.ledger.house());
-        prop_assert_eq!(Alone::read(&alone.write()), Ok(alone.clone()));
+        prop_assert_eq!(StandingOnly::read(&alone.write()), Ok(alone.clone()));
         say(&alone);
     }
 }

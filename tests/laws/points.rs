@@ -1,6 +1,6 @@
 //! What the lines of a hand may be, game by game, in other words than the core's.
 
-use fives::games::{Line, Mood, Record};
+use fives::games::{BidOutcome, Line, Record};
 use fives::hand::{BestTrump, BidHand, Contract, Hand};
 use fives::house::{House, Value};
 use fives::ledger::{Deal, Dealt, Event, Fate, Ledger, Move, Penalty, Since, Standing};
@@ -153,9 +153,9 @@ impl Of<'_> {
         assert_eq!(self.took(), 5 + u32::from(best));
         let (own, others) = self.split(hand);
         match own.why.mood {
-            Mood::Made => assert!([i32::from(own.took), 9, 12].contains(&own.points)),
-            Mood::Set => assert!([-3, -4, -5, -6, -9].contains(&own.points)),
-            Mood::Plain => panic!("a bid is made or set"),
+            BidOutcome::Made => assert!([i32::from(own.took), 9, 12].contains(&own.points)),
+            BidOutcome::Set => assert!([-3, -4, -5, -6, -9].contains(&own.points)),
+            BidOutcome::Plain => panic!("a bid is made or set"),
         }
         for line in others {
             let nine = self.is("nine_hole", "any-side") && line.took == 6;
@@ -170,7 +170,7 @@ impl Of<'_> {
         assert_eq!(self.took(), if none { 25 } else { 30 });
         let (own, others) = self.split(hand);
         match own.why.mood {
-            Mood::Made => {
+            BidOutcome::Made => {
                 // A7: what a called partner for the whole hand took may count, too.
                 let whole = self.is("called", "whole-hand");
                 let together = hand.called.filter(|_| whole);
@@ -178,8 +178,8 @@ impl Of<'_> {
                 let took = i32::from(own.took);
                 assert!([took, took + i32::from(helped), 60, 120].contains(&own.points));
             }
-            Mood::Set => assert!([-15, -20, -25, -30, -60, -120].contains(&own.points)),
-            Mood::Plain => panic!("a bid is made or set"),
+            BidOutcome::Set => assert!([-15, -20, -25, -30, -60, -120].contains(&own.points)),
+            BidOutcome::Plain => panic!("a bid is made or set"),
         }
         let in_full = |line: &Line| hand.called.is_some() && line.points == own.points;
         for line in others {
@@ -193,13 +193,13 @@ impl Of<'_> {
         let alone = hand.contract.bid == fives::bidding::Bid::Kaibosh;
         let (own, others) = self.split(hand);
         let made = match own.why.mood {
-            Mood::Made => own.points == if alone { value } else { own.took.into() },
-            Mood::Set if alone => own.points == -value,
-            Mood::Set => (-6..=-1).contains(&own.points) && own.points < -i32::from(own.took),
-            Mood::Plain => false,
+            BidOutcome::Made => own.points == if alone { value } else { own.took.into() },
+            BidOutcome::Set if alone => own.points == -value,
+            BidOutcome::Set => (-6..=-1).contains(&own.points) && own.points < -i32::from(own.took),
+            BidOutcome::Plain => false,
         };
         assert!(made, "{own:?}");
-        let keeps = own.why.mood == Mood::Set || self.is("defenders", "always");
+        let keeps = own.why.mood == BidOutcome::Set || self.is("defenders", "always");
         for line in others {
             assert_eq!(line.points, if keeps { line.took.into() } else { 0 });
         }

@@ -1,7 +1,7 @@
 //! An accepted ruling changes exactly what it says, or is refused with the reason (D1, D3, B7).
 
 use chrono::DateTime;
-use fives::games::{Line, Mood};
+use fives::games::{BidOutcome, Line};
 use fives::hand::{Fault, Hand};
 use fives::ledger::{AcceptedRuling, Command, Cost, Dealt, Ledger, Penalty, Refusal};
 use fives::seats::Side;
@@ -79,7 +79,7 @@ proptest! {
                 prop_assert!(sides.iter().all(|own| *own == side || same(*own)));
             }
             Penalty::LoseHand | Penalty::SetBid => {
-                let set = is.why.mood == Mood::Set;
+                let set = is.why.mood == BidOutcome::Set;
                 prop_assert!(is.points < 0 && set == (bidder == Some(side)), "{:?}", is);
             }
             Penalty::Trick { to, .. } => {

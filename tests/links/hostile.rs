@@ -47,7 +47,7 @@ fn folded(game: &SavedGame) -> Value {
 
 fn standing() -> Value {
     let game = evening("copah", &[("target", "21")], 3);
-    let alone = link::Alone::of(&game).unwrap();
+    let alone = link::StandingOnly::of(&game).unwrap();
     serde_json::from_str(&alone.write()).unwrap()
 }
 

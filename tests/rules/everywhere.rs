@@ -3,7 +3,7 @@
 use chrono::DateTime;
 use fives::ledger::{Command, Event, Refusal};
 use fives::persons::Persons;
-use fives::saved::respell::{Respelt, respell};
+use fives::saved::respell::{NameCorrection, respell};
 use fives::saved::{AppData, SavedGame, backup};
 use fives::seats::Seat;
 use fives::words::names::{correction_done, correction_preview, taken_in};
@@ -36,7 +36,7 @@ fn games() -> Vec<SavedGame> {
     ]
 }
 
-fn put_right(games: &[SavedGame]) -> Respelt {
+fn put_right(games: &[SavedGame]) -> NameCorrection {
     respell(games, "Cathyy", "Cathy", DateTime::UNIX_EPOCH)
 }
 
@@ -55,7 +55,11 @@ fn a_name_is_corrected_in_every_game_that_has_it_open_over_or_left() {
         assert!(matches!(&last.event, Event::Renamed { to, .. } if to == "Cathy"));
         assert_eq!(SavedGame::read(&game.write()).as_ref(), Ok(game));
     }
-    assert_eq!(put_right(&respelt.changed), Respelt::default(), "only once");
+    assert_eq!(
+        put_right(&respelt.changed),
+        NameCorrection::default(),
+        "only once"
+    );
 }
 
 #[test]
@@ -128,7 +132,7 @@ fn which_game_was_played_last_stays_as_it_is_and_nothing_tapped_is_lost() {
 fn a_seat_without_a_name_is_somebody_else_in_every_game() {
     let games = [kept("one", &table(["Ann", "Player 2", "Cara", "Dev"]))];
     let respelt = respell(&games, "Player 2", "Bob", DateTime::UNIX_EPOCH);
-    assert_eq!(respelt, Respelt::default());
+    assert_eq!(respelt, NameCorrection::default());
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use fives::cards::Rank;
 use fives::house::House;
 use fives::seats::draw::{
-    Aim, Draw, Method, draw, has_partners, other_partners, seat_for, shuffle, unseated,
+    Draw, LastTapped, Method, draw, has_partners, other_partners, seat_for, shuffle, unseated,
 };
 use fives::seats::{Layout, Seat};
 
@@ -226,7 +226,7 @@ fn names_are_suggested_that_nobody_at_the_table_has() {
 fn a_name_goes_to_the_seat_that_was_tapped_unless_another_was_begun_there() {
     let names = ["Bob", "", "Dev"].map(str::to_owned);
     let aim = |seat: u8, typed| {
-        Some(Aim {
+        Some(LastTapped {
             seat: Seat(seat),
             typed,
         })

@@ -1,6 +1,6 @@
 //! What must hold for every game.
 
-use fives::games::Mood;
+use fives::games::BidOutcome;
 use fives::ledger::{Dealt, Fate};
 use fives::persons::Persons;
 use fives::saved::SavedGame;
@@ -33,7 +33,7 @@ fn the_bids_of_all_players_together_are_the_contracts_that_count() {
             };
             let bidder = hand.contract().map(|own| layout.side_of(own.seat));
             let mood = bidder.map(|side| deal.lines[side].why.mood);
-            let counts = mood.is_some_and(|mood| mood != Mood::Plain);
+            let counts = mood.is_some_and(|mood| mood != BidOutcome::Plain);
             contracts += u32::from(counts && deal.fate == Fate::Counts);
         }
     }

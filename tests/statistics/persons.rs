@@ -1,7 +1,7 @@
 //! Names that are one person's: joined in the statistics and the history, and parted again.
 
 use fives::hand::Share;
-use fives::history::Recalled;
+use fives::history::SearchText;
 use fives::ledger::{Command, Ledger};
 use fives::persons::{Joined, NotJoined, Persons, alike_first};
 use fives::saved::SavedGame;
@@ -238,7 +238,7 @@ fn a_name_that_is_parted_takes_along_those_that_count_as_it_and_says_so() {
 #[test]
 fn a_game_is_found_by_every_name_of_its_players() {
     let game = kept([&won(["Ann", "Cathyy", "Cara", "Dev"])]).remove(0);
-    let recalled = |persons: &Persons| Recalled::of(&game, &[], "2026-11-20 19:30", persons);
+    let recalled = |persons: &Persons| SearchText::of(&game, &[], "2026-11-20 19:30", persons);
     assert!(!recalled(&Persons::default()).holds("Kate"));
     let joined = persons(&[("Kate", "Cathy"), ("Cathyy", "Cathy")]);
     for asked in ["kate", "cathy", "cathyy", "ann"] {

@@ -1,13 +1,13 @@
 //! Games found by what is remembered of them.
 
-use fives::history::Recalled;
+use fives::history::SearchText;
 use fives::persons::Persons;
 
 use crate::kept;
 use crate::support::{Table, hand};
 
 /// A game of COPAH at Mary's on a Friday, which Ann and Cat have won, and in which Zoë sat down for Bob.
-fn recalled() -> Recalled {
+fn recalled() -> SearchText {
     let mut table = Table::new(&[("target", "9")]);
     table.replace(1, "Zoë");
     table.play([hand(0, "30", &[5, 0], Some(0))]);
@@ -15,7 +15,7 @@ fn recalled() -> Recalled {
     game.name = "Christmas cup".to_owned();
     game.note = "At Mary’s, upstairs".to_owned();
     let days = ["Friday, November 20", "Fri, Nov 20, 2026, 7:30 PM"];
-    Recalled::of(
+    SearchText::of(
         &game,
         &days.map(str::to_owned),
         "2026-11-20 19:30",
@@ -91,7 +91,7 @@ fn a_game_is_found_by_all_of_its_own_name_whatever_day_that_sounds_like() {
     ];
     game.name = "Friday club 7".to_owned();
     game.note = "Cup 2025/26, Final:Pub, open 24/7".to_owned();
-    let own = Recalled::of(&game, &days, "2026-11-20 19:30", &Persons::default());
+    let own = SearchText::of(&game, &days, "2026-11-20 19:30", &Persons::default());
     for asked in [
         "Friday club 7",
         "2025/26",
@@ -131,7 +131,7 @@ fn figures_beside_a_month_or_a_weekday_are_those_of_the_day() {
 fn a_name_is_found_however_its_accents_and_apostrophes_are_typed() {
     let mut game = kept([&Table::new(&[]).ledger]).remove(0);
     game.note = "O’Brien, Søren, Łukasz, Strauß, Œuvre, Zoe\u{308}".to_owned();
-    let own = Recalled::of(&game, &[], "2026-11-20 19:30", &Persons::default());
+    let own = SearchText::of(&game, &[], "2026-11-20 19:30", &Persons::default());
     for asked in [
         "obrien",
         "o'brien",

@@ -1,6 +1,6 @@
 //! What a phone keeps, and files that are restored to it.
 
-use fives::saved::backup::{self, Choice, Here, Plan, Restored};
+use fives::saved::backup::{self, Choice, Plan, Restored, Stored};
 use fives::saved::{AppData, SavedGame};
 use fives::words::backup::from_the_file;
 
@@ -34,7 +34,7 @@ impl Phone {
 
     /// What a file would change.
     pub fn plan_of(&self, file: &str) -> Plan {
-        let here = Here {
+        let here = Stored {
             games: &self.games,
             removed: &self.removed,
             unreadable: &self.unreadable,

@@ -8,7 +8,7 @@ use crate::ledger::Command;
 use crate::seats::{BySide, Seat};
 use crate::words;
 
-/// Who deals after a misdeal of Ann's.
+/// Who deals after Ann's misdeal.
 pub fn misdealt(at: &Context<'_>) -> Vec<Shown> {
     let Some(mut game) = Sample::new(at) else {
         return Vec::new();
@@ -22,8 +22,8 @@ pub fn misdealt(at: &Context<'_>) -> Vec<Shown> {
     ))]
 }
 
-/// A bidding: what the players say after one another, Bob first and Ann, who deals, last. It is told
-/// as far as it is allowed; then what the next player may say, or how it ended.
+/// A bidding, with Bob first and Ann, the dealer, last: the calls as far as they are legal, then the
+/// result, or what the next player may call.
 pub fn called(at: &Context<'_>, calls: &[Call]) -> Option<Shown> {
     let rules = at.rules()?;
     let speakers: Vec<Seat> = rules.layout().round_from(Seat(0)).collect();
@@ -71,7 +71,7 @@ pub fn called(at: &Context<'_>, calls: &[Call]) -> Option<Shown> {
     )))
 }
 
-/// A bidding in which everyone but those named passes once round: pairs of seat and bid.
+/// A round of calls in which everyone passes except for these seats and bids.
 pub fn round_of(at: &Context<'_>, bids: &[(u8, Bid)]) -> Vec<Call> {
     let round = at.layout().round_from(Seat(0));
     round
@@ -82,7 +82,7 @@ pub fn round_of(at: &Context<'_>, bids: &[(u8, Bid)]) -> Vec<Call> {
         .collect()
 }
 
-/// Who leads when Ann deals, and Cara has each of these bids that the table knows.
+/// Who leads when Ann deals and Cara has the bid, for each of these bids that the table has.
 pub fn lead(at: &Context<'_>, bids: &[Bid]) -> Vec<Shown> {
     let leader = |bid: Option<Bid>| {
         let mut game = Sample::new(at)?;

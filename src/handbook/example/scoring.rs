@@ -11,8 +11,8 @@ use crate::ledger::{Command, Ledger};
 use crate::seats::{BySide, Seat, Side};
 use crate::words;
 
-/// A hand on a bid by Ann, or another seat: the tricks of the first sides, and which of them played
-/// the highest trump.
+/// A hand on a bid: the seat of the bidder (Ann's by default), the tricks of the first sides, and the side
+/// that played the highest trump.
 pub struct OnBid {
     pub seat: u8,
     pub bid: Bid,
@@ -50,22 +50,22 @@ impl OnBid {
         }))
     }
 
-    /// What a side scores for it; nothing where the rules cannot be played by.
+    /// The score of a side; 0 where the rules are not valid.
     pub fn points(&self, at: &Context<'_>, side: u8) -> i32 {
         let line = at.rules().zip(self.hand(at));
         line.map_or(0, |(rules, hand)| rules.line(&hand, Side(side)).points)
     }
 }
 
-/// So many for the first sides, none for the others.
+/// A value for each side: these for the first ones, 0 for the rest.
 fn counts(at: &Context<'_>, first: &[u8]) -> BySide<u8> {
     BySide::from_fn(at.layout(), |side| {
         first.get(side.index()).copied().unwrap_or(0)
     })
 }
 
-/// What hands on a bid score, each in a game of its own. A bid that only a side below zero may make
-/// comes after one that failed; one that nobody may make is left out.
+/// The scores of hands on a bid, each in a game of its own. A bid that only a side below zero may make
+/// comes after a failed one; one that nobody may make is left out.
 pub fn scored(at: &Context<'_>, hands: &[OnBid]) -> Vec<Shown> {
     let told = hands.iter().filter_map(|own| {
         let hand = own.hand(at)?;
@@ -86,7 +86,7 @@ pub fn scored(at: &Context<'_>, hands: &[OnBid]) -> Vec<Shown> {
     told.collect()
 }
 
-/// What hands without a bid score, each in a game of its own.
+/// The scores of hands without a bid, each in a game of its own.
 pub fn turned(at: &Context<'_>, hands: &[(&[u8], u8)]) -> Vec<Shown> {
     let told = hands.iter().filter_map(|(tricks, best)| {
         let asks = at.rules()?.table().record.asks_best();
@@ -102,8 +102,8 @@ pub fn turned(at: &Context<'_>, hands: &[(&[u8], u8)]) -> Vec<Shown> {
     told.collect()
 }
 
-/// What hands for the pot come to, one after the other: what the first players did, the others having
-/// passed. A hand that such a table cannot play ends the example.
+/// The results of successive hands for the pot: the parts of the first players; the others passed. The
+/// example ends before a hand that this table cannot play.
 pub fn pot_result(at: &Context<'_>, hands: &[&[Share]]) -> Vec<Shown> {
     let Some(mut game) = Sample::new(at) else {
         return Vec::new();
@@ -137,7 +137,7 @@ pub fn pot_result(at: &Context<'_>, hands: &[&[Share]]) -> Vec<Shown> {
     told
 }
 
-/// What totals after a hand mean: those of the first sides, the others at nothing, and who bid.
+/// The meaning of totals after a hand: those of the first sides, 0 for the others, and the bidding side.
 pub fn judged(at: &Context<'_>, all: &[(&[i32], Option<u8>)]) -> Vec<Shown> {
     let told = all.iter().filter_map(|(first, bidder)| {
         let game = Sample::new(at)?;
@@ -157,7 +157,7 @@ pub fn judged(at: &Context<'_>, all: &[(&[i32], Option<u8>)]) -> Vec<Shown> {
     told.collect()
 }
 
-/// What the finish of the game makes of a score.
+/// The judgement of a score by the table's rules.
 pub fn judge(
     at: &Context<'_>,
     totals: &BySide<i32>,

@@ -8,10 +8,10 @@ use crate::play::{self, Cinch};
 use crate::referee::Referee;
 use crate::words::{self, capital};
 
-/// A trick so far, and the hand of the player whose turn it is; the first of `trump` is trump.
+/// A trick so far, and the hand of the player whose turn it is.
 pub struct Turn {
     pub trump: Suit,
-    /// The cards played, the lead first; none for a player who leads.
+    /// The cards played, the lead first; empty for the player who leads.
     pub trick: &'static str,
     pub hand: &'static str,
     pub cinch: Cinch,
@@ -32,7 +32,7 @@ impl Turn {
     }
 }
 
-/// What may be played in some turns.
+/// The cards that may be played in each of these turns.
 pub fn may_play(at: &Context<'_>, turns: &[Turn]) -> Vec<Shown> {
     let referee = Referee::new(at.game, at.house);
     let told = turns.iter().map(|turn| {
@@ -82,7 +82,7 @@ fn either(all: impl Iterator<Item = Card>) -> String {
     words::either(&names)
 }
 
-/// Who wins some tricks, each by its trump suit and its cards, the lead first.
+/// The winner of each trick, given by its trump suit and its cards, the lead first.
 pub fn won(at: &Context<'_>, tricks: &[(Suit, &str)]) -> Vec<Shown> {
     let told = tricks.iter().filter_map(|(trump, played)| {
         let played = cards(played);

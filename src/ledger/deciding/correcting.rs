@@ -86,7 +86,7 @@ impl Deciding<'_> {
         Self::write(Event::Withdrawn { deal, ruling }, against)
     }
 
-    /// Whoever sits there already changes nothing.
+    /// The same player again changes nothing.
     pub(super) fn replace(&self, seat: Seat, name: &str) -> Decision {
         self.while_it_lasts()?;
         let name = printable(name.trim(), usize::MAX);
@@ -118,7 +118,7 @@ impl Deciding<'_> {
         joined.map(|_| Decided::Write(Event::Joined { name, pays }))
     }
 
-    /// Nobody comes or goes once a card was turned (V11).
+    /// Players come and go only before a card is turned (V11).
     fn between_deals(&self) -> Result<(), Vec<Refusal>> {
         self.while_it_lasts()?;
         match self.standing.turned == Turned::default() {
@@ -127,7 +127,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// Of a game kept on paper nobody knows who dealt, and its totals hold what it began with.
+    /// A game kept on paper has no dealers, and its totals include the starting score.
     fn hand_by_hand(&self) -> Result<(), Vec<Refusal>> {
         match self.ledger.is_on_paper() {
             false => Ok(()),
@@ -135,7 +135,7 @@ impl Deciding<'_> {
         }
     }
 
-    /// The same score again changes nothing, nor does nothing where there is none.
+    /// The same score again changes nothing, nor does 0 where there is none.
     pub(super) fn begin(&self, begun: StartingScore) -> Decision {
         self.hand_by_hand()?;
         let stands = self.standing.begun.as_ref();
@@ -166,7 +166,7 @@ impl Deciding<'_> {
         Self::write(event, against)
     }
 
-    /// Whoever deals already changes nothing.
+    /// The same dealer again changes nothing.
     pub(super) fn take_back(&self, adjustment: usize) -> Decision {
         let there = adjustment < self.standing.adjusted.len();
         let against = (!there).then_some(Refusal::NoSuchAdjustment);
@@ -199,7 +199,7 @@ impl Deciding<'_> {
         )
     }
 
-    /// The name somebody has already changes nothing.
+    /// The same name again changes nothing.
     pub(super) fn rename(&self, from: &str, to: &str) -> Decision {
         let (from, to) = (
             printable(from.trim(), usize::MAX),

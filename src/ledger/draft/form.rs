@@ -17,12 +17,12 @@ pub struct Form {
     pub(super) turned: Turned,
 }
 
-/// So many sides are told in order, and the last of them follows.
+/// Up to this many sides, the last one's tricks follow from the others'.
 const FEW: usize = 3;
 
 impl Form {
-    /// The form for a hand played on `contract`, if its game has bidding, with `turned` for trump and
-    /// the sides of `out` already out.
+    /// The questions for a hand with this contract, if its game has bidding, this turned card, and the sides
+    /// of `out` already out.
     pub fn new(
         rules: &dyn Rules,
         out: &BySide<bool>,
@@ -43,7 +43,7 @@ impl Form {
         }
     }
 
-    /// The form for the hand that is due or being played; nothing while its bid is not known.
+    /// The questions for the current hand; `None` while its bid is not known.
     pub fn due(ledger: &Ledger) -> Option<Self> {
         let (rules, standing) = (ledger.rules(), ledger.standing());
         let contract = standing.open.as_ref();
@@ -62,13 +62,13 @@ impl Form {
         all.filter(|side| self.sides.contains(side))
     }
 
-    /// What the game writes down.
+    /// The kind of result that the game records.
     pub fn record(&self) -> &Record {
         &self.record
     }
 
-    /// The sides that are asked: of few the last is not, whose tricks follow from the others', unless
-    /// it may have passed, or points are written down.
+    /// The sides that are asked. Of few, the last one is not, because its tricks follow from the others';
+    /// but it is if it may have passed, or if points are recorded.
     pub fn asked(&self) -> &[Side] {
         match self.record {
             Record::Bid { .. } | Record::Turned { .. } if self.sides.len() <= FEW => {
@@ -78,7 +78,7 @@ impl Form {
         }
     }
 
-    /// The numbers of tricks there are.
+    /// The possible numbers of tricks.
     pub fn counts(&self) -> std::ops::RangeInclusive<u8> {
         0..=self.record.tricks()
     }
@@ -87,7 +87,7 @@ impl Form {
         self.record.tricks().into()
     }
 
-    /// The sides that the bidder may have called (A7): all the others.
+    /// The sides that the bidder may have called (A7): all but the bidding side.
     pub fn partners(&self) -> &[Side] {
         match self.record {
             Record::Bid { .. } if self.calls() != CalledCard::Off => {

@@ -24,7 +24,7 @@ impl Draft {
         draft.asked_alone(form)
     }
 
-    /// Without the highest trump where it follows from the tricks: nobody was asked for it.
+    /// Leaves out the highest trump where it follows from the tricks, and so was not asked for.
     fn asked_alone(self, form: &Form) -> Self {
         let silent = Self {
             best: None,
@@ -36,7 +36,7 @@ impl Draft {
         }
     }
 
-    /// The record, once every question is answered.
+    /// The hand, once every question is answered.
     pub fn hand(&self, form: &Form) -> Option<Hand> {
         let best_trump = match form.record.asks_best() {
             true => Some(self.best(form)?),
@@ -85,7 +85,7 @@ impl Draft {
     }
 }
 
-/// What a recorded hand tells of a side.
+/// The answer that a recorded hand gives for a side.
 fn answer_in(hand: &Hand, side: Side) -> Answer {
     match hand {
         Hand::Points(points) => Answer::Took(points.get(side).copied().unwrap_or(0)),

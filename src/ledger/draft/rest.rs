@@ -5,16 +5,16 @@ use crate::games::Record;
 use crate::hand::BestTrump;
 use crate::seats::Side;
 
-/// So many sides are told one by one as quickly as at once.
+/// With fewer sides left, entering each takes no more taps than one option for all.
 const ONE_BY_ONE: usize = 2;
 
-/// So many ways the tricks may lie can be looked through: three tricks among five.
+/// The most distributions to list: three tricks among five sides.
 const LOOKED_THROUGH: usize = 35;
 
 impl Draft {
-    /// The ways the tricks that are left may lie with several sides, to be told at once, each with
-    /// the sides that took some. Where there are too many ways to look through, those where no side
-    /// took more than one; nothing where the sides are as quickly told one by one.
+    /// The ways the remaining tricks can be distributed, to enter in one tap, each with the sides that took
+    /// some. Where there are too many ways, only those in which no side took more than one; empty where it
+    /// would save no tap.
     pub fn rest_options(&self, form: &Form) -> Vec<Vec<(Side, u8)>> {
         let open = self.open_sides(form);
         let left = u8::try_from(self.left(form)).unwrap_or(0);
@@ -41,7 +41,7 @@ impl Draft {
         }
     }
 
-    /// Notes the tricks of all the sides of which nothing is chosen.
+    /// Enters the tricks of all remaining sides.
     pub fn answer_rest(&mut self, form: &Form, way: &[(Side, u8)]) {
         for side in self.open_sides(form) {
             let took = way.iter().find(|(own, _)| *own == side);
@@ -50,14 +50,14 @@ impl Draft {
         }
     }
 
-    /// Tricks that nobody has been given yet.
+    /// The tricks not entered yet.
     pub(super) fn left(&self, form: &Form) -> i32 {
         let asked = form.asked().iter();
         let taken = asked.filter_map(|side| self.chosen(form, *side));
         form.tricks() - taken.map(Answer::number).sum::<i32>()
     }
 
-    /// The sides of which nothing is chosen.
+    /// The sides without an answer.
     pub(super) fn open_sides(&self, form: &Form) -> Vec<Side> {
         let sides = form.sides.iter().copied();
         sides
@@ -66,8 +66,8 @@ impl Draft {
     }
 }
 
-/// The ways to deal out `left` tricks among `sides`, none of which took more than `most`; the first
-/// side takes as many as it can first.
+/// The ways to distribute `left` tricks among `sides`, at most `most` each; those with the most tricks
+/// for the first side come first.
 fn distributions(sides: &[Side], left: u8, most: u8) -> Vec<Vec<(Side, u8)>> {
     let Some((first, others)) = sides.split_first() else {
         return if left == 0 {

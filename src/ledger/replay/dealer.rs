@@ -4,7 +4,7 @@ use crate::games::Rules;
 use crate::hand::Debt;
 use crate::house::choices::Misdeal;
 use crate::ledger::log::Dealt;
-use crate::ledger::roster::{Move, Moved};
+use crate::ledger::roster::{Move, RosterChange};
 use crate::ledger::standing::{Standing, Turn, left_of};
 use crate::seats::{BySide, Layout, Seat};
 
@@ -14,7 +14,7 @@ impl Standing {
     pub(super) fn apply_move(
         &mut self,
         layout: Layout,
-        own: &Moved,
+        own: &RosterChange,
         (due, owed): &(Seat, BySide<Debt>),
     ) {
         let side = layout.side_of(own.seat);

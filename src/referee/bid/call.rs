@@ -1,6 +1,6 @@
 //! Rules on one call: the reasons against it, and the remedy.
 
-use super::{Bidding, Heard, Now};
+use super::{Bidding, Now, PlayerCall};
 use crate::bidding::{Bid, Call, Position};
 use crate::house::Choose;
 use crate::house::ClauseId;
@@ -14,7 +14,7 @@ type Against = (Phrase, ClauseId);
 
 impl Bidding<'_> {
     /// The ruling on the call asked about.
-    pub(super) fn judged(&self, now: &Now, (seat, call): Heard) -> Ruling {
+    pub(super) fn judged(&self, now: &Now, (seat, call): PlayerCall) -> Ruling {
         if matches!(&now.position, Position::Turn { seat: own, legal } if *own == seat && legal.contains(&call))
         {
             return self.allowed(now, seat, call);
@@ -162,7 +162,7 @@ impl Bidding<'_> {
 
     /// The remedy for an illegal call; no source fixes a penalty, but the table may have agreed
     /// on one for a bid out of turn.
-    fn put_right(&self, ruling: Ruling, now: &Now, (seat, call): Heard) -> Ruling {
+    fn put_right(&self, ruling: Ruling, now: &Now, (seat, call): PlayerCall) -> Ruling {
         let next = match &now.position {
             Position::Turn { seat, .. } => format!("{} calls", self.name(*seat)),
             Position::Over(outcome) => self.contract(*outcome).inside().to_owned(),
@@ -197,7 +197,7 @@ impl Bidding<'_> {
     }
 
     /// Whether a player who has not passed bid or took a bid before their turn.
-    fn is_out_of_turn(&self, now: &Now, (seat, call): Heard) -> bool {
+    fn is_out_of_turn(&self, now: &Now, (seat, call): PlayerCall) -> bool {
         let early = matches!(&now.position, Position::Turn { seat: own, .. } if *own != seat);
         let in_game = self.auction.speakers.contains(&seat);
         let spoken = now.heard.contains(&(seat, Call::Pass));

@@ -1,5 +1,5 @@
-//! Irregularities of play: out of turn, exposed cards, tricks taken in wrongly, a called card withheld
-//! (P5, P6, K3, F7, A7).
+//! Irregularities of play: out of turn, exposed cards, tricks taken in by the wrong side, a called card
+//! withheld (P5, P6, K3, F7, A7).
 
 use super::{Question, Situation, Table, anywhere, is};
 use crate::games::Record;
@@ -280,7 +280,7 @@ fn kept_back(table: &Table<'_>, must: &'static str, early: bool) -> Ruling {
         .decided(referee.deciding("renege_window"))
 }
 
-/// P5 says whose it is; until when it can be claimed is custom.
+/// P5 says whose the trick is; how long it can be claimed is custom.
 fn gathered(table: &Table<'_>) -> Ruling {
     let trick = table.trick();
     let whose = match table.referee.game.id {

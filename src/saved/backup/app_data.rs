@@ -1,8 +1,8 @@
 //! Merges the app data of a file: presets, names, the last setup.
 
-use super::here::Here;
 use super::lines::{Habits, Line, RulesLine, RulesRelation};
 use super::reading::Backup;
+use super::stored::Stored;
 use crate::games;
 use crate::saved::app_data::NAMES;
 use crate::saved::{AppData, OwnPreset};
@@ -55,7 +55,7 @@ fn namesake(all: &[OwnPreset], rules: &OwnPreset) -> Option<bool> {
 }
 
 /// What the file knows of players and new games that is not known here; `None` if nothing.
-pub(super) fn habits(here: Here<'_>, backup: &Backup) -> Option<Habits> {
+pub(super) fn habits(here: Stored<'_>, backup: &Backup) -> Option<Habits> {
     let (own, filed) = (here.app_data, &backup.app_data);
     let is_here = |id: &String| here.games.iter().any(|game| game.id == *id);
     let comes = |id: &String| {

@@ -43,12 +43,12 @@ pub enum Relation {
     /// The one here continues it.
     Behind(SavedGame),
     /// They diverge, or have different setups.
-    Forked(SavedGame, Beside),
+    Forked(SavedGame, SecondCopy),
 }
 
 /// The id and name of a game kept beside the one here.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Beside {
+pub struct SecondCopy {
     /// Its id.
     pub id: String,
     /// Its name.

@@ -6,9 +6,9 @@ use chrono::TimeDelta;
 
 use super::app_data::{habits, rules};
 use super::divergence::{Divergence, branch, divergence};
-use super::here::Here;
-use super::lines::{Beside, Choice, GameLine, Line, Relation, Sum};
-use super::reading::{Backup, Filed, Unread};
+use super::lines::{Choice, GameLine, Line, Relation, SecondCopy, Sum};
+use super::reading::{Backup, FileGame, Unread};
+use super::stored::Stored;
 use crate::ledger::{Ledger, side_name_of};
 use crate::saved::csv_import::whose;
 use crate::saved::text::MOST_REVISION;
@@ -43,7 +43,7 @@ const AGAIN: &str = "-2";
 
 impl Plan {
     /// Compares a file with what is here. `marked` gives a second copy its name.
-    pub fn new(here: Here<'_>, backup: &Backup, marked: fn(&str) -> String) -> Self {
+    pub fn new(here: Stored<'_>, backup: &Backup, marked: fn(&str) -> String) -> Self {
         let mut planning = Planning {
             here,
             filed: backup
@@ -107,7 +107,7 @@ impl Plan {
 
 /// Context while the lines are made.
 struct Planning<'a> {
-    here: Here<'a>,
+    here: Stored<'a>,
     /// The ids of the games in the file.
     filed: BTreeSet<&'a str>,
     /// The games here that a game of the file continues; a second one is a game of its own.
@@ -118,7 +118,7 @@ struct Planning<'a> {
 }
 
 impl<'a> Planning<'a> {
-    fn game(&mut self, filed: &Filed) -> GameLine {
+    fn game(&mut self, filed: &FileGame) -> GameLine {
         let mut game = filed.game.clone();
         let relation = match self.counterpart(&game) {
             Some((Divergence::Same, ours)) => Relation::Same(ours.clone()),
@@ -192,7 +192,7 @@ impl<'a> Planning<'a> {
 
     /// The game here that an export is of: equal totals for the same sides after as many deals,
     /// at about the same time; the day depends on the time zone.
-    fn with_hands(&self, filed: &Filed) -> Option<&'a SavedGame> {
+    fn with_hands(&self, filed: &FileGame) -> Option<&'a SavedGame> {
         let last = filed.deals?.checked_sub(1)?;
         let theirs = &filed.game.ledger;
         let deals = theirs.standing().deals.len();
@@ -207,8 +207,8 @@ impl<'a> Planning<'a> {
     }
 
     /// The id and name of a copy kept beside the game it diverges from.
-    fn beside(&self, ours: &SavedGame, theirs: &SavedGame) -> Beside {
-        Beside {
+    fn beside(&self, ours: &SavedGame, theirs: &SavedGame) -> SecondCopy {
+        SecondCopy {
             id: self.unused_id(branch(ours, theirs)),
             name: (self.marked)(&theirs.name),
         }

@@ -9,7 +9,7 @@ use crate::games;
 use crate::house::House;
 use crate::json::{Json, Reading};
 use crate::ledger::{RestoreProblem, SetupProblem};
-use crate::saved::csv_import::{self, NoGames, Paper, RowProblem, Table};
+use crate::saved::csv_import::{self, NoGames, RowProblem, Table, TableGames};
 use crate::saved::{AppData, OwnPreset, SCHEMA, SavedGame, Unreadable};
 
 /// The largest file, in bytes.
@@ -31,7 +31,7 @@ const MOST_ID: usize = 200;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Backup {
     /// The games, each id once.
-    pub games: Vec<Filed>,
+    pub games: Vec<FileGame>,
     /// The app data.
     pub app_data: AppData,
     /// What could not be read.
@@ -39,12 +39,12 @@ pub struct Backup {
     /// The number of unfinished games in a table, which are left out.
     pub running: usize,
     /// The table, if the file was one.
-    pub table: Option<Tabled>,
+    pub table: Option<ImportedTable>,
 }
 
 /// An imported table whose columns can be chosen.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Tabled {
+pub struct ImportedTable {
     /// The table as it is read now.
     pub table: Table,
     /// Why it makes no games.
@@ -53,7 +53,7 @@ pub struct Tabled {
 
 /// A game of a file.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Filed {
+pub struct FileGame {
     /// The game.
     pub game: SavedGame,
     /// How it was found.
@@ -176,7 +176,7 @@ fn of_paper(read: csv_import::Read) -> Result<Backup, NotABackup> {
         csv_import::Read::Own(paper) => Backup::of_paper(paper).map_err(NotABackup::Table)?,
         csv_import::Read::Plain(table) => Backup::of_table(table),
     };
-    let large = |own: &Tabled| own.problem == Some(NoGames::TooLarge);
+    let large = |own: &ImportedTable| own.problem == Some(NoGames::TooLarge);
     if backup.table.as_ref().is_some_and(large) {
         return Err(NotABackup::Table(NoGames::TooLarge));
     }
@@ -295,13 +295,13 @@ impl Backup {
         let read = table.paper().and_then(Self::of_paper);
         let problem = read.as_ref().err().copied();
         Self {
-            table: Some(Tabled { table, problem }),
+            table: Some(ImportedTable { table, problem }),
             ..read.unwrap_or_default()
         }
     }
 
     /// The games of an imported table.
-    fn of_paper(paper: Paper) -> Result<Self, NoGames> {
+    fn of_paper(paper: TableGames) -> Result<Self, NoGames> {
         if paper.games.len() > MOST_GAMES {
             return Err(NoGames::TooLarge);
         }
@@ -371,7 +371,7 @@ impl Backup {
             return self.report_unread(Part::Game(at), Unreadable::Torn.into());
         }
         places.insert(game.id.clone(), self.games.len());
-        self.games.push(Filed { game, found, deals });
+        self.games.push(FileGame { game, found, deals });
     }
 
     fn take_remembered(&mut self, mut own: AppData) {

@@ -17,9 +17,9 @@ use crate::text_fold::printable;
 
 /// The games of a table.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Paper {
+pub struct TableGames {
     /// The games, in the order of the table.
-    pub games: Vec<Made>,
+    pub games: Vec<ImportedGame>,
     /// The rows that make no game, by index below the headings, with the reasons.
     pub odd: Vec<(usize, RowProblem)>,
     /// The number of unfinished games, which are left out.
@@ -28,7 +28,7 @@ pub struct Paper {
 
 /// A game of a table.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Made {
+pub struct ImportedGame {
     /// The game.
     pub game: SavedGame,
     /// For an exported game, the number of deals it had.
@@ -64,7 +64,7 @@ pub(super) type Total = (String, i32);
 
 /// The result of a game.
 #[derive(Clone, Copy)]
-pub(super) enum CameOut {
+pub(super) enum WrittenResult {
     /// As the totals say.
     ByTotals(Best),
     /// As written: the winner by index among the totals; nobody in a draw.
@@ -92,7 +92,7 @@ pub(super) enum Step {
 }
 
 /// What a row says about a game.
-pub(super) struct Told {
+pub(super) struct ParsedRow {
     /// The row.
     pub at: usize,
     /// The game that was played.
@@ -106,14 +106,16 @@ pub(super) struct Told {
     /// The place; empty where unknown.
     pub place: String,
     /// The result.
-    pub came_out: CameOut,
+    pub came_out: WrittenResult,
     /// The number of deals.
     pub deals: Option<usize>,
 }
 
 /// The games of the rows.
-pub(super) fn games(rows: impl Iterator<Item = Result<Told, (usize, RowProblem)>>) -> Paper {
-    let mut paper = Paper::default();
+pub(super) fn games(
+    rows: impl Iterator<Item = Result<ParsedRow, (usize, RowProblem)>>,
+) -> TableGames {
+    let mut paper = TableGames::default();
     // The same result twice on a day is two games, with the same ids when read again.
     let mut told: BTreeMap<String, i64> = BTreeMap::new();
     for row in rows {
@@ -128,7 +130,7 @@ pub(super) fn games(rows: impl Iterator<Item = Result<Told, (usize, RowProblem)>
             };
             *again += 1;
             let deals = own.deals;
-            Ok(Made { game, deals })
+            Ok(ImportedGame { game, deals })
         });
         match made {
             Ok(game) => paper.games.push(game),
@@ -139,7 +141,7 @@ pub(super) fn games(rows: impl Iterator<Item = Result<Told, (usize, RowProblem)>
 }
 
 /// A game with these totals, if it is possible.
-fn made(told: &Told, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
+fn made(told: &ParsedRow, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
     let totals = &told.totals[..];
     if totals.len() < 2 {
         return Err(RowProblem::Alone);
@@ -186,8 +188,8 @@ fn made(told: &Told, day: DateTime<Utc>) -> Result<SavedGame, RowProblem> {
         }
     };
     let ledger = match told.came_out {
-        CameOut::ByTotals(best) => ledger(best, Event::Ended)?,
-        CameOut::Written(won) => {
+        WrittenResult::ByTotals(best) => ledger(best, Event::Ended)?,
+        WrittenResult::Written(won) => {
             let winner = won.and_then(|at| u8::try_from(at).ok()).map(Side);
             let says_so = |own: &Ledger| {
                 let end = own.standing().end;
@@ -296,7 +298,7 @@ pub fn whose(side: &str) -> Vec<String> {
     all
 }
 
-/// A hash (FNV-1a) that tells results apart.
+/// A hash (FNV-1a) that distinguishes results.
 fn sum(players: &[String], points: &[i32]) -> u32 {
     let names = players.iter().flat_map(|name| name.bytes().chain([0]));
     let points = points.iter().flat_map(|points| points.to_le_bytes());

@@ -2,7 +2,9 @@
 //! by agreement, result. The totals give each hand's points; the last total of each side counts.
 
 use super::day::{self, Order, order_of};
-use super::made::{CameOut, Course, Paper, RowProblem, Step, Told, Total, games, whose};
+use super::made::{
+    Course, ParsedRow, RowProblem, Step, TableGames, Total, WrittenResult, games, whose,
+};
 use super::number;
 use super::rows::Rows;
 use crate::games::{GAMES, TALLY};
@@ -74,7 +76,7 @@ struct Places {
 /// Where the owner of a total is.
 enum Sides {
     /// In a cell: a row for each side.
-    Beside { side: usize, total: usize },
+    Columns { side: usize, total: usize },
     /// In the heading: a row for all sides.
     Above(Vec<(String, usize)>),
 }
@@ -88,7 +90,7 @@ impl Places {
             totals.map(|(name, at)| (name.to_owned(), at)).collect()
         };
         let sides = match (place("Side"), place("Total")) {
-            (Some(side), Some(total)) => Sides::Beside { side, total },
+            (Some(side), Some(total)) => Sides::Columns { side, total },
             _ => Sides::Above(above()),
         };
         Some(Self {
@@ -123,7 +125,7 @@ impl Places {
     /// The heading of a side's totals.
     fn column_of(&self, side: &str) -> String {
         match self.sides {
-            Sides::Beside { .. } => "Total".to_owned(),
+            Sides::Columns { .. } => "Total".to_owned(),
             Sides::Above(_) => format!("{side}{TOTAL}"),
         }
     }
@@ -131,7 +133,7 @@ impl Places {
     fn totals(&self, row: &[String]) -> Vec<(String, String)> {
         let cell = |at: usize| row.get(at).cloned().unwrap_or_default();
         match &self.sides {
-            Sides::Beside { side, total } => vec![(cell(*side), cell(*total))],
+            Sides::Columns { side, total } => vec![(cell(*side), cell(*total))],
             Sides::Above(all) => {
                 let all = all.iter();
                 all.map(|(name, at)| (name.clone(), cell(*at))).collect()
@@ -141,7 +143,7 @@ impl Places {
 }
 
 /// A game while its rows are read.
-struct Written<'a> {
+struct PartialGame<'a> {
     at: usize,
     of: Of<'a>,
     deal: Option<usize>,
@@ -160,9 +162,9 @@ struct Line<'a> {
 }
 
 /// Reads an export of Fives; `None` for another table.
-pub(super) fn read(rows: &Rows) -> Option<Paper> {
+pub(super) fn read(rows: &Rows) -> Option<TableGames> {
     let places = Places::of(rows.first())?;
-    let mut all: Vec<Written> = Vec::new();
+    let mut all: Vec<PartialGame> = Vec::new();
     for (at, row) in rows.rest().iter().enumerate() {
         let cell = |at: usize| row.get(at).map_or("", String::as_str);
         let of = places.of_a_game(row);
@@ -197,7 +199,7 @@ pub(super) fn read(rows: &Rows) -> Option<Paper> {
                     _ => last.lines.push(line),
                 }
             }
-            _ => all.push(Written {
+            _ => all.push(PartialGame {
                 at,
                 of,
                 deal,
@@ -208,9 +210,9 @@ pub(super) fn read(rows: &Rows) -> Option<Paper> {
     }
     // A spreadsheet may have rewritten the dates.
     let order = order_of(all.iter().map(|own| own.of.began));
-    let (running, over): (Vec<Written>, Vec<Written>) =
+    let (running, over): (Vec<PartialGame>, Vec<PartialGame>) =
         all.into_iter().partition(|own| own.of.result == RUNNING);
-    Some(Paper {
+    Some(TableGames {
         running: running.len(),
         ..games(over.into_iter().map(|own| own.told(order, &places)))
     })
@@ -245,7 +247,7 @@ impl Line<'_> {
     }
 }
 
-impl Written<'_> {
+impl PartialGame<'_> {
     /// Whether a row continues the game: a later deal, another side, or a later adjustment.
     /// Otherwise a game of the same title begins.
     fn goes_on(&self, deal: Option<usize>, told: &[(String, String)], agreed: bool) -> bool {
@@ -257,7 +259,7 @@ impl Written<'_> {
     }
 
     /// The game; `order` is that of the dates, if known.
-    fn told(self, order: Option<Order>, places: &Places) -> Result<Told, (usize, RowProblem)> {
+    fn told(self, order: Option<Order>, places: &Places) -> Result<ParsedRow, (usize, RowProblem)> {
         let odd = |why| (self.at, why);
         let day = order.and_then(|order| day::read(self.of.began, order));
         let day = day.ok_or_else(|| odd(RowProblem::Date(self.of.began.to_owned())))?;
@@ -272,7 +274,7 @@ impl Written<'_> {
         };
         let totals: Result<Vec<Total>, _> = self.totals.into_iter().map(total).collect();
         let mut games = GAMES.iter().copied();
-        Ok(Told {
+        Ok(ParsedRow {
             at: self.at,
             game: games.find(|own| own.name == self.of.game).unwrap_or(TALLY),
             day,
@@ -323,7 +325,7 @@ impl Written<'_> {
     }
 
     /// Its result; `None` where it is missing or of nobody who played.
-    fn result(&self) -> Option<CameOut> {
+    fn result(&self) -> Option<WrittenResult> {
         let Of { result, winner, .. } = self.of;
         let won = match (result, winner) {
             (DRAW, "") => None,
@@ -333,6 +335,6 @@ impl Written<'_> {
             }
             _ => return None,
         };
-        Some(CameOut::Written(won))
+        Some(WrittenResult::Written(won))
     }
 }

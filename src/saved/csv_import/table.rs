@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 
 use super::NoGames;
 use super::day::{self, Order, order_of};
-use super::made::{CameOut, Paper, RowProblem, Told, Total, games};
+use super::made::{ParsedRow, RowProblem, TableGames, Total, WrittenResult, games};
 use super::rows::Rows;
 use super::{in_figures, number};
 use crate::games::{Game, TALLY};
@@ -310,7 +310,7 @@ impl Table {
     ///
     /// # Errors
     /// What has to be chosen differently.
-    pub fn paper(&self) -> Result<Paper, NoGames> {
+    pub fn paper(&self) -> Result<TableGames, NoGames> {
         let dated = self.dated().ok_or(NoGames::NoDays)?;
         let order = match self.two_ways() {
             Some(_) => self.order.ok_or(NoGames::TwoWays)?,
@@ -322,7 +322,7 @@ impl Table {
         Ok(games(rows.map(|(at, row)| {
             let day = row.get(dated).map_or("", String::as_str);
             let told = self.told(row, &totals).map_err(|why| (at, why))?;
-            Ok(Told {
+            Ok(ParsedRow {
                 at,
                 game: self.game,
                 day: day::read(day, order).ok_or_else(|| (at, RowProblem::Date(day.to_owned())))?,
@@ -332,7 +332,7 @@ impl Table {
                     .and_then(|at| row.get(at))
                     .cloned()
                     .unwrap_or_default(),
-                came_out: CameOut::ByTotals(self.best().unwrap_or(Best::High)),
+                came_out: WrittenResult::ByTotals(self.best().unwrap_or(Best::High)),
                 deals: None,
             })
         })))

@@ -14,7 +14,7 @@ use crate::seats::{BySide, Side};
 /// A game without its hands: players, rules and standing. It is taken as given, for there is
 /// nothing to replay.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Alone {
+pub struct StandingOnly {
     /// The name of the game; empty for none.
     pub name: String,
     /// When it was set up.
@@ -41,7 +41,7 @@ const ENDS: [(Reason, &str); 6] = [
 /// Nobody won.
 const NOBODY: i64 = -1;
 
-impl Alone {
+impl StandingOnly {
     /// The standing of a game.
     pub fn of(game: &SavedGame) -> Option<Self> {
         let now = game.ledger.standing();
@@ -116,7 +116,7 @@ impl Alone {
         for out in read.numbers("out")? {
             standing.out[side(out, sides)?] = true;
         }
-        // Older links knew no second place.
+        // Older links have no second place.
         standing.first = match read.number("first").unwrap_or(NOBODY) {
             NOBODY => None,
             number => Some((side(number, sides)?, 0)),

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::App;
-use crate::device::install::{self, Way};
+use crate::device::install::{self, InstallMethod};
 use crate::device::spawn;
 use crate::route::Route;
 use crate::view::html::{a, div, h2, li, ol, p, section, span};
@@ -12,7 +12,7 @@ use crate::widgets::{Button, outline};
 
 /// Whether the app can be installed on this phone.
 pub fn can_be_offered() -> bool {
-    matches!(install::way(), Way::Ask | Way::Share)
+    matches!(install::way(), InstallMethod::Ask | InstallMethod::Share)
 }
 
 /// The offer; `put_off` is called when it is answered.
@@ -28,12 +28,14 @@ pub fn offer_card(app: App, put_off: impl Fn() + Clone + 'static) -> Element {
         .child(h2().child("Fives on the Home Screen"))
         .child(p().child(says));
     match install::way() {
-        Way::Ask => {
+        InstallMethod::Ask => {
             let ask = Button::new("button quiet", move || ask(app, put_off.clone()));
             let both = div().class("beside").child(ask.child("Put it there"));
             card.child(both.child(not_now))
         }
-        Way::There | Way::Share | Way::Menu => card.child(steps()).child(not_now),
+        InstallMethod::There | InstallMethod::Share | InstallMethod::Menu => {
+            card.child(steps()).child(not_now)
+        }
     }
 }
 
@@ -48,14 +50,14 @@ pub fn by_hand(app: App) -> View {
     dyn_view(
         move || way.get(),
         move |way| match way {
-            Way::There => says("Fives was opened from there."),
-            Way::Ask => {
+            InstallMethod::There => says("Fives was opened from there."),
+            InstallMethod::Ask => {
                 let press = move || ask(app, again);
                 says("It then opens like any other app, with or without a signal.")
                     .and(Button::new("button quiet", press).child("Put Fives on the Home Screen"))
             }
-            Way::Share => steps(),
-            Way::Menu => says(
+            InstallMethod::Share => steps(),
+            InstallMethod::Menu => says(
                 "This browser does not offer it now; Fives may be there already. Look in its menu for “Install” or “Add to Home screen”; where there is neither, open Fives in Chrome, Edge or Safari. It works here all the same, with or without a signal.",
             ),
         },

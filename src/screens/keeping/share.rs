@@ -7,7 +7,7 @@ use crate::device::{file, location, spawn};
 use crate::library::OpenGame;
 use crate::picture::Picture;
 use crate::route::Route;
-use crate::saved::link::{self, Carries, Code, Written};
+use crate::saved::link::{self, Carries, Code, LinkWriter};
 use crate::screens::common::share_text::ShareText;
 use crate::screens::common::titles;
 use crate::view::html::{a, div, h2, img, main, p, section};
@@ -41,7 +41,7 @@ fn shown(app: App, open: &OpenGame) -> View {
 }
 
 /// The QR code.
-fn code(open: &OpenGame, written: &Written) -> Element {
+fn code(open: &OpenGame, written: &LinkWriter) -> Element {
     let before = location::whole(&Route::Shared(String::new()).href());
     let section = section().class("paper code").attr("aria-label", "Code");
     let Some((code, carries)) = written.code(&before) else {
@@ -82,7 +82,7 @@ fn svg(code: &Code) -> Element {
 }
 
 /// The link, to share or copy.
-fn sending(app: App, open: &OpenGame, written: &Written) -> View {
+fn sending(app: App, open: &OpenGame, written: &LinkWriter) -> View {
     let Some((link, carries)) = written.link() else {
         return nothing();
     };

@@ -10,7 +10,7 @@ use crate::games::sheet;
 use crate::library::OpenGame;
 use crate::route::Route;
 use crate::saved::SavedGame;
-use crate::saved::link::{self, Alone, Carries, LinkProblem, Shared};
+use crate::saved::link::{self, Carries, LinkProblem, Shared, StandingOnly};
 use crate::screens::common::titles;
 use crate::screens::reference::sheet::list;
 use crate::screens::table::widgets::{Scoreboard, Sheet, SheetRow};
@@ -37,7 +37,7 @@ pub fn screen(app: App, link: &str) -> View {
 }
 
 /// A standing without hands, as a game.
-fn as_open_game(alone: Alone) -> OpenGame {
+fn as_open_game(alone: StandingOnly) -> OpenGame {
     OpenGame {
         game: SavedGame {
             name: alone.name,
@@ -141,7 +141,7 @@ fn outcome(open: &OpenGame, carries: Carries) -> Element {
 
 /// How the game relates to the games here.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Here {
+enum Relation {
     /// Its id is free.
     Nowhere,
     /// It is here already.
@@ -150,7 +150,7 @@ enum Here {
     Otherwise(String),
 }
 
-impl Here {
+impl Relation {
     fn of(app: App, game: &SavedGame) -> Self {
         let same = |own: &&SavedGame| {
             let (own, came) = (&own.ledger, &game.ledger);
@@ -174,23 +174,23 @@ fn save_section(app: App, game: &SavedGame) -> View {
     let came = words::hands(&game.ledger, &game.ledger.standing());
     let asked = game.clone();
     let kept = dyn_view(
-        move || Here::of(app, &asked),
+        move || Relation::of(app, &asked),
         move |here| {
             let game = game.clone();
             match here {
-                Here::Nowhere => {
+                Relation::Nowhere => {
                     let keep = move || taken(app, (*game).clone());
                     Button::new("button", keep)
                         .child("Save on this phone")
                         .into()
                 }
-                Here::Same(id) => {
+                Relation::Same(id) => {
                     let id = id.clone();
                     let says = p().class("line").child("Already saved on this phone.");
                     let open = move || app.take_out(id.clone());
                     View::from(says).and(Button::new("button quiet", open).child("Open it"))
                 }
-                Here::Otherwise(hands) => {
+                Relation::Otherwise(hands) => {
                     let id = game.id.clone();
                     let open = move || app.take_out(id.clone());
                     let keep = move || taken(app, under_own_id(app, &game));

@@ -9,7 +9,7 @@ use super::past;
 use crate::app::App;
 use crate::device::{clock, page};
 use crate::games::{GAMES, Game};
-use crate::history::Recalled;
+use crate::history::SearchText;
 use crate::persons::Persons;
 use crate::route::Route;
 use crate::saved::SavedGame;
@@ -86,7 +86,7 @@ fn none_yet() -> View {
 /// What a game is searched by, and its revision.
 #[derive(PartialEq, Eq)]
 struct AppData {
-    recalled: Recalled,
+    recalled: SearchText,
     revision: i64,
 }
 
@@ -95,7 +95,7 @@ impl AppData {
     fn of(game: &SavedGame, persons: &Persons) -> Self {
         let days = [titles::day(game), titles::day_and_time(game)];
         Self {
-            recalled: Recalled::of(game, &days, &titles::plain(game), persons),
+            recalled: SearchText::of(game, &days, &titles::plain(game), persons),
             revision: game.revision,
         }
     }
@@ -103,14 +103,14 @@ impl AppData {
 
 /// The games as they are searched, by joined names.
 #[derive(PartialEq, Eq)]
-struct AllRemembered {
+struct SearchCache {
     games: Vec<Arc<AppData>>,
     persons: Persons,
 }
 
 /// The search data of all games, updated for changed ones.
-fn app_data(app: App) -> Memo<AllRemembered> {
-    Memo::new(move |before: Option<&AllRemembered>| {
+fn app_data(app: App) -> Memo<SearchCache> {
+    Memo::new(move |before: Option<&SearchCache>| {
         app.library.with(|library| {
             let persons = &library.app_data.persons;
             let before = before.filter(|before| before.persons == *persons);
@@ -121,7 +121,7 @@ fn app_data(app: App) -> Memo<AllRemembered> {
                 let new = || AppData::of(game, persons).into();
                 same.cloned().unwrap_or_else(new)
             };
-            AllRemembered {
+            SearchCache {
                 games: library.games.iter().enumerate().map(own).collect(),
                 persons: persons.clone(),
             }

@@ -21,7 +21,7 @@ use crate::view::html::{
 };
 use crate::view::{Element, View, dyn_view, for_each, nothing, show};
 use crate::widgets::{Bar, Button, Choices, Empty, drawing_of};
-use crate::words::statistics::{Known, average, known_of, out_of};
+use crate::words::statistics::{FigureText, average, known_of, out_of};
 
 /// Whose figures are shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -82,22 +82,22 @@ pub fn screen(app: App) -> View {
 
 /// The digest of a game, and its revision.
 #[derive(PartialEq, Eq)]
-struct Counted {
+struct CachedDigest {
     id: String,
     revision: i64,
     digest: Option<Digest>,
 }
 
-type Digests = Memo<Vec<Arc<Counted>>>;
+type Digests = Memo<Vec<Arc<CachedDigest>>>;
 
 /// The digests of all games, updated for changed ones.
 fn digests(app: App) -> Digests {
-    Memo::new(move |before: Option<&Vec<Arc<Counted>>>| {
+    Memo::new(move |before: Option<&Vec<Arc<CachedDigest>>>| {
         app.library.with(|library| {
             let own = |(at, game): (usize, &SavedGame)| {
                 let same = before.and_then(|before| before.get(at));
                 let same = same.filter(|own| own.revision == game.revision && own.id == game.id);
-                let new = || Counted {
+                let new = || CachedDigest {
                     id: game.id.clone(),
                     revision: game.revision,
                     digest: Digest::of(game),
@@ -110,7 +110,7 @@ fn digests(app: App) -> Digests {
 }
 
 /// The statistics of the games.
-fn digests_of(all: &[Arc<Counted>]) -> impl Iterator<Item = &Digest> {
+fn digests_of(all: &[Arc<CachedDigest>]) -> impl Iterator<Item = &Digest> {
     all.iter().filter_map(|own| own.digest.as_ref())
 }
 
@@ -270,7 +270,7 @@ fn row(app: App, digests: Digests, of: Of, own: &Entry, one: bool, asked: Asked)
 }
 
 /// All figures of a row; those about one hand link to it.
-fn inside(app: App, known: &[Known], same: Option<Element>) -> Element {
+fn inside(app: App, known: &[FigureText], same: Option<Element>) -> Element {
     let known = for_each(known, |own| {
         let value = match &own.mark {
             Some(mark) => dd().child(hand_of(app, &own.value, mark)),

@@ -68,7 +68,7 @@ pub fn screen(app: App, deal: Option<usize>) -> View {
 }
 
 /// The hands that count, in order.
-struct Way {
+struct Course {
     /// Their deals.
     deals: Vec<usize>,
     /// The totals, from before the first hand on.
@@ -77,7 +77,7 @@ struct Way {
     lines: Vec<i32>,
 }
 
-impl Way {
+impl Course {
     fn of(open: &OpenGame) -> Self {
         let table = open.game.ledger.rules().table();
         let chips = matches!(table.record, Record::Pot { .. });
@@ -105,7 +105,7 @@ impl Way {
 
 /// The chart and the open hand.
 fn chart_view(app: App, open: &OpenGame, chosen: RwSignal<Option<usize>>) -> View {
-    let way = Rc::new(Way::of(open));
+    let way = Rc::new(Course::of(open));
     if way.deals.is_empty() {
         let says = "No hand has been played yet. Each one will be a point of the chart, and can be opened there.";
         let play = a().class("button").attr("href", &Route::Score.href());
@@ -171,7 +171,7 @@ fn chart_view(app: App, open: &OpenGame, chosen: RwSignal<Option<usize>>) -> Vie
 }
 
 /// The highlights, each a link to its hand.
-fn in_short(open: &OpenGame, way: &Way, go: &Rc<dyn Fn(usize)>) -> Option<Element> {
+fn in_short(open: &OpenGame, way: &Course, go: &Rc<dyn Fn(usize)>) -> Option<Element> {
     let (ledger, standing) = (&open.game.ledger, &open.standing);
     let moments = highlights(ledger, standing);
     if moments.is_empty() {
@@ -202,7 +202,7 @@ fn in_short(open: &OpenGame, way: &Way, go: &Rc<dyn Fn(usize)>) -> Option<Elemen
 /// A page of the chart, below its legend.
 fn chart(
     open: &OpenGame,
-    way: &Way,
+    way: &Course,
     leaf: usize,
     go: &Rc<dyn Fn(usize)>,
     place: Rc<dyn Fn() -> usize>,

@@ -10,10 +10,10 @@ use crate::view::{View, effect};
 use crate::widgets::Button;
 
 /// A kind of ruling, the hand, and the answers.
-type Kept = (&'static str, String, Box<dyn Any>);
+type StoredAnswers = (&'static str, String, Box<dyn Any>);
 
 thread_local! {
-    static KEPT: RefCell<Vec<Kept>> = const { RefCell::new(Vec::new()) };
+    static KEPT: RefCell<Vec<StoredAnswers>> = const { RefCell::new(Vec::new()) };
 }
 
 impl Asked {

@@ -1,4 +1,4 @@
-//! What a ruling is asked for.
+//! The table and rules that a ruling is for.
 
 use leptos::prelude::*;
 

@@ -12,7 +12,7 @@ use super::ruling_view::following;
 use crate::bidding::{Bid, Call, Outcome, Position};
 use crate::device::location;
 use crate::ledger::Command;
-use crate::referee::{BidFacts, Heard, bid, bidding, callable, leading_to};
+use crate::referee::{BidFacts, PlayerCall, bid, bidding, callable, leading_to};
 use crate::route::Route;
 use crate::seats::{BySide, Seat, Side};
 use crate::view::html::{b, button, div, h2, li, ol, p, section, span};
@@ -25,7 +25,7 @@ const FROM_THE_SCORE: &str = "Only the winning bid is recorded. Start again to e
 
 /// What was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Told {
+struct Entered {
     dealer: Seat,
     /// The sides below zero, if no game is open.
     below: Vec<Side>,
@@ -33,15 +33,15 @@ struct Told {
     /// The player asked about; `None` for the one whose turn it is.
     who: Option<Seat>,
     /// The illegal call.
-    disputed: Option<Heard>,
+    disputed: Option<PlayerCall>,
 }
 
 /// The bidding and what was entered.
 #[derive(Clone)]
 struct Screen {
     asked: Rc<Asked>,
-    told: RwSignal<Told>,
-    fresh: Told,
+    told: RwSignal<Entered>,
+    fresh: Entered,
     /// The calls as the score has them; `None` if no bid is recorded.
     known: Vec<Call>,
 }
@@ -52,7 +52,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         || asked.layout.seats().next_back().unwrap_or(Seat(0)),
         |open| open.standing.dealer,
     );
-    let fresh = Told {
+    let fresh = Entered {
         dealer,
         below: Vec::new(),
         calls: Vec::new(),
@@ -65,7 +65,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         Some(leading_to(&asked.referee, &facts, contract))
     });
     let known = known.unwrap_or_default();
-    let begun = Told {
+    let begun = Entered {
         calls: known.clone(),
         ..fresh.clone()
     };
@@ -84,7 +84,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
 }
 
 /// What was entered, and the table it is for.
-fn facts(asked: &Asked, told: &Told) -> BidFacts {
+fn facts(asked: &Asked, told: &Entered) -> BidFacts {
     let layout = asked.layout;
     let open = asked.open.as_ref().map(|open| &open.standing);
     let is_out = |seat: &Seat| open.is_some_and(|own| own.out[layout.side_of(*seat)]);
@@ -105,12 +105,12 @@ fn facts(asked: &Asked, told: &Told) -> BidFacts {
 }
 
 impl Screen {
-    fn facts(&self, told: &Told) -> BidFacts {
+    fn facts(&self, told: &Entered) -> BidFacts {
         facts(&self.asked, told)
     }
 
     /// The calls so far, and the state of the bidding.
-    fn stands(&self, told: &Told) -> (Vec<Heard>, Option<Position>) {
+    fn stands(&self, told: &Entered) -> (Vec<PlayerCall>, Option<Position>) {
         let facts = self.facts(told);
         bidding(&self.asked.referee, &facts).map_or_else(Default::default, |(heard, position)| {
             (heard, Some(position))

@@ -24,7 +24,7 @@ use crate::view::{Element, View, dyn_view, for_each, show, text};
 use crate::widgets::{Button, CardPad};
 
 #[derive(Clone, Debug, PartialEq)]
-struct Told {
+struct Entered {
     trump: Trump,
     /// Who plays this hand.
     seats: Vec<Seat>,
@@ -39,7 +39,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         let open = asked.open.as_ref();
         open.is_some_and(|open| open.standing.out[asked.layout.side_of(*seat)])
     };
-    let fresh = Told {
+    let fresh = Entered {
         trump: asked.trump(),
         seats: asked
             .layout
@@ -63,7 +63,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         let ruled = ruled.clone();
         move || ruled().map(|(ruling, _)| ruling)
     };
-    // With a ruling, the tricks it was found in are recorded.
+    // Once it is ruled on, the tricks of the findings are recorded.
     let keep = {
         let asked = asked.clone();
         move || {
@@ -80,7 +80,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         .and(taking(asked, told))
 }
 
-impl Told {
+impl Entered {
     fn record(&self, asked: &Asked) -> Option<Record> {
         Some(Record {
             order: asked.order(self.trump)?,
@@ -186,7 +186,7 @@ impl Asked {
 }
 
 /// Who plays, if not everybody does, and whose card is next.
-fn playing(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
+fn playing(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
     let whose = {
         let asked = asked.clone();
         move || told.with(|own| own.turn(&asked).filter(|_| !own.is_over(&asked)))
@@ -226,7 +226,7 @@ fn playing(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
 }
 
 /// A Kaibosh partner, or a player who passed at Bourré.
-fn sitting_out(asked: &Rc<Asked>, told: RwSignal<Told>) -> Option<Element> {
+fn sitting_out(asked: &Rc<Asked>, told: RwSignal<Entered>) -> Option<Element> {
     if asked.referee.game.family == Some(Family::Fives) {
         return None;
     }
@@ -246,7 +246,7 @@ fn sitting_out(asked: &Rc<Asked>, told: RwSignal<Told>) -> Option<Element> {
 }
 
 /// The tricks so far, and an undo button.
-fn fallen(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
+fn fallen(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
     let own = asked.clone();
     let tricks = dyn_view(
         move || told.with(|own| own.tricks.clone()),
@@ -272,13 +272,15 @@ fn fallen(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
             }
         },
     );
-    let back = Button::new("button quiet small", move || told.update(Told::take_back))
-        .disabled(move || told.with(|own| own.tricks.is_empty()))
-        .child("Take the last card back");
+    let back = Button::new("button quiet small", move || {
+        told.update(Entered::take_back)
+    })
+    .disabled(move || told.with(|own| own.tricks.is_empty()))
+    .child("Take the last card back");
     tricks.and(div().class("beside").child(back))
 }
 
-fn pad(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
+fn pad(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
     let asked = asked.clone();
     dyn_view(
         move || told.with(|own| own.trump),
@@ -299,7 +301,7 @@ fn pad(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
 }
 
 /// The result of a complete hand, to be recorded.
-fn taking(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
+fn taking(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
     let app = asked.app;
     let asked = asked.clone();
     let draft = Rc::new(move || told.with(|own| own.draft(&asked)));
@@ -321,7 +323,7 @@ fn taking(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
     )
 }
 
-impl Told {
+impl Entered {
     /// The number of the current trick.
     fn trick_number(&self) -> usize {
         let whole = |trick: &&Vec<Play>| trick.len() == self.seats.len();

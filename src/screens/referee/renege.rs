@@ -17,7 +17,7 @@ use crate::widgets::{Button, CardPad, Choices, Toggle, ToggleKind};
 
 /// What was entered, by questions and by cards.
 #[derive(Clone, Debug, PartialEq)]
-struct Told {
+struct Entered {
     by_cards: bool,
     led: Option<Led>,
     play: Option<Played>,
@@ -71,7 +71,7 @@ static ALSO: [(bool, &str); 2] = [(false, "No"), (true, "Yes")];
 
 /// The screen.
 pub fn screen(asked: &Rc<Asked>) -> View {
-    let fresh = Told {
+    let fresh = Entered {
         by_cards: false,
         led: None,
         play: None,
@@ -114,7 +114,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         .and(following(asked.clone(), ruling))
 }
 
-fn since(asked: &Asked, told: RwSignal<Told>) -> View {
+fn since(asked: &Asked, told: RwSignal<Entered>) -> View {
     let answers: &[_] = match asked.referee.game.family {
         Some(Family::Bourre) => &SINCE_AT_BOURRE,
         _ => &SINCE,
@@ -128,7 +128,7 @@ fn since(asked: &Asked, told: RwSignal<Told>) -> View {
     )
 }
 
-impl Told {
+impl Entered {
     /// The ruling, once enough is known.
     fn ruling(&self, asked: &Asked) -> Option<Ruling> {
         if !self.by_cards {
@@ -219,7 +219,7 @@ impl Told {
 }
 
 /// The questions, each shown when the one before is answered.
-fn described(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
+fn described(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
     let led = question(
         asked,
         "What was led?",
@@ -300,7 +300,7 @@ fn described(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
 }
 
 /// The cards: the trick before, the one in question, and the rest of the hand.
-fn picked(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
+fn picked(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
     let suit = trump(
         asked,
         move || told.with(|own| own.trump),
@@ -343,7 +343,7 @@ fn picked(asked: &Rc<Asked>, told: RwSignal<Told>) -> View {
             move || {
                 told.with(|own| {
                     // It keeps its place after it is answered.
-                    let open = Told {
+                    let open = Entered {
                         also: None,
                         ..own.clone()
                     };

@@ -14,14 +14,14 @@ use crate::view::{View, dyn_view};
 use crate::widgets::CardPad;
 
 #[derive(Clone, Debug, PartialEq)]
-struct Told {
+struct Entered {
     trump: Trump,
     plays: Vec<Card>,
 }
 
 /// The screen.
 pub fn screen(asked: &Rc<Asked>) -> View {
-    let fresh = Told {
+    let fresh = Entered {
         trump: asked.trump(),
         plays: Vec::new(),
     };

@@ -54,11 +54,11 @@ fn unknown(problem: &NotASheet) -> View {
 }
 
 /// The rules of the address, with their name.
-type Came = Rc<Option<(String, House)>>;
+type NamedRules = Rc<Option<(String, House)>>;
 
 /// A table's own name for rules, here or on the phone they came from. Rules of a well-known preset
 /// may have one too.
-fn own_name(app: App, game: &'static Game, house: &House, came: &Came) -> Option<String> {
+fn own_name(app: App, game: &'static Game, house: &House, came: &NamedRules) -> Option<String> {
     let known = |name: &String| game.presets.iter().any(|own| own.name == name);
     let here = kept_name(app, game, house).filter(|name| !known(name));
     let came = came.as_ref().as_ref().filter(|(_, own)| own == house);
@@ -66,7 +66,7 @@ fn own_name(app: App, game: &'static Game, house: &House, came: &Came) -> Option
 }
 
 fn known(app: App, game: &'static Game, house: House, name: Option<String>) -> View {
-    let came: Came = Rc::new(name.map(|name| (name, house.clone())));
+    let came: NamedRules = Rc::new(name.map(|name| (name, house.clone())));
     let house = RwSignal::new(house);
     let named = {
         let came = came.clone();
@@ -158,7 +158,7 @@ pub fn list(label: &str, rules: Vec<InForce>) -> Element {
 }
 
 /// The buttons to share, copy and print.
-fn sending(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) -> View {
+fn sending(app: App, game: &'static Game, house: RwSignal<House>, came: &NamedRules) -> View {
     let came = came.clone();
     // The name, and the link that carries the table's own.
     let link: Rc<dyn Fn() -> (String, String)> = Rc::new(move || {
@@ -206,7 +206,7 @@ fn sending(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) -
 }
 
 /// Saving under a name of the table's own.
-fn saving(app: App, game: &'static Game, house: RwSignal<House>, came: &Came) -> Element {
+fn saving(app: App, game: &'static Game, house: RwSignal<House>, came: &NamedRules) -> Element {
     // The name of the address is suggested, if the rules have none here.
     let offered = came.as_ref().as_ref();
     let offered = offered.filter(|(_, own)| kept_name(app, game, own).is_none());

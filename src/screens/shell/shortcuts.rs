@@ -21,12 +21,12 @@ struct Shortcut {
     /// What it does, in words.
     says: &'static str,
     /// What it does.
-    does: Does,
+    does: Action,
 }
 
 /// What a key does.
 #[derive(Clone, Copy)]
-enum Does {
+enum Action {
     /// Opens a screen; those of a game only while one is open.
     OpenGame(fn() -> Route),
     /// Undo or redo, while the score is shown.
@@ -44,43 +44,43 @@ enum Step {
     Redo,
 }
 
-const fn key(key: &'static str, says: &'static str, does: Does) -> Shortcut {
+const fn key(key: &'static str, says: &'static str, does: Action) -> Shortcut {
     Shortcut { key, says, does }
 }
 
 /// Single letters; they can be switched off (WCAG 2.1.4).
 const LETTERS: [Shortcut; 12] = [
-    key("u", "Undo", Does::Step(Step::Undo)),
-    key("r", "Redo", Does::Step(Step::Redo)),
-    key("s", "The score", Does::OpenGame(|| Route::Score)),
-    key("a", "Across the table", Does::OpenGame(|| Route::Across)),
+    key("u", "Undo", Action::Step(Step::Undo)),
+    key("r", "Redo", Action::Step(Step::Redo)),
+    key("s", "The score", Action::OpenGame(|| Route::Score)),
+    key("a", "Across the table", Action::OpenGame(|| Route::Across)),
     key(
         "y",
         "The story of the game",
-        Does::OpenGame(|| Route::Story(None)),
+        Action::OpenGame(|| Route::Story(None)),
     ),
-    key("l", "Read the score aloud, or stop", Does::Read),
-    key("t", "Trumps", Does::OpenGame(|| Route::Trumps)),
+    key("l", "Read the score aloud, or stop", Action::Read),
+    key("t", "Trumps", Action::OpenGame(|| Route::Trumps)),
     key(
         "j",
         "The referee",
-        Does::OpenGame(|| Route::Referee(String::new())),
+        Action::OpenGame(|| Route::Referee(String::new())),
     ),
     key(
         "h",
         "The handbook",
-        Does::OpenGame(|| Route::Handbook(String::new())),
+        Action::OpenGame(|| Route::Handbook(String::new())),
     ),
-    key("g", "Games", Does::OpenGame(|| Route::Home)),
-    key("n", "New game", Does::OpenGame(|| Route::New)),
-    key("?", "This list", Does::OpenGame(|| Route::Keys)),
+    key("g", "Games", Action::OpenGame(|| Route::Home)),
+    key("n", "New game", Action::OpenGame(|| Route::New)),
+    key("?", "This list", Action::OpenGame(|| Route::Keys)),
 ];
 
 /// Goes back to the score; it changes nothing, so it is always on.
 const ESCAPE: Shortcut = key(
     "Escape",
     "Back from the display, or from this list",
-    Does::Back,
+    Action::Back,
 );
 
 /// The questions of a result that digits answer.
@@ -134,12 +134,12 @@ fn handle_key(app: App, pressed: &Pressed) {
     }
 }
 
-fn act(app: App, does: Does) {
+fn act(app: App, does: Action) {
     match does {
-        Does::OpenGame(route) => open(app, route()),
-        Does::Step(own) => step(app, own),
-        Does::Read => read_aloud::toggle(app),
-        Does::Back => match app.location.get() {
+        Action::OpenGame(route) => open(app, route()),
+        Action::Step(own) => step(app, own),
+        Action::Read => read_aloud::toggle(app),
+        Action::Back => match app.location.get() {
             here if here.now == Route::Across => location::go(&Route::Score.href()),
             here if here.now == Route::Keys => location::go(&back(&here.before).href()),
             _ => {}

@@ -17,14 +17,14 @@ use crate::widgets::Button;
 
 /// How the phone is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Way {
-    /// It lies between two sides, and each reads its own half.
+enum Placement {
+    /// Flat between two sides, with half of the screen for each.
     Flat,
-    /// It stands, and everyone reads the same.
+    /// Upright, with one display for all.
     Standing,
 }
 
-impl Way {
+impl Placement {
     const fn other(self) -> Self {
         match self {
             Self::Flat => Self::Standing,
@@ -35,7 +35,7 @@ impl Way {
 
 thread_local! {
     /// The last choice, while the app is open.
-    static LAST: Cell<Way> = const { Cell::new(Way::Flat) };
+    static LAST: Cell<Placement> = const { Cell::new(Placement::Flat) };
 }
 
 /// Shown if the browser has no full screen.
@@ -50,8 +50,8 @@ pub fn screen(app: App) -> View {
         move || way.get(),
         move |way| match way {
             // For screen readers and the keyboard the score is there once.
-            Way::Flat => half(app, "half far").attr("aria-hidden", "true").into(),
-            Way::Standing => nothing(),
+            Placement::Flat => half(app, "half far").attr("aria-hidden", "true").into(),
+            Placement::Standing => nothing(),
         },
     );
     // Any tap goes back, and so does the link.
@@ -61,8 +61,8 @@ pub fn screen(app: App) -> View {
         .child(far)
         .child(near);
     let class = move || match way.get() {
-        Way::Flat => "across flat",
-        Way::Standing => "across upright",
+        Placement::Flat => "across flat",
+        Placement::Standing => "across upright",
     };
     main()
         .attr("class", move || class().to_owned())
@@ -88,15 +88,15 @@ fn half(app: App, class: &str) -> Element {
 }
 
 /// The button for full screen, and whether the screen stays on.
-fn bottom_bar(app: App, way: RwSignal<Way>) -> Element {
+fn bottom_bar(app: App, way: RwSignal<Placement>) -> Element {
     let turn = move || {
         way.update(|way| *way = way.other());
         LAST.set(way.get());
     };
     let turn = Button::new("link", turn).child(text(move || {
         match way.get() {
-            Way::Flat => "Stand it up",
-            Way::Standing => "Lay it flat",
+            Placement::Flat => "Stand it up",
+            Placement::Standing => "Lay it flat",
         }
         .to_owned()
     }));

@@ -12,7 +12,7 @@ use crate::widgets::{Button, Icon};
 pub struct Tabs(pub App);
 
 impl Tabs {
-    /// A step along what was done; it has nothing to do where there is nothing left of it.
+    /// An undo or redo button, disabled when there is no such step.
     fn step(&self, command: Command, is_left: fn(&SavedGame) -> bool) -> Button {
         let app = self.0;
         let act = move || {

@@ -75,7 +75,7 @@ fn choose(app: App, open: &OpenGame) -> View {
             },
         )
     };
-    // It stands there all the time, so that what comes to stand in it is said.
+    // The live region is always there, so that its changes are announced.
     let verdicts = div()
         .attr("role", "status")
         .child(shown(|own| own.verdicts()));
@@ -87,12 +87,12 @@ fn choose(app: App, open: &OpenGame) -> View {
         .into()
 }
 
-/// The evening as it was played, and by other rules.
+/// The game by its own rules and by others.
 struct Evenings<'a> {
     open: &'a OpenGame,
     /// The name of the other rules.
     name: &'a str,
-    /// A game by the other rules, for their words.
+    /// A new game by the other rules, for their words.
     other: Ledger,
     theirs: Standing,
     differences: Vec<Difference>,
@@ -110,7 +110,7 @@ impl<'a> Evenings<'a> {
         })
     }
 
-    /// How both stand, and what the rules have apart.
+    /// Both scores, and the differences of the rules.
     fn verdicts(&self) -> View {
         let ours = verdict(&self.open.game.ledger, "At this table", &self.open.standing);
         let differ = words::differ(&self.differences, self.name);
@@ -156,7 +156,7 @@ impl<'a> Evenings<'a> {
     }
 }
 
-/// So many totals are told apart by their order; of more each has its name.
+/// Up to this many totals are shown without names, in order.
 const FEW: usize = 3;
 
 /// The totals after a hand.
@@ -175,7 +175,7 @@ fn after(ledger: &Ledger, deal: &Deal, totals: &BySide<i32>) -> Element {
         .child(void)
 }
 
-/// How an evening stands.
+/// The score or result of one of them.
 fn verdict(ledger: &Ledger, name: &str, standing: &Standing) -> Element {
     let says = match standing.end {
         Some((end, _)) => words::end(ledger, end, standing).0,

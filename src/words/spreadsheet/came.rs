@@ -1,7 +1,7 @@
 //! Rows for players who joined and left (V11).
 
 use super::Agreed;
-use crate::ledger::{Ledger, Move, Moved, Standing};
+use crate::ledger::{Ledger, Move, RosterChange, Standing};
 use crate::saved::csv_import::{BACK, HOME, JOINED};
 use crate::seats::Side;
 use crate::words::moved;
@@ -9,7 +9,7 @@ use crate::words::moved;
 /// Whether a side is at the table after this many deals.
 pub(super) fn is_at_table(standing: &Standing, of: Side, deals: usize) -> bool {
     // In a pot game each seat is a side.
-    let joins = |own: &&Moved| matches!(own.how, Move::Joined { .. }) && own.seat.0 == of.0;
+    let joins = |own: &&RosterChange| matches!(own.how, Move::Joined { .. }) && own.seat.0 == of.0;
     let mut joins = standing.moved.iter().filter(joins);
     joins.all(|own| own.before < deals)
 }
@@ -31,7 +31,7 @@ pub(super) fn before_agreement(standing: &Standing, after: usize) -> Vec<Option<
 /// The row of a player who joined or left; `totals` are those before it, then those after it.
 pub(super) fn row(
     ledger: &Ledger,
-    own: &Moved,
+    own: &RosterChange,
     totals: &mut [Option<i32>],
     players: &[String],
     names: &[String],

@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::device::clock;
 use crate::games::GAMES;
 use crate::house::choices::Best;
-use crate::saved::backup::Tabled;
+use crate::saved::backup::ImportedTable;
 use crate::saved::csv_import::{Column, NoGames, Table};
 use crate::screens::keeping::select::Select;
 use crate::view::html::{details, div, h2, p, section, span, summary};
@@ -19,7 +19,7 @@ use crate::widgets::{Choices, Toggle, ToggleKind};
 use crate::words::backup as words;
 
 /// The form. Each answer reads the table again; the form stays, and so does the focus.
-pub fn form(app: App, own: &Tabled, reading: Reading) -> Element {
+pub fn form(app: App, own: &ImportedTable, reading: Reading) -> Element {
     let read: Callback<Table> = Rc::new(move |table: Table| {
         reading.update(|(reads, found)| {
             *reads += 1;
@@ -50,7 +50,7 @@ pub fn form(app: App, own: &Tabled, reading: Reading) -> Element {
 }
 
 /// A value of the table as it is read now.
-fn tabled<T>(reading: Reading, of: impl FnOnce(&Tabled) -> T) -> Option<T> {
+fn tabled<T>(reading: Reading, of: impl FnOnce(&ImportedTable) -> T) -> Option<T> {
     reading.with(|(_, found)| found.table().map(of))
 }
 
@@ -134,7 +134,7 @@ fn order(reading: Reading, read: Callback<Table>) -> View {
 }
 
 /// The kind of each column; folded away if the guess makes games.
-fn columns(own: &Tabled, reading: Reading, read: &Callback<Table>) -> Element {
+fn columns(own: &ImportedTable, reading: Reading, read: &Callback<Table>) -> Element {
     let column = |(at, (heading, first, _)): (usize, (Option<&str>, &str, Column))| {
         let read = read.clone();
         let place = move || {

@@ -8,7 +8,7 @@ use super::columns;
 use super::filed::{self, Chosen};
 use super::{Stage, Step};
 use crate::app::App;
-use crate::saved::backup::{Backup, Line, Plan, Relation, RulesRelation, Tabled, Unread};
+use crate::saved::backup::{Backup, ImportedTable, Line, Plan, Relation, RulesRelation, Unread};
 use crate::saved::csv_import::Table;
 use crate::view::html::{details, div, h2, li, p, section, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, text};
@@ -40,7 +40,7 @@ impl Found {
     }
 
     /// The table, if it is one with columns to choose.
-    pub fn table(&self) -> Option<&Tabled> {
+    pub fn table(&self) -> Option<&ImportedTable> {
         self.backup.table.as_ref()
     }
 

@@ -35,7 +35,7 @@ enum Stage {
 
 /// The progress of the check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Told {
+struct Progress {
     stage: Stage,
     asked: u64,
     answers: u64,
@@ -45,7 +45,7 @@ struct Told {
     took: i64,
 }
 
-const NOTHING_YET: Told = Told {
+const NOTHING_YET: Progress = Progress {
     stage: Stage::Idle,
     asked: 0,
     answers: 0,
@@ -89,7 +89,7 @@ pub fn check() -> View {
         .into()
 }
 
-impl Told {
+impl Progress {
     /// Whether there is anything to report.
     fn is_stopped(&self) -> bool {
         matches!(self.stage, Stage::Stopped | Stage::Done)
@@ -101,9 +101,9 @@ impl Told {
     }
 }
 
-fn begin(told: RwSignal<Told>) {
+fn begin(told: RwSignal<Progress>) {
     let begun = clock::now();
-    told.set(Told {
+    told.set(Progress {
         stage: Stage::Running(begun),
         ..NOTHING_YET
     });
@@ -111,7 +111,7 @@ fn begin(told: RwSignal<Told>) {
 }
 
 /// Runs a slice and schedules the next; ends when stopped or the screen is left.
-fn slice(mut sweep: Sweep, told: RwSignal<Told>, begun: DateTime<Utc>) {
+fn slice(mut sweep: Sweep, told: RwSignal<Progress>, begun: DateTime<Utc>) {
     let stage = told.try_with_untracked(|told| told.stage);
     if stage != Some(Stage::Running(begun)) {
         return;
@@ -125,7 +125,7 @@ fn slice(mut sweep: Sweep, told: RwSignal<Told>, begun: DateTime<Utc>) {
             break;
         }
     }
-    told.set(Told {
+    told.set(Progress {
         stage: if more {
             Stage::Running(begun)
         } else {
@@ -142,7 +142,7 @@ fn slice(mut sweep: Sweep, told: RwSignal<Told>, begun: DateTime<Utc>) {
     }
 }
 
-fn report(told: &Told) -> View {
+fn report(told: &Progress) -> View {
     let stopped = told.stage == Stage::Stopped;
     let verdict = match (told.failures, stopped) {
         (0, true) => "Stopped. No answer so far broke a rule.",

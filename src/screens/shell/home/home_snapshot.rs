@@ -12,8 +12,8 @@ use crate::screens::records::past;
 use crate::view::effect;
 use crate::words;
 
-/// Updates the snapshot while home is shown, and stores it once all is saved: not while a hand is
-/// being saved.
+/// Updates the snapshot while home is shown, and stores it once all is saved, so that it never delays
+/// saving a hand.
 pub fn leave(app: App) {
     effect(move || {
         let is_home = app.location.with(|location| location.now == Route::Home);

@@ -17,7 +17,7 @@ const FEW: usize = 3;
 pub fn board(open: &OpenGame) -> View {
     let columns = view_model::columns(open);
     let sides = columns.len();
-    // All totals have the size that the longest allows.
+    // All totals have the font size at which the longest fits.
     let figures = columns
         .iter()
         .map(|own| words::number(own.total).chars().count());

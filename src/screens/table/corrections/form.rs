@@ -1,4 +1,4 @@
-//! The forms that put something right: what is typed, what follows, and the button that accepts it.
+//! Parts of the correction forms: fields, the preview, the button to accept.
 
 use std::rc::Rc;
 
@@ -28,13 +28,13 @@ pub fn typed_number(text: &str) -> Option<i32> {
 }
 
 /// The preview of a command, from the ledgers before and after.
-pub type Foretold = Rc<dyn Fn(&Ledger, &Ledger) -> Preview>;
+pub type PreviewFn = Rc<dyn Fn(&Ledger, &Ledger) -> Preview>;
 
 /// Shows the preview of a command or the reason against it, and a button to do it.
 pub struct Accepting {
     pub app: App,
     pub command: Getter<Option<Command>>,
-    pub foretold: Foretold,
+    pub foretold: PreviewFn,
     /// The label of the button.
     pub save: &'static str,
     /// Called when it is done.

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::naming::{FIELD, Naming};
-use super::roster::{Way, asks, in_a_pot, leave_or_return, newcomer};
+use super::roster::{Move, asks, in_a_pot, leave_or_return, newcomer};
 use super::spelling::spelling;
 use crate::app::App;
 use crate::device::{clock, page};
@@ -24,7 +24,7 @@ pub(super) enum Asking {
     /// Who replaces whom.
     Replace(Seat),
     /// Whether this player leaves or comes back.
-    ComeOrGo(Way, Seat),
+    ComeOrGo(Move, Seat),
     /// The correct name, with the text typed.
     Spelling(Seat, String),
     /// Who joins.

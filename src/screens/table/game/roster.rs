@@ -24,12 +24,12 @@ pub fn in_a_pot(open: &OpenGame) -> bool {
 
 /// Leaving or coming back.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum Move {
     Home,
     Back,
 }
 
-impl Way {
+impl Move {
     const fn label(self) -> &'static str {
         match self {
             Self::Home => "Goes home",
@@ -56,8 +56,8 @@ pub fn leave_or_return(
     asking: RwSignal<Option<Asking>>,
 ) -> Button {
     let (way, spoken) = match away {
-        false => (Way::Home, format!("{name} goes home")),
-        true => (Way::Back, format!("{name} comes back")),
+        false => (Move::Home, format!("{name} goes home")),
+        true => (Move::Back, format!("{name} comes back")),
     };
     let ask = move || {
         asking.set(Some(Asking::ComeOrGo(way, seat)));
@@ -70,17 +70,17 @@ pub fn leave_or_return(
 pub fn asks(
     app: App,
     open: &OpenGame,
-    way: Way,
+    way: Move,
     seat: Seat,
     asking: RwSignal<Option<Asking>>,
 ) -> Element {
     let name = open.game.ledger.name(seat);
     let (title, follows) = match way {
-        Way::Home => (
+        Move::Home => (
             format!("Does {name} go home?"),
             words::goes_home(&open.game, seat),
         ),
-        Way::Back => (
+        Move::Back => (
             format!("Does {name} come back?"),
             words::comes_back(&open.game, seat),
         ),

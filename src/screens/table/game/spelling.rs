@@ -10,7 +10,7 @@ use crate::device::clock;
 use crate::ledger::{Command, NAME_LENGTH, Refusal};
 use crate::library::OpenGame;
 use crate::saved::SavedGame;
-use crate::saved::respell::{Respelt, respell};
+use crate::saved::respell::{NameCorrection, respell};
 use crate::screens::common::titles;
 use crate::seats::{Seat, is_nameless, tidy};
 use crate::text_fold::isolate;
@@ -172,7 +172,7 @@ fn is_taken(open: &OpenGame, rename: Command) -> bool {
 }
 
 /// The number of changed games, and the unchanged ones; `None` for an invalid name.
-fn follows(respelt: &Respelt) -> View {
+fn follows(respelt: &NameCorrection) -> View {
     let taken = respelt.left_to_others();
     if respelt.changed.is_empty() && taken.is_empty() {
         return nothing();

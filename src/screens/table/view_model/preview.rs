@@ -1,6 +1,6 @@
 //! Values for the preview of a command.
 
-use crate::games::Mood;
+use crate::games::BidOutcome;
 use crate::ledger::{Command, Dealt, Fate, Ledger};
 use crate::screens::table::widgets::Preview;
 use crate::words;
@@ -34,7 +34,7 @@ pub fn preview(ledger: &Ledger, command: Command, at: usize) -> Result<Preview, 
         set: deal
             .lines
             .iter()
-            .any(|(_, line)| line.why.mood == Mood::Set),
+            .any(|(_, line)| line.why.mood == BidOutcome::Set),
         sums,
         told: Vec::new(),
         follows: words::follows(ledger, &next, at),

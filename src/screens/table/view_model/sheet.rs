@@ -1,11 +1,11 @@
 //! Values for the sheet of hands.
 
-use crate::games::{AWAY, Mood, NOT_YET};
+use crate::games::{AWAY, BidOutcome, NOT_YET};
 use crate::hand::{Hand, Won};
 use crate::ledger::{Deal, Dealt, Fate};
 use crate::library::OpenGame;
 use crate::route::Route;
-use crate::screens::table::widgets::{SheetBeside, SheetRow, SheetTotal};
+use crate::screens::table::widgets::{RowBetween, SheetRow, SheetTotal};
 use crate::seats::Side;
 use crate::words;
 
@@ -64,7 +64,7 @@ pub fn sheet_row(open: &OpenGame, at: usize, deal: &Deal) -> SheetRow {
                     false => words::number(deal.totals[side]),
                 },
                 change,
-                set: line.why.mood == Mood::Set,
+                set: line.why.mood == BidOutcome::Set,
             }
         })
         .collect();
@@ -122,10 +122,10 @@ pub fn put_right(open: &OpenGame, at: usize) -> Vec<String> {
 }
 
 /// The rows between deals, after this many of them.
-pub fn beside(open: &OpenGame, after: usize) -> Vec<SheetBeside> {
+pub fn beside(open: &OpenGame, after: usize) -> Vec<RowBetween> {
     let standing = &open.standing;
     let begun = standing.begun.as_ref().filter(|_| after == 0);
-    let begun = begun.map(|own| SheetBeside {
+    let begun = begun.map(|own| RowBetween {
         says: "Start".to_owned(),
         detail: words::starting_ticks(&open.game.ledger, own),
         totals: own
@@ -142,7 +142,7 @@ pub fn beside(open: &OpenGame, after: usize) -> Vec<SheetBeside> {
             true => own.what.points,
             false => 0,
         };
-        SheetBeside {
+        RowBetween {
             says: words::reason(own),
             detail: match own.counts {
                 true => "by agreement".to_owned(),

@@ -39,7 +39,7 @@ pub struct Row {
 
 /// A row between deals: the starting score, or points by agreement.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Beside {
+pub struct RowBetween {
     /// The label, or the reason for the points.
     pub says: String,
     /// A further line: `Ann 1 tick`; empty for none.
@@ -78,7 +78,7 @@ pub struct Sheet {
     /// The row of a deal.
     pub row: RowOf,
     /// The rows between deals, after this many of them.
-    pub beside: Rc<dyn Fn(usize) -> Vec<Beside>>,
+    pub beside: Rc<dyn Fn(usize) -> Vec<RowBetween>>,
     /// Explains the totals of a deal.
     pub why: Rc<dyn Fn(usize) -> Vec<String>>,
     /// The deal whose row is open.
@@ -157,7 +157,7 @@ impl From<Sheet> for View {
 
 /// The rows between deals, the last first.
 fn beside_rows(
-    of: &dyn Fn(usize) -> Vec<Beside>,
+    of: &dyn Fn(usize) -> Vec<RowBetween>,
     after: usize,
     together: Option<&[String]>,
 ) -> View {
@@ -191,7 +191,7 @@ struct Parts {
     on_strike: Callback<usize>,
 }
 
-impl Beside {
+impl RowBetween {
     fn view(&self, together: Option<&[String]>) -> Element {
         let says = span()
             .child(self.says.as_str())

@@ -4,7 +4,7 @@ use crate::saved::{AppData, SavedGame};
 
 /// What is stored here.
 #[derive(Clone, Copy, Debug)]
-pub struct Here<'a> {
+pub struct Stored<'a> {
     /// The games.
     pub games: &'a [SavedGame],
     /// The ids of deleted games, with their revisions.
