@@ -28,11 +28,13 @@ use serde_json::{Value, json};
 /// The saves of one schema.
 struct Saves(i64);
 
-/// The games of each schema that has a sum in every text; beside them what is remembered, and what
-/// stands in the place of a game that was removed.
+/// The games of each schema with checksums; then the app data, and the text that replaces a deleted game.
 const GAMES: [&str; 4] = ["cut-throat", "mid-hand", "pots", "rulings"];
 const APP_DATA: &str = "remembered";
 const REMOVED: &str = "removed";
+/// The name of every game of these schemas, and its note since schema 5.
+const NAME: &str = "Hall “A” 🂡 — مرحبا <b>";
+const NOTE: &str = "Parish hall, “B” 🂡 — مرحبا <b>";
 
 impl Saves {
     fn folder(&self) -> PathBuf {

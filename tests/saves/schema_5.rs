@@ -5,7 +5,7 @@ use fives::saved::{AppData, SavedGame};
 
 use fives::seats::Seat;
 
-use crate::{APP_DATA, GAMES, Saves, totals};
+use crate::{APP_DATA, GAMES, NOTE, Saves, totals};
 
 const SAVES: Saves = Saves(5);
 
@@ -13,7 +13,7 @@ const SAVES: Saves = Saves(5);
 fn what_is_read_is_written_again_as_it_was() {
     for name in GAMES {
         let kept = SAVES.game(name);
-        assert_eq!(kept.note, "Parish hall, “B” 🂡 — مرحبا <b>", "{name}");
+        assert_eq!(kept.note, NOTE, "{name}");
         assert_eq!(SavedGame::read(&kept.write()), Ok(kept), "{name}");
     }
     let app_data = AppData::read(&SAVES.text(APP_DATA)).unwrap();

@@ -1,8 +1,12 @@
-//! Schema 6 knows corrections of dealer, names and dates, points beside the hands, and more rules.
+//! Schema 6 has corrections of dealer, names and dates, points by agreement, undo by tap, and more rules.
 
+pub mod games;
+
+use std::collections::BTreeSet;
 use std::fs;
 
 use fives::saved::{AppData, is_older, revision_of};
+use fives::seats::Side;
 
 use crate::{APP_DATA, GAMES, REMOVED, Saves, totals};
 
@@ -20,7 +24,7 @@ fn every_save_is_written_again_to_the_letter() {
     assert_eq!(AppData::read(&app_data.write()), Ok(app_data));
 }
 
-/// The games are those of the fixtures before, saved anew.
+/// These are the games of the earlier fixtures, saved anew.
 #[test]
 fn every_game_stands_as_it_stood() {
     for name in GAMES {
@@ -50,6 +54,79 @@ fn a_revision_that_no_app_reaches_is_not_believed() {
     assert!(!is_older(&longest.write()));
 }
 
+/// Every word for an event, a hand or a step of a draft.
+const WORDS: [&str; 32] = [
+    "adjusted",
+    "adjustment-removed",
+    "bagged",
+    "bagged-hand",
+    "begun",
+    "bid",
+    "dealer",
+    "draft",
+    "ended",
+    "ended-as",
+    "followed",
+    "from-table",
+    "hand",
+    "joined",
+    "left",
+    "misdeal",
+    "on-paper",
+    "passed-out",
+    "points",
+    "pot",
+    "redealt",
+    "renamed",
+    "replaced",
+    "returned",
+    "ruled",
+    "rules",
+    "rules-from-the-start",
+    "struck",
+    "turned",
+    "turned-hand",
+    "typed",
+    "withdrawn",
+];
+
+#[test]
+fn every_kind_of_event_is_in_a_save() {
+    let texts = GAMES.map(str::to_owned).into_iter();
+    let texts = texts.chain(games::all().map(|game| game.id));
+    let records = texts.flat_map(|name| {
+        let text = SAVES.value(&name);
+        let lists = ["events", "draft", "amending"].map(|list| text[list].clone());
+        let records = lists
+            .into_iter()
+            .filter_map(|list| list.as_array().cloned());
+        records.flatten().collect::<Vec<_>>()
+    });
+    let words: BTreeSet<String> = records
+        .map(|record| record["what"].as_str().unwrap().to_owned())
+        .collect();
+    assert_eq!(words, WORDS.map(str::to_owned).into());
+}
+
+#[test]
+fn a_game_with_every_kind_of_event_is_read_as_it_was_played() {
+    for game in games::all() {
+        assert_eq!(SAVES.game(&game.id), game, "{}", game.id);
+        assert_eq!(SAVES.game(&game.id).write(), SAVES.text(&game.id));
+    }
+    let totals = |name: &str| totals(&SAVES.game(name));
+    assert_eq!(totals("corrections"), [12, 5]);
+    assert_eq!(totals("turned"), [5, 0]);
+    assert_eq!(totals("points"), [12, -3, 0]);
+    assert_eq!(totals("chips"), [20, -6, 13, -5, -22]);
+    assert_eq!(totals("on-paper"), [31, 17, -4]);
+    assert_eq!(totals("from-table"), [126, 129]);
+    let winner = |name: &str| SAVES.game(name).ledger.standing().end.unwrap().0.winner;
+    assert_eq!(winner("on-paper"), Some(Side(0)));
+    assert_eq!(winner("from-table"), Some(Side(0)));
+    assert_eq!(SAVES.game("corrections").ledger.players()[1], "Bób");
+}
+
 /// Run by hand until the schema is released, and never after it:
 /// `cargo test --test saves -- --ignored the_saves_of_this_schema`.
 #[test]
@@ -62,6 +139,9 @@ fn the_saves_of_this_schema_are_written() {
     };
     for name in GAMES {
         write(name, Saves(5).game(name).write());
+    }
+    for game in games::all() {
+        write(&game.id, game.write());
     }
     let app_data = AppData::read(&Saves(5).text(APP_DATA)).unwrap();
     write(APP_DATA, app_data.write());
