@@ -19,8 +19,9 @@ fn every_save_is_written_again_to_the_letter() {
     }
     let mut app_data = AppData::read(&SAVES.text(APP_DATA)).unwrap();
     assert_eq!(app_data.write(), SAVES.text(APP_DATA));
-    app_data.asked = app_data.backed;
     assert!(app_data.asked.is_some());
+    assert_eq!(app_data.persons.person("Annie"), "Ann");
+    app_data.asked = None;
     assert_eq!(AppData::read(&app_data.write()), Ok(app_data));
 }
 
@@ -143,7 +144,9 @@ fn the_saves_of_this_schema_are_written() {
     for game in games::all() {
         write(&game.id, game.write());
     }
-    let app_data = AppData::read(&Saves(5).text(APP_DATA)).unwrap();
+    let mut app_data = AppData::read(&Saves(5).text(APP_DATA)).unwrap();
+    app_data.asked = app_data.backed;
+    app_data.persons.join("Annie", "Ann").unwrap();
     write(APP_DATA, app_data.write());
     write(REMOVED, Saves(5).text(REMOVED));
 }
