@@ -116,6 +116,30 @@ fn no_sheet_has_a_colour_of_its_own() {
     }
 }
 
+/// Only high contrast draws an outline round what is tapped and round a surface.
+#[test]
+fn a_button_an_answer_and_a_surface_have_an_outline_in_high_contrast_alone() {
+    let edge = read("tokens.css");
+    let edge = edge.lines().find(|line| line.contains("--edge: ")).unwrap();
+    for theme in THEMES {
+        let clear = edge.contains(&format!("var(--{theme}, transparent)"));
+        assert_eq!(clear, !theme.ends_with("-strong"), "{theme}: {edge}");
+    }
+    for (sheet, rule) in [
+        ("controls.css", ".button.quiet"),
+        ("controls.css", ".bid"),
+        ("referee.css", ".card-row"),
+        ("parts.css", ".save"),
+        ("notices.css", ".notice"),
+        ("notices.css", ".warning"),
+    ] {
+        let text = without_comments(&read(sheet));
+        let (_, rest) = text.split_once(&format!("\n{rule} {{")).unwrap();
+        let (inside, _) = rest.split_once('}').unwrap();
+        assert!(inside.contains("var(--edge);"), "{rule}: {inside}");
+    }
+}
+
 /// The soft ink is for paper: on the colour of a button it cannot be read.
 #[test]
 fn the_small_line_in_a_button_has_the_ink_of_the_button() {

@@ -7,7 +7,7 @@ import { choice, drawn, grounds, textSize } from '../support/look.mjs';
 import { blockStorage, stored } from '../support/storage.mjs';
 import { FOUR, bid, button, hurry, link, open, openRow, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
-const PAPER = { light: 'rgb(250, 247, 240)', dark: 'rgb(15, 24, 21)', white: 'rgb(255, 255, 255)', black: 'rgb(0, 0, 0)' };
+const PAPER = { light: 'rgb(243, 238, 227)', dark: 'rgb(15, 24, 21)', white: 'rgb(255, 255, 255)', black: 'rgb(0, 0, 0)' };
 const [ours, theirs] = sidesOf(FOUR);
 const MADE = { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [ours]: 4 }, best: theirs };
 

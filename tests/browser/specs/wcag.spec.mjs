@@ -44,7 +44,7 @@ const CRITERIA = {
   '1.4.4 Resize text': [EVERY_SCREEN],
   '1.4.5 Images of text': 'text is text; the shared picture is made for those who ask for a picture, beside the same as text',
   '1.4.10 Reflow': [EVERY_SCREEN],
-  '1.4.11 Non-text contrast': [seen('wcag', 'the edges of what is tapped'), EVERY_COLOUR],
+  '1.4.11 Non-text contrast': [seen('wcag', 'the edges of what is typed'), EVERY_COLOUR],
   '1.4.12 Text spacing': [EVERY_SCREEN],
   '1.4.13 Content on hover or focus': [seen('wcag', 'nothing appears where only the pointer or the focus goes')],
   '2.1.1 Keyboard': [seen('whole-game', 'by keyboard alone'), seen('keyboard-games', 'rules changed, saved, renamed and deleted')],
@@ -139,9 +139,16 @@ for (const colorScheme of ['light', 'dark']) {
   test(`what is chosen differs by more than its colour, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open(page, '#/new');
-    const ground = (name) => button(page, name).evaluate((own) => getComputedStyle(own).backgroundColor);
-    // As light and dark, for those who see no hues.
-    expect(contrast(await ground('COPAH'), await ground('Tally'))).toBeGreaterThan(3);
+    // As light and dark, for those who see no hues: its ring, against its own ground and against the others'.
+    const look = (name) => button(page, name).evaluate((own) => {
+      const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(own);
+      return { ground: backgroundColor, ring: borderTopColor, width: parseFloat(borderTopWidth) };
+    });
+    const [chosen, other] = [await look('COPAH'), await look('Tally')];
+    expect(contrast(chosen.ring, chosen.ground)).toBeGreaterThan(3);
+    expect(contrast(chosen.ring, other.ground)).toBeGreaterThan(3);
+    expect(chosen.width).toBeGreaterThanOrEqual(2);
+    expect(other.ring).toMatch(/, 0\)$/);
     await expect(button(page, 'COPAH')).toHaveAttribute('aria-pressed', 'true');
     await startGame(page);
     // The sides have shapes of their own, and so have the suits.
@@ -156,36 +163,41 @@ for (const colorScheme of ['light', 'dark']) {
     expect(new Set(suits).size).toBe(4);
   });
 
-  test(`the edges of what is tapped stand out, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  test(`the edges of what is typed stand out, in high contrast those of all that is tapped, ${colorScheme}`, async ({ page }) => {
     await startGame(page);
     await record(page, { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [sidesOf(FOUR)[0]]: 4 }, best: sidesOf(FOUR)[0] });
-    for (const address of ['#/', '#/new', '#/game', '#/game/table', '#/trumps', '#/settings', '#/backup', '#/game/share']) {
-      await open(page, address);
-      const edges = await page.evaluate(() => {
-        const clear = (colour) => /rgba\(.*, 0\)$/.test(colour);
-        const ground = (own) => {
-          for (let at = own; at; at = at.parentElement) {
-            const { backgroundColor } = getComputedStyle(at);
-            if (!clear(backgroundColor)) return backgroundColor;
-          }
-          return getComputedStyle(document.body).backgroundColor;
-        };
-        return [...document.querySelectorAll('main button, main input, main a.button')]
-          .filter((own) => own.checkVisibility() && !own.disabled && own.getAttribute('aria-disabled') !== 'true')
-          .map((own) => ({ own, style: getComputedStyle(own) }))
-          // A button of words alone is known by its words, which are checked as text.
-          .filter(({ style }) => style.borderTopWidth !== '0px' || !clear(style.backgroundColor))
-          .map(({ own, style }) => ({
-            name: own.innerText || own.getAttribute('aria-label'),
-            own: style.backgroundColor,
-            edge: style.borderTopWidth === '0px' ? style.backgroundColor : style.borderTopColor,
-            around: ground(own.parentElement),
-          }));
-      });
-      expect(edges.length, address).toBeGreaterThan(0);
-      const faint = edges.filter(({ own, edge, around }) => Math.max(contrast(edge, around), contrast(own, around)) < 3);
-      expect(faint, address).toEqual([]);
+    const typed = 'main :is(input:not([type="radio"], [type="checkbox"]), select)';
+    const fields = ['no-preference', typed, 3, ['#/new', '#/game/table']];
+    const all = ['more', `main :is(button, a.button, .choice), ${typed}`, 4.5, ['#/', '#/new', '#/game', '#/settings', '#/game/share']];
+    for (const [more, which, least, addresses] of [fields, all]) {
+      await page.emulateMedia({ colorScheme, contrast: more, reducedMotion: 'reduce' });
+      let seen = 0;
+      for (const address of addresses) {
+        await open(page, address);
+        const edges = await page.evaluate((selector) => {
+          const clear = (colour) => /rgba\(.*, 0\)$/.test(colour);
+          const ground = (own) => {
+            for (let at = own; at; at = at.parentElement) {
+              const { backgroundColor } = getComputedStyle(at);
+              if (!clear(backgroundColor)) return backgroundColor;
+            }
+            return getComputedStyle(document.body).backgroundColor;
+          };
+          return [...document.querySelectorAll(selector)]
+            .filter((own) => own.checkVisibility() && !own.disabled && own.getAttribute('aria-disabled') !== 'true')
+            .map((own) => ({ own, style: getComputedStyle(own) }))
+            // A button of words alone is known by its words, which are checked as text.
+            .filter(({ style }) => style.borderTopWidth !== '0px' || !clear(style.backgroundColor))
+            .map(({ own, style }) => ({
+              name: own.innerText || own.getAttribute('aria-label'),
+              edge: style.borderTopWidth === '0px' ? style.backgroundColor : style.borderTopColor,
+              around: ground(own.parentElement),
+            }));
+        }, which);
+        seen += edges.length;
+        expect(edges.filter(({ edge, around }) => contrast(edge, around) < least), `${address}, contrast ${more}`).toEqual([]);
+      }
+      expect(seen, more).toBeGreaterThan(3);
     }
   });
 }
