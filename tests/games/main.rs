@@ -17,6 +17,7 @@ mod going_home;
 mod house;
 mod joining;
 mod kaibosh;
+mod level_scores;
 mod limits;
 mod order;
 mod quiz;

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use fives::games::{BidOutcome, End, Finish, Line, NOTHING, Reason, Record, Rules};
-use fives::house::choices::{Best, BothOver, Level};
+use fives::games::{BidOutcome, End, Line, NOTHING, Reason, Record};
+use fives::house::choices::Level;
 use fives::ledger::{Deal, Dealt, Event, Fate, Ledger, Stamped, Standing};
-use fives::seats::{BySide, Seat, Side};
+use fives::seats::{Seat, Side};
 
+use crate::judging::{Score, ahead, first_of, outs_after, rules_after};
 use crate::points;
 use crate::support;
 
@@ -31,12 +32,12 @@ fn one_deal_for_every_deal_written_down(ledger: &Ledger, standing: &Standing) {
 }
 
 /// Whether the deal was a hand that scores.
-fn counts(deal: &Deal) -> bool {
+pub fn counts(deal: &Deal) -> bool {
     deal.fate == Fate::Counts && matches!(deal.what, Dealt::Hand(_))
 }
 
 /// What each side begins with.
-fn begun(standing: &Standing) -> (Vec<i32>, Vec<u8>) {
+pub fn begun(standing: &Standing) -> (Vec<i32>, Vec<u8>) {
     match &standing.begun {
         Some(begun) => (
             begun.points.values().to_vec(),
@@ -187,192 +188,6 @@ fn sides_that_are_out_stay_out_and_score_nothing(ledger: &Ledger, standing: &Sta
     );
 }
 
-/// Who is out once the points by agreement after so many deals are counted, who were `out` before them.
-fn outs_after(ledger: &Ledger, standing: &Standing, after: usize, out: &[bool]) -> Vec<bool> {
-    let mut given = standing.adjusted.iter().rev();
-    let Some(own) = given.find(|own| own.after == after && own.counts) else {
-        return out.to_vec();
-    };
-    let next = standing.deals.get(after);
-    let out = next.map_or(&standing.out, |deal| &deal.out_before);
-    let first = begun(standing).1.into();
-    let mut before = standing.deals.iter().take(after);
-    let last = before.rfind(|deal| counts(deal));
-    let rules = rules_after(ledger, standing, after);
-    let won = last.and_then(|deal| first_of(standing, deal));
-    let over = next.is_none() && standing.end.is_some();
-    Score::given(&own.totals, last, &first, won).assert_out(&rules.table().finish, out, over);
-    out.values().to_vec()
-}
-
-/// The side that had won before a hand, where the others played it for second place (C9).
-fn first_of(standing: &Standing, deal: &Deal) -> Option<Side> {
-    let first = standing.first.map(|(first, _)| first);
-    first.filter(|first| deal.out_before[*first])
-}
-
-/// The rules that the points by agreement after so many deals are judged by: those of the last hand.
-fn rules_after(ledger: &Ledger, standing: &Standing, after: usize) -> Arc<dyn Rules> {
-    let deals: Vec<_> = standing.deals.iter().take(after).collect();
-    let last = deals.iter().rposition(|deal| counts(deal));
-    ledger.rules_at(last.unwrap_or(0))
-}
-
-/// The side whose tricks won at once.
-fn swept(deal: &Deal) -> Option<Side> {
-    let mut lines = deal.lines.iter();
-    lines.find(|(_, line)| line.why.wins).map(|(side, _)| side)
-}
-
-/// What a game is judged by.
-struct Score<'a> {
-    totals: &'a BySide<i32>,
-    ticks: &'a BySide<u8>,
-    were_out: BySide<bool>,
-    bidder: Option<Seat>,
-    swept: Option<Side>,
-    /// Who had won already, where the others play for second place.
-    first: Option<Side>,
-}
-
-impl<'a> Score<'a> {
-    /// The totals once points were given by agreement: all else is as after the last hand, or as the
-    /// game began.
-    fn given(
-        totals: &'a BySide<i32>,
-        last: Option<&'a Arc<Deal>>,
-        ticks: &'a BySide<u8>,
-        first: Option<Side>,
-    ) -> Self {
-        let nobody = vec![false; totals.len()];
-        Self {
-            totals,
-            ticks: last.map_or(ticks, |deal| &deal.ticks),
-            were_out: last.map_or_else(|| nobody.into(), |deal| deal.out_before.clone()),
-            bidder: last
-                .and_then(|deal| deal.what.contract())
-                .map(|own| own.seat),
-            swept: last.and_then(|deal| swept(deal)),
-            first,
-        }
-    }
-
-    fn after(deal: &'a Deal, first: Option<Side>) -> Self {
-        Self {
-            totals: &deal.totals,
-            ticks: &deal.ticks,
-            were_out: deal.out_before.clone(),
-            bidder: deal.what.contract().map(|own| own.seat),
-            swept: swept(deal),
-            first,
-        }
-    }
-
-    /// C9: who has won while others play on for second place, and the end of the game.
-    fn verdict(&self, finish: &Finish, played: usize) -> (Option<Side>, Option<End>) {
-        let end = self.end_by(finish, played);
-        let were_in = self.were_out.values().iter().filter(|out| !**out).count();
-        match (self.first, end) {
-            (Some(first), end) => {
-                let winner = Some(first);
-                (winner, end.map(|end| End { winner, ..end }))
-            }
-            (None, Some(won))
-                if finish.for_second && won.reason == Reason::Target && were_in == 3 =>
-            {
-                let mut were_out = self.were_out.clone();
-                let first = won.winner;
-                if let Some(side) = first {
-                    were_out[side] = true;
-                }
-                let on = Self {
-                    were_out,
-                    first,
-                    ..*self
-                };
-                on.verdict(finish, played)
-            }
-            (None, end) => (None, end),
-        }
-    }
-
-    /// C10 and A9.
-    fn falls(&self, finish: &Finish, side: Side) -> bool {
-        finish
-            .back_door
-            .is_some_and(|door| self.totals[side] <= door)
-            || finish.ticks.is_some_and(|ticks| self.ticks[side] >= ticks)
-    }
-
-    fn assert_out(&self, finish: &Finish, out: &BySide<bool>, over: bool) {
-        // Whoever wins is in, and nobody falls in a hand that wins at the target.
-        let (first, end) = self.verdict(finish, 0);
-        let ended = end.is_some();
-        for (side, was_out) in self.were_out.iter() {
-            if first == Some(side) {
-                assert_eq!(out[side], !(ended || over), "{side:?} won first");
-                continue;
-            }
-            let fallen = *was_out || self.falls(finish, side);
-            assert!(fallen || !out[side], "{side:?} should be in");
-            assert!(out[side] || !fallen || ended, "{side:?} should be out");
-        }
-    }
-
-    /// C9, C10, F4, A8, A9, K5 and T2 once more, in other words than the core's; `played` hands count.
-    fn end_by(&self, finish: &Finish, played: usize) -> Option<End> {
-        let sides = || self.totals.iter().map(|(side, _)| side);
-        let end = |winner, reason| Some(End { winner, reason });
-        let were_in: Vec<Side> = sides().filter(|side| !self.were_out[*side]).collect();
-        // F3: all five tricks win at once.
-        if self.swept.is_some() {
-            return end(self.swept, Reason::AllTricks);
-        }
-        let there = |side: &Side| {
-            finish
-                .target
-                .is_some_and(|target| self.totals[*side] >= target)
-        };
-        if were_in.iter().any(there) {
-            let bidder = self
-                .bidder
-                .map(|seat| Side(seat.0 % self.totals.len() as u8));
-            let first =
-                bidder.filter(|side| finish.both_over == BothOver::BidderFirst && there(side));
-            let winner = first.or_else(|| ahead(finish, self.totals, &were_in, finish.win_by));
-            if winner.is_some() {
-                return end(winner, Reason::Target);
-            }
-        }
-        let gone = if finish.ticks.is_some() {
-            Reason::Ticks
-        } else {
-            Reason::BackDoor
-        };
-        let fallen = |side: &&Side| self.falls(finish, **side);
-        let left: Vec<Side> = were_in
-            .iter()
-            .filter(|side| !fallen(side))
-            .copied()
-            .collect();
-        match left[..] {
-            [last] => return end(Some(last), gone),
-            // Other rules may bring everyone down at once: the best of them has won.
-            [] => return end(ahead(finish, self.totals, &were_in, 1), gone),
-            _ => {}
-        }
-        let over = finish
-            .deals
-            .is_some_and(|deals| played >= usize::from(deals));
-        let winner = ahead(finish, self.totals, &left, 1);
-        let over = over && (winner.is_some() || finish.level == Level::Draw);
-        over.then_some(End {
-            winner,
-            reason: Reason::Deals,
-        })
-    }
-}
-
 fn the_dealer_is_still_in(ledger: &Ledger, standing: &Standing) {
     let layout = ledger.rules().layout();
     let dealers = standing
@@ -395,21 +210,6 @@ fn numbers_count_the_hands(standing: &Standing) {
         next += usize::from(number.is_some());
     }
     assert_eq!(standing.number, next);
-}
-
-/// The one side ahead of all the others, of those that `may` win; of the lowest totals where those win.
-fn ahead(finish: &Finish, totals: &BySide<i32>, may: &[Side], by: i32) -> Option<Side> {
-    let height = |side: Side| match finish.best {
-        Best::High => totals[side],
-        Best::Low => -totals[side],
-    };
-    let mut ranked = may.to_vec();
-    ranked.sort_by_key(|side| -height(*side));
-    match ranked[..] {
-        [one] => Some(one),
-        [first, second, ..] if height(first) - height(second) >= by => Some(first),
-        _ => None,
-    }
 }
 
 /// Whether the table agreed on a number of deals, since the last of them, that was played already.

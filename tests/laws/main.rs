@@ -12,6 +12,7 @@ mod hands;
 mod hostile;
 mod house;
 mod invariants;
+mod judging;
 mod links;
 mod log;
 mod points;

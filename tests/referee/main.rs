@@ -6,6 +6,7 @@ mod support;
 mod bid;
 mod hand;
 mod irregular;
+mod moved_tricks;
 mod names;
 mod penalties;
 mod quick;

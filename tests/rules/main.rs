@@ -4,6 +4,7 @@
 mod support;
 
 mod advice;
+mod agreed_scores;
 mod aloud;
 mod amending;
 mod back_door;
@@ -27,6 +28,7 @@ mod results;
 mod scoring;
 mod seating;
 mod setup;
+mod starting_score;
 mod storage;
 mod total;
 mod tricks;

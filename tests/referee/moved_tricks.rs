@@ -1,0 +1,122 @@
+//! Rulings that move a trick, with the highest trump and a called partner’s help (D1, A7).
+
+use fives::hand::Hand;
+use fives::ledger::{Command, Penalty, Refusal};
+use fives::seats::Side;
+
+use crate::penalties::{accept, after, ruled};
+use crate::support::{Table, hand, helped};
+
+/// A trick to a side, with what goes along.
+pub fn to(side: u8, best: bool, called: bool) -> Penalty {
+    let to = Side(side);
+    Penalty::Trick { to, best, called }
+}
+
+#[test]
+fn a_trick_taken_from_the_called_partner_no_longer_helps_the_bidder() {
+    // Ann bid 25 and took 20; Bob helped her with the 10 of his only trick.
+    let mut table = Table::of("auction", &[("seating", "alone-5")]);
+    let made = helped(0, "25", &[4, 1, 0, 0, 0], Some(1), (1, 10));
+    table.act(Command::Record(made));
+    assert_eq!(table.totals(), [20, 10, 0, 0, 0]);
+    accept(&mut table, 0, ruled(1, to(2, false, false)));
+    assert_eq!(table.totals(), [-25, 0, 10, 0, 0]);
+    assert_eq!(table.standing().ticks.values(), [1, 0, 0, 0, 0]);
+}
+
+#[test]
+fn a_trick_ruled_to_the_called_partner_counts_towards_the_bid() {
+    let rules = [("seating", "alone-5")];
+    // Ann bid 25 and took 20; the second trick, which Cat took from Bob by a renege, is Bob's.
+    let played = |tricks: &[u8], best| hand(0, "25", tricks, Some(best));
+    let after = |played: Hand, from, penalty| {
+        let mut table = Table::of("auction", &rules);
+        table.act(Command::Record(played));
+        accept(&mut table, 0, ruled(from, penalty));
+        let ticks = table.standing().ticks.values()[0];
+        (table.totals(), ticks)
+    };
+    let short = || played(&[3, 0, 2, 0, 0], 0);
+    assert_eq!(
+        after(short(), 2, to(1, false, true)),
+        (vec![20, 5, 5, 0, 0], 0)
+    );
+    // To another, or as another trick, it helps nobody.
+    assert_eq!(
+        after(short(), 2, to(1, false, false)),
+        (vec![-25, 5, 5, 0, 0], 1)
+    );
+    // With the highest trump in it, it counts ten.
+    let with_best = || played(&[3, 0, 2, 0, 0], 2);
+    assert_eq!(
+        after(with_best(), 2, to(1, true, true)),
+        (vec![15, 10, 5, 0, 0], 0)
+    );
+    assert_eq!(
+        after(with_best(), 2, to(1, false, true)),
+        (vec![-25, 5, 10, 0, 0], 1)
+    );
+    // Out of the bidder's own tricks what the bidder loses comes back as help.
+    assert_eq!(
+        after(played(&[4, 0, 1, 0, 0], 0), 0, to(1, false, true)).0,
+        [20, 5, 5, 0, 0]
+    );
+    // A partner for the whole hand helps by whatever trick it is.
+    let whole = [("seating", "alone-5"), ("called", "whole-hand")];
+    let mut table = Table::of("auction", &whole);
+    table.act(Command::Record(helped(
+        0,
+        "25",
+        &[3, 0, 2, 0, 0],
+        Some(0),
+        (1, 0),
+    )));
+    assert_eq!(table.totals(), [-25, 0, 10, 0, 0]);
+    accept(&mut table, 0, ruled(2, to(1, false, false)));
+    assert_eq!(table.totals(), [20, 5, 5, 0, 0]);
+}
+
+#[test]
+fn a_trick_cannot_make_a_partner_of_the_bidder_nor_a_second_one_nor_where_no_card_is_called() {
+    let why = |rules: &[(&str, &str)], played, penalty| {
+        let mut table = Table::of("auction", rules);
+        table.act(Command::Record(played));
+        let ruling = ruled(2, penalty);
+        table.ask(Command::Accept { deal: 0, ruling }).err()
+    };
+    let alone = [("seating", "alone-5")];
+    let odd = Some(vec![Refusal::CannotHaveHelped(Side(2))]);
+    let played = || hand(0, "25", &[3, 0, 2, 0, 0], Some(0));
+    assert_eq!(why(&alone, played(), to(0, false, true)), odd);
+    let has_one = helped(0, "25", &[3, 1, 1, 0, 0], Some(0), (1, 5));
+    assert_eq!(why(&alone, has_one, to(3, false, true)), odd);
+    let off = [("seating", "alone-5"), ("called", "off")];
+    assert_eq!(why(&off, played(), to(1, false, true)), odd);
+}
+
+#[test]
+fn of_a_partner_with_two_tricks_it_is_said_which_one_goes() {
+    let made = || helped(0, "20", &[3, 2, 0, 0, 0], Some(1), (1, 5));
+    let after = |penalty| {
+        let mut table = Table::of("auction", &[("seating", "alone-5")]);
+        table.act(Command::Record(made()));
+        accept(&mut table, 0, ruled(1, penalty));
+        table.totals()
+    };
+    // The trick that helped, and the other one with the highest trump.
+    assert_eq!(after(to(2, false, true)), [-20, 10, 5, 0, 0]);
+    assert_eq!(after(to(2, true, false)), [15, 5, 10, 0, 0]);
+    // Of two tricks, the one without the highest trump is the one that helped.
+    assert_eq!(after(to(2, false, false)), [-20, 10, 5, 0, 0]);
+}
+
+#[test]
+fn a_trick_with_the_highest_trump_takes_its_bonus_along() {
+    let played = || hand(0, "20", &[4, 1], Some(0));
+    assert_eq!(after("copah", played(), 0, to(1, true, false)), [-4, 3]);
+    assert_eq!(after("copah", played(), 0, to(1, false, false)), [4, 2]);
+    // Of one trick it is that one.
+    let one = hand(0, "20", &[4, 1], Some(1));
+    assert_eq!(after("copah", one, 1, to(0, false, false)), [6, 0]);
+}

@@ -1,0 +1,134 @@
+//! What points by agreement and a starting score change, told before and after they are accepted.
+
+use fives::ledger::Command;
+use fives::saved::csv_import::{self, Read};
+use fives::words;
+use fives::words::spreadsheet::{Titled, of_a_game, of_all_games};
+
+use crate::consequences::{kept, scored};
+use crate::put_right::{begun, begun_with, give};
+use crate::support::Table;
+
+#[test]
+fn the_totals_and_the_end_are_said_before_points_are_accepted() {
+    let mut table = Table::new(&[]);
+    table.act(begun(&[21, 0]));
+    table.record(0, "30", &[5, 0], Some(0));
+    let (totals, follows) = scored(&table, give(1, 1, -4, "table talk"));
+    assert_eq!(
+        (totals, follows),
+        ("Ann & Cat 30, Bob & Dan −4".to_owned(), vec![])
+    );
+    let (_, follows) = scored(&table, give(1, 0, 4, "a trick"));
+    assert_eq!(follows, ["Ann & Cat win, 34\u{a0}to\u{a0}0."]);
+    table.act(give(1, 0, 4, "a trick"));
+    let (_, follows) = scored(&table, give(1, 0, -4, "none"));
+    assert_eq!(follows, ["The game is not over."]);
+}
+
+#[test]
+fn points_at_an_earlier_place_say_that_what_was_played_after_counts_no_longer() {
+    let mut table = Table::new(&[]);
+    table.act(begun(&[21, 0]));
+    table.record(0, "15", &[5, 0], Some(0));
+    table.record(1, "15", &[0, 5], Some(1));
+    let (_, follows) = scored(&table, give(1, 0, 10, "a trick"));
+    assert!(
+        follows.contains(&"Hands played after that no longer count.".to_owned()),
+        "{follows:?}"
+    );
+}
+
+#[test]
+fn a_side_that_comes_back_and_deals_is_said() {
+    let mut table = Table::new(&[("seating", "three-pairs"), ("back_door", "-6")]);
+    table.record(1, "30", &[3, 1, 1], Some(0));
+    let (_, follows) = scored(&table, give(1, 1, 4, "we miscounted"));
+    assert_eq!(follows, ["Bob & Eve are back in.", "Bob deals."]);
+}
+
+#[test]
+fn a_share_text_tells_the_start_and_what_was_agreed_on() {
+    let mut table = Table::of("auction", &[]);
+    table.act(begun(&[60, 45]));
+    table.record(0, "20", &[5, 0], Some(0));
+    table.act(give(1, 0, -4, "table talk"));
+    table.act(give(0, 1, 5, "a start"));
+    let told = words::result(&table.ledger, &table.standing(), "", "today");
+    assert!(
+        told.contains("\nBegan at Ann & Cat 60, Bob & Dan 45.\n"),
+        "{told}"
+    );
+    assert!(told.contains("\nA start: Bob & Dan +5.\n"), "{told}");
+    assert!(told.contains("Table talk: Ann & Cat −4."), "{told}");
+    let picture = fives::picture::Picture::of(&kept(&table), "today").draw();
+    assert!(picture.contains("Began at"), "{picture}");
+    assert!(picture.contains("Table talk"), "{picture}");
+}
+
+#[test]
+fn a_share_text_tells_the_ticks_of_the_start() {
+    let mut table = Table::of("auction", &[("seating", "alone-3"), ("ticks", "3")]);
+    table.act(begun_with(&[20, 0, -10], &[1, 0, 2]));
+    let told = words::result(&table.ledger, &table.standing(), "", "today");
+    let began = "Began at Ann 20 (1 tick), Bob 0, Cat −10 (2 ticks).";
+    assert!(told.contains(began), "{told}");
+}
+
+/// A hand after a starting score, with points by agreement before and after it.
+fn begun_and_agreed() -> Table {
+    let mut table = Table::of("auction", &[]);
+    table.act(begun(&[60, 45]));
+    table.act(give(0, 1, 5, "a start"));
+    table.record(0, "20", &[5, 0], Some(0));
+    table.act(give(1, 0, -4, "table talk"));
+    table
+}
+
+#[test]
+fn a_table_for_a_spreadsheet_has_rows_for_the_start_and_for_points_by_agreement() {
+    let mut table = begun_and_agreed();
+    table.act(Command::End);
+    let game = kept(&table);
+    let titled = Titled {
+        game: &game,
+        title: "t",
+        began: "2026-01-01 10:00",
+    };
+    let written = of_a_game(titled);
+    let rows: Vec<&str> = written.lines().collect();
+    assert!(
+        rows[1].contains(",0,,Start,Yes,") && rows[1].contains(",60,60,,45,45,"),
+        "{written}"
+    );
+    assert!(rows[2].contains("By agreement") && rows[2].contains("A start: Bob & Dan +5"));
+    assert!(
+        rows[4].contains(",-4,86,,,50,") && rows[4].contains("Table talk"),
+        "{written}"
+    );
+    // Read back, from either table and twice in one, each is the game it was.
+    for read in [
+        written,
+        of_all_games([titled]),
+        of_all_games([titled, titled]),
+    ] {
+        let Ok(Read::Own(paper)) = csv_import::read(&read).unwrap() else {
+            panic!("{read}");
+        };
+        let totals = paper.games.iter().map(|own| own.game.ledger.standing());
+        for own in totals {
+            assert_eq!(own.totals.values(), [86, 50], "{read}");
+        }
+        assert!(paper.games.iter().all(|own| own.deals == Some(1)), "{read}");
+    }
+}
+
+#[test]
+fn the_chart_of_a_game_ends_at_its_totals() {
+    let table = begun_and_agreed();
+    let standing = table.standing();
+    let way: Vec<Vec<i32>> = fives::picture::course(&standing)
+        .map(|(_, own)| own)
+        .collect();
+    assert_eq!(way, [vec![60, 50], vec![86, 50]]);
+}
