@@ -9,6 +9,7 @@ import { openEvening } from './evening.mjs';
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PORT = 9322;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+const TIMES = ['first-contentful-paint', 'interactive'];
 const MEGABYTES = 64;
 
 async function look(name, address) {
@@ -19,6 +20,8 @@ async function look(name, address) {
   const { audits, categories } = JSON.parse(stdout);
   const scores = CATEGORIES.map((own) => `${own} ${Math.round(100 * categories[own].score)}`);
   console.log(`${name.padEnd(6)} ${scores.join(', ')} of 100`);
+  const times = TIMES.map((own) => `${own} ${(audits[own].numericValue / 1000).toFixed(1)} s`);
+  console.log(`       ${times.join(', ')}`);
   const counts = ({ score, scoreDisplayMode }) => score !== null && score < 1 && scoreDisplayMode !== 'informative';
   for (const { title, displayValue = '' } of Object.values(audits).filter(counts)) console.log(`       ${title} ${displayValue}`);
 }
