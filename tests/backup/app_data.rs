@@ -1,4 +1,4 @@
-//! What is remembered between games: the table's own rules, names, and what new games begin with.
+//! The app data of a restored file: presets, names, the setup of new games.
 
 use chrono::TimeDelta;
 use fives::games::copah;
@@ -26,7 +26,7 @@ fn phone(presets: &[OwnPreset]) -> Phone {
     phone
 }
 
-/// The names of the rules and what they play to.
+/// The names of the presets and their targets.
 fn told(phone: &Phone) -> Vec<(String, String)> {
     let told = |own: &OwnPreset| (own.name.clone(), own.house.to_json().write());
     phone.app_data.presets.iter().map(told).collect()

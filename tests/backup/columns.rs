@@ -1,4 +1,4 @@
-//! What the columns of a table are taken for, and what is said of those that are not used.
+//! How the columns of a CSV table are guessed, and how unused ones are reported.
 
 use fives::saved::SavedGame;
 use fives::saved::backup::{Backup, Part, Unfit};

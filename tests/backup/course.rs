@@ -1,4 +1,4 @@
-//! The course of a game that Fives wrote for a spreadsheet, as it is read back.
+//! A game exported to a spreadsheet and read back, hand by hand.
 
 use fives::hand::Share;
 use fives::ledger::{Adjustment, Command, Event, Fate, StartingScore};
@@ -17,7 +17,7 @@ use crate::support::{Table, points_hand, pot_hand, stayed};
 
 const BEGAN: &str = "2023-11-14 22:13";
 
-/// What both tables of a game come back as.
+/// The game as read back from both exports.
 fn back(game: &SavedGame) -> [SavedGame; 2] {
     let titled = Titled {
         game,
@@ -46,7 +46,7 @@ fn agreed(after: usize, side: u8, points: i32, reason: &str) -> Command {
     Command::Adjust { after, what }
 }
 
-/// A game with all that a table tells of one.
+/// A game with everything that an export holds.
 fn told() -> SavedGame {
     let mut table = Table::new(&[]);
     table.act(Command::Begin(StartingScore {

@@ -1,4 +1,4 @@
-//! Games kept on paper, from a table: what is read of it, and what is not.
+//! Games kept on paper, imported from a CSV table.
 
 use chrono::{DateTime, Utc};
 use fives::games::{GAMES, find};

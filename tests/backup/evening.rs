@@ -1,4 +1,4 @@
-//! Games that two phones have, and what a plan says of them.
+//! Games that two phones have, for the tests of restore plans.
 
 use chrono::DateTime;
 use fives::ledger::Command;

@@ -1,4 +1,4 @@
-//! What is saved to a file, what becomes of it when it is restored, and the tables for spreadsheets.
+//! Backup files, restoring them, and tables for spreadsheets.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! Games of a table: how they are kept, and what is no table.
+//! Imported games in the app, and files that are no table.
 
 use fives::ledger::{Command, Refusal, StartingScore};
 use fives::persons::Persons;

@@ -1,4 +1,4 @@
-//! A file may be anything: what can be read is offered, and what cannot is named with its reason.
+//! Reading a backup file, which may be anything: what cannot be read is reported with its reason.
 
 use std::fs;
 use std::path::Path;

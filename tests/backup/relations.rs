@@ -1,4 +1,4 @@
-//! Every way in which a game of a file can stand to what is here, and what can be done about it.
+//! How a game of a file can relate to the games here, and the choices for each case.
 
 use chrono::TimeDelta;
 use fives::ledger::{Answer, Command, Draft, Ledger};

@@ -1,4 +1,4 @@
-//! How the games of a table came out: as it was written, else by the totals.
+//! The results of imported games: as written, otherwise from the totals.
 
 use chrono::FixedOffset;
 use fives::games::find;

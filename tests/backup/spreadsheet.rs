@@ -1,4 +1,4 @@
-//! The tables for spreadsheets, read back by a reader of their own.
+//! The tables for spreadsheets, checked with a separate CSV reader.
 
 use fives::cards::Suit;
 use fives::hand::{Fault, Hand, Share};

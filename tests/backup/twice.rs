@@ -1,4 +1,4 @@
-//! Restoring again, and to and fro between two phones.
+//! Restoring a file again, and back and forth between two phones.
 
 use chrono::TimeDelta;
 use fives::saved::backup::{Choice, Found, Relation};

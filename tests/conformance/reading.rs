@@ -1,4 +1,4 @@
-//! What the kinds of cases have in common: fields, cards and orders, read from their notation.
+//! Parts that all kinds of cases share: fields, cards and orders, read from their notation.
 
 use fives::cards::{Card, Suit};
 use fives::games::Game;

@@ -1,4 +1,4 @@
-//! Running the cases, and the count of what was checked.
+//! Runs the cases and counts what was checked.
 
 use std::collections::BTreeMap;
 use std::fmt;

@@ -1,4 +1,4 @@
-//! Sound inputs of every kind, to be damaged.
+//! Valid inputs of every kind, to be damaged.
 
 use std::fs;
 use std::path::Path;
@@ -10,12 +10,12 @@ use fives::saved::csv_import::{Column, Order};
 use fives::saved::{AppData, SavedGame, link};
 use fives::words::{self, backup as worded};
 
-/// A way in.
+/// A kind of input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// A stored game.
     Game,
-    /// What is remembered.
+    /// The app data.
     AppData,
     /// A link to a game.
     Link,
@@ -26,7 +26,7 @@ pub enum Way {
 }
 
 impl Way {
-    /// Feeds a text in, and shows what came of it as the screens would. Whether it was taken.
+    /// Reads a text, and renders the result as the screens would. Returns whether it was accepted.
     pub fn feed(self, text: &str) -> bool {
         match self {
             Self::Game => match SavedGame::read(text) {

@@ -1,10 +1,10 @@
-//! Damage by dice.
+//! Damages texts at random.
 
 use fives::saved::seal;
 
 use super::corpus::Way;
 
-/// Dice that fall the same for the same seed (xorshift).
+/// A random number generator (xorshift); the same seed gives the same numbers.
 pub struct Dice(u64);
 
 /// Pieces that texts are made of, and those that have broken readers before.
@@ -50,7 +50,7 @@ const PIECES: &[&str] = &[
 const LONGEST: usize = 1 << 18;
 
 impl Dice {
-    /// Dice of a seed.
+    /// The generator of a seed.
     pub const fn new(seed: u64) -> Self {
         Self(seed | 1)
     }

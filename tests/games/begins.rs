@@ -1,4 +1,4 @@
-//! The rules a new game begins with: the form of a new game and the handbook go by the same.
+//! The rules of a new game; the setup form and the handbook use the same.
 
 use fives::games::{GAMES, Game, find, sheet};
 use fives::handbook;

@@ -1,4 +1,4 @@
-//! The quiz: the questions, and how a round goes.
+//! The quiz: its questions, and the course of a round.
 
 use fives::cards::Suit;
 use fives::compare::{Place, account, place};

@@ -1,4 +1,4 @@
-//! What is said of a refusal, and the clause it cites.
+//! The wording of refusals, and the clauses they cite.
 
 use fives::games::sheet::{self, NotASheet};
 use fives::hand::{Hand, Won};

@@ -1,8 +1,8 @@
-//! The sweep of the play engine that the settings offer.
+//! The check of the play engine that the settings offer.
 
 use fives::sweep::{ANSWERS, QUESTIONS, Sweep};
 
-/// A sweep gone through in steps of so many questions.
+/// A whole sweep, in steps of this many questions.
 fn swept(step: u32) -> Sweep {
     let mut sweep = Sweep::default();
     while sweep.step(step) {}

@@ -1,4 +1,4 @@
-//! What the other games say of bids, scores and verdicts, for one player and for several.
+//! Wording of bids, scores and verdicts in the other games, for one player and for several.
 
 use fives::cards::Suit;
 use fives::games::Reason;

@@ -1,4 +1,4 @@
-//! What the other games say of a hand: its headline, and the sum of each side.
+//! Wording of a hand in the other games: its headline, and the sum of each side.
 
 use fives::hand::Hand;
 use fives::ledger::Command;

@@ -1,4 +1,4 @@
-//! Searching: by the words people use, in whatever letters.
+//! Search in the handbook: by the words people use, in any spelling of letters.
 
 use fives::handbook::{self, search};
 

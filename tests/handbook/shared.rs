@@ -1,4 +1,4 @@
-//! What the tests of the handbook share: tables, and what is read at them.
+//! Helpers of the handbook's tests.
 
 use fives::games::{self, Game, sheet};
 use fives::handbook::{self, Clause, Section, Shown};

@@ -1,4 +1,4 @@
-//! Games that might be played, by tables that might play them, with some nonsense said in between.
+//! Generators of random games, tables and commands, some of them invalid.
 
 use chrono::DateTime;
 use fives::bidding::Bid;

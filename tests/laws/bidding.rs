@@ -1,4 +1,4 @@
-//! What holds for every bidding there can be: all of them are walked.
+//! Laws of the bidding: every possible bidding is walked.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! What holds for every result that is tapped in.
+//! Laws of results while they are entered.
 
 use chrono::DateTime;
 use fives::hand::{BestTrump, Called, Contract, Fault, Hand, Turned};

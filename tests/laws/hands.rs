@@ -1,4 +1,4 @@
-//! Hands of every shape: such as a table can play, and nonsense.
+//! Generators of hands: valid ones for a table, and invalid ones.
 
 use fives::bidding::Bid;
 use fives::cards::Suit;

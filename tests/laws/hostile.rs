@@ -1,4 +1,4 @@
-//! Whatever a text was read from, the game it gave can be shown and played on.
+//! A game read from any text can be shown and played on.
 
 use chrono::DateTime;
 use fives::hand::{BestTrump, Called, Contract, Fault, Turned};

@@ -1,4 +1,4 @@
-//! What holds for every house rule of every game.
+//! Laws of house rules, for every rule of every game.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! What holds for every link: the game it was written of comes out of it, and nothing else does.
+//! Laws of links: reading one gives the game it was written from, and nothing else.
 
 use chrono::DateTime;
 use fives::ledger::Ledger;

@@ -1,4 +1,4 @@
-//! What holds for every command on every game: undo, redo, amend, strike, refusal, preview.
+//! Laws of commands: undo, redo, amend, strike, refusal, preview.
 
 use std::sync::Arc;
 

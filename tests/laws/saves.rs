@@ -1,4 +1,4 @@
-//! What holds for every save: it is read as it was written.
+//! Laws of saves: each is read as it was written.
 
 use chrono::DateTime;
 use fives::cards::Suit;

@@ -1,4 +1,4 @@
-//! What holds for settling up: after the payments nobody owes anybody, and no fewer would do (B8).
+//! Laws of settling up: the payments balance, and no fewer would do (B8).
 
 use fives::ledger::{Payment, settle};
 use fives::seats::{BySide, Side};

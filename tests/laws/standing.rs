@@ -1,4 +1,4 @@
-//! What holds for the standing of every game that is played.
+//! Laws of the standing of every game.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! What holds for every text that only claims to be a save: it is refused, or a sound game.
+//! Laws of reading any text as a save: it is refused, or is a valid game.
 
 use chrono::DateTime;
 use fives::ledger::{Command, RestoreProblem};

@@ -1,4 +1,4 @@
-//! What holds for every way to tap and to write down: undo and redo are each other's opposite.
+//! Laws of undo and redo over answers and events: each is the inverse of the other.
 
 use chrono::DateTime;
 use fives::ledger::{Command, Draft, Form};

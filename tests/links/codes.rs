@@ -1,4 +1,4 @@
-//! The code holds what it should: it is read here as another phone reads it, by its picture.
+//! QR codes, decoded from their picture as another phone would.
 
 use fives::saved::SavedGame;
 use fives::saved::link::{self, Carries, Code, Shared};

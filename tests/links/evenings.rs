@@ -1,4 +1,4 @@
-//! Evenings of every game, played out by dice, and what their links are like.
+//! Random games of every kind, and their links.
 
 use chrono::DateTime;
 use fives::bidding::Bid;

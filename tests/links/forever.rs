@@ -1,4 +1,4 @@
-//! Links that were sent stay links: one of each form, as the first version wrote it.
+//! Links of the first version stay readable: one of each form.
 
 use fives::saved::link::{self, Shared};
 

@@ -1,4 +1,4 @@
-//! Whatever somebody puts into a link: it is refused in a sentence, in bounded room and time.
+//! Invalid links are refused with a sentence, in bounded memory and time.
 
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,4 @@
-//! Games as links: what comes out of them, what does not, and the code that another phone reads.
+//! Games as links and QR codes.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

@@ -1,4 +1,4 @@
-//! The addresses of the screens, and what comes back with them.
+//! The addresses of the screens.
 
 use fives::route::Route;
 

@@ -1,4 +1,4 @@
-//! What is said of a game that goes to another phone, and of how it came out.
+//! Wording about games shared by link.
 
 use fives::hand::Share;
 use fives::ledger::Command;

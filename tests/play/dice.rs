@@ -1,10 +1,10 @@
-//! Dice that fall the same way every time.
+//! A random number generator that gives the same numbers every time.
 
 /// A generator of numbers (SplitMix64): quick, and good enough to shuffle cards with.
 pub struct Dice(u64);
 
 impl Dice {
-    /// Dice that fall as the seed says.
+    /// The generator of a seed.
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }

@@ -1,4 +1,4 @@
-//! Runs a sweep on every core and says what was asked.
+//! Runs a sweep on every core, and reports the number of questions.
 
 use std::fmt;
 use std::io::Write;

@@ -1,4 +1,4 @@
-//! What holds for every ruling: it is well said, and rests on clauses there are.
+//! Laws of every ruling: well worded, and based on existing clauses.
 
 use fives::games;
 use fives::referee::{Referee, Ruling};

@@ -1,4 +1,4 @@
-//! A change of a hand that was begun, while something else is put right beside it.
+//! A hand being amended while something else is corrected.
 
 use chrono::DateTime;
 use fives::ledger::{AcceptedRuling, Answer, Command, Did, UndoHistory};

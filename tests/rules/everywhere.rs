@@ -1,4 +1,4 @@
-//! A misspelt name put right in every game that has it.
+//! Correcting a misspelt name in every game that has it.
 
 use chrono::DateTime;
 use fives::ledger::{Command, Event, Refusal};

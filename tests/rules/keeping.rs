@@ -1,4 +1,4 @@
-//! What is kept of a game: all of it, and nothing else.
+//! What a save holds of a game.
 
 use chrono::DateTime;
 use fives::cards::Suit;

@@ -1,4 +1,4 @@
-//! The preferences of whoever holds the phone.
+//! The preferences.
 
 use fives::house::Choose;
 use fives::json::Json;

@@ -1,4 +1,4 @@
-//! What cannot be written down: a record that cannot be of a hand of this table.
+//! Hands that cannot be recorded at this table.
 
 use fives::ledger::{Command, Refusal};
 use fives::seats::{Seat, Side};

@@ -1,4 +1,4 @@
-//! A player who takes another's seat while the game goes on.
+//! Replacing a player while the game goes on.
 
 use fives::ledger::{AcceptedRuling, Command, Cost, Penalty, Refusal, Setup, name_of};
 use fives::seats::{Seat, Side};

@@ -1,4 +1,4 @@
-//! A result on its way: what is no hand yet, and what a tap cannot mean.
+//! Results that are not complete or not possible.
 
 use fives::hand::{BestTrump, Called, Contract, Hand, Share, Turned};
 use fives::ledger::{Answer, Draft, Form};

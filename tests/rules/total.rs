@@ -1,4 +1,4 @@
-//! The total in view explains itself: by the last hand, and by what the side got or put in besides.
+//! Explanations of a total: the last hand, and what the side got or paid since.
 
 use fives::ledger::Command;
 use fives::seats::Side;

@@ -1,5 +1,4 @@
-//! Undo and redo go back and forth in the order things were done, answers and events alike, and say
-//! what they did.
+//! Undo and redo follow the order in which answers and events happened, and report what they did.
 
 use chrono::DateTime;
 use fives::cards::Suit;

@@ -1,4 +1,4 @@
-//! What is read of the stored texts, and what becomes of a game that two windows wrote to.
+//! Reading the stored texts, and conflicts between two windows.
 
 use chrono::TimeDelta;
 use fives::ledger::Command;

@@ -1,4 +1,4 @@
-//! Many evenings, played by dice that fall the same way every time.
+//! Many random games, the same every time.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use fives::games;

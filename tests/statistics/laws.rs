@@ -1,4 +1,4 @@
-//! What must hold for every game.
+//! Laws of statistics, for every game.
 
 use fives::games::BidOutcome;
 use fives::ledger::{Dealt, Fate};

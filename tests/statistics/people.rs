@@ -1,4 +1,4 @@
-//! Whose the figures are: names, seats, partners, and who sat down later.
+//! Whose figures count: names, seats, partners, and players who replaced others.
 
 use fives::hand::Share;
 use fives::ledger::{Command, Ledger};

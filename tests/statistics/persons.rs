@@ -1,4 +1,4 @@
-//! Names that are one person's: joined in the statistics and the history, and parted again.
+//! Joining and separating the names of one person.
 
 use fives::hand::Share;
 use fives::history::SearchText;

@@ -1,4 +1,4 @@
-//! House rules as the tests write them, every value a rule can be given, and who plays with whom.
+//! House rules in the notation of the tests, and the sides of each table.
 
 use fives::games::{self, Game};
 use fives::house::choices::Seating;

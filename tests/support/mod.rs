@@ -1,4 +1,4 @@
-//! What the native tests share: tables to play at and hands to play.
+//! Tables and hands that the native tests share.
 #![allow(
     dead_code,
     unused_imports,

@@ -1,4 +1,4 @@
-//! What a phone keeps, and files that are restored to it.
+//! The stored games of a phone, and files restored to it.
 
 use fives::saved::backup::{self, Choice, Plan, Restored, Stored};
 use fives::saved::{AppData, SavedGame};

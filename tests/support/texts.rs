@@ -1,4 +1,4 @@
-//! Saves as their fields, to be changed and sealed again.
+//! The fields of a save, to be changed and sealed again.
 
 use fives::saved::seal;
 use serde_json::Value;
