@@ -7,9 +7,7 @@ import { checkAxe } from '../support/axe.mjs';
 import { checkFit, checkSpacing, checkTargets } from '../support/fit.mjs';
 import { checkFocus, checkNames } from '../support/focus.mjs';
 import { STATES } from '../support/states.mjs';
-import { hurry, settled } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
+import { settled } from '../support/table.mjs';
 
 for (const [name, reach] of Object.entries(STATES)) {
   test(name, async ({ page }) => {

@@ -100,7 +100,7 @@ test.describe('while a hand is played', () => {
     await expect(near(page).locator('.called')).toHaveCount(0);
     await settled(page);
     await page.keyboard.press('u');
-    expect(await read(far(page))).toEqual(['0', '0']);
+    await expect.poll(() => read(far(page))).toEqual(['0', '0']);
   });
 });
 

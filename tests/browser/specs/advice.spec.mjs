@@ -3,9 +3,7 @@
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';
 import { download } from '../support/storage.mjs';
-import { beginTally, button, hurry, link, open, settled } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
+import { beginTally, button, link, open, settled } from '../support/table.mjs';
 
 const card = (page) => page.getByRole('region', { name: 'Safe keeping' });
 

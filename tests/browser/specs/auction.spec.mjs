@@ -3,11 +3,9 @@
 import { expect, test } from '../support/app.mjs';
 import { amend, columnOf, expectEvening, panel, reload, saveChange, undoAndRedo } from '../support/evening.mjs';
 import {
-  FOUR, bid, bidButton, booksOf, button, enter, expectTotals, highest, hurry, openRow, panelHeading, preview,
+  FOUR, bid, bidButton, booksOf, button, enter, expectTotals, highest, openRow, panelHeading, preview,
   record, settled, sheet, sidesOf, startGame,
 } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
 
 const GAME = 'Auction Forty-Fives';
 const [ours, theirs] = sidesOf(FOUR);

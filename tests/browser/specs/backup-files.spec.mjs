@@ -3,9 +3,7 @@
 import { expect, stub, test } from '../support/app.mjs';
 import { TOTALS, evening, restore, showFile, wipe } from '../support/backup.mjs';
 import { download } from '../support/storage.mjs';
-import { FOUR, button, hurry, open, record, sidesOf, startGame } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
+import { FOUR, button, open, record, sidesOf, startGame } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
 

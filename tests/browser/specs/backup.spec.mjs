@@ -8,10 +8,8 @@ import {
 import { keepsFocus, tabTo } from '../support/keys.mjs';
 import { SCHEMA, journal, seed, stored } from '../support/storage.mjs';
 import {
-  FOUR, button, expectTotals, hurry, link, open, panelHeading, record, settled, sheet, sidesOf, startGame,
+  FOUR, button, expectTotals, link, open, panelHeading, record, settled, sheet, sidesOf, startGame,
 } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
 
 const [ours, theirs] = sidesOf(FOUR);
 const OTHERWISE = { bidder: 'Dev', bid: '15', books: { [theirs]: 3 }, best: theirs };

@@ -4,11 +4,9 @@
 import { expect, test } from '../support/app.mjs';
 import { amend } from '../support/evening.mjs';
 import {
-  FOUR, SIX, bid, bidButton, booksOf, button, enter, expectTotals, highest, hurry, panelHeading,
+  FOUR, SIX, bid, bidButton, booksOf, button, enter, expectTotals, highest, panelHeading,
   preview, record, settled, sheet, sidesOf, startGame, suits,
 } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
 
 const [ours, theirs] = sidesOf(FOUR);
 const panel = (page) => page.locator('.hand-panel');

@@ -6,10 +6,8 @@ import {
 } from '../support/bourre.mjs';
 import { sheetOfMany } from '../support/rules.mjs';
 import {
-  button, countTaps, expectTotals, hurry, link, openRow, panelHeading, preview, settled,
+  button, countTaps, expectTotals, link, openRow, panelHeading, preview, settled,
 } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
 
 /** The worked evening (B5): what each did, the totals, and what is owed to the next pot. */
 const EVENING = [

@@ -3,11 +3,9 @@
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { beginGame, changedRules, choice, setRules, toTable } from '../support/rules.mjs';
 import {
-  FOUR, bid, bidButton, button, enter, expectTotals, hurry, link, openRow, panelHeading, preview, record,
+  FOUR, bid, bidButton, button, enter, expectTotals, link, openRow, panelHeading, preview, record,
   settled, sidesOf, startGame,
 } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
 
 const [ours, theirs] = sidesOf(FOUR);
 

@@ -3,11 +3,9 @@
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { expectPot, recordPot, startBourre } from '../support/bourre.mjs';
 import { fillInGame, notice, toTable } from '../support/rules.mjs';
-import { button, expectTotals, hurry, link, open, openRow, settled, totals } from '../support/table.mjs';
+import { button, expectTotals, link, open, openRow, settled, totals } from '../support/table.mjs';
 
 const FOUR = ['Ann', 'Bob', 'Cara', 'Dev'];
-
-test.beforeEach(({ page }) => hurry(page));
 
 async function back(page) {
   await link(page, 'Back to the score').tap();

@@ -3,9 +3,7 @@
 import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { tabTo } from '../support/keys.mjs';
 import { pad, tapCards, trumpSuit } from '../support/states-trumps.mjs';
-import { bid, button, choose, hurry, link, open, startGame } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
+import { bid, button, choose, link, open, startGame } from '../support/table.mjs';
 
 const screen = (page, name) => page.getByRole('heading', { level: 1, name, exact: true });
 const told = (page) => page.getByRole('region', { name: 'Which is highest' });

@@ -3,10 +3,8 @@
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { beginGame, sheetOfMany } from '../support/rules.mjs';
 import {
-  bid, bidButton, button, countTaps, expectTotals, highest, hurry, link, openRow, panelHeading, preview, settled,
+  bid, bidButton, button, countTaps, expectTotals, highest, link, openRow, panelHeading, preview, settled,
 } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
 
 const FIVE = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve'];
 const start = (page, { players = FIVE, ...game } = {}) =>

@@ -10,6 +10,8 @@ import {
   FOUR, bid, button, enter, expectTotals, open, record, save, settled, sidesOf, startGame, totals,
 } from '../support/table.mjs';
 
+test.use({ realTime: true });
+
 const DELAYS = [0, 100, 1000];
 /** How often it is killed after each delay; twice as often at any moment. `FIVES_KILLS=20` before a release. */
 const TIMES = Number(process.env.FIVES_KILLS ?? 3);

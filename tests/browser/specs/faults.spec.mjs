@@ -5,10 +5,8 @@ import {
   SCHEMA, download, failWrites, fieldsOf, journal, mendStorage, seed, stored, writeJournal, writeQuick, writesOf,
 } from '../support/storage.mjs';
 import {
-  FOUR, bid, button, enter, expectTotals, hurry, link, open, record, settled, sidesOf, startGame, totals,
+  FOUR, bid, button, enter, expectTotals, link, open, record, settled, sidesOf, startGame, totals,
 } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
 
 const [ours, theirs] = sidesOf(FOUR);
 const HANDS = [

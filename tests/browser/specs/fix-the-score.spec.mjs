@@ -2,12 +2,10 @@
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import {
-  FOUR, bidButton, booksOf, button, enter, expectTotals, highest, hurry, link, open, fillIn, openRow,
+  FOUR, bidButton, booksOf, button, enter, expectTotals, highest, link, open, fillIn, openRow,
   preview, record, settled, sheet, sidesOf, startGame,
 } from '../support/table.mjs';
 import { toTable } from '../support/rules.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
 
 const [ours, theirs] = sidesOf(FOUR);
 

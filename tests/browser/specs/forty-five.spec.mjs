@@ -4,11 +4,9 @@ import { expect, test } from '../support/app.mjs';
 import { cardsOf, order } from '../support/cards.mjs';
 import { amend, columnOf, expectEvening, panel, reload, saveChange, undoAndRedo } from '../support/evening.mjs';
 import {
-  FOUR, booksOf, button, enter, expectTotals, fillIn, highest, hurry, link, open, panelHeading, preview, record,
+  FOUR, booksOf, button, enter, expectTotals, fillIn, highest, link, open, panelHeading, preview, record,
   ruleForm, save, settled, sheet, sidesOf, startGame, turn,
 } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
 
 const GAME = 'Forty-Five';
 const FIVE = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve'];

@@ -3,9 +3,7 @@
 import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { setRules, toTable } from '../support/rules.mjs';
 import { search } from '../support/states-handbook.mjs';
-import { button, hurry, link, open, settled, startGame } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
+import { button, link, open, settled, startGame } from '../support/table.mjs';
 
 const title = (page) => page.getByRole('heading', { level: 1 });
 const clauseOf = (page, id) => page.getByRole('article').filter({ has: page.getByText(id, { exact: true }) });

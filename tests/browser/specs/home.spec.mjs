@@ -3,11 +3,9 @@
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { stored } from '../support/storage.mjs';
 import {
-  FOUR, SIX, bid, bidButton, button, countTaps, expectTotals, fillIn, hurry, link, open, panelHeading,
+  FOUR, SIX, bid, bidButton, button, countTaps, expectTotals, fillIn, link, open, panelHeading,
   record, sidesOf, startGame,
 } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
 
 const [ours, theirs] = sidesOf(FOUR);
 const HAND = { bidder: 'Ann', bid: '30', books: { [ours]: 5 } };

@@ -3,7 +3,7 @@
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { checkFit } from '../support/fit.mjs';
 import { fieldsOf, journal, seed, stored, writeJournal, writeQuick } from '../support/storage.mjs';
-import { beginTally, button, expectTotals, hurry, link, open, record, settled, sidesOf, startGame, totals } from '../support/table.mjs';
+import { beginTally, button, expectTotals, link, open, record, settled, sidesOf, startGame, totals } from '../support/table.mjs';
 
 /** A tally of two with so many rounds of a point for Ann, as a text under its key. */
 async function longTally(page, rounds) {
@@ -56,7 +56,6 @@ for (const [what, junk] of [
   ['a sum and nothing', `{"sum":1,${'"a":1,'.repeat(1_700_000)}`],
 ]) {
   test(`10 MB of ${what} in the journal hold nobody up`, async ({ page }) => {
-    await hurry(page);
     await startGame(page);
     await record(page, { bidder: 'Ann', bid: '15', books: { [sidesOf(['Ann', 'Bob', 'Cara', 'Dev'])[0]]: 3 }, best: 'Ann & Cara' });
     await writeJournal(page, { 'game-junk': junk });
@@ -73,7 +72,6 @@ for (const [what, junk] of [
 }
 
 test('keys and databases of other apps are left alone', async ({ page }) => {
-  await hurry(page);
   await open(page);
   const others = { chess: '1. e4', 'fivesX/game-1': '{"schema":1}', 'x/fives/game-1': 'no' };
   await writeQuick(page, others);
@@ -99,7 +97,6 @@ const NAMES = {
 };
 for (const [kind, players] of Object.entries(NAMES)) {
   test(`names of ${kind} are names: shown as typed, kept, and nothing overflows`, async ({ page }) => {
-    await hurry(page);
     await startGame(page, { players });
     const [ours] = sidesOf(players);
     await record(page, { bidder: players[0], bid: '15', books: { [ours]: 3 }, best: ours });
@@ -113,7 +110,6 @@ for (const [kind, players] of Object.entries(NAMES)) {
 }
 
 test('a name that would turn the writing around it does not', async ({ page }) => {
-  await hurry(page);
   const players = ['\u202EevilnnA', 'Bob\u2067', 'Cara', 'Dev'];
   const plain = players.map((name) => name.replace(/[\u202E\u2067]/, '\uFFFD'));
   await startGame(page, { players });

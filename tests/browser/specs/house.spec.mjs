@@ -2,11 +2,9 @@
 
 import { expect, test } from '../support/app.mjs';
 import {
-  FOUR, bid, bidButton, button, enter, expectTotals, fillIn, hurry, link, open, panelHeading, preview,
+  FOUR, bid, bidButton, button, enter, expectTotals, fillIn, link, open, panelHeading, preview,
   record, ruleForm, setHouse, settled, sidesOf, startGame,
 } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
 
 const [ours, theirs] = sidesOf(FOUR);
 const noDraw = (page) => page.getByRole('button', { name: /bid 30 No Draw$/ });

@@ -6,9 +6,7 @@ import { cards, chooseFile, showFile } from '../support/backup.mjs';
 import { listedRules, saveRules } from '../support/rules.mjs';
 import { finished, handed, ours, takeShares, theirs, toShare } from '../support/sharing.mjs';
 import { download } from '../support/storage.mjs';
-import { button, hurry, link, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
+import { button, link, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
 test('a link opens whatever stands after it', async ({ page }) => {
   for (const after of ['.', ')', '>', ',', '%20', '"', '»', ').']) {

@@ -2,7 +2,7 @@
 
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';
-import { FOUR, beginTally, button, hurry, link, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
+import { FOUR, beginTally, button, link, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
 const MADE = { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [ours]: 4 }, best: theirs };
@@ -40,9 +40,7 @@ async function finishGame(page) {
 }
 
 test.describe('the offer', () => {
-  test.beforeEach(({ page }) => hurry(page));
-
-  const openHome = async (page) => {
+    const openHome = async (page) => {
     await page.goto('./#/');
     await page.reload();
     await appIsUp(page);

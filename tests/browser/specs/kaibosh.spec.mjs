@@ -4,11 +4,9 @@ import { expect, test } from '../support/app.mjs';
 import { cardsOf, order } from '../support/cards.mjs';
 import { amend, expectEvening, panel, reload, saveChange, undoAndRedo } from '../support/evening.mjs';
 import {
-  FOUR, bid, bidButton, booksOf, button, enter, expectTotals, highest, hurry, link, panelHeading, preview, record,
+  FOUR, bid, bidButton, booksOf, button, enter, expectTotals, highest, link, panelHeading, preview, record,
   settled, sheet, sidesOf, startGame,
 } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
 
 const GAME = 'Kaibosh';
 const [ours, theirs] = sidesOf(FOUR);

@@ -4,11 +4,9 @@ import { appIsUp, expect, test } from '../support/app.mjs';
 import { turnAway } from '../support/device.mjs';
 import { SCHEMA, blockStorage, download, fieldsOf, fillStorage, freeStorage, seed, stored, storedNow } from '../support/storage.mjs';
 import {
-  FOUR, bid, booksOf, button, enter, expectTotals, hurry, link, open, panelHeading, record, sidesOf,
+  FOUR, bid, booksOf, button, enter, expectTotals, link, open, panelHeading, record, sidesOf,
   startGame,
 } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
 
 const [ours, theirs] = sidesOf(FOUR);
 const HANDS = [

@@ -3,6 +3,8 @@
 import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { FOUR, expectTotals, link, open, record, sidesOf, startGame, totals } from '../support/table.mjs';
 
+test.use({ realTime: true, workerAtOnce: true });
+
 const LATER = '**/lazy-*.wasm';
 const screen = (page, name) => page.getByRole('heading', { level: 1, name, exact: true });
 

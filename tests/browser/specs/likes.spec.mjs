@@ -5,7 +5,7 @@ import { appIsUp, expect, stub, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';
 import { choice, drawn, grounds, textSize } from '../support/look.mjs';
 import { blockStorage, stored } from '../support/storage.mjs';
-import { FOUR, bid, button, hurry, link, open, openRow, record, settled, sidesOf, startGame } from '../support/table.mjs';
+import { FOUR, bid, button, link, open, openRow, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
 const PAPER = { light: 'rgb(243, 238, 227)', dark: 'rgb(15, 24, 21)', white: 'rgb(255, 255, 255)', black: 'rgb(0, 0, 0)' };
 const [ours, theirs] = sidesOf(FOUR);
@@ -159,9 +159,7 @@ test('in the left hand what is tapped most lies to the left, and the focus goes 
 });
 
 test.describe('asked again', () => {
-  test.beforeEach(({ page }) => hurry(page));
-
-  /** A second tap that is not the second of a double tap. */
+    /** A second tap that is not the second of a double tap. */
   const later = (page) => page.clock.fastForward(400);
 
   async function twoGames(page) {

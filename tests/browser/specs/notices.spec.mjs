@@ -4,6 +4,8 @@ import { expect, test } from '../support/app.mjs';
 import { notice, saveRules } from '../support/rules.mjs';
 import { button, link, open, record, settled, startGame } from '../support/table.mjs';
 
+test.use({ realTime: true });
+
 test.beforeEach(({ page }) => page.clock.install());
 
 const HAND = { bidder: 'Ann', bid: '15', books: { 'Ann & Cara': 3 }, best: 'Bob & Dev' };

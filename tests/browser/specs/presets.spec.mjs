@@ -4,9 +4,7 @@ import { appIsUp, expect, test } from '../support/app.mjs';
 import {
   beginGame, changedRules, choice, fillInGame, formRules, listedRules, notice, saveRules, setRules, toTable, unfold,
 } from '../support/rules.mjs';
-import { bidButton, button, hurry, link, middle, open, settled } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
+import { bidButton, button, link, middle, open, settled } from '../support/table.mjs';
 
 const AUCTION = 'Auction Forty-Fives';
 const PLAYERS = ['Ann', 'Bob', 'Cara', 'Dev'];

@@ -2,9 +2,7 @@
 
 import { expect, test } from '../support/app.mjs';
 import { HANDS, TOTALS, evening, reopen, restore, saveAll, showFile } from '../support/backup.mjs';
-import { button, expectTotals, hurry, open, record, settled, startGame } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
+import { button, expectTotals, open, record, settled, startGame } from '../support/table.mjs';
 
 const deleted = (page) => page.getByRole('complementary', { name: 'Deleted' });
 

@@ -3,9 +3,7 @@
 import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { keepsFocus, tabTo } from '../support/keys.mjs';
 import { trick } from '../support/states-trumps.mjs';
-import { button, choose, hurry, link, open, settled, startGame } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
+import { button, choose, link, open, settled, startGame } from '../support/table.mjs';
 
 const heading = (page) => page.getByRole('heading', { level: 2 });
 const progress = (page) => page.getByRole('banner').getByRole('paragraph');

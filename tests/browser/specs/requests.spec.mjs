@@ -4,6 +4,8 @@ import { expect } from '@playwright/test';
 import { appIsUp, isKeptOffline } from '../support/app.mjs';
 import { test } from '../support/site.mjs';
 
+test.use({ workerAtOnce: true });
+
 /** A file named by what is in it. */
 const NAMED = /-[0-9a-f]{16}(?:_bg)?\.\w+$/;
 

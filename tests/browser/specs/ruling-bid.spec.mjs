@@ -5,9 +5,7 @@ import { checkAxe } from '../support/axe.mjs';
 import { checkFit, checkTargets } from '../support/fit.mjs';
 import { keepsFocus, tabTo } from '../support/keys.mjs';
 import { askReferee, ruling, sentence, tapAll } from '../support/referee.mjs';
-import { FOUR, bid, button, countTaps, hurry, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
+import { FOUR, bid, button, countTaps, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
 const [ours] = sidesOf(FOUR);
 const KIND = 'Is this bid allowed?';

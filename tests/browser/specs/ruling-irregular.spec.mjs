@@ -5,9 +5,7 @@ import { checkAxe } from '../support/axe.mjs';
 import { checkFit, checkTargets } from '../support/fit.mjs';
 import { keepsFocus, tabTo } from '../support/keys.mjs';
 import { askReferee, ruling, sentence, tapAll } from '../support/referee.mjs';
-import { button, countTaps, expectTotals, hurry, link, open, settled, startGame } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
+import { button, countTaps, expectTotals, link, open, settled, startGame } from '../support/table.mjs';
 
 const KIND = 'Something went wrong';
 

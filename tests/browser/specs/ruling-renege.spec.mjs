@@ -5,10 +5,8 @@ import { checkAxe } from '../support/axe.mjs';
 import { amend } from '../support/evening.mjs';
 import { askReferee, ruling, sentence, tapAll } from '../support/referee.mjs';
 import {
-  FOUR, bid, button, countTaps, expectTotals, hurry, open, openRow, record, settled, sidesOf, startGame,
+  FOUR, bid, button, countTaps, expectTotals, open, openRow, record, settled, sidesOf, startGame,
 } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
 
 const [ours, theirs] = sidesOf(FOUR);
 const KIND = 'Was that a renege?';

@@ -5,9 +5,7 @@ import { checkAxe } from '../support/axe.mjs';
 import { checkFit, checkTargets } from '../support/fit.mjs';
 import { keepsFocus, tabTo } from '../support/keys.mjs';
 import { askReferee, ruling, sentence } from '../support/referee.mjs';
-import { FOUR, button, hurry, link, open, openRow, record, settled, sidesOf, startGame } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
+import { FOUR, button, link, open, openRow, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
 const KIND = 'Why is our score this?';

@@ -4,10 +4,8 @@ import { expect, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';
 import { askReferee, ruling, sentence, tapAll } from '../support/referee.mjs';
 import {
-  FOUR, bid, button, booksOf, expectTotals, highest, hurry, open, settled, sidesOf, startGame,
+  FOUR, bid, button, booksOf, expectTotals, highest, open, settled, sidesOf, startGame,
 } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
 
 const [ours, theirs] = sidesOf(FOUR);
 

@@ -5,6 +5,8 @@ import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { tabTo } from '../support/keys.mjs';
 import { button, link, open, settled } from '../support/table.mjs';
 
+test.use({ realTime: true });
+
 const CARGO = readFileSync(new URL('../../../Cargo.toml', import.meta.url), 'utf8');
 const VERSION = /^version = "(.+)"$/m.exec(CARGO)[1];
 const SWEEP = readFileSync(new URL('../../../src/sweep.rs', import.meta.url), 'utf8');

@@ -4,9 +4,7 @@ import { readFileSync } from 'node:fs';
 import { appIsUp, expect, stub, test } from '../support/app.mjs';
 import { notice } from '../support/rules.mjs';
 import { clipboard, finished, handed, ours, takeShares, theirs, toShare } from '../support/sharing.mjs';
-import { button, hurry, record, settled, sidesOf, startGame } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
+import { button, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
 test('the result as a text says who won and by how much', async ({ page }) => {
   await takeShares(page);

@@ -8,7 +8,7 @@ import {
 } from '../support/sharing.mjs';
 import { fieldsOf, journal, seed, stored } from '../support/storage.mjs';
 import {
-  bid, button, expectTotals, hurry, link, open, openRow, panelHeading, record, settled, sheet, startGame, totals,
+  bid, button, expectTotals, link, open, openRow, panelHeading, record, settled, sheet, startGame, totals,
 } from '../support/table.mjs';
 
 const heading = (page) => page.getByRole('heading', { level: 1 });
@@ -22,7 +22,6 @@ const games = async (page) => Object.keys(await stored(page)).filter((key) => ke
 
 test.describe('by link', () => {
   test.beforeEach(async ({ page }) => {
-    await hurry(page);
     await takeShares(page);
   });
 
@@ -262,7 +261,6 @@ test('by keyboard alone a game is shared, opened and kept', async ({ page, brows
 });
 
 test('a game being played is shared with its bid', async ({ page, browser }) => {
-  await hurry(page);
   await takeShares(page);
   await finished(page, { hands: 1 });
   await bid(page, { bidder: 'Dev', bid: '25', trump: 'diamonds' });

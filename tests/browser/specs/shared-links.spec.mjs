@@ -4,9 +4,7 @@ import { appIsUp, expect, test } from '../support/app.mjs';
 import { checkHarmless } from '../support/fit.mjs';
 import { crafted } from '../support/sharing.mjs';
 import { SCHEMA, journal, stored } from '../support/storage.mjs';
-import { hurry, link, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
+import { link, open, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
 const [ours] = sidesOf(['Ann', 'Bob', 'Cara', 'Dev']);
 

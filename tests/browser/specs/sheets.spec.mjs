@@ -1,6 +1,6 @@
 // A sheet of rules: read, carried to another phone, printed, compared; and links that are no sheets.
 
-import { appIsUp, expect, stub, test } from '../support/app.mjs';
+import { appIsUp, expect, hurry, stub, test } from '../support/app.mjs';
 import { checkHarmless } from '../support/fit.mjs';
 import { keepsFocus } from '../support/keys.mjs';
 import {
@@ -8,9 +8,7 @@ import {
 } from '../support/rules.mjs';
 import { clipboard } from '../support/sharing.mjs';
 import { stored } from '../support/storage.mjs';
-import { FOUR, bidButton, button, expectTotals, hurry, link, open, settled, startGame } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
+import { FOUR, bidButton, button, expectTotals, link, open, settled, startGame } from '../support/table.mjs';
 
 const BICYCLE = {
   'Play to': '120', 'Lowest bid': '15', 'A bid of 30': '60', '60 for 120': 'Not played',
@@ -71,7 +69,7 @@ test('the link is copied, and another phone reads the same rules, keeps them and
   const complaints = [];
   phone.on('console', (message) => complaints.push(message.text()));
   phone.on('pageerror', (error) => complaints.push(String(error)));
-  await hurry(phone);
+  await hurry(phone.context());
   await phone.goto(copied);
   await appIsUp(phone);
   await settled(phone);

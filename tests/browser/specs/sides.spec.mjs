@@ -2,11 +2,9 @@
 
 import { expect, test } from '../support/app.mjs';
 import {
-  FOUR, SIX, bid, bidButton, booksOf, button, enter, expectTotals, fillIn, highest, hurry, link, open, openRow,
+  FOUR, SIX, bid, bidButton, booksOf, button, enter, expectTotals, fillIn, highest, link, open, openRow,
   panelHeading, preview, record, settled, sidesOf, startGame,
 } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
 
 /** The names of the players whose bids the grid offers. */
 async function bidders(page) {

@@ -148,35 +148,39 @@ async function manyGames(page, games) {
   return Object.fromEntries(Array.from({ length: games }, (_, at) => [`fives/game-${at}`, JSON.stringify(game(at))]));
 }
 
-test('the statistics of 10,000 hands open at once', async ({ page }) => {
-  test.slow();
-  await seed(page, await manyGames(page, 400));
-  await open(page, '#/statistics');
-  await choose(page, 'Show', 'Games');
-  expect(await cells(page, 'COPAH')).toEqual(['0', expect.stringMatching(/ of 10003$/), '10003']);
-  const opening = () => page.evaluate(async () => {
-    const arrives = (hash, title) => new Promise((done) => {
-      const begun = performance.now();
-      const seen = new MutationObserver(() => {
-        if (document.querySelector('h1')?.textContent !== title) return;
-        seen.disconnect();
-        done(performance.now() - begun);
+test.describe('by the clock on the wall', () => {
+  test.use({ realTime: true });
+
+  test('the statistics of 10,000 hands open at once', async ({ page }) => {
+    test.slow();
+    await seed(page, await manyGames(page, 400));
+    await open(page, '#/statistics');
+    await choose(page, 'Show', 'Games');
+    expect(await cells(page, 'COPAH')).toEqual(['0', expect.stringMatching(/ of 10003$/), '10003']);
+    const opening = () => page.evaluate(async () => {
+      const arrives = (hash, title) => new Promise((done) => {
+        const begun = performance.now();
+        const seen = new MutationObserver(() => {
+          if (document.querySelector('h1')?.textContent !== title) return;
+          seen.disconnect();
+          done(performance.now() - begun);
+        });
+        seen.observe(document.body, { childList: true, subtree: true });
+        location.hash = hash;
       });
-      seen.observe(document.body, { childList: true, subtree: true });
-      location.hash = hash;
+      await arrives('#/settings', 'Settings');
+      return arrives('#/statistics', 'Statistics');
     });
-    await arrives('#/settings', 'Settings');
-    return arrives('#/statistics', 'Statistics');
+    const times = [];
+    for (let time = 0; time < 7; time += 1) times.push(await opening());
+    // The quickest, for what else the machine did is not the app's. It is the whole way from the tap to the
+    // screen; what the counting alone takes, `cargo bench --bench statistics` tells.
+    const least = Math.min(...times);
+    test.info().annotations.push({ type: 'milliseconds', description: times.map((own) => own.toFixed(1)).join(', ') });
+    const frames = times.toSorted((a, b) => a - b)[3] / (1000 / 60);
+    console.log(`the statistics of 10,000 hands, from the tap to the screen: ${frames.toFixed(2)} frames, the middle of seven`);
+    expect(least).toBeLessThan(50);
   });
-  const times = [];
-  for (let time = 0; time < 7; time += 1) times.push(await opening());
-  // The quickest, for what else the machine did is not the app's. It is the whole way from the tap to the
-  // screen; what the counting alone takes, `cargo bench --bench statistics` tells.
-  const least = Math.min(...times);
-  test.info().annotations.push({ type: 'milliseconds', description: times.map((own) => own.toFixed(1)).join(', ') });
-  const frames = times.toSorted((a, b) => a - b)[3] / (1000 / 60);
-  console.log(`the statistics of 10,000 hands, from the tap to the screen: ${frames.toFixed(2)} frames, the middle of seven`);
-  expect(least).toBeLessThan(50);
 });
 
 test('without a game there is nothing to count, and a way to begin', async ({ page }) => {

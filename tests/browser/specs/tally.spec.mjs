@@ -3,10 +3,8 @@
 import { expect, test } from '../support/app.mjs';
 import { amend, expectEvening, panel, reload, saveChange, undoAndRedo } from '../support/evening.mjs';
 import {
-  FOUR, button, enter, expectTotals, hurry, panelHeading, preview, record, settled, sheet, startGame,
+  FOUR, button, enter, expectTotals, panelHeading, preview, record, settled, sheet, startGame,
 } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
 
 const GAME = 'Tally';
 const typed = (page, name) => page.getByRole('spinbutton', { name: `Points of ${name}`, exact: true });

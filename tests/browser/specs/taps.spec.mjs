@@ -7,6 +7,8 @@ import {
   preview, record, settled, sheet, sidesOf, startGame,
 } from '../support/table.mjs';
 
+test.use({ realTime: true });
+
 const [ours, theirs] = sidesOf(FOUR);
 const HAND = { bidder: 'Ann', bid: '15', books: { [ours]: 3 }, best: theirs };
 

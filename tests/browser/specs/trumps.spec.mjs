@@ -3,11 +3,9 @@
 import { appIsUp, expect, test } from '../support/app.mjs';
 import { cardsOf, order } from '../support/cards.mjs';
 import {
-  FOUR, bid, booksOf, button, countTaps, enter, hurry, link, open, panelHeading, settled, sidesOf,
+  FOUR, bid, booksOf, button, countTaps, enter, link, open, panelHeading, settled, sidesOf,
   startGame, suits,
 } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
 
 const ORDER = {
   hearts: '5♥ J♥ A♥ K♥ Q♥ 10♥ 9♥ 8♥ 7♥ 6♥ 4♥ 3♥ 2♥',

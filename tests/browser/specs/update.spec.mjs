@@ -7,6 +7,8 @@ import { deploy, stampAgain, test } from '../support/site.mjs';
 import { SCHEMA, journal, stored } from '../support/storage.mjs';
 import { FOUR, bid, button, expectTotals, link, open, panelHeading, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
+test.use({ realTime: true, workerAtOnce: true });
+
 /** Puts a new version of the site on the server, one whose page can be told from the old. */
 function release(folder) {
   const path = join(folder, 'index.html');

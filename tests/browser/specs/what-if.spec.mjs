@@ -3,9 +3,7 @@
 import { expect, test } from '../support/app.mjs';
 import { beginGame, choice, saveRules, toTable } from '../support/rules.mjs';
 import { stored } from '../support/storage.mjs';
-import { bid, button, expectTotals, highest, hurry, link, open, settled, startGame } from '../support/table.mjs';
-
-test.beforeEach(({ page }) => hurry(page));
+import { bid, button, expectTotals, highest, link, open, settled, startGame } from '../support/table.mjs';
 
 const PLAYERS = ['Ann', 'Bob', 'Cara', 'Dev'];
 const OURS = 'Ann & Cara';

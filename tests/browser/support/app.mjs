@@ -1,5 +1,7 @@
 // The `test` every spec uses. A test fails when the page complains: a warning or an error in
-// the console, an uncaught error, or a request that leaves the site.
+// the console, an uncaught error, or a request that leaves the site. What costs time and is not tested
+// is left out: the clock is put forward instead of waited for, and nothing is kept offline until a test
+// asks for it.
 
 import { expect, test as base } from '@playwright/test';
 
@@ -10,7 +12,43 @@ const COMPLAINTS = new Set(['warning', 'error']);
 /** Whether a URL is the site's own, or one that never reaches a network. */
 const staysHome = (url, origin) => new URL(url).origin === origin || /^(data|blob):/.test(url);
 
+/** Contexts whose clock is put forward instead of waited for. */
+const hurried = new WeakSet();
+
+/** Puts the clock of a context forward from now on, where the app would be waited for. */
+export async function hurry(context) {
+  await context.clock.install();
+  hurried.add(context);
+}
+
+/** Whether the clock of a page is put forward instead of waited for. */
+export const isHurried = (page) => hurried.has(page.context());
+
+/** The service worker of a first visit, which fetches the whole app again, waits for `isKeptOffline`. */
+function holdWorker() {
+  const { register } = globalThis.ServiceWorkerContainer?.prototype ?? {};
+  if (!register) return;
+  ServiceWorkerContainer.prototype.register = function hold(...asked) {
+    if (this.controller || globalThis.workerIsWanted) return register.apply(this, asked);
+    return new Promise((done, failed) => {
+      globalThis.letWorkerIn = () => register.apply(this, asked).then(done, failed);
+    });
+  };
+}
+
 export const test = base.extend({
+  /** For a test that is about time: `test.use({ realTime: true })`. */
+  realTime: [false, { option: true }],
+
+  /** For a test that is about the service worker itself: `test.use({ workerAtOnce: true })`. */
+  workerAtOnce: [false, { option: true }],
+
+  context: async ({ context, realTime, workerAtOnce }, use) => {
+    if (!realTime) await hurry(context);
+    if (!workerAtOnce) await context.addInitScript(holdWorker);
+    await use(context);
+  },
+
   /** The complaints a test expects: `test.use({ expectedComplaints: /this|that/ })`. */
   expectedComplaints: [undefined, { option: true }],
 
@@ -43,6 +81,8 @@ export async function appIsUp(page) {
 /** Waits until the service worker answers for the page. */
 export async function isKeptOffline(page) {
   await page.evaluate(async () => {
+    globalThis.workerIsWanted = true;
+    globalThis.letWorkerIn?.();
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
     await new Promise((done) => {

@@ -2,8 +2,8 @@
 
 import { deflateRawSync } from 'node:zlib';
 import { expect } from '@playwright/test';
-import { appIsUp, stub } from './app.mjs';
-import { FOUR, button, hurry, record, settled, sidesOf, startGame } from './table.mjs';
+import { appIsUp, hurry, stub } from './app.mjs';
+import { FOUR, button, record, settled, sidesOf, startGame } from './table.mjs';
 
 /** Lets the page read and write the clipboard. */
 export const clipboard = {
@@ -74,7 +74,7 @@ export async function shareLink(page) {
 /** Opens a link on a phone that has never seen the app. */
 export async function onAnotherPhone(browser, address) {
   const phone = await (await browser.newContext()).newPage();
-  await hurry(phone);
+  await hurry(phone.context());
   await phone.goto(address);
   await appIsUp(phone);
   await settled(phone);

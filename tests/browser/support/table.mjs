@@ -1,7 +1,7 @@
 // The table as a scorekeeper works it: a game is begun and hands are written down by tapping.
 
 import { expect } from '@playwright/test';
-import { appIsUp } from './app.mjs';
+import { appIsUp, isHurried } from './app.mjs';
 
 export const FOUR = ['Ann', 'Bob', 'Cara', 'Dev'];
 export const SIX = ['Ann', 'Bob', 'Cara', 'Dev', 'Eve', 'Fay'];
@@ -32,22 +32,13 @@ export async function open(page, hash = '') {
   await settled(page);
 }
 
-/** Contexts whose clock is put forward instead of waited for. */
-const hurried = new WeakSet();
-
-/** Lets a test that is not about time put the clock forward: `test.beforeEach(({ page }) => hurry(page))`. */
-export async function hurry(page) {
-  await page.clock.install();
-  hurried.add(page.context());
-}
-
 /** Longer than the app takes no taps, shorter than a notice stays. */
 const MOMENT = 500;
 
 /** Waits until the app takes taps again: after a step or on a new screen it takes none for a moment. */
 export async function settled(page) {
   const waits = () => document.querySelector('[inert], .kept[data-due]') !== null;
-  if (hurried.has(page.context())) {
+  if (isHurried(page)) {
     // What is to be painted first goes on after it.
     while (await page.evaluate(waits)) await page.clock.fastForward(MOMENT);
   }
