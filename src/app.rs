@@ -135,7 +135,8 @@ pub struct Notices {
 
 /// Shown when the lazy part cannot be fetched: the app was never fully cached, or was updated since
 /// it was opened.
-const NOT_FETCHED: &str = "This screen could not be fetched. Try again when there is a signal, or open Fives again; nothing is lost.";
+const NOT_FETCHED: &str =
+    "This screen didn’t load. Try again when you’re online, or reopen Fives. Nothing is lost.";
 
 /// The panel where a hand is entered.
 const PANEL: &str = ".hand-panel";

@@ -7,19 +7,19 @@ use crate::json::{Json, Reading};
 
 choices! {
     /// The theme.
-    Theme: "theme", "Colours",
+    Theme: "theme", "Colors",
     "For the whole app." {
         System: "system", "Match phone", "Light or dark, like your phone.";
         Light: "light", "Light", "Light theme.";
         Dark: "dark", "Dark", "Dark theme.";
-        Contrast: "contrast", "High contrast", "Black, white and strong lines, light or dark like your phone.";
+        Contrast: "contrast", "High contrast", "Black, white and bold lines; light or dark like your phone.";
     }
 
     /// How many colours the suits have.
     SuitColours: "suits", "Suits",
-    "A suit always has its own shape as well." {
-        Two: "two", "Two colours", "Hearts and diamonds red, clubs and spades black.";
-        Four: "four", "Four colours", "Diamonds blue and clubs green.";
+    "Each suit always has its own shape too." {
+        Two: "two", "Two colors", "Hearts and diamonds red, clubs and spades black.";
+        Four: "four", "Four colors", "Diamonds blue and clubs green.";
     }
 
     /// The size of the text, on top of the browser's own.
@@ -28,21 +28,21 @@ choices! {
         Usual: "usual", "Usual", "Uses your phone’s size.";
         Large: "large", "Large", "A fifth larger.";
         Larger: "larger", "Larger", "Two fifths larger.";
-        Largest: "largest", "Largest", "Twice as large, where there is room for it.";
+        Largest: "largest", "Largest", "Twice as large, where it fits.";
     }
 
     /// The hand that holds the phone.
     HeldIn: "hand", "Held in",
     "Puts main buttons near your thumb." {
-        Right: "right", "The right hand", "Buttons lie to the right.";
-        Left: "left", "The left hand", "Buttons lie to the left.";
+        Right: "right", "The right hand", "Buttons on the right.";
+        Left: "left", "The left hand", "Buttons on the left.";
     }
 
     /// Whether to ask before deleting.
     Confirm: "confirm", "Delete at once",
     "Games and hands. You can undo it." {
-        Off: "off", "Yes", "Deleted at the first tap.";
-        On: "on", "No", "Deleted at the second tap.";
+        Off: "off", "Yes", "Deletes on the first tap.";
+        On: "on", "No", "Asks for a second tap.";
     }
 
     /// Whether to vibrate when a hand is saved.
@@ -61,9 +61,9 @@ choices! {
 
     /// Whether single letters are shortcuts.
     Keys: "keys", "Keyboard shortcuts",
-    "Single letters, where nothing is being typed." {
-        On: "on", "Yes", "A letter does what the list of shortcuts says.";
-        Off: "off", "No", "Letters do nothing by themselves.";
+    "Single letters and digits, when you’re not typing." {
+        On: "on", "Yes", "Letters and digits are on.";
+        Off: "off", "No", "Letters and digits are off.";
     }
 }
 

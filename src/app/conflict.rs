@@ -10,7 +10,7 @@ use crate::words;
 
 /// Shown when a newer version in another window saved a text that cannot be read here.
 pub const NOT_FOLLOWED: &str =
-    "Another window runs a newer version of Fives. Close this one, and open it again.";
+    "Another window is running a newer version of Fives. Close this one, then reopen it.";
 
 /// Saves what was entered in `game` and is missing from the copy that the other window stored.
 pub fn keep(app: App, game: SavedGame) {
@@ -31,12 +31,9 @@ pub fn keep(app: App, game: SavedGame) {
             game.name = words::marked(&game.title(clock::day), "from another window");
             let there = match is_newer_schema {
                 true => NOT_FOLLOWED,
-                false => "This game was changed in another window; here is how it stands there.",
+                false => "This game was changed in another window. You’re now seeing that version.",
             };
-            let says = format!(
-                "{there} What was written down here is kept as “{}”.",
-                game.name
-            );
+            let says = format!("{there} What you entered here is saved as “{}”.", game.name);
             app.put(game);
             app.warn(says);
         }

@@ -337,7 +337,7 @@ impl App {
         if let Some(game) = back {
             self.put(game);
             self.library.update(|library| library.deleted.extend(now));
-            self.announce("The game is back.".to_owned());
+            self.announce("Game restored.".to_owned());
         }
         clock::after(0, Box::new(|| page::catch_focus("h1")));
     }
@@ -354,7 +354,7 @@ impl App {
     /// Downloads a backup.
     pub fn save_file(self) {
         if file::offer("fives-games.json", &self.everything()).is_err() {
-            self.warn("The browser would not make the file.".to_owned());
+            self.warn("Your browser couldn’t save the file.".to_owned());
         }
     }
 }

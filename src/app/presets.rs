@@ -45,7 +45,7 @@ impl App {
     }
 
     fn taken(self, name: &str) {
-        self.warn(format!("Other rules have the name “{name}” already."));
+        self.warn(format!("You already have rules named “{name}”."));
     }
 
     /// Renames a preset; an empty name changes nothing. Returns whether editing is finished: a
@@ -113,7 +113,7 @@ impl App {
             }
         });
         self.save_app_data();
-        self.announce("The rules are back.".to_owned());
+        self.announce("Rules restored.".to_owned());
         self.keep_focus();
     }
 

@@ -9,7 +9,7 @@ use crate::library::{APP_DATA, key_of};
 use crate::saved::SavedGame;
 
 /// Shown when another window changed the open game.
-const FOLLOWS: &str = "This game was changed in another window; here is how it stands now.";
+const FOLLOWS: &str = "This game was changed in another window. You’re now seeing that version.";
 
 impl App {
     /// Another window wrote a text: reads it.

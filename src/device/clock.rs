@@ -15,12 +15,15 @@ pub fn now() -> DateTime<Utc> {
     DateTime::from_timestamp_millis(Date::now() as i64).unwrap_or_default()
 }
 
-/// A date in the browser's locale: `Friday, November 20`.
+/// A date without its year, in the browser's locale: `Sun, Nov 22`.
 pub fn day(moment: DateTime<Utc>) -> String {
     // Formatting is slow and asked for at every step, of the same day.
     LAST.with_borrow_mut(|last| match last {
         Some((own, words)) if *own == moment => words.clone(),
-        _ => last.insert((moment, day_in_words(moment))).1.clone(),
+        _ => last
+            .insert((moment, written(LOCALE, moment, &DAY)))
+            .1
+            .clone(),
     })
 }
 
@@ -29,60 +32,34 @@ thread_local! {
     static LAST: RefCell<Option<(DateTime<Utc>, String)>> = const { RefCell::new(None) };
 }
 
-fn day_in_words(moment: DateTime<Utc>) -> String {
-    let parts = [("weekday", "long"), ("day", "numeric"), ("month", "long")];
-    written("default", moment, &parts)
-}
+/// The browser's own.
+const LOCALE: &str = "default";
 
-/// A date with its year: `April 3, 2025`.
+const DAY: [(&str, &str); 3] = [("weekday", "short"), ("day", "numeric"), ("month", "short")];
+const YEAR: [(&str, &str); 1] = [("year", "numeric")];
+const TIME: [(&str, &str); 2] = [("hour", "numeric"), ("minute", "2-digit")];
+
+/// A date with its year: `Sun, Nov 22, 2026`.
 pub fn date(moment: DateTime<Utc>) -> String {
-    let parts = [("day", "numeric"), ("month", "long"), ("year", "numeric")];
-    written("default", moment, &parts)
-}
-
-/// A short date with its weekday: `Sun, Nov 22, 2026`.
-pub fn day_alone(moment: DateTime<Utc>) -> String {
-    let parts = [
-        ("weekday", "short"),
-        ("day", "numeric"),
-        ("month", "short"),
-        ("year", "numeric"),
-    ];
-    written("default", moment, &parts)
+    written(LOCALE, moment, &[&DAY[..], &YEAR].concat())
 }
 
 /// A date with the time: `Sun, Nov 22, 2026, 8:41 PM`.
-pub fn day_and_time(moment: DateTime<Utc>) -> String {
-    let parts = [
-        ("weekday", "short"),
-        ("day", "numeric"),
-        ("month", "short"),
-        ("year", "numeric"),
-        ("hour", "numeric"),
-        ("minute", "2-digit"),
-    ];
-    written("default", moment, &parts)
+pub fn date_and_time(moment: DateTime<Utc>) -> String {
+    written(LOCALE, moment, &[&DAY[..], &YEAR, &TIME].concat())
 }
 
-/// A short date and time in the browser's locale: `20/11/2026, 19:30`.
-pub fn short(moment: DateTime<Utc>) -> String {
-    short_in("default", moment)
-}
-
-/// A short date in the browser's locale: `20/11/2026`.
-pub fn short_day(moment: DateTime<Utc>) -> String {
-    written("default", moment, &[("dateStyle", "short")])
+/// A date with its weekday and month in full, to be searched: `Sunday, November 22`.
+pub fn day_in_full(moment: DateTime<Utc>) -> String {
+    let parts = [("weekday", "long"), ("day", "numeric"), ("month", "long")];
+    written(LOCALE, moment, &parts)
 }
 
 /// Local date and time for machines: `2026-11-20 19:30`.
 pub fn plain(moment: DateTime<Utc>) -> String {
     // The Swedish locale formats it like this.
-    short_in("sv", moment)
-}
-
-fn short_in(locale: &str, moment: DateTime<Utc>) -> String {
     written(
-        locale,
+        "sv",
         moment,
         &[("dateStyle", "short"), ("timeStyle", "short")],
     )

@@ -50,34 +50,34 @@ static KINDS: &[Kind] = &[
     Kind {
         id: "trick",
         title: "Who wins this {trick}?",
-        line: "And why the others do not.",
+        line: "And why the others don’t.",
         fits: |_| true,
         screen: trick::screen,
     },
     Kind {
         id: "hand",
         title: "The whole hand",
-        line: "Every {trick} as it fell: who won it, and every renege.",
+        line: "Card by card: who won each {trick}, and any renege.",
         fits: |_| true,
         screen: hand::screen,
     },
     Kind {
         id: "bid",
         title: "Is this bid allowed?",
-        line: "Whose turn it is, and what may be called.",
+        line: "Whose turn it is, and what they can bid.",
         fits: has_bidding,
         screen: bid::screen,
     },
     Kind {
         id: "irregular",
         title: "Something went wrong",
-        line: "A misdeal, a card shown, a card out of turn.",
+        line: "A misdeal, an exposed card, a play out of turn.",
         fits: |_| true,
         screen: irregular::screen,
     },
     Kind {
         id: "score",
-        title: "Why is our score this?",
+        title: "How did we get this score?",
         line: "A total, hand by hand.",
         fits: |asked| asked.open.is_some(),
         screen: score::screen,
@@ -119,7 +119,7 @@ fn bar(title: &str, line: &str, back: (String, &'static str)) -> View {
 fn line(asked: &Asked) -> String {
     match &asked.open {
         Some(_) => format!("{}, by this table’s rules", asked.referee.game.name),
-        None => format!("{}, by the usual rules", asked.referee.game.name),
+        None => format!("{}, by standard rules", asked.referee.game.name),
     }
 }
 

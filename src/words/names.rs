@@ -59,10 +59,10 @@ fn listed(names: &[String]) -> String {
 /// Why two names cannot be joined.
 pub fn not_joined(why: NotJoined) -> &'static str {
     match why {
-        NotJoined::Nobody => "Only players with names can be joined.",
-        NotJoined::Already => "They are the same person already.",
-        NotJoined::Taken => "That name counts as another already. Part it first.",
-        NotJoined::TooMany => "No more names can be joined. Part some first.",
+        NotJoined::Nobody => "Only named players can be merged.",
+        NotJoined::Already => "They’re already the same person.",
+        NotJoined::Taken => "That name already counts as someone else. Separate it first.",
+        NotJoined::TooMany => "No more names can be merged. Separate some first.",
     }
 }
 

@@ -1,4 +1,4 @@
-//! Why is our score this? Every hand of a total is named, with its clause.
+//! How did we get this score? Every hand of a total is named, with its clause.
 
 use fives::house::House;
 use fives::ledger::{

@@ -2,7 +2,7 @@
 
 use fives::house::Choose;
 use fives::json::Json;
-use fives::prefs::{Haptics, PREFERENCES, Prefs, SuitColours, TextSize, Theme, choices_of};
+use fives::prefs::{Haptics, PREFERENCES, Prefs, SuitColors, TextSize, Theme, choices_of};
 use fives::saved::AppData;
 
 #[test]
@@ -37,7 +37,7 @@ fn one_preference_leaves_the_others() {
     prefs.choose(TextSize::RULE.key, TextSize::Largest.key());
     assert_eq!(prefs.get::<Theme>(), Theme::Contrast);
     assert_eq!(prefs.get::<TextSize>(), TextSize::Largest);
-    assert_eq!(prefs.get::<SuitColours>(), SuitColours::Two);
+    assert_eq!(prefs.get::<SuitColors>(), SuitColors::Two);
 }
 
 #[test]

@@ -74,7 +74,7 @@ fn show(shown: RwSignal<Shown>, now: Shown) {
 fn paper(heading: &'static str, says: &'static str) -> Element {
     section()
         .class("paper advice")
-        .attr("aria-label", "Safe keeping")
+        .attr("aria-label", "Your scores")
         .child(h2().child(heading))
         .child(p().child(says))
 }
@@ -99,7 +99,7 @@ fn ask(app: App, shown: RwSignal<Shown>) -> Element {
 fn storage_reminder(app: App, shown: RwSignal<Shown>) -> Element {
     let says = match persistence::is_cleared_weekly() {
         true => {
-            "This browser clears saved data after a week without a visit. Save a backup, or put Fives on the Home Screen: data is kept there."
+            "This browser clears saved data after a week without a visit. Save a backup, or add Fives to your Home Screen, where data stays."
         }
         false => {
             "Your browser couldn’t guarantee storage, and there are new scores since your last backup."
@@ -115,10 +115,10 @@ fn storage_reminder(app: App, shown: RwSignal<Shown>) -> Element {
 
 fn answer(promised: bool) -> Element {
     match promised {
-        true => paper("Your scores are kept", "Your browser protects them."),
+        true => paper("Your scores are protected", "Your browser won’t clear them."),
         false => paper(
             "Your browser couldn’t guarantee storage",
-            "Your scores stay here as long as there is space. Save a backup now and then: a file that any phone with Fives can read.",
+            "It may clear your scores when space runs out. Save a backup now and then; Fives can read it on any phone.",
         )
         .child(back_up()),
     }

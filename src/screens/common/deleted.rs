@@ -48,7 +48,7 @@ fn shown(says: Getter<String>, put_back: impl Fn() + Clone + 'static) -> View {
             let says = p().attr("id", "deleted").child(text(move || told()));
             let back = Button::new("button quiet small", put_back.clone())
                 .attr("aria-describedby", "deleted")
-                .child("Put it back");
+                .child("Undo delete");
             aside()
                 .class("paper deleted")
                 .attr("aria-label", "Deleted")

@@ -17,7 +17,8 @@ pub fn can_be_offered() -> bool {
 
 /// The offer; `put_off` is called when it is answered.
 pub fn offer_card(app: App, put_off: impl Fn() + Clone + 'static) -> Element {
-    let says = "It then opens like any other app, with or without a signal, and the browser does not clear what it keeps.";
+    let says =
+        "Fives opens like any other app, even offline, and your browser won’t clear your scores.";
     let not_now = {
         let put_off = put_off.clone();
         Button::new("button quiet", put_off).child("Not now")
@@ -25,12 +26,12 @@ pub fn offer_card(app: App, put_off: impl Fn() + Clone + 'static) -> Element {
     let card = section()
         .class("paper advice")
         .attr("aria-label", "Home Screen")
-        .child(h2().child("Fives on the Home Screen"))
+        .child(h2().child("Add Fives to your Home Screen"))
         .child(p().child(says));
     match install::way() {
         InstallMethod::Ask => {
             let ask = Button::new("button quiet", move || ask(app, put_off.clone()));
-            let both = div().class("beside").child(ask.child("Put it there"));
+            let both = div().class("beside").child(ask.child("Add it"));
             card.child(both.child(not_now))
         }
         InstallMethod::There | InstallMethod::Share | InstallMethod::Menu => {
@@ -50,15 +51,15 @@ pub fn by_hand(app: App) -> View {
     dyn_view(
         move || way.get(),
         move |way| match way {
-            InstallMethod::There => says("Fives was opened from there."),
+            InstallMethod::There => says("You opened Fives from your Home Screen."),
             InstallMethod::Ask => {
                 let press = move || ask(app, again);
-                says("It then opens like any other app, with or without a signal.")
-                    .and(Button::new("button quiet", press).child("Put Fives on the Home Screen"))
+                says("Fives then opens like any other app, even offline.")
+                    .and(Button::new("button quiet", press).child("Add to Home Screen"))
             }
             InstallMethod::Share => steps(),
             InstallMethod::Menu => says(
-                "This browser does not offer it now; Fives may be there already. Look in its menu for “Install” or “Add to Home screen”; where there is neither, open Fives in Chrome, Edge or Safari. It works here all the same, with or without a signal.",
+                "Look for “Install” or “Add to Home screen” in your browser’s menu. Not there? Fives may already be installed; if not, open it in Chrome, Edge or Safari.",
             ),
         },
     )
@@ -72,7 +73,7 @@ fn says(sentence: &str) -> View {
 fn ask(app: App, then: impl Fn() + 'static) {
     spawn(Box::pin(async move {
         if install::ask().await {
-            app.toast("Fives is being put on the Home Screen.".to_owned());
+            app.toast("Adding Fives to your Home Screen.".to_owned());
         }
         then();
     }));
@@ -88,18 +89,18 @@ fn steps() -> View {
     let lines = [
         (
             Some(SHARE),
-            "Tap Share, at the foot of the page or beside the address.",
+            "Tap Share, at the bottom of the page or next to the address.",
         ),
         (
             Some(ADD),
-            "Choose “Add to Home Screen”; it may be further down.",
+            "Tap “Add to Home Screen”. You may need to scroll down.",
         ),
-        (None, "Tap “Add”, and open Fives from there."),
+        (None, "Tap “Add”, then open Fives from your Home Screen."),
     ];
     let line = |(sign, words): (Option<&'static str>, &str)| {
         li().child(sign.map(outline)).child(span().child(words))
     };
-    let apart = "There it begins with nothing: save a backup here first, and restore it there.";
+    let apart = "It starts empty there: save a backup here first, then restore it there.";
     let backup = a()
         .class("button quiet")
         .attr("href", &Route::Backup.href());

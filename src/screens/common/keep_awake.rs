@@ -88,10 +88,10 @@ const fn says(preferred: bool, goes_on: bool, hold: WakeLockState) -> &'static s
             "Couldn’t keep the screen on; battery saver may be active."
         }
         (true, true, WakeLockState::Revoked) => {
-            "The screen may go dark: the phone no longer keeps it on. It is asked again after the next step."
+            "The screen may go dark. Fives will try again after your next tap."
         }
         (true, true, WakeLockState::Unsupported) => {
-            "The screen may go dark: this browser cannot keep it on. The phone’s own settings can."
+            "This browser can’t keep the screen on. Change it in your phone’s settings."
         }
     }
 }

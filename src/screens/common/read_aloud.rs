@@ -9,7 +9,7 @@ use crate::widgets::Button;
 use crate::words;
 
 /// Shown if the browser has no voice.
-const NO_VOICE: &str = "This browser has no voice to read with.";
+const NO_VOICE: &str = "This browser can’t read aloud.";
 
 /// Reads the score aloud, or stops.
 pub fn toggle(app: App) {

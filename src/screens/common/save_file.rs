@@ -20,7 +20,8 @@ pub fn save_file(app: App, name: &str, kind: Kind, text: String) {
                 app.toast(format!("Saved to your downloads as {name}."))
             }
             SaveResult::Refused => app.warn(
-                "The browser would not make the file. Free some space, then try again.".to_owned(),
+                "Your browser couldn’t save the file. Free up some space, then try again."
+                    .to_owned(),
             ),
         }
     }));

@@ -39,7 +39,7 @@ impl ShareText {
                     self.refused.set(true);
                     let shown = self.shown;
                     self.app.warn(format!(
-                        "This browser does not share. Copy {shown} by hand instead."
+                        "This browser can’t share. Copy {shown} by hand instead."
                     ));
                 }
             }

@@ -10,14 +10,14 @@ pub fn title(game: &SavedGame) -> String {
 
 /// The title among others: its name, or date and time.
 pub fn title_among_others(game: &SavedGame) -> String {
-    game.title(|_| day_and_time(game))
+    game.title(|_| date_and_time(game))
 }
 
 /// The date of a game with its time, if that is known.
-pub fn day_and_time(game: &SavedGame) -> String {
+pub fn date_and_time(game: &SavedGame) -> String {
     match game.has_hour() {
-        true => clock::day_and_time(game.when()),
-        false => clock::day_alone(game.when()),
+        true => clock::date_and_time(game.when()),
+        false => clock::date(game.when()),
     }
 }
 
@@ -31,7 +31,7 @@ pub fn plain(game: &SavedGame) -> String {
     plain
 }
 
-/// The date of a game in the browser's locale.
+/// The date of a game without its year.
 pub fn day(game: &SavedGame) -> String {
     clock::day(game.when())
 }

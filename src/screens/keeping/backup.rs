@@ -107,15 +107,15 @@ fn saving(app: App) -> Element {
         let games = library.games.len();
         words::holds(games, library.app_data.presets.len())
     });
-    let says = format!("Here now: {holds}.");
-    let help = "Keep the file somewhere else: in your mail, in a cloud, on a computer. If this phone is lost, the games are not.";
+    let says = format!("On this phone: {holds}.");
+    let help = "Store the file somewhere else, like your email, the cloud or a computer. If you lose this phone, you still have your games.";
     let save = move || {
         let text = app.everything();
         save_file(app, "fives", Kind::Backup, text);
     };
     let table = move || match table_of_all(app) {
         Some(text) => save_file(app, "fives-hands", Kind::Table, text),
-        None => app.warn("No hand has been written down yet.".to_owned()),
+        None => app.warn("No hands yet.".to_owned()),
     };
     section("Save", "save-heading")
         .child(p().child(says))
@@ -156,7 +156,7 @@ fn restoring(app: App, stage: RwSignal<Stage>) -> Element {
         .attr("id", "backup-problem")
         .attr("role", "alert")
         .child(text(move || stage.with(|stage| stage.problem.clone())));
-    let help = "A backup from Fives, or a table (CSV) of games kept on paper: a date, and a total for each player or side. You see what would change before anything does.";
+    let help = "A Fives backup, or a spreadsheet (CSV) of games on paper: a date, and a total for each player or side. You’ll see what changes before you restore.";
     section("Restore from a file", "restore-heading")
         .child(p().class("help").child(help))
         .child(label)
@@ -174,13 +174,14 @@ fn read(app: App, stage: RwSignal<Stage>) {
             Err(NotRead::None) => return,
             Err(NotRead::TooLarge) => Err(words::not_a_backup(&NotABackup::TooLarge)),
             Err(NotRead::Failed) => Err(
-                "The browser could not read the file. Copy it to this device, then choose it again.".to_owned(),
+                "Your browser couldn’t read the file. Copy it to this phone, then choose it again."
+                    .to_owned(),
             ),
         };
         // The screen may be gone by now.
         let _ = stage.try_update(|stage| match read {
             Ok(found) => stage.show(found),
-            Err(problem) => stage.problem = format!("{problem} Nothing here has changed."),
+            Err(problem) => stage.problem = format!("{problem} Nothing was changed."),
         });
         if stage.try_with(|stage| stage.step != Step::Start) == Some(true) {
             app.show_next_step();
@@ -194,8 +195,8 @@ fn done(app: App, stage: RwSignal<Stage>) -> View {
     let kept = text(move || {
         let saved = app.unsaved.with(|own| (own.writing, own.trouble));
         match saved {
-            (0, None) => "All of it is saved.".to_owned(),
-            (0, Some(_)) => "Not all of it is saved.".to_owned(),
+            (0, None) => "Everything is saved.".to_owned(),
+            (0, Some(_)) => "Not everything is saved.".to_owned(),
             _ => "Saving…".to_owned(),
         }
     });
@@ -207,8 +208,8 @@ fn done(app: App, stage: RwSignal<Stage>) -> View {
         aside()
             .class("paper deleted")
             .attr("aria-label", "Replaced")
-            .child(p().child("What was replaced can be put back until Fives is closed."))
-            .child(Button::new("button quiet small", put_back).child("Put it back"))
+            .child(p().child("Your old version is still here until you close Fives."))
+            .child(Button::new("button quiet small", put_back).child("Bring back my version"))
             .into()
     };
     let games = a()

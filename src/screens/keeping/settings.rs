@@ -41,5 +41,5 @@ fn section(name: &str, id: &'static str) -> Element {
 
 fn shortcuts() -> Element {
     let link = a().class("button quiet").attr("href", &Route::Keys.href());
-    section("Keyboard", "keys-heading").child(link.child("List of shortcuts"))
+    section("Keyboard", "keys-heading").child(link.child("See all shortcuts"))
 }

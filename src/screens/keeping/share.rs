@@ -45,10 +45,10 @@ fn code(open: &OpenGame, written: &LinkWriter) -> Element {
     let before = location::whole(&Route::Shared(String::new()).href());
     let section = section().class("paper code").attr("aria-label", "Code");
     let Some((code, carries)) = written.code(&before) else {
-        let says = "The game does not fit into a code here, not even its standing. Send the link.";
+        let says = "This game is too big for a code. Send the link instead.";
         return section.child(p().child(says));
     };
-    let says = "Point the camera of another phone at it, and the game opens there, read-only.";
+    let says = "Scan it with another phone’s camera to open the game there, read-only.";
     section
         .child(svg(&code))
         .child(p().child(says))
@@ -93,7 +93,7 @@ fn sending(app: App, open: &OpenGame, written: &LinkWriter) -> View {
         let whole = whole.clone();
         sharing.by_hand(move || whole.clone())
     };
-    let send = move || sharing.send(Destination::App("A game of cards"), whole.clone(), "Link");
+    let send = move || sharing.send(Destination::App("A card game"), whole.clone(), "Link");
     let send = Button::new("button", send).child("Share the link");
     let says = carried(open, carries, "a link");
     let see = a()
@@ -124,7 +124,7 @@ fn play(open: &OpenGame) -> View {
         .attr("target", "_blank")
         .attr("rel", "noopener noreferrer")
         .child("Send to BG Stats");
-    let help = "Opens the BG Stats app with this game: players, scores and who won.";
+    let help = "Opens this game in the BG Stats app: players, scores and winner.";
     View::from(link).and(p().class("help").child(help))
 }
 
@@ -134,7 +134,7 @@ fn result(app: App, open: &OpenGame) -> Element {
     let day = titles::day(&open.game);
     let (heading, what) = match standing.end {
         Some(_) => ("The result", "Result"),
-        None => ("How it stands", "The standing"),
+        None => ("Score so far", "The score"),
     };
     let (verdict, _) = words::outcome(ledger, standing);
     let svg = Picture::of(&open.game, &day).draw();
@@ -144,11 +144,9 @@ fn result(app: App, open: &OpenGame) -> Element {
         spawn(Box::pin(async move {
             match picture::share(&svg, FILE).await {
                 ShareResult::Shared => {}
-                ShareResult::Downloaded => {
-                    app.toast("The picture is among your downloads.".to_owned())
-                }
+                ShareResult::Downloaded => app.toast("Picture saved to your downloads.".to_owned()),
                 ShareResult::Failed => {
-                    let says = "The picture could not be made. Share the text instead.";
+                    let says = "Couldn’t make the picture. Share the text instead.";
                     app.warn(says.to_owned());
                 }
             }
@@ -163,7 +161,7 @@ fn result(app: App, open: &OpenGame) -> Element {
     let send = move || sharing.send(Destination::App(heading), says.clone(), what);
     let ways = div()
         .class("beside")
-        .child(Button::new("button quiet", share).child("Share a picture"))
+        .child(Button::new("button quiet", share).child("Share as picture"))
         .child(Button::new("button quiet", send).child("Share as text"));
     section()
         .attr("aria-labelledby", "result-heading")

@@ -51,12 +51,12 @@ fn as_open_game(alone: StandingOnly) -> OpenGame {
 fn refused(problem: &LinkProblem) -> View {
     let bar = Bar {
         title: "A shared game".into(),
-        line: "this link cannot be opened".into(),
+        line: "this link doesn’t work".into(),
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
     let why = format!(" {}", words::link_problem(problem));
-    let says = warning("div", "This link cannot be opened.", &why).attr("role", "alert");
+    let says = warning("div", "This link doesn’t work.", &why).attr("role", "alert");
     let home = a()
         .class("button")
         .attr("href", &Route::Home.href())
@@ -90,7 +90,7 @@ fn shown(app: App, open: OpenGame, carries: Carries) -> View {
             let open = open.clone();
             move |side| match carries {
                 Carries::EveryHand => words::why_total(&open.game.ledger, &open.standing, side),
-                Carries::TheStanding => "The hands did not come with this link.".to_owned(),
+                Carries::TheStanding => "This link has the score only, no hands.".to_owned(),
             }
         }),
     };
@@ -188,18 +188,18 @@ fn save_section(app: App, game: &SavedGame) -> View {
                     let id = id.clone();
                     let says = p().class("line").child("Already saved on this phone.");
                     let open = move || app.take_out(id.clone());
-                    View::from(says).and(Button::new("button quiet", open).child("Open it"))
+                    View::from(says).and(Button::new("button quiet", open).child("Open game"))
                 }
                 Relation::Otherwise(hands) => {
                     let id = game.id.clone();
                     let open = move || app.take_out(id.clone());
                     let keep = move || taken(app, under_own_id(app, &game));
                     let says = format!(
-                        "The game on this phone is different: {hands} here, {came} in the link. The one here stays as it is."
+                        "You already have this game, but it differs: {hands} here, {came} in the link. Yours stays as it is."
                     );
                     View::from(p().class("follows").child(says))
-                        .and(Button::new("button", keep).child("Keep this one apart"))
-                        .and(Button::new("button quiet", open).child("Open the one here"))
+                        .and(Button::new("button", keep).child("Save as a separate game"))
+                        .and(Button::new("button quiet", open).child("Open yours"))
                 }
             }
         },
@@ -263,8 +263,8 @@ fn rules(open: &OpenGame) -> View {
     differ.retain(|own| own.changed);
     let usual = differ.is_empty();
     let heading = match usual {
-        true => "The usual house rules",
-        false => "House rules that differ",
+        true => "Standard house rules",
+        false => "Different house rules",
     };
     // The heading says that they differ.
     for own in &mut differ {
@@ -274,6 +274,6 @@ fn rules(open: &OpenGame) -> View {
     let all = a()
         .class("button quiet")
         .attr("href", &Route::Sheet(sheet::write(game, house)).href())
-        .child("All its house rules");
+        .child("All house rules");
     View::from(h2().child(heading)).and(told).and(all)
 }

@@ -73,7 +73,7 @@ pub fn screen(app: App) -> View {
 
 /// There are no games.
 fn none_yet() -> View {
-    let says = "No game has been kept here yet. Each one stays with its date, its table and every hand, until you delete it.";
+    let says = "No games yet. Every game you play is saved here until you delete it.";
     let new = a().class("button").attr("href", &Route::New.href());
     Empty {
         sign: "s-S",
@@ -91,9 +91,9 @@ struct AppData {
 }
 
 impl AppData {
-    /// Its date in the browser's locale.
+    /// Its date is searched in the browser's locale.
     fn of(game: &SavedGame, persons: &Persons) -> Self {
-        let days = [titles::day(game), titles::day_and_time(game)];
+        let days = [clock::day_in_full(game.when()), titles::date_and_time(game)];
         Self {
             recalled: SearchText::of(game, &days, &titles::plain(game), persons),
             revision: game.revision,
@@ -159,12 +159,12 @@ fn all(app: App, asked: Asked, renaming: RwSignal<Option<String>>) -> View {
     let says = text(
         move || match (found.with(Vec::len), all.with(|all| all.games.len())) {
             (found, all) if found == all => String::new(),
-            (0, _) => "No game found.".to_owned(),
+            (0, _) => "No games found.".to_owned(),
             (found, all) => format!("{found} of {all} games"),
         },
     );
-    let field = TextField::new("Search the games", LONGEST, move || asked.words.get())
-        .placeholder("A name, a place, a game, a day")
+    let field = TextField::new("Search games", LONGEST, move || asked.words.get())
+        .placeholder("Player, place, game or date")
         .on_input(move |typed| {
             asked.words.set(typed);
             asked.shown.set(SHOWN);
@@ -232,7 +232,7 @@ fn none_like_that(asked: Asked) -> View {
     };
     Empty {
         sign: "s-S",
-        says: "Search by a player, a place, a day or the name of a game.",
+        says: "Try a player, a place, a game or a date.",
         action: Button::new("button quiet", all)
             .child("Show all games")
             .into(),

@@ -99,7 +99,7 @@ pub fn summary(game: &SavedGame) -> Past {
 fn when(game: &SavedGame) -> String {
     match game.name.is_empty() {
         true => String::new(),
-        false => format!(", {}", titles::day_and_time(game)),
+        false => format!(", {}", titles::date_and_time(game)),
     }
 }
 
@@ -181,7 +181,7 @@ impl Entry {
         let (app, renaming) = (self.app, self.renaming);
         let own = self.ask(|game| game.name.clone());
         let id = self.id.clone();
-        let name = TextField::new("Name of the game", LONGEST_NAME, move || own())
+        let name = TextField::new("Game name", LONGEST_NAME, move || own())
             .placeholder(&self.ask(titles::day)())
             .on_done(move |name| app.rename(&id, &name));
         let own = self.ask(|game| game.note.clone());
@@ -213,7 +213,7 @@ impl Entry {
         form()
             .attr("method", "dialog")
             .on("submit", done)
-            .child(field("Name of the game", name))
+            .child(field("Game name", name))
             .child(field("Place or note", note))
             .child(field("Date", date))
             .child(

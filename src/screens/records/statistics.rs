@@ -67,7 +67,7 @@ pub fn screen(app: App) -> View {
     };
     let bar = Bar {
         title: "Statistics".into(),
-        line: "worked out from every hand kept here".into(),
+        line: "from every hand saved here".into(),
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
@@ -116,7 +116,7 @@ fn digests_of(all: &[Arc<CachedDigest>]) -> impl Iterator<Item = &Digest> {
 
 /// There are no games.
 fn none_yet() -> View {
-    let says = "There is nothing to count yet. Play a game, and its bids, its hands and its end are told here, by player, by partnership and by game.";
+    let says = "Nothing to count yet. Play a game to see bids, hands and wins by player, partners and game.";
     let new = a().class("button").attr("href", &Route::New.href());
     Empty {
         sign: "s-D",
@@ -188,10 +188,10 @@ fn shown(app: App, digests: Digests, asked: Asked, kinds: &[&'static Game]) -> V
 fn nobody(of: Of, any: bool) -> View {
     let says = match (of, any) {
         (Of::Players, true) => {
-            "Nobody who played had a name. Type the names when a game begins, or at its table, and what they did is told here."
+            "No named players yet. Add names when you start a game, or under “This table”."
         }
-        (Of::Partnerships, _) => "No partners with names have played together in that time.",
-        _ => "No game was begun in that time.",
+        (Of::Partnerships, _) => "No named partners in this period.",
+        _ => "No games in this period.",
     };
     let says = p().class("help").attr("role", "status").child(says);
     section()
@@ -204,16 +204,12 @@ fn nobody(of: Of, any: bool) -> View {
 /// The table; each row opens. `one` says that one game is chosen, so that points can be compared.
 fn table(app: App, digests: Digests, of: Of, entries: &[Entry], one: bool, asked: Asked) -> View {
     let (caption, name, won) = match of {
-        Of::Players => ("Players, those with the most hands first", "Player", "Won"),
-        Of::Partnerships => (
-            "Partners, those with the most hands first",
-            "Partners",
-            "Won",
-        ),
-        Of::Games => ("Games, as they are offered", "Game", "Finished"),
+        Of::Players => ("Players, most hands first", "Player", "Won"),
+        Of::Partnerships => ("Partners, most hands first", "Partners", "Won"),
+        Of::Games => ("Games", "Game", "Finished"),
     };
     let last = match (of, one) {
-        (Of::Players | Of::Partnerships, true) => "Average a hand",
+        (Of::Players | Of::Partnerships, true) => "Average per hand",
         _ => "Hands",
     };
     let column = |says: &str| th().attr("scope", "col").child(says);
@@ -290,8 +286,6 @@ fn inside(app: App, known: &[FigureText], same: Option<Element>) -> Element {
 fn hand_of(app: App, says: &str, mark: &Mark) -> Button {
     let (id, deal) = (mark.id.clone(), mark.deal);
     let open = move || app.take_out_at(id.clone(), Route::Story(Some(deal)));
-    let day = clock::short(mark.created);
-    // The date is enough, if the locale separates it.
-    let day = day.split(',').next().unwrap_or_default();
+    let day = clock::date(mark.created);
     Button::new("link", open).child(format!("{says}, {day}"))
 }

@@ -107,7 +107,7 @@ impl Course {
 fn chart_view(app: App, open: &OpenGame, chosen: RwSignal<Option<usize>>) -> View {
     let way = Rc::new(Course::of(open));
     if way.deals.is_empty() {
-        let says = "No hand has been played yet. Each one will be a point of the chart, and can be opened there.";
+        let says = "No hands yet. Each one becomes a point on the chart.";
         let play = a().class("button").attr("href", &Route::Score.href());
         return Empty {
             sign: "s-H",

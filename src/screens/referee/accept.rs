@@ -38,10 +38,10 @@ pub fn accepting(asked: &Asked, ruling: &Ruling, after: &After) -> View {
         spawn(Box::pin(async move {
             match share::send(Destination::App("A ruling"), &whole).await {
                 ShareResult::Shared => {}
-                ShareResult::Copied => {
-                    app.toast("The ruling is copied: paste it anywhere.".to_owned())
+                ShareResult::Copied => app.toast("Ruling copied.".to_owned()),
+                ShareResult::Unsupported => {
+                    app.warn("This browser can’t share or copy.".to_owned())
                 }
-                ShareResult::Unsupported => app.warn("This browser does not share.".to_owned()),
             }
         }));
     };
@@ -59,12 +59,7 @@ pub fn accepting(asked: &Asked, ruling: &Ruling, after: &After) -> View {
                 says: says.clone(),
                 cost: None,
             };
-            accept(
-                app,
-                deal.get_untracked(),
-                ruling,
-                "The ruling is in the record.",
-            );
+            accept(app, deal.get_untracked(), ruling, "Ruling saved.");
         }
     };
     let keep = Button::new("button quiet", keep).child("Save ruling, no score change");
@@ -89,7 +84,7 @@ pub fn accepting(asked: &Asked, ruling: &Ruling, after: &After) -> View {
         let deals: Vec<usize> = which.iter().map(|(deal, _)| *deal).collect();
         let chosen = deals.clone();
         View::from(Choices {
-            legend: "In which hand?",
+            legend: "Which hand?",
             names: which.iter().map(|(_, name)| name.as_str()).collect(),
             chosen: Rc::new(move |at| chosen.get(at) == Some(&deal.get())),
             on_choose: Rc::new(move |at| {
@@ -120,7 +115,7 @@ fn accept(app: App, deal: usize, ruling: AcceptedRuling, says: &str) {
 fn write(app: App, command: Command, says: &str) {
     if app.act(command) {
         location::go(&Route::Score.href());
-        app.toast(format!("{says} Undo takes it back."));
+        app.toast(format!("{says} Tap Undo to take it back."));
     }
 }
 
@@ -140,7 +135,7 @@ fn misdeal(app: App, open: &OpenGame, deal: RwSignal<usize>) -> View {
                 location::go(&Route::Score.href());
             }
         }
-        amend => write(app, amend, "The hand is a misdeal now."),
+        amend => write(app, amend, "The hand is now a misdeal."),
     };
     let press = Button::new("button", press)
         .child(text(move || label().0))
@@ -294,7 +289,7 @@ fn penalty_form(
     };
     let takes = (price == Price::Trick && !two).then(|| {
         choose(
-            &asked.words("Who gets the {trick}? The side that would have won it with the right card; if that is not known, the side that led it."),
+            &asked.words("Who gets the {trick}? The side that would have won it with the right card. If you can’t tell, the side that led."),
             to,
         )
     });
@@ -369,12 +364,12 @@ fn penalty_form(
             let accept = move || {
                 if let Some(ruling) = ruled() {
                     also();
-                    let says = "The ruling counts.";
+                    let says = "Ruling applied.";
                     self::accept(app, deal.get_untracked(), ruling, says);
                 }
             };
             Button::new("button", accept)
-                .child("Accept into the score")
+                .child("Apply to the score")
                 .into()
         },
     );

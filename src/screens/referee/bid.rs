@@ -144,7 +144,7 @@ impl Screen {
                 }
             };
             Button::new("button", write)
-                .child("Write it into the score")
+                .child("Enter in the score")
                 .into()
         })
     }
@@ -208,7 +208,7 @@ impl Screen {
         });
         let undo = undo
             .idle(move || told.with(|told| told.calls.is_empty() && told.disputed.is_none()))
-            .child("Undo the last call");
+            .child("Undo last call");
         let known = self.known.clone();
         let from_the_score = show(
             move || !known.is_empty() && told.with(|told| told.calls == known),

@@ -79,7 +79,7 @@ pub fn trump(asked: &Asked, of: impl Fn() -> Trump + Copy + 'static, on: Callbac
             move || of().ace == TrumpAce::Demoted,
             toggle,
         )
-        .child("The ace of trumps was kept silent: it is the lowest trump (R5)")
+        .child("The ace of trumps wasn’t declared, so it’s the lowest trump")
     });
     View::from(suits).and(demoted)
 }

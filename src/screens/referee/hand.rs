@@ -202,7 +202,7 @@ fn playing(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
                     asked.name(seat)
                 )
             }
-            None => "Every card has been played".to_owned(),
+            None => "All cards played".to_owned(),
         })
     };
     let next = |seat: Seat| {
@@ -263,10 +263,10 @@ fn fallen(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
             };
             match tricks[..] {
                 [] => p().class("help")
-                    .child(own.words("Tap each card as it falls, or afterwards from the turned {tricks}. Players advance automatically; tap a name to change."))
+                    .child(own.words("Tap each card as it’s played, or enter the {tricks} afterward. Players advance automatically; tap a name to change."))
                     .into(),
                 _ => ol().class("tricks paper")
-                    .attr("aria-label", &own.words("The {tricks} as they fell"))
+                    .attr("aria-label", &own.words("Cards played"))
                     .child(for_each(tricks.iter().enumerate(), trick))
                     .into(),
             }
@@ -276,7 +276,7 @@ fn fallen(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
         told.update(Entered::take_back)
     })
     .disabled(move || told.with(|own| own.tricks.is_empty()))
-    .child("Take the last card back");
+    .child("Undo last card");
     tricks.and(div().class("beside").child(back))
 }
 
@@ -317,7 +317,7 @@ fn taking(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
                 }
             };
             Button::new("button quiet", take)
-                .child("Take the result into the score")
+                .child("Enter in the score")
                 .into()
         },
     )

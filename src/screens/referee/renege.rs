@@ -89,7 +89,7 @@ pub fn screen(asked: &Rc<Asked>) -> View {
     };
     let told = asked.told("renege", fresh.clone());
     let ways = Choices {
-        legend: "How to tell it",
+        legend: "How to describe it",
         names: WAYS.to_vec(),
         chosen: Rc::new(move |at| told.with(|own| usize::from(own.by_cards) == at)),
         on_choose: Rc::new(move |at| told.update(|own| own.by_cards = at == 1)),
@@ -324,9 +324,9 @@ fn picked(asked: &Rc<Asked>, told: RwSignal<Entered>) -> View {
     let rows = div()
         .class("card-rows")
         .attr("role", "group")
-        .attr("aria-label", "What the next card tapped is")
+        .attr("aria-label", "The next card is")
         .child(place(Row::Lead, "Card led (blank if they led)"))
-        .child(place(Row::Played, "The card in question"))
+        .child(place(Row::Played, "Card in question"))
         .child(place(Row::Held, "Also held"))
         .child(place(Row::Others, "Played in between"));
     let whole = Toggle::new(

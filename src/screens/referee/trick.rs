@@ -36,11 +36,11 @@ pub fn screen(asked: &Rc<Asked>) -> View {
         |plays| match plays[..] {
             [] => p()
                 .class("help")
-                .child("Tap the cards in the order they were played, the lead first.")
+                .child("Tap the cards in the order they were played.")
                 .into(),
             _ => div()
                 .class("card-row")
-                .child(span().child("The cards, the lead first"))
+                .child(span().child("Cards played, lead first"))
                 .child(span().class("chips").child(row(plays)))
                 .into(),
         },

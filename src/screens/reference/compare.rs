@@ -109,7 +109,7 @@ fn demotion(order: RwSignal<Order>) -> View {
             });
         });
     };
-    let says = "At Forty-Five, the ace of trumps was neither robbed with nor declared (R5)";
+    let says = "Forty-Five: the ace of trumps didn’t rob and wasn’t declared";
     Toggle::new(ToggleKind::Check, "option", demoted, turn)
         .child(span().child(says))
         .into()
@@ -140,11 +140,11 @@ fn verdict(order: RwSignal<Order>, plays: RwSignal<Vec<Card>>) -> View {
         .attr("role", "status")
         .child(dyn_view(told, |(order, plays)| match &plays[..] {
             [] => p()
-                .child("Tap the card that was led, then those that followed.")
+                .child("Tap the card led, then the rest of the trick.")
                 .into(),
             [lead] => {
                 let lead = words::card(*lead);
-                let says = format!("The {lead} is led. Tap what was played to it.");
+                let says = format!("Led: {lead}. Tap the next card.");
                 p().child(says).into()
             }
             plays => account(*order, plays).map(TrickReasons).into(),

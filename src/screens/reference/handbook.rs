@@ -53,7 +53,7 @@ fn back(app: App) -> (String, &'static str) {
 fn games(app: App) -> View {
     let bar = Bar {
         title: "Handbook".into(),
-        line: "the rules of each game, as your table plays it".into(),
+        line: "every game, with your house rules".into(),
         back: Some(back(app)),
         more: nothing(),
     };
@@ -155,7 +155,7 @@ impl Reading {
         }
         let own = self.clone();
         let line = move || match own.by.get() {
-            None if own.open => "by the rules of this table".to_owned(),
+            None if own.open => "by this table’s rules".to_owned(),
             _ => format!("rules: {}", name_of(own.app, own.game, &own.house())),
         };
         let bar = Bar {
@@ -239,7 +239,7 @@ impl Reading {
             return nothing();
         };
         let why = format!(" {}", words::not_a_sheet(trouble));
-        warning("div", "The rules of this link cannot be read.", &why)
+        warning("div", "Can’t read the rules in this link.", &why)
             .attr("role", "alert")
             .into()
     }

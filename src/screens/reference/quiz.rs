@@ -59,8 +59,8 @@ fn begin(family: Family, ranking: Ranking) -> Round {
 fn progress(round: &Round) -> String {
     match (round.number(), round.left()) {
         (Some(number), _) => format!("{number} of {QUESTIONS}"),
-        (None, 0) => "the end of the round".to_owned(),
-        (None, left) => format!("asked again: {left} left"),
+        (None, 0) => "end of the round".to_owned(),
+        (None, left) => format!("try again: {left} left"),
     }
 }
 
@@ -71,7 +71,7 @@ fn ask(question: &Question, round: RwSignal<Round>) -> View {
         .attr("tabindex", "-1")
         .child(format!("{} ", words::suit_title(trump)))
         .child(SuitMark(trump).decorative())
-        .child(" are trumps. Which card takes the trick?");
+        .child(" are trumps. Which card wins the trick?");
     let taker = question.taker();
     let card = |(at, card): (usize, &Card)| answer(at, *card, taker, round);
     let cards = div()
@@ -88,7 +88,7 @@ fn ask(question: &Question, round: RwSignal<Round>) -> View {
             let says = match how {
                 None => return nothing(),
                 Some(Answer::Right) => "Right.",
-                Some(Answer::Wrong) => "No. It is asked again before the end.",
+                Some(Answer::Wrong) => "Not this one. You’ll get another try.",
             };
             let reasons = account.clone().map(TrickReasons);
             div()
@@ -112,8 +112,8 @@ fn ask(question: &Question, round: RwSignal<Round>) -> View {
 fn answer(at: usize, card: Card, taker: Option<usize>, round: RwSignal<Round>) -> Button {
     let said = move || round.with(Round::choice).map(|(said, _)| said);
     let stands = move || match (said(), at) {
-        (Some(_), at) if Some(at) == taker => "takes it",
-        (Some(said), at) if said == at => "you said",
+        (Some(_), at) if Some(at) == taker => "wins",
+        (Some(said), at) if said == at => "your pick",
         (_, 0) => "led",
         (_, 1) => "2nd",
         (_, 2) => "3rd",
@@ -148,15 +148,15 @@ fn answer(at: usize, card: Card, taker: Option<usize>, round: RwSignal<Round>) -
 fn result(family: RwSignal<Family>, ranking: Ranking, round: RwSignal<Round>) -> View {
     let right = round.with_untracked(Round::right);
     let says = match right {
-        QUESTIONS => "All ten at the first go.".to_owned(),
-        _ => format!("{right} of {QUESTIONS} at the first go."),
+        QUESTIONS => "All ten on the first try!".to_owned(),
+        _ => format!("{right} of {QUESTIONS} on the first try."),
     };
     let heading = h2().class("asked").attr("tabindex", "-1").child(says);
     let missed = (right < QUESTIONS).then(|| {
         let missed = QUESTIONS - right;
         let says = match missed {
-            1 => "The one you missed you know now.".to_owned(),
-            _ => format!("The {missed} you missed you know now."),
+            1 => "You got the other one in the end.".to_owned(),
+            _ => format!("You got the other {missed} in the end."),
         };
         p().class("line").child(says)
     });
@@ -166,7 +166,7 @@ fn result(family: RwSignal<Family>, ranking: Ranking, round: RwSignal<Round>) ->
     };
     View::from(heading)
         .and(missed)
-        .and(Button::new("button", again).child("Another ten"))
+        .and(Button::new("button", again).child("Ten more"))
 }
 
 /// The focused element is gone: the new question takes the focus, and is read out.

@@ -33,15 +33,15 @@ pub fn screen(app: App, written: &str) -> View {
 fn unknown(problem: &NotASheet) -> View {
     let bar = Bar {
         title: "House rules".into(),
-        line: "this link cannot be used".into(),
+        line: "this link doesn’t work".into(),
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
     let why = format!(
-        " {} Ask for the link again, or choose the rules here.",
+        " {} Ask for the link again, or choose rules here.",
         words::not_a_sheet(problem)
     );
-    let says = warning("div", "These rules cannot be read.", &why).attr("role", "alert");
+    let says = warning("div", "Can’t read these rules.", &why).attr("role", "alert");
     let choose = a()
         .class("button")
         .attr("href", &Route::Rules.href())
@@ -118,7 +118,7 @@ fn known(app: App, game: &'static Game, house: House, name: Option<String>) -> V
     let main = main()
         .class("screen sheet-of-rules")
         .child(rules)
-        .child(Button::new("button no-print", play).child("Play by these rules"))
+        .child(Button::new("button no-print", play).child("Play with these rules"))
         .child(sending(app, game, house, &came))
         .child(change)
         .child(saving(app, game, house, &came))
@@ -214,7 +214,7 @@ fn saving(app: App, game: &'static Game, house: RwSignal<House>, came: &NamedRul
     let save = move || {
         let called = name.get_untracked();
         if called.trim().is_empty() {
-            app.warn("Give the rules a name first.".to_owned());
+            app.warn("Name these rules first.".to_owned());
             return;
         }
         if house.with_untracked(|house| app.save_preset(game, &called, house)) {
@@ -227,7 +227,7 @@ fn saving(app: App, game: &'static Game, house: RwSignal<House>, came: &NamedRul
         .on_input(move |typed| name.set(typed));
     fieldset()
         .class("field no-print")
-        .child(html::legend().child("Save under a name"))
+        .child(html::legend().child("Save these rules"))
         .child(
             div()
                 .class("typed")

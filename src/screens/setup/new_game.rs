@@ -153,7 +153,7 @@ fn starting_score(draft: RwSignal<SetupDraft>) -> View {
             fold.child(summary().child("Starting score"))
                 .child(
                     p().class("help")
-                        .child("A handicap, or a game that was begun on paper."),
+                        .child("For a handicap, or a game started on paper."),
                 )
                 .child(fields)
                 .into()
@@ -193,12 +193,12 @@ fn house_rules(app: App, draft: RwSignal<SetupDraft>, game: &'static Game) -> Vi
         .on("click", move |_| {
             draft.with(|own| app.keep_setup_draft(own.unfinished(), own.starting.clone()))
         })
-        .child("Save, share or compare these rules");
+        .child("Save, share or compare rules");
     let rules = details()
         .class("paper house")
         .child(summary)
         .child(form)
-        .child(Button::new("button quiet", usual).child("Back to the usual rules"))
+        .child(Button::new("button quiet", usual).child("Reset to standard rules"))
         .child(to_sheet);
     named.and(rules)
 }

@@ -20,7 +20,7 @@ pub use crate::games::sheet::LONGEST_NAME as LONGEST;
 pub fn screen(app: App) -> View {
     let bar = Bar {
         title: "House rules".into(),
-        line: "by name, to read, share and compare".into(),
+        line: "to read, share and compare".into(),
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
@@ -103,7 +103,7 @@ fn known(game: &'static Game) -> Element {
 /// The table's own presets, to open, rename or delete.
 fn own(app: App, listed: &[(String, House)], renaming: RwSignal<Option<String>>) -> View {
     if listed.is_empty() {
-        let says = "Rules that you name and save are listed here. Open any below, change what your table does differently, then save.";
+        let says = "No saved rules yet. Open any below, change what your table does differently, then save.";
         return p().class("help").child(says).into();
     }
     let rows = for_each(listed.iter().enumerate(), |(at, (game, house))| {
@@ -147,7 +147,7 @@ fn row(
     };
     let field = move || {
         let typed = typed.clone();
-        TextField::new("Name of the rules", LONGEST, move || typed())
+        TextField::new("Rules name", LONGEST, move || typed())
             .on_done(done)
             .into()
     };

@@ -89,7 +89,7 @@ fn first(open: Option<&Resume>) -> View {
 
 /// No game is open.
 fn welcome() -> Element {
-    let what = "Fives keeps the score of the Forty-Fives family, and of Kaibosh, Bourré or any other game, by the house rules of your table. It works without a signal.";
+    let what = "Fives keeps score for Forty-Fives and its cousins, Kaibosh, Bourré, or any game, with your table’s house rules. It works offline.";
     section()
         .class("paper welcome")
         .child(

@@ -79,7 +79,7 @@ const LETTERS: [Shortcut; 12] = [
 /// Goes back to the score; it changes nothing, so it is always on.
 const ESCAPE: Shortcut = key(
     "Escape",
-    "Back from the display, or from this list",
+    "Go back from this list, or from across the table",
     Action::Back,
 );
 
@@ -87,8 +87,7 @@ const ESCAPE: Shortcut = key(
 const QUESTIONS: &str = ".score .hand-panel .choices, .score .hand-panel .answers";
 
 /// What digits do, in words.
-const FIGURES: &str =
-    "Tricks or points of the hand, one side after the other; another figure corrects the last";
+const FIGURES: &str = "Enter tricks or points, one side at a time; another digit corrects the last";
 
 /// The button that saves a complete result.
 const SAVE: &str = ".score .hand-panel .save .button";
@@ -183,7 +182,7 @@ pub fn screen(app: App) -> View {
         .with_untracked(|location| location.before.clone());
     let bar = Bar {
         title: "Keyboard shortcuts".into(),
-        line: "where nothing is being typed".into(),
+        line: "when you’re not typing".into(),
         back: Some((back(&before).href(), "Back")),
         more: nothing(),
     };
@@ -192,16 +191,16 @@ pub fn screen(app: App) -> View {
     let always = [
         ("Ctrl Z", "Undo"),
         ("Ctrl Shift Z", "Redo"),
-        ("Enter", "Save the hand, once it is whole"),
+        ("Enter", "Save the hand, once it’s complete"),
         ("Esc", ESCAPE.says),
     ];
     let off = a()
         .class("button quiet")
         .attr("href", &Route::Settings.href())
-        .child("Switch letters and figures off in Settings");
+        .child("Turn these off in Settings");
     let main = main()
         .class("screen keys")
-        .child(list("Letters and figures", "letters-heading", letters))
+        .child(list("Letters and digits", "letters-heading", letters))
         .child(list("Always", "always-heading", always))
         .child(off);
     View::from(bar).and(main)

@@ -22,16 +22,16 @@ impl From<StorageWarning> for View {
 fn warning_for(app: App, trouble: NotSaved) -> Element {
     let (what, how) = match trouble {
         NotSaved::Blocked => (
-            "Scores are not being saved.",
-            " This browser does not let Fives keep anything: allow site data for this page, or keep a file. The game goes on until you close the page.",
+            "Your scores aren’t being saved.",
+            " This browser won’t let Fives save anything. Allow site data for this page, or save a file. You can play on until you close the page.",
         ),
         NotSaved::Full => (
-            "The last step is not saved.",
-            " The browser’s storage took no more, and may be full: keep a file, then delete old games or free space. Fives tries again by itself.",
+            "Your last step isn’t saved.",
+            " Your browser’s storage may be full. Save a file, then delete old games or free up space. Fives keeps trying.",
         ),
         NotSaved::Stale => (
-            "The last step is not saved.",
-            " A newer version of Fives has saved here since: keep a file, then close this window and open Fives again.",
+            "Your last step isn’t saved.",
+            " A newer version of Fives is open in another window. Save a file, then close this window and reopen Fives.",
         ),
     };
     warning("div", what, how)

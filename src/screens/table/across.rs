@@ -39,7 +39,8 @@ thread_local! {
 }
 
 /// Shown if the browser has no full screen.
-const NOT_WHOLE: &str = "This browser does not give a page the whole display. Put on the Home Screen, Fives opens without the browser’s bars.";
+const NOT_WHOLE: &str =
+    "This browser has no full screen. Add Fives to your Home Screen to hide the browser’s bars.";
 
 /// The screen.
 pub fn screen(app: App) -> View {

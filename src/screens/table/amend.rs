@@ -85,7 +85,7 @@ fn beside(app: App, deal: usize) -> View {
     let dealt = corrections::dealer(app, "Who dealt?", Some(deal));
     let agreed = corrections::agreed(app, Some(deal + 1));
     let dealt = corrections::fold("Who dealt").child(dealt);
-    View::from(dealt).and(corrections::fold("Points by agreement after it").child(agreed))
+    View::from(dealt).and(corrections::fold("Add points after this hand").child(agreed))
 }
 
 /// The bid or the turned card; none where only points are recorded.

@@ -23,7 +23,7 @@ use crate::words;
 pub fn screen(app: App) -> View {
     let bar = Bar {
         title: "Change the rules".into(),
-        line: "by agreement of the table".into(),
+        line: "if the table agrees".into(),
         back: Some((Route::Table.href(), "This table")),
         more: nothing(),
     };
@@ -97,7 +97,7 @@ fn hand_in_progress(open: &OpenGame) -> Option<View> {
         )
         .child(
             p().class("help")
-                .child("Rules change between hands: undo the bid, or finish the hand."),
+                .child("Rules can only change between hands. Undo the bid, or finish the hand."),
         )
         .child(
             a().class("button quiet")
@@ -121,16 +121,16 @@ fn from_when(whole: RwSignal<bool>) -> Element {
     };
     fieldset()
         .class("field")
-        .child(legend().child("They hold"))
+        .child(legend().child("Apply them"))
         .child(option(
             false,
             "From the next hand on",
-            "The hands on the sheet keep their score.",
+            "Hands already played keep their scores.",
         ))
         .child(option(
             true,
             "For the whole game",
-            "Every hand on the sheet is scored anew.",
+            "Every hand is scored again.",
         ))
 }
 
@@ -139,7 +139,7 @@ fn outcome(app: App, open: &OpenGame, game: &'static Game, house: &House, since:
     let ledger = &open.game.ledger;
     let changes = differences(game.declared, house, ledger.house());
     let nothing_yet = || {
-        let says = "Nothing is changed yet.";
+        let says = "No changes yet.";
         p().class("help").child(says).into()
     };
     if changes.is_empty() && since == Since::Now {
@@ -180,7 +180,7 @@ fn outcome(app: App, open: &OpenGame, game: &'static Game, house: &House, since:
     div()
         .class("save")
         .child(says)
-        .child(Button::new("button", accept).child("Accept the rules"))
+        .child(Button::new("button", accept).child("Apply these rules"))
         .into()
 }
 

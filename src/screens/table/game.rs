@@ -74,7 +74,7 @@ fn export_section(app: App) -> Element {
         });
         save_file(app, "fives-game", Kind::Table, text);
     };
-    let heading = heading("keeping-heading", "To keep");
+    let heading = heading("keeping-heading", "Save");
     let backup = a()
         .class("button quiet")
         .attr("href", &Route::Backup.href());

@@ -41,7 +41,7 @@ fn choose(app: App, open: &OpenGame) -> View {
         .filter(|(_, house)| !differences(game.declared, house, &own).is_empty())
         .collect();
     if others.is_empty() {
-        let says = "There are no other rules of this game by name. Save some under House rules, and see here what they would have made of the evening.";
+        let says = "No other rules to try yet. Save some under House rules, then see how tonight would have gone.";
         let rules = html::a().class("button").attr("href", &Route::Rules.href());
         let none = Empty {
             sign: "i-more",
@@ -52,7 +52,7 @@ fn choose(app: App, open: &OpenGame) -> View {
     }
     let chosen = RwSignal::new(Some(0_usize));
     let choices = Choices {
-        legend: "Played as",
+        legend: "Score it with",
         names: others.iter().map(|(name, _)| name.as_str()).collect(),
         chosen: Rc::new(move |at| chosen.get() == Some(at)),
         on_choose: Rc::new(move |at| chosen.set(Some(at))),

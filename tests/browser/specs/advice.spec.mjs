@@ -5,7 +5,7 @@ import { checkAxe } from '../support/axe.mjs';
 import { download } from '../support/storage.mjs';
 import { beginTally, button, link, open, settled } from '../support/table.mjs';
 
-const card = (page) => page.getByRole('region', { name: 'Safe keeping' });
+const card = (page) => page.getByRole('region', { name: 'Your scores' });
 
 /** A browser that has promised to keep everything or not, and answers so when it is asked. */
 const promises = (page, given, answer) =>
@@ -50,7 +50,7 @@ test('after the first finished game the browser is asked, by a tap and with a se
   expect(await timesAsked(page)).toBe(0);
   await checkAxe(page, 'the browser may be asked');
   await button(page, 'Protect my scores').tap();
-  await expect(card(page)).toContainText('Your browser protects them.');
+  await expect(card(page)).toContainText('Your browser won’t clear them.');
   expect(await timesAsked(page)).toBe(1);
   await promises(page, true, true);
   await openHome(page);

@@ -61,7 +61,7 @@ test('a browser without a voice says so', async ({ page }) => {
   await mute(page);
   await toAcross(page);
   await button(page, 'Read aloud').tap();
-  await expect(page.locator('.notice')).toContainText('This browser has no voice to read with.');
+  await expect(page.locator('.notice')).toContainText('This browser can’t read aloud.');
   await expect(button(page, 'Read aloud')).toBeVisible();
 });
 
@@ -70,7 +70,7 @@ test('so does one whose voice fails', async ({ page }) => {
   await toAcross(page);
   await button(page, 'Read aloud').tap();
   await page.evaluate(() => globalThis.finish());
-  await expect(page.locator('.notice')).toContainText('This browser has no voice to read with.');
+  await expect(page.locator('.notice')).toContainText('This browser can’t read aloud.');
   await expect(button(page, 'Read aloud')).toBeVisible();
 });
 
@@ -84,5 +84,5 @@ test('and one that never begins', async ({ page }) => {
   await button(page, 'Read aloud').tap();
   await expect(button(page, 'Stop reading')).toBeVisible();
   await page.clock.fastForward(6_000);
-  await expect(page.locator('.notice')).toContainText('This browser has no voice to read with.');
+  await expect(page.locator('.notice')).toContainText('This browser can’t read aloud.');
 });

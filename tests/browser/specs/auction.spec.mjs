@@ -132,7 +132,7 @@ test('a side with four ticks is out the back door, and the other wins', async ({
   await expectEvening(page, [[5, 25], [35, 5], [65, -15], [95, -35]]);
   await expect(columnOf(page, theirs)).toContainText('3 ticks');
   await expect(columnOf(page, ours)).toContainText('one hand away');
-  await expect(panelHeading(page)).toHaveText('Hand 5: who has the bid?');
+  await expect(panelHeading(page)).toHaveText('Hand 5: who won the bid?');
 });
 
 test('a bagged dealer plays 20, and the sheet says so', async ({ page }) => {

@@ -43,7 +43,7 @@ test.describe('the share sheet', () => {
     await button(page, 'Save everything to a file').tap();
     // Whatever was to follow would have followed before this one did.
     await button(page, 'All hands for a spreadsheet (CSV)').tap();
-    await expect(page.locator('.notice')).toContainText('No hand has been written down yet.');
+    await expect(page.locator('.notice')).toContainText('No hands yet.');
     expect(begun).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ test.describe('a spreadsheet', () => {
   test('holds every hand of every game, a row for each side', async ({ page }) => {
     await open(page, '#/backup');
     await button(page, 'All hands for a spreadsheet (CSV)').tap();
-    await expect(page.locator('.notice')).toContainText('No hand has been written down yet.');
+    await expect(page.locator('.notice')).toContainText('No hands yet.');
     await startGame(page, { players: ['=Ann', 'Bob', 'Cara', 'Dev'] });
     await record(page, { bidder: '=Ann', bid: '15', books: { '=Ann & Cara': 3 }, best: 'Bob & Dev' });
     await open(page, '#/backup');

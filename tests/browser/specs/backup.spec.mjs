@@ -30,7 +30,7 @@ const card = (page, heading) => cards(page, heading).first();
 /** Names the open game. */
 async function nameIt(page, name) {
   await open(page, '#/game/table');
-  await page.getByRole('textbox', { name: 'Name of the game' }).fill(name);
+  await page.getByRole('textbox', { name: 'Game name' }).fill(name);
   await page.keyboard.press('Tab');
 }
 
@@ -54,7 +54,7 @@ test('everything is saved to a file, and is there again on another phone after a
   await startGame(page, { game: 'Bourré', players: ['Zoë', 'عمر', '👵 Nan'], seating: '3 singles' });
   const before = await kept(page);
   await open(page, '#/backup');
-  await expect(page.getByText('Here now: 2 games and 1 set of your own rules.')).toBeVisible();
+  await expect(page.getByText('On this phone: 2 games and 1 set of your own rules.')).toBeVisible();
   const { name, text } = await saveAll(page);
   expect(name).toMatch(/^fives-\d{4}-\d\d-\d\d\.json$/);
   await expect(page.locator('.notice')).toContainText(`Saved to your downloads as ${name}.`);
@@ -62,7 +62,7 @@ test('everything is saved to a file, and is there again on another phone after a
   await wipe(page);
   expect(await kept(page)).toEqual([]);
   await showFile(page, text);
-  await expect(cards(page, 'Not here yet')).toHaveCount(2);
+  await expect(cards(page, 'New on this phone')).toHaveCount(2);
   await expect(cards(page, 'Your own rules')).toContainText(['Tuesdays']);
   await restore(page, '2 games added, 1 set of rules added, names for new games added.');
   await reopen(page);
@@ -76,7 +76,7 @@ test('everything is saved to a file, and is there again on another phone after a
 
   const there = await kept(page);
   await showFile(page, text);
-  await expect(page.getByText('Nothing to do: 3')).toBeVisible();
+  await expect(page.getByText('No changes: 3')).toBeVisible();
   await expect(sum(page)).toHaveText('Nothing changes.');
   await expect(button(page, 'Restore')).toHaveAttribute('aria-disabled', 'true');
   await button(page, 'Restore').tap({ force: true });
@@ -89,7 +89,7 @@ test('a game that goes on in the file is joined', async ({ page }) => {
   await takeBack(page);
   await takeBack(page);
   await showFile(page, text);
-  const own = card(page, 'Goes on in the file');
+  const own = card(page, 'Longer in the file');
   await expect(own).toContainText('The file goes on from the game here, with hands 2 to 3.');
   await expect(own).toContainText(`${ours} 3, ${theirs} 3; not finished, hand 2`);
   await expect(own).toContainText(`${ours} 13, ${theirs} 8; not finished, hand 4`);
@@ -112,7 +112,7 @@ test('a game that goes on here is left, and may be replaced by how it was', asyn
   await record(page, HANDS[2]);
   await showFile(page, text);
   await expect(sum(page)).toHaveText('Nothing changes.');
-  await page.getByText('Nothing to do: 1').tap();
+  await page.getByText('No changes: 1').tap();
   await expect(page.getByText('The game here goes on from the file, with hand 3.')).toBeVisible();
   await button(page, 'Replace').tap();
   await expect(page.getByText('The game here gives way; it can be put back until Fives is closed.')).toBeVisible();
@@ -128,7 +128,7 @@ test('a game that went two ways is kept twice', async ({ page }) => {
   await takeBack(page);
   await record(page, OTHERWISE);
   await showFile(page, text);
-  const own = card(page, 'Went two ways');
+  const own = card(page, 'Changed in both places');
   await expect(own).toContainText('It went two ways after hand 2: hand 3 here, hand 3 in the file.');
   await expect(own.getByRole('button', { pressed: true })).toHaveText('Keep both');
   await expect(own).toContainText('The game here stays; the file’s is added as “Friday (from the file)”.');
@@ -156,7 +156,7 @@ async function replaced(page) {
 
 test('what is replaced can be put back, and stays so', async ({ page }) => {
   await replaced(page);
-  await page.getByRole('complementary', { name: 'Replaced' }).getByRole('button', { name: 'Put it back' }).tap();
+  await page.getByRole('complementary', { name: 'Replaced' }).getByRole('button', { name: 'Bring back my version' }).tap();
   await expect(page.getByRole('complementary', { name: 'Replaced' })).toHaveCount(0);
   await keepsFocus(page, 'the focus after putting back');
   await reopen(page, '#/game');
@@ -196,7 +196,7 @@ test('a file that cannot be used is refused with its reason, and nothing changes
   const refuses = async (file, says, name) => {
     await chooseFile(page, file, name);
     await expect(problem(page)).toContainText(says);
-    await expect(problem(page)).toContainText('Nothing here has changed.');
+    await expect(problem(page)).toContainText('Nothing was changed.');
   };
   await refuses('', 'The file is empty.');
   await refuses(text.slice(0, 99), 'The file is damaged, or no backup of Fives.');
@@ -208,7 +208,7 @@ test('a file that cannot be used is refused with its reason, and nothing changes
   await refuses([large], 'The file is too large: Fives reads backups of up to 32 MB.');
   expect(await stored(page)).toEqual(before);
   await chooseFile(page, text);
-  await expect(page.getByText('Nothing to do: 1')).toBeVisible();
+  await expect(page.getByText('No changes: 1')).toBeVisible();
 });
 
 test('what can be read of a file is restored, and the rest is named', async ({ page }) => {
@@ -275,7 +275,7 @@ test('a save that could not be read here is not written over by the one in the f
   await restore(page, '1 game added, names for new games added.');
   await reopen(page);
   expect((await stored(page))[key]).toBe('{"schema":9,"from":"the future"}');
-  await expect(page.getByText('Something saved here could not be read.')).toBeVisible();
+  await expect(page.getByText('Some saved data couldn’t be read.')).toBeVisible();
   await link(page, 'Resume').tap();
   await expectTotals(page, TOTALS[2]);
 });
@@ -292,7 +292,7 @@ test('what another window changed meanwhile is shown before anything is restored
   await button(page, 'Restore').tap();
   await expect(page.locator('.notice')).toContainText('Another window changed something meanwhile.');
   await settled(page);
-  await expect(card(page, 'Went two ways')).toContainText('after hand 1');
+  await expect(card(page, 'Changed in both places')).toContainText('after hand 1');
   await restore(page, '1 game kept beside yours.');
   await other.close();
 });
@@ -313,7 +313,7 @@ test('with the keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByLabel('The file', { exact: true }), 3);
   await page.keyboard.press('Enter');
   await (await choosing).setFiles({ name: 'fives.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await expect(page.getByRole('heading', { level: 2, name: 'What the file holds' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'In this file' })).toBeFocused();
   await settled(page);
   await tabTo(page, button(page, 'Replace'), 4);
   await page.keyboard.press('Space');
@@ -322,7 +322,7 @@ test('with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Restored' })).toBeFocused();
   await settled(page);
-  await tabTo(page, button(page, 'Put it back'), 3);
+  await tabTo(page, button(page, 'Bring back my version'), 3);
   await page.keyboard.press('Enter');
   await keepsFocus(page, 'the focus after putting back');
   await open(page, '#/game');

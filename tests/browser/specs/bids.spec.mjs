@@ -76,7 +76,7 @@ test.describe('when all pass', () => {
     await expect(panel(page)).toContainText('Ann deals, Bob leads.');
     await page.getByRole('button', { name: /^All passed/ }).tap();
     await expect(panel(page)).toContainText('Bob deals, Cara leads.');
-    await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
+    await expect(panelHeading(page)).toHaveText('Hand 1: who won the bid?');
     await expectTotals(page, [0, 0]);
     await expect(page.getByRole('table')).toContainText('All passed');
   });
@@ -90,7 +90,7 @@ test.describe('a misdeal', () => {
     await misdeal(page).tap();
     await expect(page.getByRole('table')).toContainText('Misdeal');
     await settled(page);
-    await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
+    await expect(panelHeading(page)).toHaveText('Hand 1: who won the bid?');
     await expect(panel(page)).toContainText('Cara deals, Dev leads.');
     await record(page, { bidder: 'Ann', bid: '15', books: { [ours]: 3 }, best: theirs });
     await expectTotals(page, [3, 3]);
@@ -110,7 +110,7 @@ test.describe('a misdeal', () => {
     await button(page, 'Change').tap();
     await expect(misdeal(page)).toContainText('only if all agree (C11)');
     await misdeal(page).tap();
-    await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
+    await expect(panelHeading(page)).toHaveText('Hand 1: who won the bid?');
     await expect(panel(page)).toContainText('Ann deals, Bob leads.');
   });
 });

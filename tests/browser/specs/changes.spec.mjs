@@ -26,7 +26,7 @@ const sums = (page) => outcome(page).locator('.sum').allTextContents();
 const wholeGame = (page) => page.getByRole('radio', { name: /^For the whole game/ });
 
 async function accept(page) {
-  await button(page, 'Accept the rules').tap();
+  await button(page, 'Apply these rules').tap();
   await settled(page);
   await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
 }
@@ -42,8 +42,8 @@ test('from the next hand on: the sheet keeps its score and its reasons, and the 
   const before = await explained(page, 1);
   expect(before).toMatch(/made, \+6\s→\s6\. \(C7\)$/);
   await toTable(page, 'Change the rules');
-  await expect(page.getByRole('main')).toContainText('Nothing is changed yet.');
-  await expect(button(page, 'Accept the rules')).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('No changes yet.');
+  await expect(button(page, 'Apply these rules')).toHaveCount(0);
   await setRules(page, NINE);
   await expect(outcome(page)).toContainText('1 rule changes.');
   expect(await sums(page)).toEqual([` ${ours}stays 7`, ` ${theirs}stays 5`]);
@@ -118,12 +118,12 @@ test('rules changed from now on can be carried back to the hands before', async 
   await play(page);
   await toTable(page, 'Change the rules');
   await wholeGame(page).tap();
-  await expect(page.getByRole('main')).toContainText('Nothing is changed yet.');
+  await expect(page.getByRole('main')).toContainText('No changes yet.');
   await setRules(page, NINE);
   await page.getByRole('radio', { name: /^From the next hand on/ }).tap();
   await accept(page);
   await toTable(page, 'Change the rules');
-  await expect(page.getByRole('main')).toContainText('Nothing is changed yet.');
+  await expect(page.getByRole('main')).toContainText('No changes yet.');
   await wholeGame(page).tap();
   await expect(outcome(page)).toContainText('These rules for every hand.');
   expect(await sums(page)).toEqual([` ${ours}7 → 10`, ` ${theirs}stays 5`]);
@@ -137,7 +137,7 @@ test('while a bid stands the rules stay, and the screen says so first', async ({
   await toTable(page, 'Change the rules');
   await expect(page.getByRole('main')).toContainText('A bid stands. Undo it first (C3).');
   await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
-  await expect(button(page, 'Accept the rules')).toHaveCount(0);
+  await expect(button(page, 'Apply these rules')).toHaveCount(0);
 
   await link(page, 'Back to the score').tap();
   await settled(page);
@@ -146,7 +146,7 @@ test('while a bid stands the rules stay, and the screen says so first', async ({
   await toTable(page, 'Change the rules');
   await setRules(page, NINE);
   await accept(page);
-  await expect(panelHeading(page)).toHaveText('Hand 2: who has the bid?');
+  await expect(panelHeading(page)).toHaveText('Hand 2: who won the bid?');
 });
 
 test('rules that end the game say so first, and rules that open it again say that', async ({ page }) => {
@@ -167,7 +167,7 @@ test('rules that end the game say so first, and rules that open it again say tha
   await wholeGame(page).tap();
   await expect(outcome(page)).toContainText('The game is not over.');
   await accept(page);
-  await expect(panelHeading(page)).toHaveText('Hand 3: who has the bid?');
+  await expect(panelHeading(page)).toHaveText('Hand 3: who won the bid?');
   await button(page, 'Undo').tap();
   await expect(panelHeading(page)).toHaveText(`${ours} win, 7 to 5`);
 });

@@ -44,7 +44,7 @@ test('a bourréd player goes home and owes nothing, another joins and matches th
   await expect(chips).toBeFocused();
   await expect(chips).toHaveAccessibleDescription('A newcomer puts in between 0 and 100,000 chips.');
   await expect(who).not.toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('radio', { name: 'Also the antes so far: 1 chip' }).check();
+  await page.getByRole('radio', { name: 'Also pay past antes: 1 chip' }).check();
   await expect(page.getByText('Eve sits between Dev and Ann, puts 1 chip into the pot and antes 1 chip for the next deal. The next pot is 5 chips, not 3.')).toBeVisible();
   await button(page, 'Join').tap();
   await expect(notice(page)).toHaveText(/^Eve joined and put 1 chip into the pot\./);

@@ -242,7 +242,7 @@ test.describe('a hand that another window overtook', () => {
     await isSaved(other);
     await save(page);
     await expectTotals(page, [5, 1]);
-    await expect(page.locator('.notice')).toContainText(/here is how it stands there\. What was written down here is kept as “.+ \(from another window\)”/);
+    await expect(page.locator('.notice')).toContainText(/You’re now seeing that version\. What you entered here is saved as “.+ \(from another window\)”/);
     await isSaved(page);
     await open(page, '#/');
     await page.reload();

@@ -91,7 +91,7 @@ test('the whole game: at most five taps a hand, six with trump named, each total
   const taps = await countTaps(page);
   for (const [at, hand] of ALL.entries()) {
     const played = ALL.slice(0, at + 1);
-    await expect(panelHeading(page)).toHaveText(`Hand ${at + 1}: who has the bid?`);
+    await expect(panelHeading(page)).toHaveText(`Hand ${at + 1}: who won the bid?`);
     const shown = tapped(hand, at);
     await bid(page, shown);
     await expect(button(page, 'Save the hand')).toHaveCount(0);
@@ -132,7 +132,7 @@ test('the whole game: at most five taps a hand, six with trump named, each total
 
   const again = await countTaps(page);
   await button(page, 'Rematch').tap();
-  await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
+  await expect(panelHeading(page)).toHaveText('Hand 1: who won the bid?');
   expect(await again()).toBe(1);
   // What was said of the game before holds no more.
   await expect(page.locator('.unseen[role="status"]')).toHaveText('');

@@ -57,7 +57,7 @@ test.describe('whichever write fails', () => {
     test(`${write}, by ${how}: the app says so, goes on, offers the file, and saves by itself when it can`, async ({ page }) => {
       await failWrites(page, write, how);
       await evening(page);
-      await expect(warning(page)).toContainText('The last step is not saved.');
+      await expect(warning(page)).toContainText('Your last step isn’t saved.');
       await expect(page.locator('.kept')).not.toHaveText('saved');
       const file = JSON.parse((await download(page, button(page, 'Save a file'))).text);
       expect(file.games).toHaveLength(1);
@@ -79,7 +79,7 @@ test.describe('whichever write fails', () => {
 test('a journal that fails while the copy is taken is no safe place, and says so', async ({ page }) => {
   await failWrites(page, 5, 'journal');
   await evening(page);
-  await expect(warning(page)).toContainText('The last step is not saved.');
+  await expect(warning(page)).toContainText('Your last step isn’t saved.');
   await expect(page.locator('.kept')).not.toHaveText('saved');
   await mendStorage(page);
   await savedAtLast(page);
@@ -108,7 +108,7 @@ test('a journal that comes too late for the start is not written over with what 
   await appIsUp(page);
   // The copy is held against the journal as soon as that answers, and gives way.
   await expectTotals(page, [4, 8]);
-  await expect(page.locator('.notice')).toContainText('here is how it stands now');
+  await expect(page.locator('.notice')).toContainText('You’re now seeing that version');
   const game = Object.keys(late).find((key) => key.startsWith('game-'));
   expect((await journal(page))[game]).toBe(late[game]);
   expect((await stored(page))[`fives/${game}`]).toBe(late[game]);
@@ -120,7 +120,7 @@ test('what the app remembers and cannot read is kept, even if the disk is full w
   await failWrites(page, 1, 'put');
   await page.reload();
   await startGame(page);
-  await expect(warning(page)).toContainText('The last step is not saved.');
+  await expect(warning(page)).toContainText('Your last step isn’t saved.');
   await page.clock.fastForward(5_500);
   expect(Object.values(await journal(page))).toEqual([newer]);
   await mendStorage(page);

@@ -77,7 +77,7 @@ test('a game begun on paper goes on from its score, which is a row of its own', 
   await points(ours).fill('60');
   // To the rules and back, it is still there.
   await page.locator('summary', { hasText: 'House rules' }).tap();
-  await link(page, 'Save, share or compare these rules').tap();
+  await link(page, 'Save, share or compare rules').tap();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('New game');
   await page.goBack();
   await expect(points(ours)).toHaveValue('60');
@@ -113,7 +113,7 @@ test('points by agreement show the totals before they are added, now or after an
   await link(page, 'Back to the score').tap();
   await expectTotals(page, [2, 6]);
   await toChange(page, 1);
-  await fold(page, 'Points by agreement after it').tap();
+  await fold(page, 'Add points after this hand').tap();
   await page.getByRole('spinbutton', { name: 'Points', exact: true }).fill('3');
   await page.getByRole('textbox', { name: 'Reason' }).fill('a present');
   await accept(page, `${ours} 5, ${theirs} 6`, 'Add to the score');
@@ -147,7 +147,7 @@ test('a hand whose dealer is put right while it is changed is bagged by that dea
   await record(page, { books: { [ours]: 3 }, best: ours });
   await toChange(page, 1);
   await bidButton(page, 'Cara', '20').tap();
-  await fold(page, 'Points by agreement after it').tap();
+  await fold(page, 'Add points after this hand').tap();
   // After a hand there is but one place for them.
   await expect(page.getByRole('group', { name: 'When?' })).toHaveCount(0);
   await fold(page, 'Who dealt').tap();

@@ -26,7 +26,7 @@ test('it opens by the rules of the open game, and marks what is changed', async 
   await link(page, 'Handbook').tap();
   await expect(title(page)).toHaveText('COPAH handbook');
   await settled(page);
-  await expect(page.getByRole('banner')).toContainText('by the rules of this table');
+  await expect(page.getByRole('banner')).toContainText('by this table’s rules');
   await expect(clauseOf(page, 'C7')).toContainText('whatever it bid');
   await expect(clauseOf(page, 'C7')).toContainText('changed here');
   await expect(clauseOf(page, 'C7')).toContainText('a nine-hole: +9 → 9.');

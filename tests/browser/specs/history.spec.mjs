@@ -27,7 +27,7 @@ test('a game is found by a place, a player, a result and a day', async ({ page }
     await search(page).fill(asked);
     await expect(games(page), asked).toHaveCount(found);
   }
-  await expect(page.getByText('No game found.')).toBeVisible();
+  await expect(page.getByText('No games found.')).toBeVisible();
   const day = await page.evaluate(() => new Date().toLocaleDateString('en-GB', { weekday: 'long' }));
   await search(page).fill(day);
   await expect(games(page)).toHaveCount(2);
@@ -69,7 +69,7 @@ test('a rematch is played at the same place', async ({ page }) => {
   await record(page, { bidder: 'Ann', bid: '30', books: { 'Ann & Cara': 5 } });
   await button(page, 'Rematch').tap();
   await settled(page);
-  await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
+  await expect(panelHeading(page)).toHaveText('Hand 1: who won the bid?');
   await link(page, 'This table: name and house rules').tap();
   await settled(page);
   await expect(page.getByRole('textbox', { name: 'Place or note' })).toHaveValue('At Mary’s');
@@ -81,15 +81,15 @@ test('a game is deleted from the history, and put back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 320 });
   await page.getByRole('button', { name: /^Delete / }).last().tap();
   await expect(games(page)).toHaveCount(1);
-  await expect(button(page, 'Put it back')).toBeInViewport({ ratio: 1 });
-  await button(page, 'Put it back').tap();
+  await expect(button(page, 'Undo delete')).toBeInViewport({ ratio: 1 });
+  await button(page, 'Undo delete').tap();
   await expect(games(page)).toHaveCount(2);
 });
 
 test('a game that is named anew is found by its new name', async ({ page }) => {
   await evenings(page, '#/history');
   await page.getByRole('button', { name: /^Edit / }).last().tap();
-  const name = page.getByRole('textbox', { name: 'Name of the game' });
+  const name = page.getByRole('textbox', { name: 'Game name' });
   await name.fill('Kitchen party');
   await name.press('Enter');
   await search(page).fill('kitchen');
@@ -106,7 +106,7 @@ test('a game gets another day and another place, and stands among the games of t
   await page.getByRole('button', { name: /^Edit / }).last().tap();
   await expect(games(page).last()).toContainText('Rec hall');
   await expect(games(page).first().getByLabel('Date')).not.toHaveValue('2020-01-03');
-  await expect(page.getByRole('textbox', { name: 'Name of the game' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Game name' })).toBeFocused();
   await button(page, 'Done').tap();
   await expect(games(page).last()).toContainText('2020');
   await expect(games(page).last()).toContainText('not finished');
@@ -143,7 +143,7 @@ test('many games are shown some at a time, and those of one kind when it is aske
   await expect(games(page)).toHaveCount(30);
   await kinds.getByRole('button', { name: 'Kaibosh' }).tap();
   await expect(games(page)).toHaveCount(1);
-  await button(page, 'Put it back').tap();
+  await button(page, 'Undo delete').tap();
   // What was asked for is asked for still.
   await expect(kinds.getByRole('button', { pressed: true })).toHaveText('Kaibosh');
   await expect(games(page)).toHaveCount(1);

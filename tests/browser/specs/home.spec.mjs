@@ -21,7 +21,7 @@ async function twoGames(page) {
   await record(page, HAND);
   await open(page, '#/new');
   await button(page, 'Start the game').tap();
-  await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
+  await expect(panelHeading(page)).toHaveText('Hand 1: who won the bid?');
   await goHome(page);
   await expect(past(page)).toHaveCount(1);
 }
@@ -56,7 +56,7 @@ test.describe('the game being played', () => {
     await expect(past(page)).toContainText('not finished, hand 2');
     await past(page).getByRole('button').first().tap();
     await expectTotals(page, [9, 0]);
-    await expect(panelHeading(page)).toHaveText('Hand 2: who has the bid?');
+    await expect(panelHeading(page)).toHaveText('Hand 2: who won the bid?');
     await goHome(page);
     await expect(past(page)).toContainText('not finished, hand 1');
   });
@@ -74,7 +74,7 @@ test.describe('a game of the past', () => {
   test('is named, and keeps its name', async ({ page }) => {
     await twoGames(page);
     await past(page).getByRole('button', { name: /^Edit / }).tap();
-    await page.getByRole('textbox', { name: 'Name of the game' }).fill('Club night');
+    await page.getByRole('textbox', { name: 'Game name' }).fill('Club night');
     await page.keyboard.press('Enter');
     await expect(past(page).getByRole('button').first()).toContainText('Club night');
     await page.reload();
@@ -95,7 +95,7 @@ test.describe('a game of the past', () => {
     await expect.poll(games).toBe(1);
     await expect(deleted(page)).toContainText(/^Deleted: \w+,? \d+ \w+ \d+,? (at )?\d+:\d+, Ann & Cara 9, Bob & Dev 0\./);
     // The button has the focus now, and tells which game it is about.
-    const putBack = deleted(page).getByRole('button', { name: 'Put it back' });
+    const putBack = deleted(page).getByRole('button', { name: 'Undo delete' });
     await expect(putBack).toBeFocused();
     await expect(putBack).toHaveAccessibleDescription(/^Deleted: /);
     await putBack.tap();
@@ -275,7 +275,7 @@ test.describe('an address', () => {
     await link(page, 'Trumps').tap();
     await expect(heading(page)).toHaveText('Trumps');
     await page.goBack();
-    await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
+    await expect(panelHeading(page)).toHaveText('Hand 1: who won the bid?');
     await page.goForward();
     await expect(heading(page)).toHaveText('Trumps');
   });

@@ -75,7 +75,7 @@ test('a game to 45 is not over at 31', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Score' })).toContainText('need 45');
   for (const bidder of ['Ann', 'Cara', 'Ann']) await record(page, { bidder, bid: '30 No Draw', books: { [ours]: 5 } });
   await expectTotals(page, [36, 0]);
-  await expect(panelHeading(page)).toHaveText('Hand 4: who has the bid?');
+  await expect(panelHeading(page)).toHaveText('Hand 4: who won the bid?');
   await record(page, { bidder: 'Ann', bid: '30', books: { [ours]: 5 } });
   await expect(panelHeading(page)).toHaveText(`${ours} win, 45 to 0`);
 });
@@ -86,7 +86,7 @@ test('without a back door nobody is out', async ({ page }) => {
     await record(page, { bidder, bid: '30 No Draw', books: { [theirs]: 5 }, best: 'No trump played' });
   }
   await expectTotals(page, [0, -36]);
-  await expect(panelHeading(page)).toHaveText('Hand 5: who has the bid?');
+  await expect(panelHeading(page)).toHaveText('Hand 5: who won the bid?');
 });
 
 test('win by one: 31–30 is over', async ({ page }) => {
@@ -96,7 +96,7 @@ test('win by one: 31–30 is over', async ({ page }) => {
   await expectTotals(page, [5, 7]);
   await record(page, { bidder: 'Ann', bid: '20', books: { [ours]: 3 }, best: ours });
   await expectTotals(page, [9, 9]);
-  await expect(panelHeading(page)).toHaveText('Hand 4: who has the bid?');
+  await expect(panelHeading(page)).toHaveText('Hand 4: who won the bid?');
   await record(page, { bidder: 'Ann', bid: '15', books: { [ours]: 3 }, best: 'No trump played' });
   await expectTotals(page, [12, 11]);
   await expect(panelHeading(page)).toHaveText(`${ours} win, 12 to 11`);
@@ -155,7 +155,7 @@ test('the form says how many rules were changed, and takes them all back', async
   await expect(summary).toContainText('2 changed');
   await expect(allPass.getByRole('radio', { name: /^New deal/ })).toBeChecked();
 
-  await button(page, 'Back to the usual rules').tap();
+  await button(page, 'Reset to standard rules').tap();
   await expect(summary).toContainText('Standard rules');
   await expect(allPass.getByRole('radio', { name: /^Dealer is bagged/ })).toBeChecked();
   await expect(ruleForm(page, 'Play to').getByRole('spinbutton')).toHaveValue('31');
@@ -210,7 +210,7 @@ test('a game keeps its own rules, and the next begins with the last', async ({ p
   await link(page, 'New game').tap();
   await expect(page.locator('summary', { hasText: 'House rules' })).toContainText('1 changed');
   await page.locator('summary', { hasText: 'House rules' }).tap();
-  await button(page, 'Back to the usual rules').tap();
+  await button(page, 'Reset to standard rules').tap();
   await button(page, 'Start the game').tap();
   await settled(page);
   expect((await listed(page))['Nine-hole'].value).toBe('Only on a bid of 30');

@@ -52,12 +52,12 @@ test.describe('the offer', () => {
     await promised(page);
     await offers(page, 'accepted');
     await finishGame(page);
-    await expect(card(page)).toContainText('with or without a signal');
+    await expect(card(page)).toContainText('even offline');
     expect(await page.evaluate(() => [globalThis.heldBack, globalThis.prompted])).toEqual([true, 0]);
     await checkAxe(page, 'the home screen is offered');
-    await button(page, 'Put it there').tap();
+    await button(page, 'Add it').tap();
     await expect(card(page)).toHaveCount(0);
-    await expect(page.locator('.notice')).toContainText('Fives is being put on the Home Screen.');
+    await expect(page.locator('.notice')).toContainText('Adding Fives to your Home Screen.');
     expect(await page.evaluate(() => globalThis.prompted)).toBe(1);
     await openHome(page);
     await expect(card(page)).toHaveCount(0);
@@ -79,7 +79,7 @@ test.describe('the offer', () => {
     await page.addInitScript(() => { navigator.storage.persisted = async () => false; });
     await offers(page, 'dismissed');
     await finishGame(page);
-    await expect(page.getByRole('region', { name: 'Safe keeping' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your scores' })).toBeVisible();
     await expect(card(page)).toHaveCount(0);
     await button(page, 'Not now').tap();
     await openHome(page);
@@ -111,7 +111,7 @@ test.describe('by hand', () => {
   test('the settings let the browser ask', async ({ page }) => {
     await offers(page, 'dismissed');
     await open(page, '#/settings');
-    await button(page, 'Put Fives on the Home Screen').tap();
+    await button(page, 'Add to Home Screen').tap();
     expect(await page.evaluate(() => globalThis.prompted)).toBe(1);
     // An offer is good for one time.
     await expect(section(page)).toContainText('Look in its menu');
@@ -121,10 +121,10 @@ test.describe('by hand', () => {
     await open(page, '#/settings');
     await expect(section(page)).toContainText('does not offer it now');
     await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
-    await expect(button(page, 'Put Fives on the Home Screen')).toBeVisible();
+    await expect(button(page, 'Add to Home Screen')).toBeVisible();
     await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
     await expect(section(page)).toContainText('may be there already');
-    await expect(button(page, 'Put Fives on the Home Screen')).toHaveCount(0);
+    await expect(button(page, 'Add to Home Screen')).toHaveCount(0);
   });
 
   test('the settings tell the steps on Apple’s phones', async ({ page }) => {
@@ -140,7 +140,7 @@ test.describe('by hand', () => {
     await onApple(page, true);
     await page.reload();
     await appIsUp(page);
-    await expect(section(page)).toContainText('Fives was opened from there.');
+    await expect(section(page)).toContainText('You opened Fives from your Home Screen.');
   });
 });
 

@@ -41,7 +41,7 @@ test('a whole game of eight deals: a Kaibosh made and one set, a changed hand, a
   await expect(page.getByRole('button', { name: /^All passed/ })).toContainText('new deal');
   await page.getByRole('button', { name: /^All passed/ }).tap();
   await settled(page);
-  await expect(panelHeading(page)).toHaveText('Hand 3: who has the bid?');
+  await expect(panelHeading(page)).toHaveText('Hand 3: who won the bid?');
   await expect(panel(page)).toContainText('Cara deals, Dev leads.');
 
   await bid(page, HANDS[2]);
@@ -96,7 +96,7 @@ test('to an agreed target the first side there wins, and play goes on below it',
   for (const bidder of ['Ann', 'Cara']) await record(page, hand(bidder, 'Kaibosh', { [ours]: 6 }));
   await record(page, hand('Ann', '6', { [ours]: 6 }));
   await expectTotals(page, [30, 0]);
-  await expect(panelHeading(page)).toHaveText('Hand 4: who has the bid?');
+  await expect(panelHeading(page)).toHaveText('Hand 4: who won the bid?');
   expect(await record(page, hand('Bob', 'Kaibosh', { [theirs]: 4 }))).toContain(`${ours} win, 32\u00a0to\u00a0−12.`);
   await expect(panelHeading(page)).toHaveText(`${ours} win, 32 to −12`);
   await expect(panel(page)).toContainText('They reached 32 (K5).');

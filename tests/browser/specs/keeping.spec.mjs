@@ -41,7 +41,7 @@ test.describe('with storage blocked', () => {
 
   test('the app works, says plainly that nothing is saved, and offers a file', async ({ page, browser }) => {
     await open(page);
-    await expect(warning(page)).toContainText('Scores are not being saved.');
+    await expect(warning(page)).toContainText('Your scores aren’t being saved.');
     await startGame(page);
     for (const hand of HANDS) await record(page, hand);
     await expectTotals(page, [13, 8]);
@@ -70,7 +70,7 @@ test.describe('with storage full', () => {
     await open(page);
     await fillStorage(page);
     await startGame(page);
-    await expect(warning(page)).toContainText('The last step is not saved.');
+    await expect(warning(page)).toContainText('Your last step isn’t saved.');
     await record(page, HANDS[0]);
     await record(page, HANDS[1]);
     await expectTotals(page, [4, 8]);
@@ -94,7 +94,7 @@ test.describe('with storage full', () => {
     await record(page, HANDS[0]);
     await fillStorage(page);
     await record(page, HANDS[1]);
-    await expect(warning(page)).toContainText('The last step is not saved.');
+    await expect(warning(page)).toContainText('Your last step isn’t saved.');
     await expectTotals(page, [4, 8]);
 
     const other = await context.newPage();
@@ -117,7 +117,7 @@ test.describe('with storage full', () => {
     await startGame(page);
     await fillStorage(page);
     await record(page, HANDS[0]);
-    await expect(warning(page)).toContainText('The last step is not saved.');
+    await expect(warning(page)).toContainText('Your last step isn’t saved.');
     await link(page, 'Games').last().tap();
     await page.getByRole('button', { name: /^Delete / }).tap();
     await link(page, 'Resume').tap();
@@ -139,7 +139,7 @@ test.describe('a save that cannot be read', () => {
     const bad = { 'fives/game-newer': NEWER, 'fives/game-torn': TORN };
     await seed(page, { ...bad, ...OTHERS });
     const note = page.getByRole('complementary').filter({ hasText: 'could not be read' });
-    await expect(note).toContainText('It is kept as it is; nothing is lost.');
+    await expect(note).toContainText('It’s still here; nothing is lost.');
     await expect(note).toContainText('“game-newer”: It was saved by a newer version of Fives (format 9).');
     await expect(note).toContainText('“game-torn”: It is damaged.');
     await expect(note.getByRole('listitem').filter({ hasText: /newer|torn/ })).toHaveCount(2);

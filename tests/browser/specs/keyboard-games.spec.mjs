@@ -86,7 +86,7 @@ test('each screen of the rules begins at its heading, at the top', async ({ page
   await arrive('House rules');
   await link(page, 'Bicycle 120').tap();
   await arrive('Auction Forty-Fives');
-  await button(page, 'Play by these rules').tap();
+  await button(page, 'Play with these rules').tap();
   await arrive('New game');
 });
 
@@ -100,7 +100,7 @@ test('rules changed, saved, renamed and deleted by keyboard never lose the focus
   await keepsFocus(page, 'after saving');
   await open(page, '#/rules');
   await button(page, 'Rename Golf').press('Enter');
-  const name = page.getByRole('textbox', { name: 'Name of the rules' });
+  const name = page.getByRole('textbox', { name: 'Rules name' });
   await expect(name).toBeFocused();
   await name.fill('Tuesday golf');
   await name.press('Enter');

@@ -39,7 +39,7 @@ test('from a new game to a hand written down, without touching the screen', asyn
   await tabTo(page, button(page, 'Start the game'), 6);
   await press('Enter');
 
-  await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
+  await expect(panelHeading(page)).toHaveText('Hand 1: who won the bid?');
   await settled(page);
   await tabTo(page, bidButton(page, 'Cara', '20'), 20);
   await press('Enter');
@@ -57,7 +57,7 @@ test('from a new game to a hand written down, without touching the screen', asyn
   await tabTo(page, button(page, 'Save the hand'), 4);
   await press('Enter');
   await expectTotals(page, [4, 2]);
-  await expect(panelHeading(page)).toHaveText('Hand 2: who has the bid?');
+  await expect(panelHeading(page)).toHaveText('Hand 2: who won the bid?');
 });
 
 test('the dealer and the house rules can be set by keyboard', async ({ page }) => {
@@ -141,17 +141,17 @@ test.describe('the focus is never lost', () => {
     await settled(page);
     await beginAndLeave(page);
     await page.getByRole('button', { name: /^Delete / }).press('Enter');
-    await expect(button(page, 'Put it back')).toBeVisible();
+    await expect(button(page, 'Undo delete')).toBeVisible();
     await keepsFocus(page, 'after a game was deleted');
-    await button(page, 'Put it back').press('Enter');
-    await expect(button(page, 'Put it back')).toHaveCount(0);
+    await button(page, 'Undo delete').press('Enter');
+    await expect(button(page, 'Undo delete')).toHaveCount(0);
     await keepsFocus(page, 'after it was put back');
     await link(page, 'New game').press('Enter');
     await expect(heading(page)).toHaveText('New game');
     await settled(page);
     await beginAndLeave(page);
     await page.getByRole('button', { name: /^Edit / }).first().press('Enter');
-    await page.getByRole('textbox', { name: 'Name of the game' }).fill('Club night');
+    await page.getByRole('textbox', { name: 'Game name' }).fill('Club night');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /^Club night/ })).toBeFocused();
   });
@@ -161,7 +161,7 @@ test.describe('the focus is never lost', () => {
     await bid(page, HAND);
     await button(page, 'Undo').press('Enter');
     await button(page, 'Undo').press('Enter');
-    await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
+    await expect(panelHeading(page)).toHaveText('Hand 1: who won the bid?');
     await expect(button(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
     await expect(button(page, 'Undo')).toBeFocused();
   });

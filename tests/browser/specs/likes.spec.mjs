@@ -27,7 +27,7 @@ for (const [name, word, inLight, inDark] of [
   ['High contrast', 'contrast', 'white', 'black'],
 ]) {
   test(`the colours ${name} hold at once, in a light and a dark phone, and after a reload`, async ({ page }) => {
-    await like(page, 'Colours', name);
+    await like(page, 'Colors', name);
     const looks = async () => {
       await page.emulateMedia({ colorScheme: 'light' });
       expect(await drawn(page, 'paper')).toBe(PAPER[inLight]);
@@ -39,8 +39,8 @@ for (const [name, word, inLight, inDark] of [
     await page.reload();
     await appIsUp(page);
     await looks();
-    await expect(choice(page, 'Colours', name)).toHaveAttribute('aria-pressed', 'true');
-    await choice(page, 'Colours', 'Match phone').tap();
+    await expect(choice(page, 'Colors', name)).toHaveAttribute('aria-pressed', 'true');
+    await choice(page, 'Colors', 'Match phone').tap();
     expect(await drawn(page, 'paper')).toBe(PAPER.dark);
   });
 }
@@ -48,11 +48,11 @@ for (const [name, word, inLight, inDark] of [
 test('the browser draws what is round the page in the colours that were chosen', async ({ page }) => {
   await open(page, '#/settings');
   const usual = await grounds(page);
-  await choice(page, 'Colours', 'Dark').tap();
+  await choice(page, 'Colors', 'Dark').tap();
   expect(await grounds(page)).toEqual([usual[1], usual[1]]);
-  await choice(page, 'Colours', 'High contrast').tap();
+  await choice(page, 'Colors', 'High contrast').tap();
   expect(await grounds(page)).toEqual(['#ffffff', '#000000']);
-  await choice(page, 'Colours', 'Match phone').tap();
+  await choice(page, 'Colors', 'Match phone').tap();
   expect(await grounds(page)).toEqual(usual);
 });
 
@@ -60,7 +60,7 @@ test('the first paint is in the colours that were chosen, before the app is ther
   // So that nothing is answered from the cache, and the app can be held back.
   await stub(page, 'serviceWorker', 'undefined');
   await page.emulateMedia({ colorScheme: 'light' });
-  await like(page, 'Colours', 'Dark');
+  await like(page, 'Colors', 'Dark');
   await isSaved(page, 'dark');
   await page.route('**/*.wasm', () => {});
   await page.reload({ waitUntil: 'domcontentloaded' });
@@ -69,14 +69,14 @@ test('the first paint is in the colours that were chosen, before the app is ther
 });
 
 test('whoever likes everything as usual leaves no copy of the look', async ({ page }) => {
-  await like(page, 'Colours', 'Dark');
+  await like(page, 'Colors', 'Dark');
   expect(Object.keys(await stored(page))).toContain('fives-look');
-  await choice(page, 'Colours', 'Match phone').tap();
+  await choice(page, 'Colors', 'Match phone').tap();
   await expect.poll(async () => Object.keys(await stored(page))).not.toContain('fives-look');
 });
 
 test('a damaged copy of the look leaves the usual one, and the app mends it', async ({ page }) => {
-  await like(page, 'Colours', 'Dark');
+  await like(page, 'Colors', 'Dark');
   await isSaved(page, 'dark');
   await page.evaluate(() => localStorage.setItem('fives-look', '{"theme":'));
   await page.reload();
@@ -87,7 +87,7 @@ test('a damaged copy of the look leaves the usual one, and the app mends it', as
 
 test('where nothing can be kept, what is chosen holds as long as the page is open', async ({ page }) => {
   await blockStorage(page);
-  await like(page, 'Colours', 'Dark');
+  await like(page, 'Colors', 'Dark');
   expect(await drawn(page, 'paper')).toBe(PAPER.dark);
 });
 
@@ -95,15 +95,15 @@ test('another window follows', async ({ page, context }) => {
   await open(page, '#/settings');
   const other = await context.newPage();
   await open(other, '#/settings');
-  await choice(page, 'Colours', 'Dark').tap();
+  await choice(page, 'Colors', 'Dark').tap();
   await choice(page, 'Text', 'Large').tap();
   await expect.poll(() => drawn(other, 'paper')).toBe(PAPER.dark);
   await expect.poll(() => textSize(other)).toBeCloseTo(19.2);
-  await expect(choice(other, 'Colours', 'Dark')).toHaveAttribute('aria-pressed', 'true');
+  await expect(choice(other, 'Colors', 'Dark')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('four colours tell the suits apart wherever one is drawn, after a reload too', async ({ page }) => {
-  await like(page, 'Suits', 'Four colours');
+  await like(page, 'Suits', 'Four colors');
   await isSaved(page, 'four');
   await page.reload();
   await open(page, '#/trumps');
@@ -113,7 +113,7 @@ test('four colours tell the suits apart wherever one is drawn, after a reload to
   const cards = await page.locator('main .suit').evaluateAll((all) =>
     all.map((own) => `${own.querySelector('use').getAttribute('href')} ${getComputedStyle(own).color}`));
   expect(new Set(cards).size).toBe(4);
-  await like(page, 'Suits', 'Two colours');
+  await like(page, 'Suits', 'Two colors');
   await open(page, '#/trumps');
   expect(new Set(await colours()).size).toBe(2);
 });
@@ -192,7 +192,7 @@ test.describe('asked again', () => {
     await checkAxe(page, 'a game about to be deleted');
     await bin.tap();
     await expect(bin).toHaveCount(0);
-    await expect(button(page, 'Put it back')).toBeVisible();
+    await expect(button(page, 'Undo delete')).toBeVisible();
   });
 
   test('a hand is struck out at the second tap, on the sheet and where it is changed', async ({ page }) => {
@@ -227,7 +227,7 @@ test.describe('asked again', () => {
     await twoGames(page);
     await open(page, '#/');
     await page.getByRole('button', { name: /^Delete / }).tap();
-    await expect(button(page, 'Put it back')).toBeVisible();
+    await expect(button(page, 'Undo delete')).toBeVisible();
   });
 });
 
@@ -245,8 +245,8 @@ for (const place of ['#/', '#/game', '#/settings', '#/trumps', '#/referee', '#/h
   test(`in high contrast and four colours nothing is to be objected to at ${place}`, async ({ page }) => {
     await startGame(page);
     await record(page, MADE);
-    await like(page, 'Colours', 'High contrast');
-    await choice(page, 'Suits', 'Four colours').tap();
+    await like(page, 'Colors', 'High contrast');
+    await choice(page, 'Suits', 'Four colors').tap();
     await open(page, place);
     await checkAxe(page, `${place} in high contrast`);
   });

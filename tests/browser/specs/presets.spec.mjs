@@ -73,7 +73,7 @@ test('a rule that does not matter under a preset is not asked for', async ({ pag
   // Another value, and the rules go by that name no longer.
   await setRules(page, { 'Play to': 121 });
   await expect(choice(page, 'Rules', 'Bicycle 120')).toHaveAttribute('aria-pressed', 'false');
-  await button(page, 'Back to the usual rules').tap();
+  await button(page, 'Reset to standard rules').tap();
   await expect(choice(page, 'Rules', 'Nova Scotia 125')).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -95,7 +95,7 @@ test('a preset keeps the players as they sit, alone or in pairs', async ({ page 
 test('the rules of a form are saved under a name, and are offered in New game and House rules from then on', async ({ page }) => {
   await open(page, '#/new');
   await fillInGame(page, { game: AUCTION, preset: 'Prince Edward Island 120', house: { 'Play to': 100 } });
-  await link(page, 'Save, share or compare these rules').tap();
+  await link(page, 'Save, share or compare rules').tap();
   await settled(page);
   await expect(page.getByRole('banner')).toContainText('our house rules');
   await saveRules(page, 'Friday');
@@ -133,7 +133,7 @@ test('own rules are renamed, and the name holds everywhere', async ({ page }) =>
   await saveTuesday(page);
   await open(page, '#/rules');
   await button(page, 'Rename Tuesday rules').tap();
-  const field = page.getByRole('textbox', { name: 'Name of the rules' });
+  const field = page.getByRole('textbox', { name: 'Rules name' });
   await expect(field).toHaveValue('Tuesday rules');
   await field.fill('Wednesday rules');
   await field.press('Enter');
@@ -154,10 +154,10 @@ test('an empty name changes nothing, and a name that other rules have is refused
   await saveTuesday(page);
   await open(page, '#/rules/auction/target=60');
   await button(page, 'Save').tap();
-  await expect(notice(page)).toContainText('Give the rules a name first.');
+  await expect(notice(page)).toContainText('Name these rules first.');
   await saveRules(page, 'Short');
   await open(page, '#/rules');
-  const field = page.getByRole('textbox', { name: 'Name of the rules' });
+  const field = page.getByRole('textbox', { name: 'Rules name' });
   await button(page, 'Rename Short').tap();
   await field.fill('   ');
   await field.press('Enter');
@@ -165,12 +165,12 @@ test('an empty name changes nothing, and a name that other rules have is refused
   await button(page, 'Rename Short').tap();
   await field.fill('Tuesday rules');
   await field.press('Enter');
-  await expect(notice(page)).toContainText('Other rules have the name “Tuesday rules” already.');
+  await expect(notice(page)).toContainText('You already have rules named “Tuesday rules” already.');
   // It can be typed otherwise.
   await expect(field).toHaveValue('Tuesday rules');
   await field.fill('Rec hall');
   await field.press('Enter');
-  await expect(notice(page)).toContainText('Other rules have the name “Rec hall” already.');
+  await expect(notice(page)).toContainText('You already have rules named “Rec hall” already.');
   await field.fill('Shorter');
   await field.press('Enter');
   await expect(own(page).getByRole('listitem')).toHaveText([/^Tuesday rules/, /^Shorter/]);
@@ -180,7 +180,7 @@ test('own rules do not take the name of rules that everybody knows', async ({ pa
   await open(page, '#/rules/auction/target=60');
   await page.getByRole('textbox', { name: 'Name of these rules' }).fill(' Bicycle 120 ');
   await button(page, 'Save').tap();
-  await expect(notice(page)).toContainText('Other rules have the name “Bicycle 120” already.');
+  await expect(notice(page)).toContainText('You already have rules named “Bicycle 120” already.');
   await expect(page.getByRole('banner')).toContainText('our house rules');
   await saveRules(page, 'Bicycle 60');
   await expect(page.getByRole('banner')).toContainText('Bicycle 60');
@@ -202,7 +202,7 @@ test('a double tap deletes rules once, and they can be put back', async ({ page 
   await expect(own(page).getByRole('listitem')).toHaveText([/^Second/, /^Third/]);
   const deleted = page.getByRole('complementary', { name: 'Deleted' });
   await expect(deleted).toContainText('“First” deleted.');
-  await deleted.getByRole('button', { name: 'Put it back' }).tap();
+  await deleted.getByRole('button', { name: 'Undo delete' }).tap();
   await expect(own(page).getByRole('listitem')).toHaveText([/^First/, /^Second/, /^Third/]);
   await expect(deleted).toHaveCount(0);
   await page.reload();
@@ -216,7 +216,7 @@ test('the tap that ends the typing of a name is heard', async ({ page }) => {
   await saveRules(page, 'Short');
   await open(page, '#/rules');
   await button(page, 'Rename Tuesday rules').tap();
-  await page.getByRole('textbox', { name: 'Name of the rules' }).fill('Wednesday rules');
+  await page.getByRole('textbox', { name: 'Rules name' }).fill('Wednesday rules');
   await button(page, 'Delete Short').tap();
   await expect(own(page).getByRole('listitem')).toHaveText([/^Wednesday rules/]);
 });
@@ -227,7 +227,7 @@ test('a form that is left for the sheet of its rules is there again', async ({ p
     game: AUCTION, seats: '5 singles', preset: 'Tignish 120', players: ['Ann', '', 'Cara'], dealer: 2,
     house: { 'Play to': 100 },
   });
-  await link(page, 'Save, share or compare these rules').tap();
+  await link(page, 'Save, share or compare rules').tap();
   await settled(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(AUCTION);
   const names = page.getByRole('combobox');
@@ -246,7 +246,7 @@ test('a form that is left for the sheet of its rules is there again', async ({ p
   await open(page, '#/rules');
   await link(page, 'Rec hall').tap();
   await settled(page);
-  await button(page, 'Play by these rules').tap();
+  await button(page, 'Play with these rules').tap();
   await settled(page);
   await expect(choice(page, 'Players', '5 singles')).toHaveAttribute('aria-pressed', 'true');
   await expect(names).toHaveCount(5);

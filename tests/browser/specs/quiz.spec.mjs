@@ -19,9 +19,9 @@ async function question(page) {
 /** Answers with a card by its place, and tells which takes the trick. */
 async function answer(page, at) {
   await cards(page).nth(at).tap();
-  const taker = page.getByRole('button', { name: /, takes it$/ });
+  const taker = page.getByRole('button', { name: /, wins$/ });
   await expect(taker).toHaveCount(1);
-  return cards(page).evaluateAll((all) => all.findIndex((own) => own.textContent.endsWith('takes it')));
+  return cards(page).evaluateAll((all) => all.findIndex((own) => own.textContent.endsWith('wins')));
 }
 
 async function goOn(page) {
@@ -42,23 +42,23 @@ test('a round: ten questions, what was missed again, and the result', async ({ p
     const taker = await answer(page, 0);
     known.set(asked, taker);
     if (taker !== 0) missed.push(asked);
-    await expect(says(page)).toContainText(taker === 0 ? 'Right.' : 'No. It is asked again before the end.');
+    await expect(says(page)).toContainText(taker === 0 ? 'Right.' : 'Not this one. You’ll get another try.');
     // A reason for every card.
     await expect(says(page).getByRole('listitem')).toHaveCount(await cards(page).count());
     await expect(says(page).getByRole('listitem').first()).toContainText(/\([PR]\d\)\./);
     await goOn(page);
   }
   for (const [at, asked] of missed.entries()) {
-    await expect(progress(page)).toHaveText(`asked again: ${missed.length - at} left`);
+    await expect(progress(page)).toHaveText(`try again: ${missed.length - at} left`);
     expect(await question(page)).toBe(asked);
     expect(await answer(page, known.get(asked))).toBe(known.get(asked));
     await expect(says(page)).toContainText('Right.');
     await goOn(page);
   }
   const right = 10 - missed.length;
-  await expect(heading(page)).toHaveText(right === 10 ? 'All ten at the first go.' : `${right} of 10 at the first go.`);
+  await expect(heading(page)).toHaveText(right === 10 ? 'All ten on the first try!' : `${right} of 10 on the first try.`);
   await page.clock.fastForward(1000);
-  await button(page, 'Another ten').tap();
+  await button(page, 'Ten more').tap();
   await expect(progress(page)).toHaveText('1 of 10');
   expect(known.has(await question(page)), 'another round').toBe(false);
 });
@@ -70,7 +70,7 @@ test('the first answer counts, and the card that was said is marked', async ({ p
   await cards(page).nth(other).tap({ force: true });
   await expect(cards(page).nth(0)).toHaveAttribute('aria-pressed', 'true');
   await expect(cards(page).nth(other)).toHaveAttribute('aria-pressed', 'false');
-  if (taker !== 0) await expect(cards(page).nth(0)).toHaveAccessibleName(/, you said$/);
+  if (taker !== 0) await expect(cards(page).nth(0)).toHaveAccessibleName(/, your pick$/);
   await expect(cards(page).first()).toBeDisabled();
 });
 

@@ -42,7 +42,7 @@ test('a bid that is written down already is where the asking begins', async ({ p
   await expect(sentence(page)).toContainText('Cara has the bid, at 20.');
   const told = page.getByText('Only the winning bid is recorded');
   await expect(told).toBeVisible();
-  await button(page, 'Undo the last call').tap();
+  await button(page, 'Undo last call').tap();
   await expect(told).toHaveCount(0);
   await button(page, 'Ann: Take').tap();
   await expect(sentence(page)).toContainText('Ann has the bid, at 20.');
@@ -63,12 +63,12 @@ test('anybody’s call can be asked about, and is taken back with undo', async (
   await button(page, 'Cara: Take, why not?').tap();
   await expect(sentence(page)).toContainText('only the dealer may take a bid, and that is Ann.');
   await expect(ruling(page)).toContainText('The dealer’s take: Ends the bidding.');
-  await button(page, 'Undo the last call').tap();
+  await button(page, 'Undo last call').tap();
   await expect(sentence(page)).toContainText('Cara is to call');
   await expect(calls(page)).toHaveText(['Bob 15']);
-  await button(page, 'Undo the last call').tap();
+  await button(page, 'Undo last call').tap();
   await expect(sentence(page)).toContainText('Bob is to call');
-  await expect(button(page, 'Undo the last call')).toHaveAttribute('aria-disabled', 'true');
+  await expect(button(page, 'Undo last call')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('all pass: who is bagged follows from the table’s rules', async ({ page }) => {
@@ -134,7 +134,7 @@ test('by keyboard alone, and the focus is never lost', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(sentence(page)).toContainText('Cara’s bid of 15 is not allowed');
   await keepsFocus(page, 'after a call that does not stand');
-  await tabTo(page, button(page, 'Undo the last call'), 16);
+  await tabTo(page, button(page, 'Undo last call'), 16);
   await page.keyboard.press('Enter');
   await expect(sentence(page)).toContainText('Cara is to call');
   await keepsFocus(page, 'after undo');
@@ -157,9 +157,9 @@ test('a bidding that is over is written into the score, which waits for it', asy
   await startGame(page);
   await askReferee(page, KIND);
   await tapAll(page, ['Bob: Pass', 'Cara: 20', 'Dev: Pass']);
-  await expect(button(page, 'Write it into the score')).toHaveCount(0);
+  await expect(button(page, 'Enter in the score')).toHaveCount(0);
   await button(page, 'Ann: Take').tap();
-  await button(page, 'Write it into the score').tap();
+  await button(page, 'Enter in the score').tap();
   await settled(page);
   await expect(page.locator('#hand-heading')).toContainText('Ann bid 20');
 });

@@ -28,7 +28,7 @@ test('a few questions lead to a ruling, which is accepted into the score, undone
 
   await page.getByRole('group', { name: 'Which side?' }).getByRole('button', { name: ours }).tap();
   await expect(page.locator('.accepting')).toContainText('Applied when you save the hand.');
-  await button(page, 'Accept into the score').tap();
+  await button(page, 'Apply to the score').tap();
   await settled(page);
   await expect(page.locator('.hand-panel')).toContainText('Ruling: That was a renege');
   await expect(page.locator('.hand-panel')).toContainText(`${ours} lose the hand.`);
@@ -68,11 +68,11 @@ test('a ruling on the hand before shows what it would do, and changes it', async
   await expectTotals(page, [5, 1]);
   await askReferee(page, KIND);
   await tapAll(page, DESCRIBED);
-  await expect(page.getByRole('group', { name: 'In which hand?' }).getByRole('button', { name: 'Hand 1', exact: true }))
+  await expect(page.getByRole('group', { name: 'Which hand?' }).getByRole('button', { name: 'Hand 1', exact: true }))
     .toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('group', { name: 'Which side?' }).getByRole('button', { name: theirs }).tap();
   await expect(page.locator('.accepting')).toContainText('The score becomes Ann & Cara 5, Bob & Dev 0.');
-  await button(page, 'Accept into the score').tap();
+  await button(page, 'Apply to the score').tap();
   await settled(page);
   await expectTotals(page, [5, 0]);
   await button(page, 'Undo').tap();
@@ -164,7 +164,7 @@ test('without a game the usual rules of any game are asked', async ({ page }) =>
   await page.getByRole('group', { name: 'Game' }).getByRole('button', { name: 'Kaibosh', exact: true }).tap();
   await page.getByRole('link', { name: KIND }).tap();
   await settled(page);
-  await expect(page.locator('header')).toContainText('Kaibosh, by the usual rules');
+  await expect(page.locator('header')).toContainText('Kaibosh, by standard rules');
   await tapAll(page, ['A non-trump suit', 'A trump, or the left bower', 'A card of the suit led', 'No, another card of the suit', 'Others have played']);
   await expect(sentence(page)).toContainText('Not allowed');
   await expect(page.getByRole('button', { name: 'Save ruling, no score change' })).toHaveCount(0);

@@ -1,4 +1,4 @@
-// Why is our score this? Every hand of a side's total, with its clause.
+// How did we get this score? Every hand of a side's total, with its clause.
 
 import { expect, test } from '../support/app.mjs';
 import { checkAxe } from '../support/axe.mjs';
@@ -8,7 +8,7 @@ import { askReferee, ruling, sentence } from '../support/referee.mjs';
 import { FOUR, button, link, open, openRow, record, settled, sidesOf, startGame } from '../support/table.mjs';
 
 const [ours, theirs] = sidesOf(FOUR);
-const KIND = 'Why is our score this?';
+const KIND = 'How did we get this score?';
 const lines = (page) => ruling(page).locator('.because li');
 const MADE = { bidder: 'Ann', bid: '20', trump: 'hearts', books: { [ours]: 4 }, best: theirs };
 const SET = { bidder: 'Bob', bid: '25', trump: 'clubs', books: { [theirs]: 3 }, best: theirs };

@@ -41,7 +41,7 @@ test('a hand tapped in as it fell has its winners, and its result is taken into 
   for (const trick of HAND) await tapAll(page, trick);
   await expect(sentence(page)).toContainText('No foul. No renege: every card of the hand was a legal play.');
   await expect(ruling(page)).toContainText('Ann won book 5.');
-  await button(page, 'Take the result into the score').tap();
+  await button(page, 'Enter in the score').tap();
   await settled(page);
   await expect(booksOf(page, theirs).getByRole('button', { name: '4', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(highest(page).getByRole('button', { name: theirs })).toHaveAttribute('aria-pressed', 'true');
@@ -62,7 +62,7 @@ test('a renege is found by the card that fell later, and costs its side the hand
   );
   // Whose it is follows from the cards, and the hand goes into the score with it.
   await expect(page.getByRole('group', { name: 'Which side?' }).getByRole('button', { name: ours })).toHaveAttribute('aria-pressed', 'true');
-  await button(page, 'Accept into the score').tap();
+  await button(page, 'Apply to the score').tap();
   await settled(page);
   await button(page, 'Save the hand').tap();
   await settled(page);
@@ -76,7 +76,7 @@ test('a card once played is used up, and the last one is taken back', async ({ p
   await button(page, 'king of clubs').tap();
   await expect(button(page, 'king of clubs')).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('Book 1: Player 2 to play')).toBeVisible();
-  await button(page, 'Take the last card back').tap();
+  await button(page, 'Undo last card').tap();
   await expect(button(page, 'king of clubs')).toHaveAttribute('aria-disabled', 'false');
   await expect(page.getByText('Book 1: Player 1 to play')).toBeVisible();
 });

@@ -15,7 +15,7 @@ const heading = (page) => page.getByRole('heading', { level: 1 });
 const notice = (page) => page.getByRole('complementary', { name: 'Notice' });
 const field = (page, at) => page.getByRole('combobox', { name: `Player ${at}`, exact: true });
 const names = (page) => page.locator('.seat input[type="text"]').evaluateAll((all) => all.map(({ value }) => value));
-const suggested = (page) => page.getByRole('group', { name: 'Who else plays here' }).getByRole('button');
+const suggested = (page) => page.getByRole('group', { name: 'Players to add' }).getByRole('button');
 const deals = (page) => page.getByRole('radio', { checked: true });
 
 /** A new game of the guests, after one of the four. */
@@ -63,12 +63,12 @@ test('who sits down is said, and the focus goes on among the names that are left
   for (const [seat, name] of [[2, 'Ann'], [3, 'Bob']]) {
     await field(page, seat).fill('');
     await button(page, `Seat ${name}`).press('Enter');
-    await expect(said).toHaveText(`${name} sits down as Player ${seat}.`);
+    await expect(said).toHaveText(`${name} sits at Player ${seat}.`);
     await expect(button(page, 'Seat Hal')).toBeFocused();
   }
   await button(page, 'Swap partners').press('Enter');
   await expect(said).toHaveText(/^Gus, \w+, \w+, \w+, clockwise\.$/);
-  await button(page, 'Shuffle the seats').press('Enter');
+  await button(page, 'Shuffle seats').press('Enter');
   await expect(said).toHaveText(`${(await names(page)).join(', ')}, clockwise.`);
 });
 
@@ -91,7 +91,7 @@ test('the seats are shuffled, nobody is lost, and whoever deals still does', asy
   await guests(page);
   const seen = new Set();
   for (let tries = 0; tries < 12; tries += 1) {
-    await button(page, 'Shuffle the seats').tap();
+    await button(page, 'Shuffle seats').tap();
     const now = await names(page);
     expect([...now].sort()).toEqual(GUESTS);
     await expect(deals(page)).toHaveAccessibleName(`Player ${now.indexOf('Gus') + 1} deals first`);
@@ -116,7 +116,7 @@ test('partners are swapped three ways, and then all sit as before', async ({ pag
 test('the table cuts for the deal, and the highest card deals', async ({ page }) => {
   await guests(page);
   await button(page, 'Cut for the deal').tap();
-  const draw = page.getByRole('region', { name: 'The draw for the deal' });
+  const draw = page.getByRole('region', { name: 'Draw for the deal' });
   const says = await draw.locator('p').textContent();
   const [, dealer] = says.match(/^(\w+) drew the \w+ of \w+, the highest card, and deals first\./);
   const at = (await names(page)).indexOf(dealer);
@@ -142,7 +142,7 @@ async function cutUntil(page, { again }) {
       return state / 2 ** 32;
     };
   });
-  const draw = page.getByRole('region', { name: 'The draw for the deal' });
+  const draw = page.getByRole('region', { name: 'Draw for the deal' });
   const cuts = async () => {
     await button(page, 'Cut for the deal').tap();
     return (await draw.locator('p').textContent()).includes('Equals drew again.');
@@ -245,7 +245,7 @@ test('a misspelt name is corrected in every game, the game that is over among th
   await expect(how).toBeFocused();
   await expect(how).toHaveValue('Bob');
   await how.fill('Bobby');
-  await page.getByRole('group', { name: 'Where?' }).getByRole('button', { name: 'Everywhere' }).tap();
+  await page.getByRole('group', { name: 'Where?' }).getByRole('button', { name: 'All games' }).tap();
   await expect(page.getByText('Changes 2 games.')).toBeVisible();
   await button(page, 'Fix the spelling').tap();
   await expect(notice(page)).toContainText('Bob is now written Bobby in 2 games.');

@@ -28,7 +28,7 @@ test('checking the referee asks every question, and comes to the answers of the 
   await expect(value(page, 'Questions asked')).toHaveText(Number(constant('QUESTIONS')).toLocaleString('en-GB'));
   await expect(value(page, 'Failures')).toHaveText('none');
   await page.locator('summary', { hasText: 'Details' }).tap();
-  await expect(value(page, 'Sum of the answers')).toHaveText(constant('ANSWERS').toString(16).padStart(16, '0'));
+  await expect(value(page, 'Checksum')).toHaveText(constant('ANSWERS').toString(16).padStart(16, '0'));
   await expect(value(page, 'Time')).toHaveText(/^\d+\.\d seconds$/);
   await expect(value(page, 'Version')).toHaveText(VERSION);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -53,7 +53,7 @@ test('meanwhile the page answers, and the check can be stopped and begun again',
   const bar = page.getByRole('progressbar', { name: 'Questions asked' });
   await expect.poll(() => bar.getAttribute('value').then(Number)).toBeGreaterThan(0);
   await button(page, 'Stop').tap();
-  await expect(page.getByText('Stopped. No answer so far broke a rule.')).toBeVisible();
+  await expect(page.getByText('Stopped. No wrong answers so far.')).toBeVisible();
   const asked = Number((await value(page, 'Questions asked').textContent()).replaceAll(',', ''));
   expect(asked).toBeGreaterThan(0);
   expect(asked).toBeLessThan(Number(constant('QUESTIONS')));
@@ -110,8 +110,8 @@ test.describe('what is kept', () => {
       navigator.storage.persisted = async () => true;
     });
     await open(page, '#/settings');
-    await expect(kept(page, 'Kept here')).toHaveText(/^no games, \d+ bytes$/);
-    await expect(kept(page, 'Storage of this browser')).toHaveText('1.2 MB of 2 GB, the app itself included');
+    await expect(kept(page, 'Saved here')).toHaveText(/^no games, \d+ bytes$/);
+    await expect(kept(page, 'Storage')).toHaveText('1.2 MB of 2 GB, the app itself included');
     await expect(kept(page, 'Protected storage')).toHaveText('yes');
     await expect(page.getByRole('region', { name: 'Your games' }).getByRole('link', { name: 'Backup' })).toBeVisible();
   });
@@ -119,17 +119,17 @@ test.describe('what is kept', () => {
   test('is not guessed where the browser does not say', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'storage', { value: undefined }));
     await open(page, '#/settings');
-    await expect(kept(page, 'Storage of this browser')).toHaveText('not told');
+    await expect(kept(page, 'Storage')).toHaveText('not told');
     await expect(kept(page, 'Protected storage')).toHaveText('no: save a backup now and then');
   });
 });
 
 test('the libraries inside are listed with their licences, and the texts are a file of the site', async ({ page, request }) => {
   await open(page, '#/settings');
-  await page.getByText('Made with the work of others').tap();
+  await page.getByText('Open-source software inside').tap();
   const about = page.getByRole('region', { name: 'About' });
   await expect(about.getByRole('listitem').filter({ hasText: /^leptos \d/ })).toContainText('MIT');
-  const address = await about.getByRole('link', { name: 'The texts of the licences' }).getAttribute('href');
+  const address = await about.getByRole('link', { name: 'License texts' }).getAttribute('href');
   const texts = await request.get(address);
   expect(texts.headers()['content-type']).toContain('text/plain');
   expect(await texts.text()).toContain('Permission is hereby granted');

@@ -25,7 +25,7 @@ test('the result of a running game is how it stands', async ({ page }) => {
   await takeShares(page);
   await finished(page, { hands: 1 });
   await toShare(page);
-  await expect(page.getByRole('heading', { name: 'How it stands' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Score so far' })).toBeVisible();
   await button(page, 'Share as text').tap();
   const { text } = await handed(page);
   expect(text.split('\n').slice(1)).toEqual([
@@ -50,7 +50,7 @@ test('the result is copied where the browser does not share, and shown to be cop
   await appIsUp(page);
   await settled(page);
   await button(page, 'Share the link').tap();
-  await expect(notice(page)).toContainText('This browser does not share. Copy the link by hand instead.');
+  await expect(notice(page)).toContainText('This browser can’t share. Copy the link by hand instead.');
   await expect(page.locator('.by-hand')).toContainText(/#\/shared\/h[\w-]+$/);
   await button(page, 'Share as text').tap();
   await expect(page.locator('.by-hand').last()).toContainText(`${ours} win, 15 to −1.`);
@@ -67,7 +67,7 @@ test('the result as a picture goes to the downloads as a PNG', async ({ page }) 
   await toShare(page);
   await expect(page.getByRole('img', { name: `Score card: ${ours} win, 15\u00a0to\u00a0−1` })).toBeVisible();
   const offered = page.waitForEvent('download');
-  await button(page, 'Share a picture').tap();
+  await button(page, 'Share as picture').tap();
   const file = await offered;
   expect(file.suggestedFilename()).toBe('fives-score.png');
   const png = readFileSync(await file.path());
@@ -76,7 +76,7 @@ test('the result as a picture goes to the downloads as a PNG', async ({ page }) 
   expect(height).toBeGreaterThan(900);
   // A blank one would be shorter.
   expect(png.length).toBeGreaterThan(20_000);
-  await expect(notice(page)).toContainText('The picture is among your downloads.');
+  await expect(notice(page)).toContainText('Picture saved to your downloads.');
 });
 
 test('the result as a picture goes to another app where the browser takes files', async ({ page }) => {
@@ -86,7 +86,7 @@ test('the result as a picture goes to another app where the browser takes files'
   }`);
   await finished(page);
   await toShare(page);
-  await button(page, 'Share a picture').tap();
+  await button(page, 'Share as picture').tap();
   const { name, type, bytes } = await handed(page);
   expect([name, type]).toEqual(['fives-score.png', 'image/png']);
   expect(sizeOf(Buffer.from(bytes))[0]).toBe(1080);
@@ -98,7 +98,7 @@ test('the result as a picture that nobody wants any more is no trouble', async (
   await stub(page, 'share', '() => Promise.reject(new DOMException("Share canceled", "AbortError"))');
   await finished(page);
   await toShare(page);
-  await button(page, 'Share a picture').tap();
+  await button(page, 'Share as picture').tap();
   await expect(notice(page)).toHaveCount(0);
 });
 
@@ -110,8 +110,8 @@ test.describe('where what makes pictures cannot be fetched', () => {
     await page.route('**/picture.js', (route) => route.abort());
     await finished(page);
     await toShare(page);
-    await button(page, 'Share a picture').tap();
-    await expect(notice(page)).toContainText('The picture could not be made. Share the text instead.');
+    await button(page, 'Share as picture').tap();
+    await expect(notice(page)).toContainText('Couldn’t make the picture. Share the text instead.');
   });
 });
 

@@ -56,7 +56,7 @@ test.describe('by link', () => {
     await expect(notice(phone)).toContainText('Saved on this phone');
     await expect(keep(phone)).toHaveCount(0);
     expect(await games(phone)).toHaveLength(1);
-    await button(phone, 'Open it').tap();
+    await button(phone, 'Open game').tap();
     await settled(phone);
     await expect(panelHeading(phone)).toHaveText(`${ours} win, 15 to −1`);
     await expectTotals(phone, TOTALS[2]);
@@ -81,7 +81,7 @@ test.describe('by link', () => {
     await expect(outcome(phone)).toHaveText('Not finished, 1 hand played');
     await expect(phone.locator('.verdict')).toContainText('Bob bid 20 in clubs. Needs 4 books.');
     await keep(phone).tap();
-    await button(phone, 'Open it').tap();
+    await button(phone, 'Open game').tap();
     await settled(phone);
     await expect(button(phone, 'Redo')).toHaveAttribute('aria-disabled', 'true');
     await phone.context().close();
@@ -99,18 +99,18 @@ test.describe('by link', () => {
     await page.goto(address);
     await settled(page);
     await expect(page.getByRole('main')).toContainText(
-      'The game on this phone is different: 3 hands here, 2 hands in the link. The one here stays as it is.',
+      'You already have this game, but it differs: 3 hands here, 2 hands in the link. Yours stays as it is.',
     );
     await expect(keep(page)).toHaveCount(0);
     expect(await kept(page)).toEqual(before);
 
-    await button(page, 'Keep this one apart').tap();
+    await button(page, 'Save as a separate game').tap();
     await expect(notice(page)).toContainText('(from a link)');
     expect((await stored(page))[own]).toBe(before.quick[own]);
     expect(await games(page)).toHaveLength(2);
     // It is there now, and is not offered a second time.
     await expect(page.getByRole('main')).toContainText('Already saved on this phone.');
-    await button(page, 'Open it').tap();
+    await button(page, 'Open game').tap();
     await settled(page);
     await expectTotals(page, TOTALS[1]);
     await expect(page.getByRole('banner')).toContainText('(from a link)');
@@ -131,7 +131,7 @@ test.describe('by link', () => {
     await page.reload();
     await appIsUp(page);
     await settled(page);
-    await button(page, 'Open it').tap();
+    await button(page, 'Open game').tap();
     await settled(page);
     await expectTotals(page, TOTALS[2]);
   });
@@ -171,7 +171,7 @@ test.describe('by link', () => {
     await expect(keep(phone)).toHaveCount(0);
     await expect(phone.getByRole('table')).toHaveCount(0);
     await phone.getByRole('button', { name: /, why\?$/ }).first().tap();
-    await expect(phone.getByRole('main')).toContainText('The hands did not come with this link.');
+    await expect(phone.getByRole('main')).toContainText('This link has the score only, no hands.');
     expect(await games(phone)).toEqual([]);
     await phone.context().close();
   });
@@ -229,7 +229,7 @@ test('without a signal a game is shared, opened, kept and drawn', async ({ page,
   await expectTotals(page, TOTALS[0]);
   await toShare(page);
   const offered = page.waitForEvent('download');
-  await button(page, 'Share a picture').tap();
+  await button(page, 'Share as picture').tap();
   expect((await offered).suggestedFilename()).toBe('fives-score.png');
 });
 
@@ -254,7 +254,7 @@ test('by keyboard alone a game is shared, opened and kept', async ({ page, brows
   await expect(heading(phone)).toBeFocused();
   await tabTo(phone, keep(phone), 6);
   await phone.keyboard.press('Enter');
-  await expect(button(phone, 'Open it')).toBeFocused();
+  await expect(button(phone, 'Open game')).toBeFocused();
   await phone.keyboard.press('Enter');
   await expect(panelHeading(phone)).toHaveText(`${ours} win, 15 to −1`);
   await phone.context().close();

@@ -66,7 +66,7 @@ for (const [what, [written, says]] of Object.entries(HOSTILE)) {
     const before = [await stored(page), await journal(page)];
     await open(page, `#/shared/${written}`);
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('This link cannot be opened.');
+    await expect(alert).toContainText('This link doesn’t work.');
     await expect(alert).toContainText(says);
     await expect(alert).toContainText(/[Aa]sk for|Ask whoever|Update/);
     await checkHarmless(page);

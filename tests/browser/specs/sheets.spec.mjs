@@ -77,7 +77,7 @@ test('the link is copied, and another phone reads the same rules, keeps them and
   await saveRules(phone, 'From Ann');
   await expect(phone.getByRole('banner')).toContainText('From Ann');
 
-  await button(phone, 'Play by these rules').tap();
+  await button(phone, 'Play with these rules').tap();
   await settled(phone);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('New game');
   await expect(choice(phone, 'Rules', 'From Ann')).toHaveAttribute('aria-pressed', 'true');
@@ -103,7 +103,7 @@ test('rules that are changed on the sheet are those that are played, kept by a r
   await appIsUp(page);
   await settled(page);
   expect(await changedRules(page)).toEqual({ 'Second ante': '1', Limit: '50' });
-  await button(page, 'Play by these rules').tap();
+  await button(page, 'Play with these rules').tap();
   await settled(page);
   await unfold(page, 'House rules');
   expect(await formRules(page)).toEqual({
@@ -122,7 +122,7 @@ test('rules that are changed on the sheet are those that are played, kept by a r
 test('rules that came with a name are played by under it', async ({ page }) => {
   await open(page, '#/rules/auction/name=Pub~2C~20Tuesday,minimum_bid=15,target=110');
   await expect(page.getByRole('banner').locator('p')).toHaveText('Pub, Tuesday');
-  await button(page, 'Play by these rules').tap();
+  await button(page, 'Play with these rules').tap();
   await settled(page);
   await expect(choice(page, 'Rules', 'Pub, Tuesday')).toHaveAttribute('aria-pressed', 'true');
 });
@@ -167,7 +167,7 @@ test('where the browser does not share, the sheet is copied; where it does not c
   await settled(page);
   for (const name of ['Share', 'Copy the link']) {
     await button(page, name).tap();
-    await expect(notice(page)).toContainText('This browser does not share. Copy the link by hand instead.');
+    await expect(notice(page)).toContainText('This browser can’t share. Copy the link by hand instead.');
     await expect(page.getByRole('main')).toContainText(page.url());
     await button(page, 'Close').tap();
     await expect(notice(page)).toHaveCount(0);
@@ -291,11 +291,11 @@ for (const [what, [written, says]] of Object.entries(HOSTILE)) {
     const before = await stored(page);
     await open(page, `#/rules/${written}`);
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('These rules cannot be read.');
+    await expect(alert).toContainText('Can’t read these rules.');
     await expect(alert).toContainText(says);
-    await expect(alert).toContainText('Ask for the link again, or choose the rules here.');
+    await expect(alert).toContainText('Ask for the link again, or choose rules here.');
     await checkHarmless(page);
-    await expect(button(page, 'Play by these rules')).toHaveCount(0);
+    await expect(button(page, 'Play with these rules')).toHaveCount(0);
     await link(page, 'House rules').tap();
     await settled(page);
     await expect(link(page, 'Bicycle 120')).toBeVisible();

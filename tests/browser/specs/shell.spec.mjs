@@ -208,7 +208,7 @@ test.describe('when the app cannot start', () => {
     await checkAxe(page, 'the app could not start');
 
     await page.unroute('**/*.wasm');
-    await page.getByRole('link', { name: 'Open Fives again' }).click();
+    await page.getByRole('link', { name: 'Reopen Fives' }).click();
     await expect(page.getByText(FAILED)).toHaveCount(0);
     await appIsUp(page);
   });
@@ -257,10 +257,10 @@ test.describe('when the app panics', () => {
     await panicked;
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Fives has stopped.');
-    await expect(alert).toContainText('Every saved score is still on this device.');
+    await expect(alert).toContainText('every saved score is still on this phone.');
     await checkAxe(page, 'the app has stopped');
 
-    await page.getByRole('link', { name: 'Open Fives again' }).click();
+    await page.getByRole('link', { name: 'Reopen Fives' }).click();
     await appIsUp(page);
     await expect(page.getByText('Hand 2')).toBeVisible();
   });

@@ -131,7 +131,7 @@ test('letters and figures can be switched off, and what is left works', async ({
   await record(page, HAND);
   for (const key of ['u', 't', '?', '3']) await press(page, key);
   await expectTotals(page, [4, 2]);
-  await expect(panelHeading(page)).toHaveText('Hand 2: who has the bid?');
+  await expect(panelHeading(page)).toHaveText('Hand 2: who won the bid?');
   await press(page, 'Control+z');
   await expectTotals(page, [0, 0]);
 });
@@ -139,7 +139,7 @@ test('letters and figures can be switched off, and what is left works', async ({
 test('the list is reached from the settings, names every key, and Escape leaves it', async ({ page }) => {
   await open(page, '#/settings');
   await settled(page);
-  await link(page, 'List of shortcuts').tap();
+  await link(page, 'See all shortcuts').tap();
   await expect(heading(page)).toHaveText('Keyboard shortcuts');
   const keys = await page.locator('kbd').allTextContents();
   expect(keys).toEqual(['u', 'r', 's', 'a', 'y', 'l', 't', 'j', 'h', 'g', 'n', '?', '0–9', 'Ctrl', 'Z', 'Ctrl', 'Shift', 'Z', 'Enter', 'Esc']);

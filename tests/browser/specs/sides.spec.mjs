@@ -78,7 +78,7 @@ test.describe('six players in three pairs', () => {
     // 12 and 11 for the first two: only one clear.
     await record(page, { bidder: 'Ann', bid: '15', books: { [one]: 2, [two]: 2 }, best: one });
     await expectTotals(page, [12, 11, 1]);
-    await expect(panelHeading(page)).toHaveText('Hand 4: who has the bid?');
+    await expect(panelHeading(page)).toHaveText('Hand 4: who won the bid?');
     await record(page, { bidder: 'Bob', bid: '15', books: { [two]: 3, [one]: 1 }, best: two });
     await expectTotals(page, [13, 15, 2]);
     await expect(panelHeading(page)).toHaveText(`${two} win, 15 to 13 to 2`);
@@ -140,7 +140,7 @@ test.describe('two pairs', () => {
     await expectTotals(page, [27, 29]);
     await record(page, { bidder: 'Ann', bid: '20', books: { [one]: 4 }, best: 'No trump played' });
     await expectTotals(page, [31, 30]);
-    await expect(panelHeading(page)).toHaveText('Hand 8: who has the bid?');
+    await expect(panelHeading(page)).toHaveText('Hand 8: who won the bid?');
     const board = page.getByRole('region', { name: 'Score' });
     // Not one more point but one more than the others: 32 with 30, or 33 with 31.
     await expect(board).toContainText('need 1');
@@ -148,10 +148,10 @@ test.describe('two pairs', () => {
 
     await record(page, { bidder: 'Ann', bid: '15', books: { [one]: 2 }, best: one });
     await expectTotals(page, [34, 33]);
-    await expect(panelHeading(page)).toHaveText('Hand 9: who has the bid?');
+    await expect(panelHeading(page)).toHaveText('Hand 9: who won the bid?');
     await record(page, { bidder: 'Bob', bid: '15', books: { [two]: 3 }, best: two });
     await expectTotals(page, [36, 37]);
-    await expect(panelHeading(page)).toHaveText('Hand 10: who has the bid?');
+    await expect(panelHeading(page)).toHaveText('Hand 10: who won the bid?');
     await record(page, { bidder: 'Dev', bid: '15', books: { [two]: 3 }, best: two });
     await expectTotals(page, [38, 41]);
     await expect(panelHeading(page)).toHaveText(`${two} win, 41 to 38`);

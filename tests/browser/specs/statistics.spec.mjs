@@ -17,12 +17,12 @@ test('from home: players, partners and games with what they won, bid and played'
   expect(await cells(page, 'Ann')).toEqual(['', '1 of 1', '3']);
   expect(await cells(page, 'Bob')).toEqual(['', '0 of 1', '3']);
   expect(await cells(page, 'Cara')).toEqual(['', '', '3']);
-  await expect(page.getByRole('table', { name: 'Players, those with the most hands first' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Players, most hands first' })).toBeVisible();
   await choose(page, 'Show', 'Partners');
   expect(await cells(page, 'Bob & Dev')).toEqual(['', '1 of 2', '3']);
   await choose(page, 'Show', 'Games');
   expect(await cells(page, 'COPAH')).toEqual(['0', '2 of 3', `${EVENING.length}`]);
-  await expect(page.getByRole('table', { name: 'Games, as they are offered' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Games' })).toBeVisible();
 });
 
 test('a hand that is saved in another window is counted at once, and the row that is open stays open', async ({ page, context }) => {
@@ -69,13 +69,13 @@ test('two names of one person are joined, stay so after a reload, and are parted
   await open(page, '#/statistics');
   expect(await cells(page, 'Ann')).toEqual(['', '1 of 1', '3']);
   await button(page, 'Anne').tap();
-  const who = page.getByRole('group', { name: 'Who is it?' });
+  const who = page.getByRole('group', { name: 'Who is this?' });
   await button(page, 'Same person as…').tap();
   await who.getByRole('button', { name: 'Cara' }).tap();
   await expect(page.getByText(/^Anne and Cara played in the same game \(.+\): they are two people\.$/)).toBeVisible();
   await who.getByRole('button', { name: 'Ann', exact: true }).tap();
   await expect(page.getByText('Anne’s 1 game counts as Ann’s.')).toBeVisible();
-  await button(page, 'Join').tap();
+  await button(page, 'Merge').tap();
   await expect(page.getByRole('complementary', { name: 'Notice' })).toContainText('Anne’s 1 game now counts as Ann’s.');
   await expect.poll(() => cells(page, 'Ann')).toEqual(['', '2 of 2', '4']);
   await expect(button(page, 'Anne')).toHaveCount(0);
@@ -84,7 +84,7 @@ test('two names of one person are joined, stay so after a reload, and are parted
   await settled(page);
   expect(await cells(page, 'Ann')).toEqual(['', '2 of 2', '4']);
   await button(page, 'Ann').tap();
-  await button(page, 'Part Anne from Ann').tap();
+  await button(page, 'Separate Anne from Ann').tap();
   await expect.poll(() => cells(page, 'Anne')).toEqual(['', '1 of 1', '1']);
   expect(await cells(page, 'Ann')).toEqual(['', '1 of 1', '3']);
 });
@@ -98,7 +98,7 @@ test('games are counted by the day they were begun, on the clock of the table', 
   }
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
   const yesterday = await page.evaluate(() => new Date(Date.now() - 86_400_000).toLocaleDateString('sv'));
-  await choose(page, 'Period', 'From – to');
+  await choose(page, 'Period', 'Custom');
   await page.getByLabel('From', { exact: true }).fill(today);
   await page.getByLabel('To', { exact: true }).fill(today);
   await page.getByLabel('To', { exact: true }).blur();
@@ -106,7 +106,7 @@ test('games are counted by the day they were begun, on the clock of the table', 
   await page.getByLabel('From', { exact: true }).fill('');
   await page.getByLabel('To', { exact: true }).fill(yesterday);
   await page.getByLabel('To', { exact: true }).blur();
-  await expect(page.getByText('No game was begun in that time.')).toBeVisible();
+  await expect(page.getByText('No games in this period.')).toBeVisible();
 });
 
 test('a period begins with its first day, and leaves out what was before', async ({ page }) => {
@@ -117,7 +117,7 @@ test('a period begins with its first day, and leaves out what was before', async
   expect(await cells(page, 'Bob')).toEqual(['', '0 of 3', '9']);
   const day = (moment) => page.evaluate((own) => new Date(own).toLocaleDateString('sv'), moment);
   const from = page.getByLabel('From', { exact: true });
-  await choose(page, 'Period', 'From – to');
+  await choose(page, 'Period', 'Custom');
   await from.fill(await day(fields.created));
   await from.blur();
   expect(await cells(page, 'Bob')).toEqual(['', '0 of 1', '3']);

@@ -76,7 +76,7 @@ for (const [how, tapTwice] of Object.entries(TWICE)) {
         const answers = page.getByRole('group', { name: /Tricks|Highest|Trump/ });
         await expect(answers.getByRole('button', { pressed: true })).toHaveCount(0);
         await expectSteps(page, 1);
-        await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
+        await expect(panelHeading(page)).toHaveText('Hand 1: who won the bid?');
         await settled(page);
       }
     });
@@ -88,7 +88,7 @@ for (const [how, tapTwice] of Object.entries(TWICE)) {
       await expect(preview(page)).toBeVisible();
       await tapTwice(page, button(page, 'Save the hand'), page.getByRole('table'));
       await settled(page);
-      await expect(panelHeading(page)).toHaveText('Hand 2: who has the bid?');
+      await expect(panelHeading(page)).toHaveText('Hand 2: who won the bid?');
       await expectTotals(page, [3, 3]);
       expect(await sheet(page)).toHaveLength(1);
       // The hand, its two answers, and the bid.
@@ -118,7 +118,7 @@ for (const [how, tapTwice] of Object.entries(TWICE)) {
       await tapTwice(page, button(page, 'Start the game'), score);
       await settled(page);
       await expect(score).toBeVisible();
-      await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
+      await expect(panelHeading(page)).toHaveText('Hand 1: who won the bid?');
       expect(await games(page)).toBe(1);
       await expectSteps(page, 0);
     });
@@ -129,7 +129,7 @@ for (const [how, tapTwice] of Object.entries(TWICE)) {
       await expect(panelHeading(page)).toContainText('win, 9 to 0');
       await tapTwice(page, button(page, 'Rematch'), page.getByRole('heading', { name: /^Hand 1/ }));
       await settled(page);
-      await expect(panelHeading(page)).toHaveText('Hand 1: who has the bid?');
+      await expect(panelHeading(page)).toHaveText('Hand 1: who won the bid?');
       expect(await games(page)).toBe(2);
       await expectSteps(page, 0);
     });
@@ -156,7 +156,7 @@ test('a slow second tap on Save finds no Misdeal in its place', async ({ page })
   await holdStill(page);
   await page.touchscreen.tap(x, y);
   await page.clock.runFor(SLOW);
-  await expect(panelHeading(page)).toHaveText('Hand 2: who has the bid?');
+  await expect(panelHeading(page)).toHaveText('Hand 2: who won the bid?');
   // Wherever it stands on this screen.
   const misdeal = page.getByRole('button', { name: /^Misdeal/ });
   await misdeal.scrollIntoViewIfNeeded();

@@ -41,7 +41,7 @@ test('the evening under another preset stands beside the real one, hand by hand'
   await play(page);
   await expectTotals(page, [75, -20]);
   await toTable(page, 'What if?');
-  await choice(page, 'Played as', 'Bicycle 120').tap();
+  await choice(page, 'Score it with', 'Bicycle 120').tap();
   // Bicycle doubles a 30, and is over at 120.
   await expect(verdicts(page)).toHaveText([
     'At this tableAnn & Cara 75, Bob & Dev −20',
@@ -56,7 +56,7 @@ test('the evening under another preset stands beside the real one, hand by hand'
   await expect(page.getByRole('main')).toContainText('9 differences from Bicycle 120.');
 
   // Four hands are a whole game in the rec hall; three are not.
-  await choice(page, 'Played as', 'Rec hall').tap();
+  await choice(page, 'Score it with', 'Rec hall').tap();
   await expect(verdicts(page).last()).toHaveText('Rec hallAnn & Cara 75, Bob & Dev −20');
   expect((await rows(page)).map(([, , theirs]) => theirs)).toEqual(['30, 0', '45, −20', '75, −20']);
 });
@@ -64,7 +64,7 @@ test('the evening under another preset stands beside the real one, hand by hand'
 test('a hand after the end by the other rules no longer counts there', async ({ page }) => {
   await play(page, [HANDS[0], HANDS[2], HANDS[1]]);
   await toTable(page, 'What if?');
-  await choice(page, 'Played as', 'Bicycle 120').tap();
+  await choice(page, 'Score it with', 'Bicycle 120').tap();
   await expect(verdicts(page).last()).toHaveText('Bicycle 120Ann & Cara win, 120\u00a0to\u00a00');
   expect(await rows(page)).toEqual([
     ['1', '30, 0', '60, 0'],
@@ -85,7 +85,7 @@ test('looking changes nothing: what is stored is the same to the letter', async 
   await link(page, 'What if?').tap();
   await settled(page);
   for (const name of ['Merrimack Valley 120', 'Tignish 120', 'Rec hall', 'Bicycle 120']) {
-    await choice(page, 'Played as', name).tap();
+    await choice(page, 'Score it with', name).tap();
     await expect(verdicts(page).last()).toContainText(name);
   }
   await link(page, 'This table').tap();
@@ -101,10 +101,10 @@ test('rules of one’s own are among them, and the table’s own rules are not',
   await saveRules(page, 'Double thirty');
   await play(page, HANDS.slice(0, 2));
   await toTable(page, 'What if?');
-  await expect(page.getByRole('group', { name: 'Played as' }).getByRole('button')).toHaveText([
+  await expect(page.getByRole('group', { name: 'Score it with' }).getByRole('button')).toHaveText([
     'Bicycle 120', 'Merrimack Valley 120', 'Prince Edward Island 120', 'Tignish 120', 'Rec hall', 'Double thirty',
   ]);
-  await choice(page, 'Played as', 'Double thirty').tap();
+  await choice(page, 'Score it with', 'Double thirty').tap();
   await expect(verdicts(page).last()).toHaveText('Double thirtyAnn & Cara 75, Bob & Dev −20');
   await expect(page.getByRole('main')).toContainText('1 difference from Double thirty.');
   expect(await rows(page)).toEqual([
@@ -122,7 +122,7 @@ test('a hand struck out is not there, and a cut-throat table stays cut-throat', 
   await button(page, 'Delete hand').tap();
   await settled(page);
   await toTable(page, 'What if?');
-  await choice(page, 'Played as', 'Bicycle 120').tap();
+  await choice(page, 'Score it with', 'Bicycle 120').tap();
   await expect(verdicts(page)).toHaveText(['At this tableAnn 30, Bob 0, Cara 0', 'Bicycle 120Ann 60, Bob 0, Cara 0']);
   expect(await rows(page)).toEqual([['1', '30, 0, 0', '60, 0, 0']]);
 });

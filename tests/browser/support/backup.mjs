@@ -39,7 +39,7 @@ export async function chooseFile(page, text, name = 'fives-2026-11-21.json') {
 export async function showFile(page, text) {
   await open(page, '#/backup');
   await chooseFile(page, text);
-  await expect(page.getByRole('heading', { level: 2, name: 'What the file holds' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'In this file' })).toBeFocused();
   await settled(page);
 }
 
@@ -59,7 +59,7 @@ export async function restore(page, says) {
   await expect(page.getByRole('heading', { level: 2, name: 'Restored' })).toBeFocused();
   await settled(page);
   await expect(page.getByRole('main')).toContainText(says);
-  await expect(page.getByText('All of it is saved.')).toBeVisible();
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
 }
 
 /** Forgets everything, as a new phone has nothing, and opens the app anew. */

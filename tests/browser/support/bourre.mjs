@@ -41,7 +41,7 @@ export async function recordPot(page, shares, fault) {
 
 /** Notes who did something against the rules of play: `Bob reneged`, `Bob put it right`. */
 export async function tapFault(page, fault) {
-  await page.locator('summary', { hasText: 'Somebody reneged' }).tap();
+  await page.locator('summary', { hasText: 'Someone reneged' }).tap();
   await button(page, fault).tap();
 }
 

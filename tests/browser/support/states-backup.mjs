@@ -45,7 +45,7 @@ export const STATES_OF_BACKUP = {
   'backup, what a file holds': mixed,
   'backup, a table to be read': async (page) => {
     await showFile(page, 'Day,Wilhelmina-Maximiliana & Cara,Bob & Dev\n3/4/2025,31,17\n5/4/2025,12,33\n6/4/2025,12,one\n');
-    await button(page, 'Month first: 4 March 2025').tap();
+    await button(page, /^Month first: Tue,? 4 Mar 2025$/).tap();
     await page.getByText('Columns', { exact: true }).tap();
     await expect(sum(page)).toContainText('2 games will be added');
   },
@@ -53,6 +53,6 @@ export const STATES_OF_BACKUP = {
     await mixed(page);
     await button(page, 'Replace').tap();
     await restore(page, '1 game added, 1 game replaced, 1 set of rules added, names for new games added.');
-    await expect(button(page, 'Put it back')).toBeVisible();
+    await expect(button(page, 'Bring back my version')).toBeVisible();
   },
 };

@@ -123,7 +123,7 @@ export const STATES_OF_GAMES = {
     await record(page, POT);
     await turn(page, 'hearts');
     await enter(page, { took: { Ann: 3, Bob: 'Pass', Cara: 'Pass', Dev: 'Pass', Eve: 'Pass', Fay: 'Pass', Gus: 2 } });
-    await unfold(page, 'Somebody reneged');
+    await unfold(page, 'Someone reneged');
     await button(page, 'Gus put it right').tap();
   },
   'score of Bourré, over': async (page) => {

@@ -16,8 +16,8 @@ async function liked(page, preference, name) {
 export const STATES_OF_LOOK = {
   settings: (page) => open(page, '#/settings'),
   'settings in high contrast and four colours, all unfolded': async (page) => {
-    await liked(page, 'Colours', 'High contrast');
-    await choice(page, 'Suits', 'Four colours').tap();
+    await liked(page, 'Colors', 'High contrast');
+    await choice(page, 'Suits', 'Four colors').tap();
     await page.locator('summary').tap();
   },
   'settings, the steps to the home screen': async (page) => {

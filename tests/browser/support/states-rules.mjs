@@ -35,7 +35,7 @@ export const STATES_OF_RULES = {
     }
     await open(page, '#/rules');
     await button(page, 'Rename Tuesdays').tap();
-    await expect(page.getByRole('textbox', { name: 'Name of the rules' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Rules name' })).toBeVisible();
   },
   'a sheet of rules': (page) => sheetOf(page, 'Tignish 120'),
   'a sheet of rules, compared and being changed': async (page) => {
@@ -52,7 +52,7 @@ export const STATES_OF_RULES = {
   },
   'what if': async (page) => {
     await fromTable(page, 'What if?');
-    await choose(page, 'Played as', 'Bicycle 120');
+    await choose(page, 'Score it with', 'Bicycle 120');
     await expect(page.getByRole('table')).toBeVisible();
   },
   'what if there are no other rules': async (page) => {
@@ -62,6 +62,6 @@ export const STATES_OF_RULES = {
   },
   'a link to rules that cannot be read': async (page) => {
     await open(page, '#/rules/auction/target=7000,kitty=nine');
-    await expect(page.getByRole('alert')).toContainText('These rules cannot be read.');
+    await expect(page.getByRole('alert')).toContainText('Can’t read these rules.');
   },
 };

@@ -48,7 +48,7 @@ export const STATES_OF_SHARING = {
     await button(page, 'Undo').tap();
     await settled(page);
     await page.goto(address);
-    await expect(button(page, 'Keep this one apart')).toBeVisible();
+    await expect(button(page, 'Save as a separate game')).toBeVisible();
   },
   'a standing that came alone': async (page) => {
     await open(

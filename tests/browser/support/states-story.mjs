@@ -84,7 +84,7 @@ export const STATES_OF_STORY = {
   'the history, nothing found': async (page) => {
     await evening(page, '#/history');
     await page.getByLabel('Search').fill('nobody');
-    await expect(page.getByText('No game found.')).toBeVisible();
+    await expect(page.getByText('No games found.')).toBeVisible();
   },
   'statistics, empty': (page) => open(page, '#/statistics'),
   'statistics, a player opened': async (page) => {
@@ -100,19 +100,19 @@ export const STATES_OF_STORY = {
     await open(page, '#/statistics');
     await button(page, 'Anne').tap();
     await button(page, 'Same person as…').tap();
-    await page.getByRole('group', { name: 'Who is it?' }).getByRole('button', { name: 'Ann', exact: true }).tap();
-    await button(page, 'Join').tap();
-    await expect(button(page, 'Part Anne from Ann')).toBeVisible();
+    await page.getByRole('group', { name: 'Who is this?' }).getByRole('button', { name: 'Ann', exact: true }).tap();
+    await button(page, 'Merge').tap();
+    await expect(button(page, 'Separate Anne from Ann')).toBeVisible();
     await button(page, 'Close').tap();
     await button(page, 'Same person as…').tap();
-    await page.getByRole('group', { name: 'Who is it?' }).getByRole('button', { name: 'Bob' }).tap();
+    await page.getByRole('group', { name: 'Who is this?' }).getByRole('button', { name: 'Bob' }).tap();
     await expect(page.getByText('they are two people')).toBeVisible();
   },
   'statistics, from one day to another': async (page) => {
     await evening(page, '#/statistics');
-    await button(page, 'From – to').tap();
+    await button(page, 'Custom').tap();
     await page.getByLabel('To', { exact: true }).fill('2001-01-01');
     await page.getByLabel('To', { exact: true }).press('Tab');
-    await expect(page.getByText('No game was begun in that time.')).toBeVisible();
+    await expect(page.getByText('No games in this period.')).toBeVisible();
   },
 };

@@ -60,8 +60,8 @@ export const STATES = {
     await games(page);
     await page.getByRole('button', { name: /^Delete / }).first().tap();
     await page.getByRole('button', { name: /^Edit / }).first().tap();
-    await expect(button(page, 'Put it back')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Name of the game' })).toBeVisible();
+    await expect(button(page, 'Undo delete')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Game name' })).toBeVisible();
   },
   'home, a save set aside': (page) =>
     seed(page, { 'fives/game-newer': '{"schema":9}', 'fives/game-torn': '{"schema":1,' }),
@@ -159,7 +159,7 @@ export const STATES = {
     await settled(page);
     await button(page, 'Fix the spelling of Bob').tap();
     await page.getByRole('textbox', { name: 'How is Bob spelled?' }).fill('Ann');
-    await button(page, 'Everywhere').tap();
+    await button(page, 'All games').tap();
     await expect(page.getByText('2 games stay as they are')).toBeVisible();
   },
   'this table, of a pot game': async (page) => {

@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 
-use crate::device::clock;
 use crate::saved::SavedGame;
 use crate::saved::backup::{Choice, Line};
 use crate::screens::common::titles;
@@ -20,10 +19,7 @@ pub fn card(at: usize, line: &Line, chosen: Chosen) -> Element {
     let (title, detail, stands) = match line {
         Line::Game(own) => {
             let kind = crate::words::kind(&own.game.ledger);
-            let when = match own.game.has_hour() {
-                true => clock::short(own.game.when()),
-                false => clock::short_day(own.game.when()),
-            };
+            let when = titles::date_and_time(&own.game);
             let stands = stands(own.relation.ours(), &own.game);
             (titles::title(&own.game), format!("{kind}, {when}"), stands)
         }
@@ -33,7 +29,7 @@ pub fn card(at: usize, line: &Line, chosen: Chosen) -> Element {
             (own.rules.name.clone(), game.to_owned(), nothing())
         }
         Line::Habits(own) => (
-            "Names and the last table".to_owned(),
+            "Player names and last table".to_owned(),
             words::habits(own),
             nothing(),
         ),
@@ -58,7 +54,7 @@ fn stands(ours: Option<&SavedGame>, theirs: &SavedGame) -> View {
             .child(dt().child(name))
             .child(dd().child(words::stands(game)))
     };
-    let rows = [("Here", ours), ("In the file", theirs)];
+    let rows = [("On this phone", ours), ("In the file", theirs)];
     dl().child(for_each(rows, row)).into()
 }
 

@@ -64,10 +64,10 @@ enum Group {
 
 impl Group {
     const SHOWN: [(Self, &'static str); 6] = [
-        (Self::Forked, "Went two ways"),
-        (Self::GoesOn, "Goes on in the file"),
+        (Self::Forked, "Changed in both places"),
+        (Self::GoesOn, "Longer in the file"),
         (Self::Deleted, "Deleted here"),
-        (Self::New, "Not here yet"),
+        (Self::New, "New on this phone"),
         (Self::Rules, "Your own rules"),
         (Self::Habits, "Players and new games"),
     ];
@@ -121,7 +121,7 @@ fn lines(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {
         let cards = for_each(shown, |(at, line)| filed::card(at, line, chosen));
         let more = lines(group).count().saturating_sub(MOST_SHOWN);
         let more = (more > 0).then(|| {
-            let says = format!("And {more} more, for each of which the first choice is made.");
+            let says = format!("And {more} more, each set to its first choice.");
             p().class("help").child(says)
         });
         View::from(ul().child(cards)).and(more)
@@ -141,7 +141,7 @@ fn lines(app: App, stage: RwSignal<Stage>, found: &Arc<Found>) -> View {
     let unchanged = (unchanged > 0).then(|| {
         let says = match lines(Group::Unchanged).all(|(_, line)| from_table(line)) {
             true => words::already(unchanged),
-            false => format!("Nothing to do: {unchanged}"),
+            false => format!("No changes: {unchanged}"),
         };
         details()
             .class("fold")
@@ -176,7 +176,7 @@ fn head(app: App, stage: RwSignal<Stage>, reading: Reading) -> Element {
     let running = reading.with_untracked(|(_, found)| words::running(found.backup.running));
     section()
         .class("panel")
-        .child(heading("What the file holds"))
+        .child(heading("In this file"))
         .child(p().child(holds))
         .child(running.map(|says| p().child(says)))
         .child(Button::new("button quiet small", another).child("Choose another file"))
@@ -189,8 +189,8 @@ fn unread(all: &[Unread]) -> Option<Element> {
     let more = all.len().saturating_sub(MOST_SHOWN);
     let more = (more > 0).then(|| li().child(format!("And {more} more.")));
     (!all.is_empty()).then(|| {
-        let how = " It is left out; the rest can be restored.";
-        warning("aside", "Some of the file cannot be read.", how)
+        let how = " You can restore the rest.";
+        warning("aside", "Part of the file can’t be read.", how)
             .attr("aria-label", "Not read")
             .child(ul().child(list).child(more))
     })
@@ -216,9 +216,7 @@ fn restore(app: App, stage: RwSignal<Stage>, found: &Found, chosen: Chosen) {
     if now.plan != found.plan {
         stage.update(|stage| stage.show(now));
         app.show_next_step();
-        app.warn(
-            "Another window changed something meanwhile. Look again, then restore.".to_owned(),
-        );
+        app.warn("Another window changed something. Check again, then restore.".to_owned());
         return;
     }
     let chosen = chosen.get_untracked();

@@ -10,7 +10,7 @@ const INSIDE: &str = include_str!("about/inside.txt");
 /// The section.
 pub fn about() -> Element {
     let says = concat!("Fives ", env!("CARGO_PKG_VERSION"));
-    let licence = "Free software, under the MIT or the Apache-2.0 licence, as you like. Nothing you write down leaves this device unless you share it.";
+    let licence = "Free software under the MIT or Apache-2.0 license. Your scores stay on this phone unless you share them.";
     section("About", "about-heading")
         .child(p().child(says))
         .child(p().class("help").child(licence))
@@ -30,10 +30,10 @@ fn inside() -> Element {
         .class("button quiet")
         .attr("href", "./licences.txt")
         .attr("target", "_blank")
-        .child("The texts of the licences");
+        .child("License texts");
     details()
         .class("fold")
-        .child(summary().child("Made with the work of others"))
+        .child(summary().child("Open-source software inside"))
         .child(
             ul().class("inside-list")
                 .child(for_each(INSIDE.lines(), library)),

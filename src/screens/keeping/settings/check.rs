@@ -68,7 +68,7 @@ pub fn check() -> View {
         Stage::Running(_) => "Stop",
         Stage::Stopped | Stage::Done => "Check again",
     };
-    let help = "Asks the referee about every card led and every two cards held, in every order of the cards, and compares each answer with the rules. It takes a few seconds.";
+    let help = "Asks the referee about every lead and every two-card hand, in every trump suit, and compares its answers with the rules. Takes a few seconds.";
     let progress = move || {
         progress()
             .attr("aria-label", "Questions asked")
@@ -145,12 +145,14 @@ fn slice(mut sweep: Sweep, told: RwSignal<Progress>, begun: DateTime<Utc>) {
 fn report(told: &Progress) -> View {
     let stopped = told.stage == Stage::Stopped;
     let verdict = match (told.failures, stopped) {
-        (0, true) => "Stopped. No answer so far broke a rule.",
+        (0, true) => "Stopped. No wrong answers so far.",
         (0, false) if told.is_as_built() => "Referee check passed.",
         (0, false) => {
-            "The answers are not those of this version: this copy of Fives is damaged. Delete it, and open Fives again."
+            "The answers don’t match this version: this copy of Fives is damaged. Save a backup, then reinstall Fives."
         }
-        _ => "The referee is not to be trusted: this copy of Fives is damaged.",
+        _ => {
+            "Referee check failed: this copy of Fives is damaged. Save a backup, then reinstall Fives."
+        }
     };
     let failures = match told.failures {
         0 => "none".to_owned(),
@@ -169,7 +171,7 @@ fn report(told: &Progress) -> View {
     let first = told
         .first
         .map(|first| p().class("problem").child(failure(&first)));
-    let sum = ("Sum of the answers", format!("{:016x}", told.answers));
+    let sum = ("Checksum", format!("{:016x}", told.answers));
     let details = details()
         .class("fold")
         .child(summary().child("Details"))
@@ -183,17 +185,17 @@ fn report(told: &Progress) -> View {
 /// The first wrong answer, in words.
 fn failure(first: &Failure) -> String {
     let broken = match first.law {
-        Law::SomeCard => "no card may be played",
-        Law::RefusedOrNot => "a card is both refused and allowed",
-        Law::Reason => "a refusal has no reason",
-        Law::Rules => "the cards that may be played are not those of the rules",
-        Law::Taker => "two cards take the trick",
-        Law::Lead => "a card may not be led",
+        Law::SomeCard => "no card is legal",
+        Law::RefusedOrNot => "a card is both legal and illegal",
+        Law::Reason => "an illegal card has no reason",
+        Law::Rules => "the legal cards don’t match the rules",
+        Law::Taker => "two cards win the trick",
+        Law::Lead => "a card can’t be led",
     };
     let trump = words::suit(first.order.trump());
     let lies = words::cards(std::iter::once(first.lead).chain(first.second));
     let held = words::cards(first.hand);
-    format!("With {trump} as trumps, {lies} on the table and {held} held, {broken}.")
+    format!("With {trump} as trumps, {lies} on the table and {held} in hand, {broken}.")
 }
 
 /// An integer in groups of three: `2,145,888`.

@@ -12,7 +12,7 @@ use crate::words::storage;
 
 /// The section.
 pub fn section(app: App) -> Element {
-    let help = "Every game, your own rules and the names of players in one file: to keep elsewhere, or to take to another phone. And all hands for a spreadsheet.";
+    let help = "Save every game, your own rules and player names in one file, for safety or another phone. Or export all hands for a spreadsheet.";
     let link = a()
         .class("button quiet")
         .attr("href", &Route::Backup.href());
@@ -38,17 +38,14 @@ fn lines(app: App) -> Element {
         move || asked.get(),
         move |said| {
             let Some((quota, promised)) = said else {
-                return line("Storage of this browser", "asking…".into()).into();
+                return line("Storage", "asking…".into()).into();
             };
             let said = [
-                (
-                    "Storage of this browser",
-                    storage::quota(quota.used, quota.limit),
-                ),
+                ("Storage", storage::quota(quota.used, quota.limit)),
                 ("Protected storage", storage::promised(*promised).to_owned()),
             ];
             for_each(said, |(name, value)| line(name, value.into()))
         },
     );
-    dl().child(line("Kept here", own.into())).child(said)
+    dl().child(line("Saved here", own.into())).child(said)
 }

@@ -12,7 +12,7 @@ use crate::view::{Element, View, show};
 use crate::widgets::Choices;
 
 /// The periods; the last has two dates to type.
-const NAMES: [&str; 4] = ["All", "This year", "This month", "From – to"];
+const NAMES: [&str; 4] = ["All", "This year", "This month", "Custom"];
 const YEAR: usize = 1;
 const MONTH: usize = 2;
 const DAYS: usize = 3;

@@ -65,8 +65,8 @@ fn counted_here(app: App, asked: Asked, person: &str, all: &[(String, Vec<String
         let takes = (!takes.is_empty()).then(|| small().child(format!(" {takes}")));
         li().child(span().child(name).child(takes)).child(
             Button::new("link", part)
-                .label(&format!("Part {name} from {person}"))
-                .child("Part"),
+                .label(&format!("Separate {name} from {person}"))
+                .child("Separate"),
         )
     };
     let list = ul()
@@ -93,13 +93,13 @@ fn choosing(app: App, digests: Digests, asked: Asked, name: &str, opened: RwSign
     let own = own.map_or(0, |(_, games)| games);
     let mut others: Vec<String> = games.into_values().map(|(name, _)| name).collect();
     if others.is_empty() {
-        return p().class("help").child("There is nobody else yet.").into();
+        return p().class("help").child("No other players yet.").into();
     }
     alike_first(name, &mut others);
     let others: Rc<[String]> = others.into();
     let chosen = RwSignal::new(None::<usize>);
     let choices = Choices {
-        legend: "Who is it?",
+        legend: "Who is this?",
         names: others.iter().map(String::as_str).collect(),
         chosen: Rc::new(move |at| chosen.get() == Some(at)),
         on_choose: Rc::new(move |at| chosen.set(Some(at))),
@@ -174,6 +174,6 @@ fn confirm(
         div()
             .class("beside")
             .child(Button::new("button quiet small", cancel).child("Cancel"))
-            .child(Button::new("button small", join).child("Join")),
+            .child(Button::new("button small", join).child("Merge")),
     )
 }

@@ -97,7 +97,7 @@ fn source(own: &Clause) -> Element {
 fn rule(own: &Played) -> Element {
     let here = match &own.here {
         Some(value) => p().child("Here: ").child(b().child(value.as_str())),
-        None => p().child("It does not matter at this table."),
+        None => p().child("Doesn’t apply at this table."),
     };
     let other = |other: &Other| {
         let usual = other.usual.then(|| small().child(" (usual)"));

@@ -47,7 +47,7 @@ pub fn help(app: App, draft: RwSignal<SetupDraft>, known: Vec<String>) -> View {
     );
     let ways = div()
         .class("beside seating")
-        .child(Button::new("button quiet small", shuffle).child("Shuffle the seats"))
+        .child(Button::new("button quiet small", shuffle).child("Shuffle seats"))
         .child(show(move || draft.with(SetupDraft::has_partners), swap))
         .child(finding);
     // The live region is always there, so that its changes are announced.
@@ -81,14 +81,14 @@ fn suggestions(app: App, draft: RwSignal<SetupDraft>, names: &[String]) -> View 
             match sits {
                 Some(seat) => {
                     app.close_toast();
-                    app.announce(format!("{seated} sits down as {}.", seat.called()));
+                    app.announce(format!("{seated} sits at {}.", seat.called()));
                     // The tapped name is gone from the list.
                     for next in [SUGGESTED, "h1"] {
                         page::catch_focus_after(next.to_owned());
                     }
                 }
                 None => app.warn(format!(
-                    "Every seat has a name. Tap the seat that {seated} is to take."
+                    "All seats are taken. Tap a seat first to give it to {seated}."
                 )),
             }
         };
@@ -98,7 +98,7 @@ fn suggestions(app: App, draft: RwSignal<SetupDraft>, names: &[String]) -> View 
     };
     fieldset()
         .class("field")
-        .child(legend().child("Who else plays here"))
+        .child(legend().child("Players to add"))
         .child(div().class("suggested").child(for_each(names, name)))
         .into()
 }
@@ -117,7 +117,7 @@ fn found(own: &Draw, method: Method, players: &[String]) -> Element {
     let row = |round: &Vec<(Seat, Card)>| ol().class("drawn-cards").child(for_each(round, fell));
     section()
         .class("paper drawn")
-        .attr("aria-label", "The draw for the deal")
+        .attr("aria-label", "Draw for the deal")
         .child(p().child(words::found(own, method, players)))
         .child(for_each(&own.rounds, row))
 }

@@ -51,8 +51,8 @@ fn set_aside(app: App, aside: &[Quarantined]) -> View {
         li().child(format!("“{}”: {why}", own.key))
     };
     let (what, how) = (
-        "Something saved here could not be read.",
-        " It is kept as it is; nothing is lost.",
+        "Some saved data couldn’t be read.",
+        " It’s still here; nothing is lost.",
     );
     warning("aside", what, how)
         .child(ul().child(for_each(aside, note)))

@@ -200,7 +200,7 @@ fn joins(app: App, open: &OpenGame, asking: RwSignal<Option<Asking>>) -> Element
         .child(span().child(b().child(label)))
     };
     let too = (antes > 0).then(|| {
-        let label = format!("Also the antes so far: {}", words::chips(antes));
+        let label = format!("Also pay past antes: {}", words::chips(antes));
         option(Pays::Antes, label)
     });
     let typed = show(

@@ -29,10 +29,7 @@ enum Where {
     Everywhere,
 }
 
-const WHERE: [(Where, &str); 2] = [
-    (Where::Here, "This game"),
-    (Where::Everywhere, "Everywhere"),
-];
+const WHERE: [(Where, &str); 2] = [(Where::Here, "This game"), (Where::Everywhere, "All games")];
 
 /// The name, and where to correct it; `typed` is the text in the field.
 pub fn spelling(
@@ -119,7 +116,7 @@ pub fn spelling(
             false if app.act(rename) => {
                 app.remember_name(&to);
                 let (from, to) = (isolate(&from), isolate(&to));
-                format!("{from} is now written {to}, in the whole game.")
+                format!("{from} is now {to} throughout this game.")
             }
             false => return,
         };

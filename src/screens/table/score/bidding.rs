@@ -18,7 +18,7 @@ use crate::widgets::{Button, Icon};
 
 /// Who bid, or that nobody did.
 pub fn bidding(app: App, open: &OpenGame) -> View {
-    let heading = format!("Hand {}: who has the bid?", open.standing.number);
+    let heading = format!("Hand {}: who won the bid?", open.standing.number);
     let grid = BidGrid {
         grid: view_model::grid(open, None, &open.standing.players),
         chosen: None,

@@ -25,7 +25,7 @@ pub fn over(app: App, open: &OpenGame, end: End) -> View {
 
 /// Settling up, and what may come next.
 fn after(app: App, open: &OpenGame) -> View {
-    let line = "No more hands are recorded. If something is wrong, undo or change a hand.";
+    let line = "Something wrong? Undo, or change a hand.";
     let link = |route: Route, says: &str| {
         a().class("button quiet")
             .attr("href", &route.href())
@@ -80,8 +80,8 @@ pub fn settling_up(open: &OpenGame) -> Option<Element> {
                 .child(b().child(chips.as_str()))
         };
         let says = match own.payments.len() {
-            0 => "Nobody owes anybody (B8).",
-            _ => "Settled in the fewest payments (B8).",
+            0 => "Nobody owes anything.",
+            _ => "Settled in the fewest payments.",
         };
         section()
             .class("settling")

@@ -94,7 +94,7 @@ fn change_bid(app: App, open: &OpenGame, contract: &Contract) -> View {
     };
     let misdeal = Button::new("button quiet", misdeal)
         .child("Misdeal")
-        .child(small().child("after a bid only if all agree (C11)"));
+        .child(small().child("after a bid, only if everyone agrees"));
     let instead = div()
         .class("beside")
         .child(all_passed(app, open))

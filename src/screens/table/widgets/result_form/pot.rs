@@ -19,7 +19,7 @@ impl Asks {
             self.row(side, View::from(passed).and(self.named_counts(side)))
         };
         let rows = for_each(self.form.asked(), row);
-        let legend = "Tricks taken by those who stayed";
+        let legend = "Tricks taken";
         View::from(field(legend, "answer-rows joined", rows)).and(self.faults())
     }
 
@@ -44,7 +44,7 @@ impl Asks {
         let says = "Whoever reneged pays as if bourréd. Put right in time, the pot cannot be won and the next turn to deal is missed (B7).";
         details()
             .class("fold")
-            .child(summary().child("Somebody reneged"))
+            .child(summary().child("Someone reneged"))
             .child(p().class("help").child(says))
             .child(
                 div()

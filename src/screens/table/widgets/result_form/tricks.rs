@@ -64,7 +64,7 @@ impl Asks {
             match left {
                 0 => nothing(),
                 _ => {
-                    let legend = format!("The other {left} tricks, in one tap");
+                    let legend = format!("The other {left} tricks");
                     field(&legend, "choices names rest", for_each(ways, way)).into()
                 }
             }
