@@ -16,7 +16,7 @@ choices! {
     }
 
     /// How many colours the suits have.
-    SuitColours: "suits", "Suits",
+    SuitColors: "suits", "Suits",
     "Each suit always has its own shape too." {
         Two: "two", "Two colors", "Hearts and diamonds red, clubs and spades black.";
         Four: "four", "Four colors", "Diamonds blue and clubs green.";
@@ -80,7 +80,7 @@ macro_rules! preferences {
 
 preferences![
     Theme,
-    SuitColours,
+    SuitColors,
     TextSize,
     HeldIn,
     Confirm,

@@ -8,7 +8,7 @@ use super::section;
 use crate::app::App;
 use crate::cards::Suit;
 use crate::house::{Choose, Rule};
-use crate::prefs::{PREFERENCES, SuitColours, choices_of};
+use crate::prefs::{PREFERENCES, SuitColors, choices_of};
 use crate::view::html::{div, p};
 use crate::view::{Element, View, for_each, text};
 use crate::widgets::{Choices, SuitMark};
@@ -35,7 +35,7 @@ fn preference(app: App, rule: &'static Rule) -> Element {
         let own = choices.get(chosen()).map_or("", |choice| choice.help);
         format!("{} {own}", rule.help)
     };
-    let suits = (rule.key == SuitColours::RULE.key).then(suits);
+    let suits = (rule.key == SuitColors::RULE.key).then(suits);
     div()
         .class("like")
         .child(form)
