@@ -79,14 +79,7 @@ macro_rules! preferences {
 }
 
 preferences![
-    Theme,
-    SuitColors,
-    TextSize,
-    HeldIn,
-    Confirm,
-    Haptics,
-    Awake,
-    Keys
+    Theme, SuitColors, TextSize, HeldIn, Confirm, Haptics, Awake, Keys
 ];
 
 /// The preferences: the index of each choice, 0 being the default.
