@@ -45,7 +45,7 @@ impl App {
     }
 
     fn taken(self, name: &str) {
-        self.warn(format!("You already have rules named “{name}”."));
+        self.warn(format!("The name “{name}” is already taken."));
     }
 
     /// Renames a preset; an empty name changes nothing. Returns whether editing is finished: a

@@ -280,7 +280,7 @@ test.describe('the whole display', () => {
     await toAcross(page);
     await settled(page);
     await button(page, 'Full screen').tap();
-    await expect(page.locator('.notice')).toContainText('This browser does not give a page the whole display.');
+    await expect(page.locator('.notice')).toContainText('This browser has no full screen.');
     await expect(button(page, 'Full screen')).toBeVisible();
   });
 });

@@ -123,5 +123,5 @@ test('on a phone that clears what is not on the home screen the reminder says so
   // The home screen itself is offered first.
   await button(page, 'Not now').tap();
   await openHome(page);
-  await expect(card(page)).toContainText('put Fives on the Home Screen: data is kept there');
+  await expect(card(page)).toContainText('add Fives to your Home Screen, where data stays');
 });

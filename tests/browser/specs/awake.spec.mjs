@@ -88,7 +88,7 @@ test.describe('a phone that grants it', () => {
     await expect(line(page)).toHaveText('The screen stays on.');
     await page.evaluate(() => { globalThis.grants = false; });
     await page.evaluate(() => globalThis.lock.release());
-    await expect(line(page)).toContainText('the phone no longer keeps it on');
+    await expect(line(page)).toContainText('will try again after your next tap');
     await page.evaluate(() => { globalThis.grants = true; });
     await link(page, 'Back to the score').tap();
     await settled(page);
@@ -145,5 +145,5 @@ test('a browser that cannot is said to, and nothing claims the screen stays on',
   await expect(small(page)).toHaveCount(0);
   await expect(dark(page)).toBeVisible();
   await toTable(page);
-  await expect(line(page)).toContainText('this browser cannot keep it on');
+  await expect(line(page)).toContainText('This browser can’t keep the screen on');
 });

@@ -290,7 +290,7 @@ test('what another window changed meanwhile is shown before anything is restored
   await open(other, '#/game');
   await record(other, OTHERWISE);
   await button(page, 'Restore').tap();
-  await expect(page.locator('.notice')).toContainText('Another window changed something meanwhile.');
+  await expect(page.locator('.notice')).toContainText('Another window changed something.');
   await settled(page);
   await expect(card(page, 'Changed in both places')).toContainText('after hand 1');
   await restore(page, '1 game kept beside yours.');

@@ -108,7 +108,7 @@ test.describe('a misdeal', () => {
     await startGame(page);
     await bid(page, { bidder: 'Bob', bid: '20', trump: 'clubs' });
     await button(page, 'Change').tap();
-    await expect(misdeal(page)).toContainText('only if all agree (C11)');
+    await expect(misdeal(page)).toContainText('only if everyone agrees');
     await misdeal(page).tap();
     await expect(panelHeading(page)).toHaveText('Hand 1: who won the bid?');
     await expect(panel(page)).toContainText('Ann deals, Bob leads.');

@@ -193,7 +193,7 @@ test('a renege pays as if bourréd, whatever was taken with it', async ({ page }
 test('a renege put right cannot win the pot, and misses the next turn to deal', async ({ page }) => {
   await startBourre(page, { players: ['Ann', 'Bob', 'Cara'] });
   await expect(page.locator('.hand-panel')).toContainText('Ann deals, Bob leads.');
-  expect(await recordPot(page, { Bob: 3, Ann: 2 }, 'Bob put it right')).toContain('The pot of 3 is carried');
+  expect(await recordPot(page, { Bob: 3, Ann: 2 }, 'Bob reneged, corrected')).toContain('The pot of 3 is carried');
   await expectTotals(page, [-1, -1, -1]);
   await expectPot(page, 2, 6, 'Everyone puts in 1 chip. 3 chips carried.');
   await expect(page.locator('.hand-panel')).toContainText('Cara deals, Ann leads.');
@@ -207,7 +207,7 @@ test('a renege put right cannot win the pot, and misses the next turn to deal', 
 test('put right without a trick the pot is paid, and a fault of one who passed cannot be told', async ({ page }) => {
   await startBourre(page, { players: ['Ann', 'Bob', 'Cara'] });
   await tapShares(page, { Ann: 5, Bob: 0, Cara: 'Pass' });
-  await tapFault(page, 'Bob put it right');
+  await tapFault(page, 'Bob reneged, corrected');
   await expect(button(page, 'Cara reneged')).toBeDisabled();
   await button(page, 'Save the hand').tap();
   await settled(page);

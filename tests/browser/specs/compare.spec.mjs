@@ -16,9 +16,9 @@ test('from the trumps: the third-highest trump takes a heart and a small trump',
   await link(page, 'Compare cards').tap();
   await expect(screen(page, 'Compare cards')).toBeVisible();
   await trumpSuit(page, 'spades').tap();
-  await expect(told(page)).toContainText('Tap the card that was led');
+  await expect(told(page)).toContainText('Tap the card led');
   await tapCards(page, 'king of hearts');
-  await expect(told(page)).toContainText('The king of hearts is led.');
+  await expect(told(page)).toContainText('Led: king of hearts.');
   await tapCards(page, '10 of spades', 'ace of hearts');
   expect(await rows(page)).toEqual([
     'The ace of hearts is always the third-highest trump, never a heart (R2).',
@@ -40,7 +40,7 @@ test('the cards stand within the margins, seven to a row, and only an answer lie
 });
 
 test('an ace that was not declared is no question of a game in which nobody robs', async ({ page }) => {
-  const robbed = page.getByRole('checkbox', { name: /neither robbed/ });
+  const robbed = page.getByRole('checkbox', { name: /didn’t rob/ });
   await startGame(page);
   await open(page, '#/trumps/compare');
   await expect(pad(page)).toBeVisible();
@@ -63,7 +63,7 @@ test('the card tapped first is led, and a card tapped again is taken away', asyn
   );
   await button(page, 'Clear').tap();
   await expect(pad(page).getByRole('button', { pressed: true })).toHaveCount(0);
-  await expect(told(page)).toContainText('Tap the card that was led');
+  await expect(told(page)).toContainText('Tap the card led');
 });
 
 test('low in black, and a demoted ace below everything', async ({ page }) => {
@@ -73,7 +73,7 @@ test('low in black, and a demoted ace below everything', async ({ page }) => {
   expect((await rows(page))[1]).toBe('Low in black: the 2 beats the 10 (R1). Led.');
   await tapCards(page, 'ace of clubs');
   expect((await rows(page))[0]).toMatch(/^The ace of clubs is the fourth-highest trump/);
-  await page.getByRole('checkbox', { name: /neither robbed/ }).tap();
+  await page.getByRole('checkbox', { name: /didn’t rob/ }).tap();
   expect((await rows(page))[2]).toBe(
     'The ace of clubs is the lowest trump this hand, neither robbed with nor declared (R5).',
   );

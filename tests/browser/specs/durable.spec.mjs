@@ -45,7 +45,7 @@ async function pointsOf(page, baseURL) {
   await page.goto(appOf(baseURL, '#/game'));
   await appIsUp(page);
   await settled(page);
-  await expect(page.getByRole('complementary').filter({ hasText: 'could not be read' })).toHaveCount(0);
+  await expect(page.getByRole('complementary').filter({ hasText: 'couldn’t be read' })).toHaveCount(0);
   const [points] = await totals(page);
   return points;
 }
@@ -157,7 +157,7 @@ test('a torn copy is not asked where the other can be read', async ({ page }) =>
   await page.reload();
   await appIsUp(page);
   await expectTotals(page, [5, 1]);
-  await expect(page.getByRole('complementary').filter({ hasText: 'could not be read' })).toHaveCount(0);
+  await expect(page.getByRole('complementary').filter({ hasText: 'couldn’t be read' })).toHaveCount(0);
 });
 
 test('a deleted game stays deleted, even if its quick copy comes back', async ({ page }) => {

@@ -14,7 +14,7 @@ const HANDS = [
   { bidder: 'Bob', bid: '20', books: { [theirs]: 4 }, best: theirs },
 ];
 const warning = (page) => page.getByRole('alert');
-const note = (page) => page.getByRole('complementary').filter({ hasText: 'could not be read' });
+const note = (page) => page.getByRole('complementary').filter({ hasText: 'couldn’t be read' });
 
 /**
  * Lets the time pass after which storage is asked again, until `holds` does: the time to the next begins
@@ -210,13 +210,13 @@ test('an old window does not write over what a newer version wrote', async ({ pa
   const other = await context.newPage();
   await open(other, '#/trumps');
   await writeQuick(other, { [key]: newer });
-  await expect(page.locator('.notice')).toContainText('Another window runs a newer version of Fives.');
+  await expect(page.locator('.notice')).toContainText('Another window is running a newer version of Fives.');
   await settled(page);
   await button(page, 'Undo').tap();
   await page.clock.fastForward(1_000);
   expect((await stored(page))[key]).toBe(newer);
   await page.locator('.hand-panel').getByRole('button', { name: /^Misdeal/ }).tap();
-  await expect(page.locator('.notice')).toContainText('is kept as');
+  await expect(page.locator('.notice')).toContainText('is saved as');
   await settled(page);
   const apart = async () => Object.entries(await stored(page)).filter(([own, text]) => own.startsWith('fives/game-') && text.includes('(from another window)'));
   await expect.poll(async () => (await apart()).length).toBe(1);

@@ -62,7 +62,7 @@ for (const [what, junk] of [
     await page.goto('./#/');
     await page.reload();
     await appIsUp(page);
-    const note = page.getByRole('complementary').filter({ hasText: 'could not be read' });
+    const note = page.getByRole('complementary').filter({ hasText: 'couldn’t be read' });
     await expect(note).toContainText('“game-junk”: It is damaged.');
     await link(page, 'Resume').tap();
     await expectTotals(page, [4, 2]);

@@ -90,7 +90,7 @@ test.describe('the offer', () => {
     await promised(page);
     await onApple(page, false);
     await finishGame(page);
-    await expect(card(page).getByRole('listitem')).toHaveText([/^Tap Share/, /^Choose “Add to Home Screen”/, /^Tap “Add”/]);
+    await expect(card(page).getByRole('listitem')).toHaveText([/^Tap Share/, /^Tap “Add to Home Screen”/, /^Tap “Add”/]);
     await expect(card(page)).toContainText('save a backup here first');
     await checkAxe(page, 'the steps to the home screen');
   });
@@ -114,16 +114,16 @@ test.describe('by hand', () => {
     await button(page, 'Add to Home Screen').tap();
     expect(await page.evaluate(() => globalThis.prompted)).toBe(1);
     // An offer is good for one time.
-    await expect(section(page)).toContainText('Look in its menu');
+    await expect(section(page)).toContainText('in your browser’s menu');
   });
 
   test('the settings follow a browser that offers it late, and one that did it by its own menu', async ({ page }) => {
     await open(page, '#/settings');
-    await expect(section(page)).toContainText('does not offer it now');
+    await expect(section(page)).toContainText('in your browser’s menu');
     await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
     await expect(button(page, 'Add to Home Screen')).toBeVisible();
     await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
-    await expect(section(page)).toContainText('may be there already');
+    await expect(section(page)).toContainText('may already be installed');
     await expect(button(page, 'Add to Home Screen')).toHaveCount(0);
   });
 
@@ -136,7 +136,7 @@ test.describe('by hand', () => {
 
   test('the settings say that it is there, and what there is where the browser has no way', async ({ page }) => {
     await open(page, '#/settings');
-    await expect(section(page)).toContainText('This browser does not offer it now; Fives may be there already.');
+    await expect(section(page)).toContainText('Fives may already be installed');
     await onApple(page, true);
     await page.reload();
     await appIsUp(page);

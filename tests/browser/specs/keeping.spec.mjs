@@ -138,7 +138,7 @@ test.describe('a save that cannot be read', () => {
   test('is set aside, named and left untouched, and other games work', async ({ page }) => {
     const bad = { 'fives/game-newer': NEWER, 'fives/game-torn': TORN };
     await seed(page, { ...bad, ...OTHERS });
-    const note = page.getByRole('complementary').filter({ hasText: 'could not be read' });
+    const note = page.getByRole('complementary').filter({ hasText: 'couldn’t be read' });
     await expect(note).toContainText('It’s still here; nothing is lost.');
     await expect(note).toContainText('“game-newer”: It was saved by a newer version of Fives (format 9).');
     await expect(note).toContainText('“game-torn”: It is damaged.');

@@ -142,7 +142,7 @@ test.describe('when it cannot be fetched', () => {
     await page.route(LATER, (route) => route.abort());
     await open(page);
     await link(page, 'House rules').tap();
-    await expect(notice(page)).toContainText('This screen could not be fetched.');
+    await expect(notice(page)).toContainText('This screen didn’t load.');
     await expect(screen(page, 'Fives')).toBeVisible();
     await page.unroute(LATER);
     await link(page, 'Trumps').tap();
@@ -158,7 +158,7 @@ test.describe('when it cannot be fetched', () => {
     await link(page, 'House rules').tap();
     await link(page, 'Trumps').tap();
     give();
-    await expect(notice(page)).toContainText('This screen could not be fetched.');
+    await expect(notice(page)).toContainText('This screen didn’t load.');
     await expect(link(page, 'Try again')).toHaveAttribute('href', '#/trumps');
     await expect(page).toHaveURL(/#\/$/);
   });
@@ -167,7 +167,7 @@ test.describe('when it cannot be fetched', () => {
     await page.route(LATER, (route) => route.fulfill({ status: 404 }));
     await open(page, '#/rules');
     await expect(screen(page, 'Fives')).toBeVisible();
-    await expect(notice(page)).toContainText('This screen could not be fetched.');
+    await expect(notice(page)).toContainText('This screen didn’t load.');
     const again = link(page, 'Try again');
     await Promise.all([page.waitForResponse(LATER), again.tap()]);
     await expect(page).toHaveURL(/#\/$/);

@@ -165,12 +165,12 @@ test('an empty name changes nothing, and a name that other rules have is refused
   await button(page, 'Rename Short').tap();
   await field.fill('Tuesday rules');
   await field.press('Enter');
-  await expect(notice(page)).toContainText('You already have rules named “Tuesday rules” already.');
+  await expect(notice(page)).toContainText('The name “Tuesday rules” is already taken.');
   // It can be typed otherwise.
   await expect(field).toHaveValue('Tuesday rules');
   await field.fill('Rec hall');
   await field.press('Enter');
-  await expect(notice(page)).toContainText('You already have rules named “Rec hall” already.');
+  await expect(notice(page)).toContainText('The name “Rec hall” is already taken.');
   await field.fill('Shorter');
   await field.press('Enter');
   await expect(own(page).getByRole('listitem')).toHaveText([/^Tuesday rules/, /^Shorter/]);
@@ -180,7 +180,7 @@ test('own rules do not take the name of rules that everybody knows', async ({ pa
   await open(page, '#/rules/auction/target=60');
   await page.getByRole('textbox', { name: 'Name of these rules' }).fill(' Bicycle 120 ');
   await button(page, 'Save').tap();
-  await expect(notice(page)).toContainText('You already have rules named “Bicycle 120” already.');
+  await expect(notice(page)).toContainText('The name “Bicycle 120” is already taken.');
   await expect(page.getByRole('banner')).toContainText('our house rules');
   await saveRules(page, 'Bicycle 60');
   await expect(page.getByRole('banner')).toContainText('Bicycle 60');
@@ -279,7 +279,7 @@ test('a game keeps its own copy when its rules are replaced or deleted', async (
   await open(page, '#/rules');
   await button(page, 'Delete Tuesday rules').tap();
   await expect(own(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText('Rules that you name and save are listed here.');
+  await expect(page.getByRole('main')).toContainText('No saved rules yet.');
   await open(page, '#/game/table');
   await page.reload();
   await appIsUp(page);

@@ -34,7 +34,7 @@ test('names of earlier games are a tap away, and go to the seat that is empty or
   await expect(suggested(page)).toHaveText(['Hal', 'Ann', 'Cara', 'Dev']);
   // No seat is empty and none was tapped.
   await button(page, 'Seat Dev').tap();
-  await expect(notice(page)).toHaveText(/^Every seat has a name\. Tap the seat that Dev is to take\./);
+  await expect(notice(page)).toHaveText(/^All seats are taken\. Tap a seat first to give it to Dev\./);
   await field(page, 4).tap();
   await button(page, 'Seat Dev').tap();
   expect(await names(page)).toEqual(['Gus', 'Bob', 'Ivy', 'Dev']);
@@ -53,7 +53,7 @@ test('whoever only goes past the fields by keyboard changes none of them', async
   await field(page, 3).focus();
   await tabTo(page, button(page, 'Seat Bob'), 20);
   await page.keyboard.press('Enter');
-  await expect(notice(page)).toHaveText(/^Every seat has a name\. Tap the seat that Bob is to take\./);
+  await expect(notice(page)).toHaveText(/^All seats are taken\. Tap a seat first to give it to Bob\./);
   expect(await names(page)).toEqual(['Gus', 'Ann', 'Ivy', 'Jo']);
 });
 

@@ -87,7 +87,7 @@ test('it says what the app is', async ({ page }) => {
   await open(page, '#/settings');
   const about = page.getByRole('region', { name: 'About' });
   await expect(about).toContainText(`Fives ${VERSION}`);
-  await expect(about).toContainText('MIT or the Apache-2.0 licence');
+  await expect(about).toContainText('MIT or Apache-2.0 license');
 });
 
 test('without a signal', async ({ page, context }) => {
@@ -111,7 +111,7 @@ test.describe('what is kept', () => {
     });
     await open(page, '#/settings');
     await expect(kept(page, 'Saved here')).toHaveText(/^no games, \d+ bytes$/);
-    await expect(kept(page, 'Storage')).toHaveText('1.2 MB of 2 GB, the app itself included');
+    await expect(kept(page, 'Storage used')).toHaveText('1.2 MB of 2 GB, the app itself included');
     await expect(kept(page, 'Protected storage')).toHaveText('yes');
     await expect(page.getByRole('region', { name: 'Your games' }).getByRole('link', { name: 'Backup' })).toBeVisible();
   });
@@ -119,7 +119,7 @@ test.describe('what is kept', () => {
   test('is not guessed where the browser does not say', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'storage', { value: undefined }));
     await open(page, '#/settings');
-    await expect(kept(page, 'Storage')).toHaveText('not told');
+    await expect(kept(page, 'Storage used')).toHaveText('not told');
     await expect(kept(page, 'Protected storage')).toHaveText('no: save a backup now and then');
   });
 });

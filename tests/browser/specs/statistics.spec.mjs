@@ -40,9 +40,9 @@ test('of players without names nothing is told but their games', async ({ page }
   await button(page, 'Start the game').tap();
   await settled(page);
   await open(page, '#/statistics');
-  await expect(page.getByText('Nobody who played had a name.')).toBeVisible();
+  await expect(page.getByText('No named players yet.')).toBeVisible();
   await choose(page, 'Show', 'Partners');
-  await expect(page.getByText('No partners with names have played together')).toBeVisible();
+  await expect(page.getByText('No named partners in this period')).toBeVisible();
   await choose(page, 'Show', 'Games');
   await expect(row(page, 'COPAH')).toBeVisible();
 });

@@ -138,11 +138,11 @@ test('a struck hand is no point, and the game that is over leads here too', asyn
   await page.getByRole('button', { name: /^1 / }).tap();
   await button(page, 'Delete hand').tap();
   await settled(page);
-  await expect(page.getByText('No hand has been played yet.')).toBeVisible();
+  await expect(page.getByText('No hands yet.')).toBeVisible();
 });
 
 test('before the first hand the screen says what there will be', async ({ page }) => {
   await startGame(page);
   await open(page, '#/game/story');
-  await expect(page.getByRole('main')).toContainText('No hand has been played yet.');
+  await expect(page.getByRole('main')).toContainText('No hands yet.');
 });

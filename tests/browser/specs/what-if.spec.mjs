@@ -131,7 +131,7 @@ test('where there are no other rules by name, the screen says what to do', async
   await startGame(page);
   await toTable(page, 'What if?');
   const main = page.getByRole('main');
-  await expect(main).toContainText('There are no other rules of this game by name.');
+  await expect(main).toContainText('No other rules to try yet.');
   await expect(main).toContainText('Save some under House rules');
   await main.getByRole('link', { name: 'House rules' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('House rules');

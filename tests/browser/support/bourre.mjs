@@ -39,7 +39,7 @@ export async function recordPot(page, shares, fault) {
   return said;
 }
 
-/** Notes who did something against the rules of play: `Bob reneged`, `Bob put it right`. */
+/** Notes who did something against the rules of play: `Bob reneged`, `Bob reneged, corrected`. */
 export async function tapFault(page, fault) {
   await page.locator('summary', { hasText: 'Someone reneged' }).tap();
   await button(page, fault).tap();

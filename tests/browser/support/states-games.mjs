@@ -124,7 +124,7 @@ export const STATES_OF_GAMES = {
     await turn(page, 'hearts');
     await enter(page, { took: { Ann: 3, Bob: 'Pass', Cara: 'Pass', Dev: 'Pass', Eve: 'Pass', Fay: 'Pass', Gus: 2 } });
     await unfold(page, 'Someone reneged');
-    await button(page, 'Gus put it right').tap();
+    await button(page, 'Gus reneged, corrected').tap();
   },
   'score of Bourré, over': async (page) => {
     await startGame(page, BOURRE);

@@ -23,7 +23,7 @@ export const STATES_OF_LOOK = {
   'settings, the steps to the home screen': async (page) => {
     await onApple(page);
     await open(page, '#/settings');
-    await expect(page.getByText('Choose “Add to Home Screen”')).toBeVisible();
+    await expect(page.getByText('Tap “Add to Home Screen”')).toBeVisible();
   },
   'score in the left hand': async (page) => {
     await liked(page, 'Held in', 'The left hand');

@@ -58,7 +58,7 @@ export const STATES_OF_RULES = {
   'what if there are no other rules': async (page) => {
     await startGame(page);
     await open(page, '#/game/what-if');
-    await expect(page.getByText('There are no other rules')).toBeVisible();
+    await expect(page.getByText('No other rules to try yet')).toBeVisible();
   },
   'a link to rules that cannot be read': async (page) => {
     await open(page, '#/rules/auction/target=7000,kitty=nine');

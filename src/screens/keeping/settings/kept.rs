@@ -38,10 +38,10 @@ fn lines(app: App) -> Element {
         move || asked.get(),
         move |said| {
             let Some((quota, promised)) = said else {
-                return line("Storage", "asking…".into()).into();
+                return line("Storage used", "asking…".into()).into();
             };
             let said = [
-                ("Storage", storage::quota(quota.used, quota.limit)),
+                ("Storage used", storage::quota(quota.used, quota.limit)),
                 ("Protected storage", storage::promised(*promised).to_owned()),
             ];
             for_each(said, |(name, value)| line(name, value.into()))

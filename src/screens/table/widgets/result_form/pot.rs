@@ -38,10 +38,10 @@ impl Asks {
         };
         let row = |side: &Side| {
             let reneged = fault(*side, Fault::Renege, "reneged");
-            let corrected = fault(*side, Fault::Corrected, "put it right");
+            let corrected = fault(*side, Fault::Corrected, "reneged, corrected");
             self.row(*side, View::from(reneged).and(corrected))
         };
-        let says = "Whoever reneged pays as if bourréd. Put right in time, the pot cannot be won and the next turn to deal is missed (B7).";
+        let says = "A player who reneges pays as if bourréd. If corrected in time, they can’t win the pot and miss their next deal.";
         details()
             .class("fold")
             .child(summary().child("Someone reneged"))
