@@ -230,7 +230,7 @@ test.describe('when the app cannot start', () => {
       await page.addInitScript(breakIt);
       await page.goto('./');
       await expect(page.getByRole('alert')).toContainText(FAILED);
-      await expect(page.getByRole('alert')).toContainText('use a newer browser');
+      await expect(page.getByRole('alert')).toContainText('try a newer browser');
       await expect(page.locator('.boot, [aria-busy]')).toHaveCount(0);
     });
   }
