@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 
 use crate::games::{Game, Record, Rules, copah, find};
 use crate::house::choices::Seating;
-use crate::house::{Choice, Choose, Declared, House, Problem, Value, differences};
+use crate::house::{Choice, Choose, Declared, Difference, House, Problem, Value, differences};
 use crate::ledger::{
     Command, Ledger, Setup, SetupProblem, StartField, StartingForm, StartingScore, side_name_of,
 };
@@ -346,9 +346,9 @@ impl SetupDraft {
         all.join(" ")
     }
 
-    /// The number of rules that differ from the defaults.
-    pub fn changed(&self) -> usize {
-        differences(self.game.declared, &self.house, &self.game.default_house()).len()
+    /// The rules that differ from the defaults.
+    pub fn changed(&self) -> Vec<Difference> {
+        differences(self.game.declared, &self.house, &self.game.default_house())
     }
 }
 

@@ -31,7 +31,7 @@ pub use choices::Choices;
 pub use confirm_button::{AskAgain, ConfirmButton};
 pub use empty::{Empty, drawing_of};
 pub use house_form::HouseForm;
-pub use icon::{Icon, SuitMark, outline};
+pub use icon::{Icon, SuitMark, drawing, outline};
 pub use mark::Mark;
 pub use rule_form::RuleForm;
 pub use saved_row::SavedRow;

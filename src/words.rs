@@ -54,7 +54,9 @@ pub use sentence::{
     hand_word, marked, number, of_tricks, save, short_bid, side, side_then, suit, sum, took,
     tricks, units,
 };
-pub use sheet::{InForce, differ, difference, in_force, lacking, no_such_bid, sheet, value};
+pub use sheet::{
+    InForce, changed_rules, differ, difference, in_force, lacking, no_such_bid, sheet, value,
+};
 pub use steps::{corrected, did};
 pub use story::moment;
 pub use total::why_total;

@@ -30,8 +30,8 @@ pub struct Resume {
 pub struct Past {
     /// Its name, or its date and time.
     pub title: String,
-    /// The sides and their totals.
-    pub score: String,
+    /// The sides by name, with their totals.
+    pub sides: Vec<(String, i32)>,
     /// The winner or the state, the game, and when it was played.
     pub state: String,
     /// The note; empty for none.
@@ -41,7 +41,7 @@ pub struct Past {
 /// Separates the fields of a line.
 const FIELD: char = '\t';
 
-/// The first field of a line: a game to resume, one of its sides, a past game.
+/// The first field of a line: a game to resume, a past game, a side of the game before.
 const RESUME: &str = "resume";
 const SIDE: &str = "side";
 const PAST: &str = "past";
@@ -84,12 +84,11 @@ impl HomeSnapshot {
         let mut text = line(&[&sources.0]);
         if let Some(own) = &self.resume {
             text += &line(&[RESUME, &own.title, &own.line]);
-            for (name, total) in &own.sides {
-                text += &line(&[SIDE, name, &total.to_string()]);
-            }
+            text += &side_lines(&own.sides);
         }
         for own in &self.past {
-            text += &line(&[PAST, &own.title, &own.score, &own.state, &own.note]);
+            text += &line(&[PAST, &own.title, &own.state, &own.note]);
+            text += &side_lines(&own.sides);
         }
         text
     }
@@ -112,12 +111,14 @@ impl HomeSnapshot {
                     });
                 }
                 [SIDE, name, total] => {
-                    let own = home_snapshot.resume.as_mut()?;
-                    own.sides.push((name.to_owned(), total.parse().ok()?));
+                    let past = home_snapshot.past.last_mut().map(|own| &mut own.sides);
+                    let resume = home_snapshot.resume.as_mut().map(|own| &mut own.sides);
+                    let sides = past.or(resume)?;
+                    sides.push((name.to_owned(), total.parse().ok()?));
                 }
-                [PAST, title, score, state, note] => home_snapshot.past.push(Past {
+                [PAST, title, state, note] => home_snapshot.past.push(Past {
                     title: title.to_owned(),
-                    score: score.to_owned(),
+                    sides: Vec::new(),
                     state: state.to_owned(),
                     note: note.to_owned(),
                 }),
@@ -126,6 +127,13 @@ impl HomeSnapshot {
         }
         Some(home_snapshot)
     }
+}
+
+/// A line for each side.
+fn side_lines(sides: &[(String, i32)]) -> String {
+    let each = sides.iter();
+    each.map(|(name, total)| line(&[SIDE, name, &total.to_string()]))
+        .collect()
 }
 
 /// A line of fields; separators inside a field become spaces.

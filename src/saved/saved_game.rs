@@ -62,6 +62,12 @@ const PLAYED: &str = "played";
 const NOT_TOLD: i64 = -1;
 
 impl SavedGame {
+    /// Whether it has a hand, an end, or totals kept on paper.
+    pub fn is_started(&self) -> bool {
+        let standing = self.ledger.standing();
+        self.ledger.is_on_paper() || !standing.deals.is_empty() || standing.end.is_some()
+    }
+
     /// A new game.
     pub fn new(id: String, ledger: Ledger, now: DateTime<Utc>) -> Self {
         Self {

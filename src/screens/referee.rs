@@ -166,7 +166,7 @@ fn offered(app: App) -> View {
                     .attr("href", &Route::Referee(address).href())
                     .child(b().child(asked.words(kind.title)))
                     .child(small().child(asked.words(kind.line)));
-                li().class("paper").child(link)
+                li().child(link)
             };
             ul().class("past").child(for_each(kinds, row)).into()
         },

@@ -18,8 +18,14 @@ pub struct Choices<'a> {
     pub on_choose: Callback<usize>,
 }
 
-impl From<Choices<'_>> for View {
-    fn from(own: Choices) -> Self {
+impl Choices<'_> {
+    /// As one piece, for a filter.
+    pub fn segmented(self) -> View {
+        self.drawn("segments")
+    }
+
+    fn drawn(self, class: &str) -> View {
+        let own = self;
         let choice = |(at, name): (usize, &&str)| {
             let (chosen, choose) = (own.chosen.clone(), own.on_choose.clone());
             Button::new("choice name", move || choose(at))
@@ -30,7 +36,13 @@ impl From<Choices<'_>> for View {
         fieldset()
             .class("field no-print")
             .child(html::legend().child(own.legend))
-            .child(div().class("choices names").child(choices))
+            .child(div().class(class).child(choices))
             .into()
+    }
+}
+
+impl From<Choices<'_>> for View {
+    fn from(own: Choices) -> Self {
+        own.drawn("choices names")
     }
 }

@@ -85,8 +85,7 @@ impl From<SavedRow> for View {
             again: "Delete?",
             on_sure: Rc::new(move |()| delete()),
         };
-        li().class("paper")
-            .attr("id", &row)
+        li().attr("id", &row)
             .child(shown)
             .child(rename)
             .child(delete)

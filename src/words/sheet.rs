@@ -36,6 +36,21 @@ pub fn in_force(game: &Game, house: &House) -> Vec<InForce> {
         .collect()
 }
 
+/// The rules that differ from the standard ones: the first two by name, and how many more.
+pub fn changed_rules(changed: &[Difference]) -> String {
+    let told = |own: &Difference| match &own.ours {
+        Some(ours) => format!("{}: {}", own.declared.rule.label, value(own.declared, ours)),
+        None => own.declared.rule.label.to_owned(),
+    };
+    let mut told: Vec<String> = changed.iter().take(2).map(told).collect();
+    match changed.len() {
+        0 => return "Standard rules".to_owned(),
+        1 | 2 => {}
+        all => told.push(format!("{} more", all - 2)),
+    }
+    told.join(" · ")
+}
+
 /// The value of a rule in words.
 pub fn value(declared: &Declared, value: &Value) -> String {
     match (&declared.rule.kind, value) {

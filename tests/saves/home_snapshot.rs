@@ -13,7 +13,7 @@ fn of_an_evening() -> HomeSnapshot {
         past: vec![
             Past {
                 title: "Monday at 20:15".to_owned(),
-                score: "Ann 31, Bob 4".to_owned(),
+                sides: vec![("Ann".to_owned(), 31), ("Bob".to_owned(), 4)],
                 state: "Ann won, COPAH to 31".to_owned(),
                 note: "at Dev’s".to_owned(),
             },

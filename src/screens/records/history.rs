@@ -14,12 +14,15 @@ use crate::persons::Persons;
 use crate::route::Route;
 use crate::saved::SavedGame;
 use crate::screens::common::{deleted, titles};
-use crate::view::html::{a, label, main, p, span, ul};
+use crate::view::html::{a, details, label, main, p, span, summary, ul};
 use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, Choices, Empty, TextField};
 
 /// Games shown at a time.
 const SHOWN: usize = 30;
+
+/// The filter of games without a hand.
+const NOT_STARTED: &str = "Not started";
 
 /// The longest search, in characters.
 const LONGEST: usize = 60;
@@ -31,6 +34,8 @@ struct Asked {
     words: RwSignal<String>,
     /// The game chosen, if any.
     game: RwSignal<Option<&'static Game>>,
+    /// Only the games that were not started.
+    unstarted: RwSignal<bool>,
     /// The number of games shown.
     shown: RwSignal<usize>,
 }
@@ -41,16 +46,20 @@ pub fn screen(app: App) -> View {
     let asked = Asked {
         words: RwSignal::new(String::new()),
         game: RwSignal::new(None),
+        unstarted: RwSignal::new(false),
         shown: RwSignal::new(SHOWN),
     };
     let bar = Bar {
         title: "History".into(),
-        line: text(
-            move || match app.library.with(|library| library.games.len()) {
+        line: text(move || {
+            match app
+                .library
+                .with(|library| library.games.iter().filter(|own| own.is_started()).count())
+            {
                 1 => "1 game".to_owned(),
                 games => format!("{games} games"),
-            },
-        ),
+            }
+        }),
         back: Some((Route::Home.href(), "Games")),
         more: nothing(),
     };
@@ -88,6 +97,7 @@ fn none_yet() -> View {
 struct AppData {
     recalled: SearchText,
     revision: i64,
+    started: bool,
 }
 
 impl AppData {
@@ -97,6 +107,7 @@ impl AppData {
         Self {
             recalled: SearchText::of(game, &days, &titles::plain(game), persons),
             revision: game.revision,
+            started: game.is_started(),
         }
     }
 }
@@ -133,7 +144,7 @@ fn all(app: App, asked: Asked, renaming: RwSignal<Option<String>>) -> View {
     let all = app_data(app);
     let kinds: Vec<&'static Game> = all.with_untracked(|all| {
         let played = |game: &&&'static Game| {
-            let mut all = all.games.iter();
+            let mut all = all.games.iter().filter(|own| own.started);
             all.any(|own| own.recalled.game == Some(**game))
         };
         GAMES.iter().filter(played).copied().collect()
@@ -143,11 +154,16 @@ fn all(app: App, asked: Asked, renaming: RwSignal<Option<String>>) -> View {
     if asked.game.with_untracked(gone) {
         asked.game.set(None);
     }
-    let choices = kinds_to_choose(kinds, asked);
+    let any_unstarted = all.with_untracked(|all| all.games.iter().any(|own| !own.started));
+    if !any_unstarted {
+        asked.unstarted.set(false);
+    }
+    let choices = kinds_to_choose(kinds, any_unstarted, asked);
     let found = move || {
-        let kind = asked.game.get();
+        let (kind, started) = (asked.game.get(), !asked.unstarted.get());
         let holds = |own: &AppData| {
-            kind.is_none_or(|kind| own.recalled.game == Some(kind))
+            own.started == started
+                && kind.is_none_or(|kind| own.recalled.game == Some(kind))
                 && asked.words.with(|words| own.recalled.holds(words))
         };
         all.with(|all| {
@@ -156,13 +172,16 @@ fn all(app: App, asked: Asked, renaming: RwSignal<Option<String>>) -> View {
         })
     };
     let found = Memo::new(move |_| found());
-    let says = text(
-        move || match (found.with(Vec::len), all.with(|all| all.games.len())) {
+    let says = text(move || {
+        match (
+            found.with(Vec::len),
+            all.with(|all| of_kind(&all.games, asked)),
+        ) {
             (found, all) if found == all => String::new(),
             (0, _) => "No games found.".to_owned(),
             (found, all) => format!("{found} of {all} games"),
-        },
-    );
+        }
+    });
     let field = TextField::new("Search games", LONGEST, move || asked.words.get())
         .placeholder("Player, place, game or date")
         .on_input(move |typed| {
@@ -199,27 +218,52 @@ fn all(app: App, asked: Asked, renaming: RwSignal<Option<String>>) -> View {
         .and(more)
 }
 
-/// A button for each game that was played; a second tap clears the filter.
-fn kinds_to_choose(kinds: Vec<&'static Game>, asked: Asked) -> Option<View> {
+/// The number of games that were started, or of those that were not.
+fn of_kind(all: &[Arc<AppData>], asked: Asked) -> usize {
+    let started = !asked.unstarted.get();
+    all.iter().filter(|own| own.started == started).count()
+}
+
+/// A line that opens a button for each game that was played, and one for the games without a hand; a
+/// second tap clears the filter.
+fn kinds_to_choose(kinds: Vec<&'static Game>, any_unstarted: bool, asked: Asked) -> Option<View> {
     let kinds: Rc<[_]> = kinds.into();
-    (kinds.len() > 1).then(|| {
-        let names = kinds.iter().map(|game| game.name).collect();
+    (kinds.len() > 1 || any_unstarted).then(|| {
+        let mut names: Vec<_> = kinds.iter().map(|game| game.name).collect();
+        if any_unstarted {
+            names.push(NOT_STARTED);
+        }
         let shown = kinds.clone();
-        Choices {
+        let says = text(move || {
+            match asked.unstarted.get() {
+                true => NOT_STARTED,
+                false => asked.game.get().map_or("All games", |game| game.name),
+            }
+            .to_owned()
+        });
+        let choices = Choices {
             legend: "Game",
             names,
             chosen: Rc::new(move |at| {
                 let own = asked.game.get();
-                own.is_some() && own == shown.get(at).copied()
+                match shown.get(at) {
+                    Some(game) => own == Some(*game),
+                    None => asked.unstarted.get(),
+                }
             }),
             on_choose: Rc::new(move |at| {
-                let undo_history = kinds.get(at).copied();
-                let again = asked.game.get_untracked() == undo_history;
-                asked.game.set(undo_history.filter(|_| !again));
+                let kind = kinds.get(at).copied();
+                let again = kind.is_some() && asked.game.get_untracked() == kind;
+                asked.unstarted.update(|own| *own = kind.is_none() && !*own);
+                asked.game.set(kind.filter(|_| !again));
                 asked.shown.set(SHOWN);
             }),
-        }
-        .into()
+        };
+        details()
+            .class("filter")
+            .child(summary().child(span().child(says)))
+            .child(choices.segmented())
+            .into()
     })
 }
 
@@ -228,6 +272,7 @@ fn none_like_that(asked: Asked) -> View {
     let all = move || {
         asked.words.set(String::new());
         asked.game.set(None);
+        asked.unstarted.set(false);
         clock::after(0, Box::new(|| page::catch_focus(".past-open")));
     };
     Empty {

@@ -11,9 +11,10 @@ use crate::route::Route;
 use crate::saved::home_snapshot::Past;
 use crate::saved::{LONGEST_NAME, NOTE_LENGTH, SavedGame};
 use crate::screens::common::titles;
+use crate::seats::Side;
 use crate::view::html::{a, b, form, h2, label, section, small, span, ul};
 use crate::view::{Element, Getter, View, dyn_view, for_each, nothing, text};
-use crate::widgets::{Button, SavedRow, TextField};
+use crate::widgets::{Button, Mark, SavedRow, TextField};
 use crate::words;
 
 /// Games shown on home; the rest are in the history.
@@ -77,13 +78,40 @@ pub fn latest<'a>(
     all.filter(move |game| resumable.is_none_or(|open| open.game.id != game.id))
 }
 
+/// The sides, each with its total at the right.
+pub fn sides(all: &[(String, i32)]) -> Element {
+    let side = |(side, (name, total)): (u8, &(String, i32))| {
+        let after = (usize::from(side) + 1 < all.len()).then(|| span().class("unseen").child(", "));
+        span()
+            .class("past-side")
+            .child(Mark(Side(side)))
+            .child(span().child(name.as_str()))
+            .child(" ")
+            .child(span().class("past-total").child(words::number(*total)))
+            .child(after)
+    };
+    let many = all.len() > 4;
+    span()
+        .class(if many {
+            "past-sides many"
+        } else {
+            "past-sides"
+        })
+        .child(for_each((0..).zip(all), side))
+}
+
 /// The texts of a game.
 pub fn summary(game: &SavedGame) -> Past {
     let ledger = &game.ledger;
     let standing = ledger.standing();
     Past {
         title: titles::title_among_others(game),
-        score: words::score(ledger, standing.players_at_end(), &standing.totals),
+        sides: {
+            let (players, totals) = (standing.players_at_end(), standing.totals.iter());
+            totals
+                .map(|(side, total)| (words::side_then(ledger, players, side), *total))
+                .collect()
+        },
         // The winner comes first, next to the totals.
         state: format!(
             "{}, {}{}",
@@ -109,7 +137,7 @@ pub fn saved_row(app: App, game: &SavedGame, renaming: RwSignal<Option<String>>)
     let entry = Entry {
         app,
         id: game.id.clone(),
-        score: told.score,
+        sides: told.sides,
         renaming,
     };
     let (title, when) = (entry.title(), entry.when());
@@ -133,7 +161,7 @@ pub fn saved_row(app: App, game: &SavedGame, renaming: RwSignal<Option<String>>)
 struct Entry {
     app: App,
     id: String,
-    score: String,
+    sides: Vec<(String, i32)>,
     renaming: RwSignal<Option<String>>,
 }
 
@@ -171,7 +199,7 @@ impl Entry {
         );
         Button::new("past-open", move || app.take_out(id.clone()))
             .child(b().child(text(move || title())))
-            .child(span().child(self.score.as_str()))
+            .child(sides(&self.sides))
             .child(small().child(text(move || state())))
             .child(note)
     }

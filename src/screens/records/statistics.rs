@@ -17,9 +17,9 @@ use crate::saved::SavedGame;
 use crate::statistics::{Digest, Entry, Mark, Statistics};
 use crate::text_fold::strip_isolates;
 use crate::view::html::{
-    self, a, dd, div, dl, dt, main, p, section, span, tbody, td, th, thead, tr,
+    self, a, dd, details, div, dl, dt, main, p, section, span, summary, tbody, td, th, thead, tr,
 };
-use crate::view::{Element, View, dyn_view, for_each, nothing, show};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show, text};
 use crate::widgets::{Bar, Button, Choices, Empty, drawing_of};
 use crate::words::statistics::{FigureText, average, known_of, out_of};
 
@@ -178,10 +178,16 @@ fn shown(app: App, digests: Digests, asked: Asked, kinds: &[&'static Game]) -> V
             false => table(app, digests, *of, entries, *one, asked),
         },
     );
-    View::from(of)
-        .and(games.map(View::from))
-        .and(asked.period.form(asked.opened))
-        .and(table)
+    let shown = text(move || {
+        let game = asked.game.get().map_or("All games", |game| game.name);
+        format!("{game}, {}", asked.period.says())
+    });
+    let filter = details()
+        .class("filter")
+        .child(summary().child(span().child(shown)))
+        .child(games.map(Choices::segmented))
+        .child(asked.period.form(asked.opened));
+    of.segmented().and(filter).and(table)
 }
 
 /// The text without figures; `any` says that there were games.

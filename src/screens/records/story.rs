@@ -189,7 +189,7 @@ fn in_short(open: &OpenGame, way: &Course, go: &Rc<dyn Fn(usize)>) -> Option<Ele
         let press = Button::new("past-open", open)
             .child(small().child(format!("{hand} {}", number.unwrap_or_default())))
             .child(span().child(says));
-        li().class("paper").child(press)
+        li().child(press)
     };
     let heading = h2().attr("id", "short-heading").child("Highlights");
     let section = section()

@@ -46,7 +46,7 @@ fn offered(asked: &Asked) -> View {
             .class("past-open")
             .attr("href", &address(asked, own.id))
             .child(b().child(asked.words(own.title)));
-        li().class("paper").child(link)
+        li().child(link)
     };
     let heading = h2()
         .attr("id", "situations-heading")

@@ -70,7 +70,7 @@ fn listed(which: impl Fn(&Game) -> bool) -> Element {
             .attr("href", &Route::Handbook(game.id.to_owned()).href())
             .child(b().child(game.name))
             .child(small().child(game.about));
-        li().class("paper").child(link)
+        li().child(link)
     };
     ul().class("past").child(for_each(all, row))
 }

@@ -17,6 +17,7 @@ use crate::setup_draft::SetupDraft;
 use crate::view::html::{self, a, details, div, fieldset, main, p, small, span, summary};
 use crate::view::{Element, View, dyn_view, nothing, show, text};
 use crate::widgets::{Bar, Button, Choices, HouseForm, StartForm};
+use crate::words;
 
 /// The list of problems.
 const WRONG: &str = "[aria-invalid='true']";
@@ -169,10 +170,7 @@ fn house_rules(app: App, draft: RwSignal<SetupDraft>, game: &'static Game) -> Vi
         Rc::new(move |house| draft.with(|draft| draft.plays(house))),
         Rc::new(move |house| draft.update(|draft| draft.adopt(&house))),
     );
-    let changed = text(move || match draft.with(SetupDraft::changed) {
-        0 => "Standard rules".to_owned(),
-        changed => format!("{changed} changed"),
-    });
+    let changed = text(move || draft.with(|own| words::changed_rules(&own.changed())));
     let summary = summary()
         .child(span().child("House rules"))
         .child(small().child(changed));

@@ -92,7 +92,7 @@ fn known(game: &'static Game) -> Element {
     let id = format!("rules-{}", game.id);
     let preset = |own: &crate::house::Preset| {
         let link = link(sheet::write(game, &own.house(game.declared)));
-        li().class("paper").child(link.child(b().child(own.name)))
+        li().child(link.child(b().child(own.name)))
     };
     section()
         .attr("aria-labelledby", &id)

@@ -45,7 +45,7 @@ impl From<SeatPlan<'_>> for View {
         let layout = own.layout;
         let option = |name: &String| option().attr("value", name);
         let plan = div()
-            .class(&format!("seat-plan seats-{}", layout.seats))
+            .class("seat-plan")
             .child(div().class("felt").attr("aria-hidden", "true"))
             .child(for_each(layout.seats(), |seat| own.seats.at(layout, seat)));
         let known = datalist()
@@ -64,7 +64,6 @@ impl From<SeatPlan<'_>> for View {
 
 impl Seats {
     fn at(&self, layout: Layout, seat: Seat) -> View {
-        let number = seat.index() + 1;
         let called = seat.called();
         let Self {
             name,
@@ -96,8 +95,24 @@ impl Seats {
             .child(field)
             .child(dealer);
         div()
-            .class(&format!("seat seat-{number}-of-{}", layout.seats))
+            .class(&place(usize::from(layout.seats), seat.index()))
             .child(line)
             .into()
     }
+}
+
+/// The classes that place a seat: the first near, the others clockwise, from the left of the near one.
+fn place(seats: usize, at: usize) -> String {
+    // Beside an even number sits one at the far side; the others share the two sides.
+    let far = usize::from(seats.is_multiple_of(2));
+    let beside = (seats - 1) / 2;
+    let rows = far + beside + 1;
+    let (place, row) = match at {
+        0 => ("near", rows),
+        at if at <= beside => ("left", far + beside + 1 - at),
+        at if far == 1 && at == beside + 1 => ("far", 1),
+        at => ("right", at + beside + 1 - seats + far),
+    };
+    let lower = if 2 * row > rows + 1 { " lower" } else { "" };
+    format!("seat {place} row-{row}{lower}")
 }

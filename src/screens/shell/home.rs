@@ -9,15 +9,14 @@ use leptos::prelude::*;
 pub use self::home_snapshot::leave;
 
 use crate::app::{App, lazy};
-use crate::cards::Suit;
 use crate::route::Route;
 use crate::saved::home_snapshot::{Past, Resume};
-use crate::screens::records::past::past_list;
+use crate::screens::records::past::{self, past_list};
 use crate::screens::table::widgets::figures;
 use crate::seats::Side;
-use crate::view::html::{a, b, div, h2, li, main, p, section, small, span};
-use crate::view::{Element, View, dyn_view, for_each, nothing, show};
-use crate::widgets::{Bar, Icon, Mark, SuitMark};
+use crate::view::html::{a, b, div, h2, li, main, nav, p, section, small, span};
+use crate::view::{Element, View, dyn_view, for_each, nothing, show, svg};
+use crate::widgets::{Bar, Icon, Mark, drawing};
 
 /// The screen.
 pub fn screen(app: App) -> View {
@@ -27,18 +26,6 @@ pub fn screen(app: App) -> View {
         back: None,
         more: nothing(),
     };
-    let trumps = link("button quiet", Route::Trumps)
-        .child(Icon("cards"))
-        .child("Trumps");
-    let rules = link("button quiet", Route::Rules)
-        .child(Icon("more"))
-        .child("House rules");
-    let referee = link("button quiet", Route::Referee(String::new()))
-        .child(Icon("judge"))
-        .child("Referee");
-    let handbook = link("button quiet", Route::Handbook(String::new()))
-        .child(Icon("book"))
-        .child("Handbook");
     let unread = move || app.is_unread();
     let main = main()
         .class("screen home")
@@ -50,27 +37,12 @@ pub fn screen(app: App) -> View {
             },
             |resume| first(resume.as_ref()),
         ))
-        .child(
-            div()
-                .class("beside")
-                .child(trumps)
-                .child(rules)
-                .child(referee)
-                .child(handbook),
-        )
+        .child(places())
         .child(show(unread, move || {
             app.home_snapshot
                 .with_untracked(|home_snapshot| past_for_now(&home_snapshot.past))
         }))
-        .child(lazy::piece(app, |part| part.home))
-        .child(
-            div()
-                .class("beside")
-                .child(link("link", Route::History).child("History"))
-                .child(link("link", Route::Statistics).child("Statistics"))
-                .child(link("link", Route::Backup).child("Backup"))
-                .child(link("link", Route::Settings).child("Settings")),
-        );
+        .child(lazy::piece(app, |part| part.home));
     View::from(bar).and(main)
 }
 
@@ -87,15 +59,36 @@ fn first(open: Option<&Resume>) -> View {
     View::from(card).and(link(class, Route::New).child("New game"))
 }
 
+/// The other screens, as in the first paint of `index.html`.
+fn places() -> Element {
+    let place = |(icon, says, route): (&'static str, &str, Route)| {
+        link("place", route)
+            .child(Icon(icon))
+            .child(span().child(says))
+    };
+    let all = [
+        ("cards", "Trumps", Route::Trumps),
+        ("judge", "Referee", Route::Referee(String::new())),
+        ("book", "Handbook", Route::Handbook(String::new())),
+        ("more", "House rules", Route::Rules),
+        ("clock", "History", Route::History),
+        ("bars", "Statistics", Route::Statistics),
+        ("box", "Backup", Route::Backup),
+        ("gear", "Settings", Route::Settings),
+    ];
+    nav()
+        .class("places")
+        .attr("aria-label", "More")
+        .child(div().class("paper").child(for_each(all, place)))
+}
+
 /// No game is open.
 fn welcome() -> Element {
     let what = "Fives keeps score for Forty-Fives and its cousins, Kaibosh, Bourré, or any game, with your table’s house rules. It works offline.";
+    let fan = drawing("fan", "0 0 200 104").child(svg::use_().attr("href", "#fan"));
     section()
         .class("paper welcome")
-        .child(
-            p().class("suits")
-                .child(for_each(Suit::ALL, |suit| SuitMark(suit).decorative())),
-        )
+        .child(fan)
         .child(p().class("saying").child("High in red, low in black."))
         .child(p().child(what))
 }
@@ -138,14 +131,11 @@ fn past_for_now(past: &[Past]) -> View {
         let open = div()
             .class("past-open")
             .child(b().child(own.title.as_str()))
-            .child(span().child(own.score.as_str()))
+            .child(past::sides(&own.sides))
             .child(small().child(own.state.as_str()))
             .child((!own.note.is_empty()).then(|| small().child(own.note.as_str())));
         let waits = |icon| span().class("bar-button").child(Icon(icon));
-        li().class("paper")
-            .child(open)
-            .child(waits("pencil"))
-            .child(waits("bin"))
+        li().child(open).child(waits("pencil")).child(waits("bin"))
     };
     past_list(for_each(past, row), None, past.is_empty())
 }

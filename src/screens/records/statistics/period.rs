@@ -12,7 +12,7 @@ use crate::view::{Element, View, show};
 use crate::widgets::Choices;
 
 /// The periods; the last has two dates to type.
-const NAMES: [&str; 4] = ["All", "This year", "This month", "Custom"];
+const NAMES: [&str; 4] = ["All time", "This year", "This month", "Custom"];
 const YEAR: usize = 1;
 const MONTH: usize = 2;
 const DAYS: usize = 3;
@@ -55,6 +55,12 @@ impl Choice {
         }
     }
 
+    /// The period in words.
+    pub fn says(self) -> String {
+        let says = NAMES.get(self.chosen.get()).copied().unwrap_or_default();
+        says.to_lowercase()
+    }
+
     /// The form; another period closes the open row.
     pub fn form(self, opened: RwSignal<Option<String>>) -> View {
         let choices = Choices {
@@ -89,7 +95,7 @@ impl Choice {
                     .into()
             },
         );
-        View::from(choices).and(days)
+        choices.segmented().and(days)
     }
 }
 
