@@ -36,6 +36,8 @@ struct Asked {
     game: RwSignal<Option<&'static Game>>,
     /// Only the games that were not started.
     unstarted: RwSignal<bool>,
+    /// Whether the filter is open; the list is built anew when a game is deleted.
+    filtering: RwSignal<bool>,
     /// The number of games shown.
     shown: RwSignal<usize>,
 }
@@ -47,6 +49,7 @@ pub fn screen(app: App) -> View {
         words: RwSignal::new(String::new()),
         game: RwSignal::new(None),
         unstarted: RwSignal::new(false),
+        filtering: RwSignal::new(false),
         shown: RwSignal::new(SHOWN),
     };
     let bar = Bar {
@@ -259,9 +262,13 @@ fn kinds_to_choose(kinds: Vec<&'static Game>, any_unstarted: bool, asked: Asked)
                 asked.shown.set(SHOWN);
             }),
         };
-        details()
-            .class("filter")
-            .child(summary().child(span().child(says)))
+        let fold = details().class("filter");
+        let fold = match asked.filtering.get_untracked() {
+            true => fold.attr("open", ""),
+            false => fold,
+        };
+        let toggled = move |_| asked.filtering.update(|own| *own = !*own);
+        fold.child(summary().on("click", toggled).child(span().child(says)))
             .child(choices.segmented())
             .into()
     })

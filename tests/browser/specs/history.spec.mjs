@@ -3,7 +3,7 @@
 import { expect, isKeptOffline, test } from '../support/app.mjs';
 import { evenings, longGame } from '../support/states-story.mjs';
 import { seed } from '../support/storage.mjs';
-import { button, link, open, panelHeading, record, settled, startGame } from '../support/table.mjs';
+import { button, link, open, openFilter, panelHeading, record, settled, startGame } from '../support/table.mjs';
 
 const games = (page) => page.getByRole('list', { name: 'Games found' }).getByRole('listitem');
 const search = (page) => page.getByLabel('Search');
@@ -86,6 +86,29 @@ test('a game is deleted from the history, and put back', async ({ page }) => {
   await expect(games(page)).toHaveCount(2);
 });
 
+test('a game without a hand is not among the others, and a deleted one moves nothing', async ({ page }) => {
+  const { fields } = await longGame(page, 3);
+  const game = (at) => ({ ...fields, id: `${at}`, created: fields.created - at });
+  await seed(page, Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`fives/game-${at}`, JSON.stringify(game(at))])));
+  await startGame(page);
+  await open(page, '#/history');
+  await expect(games(page)).toHaveCount(13);
+  const doomed = page.getByRole('button', { name: /^Delete / }).nth(8);
+  await doomed.scrollIntoViewIfNeeded();
+  const top = () => page.evaluate(() => scrollY);
+  const before = await top();
+  expect(before).toBeGreaterThan(0);
+  await doomed.tap();
+  await expect(games(page)).toHaveCount(12);
+  await expect(button(page, 'Put it back')).toBeFocused();
+  await expect(button(page, 'Put it back')).toBeInViewport({ ratio: 1 });
+  expect(await top()).toBe(before);
+  await openFilter(page);
+  await button(page, 'Not started').tap();
+  await expect(games(page)).toHaveCount(1);
+  await expect(games(page)).toContainText('not finished, hand 1');
+});
+
 test('a game that is named anew is found by its new name', async ({ page }) => {
   await evenings(page, '#/history');
   await page.getByRole('button', { name: /^Edit / }).last().tap();
@@ -114,6 +137,7 @@ test('a game gets another day and another place, and stands among the games of t
   await search(page).fill('3 january 2020');
   await expect(games(page)).toHaveCount(1);
   await open(page, '#/statistics');
+  await openFilter(page);
   await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: 'This year' }).tap();
   // The hand of that game is of another year.
   await expect(page.getByRole('row').filter({ has: button(page, 'Ann') }).getByRole('cell').last()).toHaveText('1');
@@ -126,26 +150,29 @@ test('many games are shown some at a time, and those of one kind when it is aske
   const { fields } = await longGame(page, 3);
   const game = (at) => ({ ...fields, id: `${at}`, created: fields.created - at });
   await seed(page, Object.fromEntries(Array.from({ length: 33 }, (_, at) => [`fives/game-${at}`, JSON.stringify(game(at))])));
-  for (const kind of ['Forty-Five', 'Kaibosh']) await startGame(page, { game: kind });
+  await startGame(page, { game: 'Forty-Five' });
+  await record(page, { trump: 'hearts', books: { 'Ann & Cara': 5 } });
+  await startGame(page, { game: 'Kaibosh' });
   await open(page, '#/history');
+  await openFilter(page);
   const kinds = page.getByRole('group', { name: 'Game' });
-  await expect(kinds.getByRole('button')).toHaveText(['COPAH', 'Forty-Five', 'Kaibosh']);
+  await expect(kinds.getByRole('button')).toHaveText(['COPAH', 'Forty-Five', 'Not started']);
   await expect(games(page)).toHaveCount(30);
   await button(page, 'Show earlier games').tap();
-  await expect(games(page)).toHaveCount(36);
+  await expect(games(page)).toHaveCount(35);
   await expect(button(page, 'Show earlier games')).toHaveCount(0);
   await kinds.getByRole('button', { name: 'Forty-Five' }).tap();
   await expect(games(page)).toHaveCount(1);
   // Its last game goes, and nothing else is asked for in its place.
   await games(page).getByRole('button', { name: /^Delete / }).tap();
-  await expect(kinds.getByRole('button')).toHaveText(['COPAH', 'Kaibosh']);
+  await expect(kinds.getByRole('button')).toHaveText(['COPAH', 'Not started']);
   await expect(kinds.getByRole('button', { pressed: true })).toHaveCount(0);
   await expect(games(page)).toHaveCount(30);
-  await kinds.getByRole('button', { name: 'Kaibosh' }).tap();
+  await kinds.getByRole('button', { name: 'Not started' }).tap();
   await expect(games(page)).toHaveCount(1);
   await button(page, 'Undo delete').tap();
   // What was asked for is asked for still.
-  await expect(kinds.getByRole('button', { pressed: true })).toHaveText('Kaibosh');
+  await expect(kinds.getByRole('button', { pressed: true })).toHaveText('Not started');
   await expect(games(page)).toHaveCount(1);
 });
 

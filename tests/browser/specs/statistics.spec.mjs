@@ -3,7 +3,7 @@
 import { appIsUp, expect, isKeptOffline, test } from '../support/app.mjs';
 import { EVENING, evening, evenings, longGame } from '../support/states-story.mjs';
 import { seed } from '../support/storage.mjs';
-import { button, link, open, record, settled } from '../support/table.mjs';
+import { button, link, open, openFilter, record, settled } from '../support/table.mjs';
 
 const row = (page, name) => page.getByRole('row').filter({ has: button(page, name) });
 const cells = async (page, name) => (await row(page, name).getByRole('cell').allInnerTexts()).map((text) => text.trim());
@@ -92,7 +92,8 @@ test('two names of one person are joined, stay so after a reload, and are parted
 test('games are counted by the day they were begun, on the clock of the table', async ({ page }) => {
   await evenings(page, '#/statistics');
   expect(await cells(page, 'Bob')).toEqual(['1 of 1', '1 of 1', '2']);
-  for (const period of ['This year', 'This month', 'All']) {
+  await openFilter(page);
+  for (const period of ['This year', 'This month', 'All time']) {
     await choose(page, 'Period', period);
     expect(await cells(page, 'Bob'), period).toEqual(['1 of 1', '1 of 1', '2']);
   }
@@ -117,6 +118,7 @@ test('a period begins with its first day, and leaves out what was before', async
   expect(await cells(page, 'Bob')).toEqual(['', '0 of 3', '9']);
   const day = (moment) => page.evaluate((own) => new Date(own).toLocaleDateString('sv'), moment);
   const from = page.getByLabel('From', { exact: true });
+  await openFilter(page);
   await choose(page, 'Period', 'Custom');
   await from.fill(await day(fields.created));
   await from.blur();

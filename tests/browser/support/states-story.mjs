@@ -2,7 +2,7 @@
 
 import { expect } from './app.mjs';
 import { fieldsOf, seed, stored } from './storage.mjs';
-import { SIX, button, open, record, settled, sidesOf, startGame } from './table.mjs';
+import { SIX, button, open, openFilter, record, settled, sidesOf, startGame } from './table.mjs';
 
 const PLAYERS = ['Ann', 'Bob', 'Cara', 'Dev'];
 const TEN = [...SIX, 'Gus', 'Hal', 'Ivy', 'Jo'];
@@ -110,6 +110,7 @@ export const STATES_OF_STORY = {
   },
   'statistics, from one day to another': async (page) => {
     await evening(page, '#/statistics');
+    await openFilter(page);
     await button(page, 'Custom').tap();
     await page.getByLabel('To', { exact: true }).fill('2001-01-01');
     await page.getByLabel('To', { exact: true }).press('Tab');

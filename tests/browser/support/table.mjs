@@ -64,6 +64,9 @@ export async function choose(page, legend, name) {
   await expect(choice).toHaveAttribute('aria-pressed', 'true');
 }
 
+/** Opens the line that says what a list shows. */
+export const openFilter = (page) => page.locator('.filter > summary').tap();
+
 /**
  * Fills in the form of a new game. `seating` and `rules` are chosen by name (of COPAH's seatings, by
  * key); `house` names values of house rules by their labels.
