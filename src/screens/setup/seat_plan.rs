@@ -108,10 +108,10 @@ fn place(seats: usize, at: usize) -> String {
     let beside = (seats - 1) / 2;
     let rows = far + beside + 1;
     let (place, row) = match at {
-        0 => ("near", rows),
-        at if at <= beside => ("left", far + beside + 1 - at),
-        at if far == 1 && at == beside + 1 => ("far", 1),
-        at => ("right", at + beside + 1 - seats + far),
+        0 => ("at-near", rows),
+        at if at <= beside => ("at-left", far + beside + 1 - at),
+        at if far == 1 && at == beside + 1 => ("at-far", 1),
+        at => ("at-right", at + beside + 1 - seats + far),
     };
     let lower = if 2 * row > rows + 1 { " lower" } else { "" };
     format!("seat {place} row-{row}{lower}")
