@@ -2,10 +2,11 @@
 
 use chrono::DateTime;
 use fives::games::find;
-use fives::house::Choice;
+use fives::house::{Choice, Value};
 use fives::ledger::{Setup, SetupProblem, StartingForm};
 use fives::seats::Seat;
 use fives::setup_draft::SetupDraft;
+use fives::words;
 
 fn draft() -> SetupDraft {
     SetupDraft::new(None, StartingForm::default())
@@ -86,7 +87,27 @@ fn the_rules_that_were_asked_for_come_back_with_the_players_they_are_for() {
     assert!(draft.sits(alone) && draft.plays(&usual));
     draft.choose_seating(pairs);
     assert_eq!(draft.house, usual);
-    assert_eq!(draft.changed(), 0);
+    assert!(draft.changed().is_empty());
+}
+
+#[test]
+fn rules_that_differ_are_said_in_words_two_of_them_by_name() {
+    let mut draft = of("copah");
+    let mut changes = ["target", "win_by", "back_door"].into_iter();
+    let mut change = |draft: &mut SetupDraft, value| {
+        let key = changes.next().unwrap();
+        let rule = draft.game.declared.iter().find(|own| own.rule.key == key);
+        draft.house.set(rule.unwrap(), value);
+        words::changed_rules(&draft.changed())
+    };
+    assert_eq!(words::changed_rules(&draft.changed()), "Standard rules");
+    assert_eq!(change(&mut draft, Value::Number(25)), "Play to: 25");
+    assert_eq!(
+        change(&mut draft, Value::Number(3)),
+        "Play to: 25 · Win by: 3"
+    );
+    let all = change(&mut draft, Value::Off);
+    assert_eq!(all, "Play to: 25 · Win by: 3 · 1 more");
 }
 
 #[test]

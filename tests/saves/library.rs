@@ -33,6 +33,14 @@ fn same(key: &str, text: &str) -> Copies {
 }
 
 #[test]
+fn a_game_is_started_by_its_first_hand() {
+    let now = chrono::DateTime::UNIX_EPOCH;
+    let begun = SavedGame::new("a".to_owned(), Table::new(&[]).ledger, now);
+    assert!(!begun.is_started());
+    assert!(game("a", 1).is_started());
+}
+
+#[test]
 fn of_two_copies_the_one_saved_more_often_counts_and_the_other_is_written_anew() {
     let (before, after) = (game("a", 4), game("a", 5));
     for (journal, mirror) in [(&before, &after), (&after, &before)] {

@@ -100,8 +100,8 @@ test('a game without a hand is not among the others, and a deleted one moves not
   expect(before).toBeGreaterThan(0);
   await doomed.tap();
   await expect(games(page)).toHaveCount(12);
-  await expect(button(page, 'Put it back')).toBeFocused();
-  await expect(button(page, 'Put it back')).toBeInViewport({ ratio: 1 });
+  await expect(button(page, 'Undo delete')).toBeFocused();
+  await expect(button(page, 'Undo delete')).toBeInViewport({ ratio: 1 });
   expect(await top()).toBe(before);
   await openFilter(page);
   await button(page, 'Not started').tap();

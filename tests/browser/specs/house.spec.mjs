@@ -208,7 +208,7 @@ test('a game keeps its own rules, and the next begins with the last', async ({ p
   await expect(preview(page)).toContainText('0 + 9 = 9');
   await link(page, 'Games').last().tap();
   await link(page, 'New game').tap();
-  await expect(page.locator('summary', { hasText: 'House rules' })).toContainText('Play to: 32');
+  await expect(page.locator('summary', { hasText: 'House rules' })).toContainText('Nine-hole: Any side');
   await page.locator('summary', { hasText: 'House rules' }).tap();
   await button(page, 'Reset to standard rules').tap();
   await button(page, 'Start the game').tap();

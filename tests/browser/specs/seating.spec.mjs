@@ -5,7 +5,7 @@ import { appIsUp, expect, test } from '../support/app.mjs';
 import { amend } from '../support/evening.mjs';
 import { tabTo } from '../support/keys.mjs';
 import {
-  FOUR, bid, bidButton, booksOf, button, choose, link, open, panelHeading, preview, record, settled, startGame,
+  FOUR, bid, bidButton, booksOf, button, choose, fillIn, link, open, panelHeading, preview, record, settled, startGame,
 } from '../support/table.mjs';
 
 const GUESTS = ['Gus', 'Hal', 'Ivy', 'Jo'];
@@ -293,4 +293,17 @@ test('an earlier hand is changed by the names of those who played it', async ({ 
   await expect(booksOf(page, 'Bob & Dev')).toBeVisible();
   await expect(preview(page)).toContainText('Bob & Dev');
   await expect(page.getByRole('main')).not.toContainText('Eve');
+});
+
+test('names of fourteen letters are whole at the table, for four, six and ten', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const long = ['Bartholomew12x', 'Maximiliana14y', 'Christopher-Le', 'Wilhelmina-Ann'];
+  await open(page, '#/new');
+  for (const table of [{}, { seating: 'three-pairs' }, { game: 'Tally', seating: '10 singles' }]) {
+    await fillIn(page, { ...table, players: long });
+    await expect(page.locator('.felt')).toBeVisible();
+    const cut = await page.locator('.seat input[type="text"]').evaluateAll((all) =>
+      all.filter((own) => own.scrollWidth > own.clientWidth).map(({ value }) => value));
+    expect(cut).toEqual([]);
+  }
 });
