@@ -158,8 +158,8 @@ fn all(app: App, asked: Asked, renaming: RwSignal<Option<String>>) -> View {
         asked.game.set(None);
     }
     let any_unstarted = all.with_untracked(|all| all.games.iter().any(|own| !own.started));
-    if !any_unstarted {
-        asked.unstarted.set(false);
+    if !any_unstarted || kinds.is_empty() {
+        asked.unstarted.set(any_unstarted);
     }
     let choices = kinds_to_choose(kinds, any_unstarted, asked);
     let found = move || {
